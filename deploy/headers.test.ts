@@ -1,0 +1,29 @@
+import { originsOf, securityHeaders } from './headers';
+import { localConfig } from './local-config';
+
+const registry = { origins: ['https://areas.example/some/path'] };
+const origins = originsOf(localConfig('https://platform.example'), registry);
+
+function directives(headers: Record<string, string>): Map<string, string> {
+  const policy = headers['Content-Security-Policy'] ?? '';
+  return new Map(
+    policy.split('; ').map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]),
+  );
+}
+
+test('Q13 the policy names exact origins and nothing unsafe', () => {
+  const policy = directives(securityHeaders(origins));
+
+  expect(policy.get('default-src')).toBe("'none'");
+  expect(policy.get('script-src')).toBe("'self' https://areas.example");
+  expect(policy.get('connect-src')).toBe("'self' https://areas.example https://platform.example");
+  expect(policy.get('require-trusted-types-for')).toBe("'script'");
+  expect(policy.get('trusted-types')).toBe('default');
+  for (const name of ['base-uri', 'object-src', 'frame-ancestors']) expect(policy.get(name)).toBe("'none'");
+  expect([...policy.values()].join(' ')).not.toMatch(/unsafe|\*|https:(?!\/\/)/);
+});
+
+test('Q13 TLS is demanded where there is TLS', () => {
+  expect(securityHeaders(origins)).not.toHaveProperty('Strict-Transport-Security');
+  expect(securityHeaders(origins, { tls: true })).toHaveProperty('Strict-Transport-Security');
+});

@@ -1,0 +1,33 @@
+import type { ConsoleConfig } from '@console/contract';
+
+// Products live outside this repository; locally their tiles lead to addresses that lead nowhere.
+const PRODUCTS = ['DA', 'SD', 'TL', 'WF', 'DS', 'DG', 'LL', 'VP', 'SP', 'PA', 'IA'];
+
+const TILES = ['workflow', 'archive', 'audit', 'viewpoint', 'support', 'pingdoxAdmin', 'interactAdmin'];
+const PAGES = ['team', 'settings', 'attributestore', 'mfdx', 'interact', 'integration', 'billing', 'version'];
+
+// Unspecified; whatever is asked here travels with the registration.
+const registrationQuestions = [
+  {
+    id: 'industry',
+    label: 'What does your company do?',
+    options: ['Pension and insurance', 'Banking', 'Public sector', 'Energy', 'Other'],
+  },
+  { id: 'employees', label: 'How many people work there?', options: ['1–9', '10–49', '50–249', '250 or more'] },
+  { id: 'purpose', label: 'What do you want to use the platform for?' },
+];
+
+/** `config.json` of a console whose platform is the sandbox at an origin. */
+export function localConfig(platform: string): ConsoleConfig {
+  return {
+    authority: platform,
+    api: { main: platform, identity: `${platform}/identity`, ownBackend: `${platform}/centerpoint` },
+    customerResolveUrl: `${platform}/identity/customer/resolve?returnUrl={origin}`,
+    featureCodes: { billing: 'BILLING_ADMIN', generalAdmin: 'GENERAL_ADMIN', team: 'TEAM_ADMIN' },
+    mainProductCode: 'AD',
+    features: Object.fromEntries([...TILES, ...PAGES].map((name) => [name, true])),
+    productUrls: Object.fromEntries(PRODUCTS.map((code) => [code, `https://${code.toLowerCase()}.products.example/`])),
+    docsUrl: 'https://docs.products.example/',
+    registrationQuestions,
+  };
+}

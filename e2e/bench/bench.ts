@@ -1,0 +1,42 @@
+import { Installation } from '../src/installation/installation';
+import { buildSite } from '../src/installation/site';
+import { buildBenchPages } from './build-pages';
+import { type Results, renderTable } from './budgets';
+import { Lab } from './lab';
+import { measureFilter } from './measure-filter';
+import { measureLoading } from './measure-loading';
+import { measureNavigation } from './measure-navigation';
+import { measureSignIn } from './measure-sign-in';
+
+/*
+ * `npm run bench [-- --only P1,P14] [--requests]`: the performance budgets, measured on the built console over HTTP/2 with Brotli.
+ * A table to look at, never a test: a busy machine must not turn a build red.
+ */
+const only = (process.argv.find((argument) => argument.startsWith('P')) ?? '').split(',').filter(Boolean);
+const wants = (...ids: string[]) => only.length === 0 || ids.some((id) => only.includes(id));
+
+const results: Results = new Map();
+await buildSite();
+
+if (wants('P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8', 'P9', 'P10', 'P11', 'P12', 'P13', 'P16')) {
+  await withLab(0, async (lab) => {
+    if (wants('P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8', 'P10', 'P13')) await measureLoading(lab, results);
+    if (wants('P9', 'P11', 'P12')) await measureNavigation(lab, results);
+    if (wants('P16')) await measureSignIn(lab, results);
+  });
+}
+if (wants('P14')) await withLab(10_000, (lab) => measureFilter(lab, results, 10_000, 'P14'));
+if (wants('P15')) await withLab(50_000, (lab) => measureFilter(lab, results, 50_000, 'P15'));
+
+console.log(renderTable(results));
+
+async function withLab(users: number, measure: (lab: Lab) => Promise<void>): Promise<void> {
+  const installation = await Installation.start({ slot: 9, tls: true, users, addPages: buildBenchPages });
+  const lab = await Lab.open(installation);
+  try {
+    await measure(lab);
+  } finally {
+    await lab.close();
+    await installation.stop();
+  }
+}

@@ -1,0 +1,70 @@
+/** One line of the table: a quantity, what it may be, and how it is written. */
+export interface Budget {
+  id: string;
+  quantity: string;
+  unit: 'kB' | 'ms' | 'MB' | '×' | '' | '%';
+  limit: number;
+}
+
+/**
+ * The budgets for the screen Manage users. Times are ratios to `hello`, a React and React Router page of the same
+ * preset; blocking is a ratio to `floor`, the same screen and libraries in one bundle without federation.
+ */
+export const budgets: Budget[] = [
+  { id: 'P1', quantity: 'scripts and styles on the wire until usable', unit: 'kB', limit: 190 },
+  { id: 'P2', quantity: 'scripts and styles parsed', unit: 'kB', limit: 700 },
+  { id: 'P3', quantity: 'an area, first visit', unit: 'kB', limit: 35 },
+  { id: 'P3e', quantity: '… its entry', unit: 'kB', limit: 7 },
+  { id: 'P4', quantity: 'requests until usable, API included', unit: '', limit: 16 },
+  { id: 'P5', quantity: 'serial steps', unit: '', limit: 4 },
+  { id: 'P6', quantity: "first contentful paint ÷ hello's", unit: '×', limit: 0.5 },
+  { id: 'P7', quantity: "largest contentful paint ÷ hello's", unit: '×', limit: 1.9 },
+  { id: 'P7u', quantity: "usable ÷ hello's", unit: '×', limit: 1.9 },
+  { id: 'P8', quantity: "long-task blocking ÷ floor's", unit: '×', limit: 0.8 },
+  { id: 'P8t', quantity: 'longest task, unthrottled', unit: 'ms', limit: 100 },
+  { id: 'P9', quantity: 'heap after load', unit: 'MB', limit: 6 },
+  { id: 'P9g', quantity: 'heap growth after 100 visits', unit: '%', limit: 5 },
+  { id: 'P10', quantity: "warm reload ÷ hello's", unit: '×', limit: 2 },
+  { id: 'P10b', quantity: '… bytes besides the API', unit: 'kB', limit: 5 },
+  { id: 'P11', quantity: 'to an area not yet visited, prefetched', unit: 'ms', limit: 250 },
+  { id: 'P11n', quantity: '… not prefetched', unit: 'ms', limit: 900 },
+  { id: 'P11s', quantity: '… until its skeleton', unit: 'ms', limit: 100 },
+  { id: 'P12', quantity: 'to it again', unit: 'ms', limit: 90 },
+  { id: 'P13', quantity: 'cumulative layout shift', unit: '', limit: 0.001 },
+  { id: 'P14', quantity: 'filter key to paint, 10,000 rows, CPU ×4: median', unit: 'ms', limit: 50 },
+  { id: 'P14w', quantity: '… worst', unit: 'ms', limit: 200 },
+  { id: 'P15', quantity: 'filter key to paint, 50,000 rows, CPU ×4: median', unit: 'ms', limit: 80 },
+  { id: 'P15w', quantity: '… worst', unit: 'ms', limit: 250 },
+  { id: 'P15h', quantity: '… heap per row', unit: 'kB', limit: 0.4 },
+  { id: 'P16', quantity: "usable after the sign-in redirect ÷ hello's", unit: '×', limit: 2.8 },
+];
+
+/** Results by budget id, with a remark such as the absolute value behind a ratio. */
+export type Results = Map<string, { value: number; remark?: string }>;
+
+/** The table as text. */
+export function renderTable(results: Results): string {
+  const lines = budgets
+    .filter(({ id }) => results.has(id))
+    .map(({ id, quantity, unit, limit }) => {
+      const { value = Number.NaN, remark = '' } = results.get(id) ?? {};
+      const verdict = value <= limit ? 'ok' : 'OVER';
+      return [
+        id.padEnd(5),
+        quantity.padEnd(50),
+        format(value, unit),
+        format(limit, unit),
+        verdict.padEnd(5),
+        remark,
+      ].join('  ');
+    });
+  const head = ['#'.padEnd(5), 'quantity'.padEnd(50), 'measured'.padStart(11), 'budget'.padStart(11), '     ', ''].join(
+    '  ',
+  );
+  return [head, ...lines].join('\n');
+}
+
+function format(value: number, unit: Budget['unit']): string {
+  const digits = Number.isInteger(value) || Math.abs(value) >= 100 ? 0 : value < 1 ? 3 : 1;
+  return `${value.toFixed(unit === '×' ? 2 : digits)} ${unit}`.trim().padStart(11);
+}

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import type { Results } from './budgets';
+import { type Lab, manageUsers, median, usedHeap } from './lab';
+
+/** What is typed, key by key; Backspace widens the result again. */
+const KEYS = [...'ann', 'Backspace', 'Backspace', 'Backspace', ...'read', 'Backspace', ...'d@fjell', 'Backspace'];
+
+/** P14 or P15: how long a key in the search takes until its result is painted, with many rows on a slow processor. */
+export async function measureFilter(lab: Lab, results: Results, rows: number, id: 'P14' | 'P15'): Promise<void> {
+  const visit = await lab.load(manageUsers, 'fast');
+  const search = visit.page.getByRole('searchbox').first();
+  await search.waitFor();
+  if (id === 'P15') {
+    const withTable = await usedHeap(visit.session);
+    await visit.page.evaluate(() => document.querySelector<HTMLElement>('nav a[href="/admin/dashboard"]')?.click());
+    await visit.page.waitForTimeout(1_000);
+    const without = await usedHeap(visit.session);
+    results.set('P15h', {
+      value: (withTable - without) / 1_000 / rows,
+      remark: `${(withTable / 1e6).toFixed(1)} MB with the table, ${(without / 1e6).toFixed(1)} MB without`,
+    });
+    await visit.page.goBack();
+    await visit.page.locator(manageUsers.usable).first().waitFor();
+  }
+  await visit.session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await visit.page.getByRole('searchbox').first().focus();
+  const times: number[] = [];
+  for (const key of KEYS) times.push(await timeKey(visit.page, key));
+  results.set(id, { value: median(times), remark: `${times.length} keys` });
+  results.set(`${id}w`, { value: Math.max(...times) });
+  await visit.close();
+}
+
+/**
+ * From the key event to the frame that shows its result: the first row of changes without a pause of 100 ms. What
+ * follows later, such as writing the search into the address, is not what the person waits for.
+ */
+async function timeKey(page: Page, key: string): Promise<number> {
+  const measured = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        addEventListener('keydown', (event) => begin(event.timeStamp), { capture: true, once: true });
+
+        function begin(pressed: number) {
+          let painted = Number.NaN;
+          let quiet = setTimeout(end, 1_000);
+          const watcher = new MutationObserver(() => {
+            clearTimeout(quiet);
+            quiet = setTimeout(end, 100);
+            notePaint();
+          });
+          watcher.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
+          notePaint();
+
+          function end() {
+            watcher.disconnect();
+            resolve(painted - pressed);
+          }
+          function notePaint() {
+            requestAnimationFrame(() => setTimeout(() => (painted = performance.now())));
+          }
+        }
+      }),
+  );
+  await page.waitForTimeout(50);
+  await page.keyboard.press(key);
+  const time = await measured;
+  // The address is written before the next key.
+  await page.waitForTimeout(500);
+  return time;
+}

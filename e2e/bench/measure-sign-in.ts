@@ -1,0 +1,30 @@
+import type { Results } from './budgets';
+import { hello, type Lab, manageUsers, median } from './lab';
+import { fillSignInPage, persona } from '../src/sign-in';
+
+const RUNS = 3;
+
+/** P16: from the moment the provider sends the browser back until Manage users can be used. */
+export async function measureSignIn(lab: Lab, results: Results): Promise<void> {
+  const times: number[] = [];
+  const base: number[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const visit = await lab.visit(manageUsers, 'slow', false);
+    await visit.page.goto(manageUsers.path);
+    await visit.page.getByRole('button', { name: 'Continue to sign-in' }).click();
+    await fillSignInPage(visit.page, persona('owner'));
+    await visit.page.waitForURL('**/admin/team/manage');
+    // The document that came back from the provider is the one that is still open: its clock started at the redirect.
+    times.push((await visit.vitals()).usable);
+    await visit.close();
+
+    const other = await lab.load(hello, 'slow');
+    base.push(other.result.usable);
+    await other.close();
+  }
+  const [usable, helloUsable] = [median(times), median(base)];
+  results.set('P16', {
+    value: usable / helloUsable,
+    remark: `${usable.toFixed(0)} ms, hello ${helloUsable.toFixed(0)} ms`,
+  });
+}

@@ -1,0 +1,27 @@
+import { consoleConfigSchema } from '@console/contract';
+import { createBrowserRouter, RouterProvider } from '@console/router';
+import { startSession } from '@console/session';
+import { ConsoleUiProvider } from '@console/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+// The same screen without federation: the one place where an area is imported instead of loaded.
+// oxlint-disable-next-line console/import-arrows -- a measurement, never part of the console
+import area from '../../../remotes/account-and-team/src/remote';
+
+/* The other yardstick: Manage users and everything it stands on in a single bundle. */
+const answer = await fetch('/config.json');
+const [UsersPage] = await Promise.all([
+  area.pages.users.load(),
+  startSession(consoleConfigSchema.parse(await answer.json())),
+]);
+const router = createBrowserRouter([{ path: '*', element: <UsersPage /> }]);
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ConsoleUiProvider>
+        <RouterProvider router={router} />
+      </ConsoleUiProvider>
+    </QueryClientProvider>,
+  );
+}

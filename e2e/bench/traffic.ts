@@ -1,0 +1,97 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** One request as it went over the wire. */
+export interface Exchange {
+  url: string;
+  mimeType: string;
+  start: number;
+  end: number;
+  /** Compressed; with headers until `leaveOutHeaders`. */
+  wireBytes: number;
+  bodyBytes: number;
+  fromCache: boolean;
+  isPreflight: boolean;
+}
+
+/** Records requests of a page until `stop`. */
+export class Traffic {
+  readonly #exchanges = new Map<string, Exchange>();
+
+  static async record(session: CDPSession): Promise<Traffic> {
+    const traffic = new Traffic();
+    session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, initiator }) => {
+      if (!request.url.startsWith('http')) return;
+      traffic.#exchanges.set(requestId, {
+        url: request.url,
+        mimeType: '',
+        start: timestamp * 1_000,
+        end: Number.POSITIVE_INFINITY,
+        wireBytes: 0,
+        bodyBytes: 0,
+        fromCache: false,
+        isPreflight: initiator.type === 'preflight',
+      });
+    });
+    session.on('Network.requestServedFromCache', ({ requestId }) => traffic.#note(requestId, { fromCache: true }));
+    session.on('Network.responseReceived', ({ requestId, response }) => {
+      traffic.#note(requestId, { mimeType: response.mimeType });
+      if (response.fromDiskCache) traffic.#note(requestId, { fromCache: true });
+    });
+    session.on('Network.dataReceived', ({ requestId, dataLength }) => {
+      const exchange = traffic.#exchanges.get(requestId);
+      if (exchange) exchange.bodyBytes += dataLength;
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+      traffic.#note(requestId, { wireBytes: encodedDataLength, end: timestamp * 1_000 });
+    });
+    await session.send('Network.enable');
+    return traffic;
+  }
+
+  /**
+   * What travelled from the navigation until so many ms after it, in order: without what the cache answered and
+   * without the browser's own CORS questions.
+   */
+  travelled(until = Number.POSITIVE_INFINITY): Exchange[] {
+    const all = [...this.#exchanges.values()].sort((a, b) => a.start - b.start);
+    const navigation = all[0]?.start ?? 0;
+    return all.filter(({ start, fromCache, isPreflight }) => start - navigation <= until && !fromCache && !isPreflight);
+  }
+
+  /** Budgets count bodies: the page knows how large they were on the wire, of its own origin's files. */
+  async leaveOutHeaders(page: Page): Promise<void> {
+    const sizes = await page.evaluate(() => {
+      const timings = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return timings.map(({ name, encodedBodySize }) => [name, encodedBodySize] as const);
+    });
+    const byUrl = new Map(sizes.filter(([, size]) => size > 0));
+    for (const exchange of this.#exchanges.values()) {
+      exchange.wireBytes = byUrl.get(exchange.url) ?? exchange.wireBytes;
+    }
+  }
+
+  forget(): void {
+    this.#exchanges.clear();
+  }
+
+  #note(requestId: string, change: Partial<Exchange>): void {
+    const exchange = this.#exchanges.get(requestId);
+    if (exchange) Object.assign(exchange, change);
+  }
+}
+
+/** Scripts and stylesheets among them. */
+export const codeOf = (exchanges: Exchange[]) => exchanges.filter(({ mimeType }) => /javascript|css/.test(mimeType));
+
+export const kilobytes = (exchanges: Exchange[], of: 'wireBytes' | 'bodyBytes') =>
+  exchanges.reduce((sum, exchange) => sum + exchange[of], 0) / 1_000;
+
+/** The longest row of requests each of which began only when the one before had ended. */
+export function serialSteps(exchanges: Exchange[]): number {
+  const steps = new Map<Exchange, number>();
+  for (const exchange of exchanges) {
+    const before = exchanges.filter((other) => other.end <= exchange.start).map((other) => steps.get(other) ?? 0);
+    steps.set(exchange, 1 + Math.max(0, ...before));
+  }
+  return Math.max(0, ...steps.values());
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunchOptions } from './src/machine/chromium';
+
+export default defineConfig({
+  testDir: 'src',
+  globalSetup: './src/global-setup.ts',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../.console/e2e/results',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  // Nothing here depends on luck; a test that passes only the second time is a finding, and is listed as flaky. CI
+  // shares its two cores with whoever else is there and may stall for seconds, so there it looks twice.
+  retries: process.env.CI ? 1 : 0,
+  timeout: 40_000,
+  expect: { timeout: 8_000 },
+  reporter: [['list'], ['json', { outputFile: '../.console/reports/playwright.json' }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: chromiumLaunchOptions(),
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Oslo',
+    colorScheme: 'light',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+});

@@ -1,0 +1,90 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from './console';
+import { signIn } from './sign-in';
+
+/*
+ * C87: two people, one record. The platform refuses the slower one, who then sees what has been saved beside what they
+ * typed. Nothing is faked: the colleague works in a browser of their own.
+ */
+
+const MESSAGE = 'Unable to save record. Record has been modified by another user.';
+
+/** Saves something on the same page as somebody else, and is gone. */
+async function colleagueSaves(browser: Browser, origin: string, path: string, edit: (page: Page) => Promise<unknown>) {
+  const context = await browser.newContext({ baseURL: origin });
+  const page = await context.newPage();
+  await signIn(page, 'severalCompanies', path);
+  await edit(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(/User updated|Template updated/).waitFor();
+  await context.close();
+}
+
+/** Saving in vain: one message that stays; closing it by key reloads the page. */
+async function learnOfConflict(page: Page) {
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(MESSAGE)).toHaveCount(1);
+  const reloading = page.waitForEvent('load');
+  await page.getByRole('alert').filter({ hasText: MESSAGE }).getByRole('button', { name: 'Close' }).press('Enter');
+  await reloading;
+}
+
+const draft = (page: Page) => page.getByRole('status').filter({ hasText: 'You have unsaved changes from before' });
+
+test('SHRD-011 SHRD-013 C87 Q31 a user whom a colleague has changed meanwhile: the draft shows both roles and can be saved', async ({
+  page,
+  signInAs,
+  installation,
+  browser,
+  problems,
+}) => {
+  problems.allow(/console: Failed to load resource.*400/);
+  const path = '/admin/team/manage/u-00417';
+  const role = (where: Page) => where.getByRole('combobox', { name: 'Role' });
+  await signInAs('owner', path);
+  await role(page).selectOption('Auditor');
+  await colleagueSaves(browser, installation.origin, path, (theirs) => role(theirs).selectOption('Reader'));
+
+  await learnOfConflict(page);
+  await expect(draft(page)).toContainText(/Role\s*Saved\s*Reader\s*Yours\s*Auditor/);
+  await expect(role(page).locator('option:checked')).toHaveText('Reader');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('User updated')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Kåre Mikkelsen' })).toContainText('Auditor');
+});
+
+test('SHRD-011 SHRD-013 C87 Q31 a template that a colleague has changed meanwhile: both texts are shown where they differ', async ({
+  page,
+  signInAs,
+  installation,
+  browser,
+  problems,
+}) => {
+  problems.allow(/console: Failed to load resource.*400/);
+  // The test's own script in every frame; the preview's runs none.
+  problems.allow(/Blocked script execution in 'about:blank'/);
+  const path = '/admin/settings/notifications?type=1&lang=en';
+  const subject = (where: Page) => where.getByRole('textbox', { name: 'Subject' });
+  await signInAs('owner', path);
+  await subject(page).fill('{{inviterName}} asks you to join {{companyName}}');
+  await page.getByRole('link', { name: 'Svenska' }).click();
+  await expect(subject(page)).toHaveValue(/har bjudit in dig/);
+  await subject(page).fill('Mitt utkast');
+  await page.getByRole('link', { name: /English/ }).click();
+  await colleagueSaves(browser, installation.origin, path, (theirs) => subject(theirs).fill('Welcome, colleague'));
+
+  await learnOfConflict(page);
+  await expect(draft(page)).toContainText('Welcome, colleague');
+  await expect(draft(page)).toContainText('{{inviterName}} asks you to join {{companyName}}');
+  await expect(subject(page)).toHaveValue('Welcome, colleague');
+  // The other language's text was never in conflict; it waits in its own tab.
+  await expect(page.getByRole('link', { name: /Svenska.*unsaved changes/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Template updated')).toBeVisible();
+
+  await page.getByRole('link', { name: /Svenska/ }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(subject(page)).toHaveValue('Mitt utkast');
+});

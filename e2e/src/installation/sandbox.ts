@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { type Child, startChild } from '../machine/child';
+import { root } from '../machine/root';
+
+/** A mail that the platform sent. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+interface SandboxOptions {
+  port: number;
+  /** Origin of the console that may call and that sign-in returns to. */
+  consoleOrigin: string;
+  accessTokenSeconds?: number;
+  scale?: number;
+}
+
+/** The platform behind the console under test: a real server of its own with controls for setting the stage. */
+export class Sandbox {
+  readonly origin: string;
+  readonly #server: Child;
+
+  private constructor(origin: string, server: Child) {
+    this.origin = origin;
+    this.#server = server;
+  }
+
+  static async start({ port, consoleOrigin, accessTokenSeconds = 600, scale = 0 }: SandboxOptions): Promise<Sandbox> {
+    const origin = `http://localhost:${port}`;
+    const cli = [join(root, 'shared/sandbox/src/cli.ts'), '--port', `${port}`, '--scale', `${scale}`, '--test-mode'];
+    const server = await startChild(join(root, 'node_modules/.bin/tsx'), cli, {
+      cwd: root,
+      env: {
+        SANDBOX_DATABASE_URL: ':memory:',
+        SANDBOX_CONSOLE_ORIGINS: consoleOrigin,
+        SANDBOX_ACCESS_TOKEN_SECONDS: `${accessTokenSeconds}`,
+      },
+      port,
+    });
+    return new Sandbox(origin, server);
+  }
+
+  /** Seeds again; sessions, invites, mails and faults are forgotten. */
+  async reset(): Promise<void> {
+    await this.#control('POST', 'reset');
+  }
+
+  /** Breaks calls to come: `fault('GET /api/ManageTeam/Users', 'status=503')`. */
+  async fault(match: string, fault: string, times?: number): Promise<void> {
+    await this.#control('POST', 'faults', { match, fault, times });
+  }
+
+  async clearFaults(): Promise<void> {
+    await this.#control('DELETE', 'faults');
+  }
+
+  /** The provider forgets every session, as after a sign-out elsewhere. */
+  async endSessions(): Promise<void> {
+    await this.#control('POST', 'end-sessions');
+  }
+
+  async outbox(): Promise<Mail[]> {
+    const answer = await fetch(`${this.origin}/outbox.json`);
+    return (await answer.json()) as Mail[];
+  }
+
+  async stop(): Promise<void> {
+    await this.#server.stop();
+  }
+
+  async #control(method: string, name: string, body?: object): Promise<void> {
+    const answer = await fetch(`${this.origin}/__test/${name}`, {
+      method,
+      ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
+    });
+    if (!answer.ok) throw new Error(`The sandbox refused ${name}: ${answer.status} ${await answer.text()}`);
+  }
+}

@@ -1,0 +1,26 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ConsoleConfig, registrySchema } from '@console/contract';
+import { localConfig, prepareSite } from '@console/deploy';
+import { root } from '../machine/root';
+
+const BUILT = join(root, '.console/e2e/site');
+
+/** Builds what has changed and publishes it as `npm start` does, into a new site that all installations share. */
+export async function buildSite(): Promise<void> {
+  rmSync(BUILT, { recursive: true, force: true });
+  await prepareSite(BUILT, 'http://localhost', (line) => console.log(line));
+}
+
+/** A site whose files are the built ones and whose `config.json` names the platform of one installation. */
+export function linkSite(folder: string, sandboxOrigin: string): { config: ConsoleConfig; origins: string[] } {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const shared = readdirSync(BUILT).filter((name) => !name.startsWith('config.json'));
+  for (const name of shared) symlinkSync(join(BUILT, name), join(folder, name));
+
+  const config = localConfig(sandboxOrigin);
+  writeFileSync(join(folder, 'config.json'), JSON.stringify(config));
+  const { origins } = registrySchema.parse(JSON.parse(readFileSync(join(BUILT, 'registry.json'), 'utf8')));
+  return { config, origins };
+}

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A server running beside the tests. */
+export interface Child {
+  stop(): Promise<void>;
+}
+
+interface ChildOptions {
+  cwd: string;
+  env?: NodeJS.ProcessEnv;
+  /** Where it listens once it is up. */
+  port: number;
+}
+
+/** Starts a server and waits until it listens. Its output is shown only when it does not come up or ends by itself. */
+export async function startChild(command: string, args: string[], options: ChildOptions): Promise<Child> {
+  // Otherwise what a broken-off run left behind would be tested instead.
+  if (await accepts(options.port)) throw new Error(`Port ${options.port} is taken, perhaps by an earlier run.`);
+  const child = spawn(command, args, { cwd: options.cwd, env: { ...process.env, ...options.env }, stdio: 'pipe' });
+  let output = '';
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()));
+  try {
+    await listens(options.port, child);
+  } catch (cause) {
+    child.kill();
+    throw new Error(`${command} ${args.join(' ')} did not come up:\n${output}`, { cause });
+  }
+  const killWithUs = () => child.kill();
+  process.once('exit', killWithUs);
+  let stopping = false;
+  child.once('exit', (code, signal) => {
+    if (!stopping) console.error(`${args.join(' ')} ended by itself (${code ?? signal}):\n${output.slice(-4_000)}`);
+  });
+  return {
+    stop: () => {
+      stopping = true;
+      process.off('exit', killWithUs);
+      return stop(child);
+    },
+  };
+}
+
+async function listens(port: number, child: ChildProcess): Promise<void> {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(50)) {
+    if (child.exitCode !== null) throw new Error(`exited with ${child.exitCode}`);
+    if (await accepts(port)) return;
+  }
+  throw new Error(`nothing listens on port ${port} after 60 s`);
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: 'localhost' });
+    socket.once('connect', () => resolve(true));
+    socket.once('error', () => resolve(false));
+    socket.once('close', () => resolve(false));
+    socket.on('connect', () => socket.end());
+  });
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    const force = setTimeout(() => child.kill('SIGKILL'), 3_000);
+    child.once('exit', () => {
+      clearTimeout(force);
+      resolve();
+    });
+    child.kill('SIGTERM');
+  });
+}

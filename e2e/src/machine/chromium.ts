@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium, type LaunchOptions } from '@playwright/test';
+import { installDebianPackages, onPath } from './debian';
+
+/*
+ * Which Chromium the tests drive: the one named by CHROMIUM_PATH, an installed one, Playwright's own, or, as root
+ * on Debian, a freshly installed one. On a machine with nothing of that kind one sentence says what to do.
+ */
+
+/** What a headless Chromium needs to run as root in a container and to keep its own traffic out of the measurements. */
+const args = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+];
+
+let found: string | undefined;
+
+/** Options for `chromium.launch`; finds or installs the browser on first use. */
+export function chromiumLaunchOptions(): LaunchOptions {
+  found ??= findChromium();
+  return { executablePath: found, args };
+}
+
+function findChromium(): string {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return named;
+  const installed = onPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable');
+  if (installed) return installed;
+  if (canRun(chromium.executablePath()) || (download() && canRun(chromium.executablePath()))) {
+    return chromium.executablePath();
+  }
+  installDebianPackages('chromium');
+  const fresh = onPath('chromium');
+  if (fresh) return fresh;
+  throw new Error('The e2e tests need Chromium: install it, or set CHROMIUM_PATH to an executable.');
+}
+
+/** Playwright's download may lack the system's libraries, which shows only when it starts. */
+function canRun(path: string): boolean {
+  try {
+    return existsSync(path) && execFileSync(path, ['--version'], { stdio: 'pipe', timeout: 20_000 }).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+function download(): boolean {
+  try {
+    console.log('Downloading Chromium for the e2e tests…');
+    execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', timeout: 180_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,41 @@
+import type { BrowserContext } from '@playwright/test';
+
+/*
+ * Collects what no page of the console may cause: exceptions nobody caught, errors in the browser's console and
+ * violations of the enforced content security policy or of Trusted Types.
+ */
+
+export interface Problems {
+  /** Announces that the test causes complaints of this kind. */
+  allow(pattern: RegExp): void;
+  /** Complaints that no `allow` covers. */
+  unexpected(): string[];
+  /** Everything, announced or not. */
+  seen(): readonly string[];
+}
+
+/** Watches every page of a browser profile, from now on. */
+export async function watchForProblems(context: BrowserContext): Promise<Problems> {
+  const seen: string[] = [];
+  const allowed: RegExp[] = [];
+
+  context.on('weberror', (error) => seen.push(`exception: ${error.error().stack ?? error.error().message}`));
+  context.on('console', (message) => {
+    if (message.type() === 'error') seen.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  await context.exposeBinding('reportViolation', (_source, violation: string) => {
+    seen.push(`policy: ${violation}`);
+  });
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { reportViolation } = globalThis as unknown as { reportViolation: (text: string) => void };
+      reportViolation(`${event.violatedDirective} refused ${event.blockedURI} ${event.sample} on ${event.documentURI}`);
+    });
+  });
+
+  return {
+    allow: (pattern) => allowed.push(pattern),
+    unexpected: () => seen.filter((problem) => !allowed.some((pattern) => pattern.test(problem))),
+    seen: () => seen,
+  };
+}

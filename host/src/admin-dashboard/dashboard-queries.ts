@@ -1,0 +1,8 @@
+import { type ApiError, dashboard } from '@console/api';
+import { queryOptions } from '@tanstack/react-query';
+
+/** HOST-100 */
+export const dashboardQuery = queryOptions<dashboard.DashboardTile[], ApiError>({
+  queryKey: ['Dashboard', 'Dashboard'],
+  queryFn: ({ signal }) => dashboard.getDashboard(signal),
+});

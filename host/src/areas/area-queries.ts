@@ -1,0 +1,49 @@
+import type { RegistryArea, SlotName, SlotProps } from '@console/contract';
+import { queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { AreaError } from './area-error';
+import { loadComponent, type Pick } from './load-area';
+
+/*
+ * An area's code as queries: loaded once, at hand synchronously from then on, and fetched anew after a
+ * failure when somebody asks for it. 'always' because our deadline, not the browser's idea of being online,
+ * decides when to give up.
+ */
+
+function codeQuery<Props>(
+  { current }: RegistryArea,
+  key: string,
+  pick: (client: QueryClient) => Pick<Props>,
+  chunks?: readonly string[],
+) {
+  return queryOptions<ComponentType<Props>, AreaError>({
+    queryKey: ['area-code', current.manifest.container, key],
+    queryFn: ({ client }) => loadComponent(current, pick(client), chunks),
+    retry: false,
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+    structuralSharing: false,
+  });
+}
+
+export type PageParams = Record<string, string | undefined>;
+
+/** The component of one page. Its data is asked for as soon as the area says what it needs, beside the page's code. */
+export function pageQuery(area: RegistryArea, page: string, params: PageParams) {
+  const pick = (client: QueryClient): Pick<object> => {
+    return (module) => {
+      void module.pages[page]?.prefetch?.(client, params);
+      return module.pages[page]?.load;
+    };
+  };
+  return codeQuery<object>(area, `pages/${page}`, pick, area.current.manifest.chunks[page]);
+}
+
+/** The component that an area puts into a slot of the host. */
+export function slotQuery<Name extends SlotName>(area: RegistryArea, key: string) {
+  return codeQuery<SlotProps[Name]>(area, `slots/${key}`, () => (module) => module.slots[key]);
+}

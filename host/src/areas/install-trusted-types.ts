@@ -1,0 +1,3 @@
+import { installTrustedTypes } from './trusted-types';
+
+installTrustedTypes();

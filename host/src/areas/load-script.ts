@@ -1,0 +1,135 @@
+import type { AreaFailure } from './area-error';
+import { integrityOf, withoutQuery } from './script-files';
+
+/*
+ * The host makes every script element of an area: entry, exposed chunk, lazy chunks. So each of them has
+ * the hash that was published, and a failed address is never asked for again in the same form: a request
+ * that hangs is not closed by removing its script, and every later one for the same address waits behind it.
+ */
+
+/** Shorter than the deadline of a whole area, so that a hung request has ended when someone tries again. */
+const SCRIPT_TIMEOUT = 7_000;
+const DIAGNOSIS_TIMEOUT = 2_000;
+
+/** Attempts so far of addresses that have not succeeded yet. */
+const attempts = new Map<string, number>();
+
+/** A script did not arrive, or arrived and was not run. */
+export class ScriptError extends Error {
+  override name = 'ScriptError';
+  readonly failure: AreaFailure;
+  readonly detail: string;
+
+  constructor(failure: AreaFailure, detail: string, options?: ErrorOptions) {
+    super(`${failure}: ${detail}`, options);
+    this.failure = failure;
+    this.detail = detail;
+  }
+}
+
+/** A script element for an area's file, not yet in the document. The areas' webpack runtimes call this too. */
+export function createScript(url: string): HTMLScriptElement {
+  const file = withoutQuery(url);
+  const script = document.createElement('script');
+  const integrity = integrityOf(file);
+  if (integrity) script.integrity = integrity;
+  script.crossOrigin = 'anonymous';
+  script.src = addressOf(file);
+  attempts.set(file, attemptOf(file) + 1);
+  script.addEventListener('load', () => attempts.delete(file));
+  return script;
+}
+
+/** Runs a script. Rejects with what the browser, or a second look at the address, can tell. */
+export async function loadScript(url: string): Promise<void> {
+  const script = createScript(url);
+  let thrown: string | undefined;
+  const noteThrown = (event: ErrorEvent) => {
+    if (event.filename === script.src) thrown = event.message;
+  };
+  addEventListener('error', noteThrown);
+  try {
+    await settled(script);
+  } catch (error) {
+    throw error instanceof ScriptError ? error : await diagnose(url);
+  } finally {
+    removeEventListener('error', noteThrown);
+    script.remove();
+  }
+  if (thrown !== undefined) throw new ScriptError('code', thrown);
+}
+
+function settled(script: HTMLScriptElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new ScriptError('timeout', withoutQuery(script.src))), SCRIPT_TIMEOUT);
+    script.onload = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    script.onerror = () => {
+      clearTimeout(timer);
+      reject(new Error('script error'));
+    };
+    document.head.append(script);
+  });
+}
+
+/** Starts fetching files side by side. Integrity as on the script, or the browser fetches twice. */
+export function preloadScripts(urls: readonly string[]): void {
+  for (const url of urls) {
+    const href = addressOf(withoutQuery(url));
+    if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue;
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'script';
+    link.crossOrigin = 'anonymous';
+    link.integrity = integrityOf(url) ?? '';
+    link.href = href;
+    document.head.append(link);
+  }
+}
+
+/**
+ * Before a retry: fetches again what has failed before, past the cache and abortably, so that the script
+ * element that follows finds a good answer, and the message can name the status if there is none.
+ */
+export async function refetchFailed(urls: readonly string[]): Promise<void> {
+  const failed = urls.map(withoutQuery).filter((file) => attemptOf(file) > 0);
+  await Promise.all(failed.map((file) => inspect(addressOf(file), 'reload', SCRIPT_TIMEOUT)));
+}
+
+/** Why a script element failed, by fetching its address and looking at the answer. */
+export async function diagnose(url: string): Promise<ScriptError> {
+  const file = withoutQuery(url);
+  try {
+    await inspect(file, 'default', DIAGNOSIS_TIMEOUT);
+    return new ScriptError('unreachable', file);
+  } catch (error) {
+    return error instanceof ScriptError ? error : new ScriptError('unreachable', file, { cause: error });
+  }
+}
+
+async function inspect(url: string, cache: RequestCache, timeout: number): Promise<void> {
+  const answer = await fetch(url, { cache, signal: AbortSignal.timeout(timeout) }).catch((cause: unknown) => {
+    const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
+    throw new ScriptError(timedOut ? 'timeout' : 'unreachable', withoutQuery(url), { cause });
+  });
+  if (!answer.ok) throw new ScriptError('status', `status ${answer.status}, ${withoutQuery(url)}`);
+  const type = answer.headers.get('content-type') ?? 'no content type';
+  if (!/javascript/.test(type)) throw new ScriptError('content-type', `${type}, ${withoutQuery(url)}`);
+  const expected = integrityOf(url);
+  // `subtle` is absent on plain http; the script element checks the hash all the same.
+  if (!expected || !globalThis.crypto.subtle) return;
+  const digest = await crypto.subtle.digest('SHA-384', await answer.arrayBuffer());
+  const actual = `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+  if (actual !== expected) throw new ScriptError('integrity', withoutQuery(url));
+}
+
+function attemptOf(file: string): number {
+  return attempts.get(file) ?? 0;
+}
+
+function addressOf(file: string): string {
+  const attempt = attemptOf(file);
+  return attempt === 0 ? file : `${file}?retry=${attempt}`;
+}

@@ -1,0 +1,43 @@
+import { matchPath } from '@console/router';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useAreaRegistry } from './AreaRegistryProvider';
+import { type PageParams, pageQuery } from './area-queries';
+import { type AreaRoute, areaRoutes } from './area-routes';
+import { loadedModule } from './load-area';
+import type { AreaRegistry } from './registry';
+
+/**
+ * Fetches code, then data, of the page at a path and of the pages around it. For hover, focus and idle
+ * moments on links the user may follow; failures stay silent, the page itself will say what is wrong.
+ */
+export function usePrefetchPage(): (path: string) => void {
+  const registry = useAreaRegistry();
+  const client = useQueryClient();
+  return (path) => void prefetchPage(registry, client, path);
+}
+
+async function prefetchPage(registry: AreaRegistry, client: QueryClient, path: string): Promise<void> {
+  const pages = pagesAt(areaRoutes(registry), path);
+  await Promise.all(pages.map(({ route, params }) => prefetchOne(registry, client, route, params)));
+}
+
+function pagesAt(routes: readonly AreaRoute[], path: string): { route: AreaRoute; params: PageParams }[] {
+  for (const route of routes) {
+    const below = pagesAt(route.children, path);
+    const here = matchPath({ path: route.path, end: below.length === 0 }, path);
+    if (here || below.length > 0) return [{ route, params: here?.params ?? {} }, ...below];
+  }
+  return [];
+}
+
+async function prefetchOne(
+  registry: AreaRegistry,
+  client: QueryClient,
+  { area: name, page }: AreaRoute,
+  params: PageParams,
+) {
+  const area = registry.areas.get(name);
+  if (!area) return;
+  await client.prefetchQuery(pageQuery(area, page, params));
+  await loadedModule(area.current)?.pages[page]?.prefetch?.(client, params);
+}

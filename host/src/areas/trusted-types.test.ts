@@ -1,0 +1,48 @@
+import { registerScripts } from './script-files';
+import { installTrustedTypes } from './trusted-types';
+
+type Rules = { createScriptURL(url: string): string | null };
+
+function policy(): { name: string; rules: Rules } {
+  let made: { name: string; rules: Rules } | undefined;
+  installTrustedTypes({
+    createPolicy: (name, rules) => {
+      made = { name, rules };
+    },
+  });
+  if (!made) throw new Error('no policy was made');
+  return made;
+}
+
+beforeAll(() => {
+  const files = { 'remoteEntry.1.js': 'sha384-x' };
+  const rest = { contract: 1, name: 'team', title: 'Team', version: '1', container: 'team_1', preload: [], chunks: {} };
+  const manifest = { ...rest, entry: 'remoteEntry.1.js', builtAgainst: {}, groups: {}, pages: {}, slots: {}, files };
+  registerScripts({ baseUrl: 'https://areas.example/team/1/', manifest });
+});
+
+test('Q13 the page has one policy and its name is default', () => {
+  const { name, rules } = policy();
+  expect(name).toBe('default');
+  // No rule for HTML or inline script: the browser refuses both.
+  expect(Object.keys(rules)).toEqual(['createScriptURL']);
+});
+
+test.each([
+  'https://areas.example/team/1/remoteEntry.1.js',
+  'https://areas.example/team/1/remoteEntry.1.js?retry=2',
+  '/assets/bootstrap.0a.js',
+])('Q13 %s may become a script', (url) => expect(policy().rules.createScriptURL(url)).toBe(url));
+
+test.each([
+  'https://areas.example/team/1/other.js',
+  'https://areas.example/team/2/remoteEntry.1.js',
+  'https://evil.example/team/1/remoteEntry.1.js',
+  'https://evil.example/assets/bootstrap.0a.js',
+  '/areas/../config.json',
+  '/upload/picture.js',
+  'data:text/javascript,alert(1)',
+  'javascript:alert(1)',
+])('Q14 %s may not', (url) => {
+  expect(policy().rules.createScriptURL(url)).toBeNull();
+});

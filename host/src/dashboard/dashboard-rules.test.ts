@@ -1,0 +1,125 @@
+import type { ConsoleConfig, GateUser } from '@console/contract';
+import { dashboardOutcome } from './dashboard-rules';
+import { productTiles } from './product-tiles';
+
+const config: ConsoleConfig = {
+  authority: 'https://id.example',
+  api: { main: 'https://api.example', identity: 'https://id.example', ownBackend: 'https://own.example' },
+  customerResolveUrl: 'https://id.example/resolve',
+  featureCodes: { billing: 'B', generalAdmin: 'G', team: 'T' },
+  mainProductCode: 'AD',
+  features: { workflow: true, archive: true, viewpoint: true, audit: true, support: true },
+  productUrls: { DA: 'https://studio.example', DG: 'https://archive.example' },
+  docsUrl: 'https://docs.example',
+};
+const userOf = (licensed: string[], codes: string[] = [], more: Partial<GateUser> = {}): GateUser => ({
+  isSppUser: false,
+  companies: 1,
+  customerInactive: false,
+  productFeatureAccessSelections: [
+    { productCode: 'AD', codes },
+    ...licensed.filter((code) => code !== 'AD').map((productCode) => ({ productCode, codes: [] })),
+  ].map(({ productCode, codes }) => ({
+    productCode,
+    usageFeature: { hasAccess: licensed.includes(productCode) },
+    featureSelections: codes.map((featureCode) => ({ featureCode, hasAccess: true })),
+  })),
+  ...more,
+});
+const company = { orgNumber: '999000111', activeProducts: ['DA'] };
+const titles = (outcome: ReturnType<typeof dashboardOutcome>) =>
+  outcome.kind === 'tiles' ? outcome.tiles.map((tile) => tile.title) : [];
+
+test('HOST-081 HOST-082 HOST-083 HOST-084 HOST-085 HOST-086 HOST-087 HOST-088 HOST-089 HOST-090 HOST-091 HOST-092 every product code has its title', () => {
+  const titles = Object.fromEntries(productTiles(userOf([]), config).map((tile) => [tile.productCode, tile.title]));
+  expect(titles).toEqual({
+    DA: 'Studio',
+    SD: 'Dialogs',
+    WF: 'Workflow',
+    TL: 'Text Library',
+    DS: 'Signature',
+    DG: 'Archive',
+    VP: 'Viewpoint',
+    LL: 'Audit',
+    AD: 'Administration',
+    SP: 'Support',
+    PA: 'Pingdox Admin',
+    IA: 'Interact Admin',
+  });
+});
+
+test('HOST-080 HOST-093 HOST-094 a tile carries its fields, and Administration is internal and for admins', () => {
+  expect(productTiles(userOf(['AD']), config).find((tile) => tile.productCode === 'AD')).toMatchObject({
+    productCode: 'AD',
+    title: 'Administration',
+    description: expect.any(String),
+    hasLicense: true,
+    featureEnabled: true,
+    internalLink: '/admin/dashboard',
+    requireAdminUser: true,
+  });
+});
+
+test.each(['WF', 'DG', 'VP', 'LL', 'SP', 'PA', 'IA'])('HOST-072 tile %s is off without its switch', (code) => {
+  const tile = productTiles(userOf([code]), { ...config, features: {} }).find((tile) => tile.productCode === code);
+  expect(tile?.featureEnabled).toBe(false);
+});
+
+test.each(['DA', 'SD', 'TL', 'DS', 'AD'])('HOST-073 tile %s is always enabled', (code) => {
+  const tile = productTiles(userOf([code]), { ...config, features: {} }).find((tile) => tile.productCode === code);
+  expect(tile?.featureEnabled).toBe(true);
+});
+
+test('HOST-074 an external product opens at the address of this installation', () => {
+  const tile = productTiles(userOf(['DA']), config).find((tile) => tile.productCode === 'DA');
+  expect(tile?.externalLink).toBe('https://studio.example');
+});
+
+test('HOST-096 HOST-097 licences follow the usage feature, and count as held while the customer is inactive', () => {
+  const licensed = (user: GateUser) =>
+    productTiles(user, config)
+      .filter((t) => t.hasLicense)
+      .map((t) => t.productCode);
+  expect(licensed(userOf(['DA', 'DG']))).toEqual(['DA', 'DG']);
+  expect(licensed(userOf([], [], { customerInactive: true }))).toHaveLength(12);
+});
+
+test('HOST-076 HOST-095 without a company only an admin is offered registration', () => {
+  expect(dashboardOutcome(null, userOf([], ['G']), config, false)).toEqual({ kind: 'register', mayRegister: true });
+  expect(dashboardOutcome(null, userOf([]), config, false)).toEqual({ kind: 'register', mayRegister: false });
+});
+
+test('HOST-077 a company with an org number and no active products goes to /plans, unless inactive or without number', () => {
+  const user = userOf(['DA', 'DG']);
+  expect(dashboardOutcome({ ...company, activeProducts: [] }, user, config, false)).toEqual({
+    kind: 'internal',
+    to: '/plans',
+  });
+  expect(dashboardOutcome({ orgNumber: '', activeProducts: [] }, user, config, false).kind).toBe('tiles');
+  const inactive = { ...user, customerInactive: true };
+  expect(dashboardOutcome({ ...company, activeProducts: [] }, inactive, config, false).kind).toBe('tiles');
+});
+
+test('HOST-078 a single internal product is opened at once', () => {
+  expect(dashboardOutcome(company, userOf(['AD'], ['T']), config, false)).toEqual({
+    kind: 'internal',
+    to: '/admin/dashboard',
+  });
+});
+
+test('HOST-079 a single external product replaces the page', () => {
+  expect(dashboardOutcome(company, userOf(['DG']), config, false)).toEqual({
+    kind: 'external',
+    url: 'https://archive.example',
+  });
+});
+
+test('HOST-070 HOST-094 the Administration tile is shown to admins only, and does not count for others', () => {
+  expect(titles(dashboardOutcome(company, userOf(['DA', 'AD'], ['T']), config, false))).toContain('Administration');
+  expect(titles(dashboardOutcome(company, userOf(['DA', 'DG', 'AD']), config, false))).not.toContain('Administration');
+  expect(dashboardOutcome(company, userOf(['DG', 'AD']), config, false).kind).toBe('external');
+});
+
+test('a user whom a gate just sent here is not sent on again', () => {
+  expect(dashboardOutcome(company, userOf(['AD'], ['T']), config, true).kind).toBe('tiles');
+});

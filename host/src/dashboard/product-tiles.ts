@@ -1,0 +1,89 @@
+import { type ConsoleConfig, type GateUser, hasUsage } from '@console/contract';
+
+/** A product of the platform as the dashboard knows it (HOST-081..HOST-092). */
+interface Product {
+  productCode: string;
+  title: string;
+  description: string;
+  group: ProductGroup;
+  /** Path inside the console; products without one are opened at their address in `config.json` (HOST-074). */
+  internalLink?: string;
+  requireAdminUser?: true;
+  /** Switch of `config.json` that must be on; products without one are always enabled (HOST-072, HOST-073). */
+  switch?: string;
+}
+
+export type ProductGroup = 'write' | 'send' | 'keep' | 'run';
+
+export const PRODUCT_GROUPS: { id: ProductGroup; title: string; description: string }[] = [
+  { id: 'write', title: 'Write', description: 'Author and reuse' },
+  { id: 'send', title: 'Send and sign', description: 'Move a document to its reader' },
+  { id: 'keep', title: 'Keep', description: 'Find it again, and prove it' },
+  { id: 'run', title: 'Run', description: 'For administrators' },
+];
+
+const PRODUCTS: Product[] = [
+  { productCode: 'DA', title: 'Studio', description: 'Build document templates', group: 'write' },
+  { productCode: 'SD', title: 'Dialogs', description: 'Guided forms fill in the text', group: 'write' },
+  { productCode: 'TL', title: 'Text Library', description: 'Shared, approved paragraphs', group: 'write' },
+  {
+    productCode: 'WF',
+    title: 'Workflow',
+    description: 'Approve, route and follow',
+    group: 'send',
+    switch: 'workflow',
+  },
+  { productCode: 'DS', title: 'Signature', description: 'Collect and keep the proof', group: 'send' },
+  {
+    productCode: 'DG',
+    title: 'Archive',
+    description: 'Folders, access and retention',
+    group: 'keep',
+    switch: 'archive',
+  },
+  { productCode: 'LL', title: 'Audit', description: 'Who did what, and when', group: 'keep', switch: 'audit' },
+  {
+    productCode: 'VP',
+    title: 'Viewpoint',
+    description: 'Private document database',
+    group: 'keep',
+    switch: 'viewpoint',
+  },
+  {
+    productCode: 'AD',
+    title: 'Administration',
+    description: 'Team, settings, integrations, billing',
+    group: 'run',
+    internalLink: '/admin/dashboard',
+    requireAdminUser: true,
+  },
+  { productCode: 'SP', title: 'Support', description: 'Cases and service messages', group: 'run', switch: 'support' },
+  { productCode: 'PA', title: 'Pingdox Admin', description: 'Message routing', group: 'run', switch: 'pingdoxAdmin' },
+  {
+    productCode: 'IA',
+    title: 'Interact Admin',
+    description: 'Web editor installations',
+    group: 'run',
+    switch: 'interactAdmin',
+  },
+];
+
+/** One tile of the dashboard (HOST-080). */
+export interface ProductTile extends Omit<Product, 'switch' | 'requireAdminUser'> {
+  requireAdminUser: boolean;
+  hasLicense: boolean;
+  featureEnabled: boolean;
+  /** Address of an external product; absent when this installation has none. */
+  externalLink?: string;
+}
+
+/** All twelve tiles for a user, before anything is hidden. Inactive customers count as licensed (HOST-096, HOST-097). */
+export function productTiles(user: GateUser, config: ConsoleConfig): ProductTile[] {
+  return PRODUCTS.map(({ switch: name, requireAdminUser, ...product }) => ({
+    ...product,
+    requireAdminUser: requireAdminUser ?? false,
+    hasLicense: user.customerInactive || hasUsage(product.productCode, user),
+    featureEnabled: name === undefined || config.features[name] === true,
+    externalLink: product.internalLink ? undefined : config.productUrls[product.productCode],
+  }));
+}

@@ -1,0 +1,41 @@
+import { type GateConfig, type GateUser, isAllowed, type NavGroup } from '@console/contract';
+import type { AreaRoute } from '../areas/area-routes';
+import { sideNavigation } from '../shell/navigation';
+
+export interface Destination {
+  label: string;
+  path: string;
+  /** Where in the console it is: the navigation group, or nothing. */
+  group: string;
+}
+
+/** Everything the user can go to by name: the side navigation, and pages outside of it without a parameter. */
+export function destinations(
+  routes: readonly AreaRoute[],
+  groups: ReadonlyMap<string, NavGroup>,
+  user: GateUser | undefined,
+  config: GateConfig,
+): Destination[] {
+  const inNavigation = sideNavigation(routes, groups, user, config).flatMap((item) =>
+    'entries' in item
+      ? item.entries.map(({ label, path }) => ({ label: titleOf(routes, path) ?? label, path, group: item.label }))
+      : [{ label: item.label, path: item.path, group: 'Administration' }],
+  );
+  const outside = routes
+    .filter((route) => !route.nav && !route.path.includes(':') && isAllowed(route.requires, user, config))
+    .map(({ title, path }) => ({ label: title, path, group: '' }));
+  return [{ label: 'Products', path: '/dashboard', group: '' }, ...inNavigation, ...outside];
+}
+
+function titleOf(routes: readonly AreaRoute[], path: string): string | undefined {
+  return routes.find((route) => route.path === path)?.title;
+}
+
+/** Those whose name or group holds every word typed. */
+export function matching(all: Destination[], search: string): Destination[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return all.filter(({ label, group }) => {
+    const text = `${label} ${group}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}

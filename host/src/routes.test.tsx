@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@console/testing';
+import { renderConsole } from './testing/render-console';
+
+const heading = () => screen.findByRole('heading', { level: 1 });
+
+test.each(['/', '/dashboard', '/no/such/place'])(
+  'HOST-018 HOST-019 HOST-020 HOST-075 %s greets and shows the products',
+  async (path) => {
+    await renderConsole(path, { persona: 'owner' });
+    expect(await heading()).toHaveTextContent(/^Good (morning|afternoon|evening), Ingrid$/);
+    expect(screen.getByRole('link', { name: /Administration/ })).toHaveAttribute('href', '/admin/dashboard');
+  },
+);
+
+test('HOST-021 /error reads Error page', async () => {
+  await renderConsole('/error');
+  expect(await heading()).toHaveTextContent('Error page');
+});
+
+test.each(['/admin', '/admin/', '/admin/no-such-place'])('HOST-023 %s leads to the admin dashboard', async (path) => {
+  const { router } = await renderConsole(path, { persona: 'owner' });
+  expect(await heading()).toHaveTextContent('Dashboard');
+  expect(router.state.location.pathname).toBe('/admin/dashboard');
+});
+
+test.each([
+  ['plainUser', '/admin/dashboard'],
+  ['plainUser', '/admin/team/manage'],
+  ['billingAdmin', '/admin/team/manage'],
+  ['billingAdmin', '/admin/team/invite'],
+] as const)('HOST-026 HOST-027 HOST-059 %s is sent from %s to / and told why', async (persona, path) => {
+  const { router } = await renderConsole(path, { persona });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(await screen.findByText(/You do not have access to/)).toBeInTheDocument();
+});
+
+test('HOST-027 HOST-059 a team admin is let through to the area', async () => {
+  const report = jest.spyOn(globalThis, 'reportError').mockImplementation(() => {});
+  const { router } = await renderConsole('/admin/team/manage', { persona: 'teamAdmin' });
+  expect(await screen.findByText('Sample could not be opened')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/admin/team/manage');
+  expect(report).toHaveBeenCalledWith(
+    expect.objectContaining({ message: expect.stringContaining('sample-area 1.0.0') }),
+  );
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+test('the document has the title of the page, the company and the product', async () => {
+  await renderConsole('/admin/dashboard', { persona: 'owner' });
+  await heading();
+  await waitFor(() => expect(document.title).toBe('Dashboard - Fjellheim Pensjon AS - Console'));
+});
+
+test('after a navigation the heading of the new page has the focus', async () => {
+  const { user } = await renderConsole('/dashboard', { persona: 'owner' });
+  await user.click(await screen.findByRole('link', { name: /Administration/ }));
+  await waitFor(async () => expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toHaveFocus());
+});
+
+test('HOST-022 /company/create is shown in the account layout, without the side navigation', async () => {
+  await renderConsole('/company/create', { persona: 'owner' });
+  expect(await heading()).toHaveTextContent('New Company');
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: 'Administration' })).not.toBeInTheDocument();
+});
+
+test('a place whose area is not deployed says so and leads back', async () => {
+  await renderConsole('/plans', { persona: 'owner' });
+  expect(await heading()).toHaveTextContent('Plans is not part of this installation');
+});

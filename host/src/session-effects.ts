@@ -1,0 +1,42 @@
+import { stripeSettings } from '@console/api';
+import { onSessionEnd, sessionStore } from '@console/session';
+import { clearDrafts, keepDrafts, toast } from '@console/ui';
+import type { QueryClient } from '@tanstack/react-query';
+
+/** The card provider's public key; billing reads it from the cache (HOST-015). */
+const publishableKeyQuery = {
+  queryKey: ['StripeSettings', 'PublishableKey'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => stripeSettings.getPublishableKey(signal),
+  staleTime: Number.POSITIVE_INFINITY,
+};
+
+/** By then the first screen has asked for what it needs. */
+const FIRST_SCREEN_MS = 3_000;
+
+/**
+ * What the host does when a session begins and ends. Returns what the API client calls when somebody else has
+ * changed the record: a message that stays, and a reload when it is closed (SHRD-011..SHRD-013, C87).
+ */
+export function connectSession(client: QueryClient): (message: string) => void {
+  onSessionEnd((reason) => {
+    if (reason === 'signed-out') clearDrafts();
+    else keepDrafts();
+    toast.clear();
+    client.clear();
+  });
+  sessionStore.subscribe(({ status }, before) => {
+    if (status !== 'authenticated' || before.status === 'authenticated') return;
+    // Nothing on the first screen needs it, so it waits until the screen has come.
+    setTimeout(() => void client.prefetchQuery(publishableKeyQuery), FIRST_SCREEN_MS);
+  });
+  return (message) => {
+    toast.error(message, {
+      description: 'Closing this message reloads the page. Your changes are kept.',
+      sticky: true,
+      onClose: () => {
+        keepDrafts();
+        location.reload();
+      },
+    });
+  };
+}

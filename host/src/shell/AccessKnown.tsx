@@ -1,0 +1,28 @@
+import { Outlet, useLocation } from '@console/router';
+import { retry, useSession } from '@console/session';
+import { ErrorState, toast } from '@console/ui';
+import { useEffect } from 'react';
+import { PageSkeleton } from '../areas/PageSkeleton';
+
+const DASHBOARD_PATHS = ['/', '/dashboard'];
+
+/** Nothing below is drawn, fetched or refused before it is known what the user may do. */
+export function AccessKnown() {
+  const isKnown = useSession((session) => session.gateUser !== undefined && session.customer !== undefined);
+  const error = useSession((session) => session.loadError);
+  const { pathname } = useLocation();
+  const failure = DASHBOARD_PATHS.includes(pathname) ? 'Failed to load dashboard' : 'Failed to load';
+
+  useEffect(() => {
+    if (error) toast.error(error.userMessage(failure));
+  }, [error, failure]);
+
+  if (error) {
+    return (
+      <ErrorState level="h1" title={failure} technical={error.requestId} onRetry={() => void retry()}>
+        {error.userMessage('The server did not answer. Nothing you have done is lost.')}
+      </ErrorState>
+    );
+  }
+  return isKnown ? <Outlet /> : <PageSkeleton />;
+}

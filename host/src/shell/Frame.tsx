@@ -1,0 +1,26 @@
+import { Outlet } from '@console/router';
+import { chakra, Dialog } from '@console/ui';
+import { useState } from 'react';
+import { MainLinks } from './MainLinks';
+import { SideNavigation } from './SideNavigation';
+import { TopNavigation } from './TopNavigation';
+
+/** Top bar over everything that a signed-in user sees; on a phone the menu button opens all navigation in a drawer. */
+export function Frame() {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const close = () => setMenuOpen(false);
+  return (
+    <chakra.div display="flex" flexDirection="column" height="100dvh">
+      <TopNavigation onOpenMenu={() => setMenuOpen(true)} />
+      <Outlet />
+      {isMenuOpen ? (
+        <Dialog title="Menu" placement="start" size="small" onClose={close}>
+          <chakra.div marginInline="-22px">
+            <MainLinks vertical onGo={close} />
+            <SideNavigation onGo={close} />
+          </chakra.div>
+        </Dialog>
+      ) : null}
+    </chakra.div>
+  );
+}

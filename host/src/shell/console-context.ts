@@ -1,0 +1,19 @@
+import type { ConsoleConfig, NavGroup } from '@console/contract';
+import { createContext, useContext } from 'react';
+import type { AreaRoute } from '../areas/area-routes';
+
+/** What is known before anyone signs in and never changes while the page lives. */
+export interface Console {
+  config: ConsoleConfig;
+  routes: readonly AreaRoute[];
+  groups: ReadonlyMap<string, NavGroup>;
+}
+
+const ConsoleContext = createContext<Console | undefined>(undefined);
+export const ConsoleProvider = ConsoleContext.Provider;
+
+export function useConsole(): Console {
+  const value = useContext(ConsoleContext);
+  if (!value) throw new Error('useConsole outside ConsoleProvider');
+  return value;
+}

@@ -1,0 +1,63 @@
+import { screen, within } from '@console/testing';
+import { renderConsole } from '../testing/render-console';
+
+const main = () => screen.findByRole('navigation', { name: 'Main' });
+const openMenu = async (user: { click(element: Element): Promise<void> }) => {
+  await user.click(await screen.findByRole('button', { name: /Account menu/ }));
+  return screen.getByRole('menu');
+};
+const names = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
+
+test('HOST-039 HOST-040 HOST-042 an admin has Dashboard, Plans and Docs', async () => {
+  await renderConsole('/dashboard', { persona: 'owner' });
+  await within(await main()).findByRole('link', { name: 'Plans' });
+  expect(names(within(await main()).getAllByRole('link'))).toEqual(['Dashboard', 'Plans', 'Docs ']);
+  expect(screen.getByRole('link', { name: /Docs/ })).toHaveAttribute('href', 'https://docs.example');
+});
+
+test('HOST-040 HOST-070 a user who is no admin has no Plans', async () => {
+  await renderConsole('/dashboard', { persona: 'plainUser' });
+  expect(names(within(await main()).getAllByRole('link'))).toEqual(['Dashboard', 'Docs ']);
+});
+
+test('HOST-043 the top bar names the user, the company and its org number', async () => {
+  await renderConsole('/dashboard', { persona: 'owner' });
+  const who = await screen.findByRole('button', { name: /Account menu/ });
+  expect(who).toHaveTextContent('Ingrid Haugland');
+  expect(await within(who).findByText('Fjellheim Pensjon AS · 999 000 111')).toBeVisible();
+});
+
+test('HOST-044 HOST-046 HOST-047 the user menu leads to Settings and New Company, and signs out', async () => {
+  const { user } = await renderConsole('/dashboard', { persona: 'owner' });
+  await main();
+  const menu = await openMenu(user);
+  expect(within(menu).getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/userprofile');
+  expect(within(menu).getByRole('menuitem', { name: 'New Company' })).toHaveAttribute('href', '/company/create');
+  expect(within(menu).getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+});
+
+test.each([
+  ['severalCompanies', true],
+  ['owner', false],
+] as const)('HOST-045 Change Company for %s: %s', async (persona, isOffered) => {
+  const { user } = await renderConsole('/dashboard', { persona });
+  await main();
+  const menu = await openMenu(user);
+  expect(within(menu).queryAllByRole('menuitem', { name: 'Change Company' })).toHaveLength(isOffered ? 1 : 0);
+});
+
+test('HOST-041 HOST-048 an inactive customer has no navigation besides Sign out', async () => {
+  const { user } = await renderConsole('/dashboard', { persona: 'inactiveCompany' });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  const menu = await openMenu(user);
+  expect(names(within(menu).getAllByRole('menuitem'))).toEqual(['Sign out']);
+});
+
+test('the side navigation shows the groups of the registry, with the current one open', async () => {
+  jest.spyOn(globalThis, 'reportError').mockImplementation(() => {});
+  await renderConsole('/admin/team/manage', { persona: 'owner' });
+  const side = await screen.findByRole('navigation', { name: 'Administration' });
+  expect(await within(side).findByRole('link', { name: 'Manage' })).toHaveAttribute('aria-current', 'page');
+  expect(within(side).getByRole('button', { name: 'Team' })).toHaveAttribute('aria-expanded', 'true');
+});

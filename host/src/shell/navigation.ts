@@ -1,0 +1,86 @@
+import {
+  type GateConfig,
+  type GateUser,
+  isAllowed,
+  type NavGroup,
+  type NavIcon,
+  type Requirement,
+} from '@console/contract';
+import { matchPath } from '@console/router';
+import type { AreaRoute } from '../areas/area-routes';
+
+export interface NavEntry {
+  label: string;
+  path: string;
+  order: number;
+  icon?: NavIcon;
+  covers?: readonly string[];
+}
+export interface NavGroupItem extends NavGroup {
+  label: string;
+  entries: NavEntry[];
+}
+/** One line of the side navigation: a page of its own, or a group with its pages. */
+export type NavItem = NavEntry | NavGroupItem;
+
+/** The one admin page that belongs to the host (HOST-050, C10). */
+export const ADMIN_DASHBOARD = {
+  label: 'Dashboard',
+  path: '/admin/dashboard',
+  order: 0,
+  icon: 'home',
+  requires: { usage: true },
+} as const satisfies NavEntry & { requires: Requirement };
+
+/**
+ * The side navigation of a user: what the areas offer, less what the gate refuses. Groups without entries vanish.
+ * @param groups heading styles by label; areas that name the same group share it.
+ */
+export function sideNavigation(
+  routes: readonly AreaRoute[],
+  groups: ReadonlyMap<string, NavGroup>,
+  user: GateUser | undefined,
+  config: GateConfig,
+): NavItem[] {
+  const single: NavEntry[] = isAllowed(ADMIN_DASHBOARD.requires, user, config) ? [ADMIN_DASHBOARD] : [];
+  const grouped = new Map<string, NavGroupItem>();
+
+  for (const { path, nav, requires } of withDescendants(routes)) {
+    if (!nav || !isAllowed(requires, user, config)) continue;
+    const entry: NavEntry = { label: nav.label, path, order: nav.order, icon: nav.icon, covers: nav.covers };
+    if (nav.group === undefined) {
+      single.push(entry);
+      continue;
+    }
+    const style = groups.get(nav.group) ?? { icon: 'settings', order: Number.MAX_SAFE_INTEGER };
+    const group = grouped.get(nav.group) ?? { label: nav.group, ...style, entries: [] };
+    group.entries.push(entry);
+    grouped.set(nav.group, group);
+  }
+  for (const group of grouped.values()) group.entries.sort(byOrder);
+  return [...single, ...grouped.values()].sort(byOrder);
+}
+
+/** Whether one is on an entry's page, below it, or on a page that the entry covers. */
+export function isCurrentEntry({ path, covers = [] }: Pick<NavEntry, 'path' | 'covers'>, pathname: string): boolean {
+  return [path, ...covers].some((covered) => matchPath({ path: covered, end: false }, pathname) !== null);
+}
+
+/** Heading styles of all areas; where two areas style one group, the lower order wins. */
+export function navGroups(manifests: Iterable<{ groups: Record<string, NavGroup> }>): ReadonlyMap<string, NavGroup> {
+  const groups = new Map<string, NavGroup>();
+  for (const manifest of manifests) {
+    for (const [label, style] of Object.entries(manifest.groups)) {
+      const known = groups.get(label);
+      if (!known || style.order < known.order) groups.set(label, style);
+    }
+  }
+  return groups;
+}
+
+function withDescendants(routes: readonly AreaRoute[]): AreaRoute[] {
+  return routes.flatMap((route) => [route, ...withDescendants(route.children)]);
+}
+
+const byOrder = (a: { order: number; label: string }, b: { order: number; label: string }) =>
+  a.order - b.order || a.label.localeCompare(b.label);

@@ -1,0 +1,60 @@
+import { retry, type SessionReason, signOut, useSession } from '@console/session';
+import { Button, chakra, Spinner } from '@console/ui';
+import { PictureLayout } from './PictureLayout';
+
+/** On the way to or from the identity provider (HOST-010). */
+export function AuthInProcessPage() {
+  return (
+    <PictureLayout>
+      <div role="status">
+        <chakra.h1 textStyle="xl" fontWeight="strong" display="flex" alignItems="center" gap="3">
+          <Spinner /> Authentication in process
+        </chakra.h1>
+      </div>
+    </PictureLayout>
+  );
+}
+
+/** Signed in, but refused by the platform (HOST-009). */
+export function NotAuthorizedPage() {
+  return (
+    <PictureLayout>
+      <Heading>Not Authorized</Heading>
+      <chakra.p textStyle="md" color="text.muted">
+        You are signed in, but this account may not use the console. An administrator of your company can change it.
+      </chakra.p>
+      <Button look="secondary" size="large" onClick={() => void signOut()}>
+        Sign out
+      </Button>
+    </PictureLayout>
+  );
+}
+
+const FAILURES: Partial<Record<SessionReason, string>> = {
+  'provider-unreachable': 'The sign-in service does not answer. The console tries again as soon as it can be reached.',
+  storage: 'This browser keeps no data for the console. Allow storage for this site, then try again.',
+};
+
+/** Nobody can tell who is signed in: the provider does not answer, or the browser keeps nothing. */
+export function SignInFailedPage() {
+  const reason = useSession((session) => session.reason);
+  return (
+    <PictureLayout>
+      <Heading>Sign-in is not possible right now</Heading>
+      <chakra.p role="status" textStyle="md" color="text.muted">
+        {(reason && FAILURES[reason]) ?? 'Something went wrong while signing in.'}
+      </chakra.p>
+      <Button look="primary" size="large" onClick={() => void retry()}>
+        Try again
+      </Button>
+    </PictureLayout>
+  );
+}
+
+function Heading({ children }: { children: string }) {
+  return (
+    <chakra.h1 data-page-heading tabIndex={-1} textStyle="2xl" fontWeight="strong" letterSpacing="tight" outline="none">
+      {children}
+    </chakra.h1>
+  );
+}

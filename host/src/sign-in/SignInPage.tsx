@@ -1,0 +1,91 @@
+import { useLocation } from '@console/router';
+import { type SessionReason, signIn, useSession } from '@console/session';
+import { ArrowRightIcon, Button, ClockIcon, chakra, ExternalLink, hasDrafts } from '@console/ui';
+import { useState } from 'react';
+import { useConsole } from '../shell/console-context';
+import { PictureLayout } from './PictureLayout';
+
+/** What happened before somebody has to sign in, in words for people. */
+const REASONS: Partial<Record<SessionReason, string>> = {
+  'signed-out': 'You are signed out.',
+  'signed-out-elsewhere': 'You were signed out in another tab or place.',
+  expired: 'You were signed out after a period of inactivity.',
+  refused: 'The sign-in could not be completed. Please sign in again.',
+};
+
+/** Where sign-in starts; the password is asked for elsewhere (HOST-001, HOST-008, HOST-012). */
+export function SignInPage() {
+  const { docsUrl, statusUrl } = useConsole().config;
+  const { pathname, search, hash } = useLocation();
+  const reason = useSession((session) => session.reason);
+  const [isLeaving, setLeaving] = useState(false);
+
+  function leave() {
+    setLeaving(true);
+    signIn(`${pathname}${search}${hash}`).catch(() => setLeaving(false));
+  }
+
+  return (
+    <PictureLayout
+      footer={
+        <>
+          <chakra.span flex="1" />
+          <ExternalLink href={docsUrl}>Docs</ExternalLink>
+          {statusUrl ? <ExternalLink href={statusUrl}>Service status</ExternalLink> : null}
+        </>
+      }
+    >
+      <chakra.p textStyle="xs" color="text.muted">
+        Not Authenticated
+      </chakra.p>
+      <chakra.h1 data-page-heading tabIndex={-1} css={heading}>
+        Sign in to
+        <br />
+        your company
+      </chakra.h1>
+      <chakra.p textStyle="md" color="text.muted">
+        You are sent to your company’s sign-in service and brought back here.
+      </chakra.p>
+      <Button look="primary" size="large" loading={isLeaving} onClick={leave}>
+        Continue to sign-in <ArrowRightIcon size={16} />
+      </Button>
+      <Note reason={reason} />
+    </PictureLayout>
+  );
+}
+
+function Note({ reason }: { reason: SessionReason | undefined }) {
+  const kept = hasDrafts();
+  const text = reason && REASONS[reason];
+  if (!text && kept.length === 0) return null;
+  return (
+    <chakra.p
+      display="flex"
+      gap="2"
+      paddingTop="4"
+      borderTop="1px solid"
+      borderColor="border"
+      textStyle="xs"
+      color="text.muted"
+    >
+      <ClockIcon size={14} />
+      <span>
+        {text}
+        {kept.length > 0 ? (
+          <>
+            {' '}
+            What you had typed in <b>{kept.join(', ')}</b> is kept on this device until you return.
+          </>
+        ) : null}
+      </span>
+    </chakra.p>
+  );
+}
+
+const heading = {
+  fontSize: { base: '30px', sm: '3xl' },
+  lineHeight: { base: '36px', sm: '3xl' },
+  fontWeight: 'figure',
+  letterSpacing: '-.028em',
+  outline: 'none',
+} as const;

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sessionStore } from '@console/session';
+import { act, fireEvent, screen } from '@console/testing';
+import { monthPicture } from '@console/ui';
+import { renderConsole } from '../testing/render-console';
+
+/** Puts the session into a state that only the identity provider can bring about. */
+const become = (state: Partial<ReturnType<typeof sessionStore.getState>>) => act(() => sessionStore.setState(state));
+const picture = () => document.querySelector('img');
+
+test('HOST-001 HOST-008 without a session every page is the sign-in page, which has no password field', async () => {
+  await renderConsole('/admin/dashboard');
+  become({ status: 'not-authenticated' });
+  expect(await screen.findByText('Not Authenticated')).toBeVisible();
+  expect(screen.getByRole('button', { name: /Continue to sign-in/ })).toBeVisible();
+  expect(document.querySelector('input')).toBeNull();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+test('HOST-009 an account that the platform refuses reads Not Authorized and can sign out', async () => {
+  await renderConsole('/', {
+    prepare: (sandbox) =>
+      sandbox.faults.add({ match: 'GET /api/CustomerUser/AllProductFeatures', fault: 'status=403' }),
+  });
+  expect(await screen.findByRole('heading', { name: 'Not Authorized' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();
+});
+
+test.each(['starting', 'in-process'] as const)(
+  'HOST-010 while %s the page reads Authentication in process',
+  async (status) => {
+    await renderConsole('/');
+    become({ status });
+    expect(screen.getByText('Authentication in process')).toBeVisible();
+  },
+);
+
+test('a provider that does not answer is said in words, with a way to try again', async () => {
+  await renderConsole('/');
+  become({ status: 'failed', reason: 'provider-unreachable' });
+  expect(await screen.findByText(/The sign-in service does not answer/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('HOST-012 HOST-013 each of the twelve months has its own picture, chosen by the calendar', () => {
+  const sources = Array.from({ length: 12 }, (_, month) => monthPicture(new Date(2026, month, 15)).src);
+  expect(new Set(sources).size).toBe(12);
+  for (const src of sources) expect(existsSync(join(__dirname, '../../public', src))).toBe(true);
+});
+
+test('HOST-012 the sign-in page shows the picture of this month', async () => {
+  await renderConsole('/');
+  become({ status: 'not-authenticated' });
+  expect(picture()).toHaveAttribute('src', monthPicture(new Date()).src);
+});
+
+test('HOST-014 a missing picture leaves a working page', async () => {
+  await renderConsole('/');
+  become({ status: 'not-authenticated' });
+  fireEvent.error(picture() as HTMLImageElement);
+  expect(picture()).toBeNull();
+  expect(screen.getByRole('button', { name: /Continue to sign-in/ })).toBeVisible();
+});

@@ -1,0 +1,72 @@
+import { defineArea } from '@console/contract';
+import { Outlet } from '@console/router';
+import { type RenderOptions, type RenderedRoute, renderRoutes, testConfig } from '@console/testing';
+import { AreaRegistryProvider } from '../areas/AreaRegistryProvider';
+import { areaRoutes } from '../areas/area-routes';
+import { type AreaRegistry, parseRegistry } from '../areas/registry';
+import { consoleRoutes } from '../routes';
+import { ConsoleProvider } from '../shell/console-context';
+import { navGroups } from '../shell/navigation';
+
+/** An area as its release would describe it; its code is nowhere, so its pages cannot open. */
+const area = defineArea({
+  name: 'sample-area',
+  title: 'Sample',
+  groups: { Team: { icon: 'team', order: 30 } },
+  pages: {
+    users: {
+      path: '/admin/team/manage',
+      title: 'Manage users',
+      requires: { feature: 'team', switch: 'team' },
+      nav: { group: 'Team', label: 'Manage', order: 10 },
+    },
+    invites: {
+      path: '/admin/team/invite',
+      title: 'Manage Invites',
+      requires: { feature: 'team', switch: 'team' },
+      nav: { group: 'Team', label: 'Invite', order: 20 },
+    },
+  },
+  slots: {},
+});
+
+const registry: AreaRegistry = parseRegistry(
+  {
+    schema: 1,
+    origins: [],
+    areas: {
+      [area.name]: {
+        paths: ['/admin/team'],
+        current: {
+          baseUrl: '/areas/sample-area/1.0.0/',
+          manifest: {
+            ...area,
+            contract: 1,
+            version: '1.0.0',
+            container: 'sample_area',
+            entry: 'remoteEntry.js',
+            preload: ['remoteEntry.js'],
+            chunks: {},
+            builtAgainst: {},
+            files: { 'remoteEntry.js': `sha384-${'A'.repeat(64)}` },
+          },
+        },
+      },
+    },
+  },
+  'http://localhost:3000',
+);
+
+/** The host's whole route tree at a path, with one area in the registry, signed in against a fresh sandbox. */
+export function renderConsole(path: string, options: RenderOptions = {}): Promise<RenderedRoute> {
+  const routes = areaRoutes(registry);
+  const groups = navGroups([...registry.areas.values()].map((entry) => entry.current.manifest));
+  const element = (
+    <AreaRegistryProvider registry={registry}>
+      <ConsoleProvider value={{ config: testConfig, routes, groups }}>
+        <Outlet />
+      </ConsoleProvider>
+    </AreaRegistryProvider>
+  );
+  return renderRoutes([{ element, children: consoleRoutes(routes) }], path, options);
+}

@@ -1,0 +1,73 @@
+/*
+ * One runner, two environments: what draws runs in jsdom, what serves or builds runs in plain Node.
+ * swc turns everything into CommonJS, so `jest.mock` and mixed packages work on Node 20 without flags.
+ */
+
+/** Packages that ship ES modules only and their ESM-only dependencies; all others run as they are. */
+const esmOnly = [
+  'content-disposition',
+  'cookie',
+  'dom-serializer',
+  'domelementtype',
+  'domhandler',
+  'domutils',
+  'entities',
+  'htmlparser2',
+  'jose',
+  'ky',
+  'oidc-provider',
+];
+
+function swc(parser) {
+  const options = {
+    jsc: { parser, target: 'es2023', transform: { react: { runtime: 'automatic' } } },
+    module: { type: 'commonjs' },
+  };
+  return ['@swc/jest', options];
+}
+
+/** @type {import('jest').Config} */
+const base = {
+  rootDir: import.meta.dirname,
+  testMatch: ['**/*.test.{ts,tsx}'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.types/', '/\\.console/'],
+  transform: {
+    '\\.tsx?$': swc({ syntax: 'typescript', tsx: true }),
+    '\\.m?js$': swc({ syntax: 'ecmascript' }),
+  },
+  // pnpm keeps packages at node_modules/.pnpm/<name>@<version>/node_modules/<name>; the last part is the package.
+  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(?:${esmOnly.join('|')})/)`],
+  moduleNameMapper: { '\\.(css|woff2|svg|webp|avif|png)$': '<rootDir>/shared/testing/src/asset.ts' },
+};
+
+const nodePackages = ['shared/contract', 'shared/build', 'shared/sandbox', 'deploy', 'e2e'];
+const browserPackages = [
+  'host',
+  'remotes',
+  'shared/api',
+  'shared/router',
+  'shared/session',
+  'shared/ui',
+  'shared/testing',
+];
+
+/** @type {import('jest').Config} */
+export default {
+  projects: [
+    {
+      ...base,
+      displayName: 'node',
+      roots: nodePackages.map((folder) => `<rootDir>/${folder}`),
+      testEnvironment: 'node',
+    },
+    {
+      ...base,
+      displayName: 'browser',
+      roots: browserPackages.map((folder) => `<rootDir>/${folder}`),
+      testEnvironment: 'jest-fixed-jsdom',
+      // Absolute, because requests made in Node have no page to be relative to.
+      testEnvironmentOptions: { url: 'http://localhost:3000/' },
+      setupFilesAfterEnv: ['<rootDir>/shared/testing/src/jest-setup.ts'],
+    },
+  ],
+};

@@ -1,0 +1,46 @@
+import type { customer } from '@console/api';
+import { isEmail, z } from '@console/ui';
+
+const address = z.object({ streetName: z.string(), region: z.string(), city: z.string(), postalCode: z.string() });
+
+/** ACCT-046..ACCT-048. Nothing is required: what is left empty is not known. */
+export const accountSchema = z.object({
+  billingAddress: address,
+  /** Then the visiting address is a copy, and follows the billing address. */
+  isVisitingSame: z.boolean(),
+  visitingAddress: address,
+  contactPerson: z.object({
+    title: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z
+      .string()
+      .check(z.refine((email) => email.trim() === '' || isEmail(email.trim()), 'This is not an e-mail address')),
+    phone: z.string(),
+  }),
+});
+export type AccountValues = z.infer<typeof accountSchema>;
+
+const NO_ADDRESS: customer.Address = { streetName: '', region: '', city: '', postalCode: '' };
+const NOBODY: customer.ContactPerson = { title: '', firstName: '', lastName: '', email: '', phone: '' };
+
+export function toFormValues({ billingAddress, visitingAddress, contactPerson }: AddressesAndContact): AccountValues {
+  const billing = billingAddress ?? NO_ADDRESS;
+  const visiting = visitingAddress ?? NO_ADDRESS;
+  return {
+    billingAddress: billing,
+    isVisitingSame: visitingAddress !== null && isSameAddress(billing, visiting),
+    visitingAddress: visiting,
+    contactPerson: contactPerson ?? NOBODY,
+  };
+}
+
+export function toRequest({ billingAddress, isVisitingSame, ...rest }: AccountValues): customer.UpdateCustomerRequest {
+  const visitingAddress = isVisitingSame ? billingAddress : rest.visitingAddress;
+  return { billingAddress, visitingAddress, contactPerson: rest.contactPerson };
+}
+
+type AddressesAndContact = Pick<customer.Customer, 'billingAddress' | 'visitingAddress' | 'contactPerson'>;
+
+const isSameAddress = (one: customer.Address, other: customer.Address): boolean =>
+  (Object.keys(NO_ADDRESS) as (keyof customer.Address)[]).every((line) => one[line] === other[line]);

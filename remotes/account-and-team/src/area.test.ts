@@ -1,0 +1,56 @@
+import { isAllowed, type PageDefinition } from '@console/contract';
+import { testConfig } from '@console/testing';
+import area from './area';
+
+const pages: PageDefinition[] = Object.values(area.pages);
+const below = (prefix: string) => pages.filter((page) => page.path.startsWith(prefix));
+const adminWith = (featureCode: string) => ({
+  isSppUser: false,
+  companies: 1,
+  customerInactive: false,
+  productFeatureAccessSelections: [
+    {
+      productCode: testConfig.mainProductCode,
+      usageFeature: { hasAccess: true },
+      featureSelections: [{ featureCode, hasAccess: true }],
+    },
+  ],
+});
+const { team, generalAdmin, billing } = testConfig.featureCodes;
+
+/** Whether every page below the prefix opens for somebody who holds this code alone. */
+const opens = (prefix: string, featureCode: string) =>
+  below(prefix).map((page) => isAllowed(page.requires, adminWith(featureCode), testConfig));
+
+test('HOST-028 HOST-029 the paths of roles and groups are served', () => {
+  expect(below('/admin/team/').map((page) => page.path)).toEqual(
+    expect.arrayContaining([
+      '/admin/team/roles',
+      '/admin/team/role',
+      '/admin/team/role/:roleId',
+      '/admin/team/groups',
+      '/admin/team/group',
+      '/admin/team/group/:groupId',
+    ]),
+  );
+});
+
+test('HOST-038 the team group offers Manage, Invite, Roles, Access in this order', () => {
+  const entries = pages.flatMap((page) => (page.nav?.group === 'Team' ? [page.nav] : []));
+  expect(entries.toSorted((a, b) => a.order - b.order).map((nav) => nav.label)).toEqual([
+    'Manage',
+    'Invite',
+    'Roles',
+    'Access',
+  ]);
+});
+
+test('HOST-059 every team page opens by the team code and by no other', () => {
+  expect(new Set(opens('/admin/team/', team))).toEqual(new Set([true]));
+  for (const code of [generalAdmin, billing]) expect(opens('/admin/team/', code)).not.toContain(true);
+});
+
+test('HOST-052 every settings page, and with them the menu, opens by the general code and by no other', () => {
+  expect(new Set(opens('/admin/settings/', generalAdmin))).toEqual(new Set([true]));
+  for (const code of [team, billing]) expect(opens('/admin/settings/', code)).not.toContain(true);
+});

@@ -1,0 +1,49 @@
+import { useLocation, useNavigate } from '@console/router';
+import { Panel, TextInput, toast } from '@console/ui';
+import { FormField, PanelForm, useForm } from '@console/ui/form';
+import { GROUPS, groupHref } from './group-paths';
+import { emptyGroup, groupSchema } from './group-schema';
+import { useCreateGroup } from './groups-queries';
+
+/** A group has nothing but a name; its members are added on its page, which opens next (C32). */
+export function CreateGroupPanel() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const createGroup = useCreateGroup();
+  const form = useForm({
+    id: 'create-group',
+    label: 'Create group',
+    schema: groupSchema,
+    values: emptyGroup,
+    labels: { name: 'Name' },
+  });
+  const isNamed = form.watch('name').trim() !== '';
+  const close = () => navigate(`${GROUPS}${search}`);
+
+  return (
+    <Panel title="Create group" onClose={close}>
+      <PanelForm
+        form={form}
+        onSubmit={({ name }) =>
+          createGroup.mutate(name, {
+            onSuccess(groupId) {
+              toast.success('Group created', { description: name });
+              navigate(groupHref(groupId));
+            },
+          })
+        }
+        isSubmitting={createGroup.isPending}
+        submitError={createGroup.error}
+        failureMessage="Failed to save"
+        submitLabel="Create"
+        submittingLabel="Creating"
+        whySubmit={isNamed ? undefined : 'Enter a name first'}
+        onCancel={close}
+      >
+        <FormField form={form} name="name" hint="Members are added next" required>
+          {(field) => <TextInput {...field} />}
+        </FormField>
+      </PanelForm>
+    </Panel>
+  );
+}

@@ -1,0 +1,52 @@
+import type { customerGroup } from '@console/api';
+import { useNavigate } from '@console/router';
+import { ConfirmDialog, toast } from '@console/ui';
+import { useQuery } from '@tanstack/react-query';
+import { showFailure } from '../components/show-failure';
+import { GROUPS } from './group-paths';
+import { groupMembersQuery, useDeleteGroup } from './groups-queries';
+
+interface DeleteGroupDialogProps {
+  group: customerGroup.Group;
+  onClose: () => void;
+}
+
+export function DeleteGroupDialog({ group, onClose }: DeleteGroupDialogProps) {
+  const navigate = useNavigate();
+  const deleteGroup = useDeleteGroup(group.id);
+  const { data: members, isPending } = useQuery(groupMembersQuery(group.id));
+
+  function remove() {
+    deleteGroup.mutate(undefined, {
+      onSuccess() {
+        toast.success('Group deleted', { description: group.name });
+        navigate(GROUPS, { replace: true });
+      },
+      onError(error) {
+        showFailure(error, 'Failed to delete group');
+        onClose();
+      },
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      title={`Delete group ${group.name}?`}
+      verb="Delete group"
+      danger
+      busy={deleteGroup.isPending}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      {isPending ? 'Counting the users in the group.' : sayMembers(members?.length)} This cannot be undone.
+    </ConfirmDialog>
+  );
+}
+
+/** ACCT-151 */
+function sayMembers(count: number | undefined): string {
+  if (count === undefined) return 'How many users are in the group could not be loaded. They lose the access it gives.';
+  if (count === 0) return 'There are no users in the group.';
+  if (count === 1) return 'There is 1 user in the group, who loses the access it gives.';
+  return `There are ${count.toLocaleString('en-GB')} users in the group, who lose the access it gives.`;
+}

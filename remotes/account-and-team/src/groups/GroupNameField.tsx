@@ -1,0 +1,53 @@
+import type { customerGroup } from '@console/api';
+import { Field, StatusDot, TextInput } from '@console/ui';
+import type { KeyboardEvent } from 'react';
+import { type GroupName, useGroupName } from './use-group-name';
+
+/** Saves itself; mount it anew for another group. */
+export function GroupNameField({ group }: { group: customerGroup.Group }) {
+  const name = useGroupName(group);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter') name.submit();
+    if (event.key !== 'Escape' || name.value === group.name) return;
+    // The first Esc takes the text back; what lies around closes only with the next.
+    event.preventDefault();
+    name.revert();
+  }
+
+  return (
+    <Field
+      label="Name"
+      hint="Saves by itself"
+      error={name.error}
+      aside={
+        <span role="status">
+          <SaveState state={name.state} />
+        </span>
+      }
+      required
+    >
+      <TextInput
+        value={name.value}
+        onChange={(event) => name.change(event.target.value)}
+        onBlur={name.flush}
+        onKeyDown={onKeyDown}
+      />
+    </Field>
+  );
+}
+
+function SaveState({ state }: { state: GroupName['state'] }) {
+  switch (state) {
+    case 'untouched':
+      return null;
+    case 'unsaved':
+      return <StatusDot state="off">Unsaved</StatusDot>;
+    case 'saving':
+      return <StatusDot state="pending">Saving</StatusDot>;
+    case 'saved':
+      return <StatusDot state="on">Saved</StatusDot>;
+    case 'failed':
+      return <StatusDot state="off">Not saved</StatusDot>;
+  }
+}

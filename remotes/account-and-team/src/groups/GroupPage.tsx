@@ -1,0 +1,87 @@
+import { ApiError } from '@console/api';
+import { Outlet, useLocation, useParams } from '@console/router';
+import {
+  AddIcon,
+  Box,
+  Button,
+  Crumb,
+  DeleteIcon,
+  ErrorState,
+  LinkButton,
+  Page,
+  PageHeader,
+  PanelLayout,
+} from '@console/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DeleteGroupDialog } from './DeleteGroupDialog';
+import { GroupMembers } from './GroupMembers';
+import { GroupNameField } from './GroupNameField';
+import { GroupSkeleton } from './GroupSkeleton';
+import { GROUPS, groupHref } from './group-paths';
+import { groupQuery } from './groups-queries';
+
+export function GroupPage() {
+  const { groupId = '' } = useParams();
+  const { search } = useLocation();
+  const { data: group, error, refetch, isFetching } = useQuery(groupQuery(groupId));
+  const [isDeleting, setIsDeleting] = useState(false);
+  const addButton = (
+    <LinkButton look="primary" icon={<AddIcon />} to={`${groupHref(groupId)}/members${search}`}>
+      Add members
+    </LinkButton>
+  );
+
+  // A group that was deleted elsewhere is gone from here too, whatever the cache still holds.
+  const isGone = error instanceof ApiError && error.code === 'notFound';
+  if (error && (!group || isGone)) {
+    return (
+      <Page>
+        <ErrorState
+          title="Failed to load"
+          level="h1"
+          technical={error instanceof ApiError && error.requestId ? `request ${error.requestId}` : undefined}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          action={<LinkButton to={GROUPS}>All groups</LinkButton>}
+        >
+          {error.message || 'The server did not answer as it should.'}
+        </ErrorState>
+      </Page>
+    );
+  }
+  return (
+    <PanelLayout panel={<Outlet />}>
+      <PageHeader
+        crumb={
+          <Crumb to={GROUPS} parent="Groups">
+            Edit
+          </Crumb>
+        }
+        title={group?.name ?? 'Group'}
+        action={
+          group && (
+            <>
+              <Button look="danger" icon={<DeleteIcon />} onClick={() => setIsDeleting(true)}>
+                Delete group
+              </Button>
+              {addButton}
+            </>
+          )
+        }
+      />
+      {group ? (
+        // Another group is another form: nothing typed for one may be saved to the next.
+        <Box key={group.id}>
+          <Box px="var(--page-inset)" mb="4" maxW="form">
+            <GroupNameField group={group} />
+          </Box>
+          <GroupMembers group={group} addButton={addButton} />
+        </Box>
+      ) : (
+        <GroupSkeleton />
+      )}
+      {isDeleting && group && <DeleteGroupDialog group={group} onClose={() => setIsDeleting(false)} />}
+    </PanelLayout>
+  );
+}

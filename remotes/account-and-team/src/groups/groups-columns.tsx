@@ -1,0 +1,26 @@
+import { type Column, defineTable } from '@console/ui';
+import type { GroupRow } from './use-groups';
+
+const name: Column<GroupRow> = {
+  id: 'name',
+  header: 'Name',
+  text: ({ group }) => group.name,
+  searchable: true,
+  phone: 'title',
+};
+const members: Column<GroupRow> = {
+  id: 'members',
+  header: 'Members',
+  text: (row) => row.members?.toLocaleString('en-GB') ?? '–',
+  compare: (a, b) => (a.members ?? 0) - (b.members ?? 0),
+  width: '140px',
+  align: 'end',
+  phone: 'state',
+};
+
+export const groupsTable = defineTable<GroupRow>({
+  rowId: ({ group }) => group.id,
+  columns: [name, members],
+  isQuiet: (row) => row.members === 0,
+  defaultSort: 'name',
+});

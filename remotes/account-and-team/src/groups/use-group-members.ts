@@ -1,0 +1,34 @@
+import type { customerGroup } from '@console/api';
+import type { ListQuery } from '@console/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { userRolesQuery } from '../roles/roles-queries';
+import { userStatusesQuery } from '../users/users-queries';
+import { groupMembersQuery } from './groups-queries';
+
+/** A member with the names that the list shows for the ids. */
+export interface MemberRow {
+  member: customerGroup.GroupMember;
+  role: string;
+  status: string;
+}
+
+/** The members as rows; they wait for the names, and show ids where those cannot be had. */
+export function useGroupMembers(groupId: string): { rows: MemberRow[] | undefined; query: ListQuery } {
+  const query = useQuery(groupMembersQuery(groupId));
+  const roles = useQuery(userRolesQuery);
+  const statuses = useQuery(userStatusesQuery);
+  const isPending = query.isPending || roles.isPending || statuses.isPending;
+
+  const rows = useMemo(() => {
+    if (isPending) return undefined;
+    const roleNames = new Map(roles.data?.map(({ id, name }) => [id, name]));
+    const statusNames = new Map(statuses.data?.map(({ id, name }) => [id, name]));
+    return query.data?.map((member) => ({
+      member,
+      role: roleNames.get(member.roleId) ?? member.roleId,
+      status: statusNames.get(member.statusId) ?? String(member.statusId),
+    }));
+  }, [isPending, query.data, roles.data, statuses.data]);
+  return { rows, query: { ...query, isPending } };
+}

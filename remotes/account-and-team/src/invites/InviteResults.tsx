@@ -1,0 +1,48 @@
+import { AlertIcon, chakra, ProgressBar, SuccessIcon } from '@console/ui';
+import type { InviteResult } from './send-invites';
+
+interface InviteResultsProps {
+  results: readonly InviteResult[];
+  total: number;
+  isSending: boolean;
+}
+
+/** How far the sending has come, and what became of each address. */
+export function InviteResults({ results, total, isSending }: InviteResultsProps) {
+  const invited = results.filter(({ problem }) => problem === undefined).length;
+  return (
+    <section aria-label="Result">
+      {isSending && <ProgressBar label="Invites sent" value={results.length} max={total} />}
+      <chakra.p role="status" mt="2" fontWeight="medium">
+        {isSending ? `${results.length} of ${total} done` : `${invited} of ${total} invited`}
+      </chakra.p>
+      <Results>
+        {results.map(({ email, problem }) => (
+          <li key={email} data-failed={problem !== undefined || undefined}>
+            {problem ? <AlertIcon size={14} aria-hidden /> : <SuccessIcon size={14} aria-hidden />}
+            <span>{resultLine(email, problem)}</span>
+          </li>
+        ))}
+      </Results>
+    </section>
+  );
+}
+
+/** The server often names the address itself. */
+function resultLine(email: string, problem = 'invited'): string {
+  return problem.includes(email) ? problem : `${email}: ${problem}`;
+}
+
+const Results = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    marginTop: '1',
+    maxHeight: '200px',
+    overflow: 'auto',
+    '& li': { display: 'flex', gap: '2', color: 'text.muted', overflowWrap: 'anywhere' },
+    '& svg': { flex: 'none', marginTop: '3px', color: 'success' },
+    '& [data-failed]': { color: 'danger' },
+    '& [data-failed] svg': { color: 'danger' },
+  },
+});

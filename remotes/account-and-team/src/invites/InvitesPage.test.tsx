@@ -1,0 +1,171 @@
+import { type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
+import area from '../area';
+import module from '../remote';
+
+const PENDING = 's.maehlum@fjellheim.example';
+const ACCEPTED = 'vilde.skar@fjellheim.example';
+const INVITE = 'POST /api/ManageTeam/InviteUser';
+
+async function openInvites(options: RenderOptions = {}) {
+  const view = await renderRoute('/admin/team/invite', { area, module, ...options });
+  await screen.findByRole('rowheader', { name: PENDING });
+  await screen.findByRole('option', { name: 'Reader' });
+  const form = within(screen.getByRole('form', { name: 'Invite users' }));
+  const { user } = view;
+  return {
+    ...view,
+    form,
+    /** Types or pastes addresses, chooses the role Reader and sends. */
+    async invite(...emails: string[]) {
+      await user.click(form.getByRole('textbox', { name: 'Email' }));
+      await user.paste(emails.join('; '));
+      await user.selectOptions(form.getByRole('combobox', { name: 'Role' }), 'Reader');
+      await user.click(form.getByRole('button', { name: 'Send invites' }));
+    },
+  };
+}
+
+const rowOf = (email: string) => within(screen.getByRole('rowheader', { name: email }).closest('tr') as HTMLElement);
+const find = (email: string) => screen.findByRole('rowheader', { name: email });
+
+test('ACCT-074 the page is titled "Manage Invites"', async () => {
+  await openInvites();
+  expect(screen.getByRole('heading', { level: 1, name: 'Manage Invites' })).toBeInTheDocument();
+});
+
+test('ACCT-075 ACCT-087 an address is invited with a role and gets its mail', async () => {
+  const { invite, sandbox } = await openInvites();
+  await invite('kari@partner.example');
+
+  await find('kari@partner.example');
+  expect(rowOf('kari@partner.example').getByRole('cell', { name: 'Reader' })).toBeInTheDocument();
+  expect(await screen.findByText('1 invite sent')).toBeInTheDocument();
+  expect(await sandbox.outbox.list()).toMatchObject([{ to: 'kari@partner.example' }]);
+});
+
+test('ACCT-076 ACCT-077 the email is required and must be an email; nothing is sent before', async () => {
+  const { user, form, invite, sandbox } = await openInvites();
+
+  await user.click(form.getByRole('button', { name: 'Send invites' }));
+  expect(await form.findByText('Email is required')).toBeInTheDocument();
+  await invite('kari@');
+  expect(await form.findAllByText('Must be valid email')).not.toHaveLength(0);
+  expect(await sandbox.outbox.list()).toEqual([]);
+});
+
+test('ACCT-078 ACCT-079 ACCT-084 an invite shows its address, role, date in en-GB with short month, and age', async () => {
+  await openInvites();
+  const invitedOn = new Date(Date.now() - 19 * 24 * 60 * 60 * 1000);
+  const [day, month, year] = [invitedOn.getDate(), invitedOn.toDateString().slice(4, 7), invitedOn.getFullYear()];
+
+  const row = rowOf(PENDING);
+  expect(row.getByRole('cell', { name: 'Case handler' })).toBeInTheDocument();
+  expect(row.getByRole('cell', { name: `${String(day).padStart(2, '0')} ${month} ${year}` })).toBeInTheDocument();
+  expect(row.getByRole('cell', { name: '19 days ago' })).toBeInTheDocument();
+});
+
+test('ACCT-080 ACCT-081 ACCT-088 pending invites are chosen and removed together, after a question with their number', async () => {
+  const { user } = await openInvites();
+
+  await user.click(rowOf(PENDING).getByRole('checkbox'));
+  await user.click(rowOf('ottar.lindvik@fjellheim.example').getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove 2 invites?' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove invites' }));
+
+  expect(await screen.findByText('2 invites removed')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: PENDING })).not.toBeInTheDocument());
+  expect(screen.getByRole('rowheader', { name: 'revisjon@partner.example' })).toBeInTheDocument();
+});
+
+test('SHRD-021 invites that cannot be removed stay, and a toast says so', async () => {
+  const { user, sandbox } = await openInvites();
+  sandbox.faults.add({ match: 'POST /api/ManageTeam/PendingInvites/RemoveMany', fault: 'status=500' });
+
+  await user.click(rowOf(PENDING).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove invite' }));
+  expect(await screen.findByText('Failed to delete selected items')).toBeInTheDocument();
+  expect(screen.getByRole('rowheader', { name: PENDING })).toBeInTheDocument();
+});
+
+test('ACCT-082 ACCT-083 who has accepted is shown as User and cannot be chosen, not by choosing all either', async () => {
+  const { user } = await openInvites();
+
+  expect(rowOf(PENDING).getByText('Pending')).toBeInTheDocument();
+  expect(rowOf(ACCEPTED).getByText('User')).toBeInTheDocument();
+  expect(rowOf(ACCEPTED).queryByRole('checkbox')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all 3 invites' }));
+  expect(screen.getByText('3 selected')).toBeInTheDocument();
+});
+
+test('ACCT-085 the list is what PendingAndAcceptedInvites/1 answers', async () => {
+  await renderRoute('/admin/team/invite', {
+    area,
+    module,
+    prepare: ({ faults }) =>
+      faults.add({ match: 'GET /api/ManageTeam/PendingAndAcceptedInvites/1', fault: 'status=500' }),
+  });
+  expect(await screen.findByRole('heading', { name: 'Failed to load' })).toBeInTheDocument();
+});
+
+test('ACCT-086 pending invites count as held licences', async () => {
+  const { invite } = await openInvites();
+  expect(await screen.findByText(/9 licences left of 60/)).toBeInTheDocument();
+  await invite('kari@partner.example');
+  expect(await screen.findByText(/8 licences left of 60/)).toBeInTheDocument();
+});
+
+test("ACCT-089 a refused address shows the server's message under the form and stays in the field", async () => {
+  const { invite, form } = await openInvites();
+  await invite('kare.mikkelsen@fjellheim.example');
+
+  expect(await form.findByRole('alert')).toHaveTextContent('kare.mikkelsen@fjellheim.example is already a user.');
+  expect(form.getByRole('textbox', { name: 'Email' }).parentElement).toHaveTextContent('kare.mikkelsen@');
+});
+
+test("ACCT-090 a licence that is used up is said in the specification's words", async () => {
+  const { invite, form } = await openInvites({ prepare: (sandbox) => sandbox.setUserLimit('AD', 51) });
+  await invite('kari@partner.example');
+  expect(await form.findByRole('alert')).toHaveTextContent(
+    'License usage limit reached. Please change your license to invite new user.',
+  );
+});
+
+test('ACCT-091 an invite without an answer says "Request failed"', async () => {
+  const { invite, form, sandbox } = await openInvites();
+  sandbox.faults.add({ match: INVITE, fault: 'body=drop' });
+  await invite('kari@partner.example');
+  expect(await form.findByRole('alert')).toHaveTextContent('Request failed');
+});
+
+test('several addresses are sent one by one: each has its result, and what failed stays in the field', async () => {
+  const { invite, form, sandbox } = await openInvites();
+  await invite('kari@partner.example', 'kare.mikkelsen@fjellheim.example', 'ola@partner.example');
+
+  const result = within(await form.findByRole('region', { name: 'Result' }));
+  expect(await result.findByText('2 of 3 invited')).toBeInTheDocument();
+  expect(result.getByText(/kare.mikkelsen@.* is already a user\./)).toBeInTheDocument();
+  const field = form.getByRole('textbox', { name: 'Email' }).parentElement;
+  expect(field).toHaveTextContent('kare.mikkelsen@');
+  expect(field).not.toHaveTextContent('kari@');
+  expect((await sandbox.outbox.list()).map(({ to }) => to)).toEqual(['ola@partner.example', 'kari@partner.example']);
+});
+
+test('after the licence is used up the rest is not tried', async () => {
+  const { invite, form } = await openInvites({ prepare: (sandbox) => sandbox.setUserLimit('AD', 52) });
+  await invite('one@partner.example', 'two@partner.example', 'three@partner.example');
+  expect(await form.findByText('1 of 3 invited')).toBeInTheDocument();
+  expect(
+    form.getByText('three@partner.example: Not sent, because the license limit was reached before.'),
+  ).toBeVisible();
+});
+
+test('Send again mails anew and starts the age over', async () => {
+  const { user, sandbox } = await openInvites();
+  await user.click(screen.getByRole('button', { name: `Send again to ${PENDING}` }));
+
+  expect(await screen.findByText('Invite sent again')).toBeInTheDocument();
+  await waitFor(() => expect(rowOf(PENDING).getByRole('cell', { name: 'just now' })).toBeInTheDocument());
+  expect(await sandbox.outbox.list()).toMatchObject([{ to: PENDING }]);
+});

@@ -1,0 +1,75 @@
+import { type Column, defineTable, formatAge, formatShortDate, StatusDot, Time } from '@console/ui';
+import { isPending } from './invite-rules';
+import { SendAgainButton } from './SendAgainButton';
+import type { InviteRow } from './use-invite-rows';
+
+const byDate = (a: InviteRow, b: InviteRow) => a.invite.invitedDate.localeCompare(b.invite.invitedDate);
+
+const email: Column<InviteRow> = {
+  id: 'email',
+  header: 'Email',
+  text: ({ invite }) => invite.email,
+  searchable: true,
+  phone: 'title',
+};
+const role: Column<InviteRow> = {
+  id: 'role',
+  header: 'Role',
+  text: (row) => row.role,
+  width: '18%',
+  priority: 2,
+  searchable: true,
+  phone: 'fact',
+};
+const invited: Column<InviteRow> = {
+  id: 'invited',
+  header: 'Invited',
+  // ACCT-079
+  text: ({ invite }) => formatShortDate(new Date(invite.invitedDate)),
+  cell: ({ invite }) => <Time value={invite.invitedDate} format="shortDate" />,
+  compare: byDate,
+  width: '124px',
+};
+const age: Column<InviteRow> = {
+  id: 'age',
+  header: 'Age',
+  text: ({ invite }) => formatAge(new Date(invite.invitedDate)),
+  // The older, the earlier the date.
+  compare: (a, b) => byDate(b, a),
+  width: '132px',
+  priority: 3,
+  tone: 'muted',
+};
+/** ACCT-082: who has accepted is a user. */
+const status: Column<InviteRow> = {
+  id: 'status',
+  header: 'Status',
+  text: ({ invite }) => (isPending(invite) ? 'Pending' : 'User'),
+  cell: ({ invite }) =>
+    isPending(invite) ? <StatusDot state="pending">Pending</StatusDot> : <StatusDot state="on">User</StatusDot>,
+  width: '112px',
+  phone: 'state',
+};
+const again: Column<InviteRow> = {
+  id: 'again',
+  header: 'Actions',
+  text: () => '',
+  isActions: true,
+  cell: ({ invite }) => isPending(invite) && <SendAgainButton invite={invite} />,
+  width: '148px',
+  priority: 2,
+};
+
+export const invitesTable = defineTable<InviteRow>({
+  rowId: ({ invite }) => invite.id,
+  columns: [email, role, invited, age, status, again],
+  filters: [
+    { id: 'status', label: 'Status', values: ({ invite }) => [isPending(invite) ? 'Pending' : 'Accepted'] },
+    { id: 'role', label: 'Role', values: (row) => [row.role] },
+  ],
+  defaultSort: '-invited',
+});
+
+/** ACCT-082 */
+export const whyNotSelectable = ({ invite }: InviteRow): string | undefined =>
+  isPending(invite) ? undefined : 'Already a user';

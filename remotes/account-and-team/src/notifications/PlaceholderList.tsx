@@ -1,0 +1,81 @@
+import type { customerNotifications } from '@console/api';
+import { Badge, Button, chakra, Flex, WarningIcon } from '@console/ui';
+import type { MouseEvent } from 'react';
+import { isMissing, placeHoldersFor, type TemplateField } from './placeholder-rules';
+import type { TemplateValues } from './template-schema';
+
+type PlaceHolder = customerNotifications.NotificationPlaceHolder;
+
+interface PlaceholderListProps {
+  placeHolders: readonly PlaceHolder[];
+  text: TemplateValues;
+  onInsert: (placeHolder: PlaceHolder, event: MouseEvent<HTMLButtonElement>) => void;
+}
+
+const FIELDS: { field: TemplateField; title: string }[] = [
+  { field: 'subject', title: 'For the subject' },
+  { field: 'body', title: 'For the body' },
+];
+
+/** ACCT-159: what each placeholder stands for, whether it is required, and the field it belongs to. */
+export function PlaceholderList({ placeHolders, text, onInsert }: PlaceholderListProps) {
+  const groups = FIELDS.map((group) => ({ ...group, own: placeHoldersFor(placeHolders, group.field) }));
+  return (
+    <Root aria-label="Placeholders">
+      <chakra.h3 textStyle="md" fontWeight="strong">
+        Placeholders
+      </chakra.h3>
+      <chakra.p textStyle="xs" color="text.muted">
+        Choose one to insert it where you were writing.
+      </chakra.p>
+      {groups.map(
+        ({ field, title, own }) =>
+          own.length > 0 && (
+            <section key={field} aria-label={title}>
+              <GroupTitle>{title}</GroupTitle>
+              <List>
+                {own.map((one) => (
+                  <Item key={one.placeHolder}>
+                    <Flex align="center" gap="2" wrap="wrap">
+                      <Button
+                        size="small"
+                        aria-label={`Insert ${one.placeHolder} in the ${field}`}
+                        onClick={(event) => onInsert(one, event)}
+                      >
+                        <chakra.code fontFamily="mono" textStyle="xs">
+                          {one.placeHolder}
+                        </chakra.code>
+                      </Button>
+                      {one.required && <Required isMissing={isMissing(one, text[field])} />}
+                    </Flex>
+                    <chakra.p textStyle="xs" color="text.muted" mt="1">
+                      {one.description}
+                    </chakra.p>
+                  </Item>
+                ))}
+              </List>
+            </section>
+          ),
+      )}
+    </Root>
+  );
+}
+
+function Required({ isMissing: isLeftOut }: { isMissing: boolean }) {
+  if (!isLeftOut) return <Badge>Required</Badge>;
+  return (
+    <Badge tone="warning">
+      <WarningIcon aria-hidden />
+      Required, missing
+    </Badge>
+  );
+}
+
+const Root = chakra('aside', { base: { minW: '0' } });
+const GroupTitle = chakra('h4', { base: { mt: '4', mb: '2', textStyle: 'xs', color: 'text.subtle' } });
+const List = chakra('ul', {
+  base: { display: 'grid', columnGap: '6', gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))' },
+});
+const Item = chakra('li', {
+  base: { py: '2', borderTopWidth: '1px', borderColor: 'border' },
+});

@@ -1,0 +1,53 @@
+import type { customerNotifications } from '@console/api';
+import { chakra, TextArea, TextInput, WarningIcon } from '@console/ui';
+import { FormField, type FormState } from '@console/ui/form';
+import type { ReactNode } from 'react';
+import { placeHolderWarnings, placeHoldersFor, type TemplateField } from './placeholder-rules';
+import type { TemplateValues } from './template-schema';
+
+interface TemplateFieldsProps {
+  form: FormState<TemplateValues>;
+  placeHolders: readonly customerNotifications.NotificationPlaceHolder[];
+  /** The language the text is written in, for spelling and screen readers. */
+  lang: string;
+  /** Beside the first label. */
+  aside?: ReactNode;
+}
+
+export function TemplateFields({ form, placeHolders, lang, aside }: TemplateFieldsProps) {
+  const text = form.watch();
+  const hint = (field: TemplateField) => (
+    <Warnings>{placeHolderWarnings(text[field], placeHoldersFor(placeHolders, field))}</Warnings>
+  );
+  return (
+    <>
+      <FormField form={form} name="subject" required aside={aside} hint={hint('subject')}>
+        {(field) => <TextInput {...field} lang={lang} />}
+      </FormField>
+      <FormField form={form} name="body" required hint={hint('body')}>
+        {(field) => <Body {...field} lang={lang} rows={10} spellCheck />}
+      </FormField>
+    </>
+  );
+}
+
+/** Said beside the field and in the way of nothing (C36). */
+function Warnings({ children }: { children: readonly string[] }) {
+  return children.map((warning) => (
+    <Warning key={warning}>
+      <WarningIcon size={14} strokeWidth={2} aria-hidden />
+      <span>{warning}</span>
+    </Warning>
+  ));
+}
+
+const Body = chakra(TextArea, { base: { fontFamily: 'mono', minH: '220px' } });
+const Warning = chakra('span', {
+  base: {
+    display: 'flex',
+    gap: '1',
+    color: 'warning',
+    overflowWrap: 'anywhere',
+    '& > svg': { flex: 'none', mt: '1px' },
+  },
+});

@@ -1,0 +1,141 @@
+import type { customerNotifications } from '@console/api';
+import { useSession } from '@console/session';
+import { announce, chakra, toast } from '@console/ui';
+import { PageForm, useForm } from '@console/ui/form';
+import { type FocusEvent, type MouseEvent, useRef } from 'react';
+import { CopyTextMenu } from './CopyTextMenu';
+import { insertAtCaret } from './insert-at-caret';
+import { useSaveTemplate } from './notifications-queries';
+import { PlaceholderList } from './PlaceholderList';
+import { samplesFor } from './placeholder-samples';
+import { TemplateFields } from './TemplateFields';
+import { TemplateOutlook } from './TemplateOutlook';
+import { isEmpty, type TemplateValues, templateSchema, textIn } from './template-schema';
+
+interface TemplateFormProps {
+  type: customerNotifications.NotificationType;
+  template: customerNotifications.NotificationTemplate;
+  language: customerNotifications.TemplateLanguage;
+  languages: readonly customerNotifications.TemplateLanguage[];
+  /** The forms of the other languages stay mounted with what was typed in them. */
+  isOpen: boolean;
+}
+
+/** Under this name the page knows which of its forms has unsaved changes. */
+export const formId = (lang: string) => `notification-template-${lang}`;
+
+/** The text of one type in one language, which is a record of its own (ACCT-168). */
+export function TemplateForm({ type, template, language, languages, isOpen }: TemplateFormProps) {
+  const { lang, name } = language;
+  const { notificationTemplateTypeId: typeId, notificationPlaceHolders: placeHolders, displayName } = type;
+  const saved = textIn(template, lang);
+  const saveTemplate = useSaveTemplate(typeId);
+  const companyName = useSession((session) => session.customer?.name);
+  const visited = useRef(new WeakSet<EventTarget>());
+  const form = useForm({
+    id: formId(lang),
+    label: `${displayName}, ${name}`,
+    schema: templateSchema,
+    values: saved,
+    labels: { subject: 'Subject', body: 'Body' },
+    query: CHOOSES_TYPE,
+  });
+  const text = form.watch();
+
+  function save(values: TemplateValues) {
+    saveTemplate.mutate(
+      { ...values, language: lang },
+      {
+        onSuccess() {
+          toast.success('Template updated', { description: form.label });
+          form.reset(values);
+        },
+      },
+    );
+  }
+
+  function insert(one: customerNotifications.NotificationPlaceHolder, event: MouseEvent<HTMLButtonElement>) {
+    const field = event.currentTarget.form?.elements.namedItem(one.targetField);
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+    insertAtCaret(field, one.placeHolder, visited.current.has(field));
+    announce(`${one.placeHolder} inserted in the ${one.targetField}`);
+  }
+
+  function write(values: TemplateValues) {
+    form.setValue('subject', values.subject, { shouldDirty: true });
+    form.setValue('body', values.body, { shouldDirty: true });
+    form.clearErrors();
+  }
+
+  function copyFrom(other: customerNotifications.TemplateLanguage) {
+    const before = form.getValues();
+    write(textIn(template, other.lang));
+    if (isEmpty(before)) return;
+    toast.info(`Copied from ${other.name}`, { action: { label: 'Undo', onClick: () => write(before) } });
+  }
+
+  const others = languages.filter((other) => other.lang !== lang && !isEmpty(textIn(template, other.lang)));
+  return (
+    <Root hidden={!isOpen}>
+      <PageForm
+        form={form}
+        onSubmit={save}
+        isSubmitting={saveTemplate.isPending}
+        submitError={saveTemplate.error}
+        failureMessage="Failed to save template"
+        effect={`Goes out with the next mail in ${name}`}
+      >
+        <Desk onFocus={(event: FocusEvent) => visited.current.add(event.target)}>
+          <Writing>
+            <TemplateFields
+              form={form}
+              placeHolders={placeHolders}
+              lang={lang}
+              aside={<CopyTextMenu languages={others} onCopy={copyFrom} />}
+            />
+          </Writing>
+          <Placeholders>
+            <PlaceholderList placeHolders={placeHolders} text={text} onInsert={insert} />
+          </Placeholders>
+          {isOpen && (
+            <Outlook>
+              <TemplateOutlook
+                saved={saved}
+                text={text}
+                samples={samplesFor(placeHolders, companyName ?? 'Your company')}
+                language={name}
+              />
+            </Outlook>
+          )}
+        </Desk>
+      </PageForm>
+    </Root>
+  );
+}
+
+const CHOOSES_TYPE = ['type'] as const;
+
+const Root = chakra('div', {
+  base: { flex: '1', display: 'flex', flexDirection: 'column', pt: '5', '&[hidden]': { display: 'none' } },
+});
+const Desk = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '24px 32px',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    pb: '8',
+    '@media (width >= 1280px)': {
+      gridTemplate: `'writing placeholders' auto 'outlook placeholders' 1fr / minmax(0, 1fr) 280px`,
+    },
+  },
+});
+const Writing = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '@media (width >= 1280px)': { gridArea: 'writing' },
+  },
+});
+const Placeholders = chakra('div', { base: { minW: '0', '@media (width >= 1280px)': { gridArea: 'placeholders' } } });
+const Outlook = chakra('div', { base: { minW: '0', '@media (width >= 1280px)': { gridArea: 'outlook' } } });

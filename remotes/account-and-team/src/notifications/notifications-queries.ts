@@ -1,0 +1,47 @@
+import { customerNotifications } from '@console/api';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+const NOTIFICATIONS = 'CustomerNotifications';
+/** Types and languages belong to the platform and change with its versions. */
+const KINDS_STAY_FRESH_MS = 5 * 60_000;
+/** A template fetched a moment ago serves the form that opens now; an older one is read again before it is edited. */
+const RECORD_STAYS_FRESH_MS = 5_000;
+
+/** ACCT-165 */
+export const notificationTypesQuery = queryOptions({
+  queryKey: [NOTIFICATIONS, 'NotificationTypes'],
+  queryFn: ({ signal }) => customerNotifications.getNotificationTypes(signal),
+  staleTime: KINDS_STAY_FRESH_MS,
+});
+
+/** ACCT-166 */
+export const templateLanguagesQuery = queryOptions({
+  queryKey: [NOTIFICATIONS, 'TemplateLanguages'],
+  queryFn: ({ signal }) => customerNotifications.getTemplateLanguages(signal),
+  staleTime: KINDS_STAY_FRESH_MS,
+});
+
+/** ACCT-167. Forms stand on it: it is read when its type opens and not again under the user's hands. */
+export const templateQuery = (typeId: number) =>
+  queryOptions({
+    queryKey: [NOTIFICATIONS, 'NotificationTemplate', typeId],
+    queryFn: ({ signal }) => customerNotifications.getNotificationTemplate(typeId, signal),
+    staleTime: RECORD_STAYS_FRESH_MS,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** Saves the text of one language (ACCT-168); the others stay as they are. */
+export function useSaveTemplate(typeId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: customerNotifications.SaveTemplateRequest) =>
+      customerNotifications.saveNotificationTemplate(typeId, body),
+    onSuccess: (_, { language, ...text }) => {
+      client.setQueryData(
+        templateQuery(typeId).queryKey,
+        (template) => template && { ...template, templateContent: { ...template.templateContent, [language]: text } },
+      );
+    },
+  });
+}

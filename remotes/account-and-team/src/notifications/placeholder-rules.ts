@@ -1,0 +1,45 @@
+import type { customerNotifications } from '@console/api';
+
+type PlaceHolder = customerNotifications.NotificationPlaceHolder;
+export type TemplateField = PlaceHolder['targetField'];
+
+/** A stretch of a text: words, or one placeholder as it is listed, `{{companyName}}`. */
+export interface Piece {
+  text: string;
+  isPlaceHolder: boolean;
+}
+
+const WRITTEN = /(\{\{\s*\w+\s*\}\})/;
+
+/** A text cut at its placeholders. Blanks inside the braces do not matter: `{{ name }}` is `{{name}}`. */
+export function piecesOf(text: string): Piece[] {
+  return text.split(WRITTEN).flatMap((part, index) => {
+    const isPlaceHolder = index % 2 === 1;
+    return part === '' ? [] : { text: isPlaceHolder ? part.replace(/\s/g, '') : part, isPlaceHolder };
+  });
+}
+
+/** The placeholders that may stand in a field, each once. */
+export const placeHoldersFor = (placeHolders: readonly PlaceHolder[], field: TemplateField): PlaceHolder[] =>
+  placeHolders.filter(({ targetField }) => targetField === field);
+
+/** True for a required placeholder that a text has left out. */
+export const isMissing = ({ placeHolder, required }: PlaceHolder, text: string): boolean =>
+  required && !usedIn(text).includes(placeHolder) && !text.includes(placeHolder);
+
+/** What the writer of a field should know and may leave as it is (C36). An empty field is `Required`'s business. */
+export function placeHolderWarnings(text: string, allowed: readonly PlaceHolder[]): string[] {
+  if (text.trim() === '') return [];
+  const known = allowed.map(({ placeHolder }) => placeHolder);
+  const missing = allowed.filter((placeHolder) => isMissing(placeHolder, text));
+  const unknown = usedIn(text).filter((placeHolder) => !known.includes(placeHolder));
+  return [
+    ...missing.map(({ placeHolder }) => `${placeHolder} is required and missing.`),
+    ...unknown.map((placeHolder) => `${placeHolder} is not known here and is sent as it is written.`),
+  ];
+}
+
+function usedIn(text: string): string[] {
+  const used = piecesOf(text).flatMap((piece) => (piece.isPlaceHolder ? piece.text : []));
+  return [...new Set(used)];
+}

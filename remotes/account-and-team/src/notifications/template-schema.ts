@@ -1,0 +1,18 @@
+import type { customerNotifications } from '@console/api';
+import { z } from '@console/ui';
+
+const required = () => z.string().check(z.refine((text) => text.trim() !== '', 'Required'));
+
+/** ACCT-163, ACCT-164. Placeholders are warned about and block nothing (C36). */
+export const templateSchema = z.object({ subject: required(), body: required() });
+export type TemplateValues = z.infer<typeof templateSchema>;
+
+const EMPTY_TEXT: TemplateValues = { subject: '', body: '' };
+
+/** A language that nobody has written yet has no text at all. */
+export const textIn = (
+  { templateContent }: customerNotifications.NotificationTemplate,
+  lang: string,
+): TemplateValues => (Object.hasOwn(templateContent, lang) ? { ...EMPTY_TEXT, ...templateContent[lang] } : EMPTY_TEXT);
+
+export const isEmpty = ({ subject, body }: TemplateValues): boolean => subject.trim() === '' && body.trim() === '';

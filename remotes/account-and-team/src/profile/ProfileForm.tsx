@@ -1,0 +1,54 @@
+import type { language, myUser } from '@console/api';
+import { toast } from '@console/ui';
+import { PageForm, useForm } from '@console/ui/form';
+import { ProfileFields } from './ProfileFields';
+import { profileSchema, type ProfileValues, toFormValues } from './profile-schema';
+import { useUpdateMyUser } from './profile-queries';
+
+interface ProfileFormProps {
+  user: myUser.MyUser;
+  languages: readonly language.Language[];
+}
+
+export function ProfileForm({ user, languages }: ProfileFormProps) {
+  const updateMyUser = useUpdateMyUser();
+  const form = useForm({
+    id: 'profile',
+    label: 'Personal account',
+    schema: profileSchema,
+    values: toFormValues(user),
+    labels: {
+      userProfileImage: 'Photo',
+      firstName: 'First name',
+      lastName: 'Last name',
+      phoneNumber: 'Phone number',
+      languageCode: 'Language',
+    },
+    describe: {
+      languageCode: (code) => languages.find(({ languageCode }) => languageCode === code)?.name ?? code,
+      userProfileImage: (photo) => (photo ? 'a photo' : 'no photo'),
+    },
+  });
+
+  function save(values: ProfileValues) {
+    updateMyUser.mutate(values, {
+      onSuccess() {
+        toast.success('User profile updated');
+        form.reset(values);
+      },
+    });
+  }
+
+  return (
+    <PageForm
+      form={form}
+      onSubmit={save}
+      isSubmitting={updateMyUser.isPending}
+      submitError={updateMyUser.error}
+      failureMessage="Failed to update user profile"
+      discardLabel="Cancel"
+    >
+      <ProfileFields form={form} user={user} languages={languages} />
+    </PageForm>
+  );
+}

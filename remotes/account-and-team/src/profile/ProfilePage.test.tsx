@@ -1,0 +1,133 @@
+import { sessionStore } from '@console/session';
+import { type RenderOptions, renderRoute, screen, waitFor } from '@console/testing';
+import area from '../area';
+import module from '../remote';
+
+const SAVE = 'POST /api/MyUser';
+const LIMIT = 550_000;
+
+async function openProfile(options: RenderOptions = {}) {
+  const view = await renderRoute('/userprofile', { area, module, ...options });
+  const firstName = await screen.findByRole('textbox', { name: 'First name' });
+  const lastName = screen.getByRole('textbox', { name: 'Last name' });
+  const phone = screen.getByRole('textbox', { name: 'Phone number' });
+  const language = screen.getByRole('combobox', { name: 'Language' });
+  const save = () => view.user.click(screen.getByRole('button', { name: 'Save' }));
+  const choosePhoto = (file: File) => view.user.upload(screen.getByLabelText('Photo file'), file);
+  return { ...view, firstName, lastName, phone, language, save, choosePhoto };
+}
+
+const photoOf = (bytes: number, type = 'image/png') => new File([new Uint8Array(bytes)], 'me.png', { type });
+
+test('ACCT-026 ACCT-027 ACCT-029 ACCT-038 the page shows the own data, with Save and Cancel', async () => {
+  const { firstName, lastName, phone, language } = await openProfile();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Personal account');
+  expect(firstName).toHaveValue('Ingrid');
+  expect(lastName).toHaveValue('Haugland');
+  expect(phone).toHaveDisplayValue(/^\+47/);
+  expect(language).toHaveDisplayValue('Norsk bokmål');
+  expect(screen.getByRole('button', { name: 'Upload photo' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeInTheDocument();
+});
+
+test('ACCT-028 email is read-only', async () => {
+  const { user } = await openProfile();
+  const email = screen.getByRole('textbox', { name: 'Email' });
+  await user.type(email, 'x');
+  expect(email).toHaveAttribute('readonly');
+  expect(email).toHaveValue('ingrid.haugland@fjellheim.example');
+});
+
+test('ACCT-029 Cancel takes the changes back', async () => {
+  const { user, firstName } = await openProfile();
+  await user.type(firstName, ' Marie');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(firstName).toHaveValue('Ingrid');
+});
+
+test('ACCT-030 ACCT-031 ACCT-033 first name, last name and phone number are required', async () => {
+  const { user, firstName, lastName, phone, save, calls } = await openProfile();
+  for (const field of [firstName, lastName, phone]) await user.clear(field);
+  await user.type(firstName, ' ');
+  await save();
+  expect(firstName).toHaveAccessibleDescription('First name is required');
+  expect(lastName).toHaveAccessibleDescription('Last name is required');
+  expect(phone).toHaveAccessibleDescription('Phone number is required');
+  expect(calls.filter(({ name }) => name === SAVE)).toHaveLength(0);
+});
+
+test('ACCT-039 ACCT-040 ACCT-041 SHRD-006 SHRD-031 saving sends the profile fields, says so, and the frame shows the new name', async () => {
+  const { user, firstName, language, save, calls } = await openProfile();
+  await user.type(firstName, ' Marie');
+  await user.selectOptions(language, 'Svenska');
+  await save();
+  expect(await screen.findByText('User profile updated')).toBeInTheDocument();
+  expect(calls.find(({ name }) => name === SAVE)?.body).toEqual({
+    firstName: 'Ingrid Marie',
+    lastName: 'Haugland',
+    phoneNumber: '+47 400 00 400',
+    languageCode: 'sv',
+    userProfileImage: '',
+  });
+  await waitFor(() => expect(sessionStore.getState().myUser?.fullName).toBe('Ingrid Marie Haugland'));
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('ACCT-042 a failure says "Failed to update user profile" and keeps what was typed', async () => {
+  const { user, firstName, save, sandbox } = await openProfile();
+  sandbox.faults.add({ match: SAVE, fault: 'status=500' });
+  await user.type(firstName, ' Marie');
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update user profile');
+  expect(firstName).toHaveValue('Ingrid Marie');
+});
+
+test('ACCT-034 ACCT-036 a photo of 550000 bytes is accepted and saved as a data URL', async () => {
+  const { choosePhoto, save, calls } = await openProfile();
+  await choosePhoto(photoOf(LIMIT));
+  await screen.findByRole('button', { name: 'Change photo' });
+  await save();
+  expect(await screen.findByText('User profile updated')).toBeInTheDocument();
+  const sent = calls.find(({ name }) => name === SAVE)?.body;
+  const base64 = Buffer.alloc(LIMIT).toString('base64');
+  // Compared as a whole: a difference would otherwise be printed in full.
+  expect(JSON.stringify(sent).includes(`"data:image/png;base64,${base64}"`)).toBe(true);
+});
+
+test('ACCT-035 a photo of 550001 bytes is refused with "Maximum file size 500 KB", and can be cropped to fit', async () => {
+  const { choosePhoto } = await openProfile();
+  await choosePhoto(photoOf(LIMIT + 1));
+  expect(await screen.findByText(/Maximum file size 500 KB/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Crop it to fit' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+
+  await choosePhoto(photoOf(10));
+  await screen.findByRole('button', { name: 'Change photo' });
+  expect(screen.queryByText(/Maximum file size/)).not.toBeInTheDocument();
+});
+
+test('ACCT-036 a photo that is taken away is saved as none', async () => {
+  const { user, choosePhoto, save, calls } = await openProfile();
+  await choosePhoto(photoOf(10));
+  await screen.findByRole('button', { name: 'Change photo' });
+  await save();
+  await screen.findByText('User profile updated');
+  await user.click(screen.getByRole('button', { name: 'Remove photo' }));
+  await save();
+  await waitFor(() =>
+    expect(calls.findLast(({ name }) => name === SAVE)?.body).toMatchObject({ userProfileImage: '' }),
+  );
+});
+
+test.each([
+  ['ACCT-038', 'GET /api/MyUser'],
+  ['ACCT-040', 'GET /centerpoint/api/Language'],
+])('%s %s that fails says "Failed to load", and Try again loads it', async (_id, match) => {
+  const { user, sandbox } = await renderRoute('/userprofile', { area, module });
+  sandbox.faults.add({ match, fault: 'status=500' });
+  expect(await screen.findByRole('heading', { name: 'Failed to load' })).toBeInTheDocument();
+  sandbox.faults.clear();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('textbox', { name: 'First name' })).toBeInTheDocument();
+});

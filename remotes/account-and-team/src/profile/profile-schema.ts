@@ -1,0 +1,23 @@
+import type { myUser } from '@console/api';
+import { z } from '@console/ui';
+
+const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
+
+/** ACCT-030..ACCT-033. E-mail is not here, because it cannot be changed (ACCT-028). */
+export const profileSchema = z.object({
+  firstName: required('First name is required'),
+  lastName: required('Last name is required'),
+  languageCode: required('Language is required'),
+  phoneNumber: required('Phone number is required'),
+  /** Data URL, or empty (ACCT-036). */
+  userProfileImage: z.string(),
+});
+export type ProfileValues = z.infer<typeof profileSchema>;
+
+export const toFormValues = (user: myUser.MyUser): ProfileValues => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  languageCode: user.languageCode,
+  phoneNumber: user.phoneNumber,
+  userProfileImage: user.userProfileImage,
+});

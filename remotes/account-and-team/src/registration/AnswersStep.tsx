@@ -1,0 +1,52 @@
+import type { customer } from '@console/api';
+import { ArrowLeftIcon, Button, Select, TextArea } from '@console/ui';
+import { Form, FormField, type FormState } from '@console/ui/form';
+import type { RegistrationQuestion } from '@console/contract';
+import { useRegisterCompany } from './registration-queries';
+import type { AnswersValues } from './registration-schema';
+
+interface AnswersStepProps {
+  form: FormState<AnswersValues>;
+  questions: readonly RegistrationQuestion[];
+  toRequest: (answers: AnswersValues) => customer.RegisterCustomerRequest;
+  onBack: () => void;
+  onRegistered: (result: customer.RegistrationResult) => void;
+}
+
+/** Step 2 (ACCT-006, ACCT-007): asks what the installation asks, and registers. */
+export function AnswersStep({ form, questions, toRequest, onBack, onRegistered }: AnswersStepProps) {
+  const registerCompany = useRegisterCompany();
+  return (
+    <Form
+      form={form}
+      onSubmit={(answers) => registerCompany.mutate(toRequest(answers), { onSuccess: onRegistered })}
+      isSubmitting={registerCompany.isPending}
+      submitError={registerCompany.error}
+      failureMessage="Customer creation failed"
+      submitLabel="Register company"
+      submittingLabel="Registering"
+      size="large"
+      back={
+        <Button size="large" icon={<ArrowLeftIcon />} onClick={onBack}>
+          Back
+        </Button>
+      }
+    >
+      {questions.map(({ id, options }) => (
+        <FormField key={id} form={form} name={id}>
+          {(field) =>
+            options ? (
+              <Select {...field} size="large" placeholder="Choose">
+                {options.map((option) => (
+                  <option key={option}>{option}</option>
+                ))}
+              </Select>
+            ) : (
+              <TextArea {...field} rows={3} />
+            )
+          }
+        </FormField>
+      ))}
+    </Form>
+  );
+}

@@ -1,0 +1,67 @@
+import type { country } from '@console/api';
+import { Box, Select, TextButton, TextInput } from '@console/ui';
+import { FormField, type FormState } from '@console/ui/form';
+import { OrgNumberHint } from './OrgNumberHint';
+import type { CompanyValues } from './registration-schema';
+import { useCompanyCheck } from './use-company-check';
+
+interface CompanyFieldsProps {
+  form: FormState<CompanyValues>;
+  countries: readonly country.Country[];
+}
+
+export function CompanyFields({ form, countries }: CompanyFieldsProps) {
+  const { state, objections } = useCompanyCheck(form, countries);
+  const { orgNumber, countryCode } = form.watch();
+  const currency = countries.find(({ code }) => code === countryCode)?.currency;
+  const mismatch = objections.companyName;
+
+  function takeRegisteredName(name: string) {
+    form.setValue('companyName', name, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    form.setFocus('companyName');
+  }
+
+  return (
+    <>
+      <FormField
+        form={form}
+        name="companyName"
+        required
+        error={
+          mismatch && (
+            <>
+              {mismatch.text}{' '}
+              <TextButton onClick={() => takeRegisteredName(mismatch.registeredName)}>Use that name</TextButton>
+            </>
+          )
+        }
+      >
+        {(field) => <TextInput {...field} size="large" autoComplete="organization" />}
+      </FormField>
+      <FormField
+        form={form}
+        name="orgNumber"
+        required
+        hint={<OrgNumberHint state={state} orgNumber={orgNumber} countryCode={countryCode} />}
+        error={objections.orgNumber}
+      >
+        {(field) => (
+          <Box maxW="240px">
+            <TextInput {...field} size="large" />
+          </Box>
+        )}
+      </FormField>
+      <FormField form={form} name="countryCode" required hint={currency && `Prices are shown in ${currency}`}>
+        {(field) => (
+          <Select {...field} size="large">
+            {countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FormField>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { country } from '@console/api';
+import { ArrowRightIcon, Button } from '@console/ui';
+import { Form, type FormState } from '@console/ui/form';
+import { CompanyFields } from './CompanyFields';
+import { objectionsTo } from './company-rules';
+import { useFinalCheck } from './registration-queries';
+import type { CompanyValues } from './registration-schema';
+
+interface CompanyStepProps {
+  form: FormState<CompanyValues>;
+  countries: readonly country.Country[];
+  onCancel: () => void;
+  onNext: () => void;
+}
+
+/** Step 1 (ACCT-001..ACCT-005): goes on with what the platform has nothing against. */
+export function CompanyStep({ form, countries, onCancel, onNext }: CompanyStepProps) {
+  const finalCheck = useFinalCheck();
+
+  function next(company: CompanyValues) {
+    finalCheck.mutate(company, {
+      onSuccess(check) {
+        const [field] = Object.keys(objectionsTo(check, ''));
+        if (field) form.setFocus(field as keyof CompanyValues);
+        else onNext();
+      },
+    });
+  }
+
+  return (
+    <Form
+      form={form}
+      onSubmit={next}
+      isSubmitting={finalCheck.isPending}
+      submitError={finalCheck.error}
+      failureMessage="The company could not be checked"
+      submitLabel={
+        <>
+          Next
+          <ArrowRightIcon />
+        </>
+      }
+      submittingLabel="Checking"
+      size="large"
+      back={
+        <Button size="large" onClick={onCancel}>
+          Cancel
+        </Button>
+      }
+    >
+      <CompanyFields form={form} countries={countries} />
+    </Form>
+  );
+}

@@ -1,0 +1,86 @@
+import type { country } from '@console/api';
+import { Navigate, useNavigate } from '@console/router';
+import { useSession } from '@console/session';
+import { useForm } from '@console/ui/form';
+import { AnswersStep } from './AnswersStep';
+import { CompanyStep } from './CompanyStep';
+import { RegistrationStep } from './RegistrationStep';
+import { answersSchema, companySchema, emptyCompany, isComplete, toRequest } from './registration-schema';
+import { addressOf, type EndState } from './registration-steps';
+
+interface RegistrationFormsProps {
+  step: 1 | 2;
+  countries: readonly country.Country[];
+}
+
+/** Both steps' values live here and in this tab's storage, so that Back, forward and reload lose nothing. */
+export function RegistrationForms({ step, countries }: RegistrationFormsProps) {
+  const navigate = useNavigate();
+  const questions = useSession((session) => session.config?.registrationQuestions) ?? [];
+  const company = useForm({
+    id: 'register-company',
+    label: 'Register a company',
+    schema: companySchema,
+    values: emptyCompany(countries),
+    labels: { companyName: 'Company name', orgNumber: 'Organisational number', countryCode: 'Country' },
+    kept: true,
+  });
+  const answers = useForm({
+    id: 'register-answers',
+    label: 'Register a company',
+    schema: answersSchema,
+    values: Object.fromEntries(questions.map(({ id }) => [id, ''])),
+    labels: Object.fromEntries(questions.map(({ id, label }) => [id, label])),
+    kept: true,
+  });
+  function forget() {
+    company.forget();
+    answers.forget();
+  }
+  const chosen = countries.find(({ code }) => code === company.watch('countryCode'));
+
+  if (step === 1) {
+    return (
+      <RegistrationStep
+        key={step}
+        title="Let's get started"
+        lead="Tell us which company you register. You become its first administrator."
+      >
+        <CompanyStep
+          form={company}
+          countries={countries}
+          onCancel={() => {
+            forget();
+            void navigate('/');
+          }}
+          onNext={() => navigate(addressOf(2))}
+        />
+      </RegistrationStep>
+    );
+  }
+  // Step 2 by its address alone, with nothing to register yet.
+  if (!chosen || !isComplete(company.getValues())) return <Navigate to={addressOf(1)} replace />;
+  return (
+    <RegistrationStep
+      key={step}
+      title="Just one more step"
+      lead={
+        questions.length > 0
+          ? `A few questions, to tailor the platform to ${company.getValues('companyName')}.`
+          : `There is nothing more to ask. Register ${company.getValues('companyName')}?`
+      }
+    >
+      <AnswersStep
+        form={answers}
+        questions={questions}
+        toRequest={(given) => toRequest(company.getValues(), chosen, given)}
+        onBack={() => navigate(addressOf(1))}
+        onRegistered={({ isActive }) => {
+          forget();
+          const state: EndState = { registered: company.getValues('companyName'), isActive };
+          void navigate(addressOf(isActive ? 4 : 3), { replace: true, state });
+        }}
+      />
+    </RegistrationStep>
+  );
+}

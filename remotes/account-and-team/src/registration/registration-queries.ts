@@ -1,0 +1,48 @@
+import { country, customer } from '@console/api';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CompanyValues } from './registration-schema';
+
+const NAMES_STAY_FRESH_MS = 60_000;
+const TYPING_PAUSE_MS = 400;
+
+export const countriesQuery = queryOptions({
+  queryKey: ['Country'],
+  queryFn: ({ signal }) => country.getCountries(signal),
+  staleTime: NAMES_STAY_FRESH_MS,
+});
+
+/** ACCT-020. Asked once the typing pauses: every further key makes another query, and gives up the one that waits. */
+export const companyCheckQuery = ({ companyName, orgNumber, countryCode }: CompanyValues) => {
+  const company = { orgNumber: orgNumber.trim(), companyName: companyName.trim(), countryCode };
+  return queryOptions({
+    queryKey: ['Customer', 'Check', company],
+    queryFn: async ({ signal }) => {
+      await pause(TYPING_PAUSE_MS, signal);
+      return customer.checkCompany(company, signal);
+    },
+    staleTime: NAMES_STAY_FRESH_MS,
+    retry: false,
+  });
+};
+
+/** The check of what stands in the form as Next is pressed; undefined when it cannot be had, which stops nobody (C17). */
+export function useFinalCheck() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (company: CompanyValues) => client.fetchQuery(companyCheckQuery(company)).catch(() => undefined),
+  });
+}
+
+export function useRegisterCompany() {
+  return useMutation({ mutationFn: customer.registerCustomer });
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}

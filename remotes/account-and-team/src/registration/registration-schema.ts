@@ -1,0 +1,42 @@
+import type { country, customer } from '@console/api';
+import { z } from '@console/ui';
+
+const SHORTEST_NAME = 5;
+
+/** Step 1. The specification gives the bound (ACCT-019) and not the words (C16). */
+export const companySchema = z.object({
+  companyName: z
+    .string()
+    .check(z.trim(), z.minLength(SHORTEST_NAME, `Company name has at least ${SHORTEST_NAME} characters`)),
+  orgNumber: z.string().check(z.trim(), z.minLength(1, 'Organisational number is required')),
+  countryCode: z.string().check(z.minLength(1, 'Country is required')),
+});
+export type CompanyValues = z.infer<typeof companySchema>;
+
+/** Step 2: an answer by question; none has to be given. */
+export const answersSchema = z.record(z.string(), z.string());
+export type AnswersValues = z.infer<typeof answersSchema>;
+
+/** ACCT-003: the first country is the one to begin with. */
+export const emptyCompany = (countries: readonly country.Country[]): CompanyValues => ({
+  companyName: '',
+  orgNumber: '',
+  countryCode: countries[0]?.code ?? '',
+});
+
+export const isComplete = (company: CompanyValues): boolean => companySchema.safeParse(company).success;
+
+/** ACCT-015: the whole country, and beside the rest the questions that were answered. */
+export function toRequest(
+  company: CompanyValues,
+  chosen: country.Country,
+  answers: AnswersValues,
+): customer.RegisterCustomerRequest {
+  const given = Object.entries(answers).filter(([, answer]) => answer.trim() !== '');
+  return {
+    ...Object.fromEntries(given),
+    orgNumber: company.orgNumber.trim(),
+    companyName: company.companyName.trim(),
+    country: chosen,
+  };
+}

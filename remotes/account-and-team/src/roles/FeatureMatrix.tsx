@@ -1,0 +1,49 @@
+import type { customerRole } from '@console/api';
+import { Box, Button, EmptyState, searchFor } from '@console/ui';
+import { type AccessChanges, productChange } from './access-changes';
+import { ProductRow } from './ProductRow';
+import { findFeatures } from './role-access';
+
+type Product = customerRole.ProductFeatureAccess;
+
+const NO_CHANGES: AccessChanges = {};
+
+interface FeatureMatrixProps {
+  products: readonly Product[];
+  changes?: AccessChanges | undefined;
+  search: string;
+  onClearSearch: () => void;
+  /** Without it everything is read only. */
+  onChange?: ((products: Product[]) => void) | undefined;
+}
+
+/** What a role opens: a row per product, its features beside. */
+export function FeatureMatrix({ products, changes = NO_CHANGES, search, onClearSearch, onChange }: FeatureMatrixProps) {
+  const found = findFeatures(products, searchFor(search));
+  if (found.length === 0) {
+    return (
+      <EmptyState
+        condition="nothing-found"
+        title="No feature found."
+        action={<Button onClick={onClearSearch}>Clear search</Button>}
+      />
+    );
+  }
+
+  const replace = (next: Product) =>
+    onChange?.(products.map((product) => (product.productCode === next.productCode ? next : product)));
+
+  return (
+    <Box px="var(--page-inset)" pb="6">
+      {found.map(({ product, features }) => (
+        <ProductRow
+          key={product.productCode}
+          product={product}
+          features={features}
+          change={productChange(changes, product)}
+          onChange={onChange && replace}
+        />
+      ))}
+    </Box>
+  );
+}

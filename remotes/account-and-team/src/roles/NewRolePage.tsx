@@ -1,0 +1,36 @@
+import { useNavigate, useSearchParams } from '@console/router';
+import { Page } from '@console/ui';
+import { useQuery } from '@tanstack/react-query';
+import { RoleFailed } from './RoleFailed';
+import { RoleForm } from './RoleForm';
+import { RoleHeader } from './RoleHeader';
+import { RoleSkeleton } from './RoleSkeleton';
+import { ROLES_PATH, rolePath } from './role-paths';
+import { copyOf } from './role-schema';
+import { blankRoleQuery, roleQuery } from './roles-queries';
+
+/** A new role: blank, or as `?copy=` has it. */
+export function NewRolePage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const sourceId = params.get('copy');
+  const blank = useQuery(blankRoleQuery);
+  const source = useQuery({ ...roleQuery(sourceId ?? ''), enabled: sourceId !== null });
+
+  const failed = [blank, source].find(({ error }) => error !== null);
+  if (failed?.error) {
+    return <RoleFailed error={failed.error} isRetrying={failed.isFetching} onRetry={() => void failed.refetch()} />;
+  }
+  if (!blank.data || (sourceId !== null && !source.data)) return <RoleSkeleton />;
+  return (
+    <Page flex="1" pb={{ base: '0', smDown: '0' }}>
+      <RoleHeader title="New role" crumb="New" facts={source.data && `Starts as a copy of ${source.data.roleName}`} />
+      <RoleForm
+        key={sourceId}
+        role={source.data ? copyOf(source.data, blank.data) : blank.data}
+        onCancel={() => navigate(ROLES_PATH)}
+        onCreated={({ roleId }) => navigate(rolePath(roleId))}
+      />
+    </Page>
+  );
+}

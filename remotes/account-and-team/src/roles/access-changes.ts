@@ -1,0 +1,77 @@
+import type { customerRole } from '@console/api';
+import { subFeatures } from './role-access';
+
+type Product = customerRole.ProductFeatureAccess;
+
+/**
+ * What a form changes of a role's access, by feature. Changes and not the outcome, so that changes kept from before can be
+ * put on top of what somebody else has saved meanwhile.
+ */
+export type AccessChanges = Record<string, boolean>;
+
+const keyOf = ({ productCode }: Product, { featureCode }: customerRole.FeatureSelection) =>
+  `${productCode} ${featureCode}`;
+
+const allFeatures = (product: Product) => [product.usageFeature, ...product.featureSelections];
+
+export function changesBetween(saved: readonly Product[], now: readonly Product[]): AccessChanges {
+  const before = new Map(
+    saved.flatMap((product) =>
+      allFeatures(product).map((feature) => [keyOf(product, feature), feature.hasAccess] as const),
+    ),
+  );
+  return Object.fromEntries(
+    now
+      .flatMap((product) =>
+        allFeatures(product).map((feature) => [keyOf(product, feature), feature.hasAccess] as const),
+      )
+      .filter(([key, hasAccess]) => before.get(key) !== hasAccess),
+  );
+}
+
+export function withChanges(saved: readonly Product[], changes: AccessChanges): Product[] {
+  return saved.map((product) => {
+    const changed = (feature: customerRole.FeatureSelection) => ({
+      ...feature,
+      hasAccess: changes[keyOf(product, feature)] ?? feature.hasAccess,
+    });
+    const usageFeature = changed(product.usageFeature);
+    // The product may have been switched off meanwhile; a feature that is wanted on needs it (ACCT-104).
+    const isNeeded = product.featureSelections.some((feature) => changes[keyOf(product, feature)] === true);
+    return {
+      ...product,
+      usageFeature: isNeeded ? { ...usageFeature, hasAccess: true } : usageFeature,
+      featureSelections: product.featureSelections.map(changed),
+    };
+  });
+}
+
+export interface ProductChange {
+  isSwitched: boolean;
+  /** Codes of the sub-features that differ. */
+  features: ReadonlySet<string>;
+}
+
+export function productChange(changes: AccessChanges, product: Product): ProductChange {
+  const changed = subFeatures(product).filter((feature) => keyOf(product, feature) in changes);
+  return {
+    isSwitched: keyOf(product, product.usageFeature) in changes,
+    features: new Set(changed.map(({ featureCode }) => featureCode)),
+  };
+}
+
+/** A line per change: 'Archive on', 'Signature: Send reminders off'. A product that takes all it has along is one line. */
+export function describeChanges(saved: readonly Product[], changes: AccessChanges): string[] {
+  return withChanges(saved, changes).flatMap((product) => {
+    const { isSwitched, features } = productChange(changes, product);
+    const { productName, usageFeature } = product;
+    const all = subFeatures(product);
+    const ownLine = isSwitched ? [`${productName} ${onOff(usageFeature.hasAccess)}`] : [];
+    const isWhole = isSwitched && all.every(({ hasAccess }) => hasAccess === usageFeature.hasAccess);
+    if (isWhole) return ownLine;
+    const single = all.filter(({ featureCode }) => features.has(featureCode));
+    return [...ownLine, ...single.map((one) => `${productName}: ${one.featureName} ${onOff(one.hasAccess)}`)];
+  });
+}
+
+const onOff = (hasAccess: boolean) => (hasAccess ? 'on' : 'off');

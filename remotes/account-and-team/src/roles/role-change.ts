@@ -1,0 +1,36 @@
+import type { customerRole } from '@console/api';
+
+/** What a change of role takes and gives, by names. */
+export interface RoleChange {
+  loses: string[];
+  gains: string[];
+}
+
+/** A product that comes or goes is named as a whole; within one that stays, its features are. */
+export function roleChange(from: customerRole.Role, to: customerRole.Role): RoleChange {
+  const before = accessOf(from);
+  const after = accessOf(to);
+  return { loses: missing(before, after), gains: missing(after, before) };
+}
+
+type Access = Map<string, { name: string; features: Map<string, string> }>;
+
+function accessOf(role: customerRole.Role): Access {
+  const open = role.productFeatureAccessSelections.filter((product) => product.usageFeature.hasAccess);
+  return new Map(
+    open.map(({ productCode, productName, featureSelections }) => {
+      const allowed = featureSelections.filter((feature) => feature.hasAccess && !feature.isUsageFeature);
+      const features = new Map(allowed.map(({ featureCode, featureName }) => [featureCode, featureName]));
+      return [productCode, { name: productName, features }];
+    }),
+  );
+}
+
+/** What `one` has and `other` has not. */
+function missing(one: Access, other: Access): string[] {
+  return [...one].flatMap(([code, { name, features }]) => {
+    const same = other.get(code);
+    if (!same) return [name];
+    return [...features].flatMap(([feature, featureName]) => (same.features.has(feature) ? [] : [featureName]));
+  });
+}

@@ -1,0 +1,50 @@
+import type { customerRole } from '@console/api';
+import { z } from '@console/ui';
+import { withChanges } from './access-changes';
+
+export const roleSchema = z.object({
+  roleName: z.string().check(z.refine((name) => name.trim() !== '', 'Role name is required')),
+  roleDescription: z.string(),
+  /** `AccessChanges`: nothing as long as nothing has been switched. */
+  access: z.record(z.string(), z.boolean()),
+});
+export type RoleValues = z.infer<typeof roleSchema>;
+
+export const toFormValues = (role: customerRole.Role): RoleValues => ({
+  roleName: role.roleName,
+  roleDescription: role.roleDescription,
+  access: {},
+});
+
+/** Everything else of the role goes back as it came (C29). */
+export const toRequest = (role: customerRole.Role, values: RoleValues): customerRole.Role => ({
+  ...role,
+  roleName: values.roleName.trim(),
+  roleDescription: values.roleDescription.trim(),
+  productFeatureAccessSelections: withChanges(role.productFeatureAccessSelections, values.access),
+});
+
+/** A new role that starts as another one is: the blank template with the other's access, whatever that role is. */
+export function copyOf(source: customerRole.Role, blank: customerRole.Role): customerRole.Role {
+  const codesOf = ({ productCode, usageFeature, featureSelections }: customerRole.ProductFeatureAccess) =>
+    [usageFeature, ...featureSelections].flatMap((feature) =>
+      feature.hasAccess ? `${productCode} ${feature.featureCode}` : [],
+    );
+  const granted = new Set(source.productFeatureAccessSelections.flatMap(codesOf));
+  return {
+    ...blank,
+    roleName: `Copy of ${source.roleName}`,
+    roleDescription: source.roleDescription,
+    productFeatureAccessSelections: blank.productFeatureAccessSelections.map((product) => {
+      const asSource = (feature: customerRole.FeatureSelection) => ({
+        ...feature,
+        hasAccess: granted.has(`${product.productCode} ${feature.featureCode}`),
+      });
+      return {
+        ...product,
+        usageFeature: asSource(product.usageFeature),
+        featureSelections: product.featureSelections.map(asSource),
+      };
+    }),
+  };
+}

@@ -1,0 +1,42 @@
+import { customerRole } from '@console/api';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { roleInvitesQuery, rolesQuery, roleUsersQuery } from './roles-queries';
+
+/** The two calls that a deletion may be, in their order. */
+export type DeletionStep = 'moving' | 'deleting';
+
+/**
+ * Gives everyone the other role, if one is named, and only then deletes the role (ACCT-115): when the move fails, nothing
+ * is deleted (ACCT-116).
+ */
+export function useDeleteRole(roleId: string) {
+  const client = useQueryClient();
+  const [step, setStep] = useState<DeletionStep>();
+  const mutation = useMutation({
+    mutationFn: async (replacementId: string | undefined) => {
+      if (replacementId !== undefined) {
+        setStep('moving');
+        await customerRole.moveRole(roleId, replacementId);
+      }
+      setStep('deleting');
+      await customerRole.deleteRole(roleId);
+    },
+    onSuccess: () => {
+      client.setQueryData(rolesQuery.queryKey, (roles) => roles?.filter((role) => role.roleId !== roleId));
+      // Whoever has a role was counted anew; what is on the screen reads again, the rest when it is opened.
+      void client.invalidateQueries({ queryKey: ['CustomerRole'], type: 'inactive' });
+      void client.invalidateQueries(rolesQuery);
+    },
+    onError: () => {
+      // The move may have been made: then there is nobody left to move.
+      void client.invalidateQueries(roleUsersQuery(roleId));
+      void client.invalidateQueries(roleInvitesQuery(roleId));
+    },
+    onSettled: () => {
+      setStep(undefined);
+      void client.invalidateQueries({ queryKey: ['ManageTeam'] });
+    },
+  });
+  return { ...mutation, step };
+}

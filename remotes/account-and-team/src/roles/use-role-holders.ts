@@ -1,0 +1,29 @@
+import type { manageTeam } from '@console/api';
+import { useQuery } from '@tanstack/react-query';
+import { roleInvitesQuery, roleUsersQuery } from './roles-queries';
+
+/** Who has a role, and who will have it on accepting an invite. */
+export function useRoleHolders(roleId: string) {
+  const users = useQuery(roleUsersQuery(roleId));
+  const invites = useQuery(roleInvitesQuery(roleId));
+  return {
+    users: users.data,
+    invites: invites.data,
+    isLooking: users.isFetching || invites.isFetching,
+    error: users.error ?? invites.error,
+    refetch: () => void Promise.all([users.refetch(), invites.refetch()]),
+  };
+}
+
+/** '14 users and 2 invites have', the subject and verb of a sentence. */
+export function countHolders(users: readonly manageTeam.TeamMember[], invites: readonly manageTeam.Invite[]): string {
+  return `${nameHolders(users.length, invites.length)} ${users.length + invites.length === 1 ? 'has' : 'have'}`;
+}
+
+/** '14 users and 2 invites'; whatever there is none of is left out. */
+export function nameHolders(users: number, invites: number): string {
+  return [count(users, 'user'), count(invites, 'invite')].filter(Boolean).join(' and ');
+}
+
+const count = (number: number, noun: string) =>
+  number > 0 && `${number.toLocaleString('en-GB')} ${number === 1 ? noun : `${noun}s`}`;

@@ -1,0 +1,142 @@
+import { type RenderedRoute, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
+import area from '../area';
+import module from '../remote';
+import { userQuery } from './users-queries';
+
+const KARE = '/admin/team/manage/u-00417';
+const SAVE = 'PUT /api/ManageTeam/Users/u-00417';
+const NAME = 'Kåre Mikkelsen';
+
+/** Opens Kåre Mikkelsen, who has the role Billing and is active. */
+async function openPanel(options: RenderOptions & { path?: string } = {}) {
+  const { path = KARE, ...others } = options;
+  const view = await renderRoute(path, { area, module, ...others });
+  const panel = await screen.findByRole('complementary', { name: 'Edit User' });
+  return { ...view, panel: within(panel) };
+}
+
+async function openForm(options: RenderOptions & { path?: string } = {}) {
+  const view = await openPanel(options);
+  const role = await view.panel.findByRole('combobox', { name: 'Role' });
+  await view.panel.findByRole('option', { name: 'Case handler' });
+  return { ...view, role, save: () => view.user.click(view.panel.getByRole('button', { name: 'Save' })) };
+}
+
+/** What the server holds now. */
+const savedUser = ({ client }: RenderedRoute) => client.fetchQuery({ ...userQuery('u-00417'), staleTime: 0 });
+
+test('ACCT-066 role and status can be changed; name, email, groups and id are read-only', async () => {
+  const { panel, role } = await openForm();
+
+  expect(role).toHaveDisplayValue('Billing');
+  expect(panel.getByRole('radio', { name: 'Active' })).toBeChecked();
+  expect(panel.queryAllByRole('textbox')).toHaveLength(0);
+  const facts = within(panel.getByRole('region', { name: 'Kept elsewhere' }));
+  for (const fact of [NAME, 'kare.mikkelsen@fjellheim.example', 'u-00417']) {
+    expect(facts.getByText(fact)).toBeInTheDocument();
+  }
+  expect(await facts.findByText('Finance')).toBeInTheDocument();
+});
+
+test('ACCT-067 ACCT-071 a user that cannot be loaded says "Failed to laod user", and Try again loads it', async () => {
+  const { panel, user, sandbox } = await openPanel({
+    prepare: ({ faults }) => faults.add({ match: 'GET /api/ManageTeam/Users/u-00417', fault: 'status=500' }),
+  });
+
+  expect(await panel.findByRole('heading', { name: 'Failed to laod user' })).toBeInTheDocument();
+  sandbox.faults.clear();
+  await user.click(panel.getByRole('button', { name: 'Try again' }));
+  expect(await panel.findByRole('combobox', { name: 'Role' })).toBeInTheDocument();
+});
+
+test('ACCT-068 ACCT-070 saving sends role and status, and goes back to the list as it was', async () => {
+  const view = await openForm({ path: `${KARE}?q=mikkelsen` });
+
+  await view.user.selectOptions(view.role, 'Case handler');
+  await view.user.click(view.panel.getByRole('radio', { name: 'Inactive' }));
+  expect(view.panel.getByText('2 changes')).toBeInTheDocument();
+  await view.save();
+
+  await waitFor(() => expect(view.router.state.location.pathname).toBe('/admin/team/manage'));
+  expect(view.router.state.location.search).toBe('?q=mikkelsen');
+  expect(await screen.findByText('User updated')).toBeInTheDocument();
+  const row = within(screen.getByRole('link', { name: NAME }).closest('tr') as HTMLElement);
+  expect(await row.findByRole('cell', { name: 'Case handler' })).toBeInTheDocument();
+  expect(await savedUser(view)).toMatchObject({ roleId: expect.stringContaining('case-handler'), statusId: 2 });
+});
+
+test('ACCT-072 a failed edit says "Failed to edit user", once and under the form', async () => {
+  const { user, role, save, sandbox, router } = await openForm();
+  sandbox.faults.add({ match: SAVE, fault: 'status=500' });
+
+  await user.selectOptions(role, 'Reader');
+  await save();
+  expect(await screen.findAllByText('Failed to edit user')).toHaveLength(1);
+  expect(role).toHaveDisplayValue('Reader');
+  expect(router.state.location.pathname).toBe(KARE);
+});
+
+test('ACCT-072 SHRD-008 the server\'s own words stand instead of "Failed to edit user"', async () => {
+  const { user, role, save, sandbox, panel } = await openForm();
+  sandbox.faults.add({ match: SAVE, fault: 'status=400;message=The role is being removed.' });
+
+  await user.selectOptions(role, 'Reader');
+  await save();
+  expect(await panel.findByRole('alert')).toHaveTextContent('The role is being removed.');
+  expect(screen.queryByText('Failed to edit user')).not.toBeInTheDocument();
+});
+
+test('ACCT-073 an answer that is no success speaks of the licence', async () => {
+  const { user, role, save, panel, router } = await openForm({ prepare: (sandbox) => sandbox.setUserLimit('LL', 0) });
+
+  await user.selectOptions(role, 'Auditor');
+  await save();
+  expect(
+    await panel.findByText('License usage limit reached. Please change your license to invite new user.'),
+  ).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe(KARE);
+});
+
+test('before Save it says what the new role takes and gives', async () => {
+  const { user, role, panel } = await openForm();
+  await user.selectOptions(role, 'Case handler');
+  expect(await panel.findByText(/Was/)).toHaveTextContent(
+    'Was Billing. Loses Administration and Support; gains Studio, Signature and Archive.',
+  );
+});
+
+test('pressed twice, Save sends once', async () => {
+  const { user, role, panel, sandbox } = await openForm();
+  sandbox.faults.add({ match: SAVE, fault: 'delay=300' });
+  const sent = jest.spyOn(sandbox.faults, 'take');
+
+  await user.selectOptions(role, 'Reader');
+  await user.dblClick(panel.getByRole('button', { name: 'Save' }));
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('User updated')).toBeInTheDocument();
+  expect(sent.mock.calls.filter(([method]) => method === 'PUT')).toHaveLength(1);
+});
+
+test('leaving with changes asks: Stay keeps them, Leave drops them', async () => {
+  const { user, role, panel, router } = await openForm();
+  await user.selectOptions(role, 'Reader');
+
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(router.state.location.pathname).toBe(KARE);
+  expect(role).toHaveDisplayValue('Reader');
+
+  await user.click(panel.getByRole('button', { name: 'Next user' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(router.state.location.pathname).not.toBe(KARE));
+});
+
+test('previous and next follow the order and the filters of the list', async () => {
+  const { user, panel, router } = await openForm({ path: `${KARE}?role=Billing` });
+  await screen.findByRole('link', { name: NAME });
+
+  expect(panel.getByRole('button', { name: 'Previous user' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(panel.getByRole('button', { name: 'Next user' }));
+  expect(await panel.findAllByText('Leif Gustavsson')).not.toHaveLength(0);
+  expect(router.state.location.search).toBe('?role=Billing');
+});

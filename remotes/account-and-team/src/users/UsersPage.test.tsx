@@ -1,0 +1,122 @@
+import { type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
+import { act } from 'react';
+import area from '../area';
+import module from '../remote';
+
+const openUsers = (search = '', options: RenderOptions = {}) =>
+  renderRoute(`/admin/team/manage${search}`, { area, module, ...options });
+
+const failing = (path: string): RenderOptions => ({
+  prepare: ({ faults }) => faults.add({ match: `GET ${path}`, fault: 'status=503' }),
+});
+
+const rows = () => screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').textContent);
+
+test('ACCT-053 ACCT-059 ACCT-060 the page lists the users, with the names of their role and status', async () => {
+  await openUsers();
+
+  const row = (await screen.findByRole('link', { name: 'Kåre Mikkelsen' })).closest('tr') as HTMLElement;
+  expect(within(row).getByRole('cell', { name: 'kare.mikkelsen@fjellheim.example' })).toBeInTheDocument();
+  expect(within(row).getByRole('cell', { name: 'Billing' })).toBeInTheDocument();
+  expect(within(row).getByRole('cell', { name: 'Active' })).toBeInTheDocument();
+  expect(screen.getByRole('table', { name: 'Users' })).toHaveAttribute('aria-rowcount', '49');
+});
+
+test('ACCT-054 ACCT-055 ACCT-056 the list is searched by email, by name and by role', async () => {
+  const { user } = await openUsers();
+  await screen.findByRole('link', { name: 'Kåre Mikkelsen' });
+  const box = screen.getByRole('searchbox');
+
+  await user.type(box, 'kare.mikkelsen@');
+  expect(rows()).toEqual(['Kåre Mikkelsen']);
+  await user.clear(box);
+  await user.type(box, 'ØDEGÅRD');
+  expect(rows()).toEqual(['Magnus Ødegård']);
+  await user.clear(box);
+  await user.type(box, 'team admin');
+  expect(rows()).toEqual(['Yngve Strand']);
+});
+
+test('ACCT-057 an empty search says "No user found." and can be cleared', async () => {
+  const { user } = await openUsers('?q=mæhlum');
+
+  expect(await screen.findByRole('heading', { name: 'No user found.' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  expect(rows()).toHaveLength(48);
+});
+
+test('ACCT-058 the own row is marked and cannot be edited, by its address neither', async () => {
+  await openUsers('/u-00400');
+
+  const panel = await screen.findByRole('complementary', { name: 'Edit User' });
+  expect(await within(panel).findByText('You cannot edit your own row. Ask another administrator.')).toBeVisible();
+  expect(within(panel).queryByRole('combobox')).not.toBeInTheDocument();
+  expect(within(panel).queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  const ownRow = (await screen.findByRole('link', { name: 'Ingrid Haugland' })).closest('tr') as HTMLElement;
+  expect(within(ownRow).getByText('You')).toBeInTheDocument();
+});
+
+test('ACCT-061 ACCT-065 without users the list says "Failed to load", and Try again loads them', async () => {
+  const { user, sandbox } = await openUsers('', failing('/api/ManageTeam/Users'));
+
+  expect(await screen.findByRole('heading', { name: 'Failed to load' })).toBeInTheDocument();
+  sandbox.faults.clear();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Kåre Mikkelsen' })).toBeInTheDocument();
+});
+
+test.each([
+  ['ACCT-062 roles', '/api/ManageTeam/UserRoles'],
+  ['ACCT-063 groups', '/api/ManageTeam/UserGroups'],
+  ['ACCT-064 statuses', '/api/ManageTeam/UserStatuses'],
+])('%s belong to the list: without them it fails to load', async (_, path) => {
+  await openUsers('', failing(path));
+  expect(await screen.findByRole('heading', { name: 'Failed to load' })).toBeInTheDocument();
+});
+
+test('SHRD-019 rows stay when they cannot be refreshed, and a toast says so', async () => {
+  const { sandbox, client } = await openUsers();
+  await screen.findByRole('link', { name: 'Kåre Mikkelsen' });
+
+  sandbox.faults.add({ match: 'GET /api/ManageTeam/Users', fault: 'status=503' });
+  await act(() => client.invalidateQueries({ queryKey: ['ManageTeam', 'Users'] }));
+  expect(await screen.findByText('Failed to load')).toBeInTheDocument();
+  expect(rows()).toHaveLength(48);
+});
+
+test('what was asked of the list stands in the address, and an address opens the list so', async () => {
+  const { user, router } = await openUsers('?status=Inactive&sort=-name');
+  await screen.findByRole('link', { name: 'Leif Gustavsson' });
+  expect(rows()).toEqual(['Nils-Petter Aasen', 'Leif Gustavsson', 'Johanna Åkesson', 'Jenny Engström']);
+
+  await user.type(screen.getByRole('searchbox'), 'jo');
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=-name&q=jo&status=Inactive'));
+  await user.click(screen.getByRole('button', { name: 'Clear Status filter' }));
+  await user.click(screen.getByRole('button', { name: 'Name' }));
+  expect(router.state.location.search).toBe('?q=jo');
+  await act(() => router.navigate(-1));
+  await waitFor(() =>
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending'),
+  );
+});
+
+test('the facts count users and licences, of which a pending invite holds one', async () => {
+  await openUsers();
+  expect(await screen.findByText('48 users · 9 licences left of 60')).toBeInTheDocument();
+});
+
+test('the addresses of all rows that match can be copied', async () => {
+  const { user } = await openUsers('?q=auditor');
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all 2 users that match' }));
+
+  const bar = screen.getByRole('toolbar', { name: 'Selection' });
+  expect(within(bar).getByText('All 2 that match')).toBeInTheDocument();
+  await user.click(within(bar).getByRole('button', { name: 'Copy e-mails' }));
+  expect(writeText).toHaveBeenCalledWith('gunnhild.saether@fjellheim.example, per-olof.hagglund@fjellheim.example');
+});
+
+test('without the team code the page is not there', async () => {
+  await openUsers('', { persona: 'billingAdmin' });
+  expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
+});

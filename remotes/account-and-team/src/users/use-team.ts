@@ -1,0 +1,56 @@
+import type { manageTeam } from '@console/api';
+import type { ListQuery } from '@console/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { userRolesQuery } from '../roles/roles-queries';
+import { useMe } from './use-me';
+import { isOwnRow } from './user-rules';
+import { userGroupsQuery, userStatusesQuery, usersQuery } from './users-queries';
+
+/** A user with the names that the list shows for the ids. */
+export interface UserRow {
+  user: manageTeam.TeamUser;
+  role: string;
+  status: string;
+  groups: readonly string[];
+  isOwn: boolean;
+}
+
+const namesOf = (list: readonly { id: string | number; name: string }[]) =>
+  new Map(list.map(({ id, name }) => [id, name]));
+
+/** The users as rows, and their four queries as one: the list is there when all are. */
+export function useTeam(): { rows: UserRow[] | undefined; query: ListQuery } {
+  const queries = [
+    useQuery(usersQuery),
+    useQuery(userRolesQuery),
+    useQuery(userGroupsQuery),
+    useQuery(userStatusesQuery),
+  ] as const;
+  const [{ data: users }, { data: roles }, { data: groups }, { data: statuses }] = queries;
+  const { sub, email } = useMe();
+
+  const rows = useMemo(() => {
+    if (!users || !roles || !groups || !statuses) return undefined;
+    const [roleNames, groupNames, statusNames] = [namesOf(roles), namesOf(groups), namesOf(statuses)];
+    return users.map((user) => ({
+      user,
+      // An id without a name is better than nothing: it can be searched and asked about.
+      role: roleNames.get(user.roleId) ?? user.roleId,
+      status: statusNames.get(user.statusId) ?? String(user.statusId),
+      groups: user.groupIds.map((id) => groupNames.get(id) ?? id),
+      isOwn: isOwnRow(user, { sub, email }),
+    }));
+  }, [users, roles, groups, statuses, sub, email]);
+
+  const failed = queries.filter(({ error }) => error !== null);
+  return {
+    rows,
+    query: {
+      isPending: queries.some(({ isPending }) => isPending),
+      isFetching: queries.some(({ isFetching }) => isFetching),
+      error: failed[0]?.error ?? null,
+      refetch: () => failed.map(({ refetch }) => refetch()),
+    },
+  };
+}

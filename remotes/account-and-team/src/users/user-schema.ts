@@ -1,0 +1,8 @@
+import type { manageTeam } from '@console/api';
+import { z } from '@console/ui';
+
+/** ACCT-066: role and status are all there is to change. */
+export const userSchema = z.object({ roleId: z.string(), statusId: z.number() });
+export type UserValues = z.infer<typeof userSchema>;
+
+export const toFormValues = ({ roleId, statusId }: manageTeam.TeamUser): UserValues => ({ roleId, statusId });

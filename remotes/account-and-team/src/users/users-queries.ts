@@ -1,0 +1,53 @@
+import { manageTeam } from '@console/api';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { whyRefused } from '../components/licence-limit';
+
+const USERS = ['ManageTeam', 'Users'] as const;
+/** A record fetched on hover serves the panel that opens next; an older one is read again before it is edited. */
+const RECORD_STAYS_FRESH_MS = 5_000;
+const NAMES_STAY_FRESH_MS = 60_000;
+
+export const usersQuery = queryOptions({
+  queryKey: USERS,
+  queryFn: ({ signal }) => manageTeam.getUsers(signal),
+});
+
+export const userQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...USERS, userId],
+    queryFn: ({ signal }) => manageTeam.getUser(userId, signal),
+    staleTime: RECORD_STAYS_FRESH_MS,
+    // A form stands on it: it is read when the panel opens and not again under the user's hands.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+export const userGroupsQuery = queryOptions({
+  queryKey: ['ManageTeam', 'UserGroups'],
+  queryFn: ({ signal }) => manageTeam.getUserGroups(signal),
+  staleTime: NAMES_STAY_FRESH_MS,
+});
+
+export const userStatusesQuery = queryOptions({
+  queryKey: ['ManageTeam', 'UserStatuses'],
+  queryFn: ({ signal }) => manageTeam.getUserStatuses(signal),
+  staleTime: NAMES_STAY_FRESH_MS,
+});
+
+/** Saves role and status. Refused without being an HTTP error, it fails with the words for the licence (ACCT-073). */
+export function useUpdateUser(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: manageTeam.UpdateUserRequest) => {
+      const refusal = whyRefused(await manageTeam.updateUser(userId, body));
+      if (refusal) throw new Error(refusal);
+    },
+    onSuccess: (_, body) => {
+      // The list shows the new values at once, and then what the server made of them.
+      client.setQueryData(usersQuery.queryKey, (users) =>
+        users?.map((user) => (user.id === userId ? { ...user, ...body } : user)),
+      );
+      void client.invalidateQueries({ queryKey: USERS });
+    },
+  });
+}

@@ -1,0 +1,88 @@
+/**
+ * Reads what the platform says in the body of a failure. The specification shows `Message` for some calls and
+ * leaves the rest open, so every spelling in use is tried (C28).
+ */
+
+export interface ErrorBody {
+  /** Empty when the server had nothing to say. */
+  message: string;
+  fieldErrors: Record<string, string>;
+  validationMessages: string[];
+}
+
+export const EMPTY_ERROR_BODY: ErrorBody = { message: '', fieldErrors: {}, validationMessages: [] };
+
+interface Complaint {
+  field: string | undefined;
+  message: string;
+}
+
+const MESSAGE_KEYS = ['Message', 'message', 'title'];
+const VALIDATION_KEYS = ['errors', 'Errors', 'ValidationErrors', 'validationErrors'];
+const ITEM_FIELD_KEYS = ['field', 'Field', 'propertyName', 'PropertyName', 'key', 'Key', 'name', 'Name'];
+const ITEM_MESSAGE_KEYS = ['message', 'Message', 'errorMessage', 'ErrorMessage', 'description', 'Description'];
+/** Would reach an object's prototype when a form writes the error to its field. */
+const UNSAFE_FIELDS = new Set(['__proto__', 'constructor', 'prototype']);
+/** Longer plain text is a stack trace or a proxy's page, not a message for a person. */
+const LONGEST_PLAIN_MESSAGE = 500;
+
+export function readErrorBody(data: unknown): ErrorBody {
+  if (typeof data === 'string') return { ...EMPTY_ERROR_BODY, message: readPlainText(data) };
+  if (!isRecord(data)) return EMPTY_ERROR_BODY;
+  const complaints = VALIDATION_KEYS.flatMap((key) => readComplaints(data[key]));
+  return {
+    message: firstText(data, MESSAGE_KEYS),
+    fieldErrors: collectFieldErrors(complaints),
+    validationMessages: [...new Set(complaints.map((complaint) => complaint.message))],
+  };
+}
+
+function readPlainText(text: string): string {
+  const trimmed = text.trim();
+  return trimmed.length > LONGEST_PLAIN_MESSAGE || trimmed.startsWith('<') ? '' : trimmed;
+}
+
+/** An array of texts, an array of objects, or a map from field to text(s). */
+function readComplaints(value: unknown): Complaint[] {
+  if (Array.isArray(value)) return value.flatMap(readItem);
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([field, texts]) =>
+    [texts].flat().flatMap((text) => (isText(text) ? [{ field, message: text.trim() }] : [])),
+  );
+}
+
+function readItem(item: unknown): Complaint[] {
+  if (isText(item)) return [{ field: undefined, message: item.trim() }];
+  if (!isRecord(item)) return [];
+  const message = firstText(item, ITEM_MESSAGE_KEYS);
+  return message ? [{ field: firstText(item, ITEM_FIELD_KEYS) || undefined, message }] : [];
+}
+
+function collectFieldErrors(complaints: Complaint[]): Record<string, string> {
+  const byField = new Map<string, string>();
+  for (const { field, message } of complaints) {
+    const name = field && toClientName(field);
+    if (name && !byField.has(name)) byField.set(name, message);
+  }
+  return Object.fromEntries(byField);
+}
+
+/** `$.Address.City` → `address.city`: the server's spelling to the form's. */
+function toClientName(field: string): string | undefined {
+  const segments = field.replace(/^\$\.?/, '').split('.');
+  if (segments.some((segment) => UNSAFE_FIELDS.has(segment))) return undefined;
+  return segments.map((segment) => segment.charAt(0).toLowerCase() + segment.slice(1)).join('.');
+}
+
+function firstText(record: Record<string, unknown>, keys: string[]): string {
+  const text = keys.map((key) => record[key]).find(isText);
+  return text?.trim() ?? '';
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

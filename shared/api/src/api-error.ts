@@ -1,0 +1,116 @@
+import { isHTTPError, isTimeoutError } from 'ky';
+import { EMPTY_ERROR_BODY, type ErrorBody, readErrorBody } from './api-error-body';
+
+/** SHRD-011, to the letter. */
+export const CONCURRENT_EDIT_MESSAGE = 'Unable to save record. Record has been modified by another user.';
+
+/** What went wrong, for code to branch on; texts for people come from the server or from the specification. */
+export type ApiErrorCode =
+  | 'aborted'
+  | 'conflict'
+  | 'forbidden'
+  | 'malformed'
+  | 'network'
+  | 'notFound'
+  | 'offline'
+  | 'rateLimited'
+  | 'server'
+  | 'timeout'
+  | 'unauthenticated'
+  | 'validation';
+
+interface ApiErrorDetails extends Partial<ErrorBody> {
+  status?: number | undefined;
+  requestId?: string | undefined;
+  retryAfterSeconds?: number | undefined;
+  cause?: unknown;
+}
+
+/** The only error that calls of this package reject with. */
+export class ApiError extends Error {
+  readonly code: ApiErrorCode;
+  /** HTTP status; absent when no answer arrived. */
+  readonly status: number | undefined;
+  /** Messages by field name as the client spells it (`email`, `address.city`). Without prototype surprises. */
+  readonly fieldErrors: Record<string, string>;
+  /** Every validation message, in the server's order (SHRD-009). */
+  readonly validationMessages: string[];
+  /** The server's name for this request, to quote to support. */
+  readonly requestId: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+  /** Set once something has been shown for this error, so that nothing is shown twice (SHRD-012). */
+  handled = false;
+
+  constructor(code: ApiErrorCode, details: ApiErrorDetails = {}) {
+    super(details.message ?? '', { cause: details.cause });
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = details.status;
+    this.fieldErrors = details.fieldErrors ?? {};
+    this.validationMessages = details.validationMessages ?? [];
+    this.requestId = details.requestId;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+
+  /** False when the request never got an answer: network, timeout, offline, aborted. */
+  get hasResponse(): boolean {
+    return this.status !== undefined;
+  }
+
+  /**
+   * The text to show: the server's own message, else the fallback of the specification (SHRD-008).
+   * With `withValidation` the validation messages follow, one per line (SHRD-009, SHRD-010).
+   */
+  userMessage(fallback: string, { withValidation = false } = {}): string {
+    const message = this.message || fallback;
+    if (!withValidation) return message;
+    return [message, ...this.validationMessages.filter((line) => line !== message)].join('\n');
+  }
+}
+
+/** Turns whatever a request rejected with into an ApiError. `signal` tells the caller's abort from a timeout. */
+export function toApiError(error: unknown, signal?: AbortSignal): ApiError {
+  if (error instanceof ApiError) return error;
+  if (signal?.aborted) return new ApiError('aborted', { cause: error });
+  if (isHTTPError(error)) return fromResponse(error.response, error.data, error);
+  if (isTimeoutError(error)) return new ApiError('timeout', { cause: error });
+  return new ApiError(isOffline() ? 'offline' : 'network', { cause: error });
+}
+
+/** True only when the browser is sure; it never knows that the network works. */
+export function isOffline(): boolean {
+  return globalThis.navigator?.onLine === false;
+}
+
+/** Seconds of a Retry-After header, given as seconds or as a date. */
+export function readRetryAfter(headers: Headers): number | undefined {
+  const value = headers.get('retry-after');
+  if (!value) return undefined;
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
+}
+
+function fromResponse(response: Response, data: unknown, cause: unknown): ApiError {
+  const isHtml = response.headers.get('content-type')?.includes('html') ?? false;
+  return new ApiError(codeOf(response.status), {
+    ...(isHtml ? EMPTY_ERROR_BODY : readErrorBody(data)),
+    status: response.status,
+    requestId: readRequestId(response.headers),
+    retryAfterSeconds: readRetryAfter(response.headers),
+    cause,
+  });
+}
+
+export function readRequestId(headers: Headers): string | undefined {
+  return headers.get('x-request-id') ?? headers.get('x-correlation-id') ?? undefined;
+}
+
+function codeOf(status: number): ApiErrorCode {
+  if (status === 401) return 'unauthenticated';
+  if (status === 403) return 'forbidden';
+  if (status === 404 || status === 410) return 'notFound';
+  if (status === 409 || status === 412) return 'conflict';
+  if (status === 429) return 'rateLimited';
+  if (status >= 500) return 'server';
+  return 'validation';
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { http } from './http';
+
+/* api/Country: where companies can be registered (ACCT-017). */
+
+export const country = z.object({
+  /** ISO 3166-1 alpha-2. */
+  code: z.string(),
+  name: z.string(),
+  /** ISO 4217. */
+  currency: z.string(),
+});
+export type Country = z.infer<typeof country>;
+
+/** ACCT-023. In the order to offer them in; the first is the one to preselect (ACCT-003). */
+export const getCountries = (signal?: AbortSignal) => http.get('main', 'api/Country/', z.array(country), { signal });

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { http } from './http';
+import { noAnswer } from './no-answer';
+
+/* api/CustomerNotifications: the mails a company sends, in its own words (ACCT-160..ACCT-168). */
+
+export const TEMPLATE_FIELDS = ['subject', 'body'] as const;
+/** Listed once per field that it may stand in. */
+export const notificationPlaceHolder = z.object({
+  /** As it is written in the text, braces included: `{{companyName}}`. */
+  placeHolder: z.string(),
+  description: z.string(),
+  required: z.boolean(),
+  targetField: z.enum(TEMPLATE_FIELDS),
+});
+export const notificationType = z.object({
+  notificationTemplateTypeId: z.int(),
+  displayName: z.string(),
+  notificationPlaceHolders: z.array(notificationPlaceHolder),
+});
+export const templateLanguage = z.object({ lang: z.string(), name: z.string() });
+export const templateText = z.object({
+  subject: z.string(),
+  /** HTML. Written by people: sanitise before it is shown. */
+  body: z.string(),
+});
+export const notificationTemplate = z.object({
+  notificationTemplateTypeId: z.int(),
+  /** By `lang`. A language without a text may be absent. */
+  templateContent: z.record(z.string(), templateText),
+});
+export const saveTemplateRequest = z.extend(templateText, { language: z.string() });
+
+export type NotificationPlaceHolder = z.infer<typeof notificationPlaceHolder>;
+export type NotificationType = z.infer<typeof notificationType>;
+export type TemplateLanguage = z.infer<typeof templateLanguage>;
+export type TemplateText = z.infer<typeof templateText>;
+export type NotificationTemplate = z.infer<typeof notificationTemplate>;
+export type SaveTemplateRequest = z.infer<typeof saveTemplateRequest>;
+
+/** ACCT-165 */
+export const getNotificationTypes = (signal?: AbortSignal) =>
+  http.get('main', 'api/CustomerNotifications/NotificationTypes', z.array(notificationType), { signal });
+/** ACCT-166 */
+export const getTemplateLanguages = (signal?: AbortSignal) =>
+  http.get('main', 'api/CustomerNotifications/TemplateLanguages', z.array(templateLanguage), { signal });
+/** ACCT-167 */
+export const getNotificationTemplate = (typeId: number, signal?: AbortSignal) =>
+  http.get('main', `api/CustomerNotifications/NotificationTemplate/${typeId}`, notificationTemplate, { signal });
+/** ACCT-168. One language at a time; the others stay as they are. */
+export const saveNotificationTemplate = (typeId: number, body: SaveTemplateRequest) =>
+  http.put('main', `api/CustomerNotifications/NotificationTemplate/${typeId}`, body, noAnswer);

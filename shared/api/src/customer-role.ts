@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { http } from './http';
+import { invite, teamMember } from './manage-team';
+import { noAnswer } from './no-answer';
+
+/* api/CustomerRole: roles, what each gives access to, and who has it (ACCT-099..ACCT-115). */
+
+/** Unknown fields travel along, here and in what holds it, so that a role saved back loses nothing (C29). */
+export const featureSelection = z.looseObject({
+  featureCode: z.string(),
+  featureName: z.string(),
+  hasAccess: z.boolean(),
+  isUsageFeature: z.boolean(),
+});
+export const productFeatureAccess = z.looseObject({
+  productCode: z.string(),
+  productName: z.string(),
+  usageFeature: featureSelection,
+  featureSelections: z.array(featureSelection),
+});
+export const role = z.looseObject({
+  /** Empty in the blank template, and in a new role until it is saved. */
+  roleId: z.string(),
+  roleName: z.string(),
+  roleDescription: z.string(),
+  isReadOnly: z.boolean(),
+  productFeatureAccessSelections: z.array(productFeatureAccess),
+});
+export type Role = z.infer<typeof role>;
+export type ProductFeatureAccess = z.infer<typeof productFeatureAccess>;
+export type FeatureSelection = z.infer<typeof featureSelection>;
+
+const rolePath = (roleId: string) => `api/CustomerRole/Role/${encodeURIComponent(roleId)}`;
+
+/** ACCT-106 */
+export const getRoles = (signal?: AbortSignal) => http.get('main', 'api/CustomerRole/Roles', z.array(role), { signal });
+/** ACCT-107 */
+export const getRole = (roleId: string, signal?: AbortSignal) => http.get('main', rolePath(roleId), role, { signal });
+/** ACCT-108. Every product, nothing switched on. */
+export const getBlankRole = (signal?: AbortSignal) => http.get('main', 'api/CustomerRole/Role', role, { signal });
+/** ACCT-109. Creates when `roleId` is empty, else changes. The answer is unspecified: the role as it is now, with its id. */
+export const saveRole = (body: Role) => http.post('main', 'api/CustomerRole/Role', body, role);
+/** ACCT-115. Refused while users or pending invites have the role. */
+export const deleteRole = (roleId: string) => http.delete('main', rolePath(roleId), noAnswer);
+/** ACCT-115. Gives users and pending invites of one role the other. */
+export const moveRole = (fromId: string, toId: string) =>
+  http.put(
+    'main',
+    `api/CustomerRole/Role/Move/${encodeURIComponent(fromId)}/${encodeURIComponent(toId)}`,
+    undefined,
+    noAnswer,
+  );
+/** ACCT-110. The shape is unspecified; it is that of a group's members. */
+export const getRoleUsers = (roleId: string, signal?: AbortSignal) =>
+  http.get('main', `api/CustomerRole/Users/${encodeURIComponent(roleId)}`, z.array(teamMember), { signal });
+/** ACCT-111. Pending ones only: an accepted invite is a user. */
+export const getRoleInvites = (roleId: string, signal?: AbortSignal) =>
+  http.get('main', `api/CustomerRole/Invites/${encodeURIComponent(roleId)}`, z.array(invite), { signal });

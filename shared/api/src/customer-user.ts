@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { http } from './http';
+
+/* api/CustomerUser: what the signed-in user may use (HOST-016, HOST-017, HOST-068; path by C23). */
+
+export const currentUser = z.object({
+  isSppUser: z.boolean(),
+  customerUserAccess: z.object({
+    productFeatureAccessSelections: z.array(
+      z.object({
+        productId: z.string(),
+        productCode: z.string(),
+        usageFeature: z.object({ featureCode: z.string(), hasAccess: z.boolean() }),
+        featureSelections: z.array(z.object({ featureCode: z.string(), hasAccess: z.boolean() })),
+      }),
+    ),
+  }),
+});
+export type CurrentUser = z.infer<typeof currentUser>;
+
+/** HOST-017 */
+export const getCurrentUser = (signal?: AbortSignal) =>
+  http.get('main', 'api/CustomerUser/AllProductFeatures', currentUser, { signal });

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { country } from './country';
+import { http } from './http';
+import { noAnswer } from './no-answer';
+
+/* api/Customer: the company the session works for (ACCT-049). Paths are unspecified and chosen here (C21). */
+
+export const address = z.object({
+  streetName: z.string(),
+  region: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+});
+export const contactPerson = z.object({
+  title: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+});
+/** Unspecified: a licence is a product and how many users may use it. */
+export const license = z.object({ productCode: z.string(), userLimit: z.int() });
+export const customer = z.object({
+  name: z.string(),
+  orgNumber: z.string(),
+  country: z.nullable(country),
+  currentPlan: z.nullable(z.object({ tierLevel: z.int() })),
+  licenses: z.array(license),
+  activeProducts: z.array(z.string()),
+  billingAddress: z.nullable(address),
+  visitingAddress: z.nullable(address),
+  contactPerson: z.nullable(contactPerson),
+});
+/** What of a company its administrators may change (ACCT-046..ACCT-048). Null clears. */
+export const updateCustomerRequest = z.pick(customer, {
+  billingAddress: true,
+  visitingAddress: true,
+  contactPerson: true,
+});
+/** ACCT-015: the whole country, and the answers of step 2 beside the rest (C18). */
+export const registerCustomerRequest = z.looseObject({ orgNumber: z.string(), companyName: z.string(), country });
+export const registrationResult = z.object({ isActive: z.boolean() });
+/** Unspecified: the company at a glance. */
+export const customerOverview = z.object({
+  name: z.string(),
+  orgNumber: z.string(),
+  /** False while a registration awaits approval. */
+  isActive: z.boolean(),
+  userCount: z.int(),
+  pendingInviteCount: z.int(),
+});
+/** Unspecified (C17): what the platform can tell about a company before it is registered. */
+export const companyCheck = z.object({
+  /** Right length and check digit for the country. */
+  isOrgNumberValid: z.boolean(),
+  /** A company with this number has been registered already. */
+  isOrgNumberTaken: z.boolean(),
+  /** The name that the country's register has for the number; null = the number is not in it. */
+  registeredName: z.nullable(z.string()),
+  /** False only if the register has another name. Case, spaces and the kind of company do not count. */
+  isNameMatching: z.boolean(),
+});
+
+export type Address = z.infer<typeof address>;
+export type ContactPerson = z.infer<typeof contactPerson>;
+export type Customer = z.infer<typeof customer>;
+export type UpdateCustomerRequest = z.infer<typeof updateCustomerRequest>;
+export type RegisterCustomerRequest = z.infer<typeof registerCustomerRequest>;
+export type RegistrationResult = z.infer<typeof registrationResult>;
+export type CustomerOverview = z.infer<typeof customerOverview>;
+export type CompanyCheck = z.infer<typeof companyCheck>;
+export type CompanyCheckRequest = { orgNumber: string; companyName: string; countryCode: string };
+
+/** ACCT-050. Null = the user has no company yet (HOST-076). */
+export const getCustomer = (signal?: AbortSignal) => http.get('main', 'api/Customer', z.nullable(customer), { signal });
+/** ACCT-050 */
+export const updateCustomer = (body: UpdateCustomerRequest) => http.put('main', 'api/Customer', body, noAnswer);
+/** ACCT-050 */
+export const getCustomerOverview = (signal?: AbortSignal) =>
+  http.get('main', 'api/Customer/Overview', customerOverview, { signal });
+/** ACCT-024. Whoever registers a company becomes its first administrator, from the next sign-in on. */
+export const registerCustomer = (body: RegisterCustomerRequest) =>
+  http.post('main', 'api/Customer', body, registrationResult);
+/** ACCT-020. A hint for step 1: when the check itself fails, registration goes on without it. */
+export const checkCompany = (company: CompanyCheckRequest, signal?: AbortSignal) =>
+  http.get('main', 'api/Customer/Check', companyCheck, { searchParams: company, signal });

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { http } from './http';
+
+/* api/Dashboard: key figures of the admin dashboard (HOST-100, HOST-101). The tile's shape is unspecified and chosen here. */
+
+export const DASHBOARD_AREAS = ['team', 'archive', 'billing', 'audit'] as const;
+export const dashboardTile = z.object({
+  area: z.enum(DASHBOARD_AREAS),
+  value: z.number(),
+  /** What the number counts, such as 'documents' or 'of 60 licences'. */
+  unit: z.string(),
+  /** One short fact below the number. */
+  detail: z.string(),
+  /** Equidistant values of the last 30 days, oldest first; may be empty. */
+  trend: z.array(z.number()),
+  /** Whether growth is good news; colours the trend. */
+  growthIsGood: z.boolean(),
+  /** Fraction digits of `value`: 2 for amounts. */
+  decimals: z.int(),
+});
+export type DashboardTile = z.infer<typeof dashboardTile>;
+
+/** HOST-100 */
+export const getDashboard = (signal?: AbortSignal) =>
+  http.get('main', 'api/Dashboard/Dashboard', z.array(dashboardTile), { signal });

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { http } from './http';
+import { noAnswer } from './no-answer';
+
+/* api/MyUser: the signed-in person (ACCT-037). */
+
+export const myUser = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  fullName: z.string(),
+  /** Data URL, or empty. */
+  userProfileImage: z.string(),
+  phoneNumber: z.string(),
+  email: z.string(),
+  languageCode: z.string(),
+  customerIds: z.array(z.string()),
+});
+/** The fields of the profile that a person may change; an empty picture removes it. */
+export const updateMyUserRequest = z.pick(myUser, {
+  firstName: true,
+  lastName: true,
+  userProfileImage: true,
+  phoneNumber: true,
+  languageCode: true,
+});
+export type MyUser = z.infer<typeof myUser>;
+export type UpdateMyUserRequest = z.infer<typeof updateMyUserRequest>;
+
+/** ACCT-038 */
+export const getMyUser = (signal?: AbortSignal) => http.get('main', 'api/MyUser', myUser, { signal });
+/** ACCT-039 */
+export const updateMyUser = (body: UpdateMyUserRequest) => http.post('main', 'api/MyUser', body, noAnswer);

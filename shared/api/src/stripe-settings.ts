@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { http } from './http';
+
+/** The answer's shape is unspecified; a plain string and two objects are accepted (C24). */
+export const publishableKey = z.pipe(
+  z.union([z.string(), z.object({ publishableKey: z.string() }), z.object({ key: z.string() })]),
+  z.transform((answer) => (typeof answer === 'string' ? answer : 'key' in answer ? answer.key : answer.publishableKey)),
+);
+
+/** HOST-015. The card provider's public key. */
+export const getPublishableKey = (signal?: AbortSignal) =>
+  http.get('main', 'api/StripeSettings/PublishableKey', publishableKey, { signal });

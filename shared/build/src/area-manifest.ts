@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { type AreaDefinition, type AreaManifest, areaManifestSchema, CONTRACT_VERSION } from '@console/contract';
+
+interface AreaBuild {
+  definition: AreaDefinition;
+  version: string;
+  container: string;
+  entry: string;
+  preload: string[];
+  chunks: Record<string, string[]>;
+  builtAgainst: Record<string, string>;
+  /** Contents of every emitted script by file name. */
+  scripts: ReadonlyMap<string, Buffer>;
+}
+
+/** `area.json` of one build. Throws in words of the declaration when the host would refuse it. */
+export function areaManifest({ definition, scripts, ...build }: AreaBuild): AreaManifest {
+  const { name, title, groups, pages, slots } = definition;
+  const files = Object.fromEntries([...scripts].map(([file, content]) => [file, integrityOf(content)]));
+  const manifest = { contract: CONTRACT_VERSION, name, title, ...build, groups, pages, slots, files };
+  const checked = areaManifestSchema.safeParse(manifest);
+  if (checked.success) return checked.data;
+  const problems = checked.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+  throw new Error(`area.ts of "${name}" is not in order:\n${problems.join('\n')}`);
+}
+
+/** The value of a script element's `integrity`. */
+export function integrityOf(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}

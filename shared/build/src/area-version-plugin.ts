@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { type AreaDefinition } from '@console/contract';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import { areaManifest } from './area-manifest';
+
+/** Stands in scripts where the build's own hash will be; as long as the hash, so that source maps stay true. */
+export const HASH_PLACEHOLDER = 'xBUILDx';
+
+interface AreaVersionOptions {
+  definition: AreaDefinition;
+  /** Version and container name, both holding the placeholder. */
+  version: string;
+  container: string;
+  builtAgainst: Record<string, string>;
+}
+
+/**
+ * Gives a build a version made of its content, writes it into the container's name, and emits `area.json`.
+ * Unchanged sources give the same version and the same folder; two versions can live in one page.
+ */
+export class AreaVersionPlugin {
+  readonly #options: AreaVersionOptions;
+
+  constructor(options: AreaVersionOptions) {
+    this.#options = options;
+  }
+
+  apply(compiler: Compiler): void {
+    const { Compilation } = compiler.webpack;
+    compiler.hooks.compilation.tap('AreaVersionPlugin', (compilation) => {
+      let hash = '';
+      compilation.hooks.processAssets.tap(
+        // Before file names get their content hashes, which thus follow the version.
+        { name: 'AreaVersionPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1 },
+        () => {
+          hash = contentHash(compilation).slice(0, HASH_PLACEHOLDER.length);
+          replaceEverywhere(compilation, hash);
+        },
+      );
+      compilation.hooks.processAssets.tap(
+        { name: 'AreaVersionPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => this.#emitManifest(compilation, hash),
+      );
+    });
+  }
+
+  #emitManifest(compilation: Compilation, hash: string): void {
+    const { definition, version, container, builtAgainst } = this.#options;
+    const scripts = scriptsOf(compilation);
+    const entry = [...scripts.keys()].find((file) => file.startsWith('remoteEntry.'));
+    const exposed = chunkFiles(compilation, 'area');
+    if (!entry) return; // the compilation has failed and says so itself
+    const manifest = areaManifest({
+      definition,
+      version: version.replace(HASH_PLACEHOLDER, hash),
+      container: container.replace(HASH_PLACEHOLDER, hash),
+      entry,
+      preload: [entry, ...exposed],
+      chunks: Object.fromEntries(Object.keys(definition.pages).map((page) => [page, pageFiles(compilation, page)])),
+      builtAgainst,
+      scripts,
+    });
+    compilation.emitAsset('area.json', new webpack.sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
+  }
+}
+
+function chunkFiles(compilation: Compilation, name: string): string[] {
+  return (compilation.namedChunkGroups.get(name)?.getFiles() ?? []).filter((file) => file.endsWith('.js'));
+}
+
+/** Import and page are tied by the chunk's name, so that a page's code can be fetched beside the entry. */
+function pageFiles(compilation: Compilation, page: string): string[] {
+  const files = chunkFiles(compilation, page);
+  if (files.length === 0) {
+    const how = `import(/* webpackChunkName: "${page}" */ …)`;
+    compilation.errors.push(new webpack.WebpackError(`Name the code of page "${page}" after it: ${how}`));
+  }
+  return files;
+}
+
+function scriptsOf(compilation: Compilation): Map<string, Buffer> {
+  const names = Object.keys(compilation.assets).filter((name) => name.endsWith('.js'));
+  return new Map(names.sort().map((name) => [name, compilation.assets[name]?.buffer() ?? Buffer.alloc(0)]));
+}
+
+function contentHash(compilation: Compilation): string {
+  const hash = createHash('sha256');
+  for (const content of scriptsOf(compilation).values()) hash.update(content);
+  return hash.digest('hex');
+}
+
+function replaceEverywhere(compilation: Compilation, hash: string): void {
+  for (const name of scriptsOf(compilation).keys()) {
+    compilation.updateAsset(name, (source) => {
+      const { source: text, map } = source.sourceAndMap();
+      const replaced = text.toString().replaceAll(HASH_PLACEHOLDER, hash);
+      return map ? new webpack.sources.SourceMapSource(replaced, name, map) : new webpack.sources.RawSource(replaced);
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { type FrameOptions, FramePlugin } from './frame-plugin';
+import { type BuildMode, preset } from './preset';
+import { hostShares } from './singletons';
+
+export interface HostOptions {
+  /** Federation runtime plugin, a module of the host's source. */
+  runtimePlugin: string;
+  frame: FrameOptions;
+}
+
+/** webpack configuration of the host: brings the singletons and the federation engine, knows no area. */
+export function defineHost(packageDir: string, options: HostOptions, mode: BuildMode = 'production'): Configuration {
+  const base = preset(packageDir, mode);
+  return {
+    ...base,
+    name: 'host',
+    entry: { main: './src/main.ts' },
+    resolve: { ...base.resolve, alias: { '@module-federation/runtime-core$': engineModule() } },
+    output: {
+      ...base.output,
+      uniqueName: 'console',
+      publicPath: '/',
+      filename: 'assets/[name].[contenthash:8].js',
+      chunkFilename: 'assets/[name].[contenthash:8].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+    },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          // Changes with dependencies and the design system, not with every release of the host.
+          platform: {
+            name: 'platform',
+            test: /[\\/]node_modules[\\/]|[\\/]shared[\\/]/,
+            chunks: 'initial',
+            enforce: true,
+          },
+        },
+      },
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'console',
+        shared: hostShares(packageDir),
+        shareStrategy: 'loaded-first',
+        runtimePlugins: [join(packageDir, options.runtimePlugin)],
+        manifest: false,
+        dts: false,
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new FramePlugin(options.frame),
+    ],
+  };
+}
+
+// One ES module for everyone in the bundle; the package's CommonJS twin would come along otherwise.
+function engineModule(): string {
+  const main = createRequire(import.meta.url).resolve('@module-federation/runtime-core');
+  return main.replace(/index\.cjs$/, 'index.js');
+}

@@ -1,0 +1,79 @@
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { type AreaDefinition, type AreaManifest, areaManifestSchema, defineArea } from '@console/contract';
+import { integrityOf } from './area-manifest';
+import { compile } from './compile';
+import { defineRemote } from './define-remote';
+
+jest.setTimeout(60_000);
+
+const area = defineArea({
+  name: 'parcels',
+  title: 'Parcels',
+  groups: {},
+  pages: { list: { path: '/admin/parcels', title: 'Parcels' } },
+  slots: {},
+});
+const REMOTE = `
+  import { Button } from '@console/ui';
+  export default { pages: { list: { load: () => import(/* webpackChunkName: "list" */ './ParcelsPage').then((m) => m.ParcelsPage) } }, slots: {}, Button };`;
+const PAGE = `
+  import { useState } from 'react';
+  export function ParcelsPage() { const [count] = useState(1); return <h1>Parcels {count}</h1>; }`;
+
+let dir: string;
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'area-'));
+  await mkdir(join(dir, 'src'));
+  await symlink(resolve(__dirname, '../../../remotes/account-and-team/node_modules'), join(dir, 'node_modules'));
+  await writeFile(join(dir, 'package.json'), '{ "name": "parcels", "version": "2.1.0", "type": "module" }');
+  await writeFile(join(dir, 'src/remote.tsx'), REMOTE);
+  await writeFile(join(dir, 'src/ParcelsPage.tsx'), PAGE);
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+async function build(definition: AreaDefinition = area): Promise<AreaManifest> {
+  await compile({ ...defineRemote(dir, definition), cache: false });
+  return areaManifestSchema.parse(JSON.parse(await readFile(join(dir, 'dist/area.json'), 'utf8')));
+}
+
+test('P3 Q22 an area build says what it is: hashes of every script, its entry within budget and no React of its own', async () => {
+  const manifest = await build();
+
+  expect(manifest.version).toMatch(/^2\.1\.0-[0-9a-f]{7}$/);
+  expect(manifest.container).toBe(`parcels_${manifest.version.replace(/\W/g, '_')}`);
+  expect(manifest.preload).toEqual([manifest.entry, expect.stringMatching(/^area\./)]);
+  expect(manifest.builtAgainst).toMatchObject({ react: expect.any(String), '@console/session': expect.any(String) });
+  for (const [file, integrity] of Object.entries(manifest.files)) {
+    const content = await readFile(join(dir, 'dist', file));
+    expect(integrityOf(content)).toBe(integrity);
+    expect(content.toString()).not.toContain('react.transitional.element');
+  }
+  const entry = await readFile(join(dir, 'dist', manifest.entry));
+  expect(entry.toString()).toContain(manifest.container);
+  expect(brotliCompressSync(entry).length).toBeLessThanOrEqual(7_000);
+});
+
+test('the same sources give the same version, other sources another one', async () => {
+  const first = await build();
+  await cp(join(dir, 'dist'), join(dir, 'first'), { recursive: true });
+  expect(await build()).toEqual(first);
+
+  await writeFile(join(dir, 'src/ParcelsPage.tsx'), PAGE.replace('Parcels {', 'All parcels {'));
+  const second = await build();
+  expect(second.version).not.toBe(first.version);
+  expect(second.container).not.toBe(first.container);
+});
+
+test('Q24 an area that would bring its own React is not built', async () => {
+  await writeFile(join(dir, 'src/ParcelsPage.tsx'), `import '../node_modules/react/cjs/react.production.js'; ${PAGE}`);
+  await expect(build()).rejects.toThrow('would bring a second react');
+});
+
+test('Q23 a declaration that the host would refuse is not built', async () => {
+  const pages = { list: { path: '//elsewhere.example', title: 'Parcels' } };
+  await expect(build({ ...area, pages })).rejects.toThrow('pages.list.path: must be an absolute path pattern');
+});

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AreaDefinition } from '@console/contract';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { AreaVersionPlugin, HASH_PLACEHOLDER } from './area-version-plugin';
+import { HostScriptsPlugin } from './host-scripts-plugin';
+import { OwnCopiesPlugin } from './own-copies-plugin';
+import { type BuildMode, preset } from './preset';
+import { builtAgainst, remoteShares } from './singletons';
+
+/** webpack configuration of an area: `packageDir` holds `src/area.ts` (declaration) and `src/remote.tsx` (code). */
+export function defineRemote(packageDir: string, area: AreaDefinition, mode: BuildMode = 'production'): Configuration {
+  const version = `${packageVersion(packageDir)}-${mode === 'production' ? HASH_PLACEHOLDER : 'dev'}`;
+  const container = `${area.name}_${version}`.replace(/[^A-Za-z0-9_]/g, '_');
+  const base = preset(packageDir, mode);
+  return {
+    ...base,
+    name: area.name,
+    entry: {},
+    output: {
+      ...base.output,
+      uniqueName: container,
+      // The versioned folder is found from the entry's own address.
+      publicPath: 'auto',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+    },
+    plugins: [
+      new HostScriptsPlugin(),
+      new OwnCopiesPlugin(packageDir),
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'remoteEntry.[contenthash:8].js',
+        library: { type: 'var', name: container },
+        exposes: { './area': { import: './src/remote.tsx', name: 'area' } },
+        shared: remoteShares(packageDir),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        // The engine is the host's: an area's entry carries glue only.
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
+      }),
+      new AreaVersionPlugin({ definition: area, version, container, builtAgainst: builtAgainst(packageDir) }),
+    ],
+  };
+}
+
+function packageVersion(packageDir: string): string {
+  return (JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as { version: string }).version;
+}

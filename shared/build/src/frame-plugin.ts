@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Compilation, Compiler } from 'webpack';
+
+export interface FrameOptions {
+  /** `index.html` with `%name%` placeholders: sans, stylesheet, theme, preloads, scripts. */
+  template: string;
+  /** Files of the two typefaces. */
+  fonts: { sans: string; mono: string };
+  /** The first stylesheet, given where the fonts will be served. */
+  stylesheet: (fonts: { sans: string; mono: string }) => string;
+  /** A script file that must run before the first paint. */
+  theme: string;
+}
+
+/**
+ * Emits `index.html`: what can be seen before any of our scripts has run. Its stylesheet and its one blocking
+ * script are small files of their own, because the page's policy allows nothing inline.
+ */
+export class FramePlugin {
+  readonly #options: FrameOptions;
+
+  constructor(options: FrameOptions) {
+    this.#options = options;
+  }
+
+  apply(compiler: Compiler): void {
+    const { Compilation } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('FramePlugin', (compilation) => {
+      const { template, theme, fonts } = this.#options;
+      compilation.fileDependencies.addAll([template, theme, fonts.sans, fonts.mono]);
+      compilation.hooks.processAssets.tap(
+        // When all file names are final.
+        { name: 'FramePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => this.#emit(compilation, compiler),
+      );
+    });
+  }
+
+  #emit(compilation: Compilation, { webpack }: Compiler): void {
+    const { template, theme, fonts, stylesheet } = this.#options;
+    const emit = (name: string, extension: string, content: Buffer | string) => {
+      const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+      const file = `assets/${name}.${hash}.${extension}`;
+      if (!compilation.getAsset(file)) compilation.emitAsset(file, new webpack.sources.RawSource(content));
+      return `/${file}`;
+    };
+    const urls = {
+      sans: emit('sans', 'woff2', readFileSync(fonts.sans)),
+      mono: emit('mono', 'woff2', readFileSync(fonts.mono)),
+    };
+    const filled: Record<string, string> = {
+      ...urls,
+      stylesheet: emit('frame', 'css', stylesheet(urls)),
+      theme: emit('theme', 'js', readFileSync(theme, 'utf8')),
+      preloads: lines(
+        chunkFiles(compilation, 'bootstrap'),
+        (file) => `<link rel="preload" as="script" href="/${file}" />`,
+      ),
+      scripts: lines(entryFiles(compilation), (file) => `<script defer src="/${file}"></script>`),
+    };
+    const html = readFileSync(template, 'utf8').replace(/%(\w+)%/g, (_, name: string) => {
+      const value = filled[name];
+      if (value === undefined) throw new Error(`index.html asks for the unknown placeholder %${name}%`);
+      return value;
+    });
+    compilation.emitAsset('index.html', new webpack.sources.RawSource(html));
+  }
+}
+
+const lines = (files: string[], line: (file: string) => string) => files.map(line).join('\n    ');
+
+function entryFiles(compilation: Compilation): string[] {
+  return (compilation.entrypoints.get('main')?.getFiles() ?? []).filter((file) => file.endsWith('.js'));
+}
+
+function chunkFiles(compilation: Compilation, name: string): string[] {
+  const initial = new Set(entryFiles(compilation));
+  const files = compilation.namedChunkGroups.get(name)?.getFiles() ?? [];
+  return files.filter((file) => file.endsWith('.js') && !initial.has(file));
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+
+const resolveHere = createRequire(import.meta.url).resolve;
+
+/** How a build is used: `production` is what is published, `development` what `npm run dev` serves. */
+export type BuildMode = 'production' | 'development';
+
+/** The longest an area's lazy chunk may take; shorter than the host's deadline of 8 s for the whole area. */
+const CHUNK_TIMEOUT = 7_000;
+
+/**
+ * What host and areas have in common: how TypeScript becomes scripts, how scripts are named and minified.
+ * Everything is compiled from source, shared packages too, so a change shows without a build of its own.
+ */
+export function preset(packageDir: string, mode: BuildMode): Configuration {
+  const production = mode === 'production';
+  return {
+    mode,
+    context: packageDir,
+    target: ['web', 'es2022'],
+    devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      // A promise of the module system broken at run time must fail the load, not a later click.
+      strictExportPresence: true,
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: resolveHere('swc-loader'), options: swcOptions } },
+        { test: /\.(woff2|svg)$/, type: 'asset/resource' },
+      ],
+    },
+    output: {
+      path: join(packageDir, 'dist'),
+      clean: true,
+      hashFunction: 'xxhash64',
+      chunkLoadTimeout: CHUNK_TIMEOUT,
+      // A module that threw is evaluated anew on the next attempt instead of handing out its broken half.
+      strictModuleExceptionHandling: true,
+    },
+    optimization: {
+      runtimeChunk: false,
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+    },
+    cache: {
+      type: 'filesystem',
+      name: mode,
+      cacheDirectory: join(packageDir, 'node_modules/.cache/webpack'),
+      // webpack does not notice every change of plugins and aliases; another preset starts another cache.
+      version: presetVersion(),
+    },
+    performance: false,
+    infrastructureLogging: { level: 'warn' },
+    stats: 'errors-warnings',
+  };
+}
+
+// The production JSX runtime in development too: the development one is not among the host's subpaths.
+const swcOptions = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic', development: false } },
+  },
+};
+
+function presetVersion(): string {
+  const hash = createHash('sha256');
+  for (const file of readdirSync(import.meta.dirname).sort())
+    hash.update(readFileSync(join(import.meta.dirname, file)));
+  return hash.digest('hex');
+}

@@ -1,0 +1,32 @@
+import type { Configuration } from 'webpack';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+
+/**
+ * Serves an area from memory and reloads the console's page after every change. The page belongs to another
+ * origin, so addresses are absolute and the answers may be read across origins.
+ */
+export async function serveArea(
+  configuration: Configuration,
+  options: { port: number; watchFiles: string[] },
+): Promise<{ url: string; close(): Promise<void> }> {
+  const { port, watchFiles } = options;
+  const compiler = webpack(configuration);
+  if (!compiler) throw new Error('webpack made no compiler');
+  const server = new WebpackDevServer(
+    {
+      host: 'localhost',
+      port,
+      hot: false,
+      liveReload: true,
+      watchFiles,
+      static: false,
+      allowedHosts: ['localhost'],
+      headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' },
+      client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
+    },
+    compiler,
+  );
+  await server.start();
+  return { url: `http://localhost:${port}/`, close: () => server.stop() };
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * What host and areas share, and nothing else. Our own packages, never the big libraries behind them: those
+ * stay inside the host's build. A trailing slash shares the subpaths that the host itself imports.
+ */
+const SINGLETONS = [
+  'react',
+  'react/',
+  'react-dom',
+  'react-dom/',
+  '@tanstack/react-query',
+  '@console/router',
+  '@console/session',
+  '@console/api',
+  '@console/ui',
+  '@console/ui/form',
+] as const;
+
+/** Brought by the host like the others, but fetched when the first area asks for it. */
+const FETCHED_LATER: readonly string[] = ['@console/ui/form'];
+
+/** The packages behind the list. */
+export const singletonPackages: readonly string[] = [...new Set(SINGLETONS.map(packageOf))];
+
+interface ShareOptions {
+  singleton: true;
+  requiredVersion: string;
+  version?: string;
+  eager?: boolean;
+  strictVersion?: true;
+  import?: false;
+}
+
+/** The host's side: it brings every singleton, nearly all in its first scripts. */
+export function hostShares(packageDir: string): Record<string, ShareOptions> {
+  return sharesOf((name) => {
+    const version = installedVersion(packageDir, packageOf(name));
+    return { singleton: true, eager: !FETCHED_LATER.includes(name), version, requiredVersion: `^${version}` };
+  });
+}
+
+/**
+ * An area's side: it brings none (`import: false`) and refuses one that does not fit (`strictVersion`;
+ * without it the engine only warns). So two Reacts or two sessions cannot be.
+ */
+export function remoteShares(packageDir: string): Record<string, ShareOptions> {
+  return sharesOf((name) => ({
+    singleton: true,
+    strictVersion: true,
+    requiredVersion: `^${installedVersion(packageDir, packageOf(name))}`,
+    import: false,
+  }));
+}
+
+/** Exact versions an area was built against; the host compares them before it fetches any of its code. */
+export function builtAgainst(packageDir: string): Record<string, string> {
+  const versions = singletonPackages.map((name) => [name, installedVersion(packageDir, name)]);
+  return { ...Object.fromEntries(versions), federation: engineVersion() };
+}
+
+/** `@console/ui` of `@console/ui/form`, `react` of `react/`. */
+function packageOf(specifier: string): string {
+  const parts = specifier.split('/');
+  return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+}
+
+function sharesOf(options: (name: string) => ShareOptions): Record<string, ShareOptions> {
+  return Object.fromEntries(SINGLETONS.map((name) => [name, options(name)]));
+}
+
+// Read from the folder: workspace packages do not export their package.json.
+function installedVersion(packageDir: string, name: string): string {
+  return readVersion(join(packageDir, 'node_modules', name, 'package.json'));
+}
+
+function engineVersion(): string {
+  const version = installedVersion(join(import.meta.dirname, '..'), '@module-federation/enhanced');
+  return version.split('.').slice(0, 2).join('.');
+}
+
+function readVersion(manifest: string): string {
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
+}

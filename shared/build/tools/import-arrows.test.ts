@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+/*
+ * Runs the real linter with the repository's own configuration over a small workspace of offenders, so that a
+ * rule switched off by mistake is noticed too.
+ */
+const root = resolve(__dirname, '../../..');
+let workspace: string;
+
+beforeAll(() => {
+  workspace = mkdtempSync(join(tmpdir(), 'arrows-'));
+  const config = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as Record<string, unknown>;
+  const plugins = (config.jsPlugins as string[]).map((plugin) => resolve(root, plugin));
+  const options = { ...(config.options as object), typeAware: false };
+  writeFileSync(join(workspace, '.oxlintrc.json'), JSON.stringify({ ...config, jsPlugins: plugins, options }));
+});
+afterAll(() => rmSync(workspace, { recursive: true }));
+
+/** The arrow complaints about one file, by the linter itself. */
+function complaints(path: string, code: string): string[] {
+  const file = join(workspace, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, code);
+  const args = ['-c', join(workspace, '.oxlintrc.json'), '-f', 'json', path];
+  const found = JSON.parse(run(join(root, 'node_modules/.bin/oxlint'), args)) as {
+    diagnostics: { code: string; message: string }[];
+  };
+  return found.diagnostics.filter((d) => d.code === 'console(import-arrows)').map((d) => d.message);
+}
+
+function run(command: string, args: string[]): string {
+  try {
+    return execFileSync(command, args, { cwd: workspace, encoding: 'utf8' });
+  } catch (error) {
+    return (error as { stdout: string }).stdout;
+  }
+}
+
+const offenders: [why: string, path: string, code: string][] = [
+  ['a remote imports a remote', 'remotes/billing/src/a.ts', `import { x } from '../../versions/src/x'; x();`],
+  ['a remote loads a remote', 'remotes/billing/src/b.ts', `export const b = () => import('../../versions/src/x');`],
+  [
+    'a remote loads a remote by name',
+    'remotes/billing/src/c.ts',
+    `export const c = () => import('@console/versions');`,
+  ],
+  ['the host loads a remote', 'host/src/a.ts', `export const a = () => import('../../remotes/billing/src/remote');`],
+  ['the host imports a remote', 'host/src/b.ts', `import { x } from '@console/billing'; x();`],
+  ['shared imports the host', 'shared/ui/src/a.ts', `export { x } from '../../../host/src/x';`],
+  ['shared loads the host', 'shared/ui/src/b.ts', `export const b = () => import('@console/host');`],
+  ['ui knows the session', 'shared/ui/src/c.ts', `export { x } from '@console/session';`],
+  ['ui loads the session', 'shared/ui/src/d.ts', `export const d = () => import('@console/session');`],
+  ['api knows the contract', 'shared/api/src/a.ts', `export * from '@console/contract';`],
+  ['types count too', 'shared/api/src/b.ts', `export type X = import('@console/ui').X;`],
+  ['product code takes the sandbox', 'remotes/billing/src/d.ts', `import { x } from '@console/sandbox'; x();`],
+  ['a foreign Chakra', 'remotes/billing/src/e.ts', `import { Box } from '@chakra-ui/react'; Box();`],
+  ['a lazy foreign Chakra', 'remotes/billing/src/f.ts', `export const f = () => import('@chakra-ui/react');`],
+  ['a second OIDC client', 'host/src/c.ts', `import { UserManager } from 'oidc-client-ts'; UserManager();`],
+  ['the router by the back door', 'host/src/d.ts', `import { useNavigate } from 'react-router-dom'; useNavigate();`],
+  ['a second HTTP client', 'shared/session/src/a.ts', `import ky from 'ky'; ky();`],
+];
+
+test.each(offenders)('refused: %s', (_why, path, code) => {
+  expect(complaints(path, code)).toHaveLength(1);
+});
+
+const fine: [why: string, path: string, code: string][] = [
+  ['a remote uses shared packages', 'remotes/billing/src/ok.ts', `import { Button } from '@console/ui'; Button();`],
+  ['a remote loads its own page', 'remotes/billing/src/lazy.ts', `export const p = () => import('./invoices/Page');`],
+  [
+    'a test renders against the sandbox',
+    'remotes/billing/src/P.test.tsx',
+    `import { r } from '@console/testing'; r();`,
+  ],
+  ['the one owner of Chakra', 'shared/ui/src/ok.ts', `import { Box } from '@chakra-ui/react'; Box();`],
+];
+
+test.each(fine)('allowed: %s', (_why, path, code) => {
+  expect(complaints(path, code)).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { Requirement } from './gates';
+import type { SlotName, SlotProps } from './slots';
+
+/** Major version of the promise between host and areas. An area built against another one is not loaded. */
+export const CONTRACT_VERSION = 1;
+
+/** The icons a navigation group may name; the host draws them. */
+export const NAV_ICONS = [
+  'billing',
+  'database',
+  'home',
+  'integration',
+  'message',
+  'settings',
+  'team',
+  'version',
+  'view',
+] as const;
+export type NavIcon = (typeof NAV_ICONS)[number];
+
+/** A heading of the side navigation. Areas that name the same group share it; the lowest order wins. */
+export interface NavGroup {
+  icon: NavIcon;
+  order: number;
+}
+
+/** A page's line in the side navigation. */
+export interface PageNav {
+  label: string;
+  order: number;
+  /** A key of the area's `groups`; without it the entry stands alone. */
+  group?: string;
+  icon?: NavIcon;
+  /** Paths besides the page's own under which the entry is the current one: a list whose records live elsewhere. */
+  covers?: readonly string[];
+}
+
+/** One page as data. `parent` nests it in another page's `<Outlet/>`: panels and tabs are pages too. */
+export interface PageDefinition {
+  /** Absolute path pattern of the router, such as `/admin/team/manage/:userId`. */
+  path: string;
+  /** Document title and route announcement. */
+  title: string;
+  requires?: Requirement;
+  /** Key of the page whose outlet shows this one, wherever its path lies. */
+  parent?: string;
+  /** Absent = not in navigation. */
+  nav?: PageNav;
+}
+
+export interface SlotDefinition {
+  slot: SlotName;
+  order: number;
+  requires?: Requirement;
+}
+
+/** An area's declaration: data only, read by the build, the host and the tests. */
+export interface AreaDefinition {
+  /** The remote's name, kebab-case; also its folder and registry key. */
+  name: string;
+  /** What the area is called when it cannot be opened: '{title} could not be opened'. */
+  title: string;
+  groups: Record<string, NavGroup>;
+  pages: Record<string, PageDefinition>;
+  slots: Record<string, SlotDefinition>;
+}
+
+/** Keeps an area's literal types, so that `bindArea` can demand a component for every page. */
+export function defineArea<const Area extends AreaDefinition>(area: Area): Area {
+  return area;
+}
+
+/** A fresh call refetches after a failure; a cached rejection would not, so never `React.lazy` here. */
+export type Load<Props = object> = () => Promise<ComponentType<Props>>;
+
+/** What a page is bound to: its code, and optionally its data for hover and idle prefetch. */
+export interface PageBinding {
+  load: Load;
+  prefetch?: (client: QueryClient, params: Record<string, string | undefined>) => unknown;
+}
+
+type SlotBindings<Area extends AreaDefinition> = {
+  [Key in keyof Area['slots']]: Load<SlotProps[Area['slots'][Key]['slot']]>;
+};
+
+/** What a remote exposes: one binding for every page and slot of its declaration, no more and no less. */
+export interface AreaModule<Area extends AreaDefinition = AreaDefinition> {
+  pages: { [Key in keyof Area['pages']]: PageBinding };
+  slots: SlotBindings<Area>;
+}
+
+/** Binds pages and slots to code. A page without a component, or a component without a page, is a type error. */
+export function bindArea<const Area extends AreaDefinition>(_area: Area, module: AreaModule<Area>): AreaModule<Area> {
+  return module;
+}

@@ -1,0 +1,38 @@
+import { z } from './zod';
+
+const url = z.url({ protocol: /^https?$/ });
+
+/** Not to be used as a question's id: registration sends these itself (ACCT-015). */
+const REGISTRATION_FIELDS = ['orgNumber', 'companyName', 'country'];
+
+const registrationQuestionSchema = z.object({
+  /** The name of the answer in the registration payload. */
+  id: z.string().check(z.refine((id) => !REGISTRATION_FIELDS.includes(id), 'is sent by registration itself')),
+  label: z.string(),
+  /** What can be chosen; without it, the answer is a text. */
+  options: z.optional(z.array(z.string())),
+});
+/** A tailoring question of company registration. */
+export type RegistrationQuestion = z.infer<typeof registrationQuestionSchema>;
+
+/** `config.json`: everything that differs between installations. Read once, before sign-in. */
+export const consoleConfigSchema = z.object({
+  /** Issuer of the identity provider. */
+  authority: url,
+  /** The three base addresses of the platform (SHRD-003). */
+  api: z.object({ main: url, identity: url, ownBackend: url }),
+  /** Customer-resolve address; `{origin}` is replaced by the encoded origin of the console (C19). */
+  customerResolveUrl: z.string(),
+  /** Literal feature-code names; the specification does not show them (C7). */
+  featureCodes: z.object({ billing: z.string(), generalAdmin: z.string(), team: z.string() }),
+  mainProductCode: z.string(),
+  /** Environment switches (HOST-072). An absent switch is off. */
+  features: z.record(z.string(), z.boolean()),
+  /** Product addresses by product code, overridable per environment (HOST-074). */
+  productUrls: z.record(z.string(), url),
+  docsUrl: url,
+  statusUrl: z.optional(url),
+  /** What step 2 of registration asks; the specification does not show it (C18). */
+  registrationQuestions: z.optional(z.array(registrationQuestionSchema)),
+});
+export type ConsoleConfig = z.infer<typeof consoleConfigSchema>;

@@ -1,0 +1,38 @@
+/** What host and areas promise each other. Types and schemas; no React, no HTTP, no state. */
+export {
+  type AreaDefinition,
+  type AreaModule,
+  bindArea,
+  CONTRACT_VERSION,
+  defineArea,
+  type Load,
+  type NavGroup,
+  type NavIcon,
+  type PageBinding,
+  type PageDefinition,
+  type SlotDefinition,
+} from './area';
+export { type AreaRulesContext, whyAreaRefused } from './area-rules';
+export { type ConsoleConfig, consoleConfigSchema, type RegistrationQuestion } from './config';
+export {
+  type FeatureCode,
+  type GateConfig,
+  type GateUser,
+  hasUsage,
+  isAdminUser,
+  isAllowed,
+  type ProductAccess,
+  type Requirement,
+} from './gates';
+export {
+  type AreaManifest,
+  type AreaRelease,
+  areaManifestSchema,
+  areaReleaseSchema,
+  type Registry,
+  type RegistryArea,
+  registryAreaSchema,
+  registrySchema,
+} from './manifest';
+export { nestsByPath, type PageNode, pageTree } from './page-tree';
+export type { SlotName, SlotProps } from './slots';

@@ -1,0 +1,86 @@
+/**
+ * The one gate of the console: navigation, routes, deep links, slots and palette all ask `isAllowed`.
+ * It fails closed while anything it needs to know is unknown (HOST-025, HOST-026, HOST-058..HOST-073).
+ */
+
+/** The three feature codes of the specification; their literal names come from `config.json` (C7). */
+export type FeatureCode = 'billing' | 'generalAdmin' | 'team';
+
+/** What a page, slot or navigation entry asks of the user. Every given part must hold. */
+export interface Requirement {
+  /** A feature of the main product, HOST-065. */
+  feature?: FeatureCode;
+  /** The main product's usage feature, HOST-067. */
+  usage?: true;
+  /** Internal staff only, HOST-063. */
+  staff?: true;
+  /** Any of the three feature codes, HOST-069. */
+  admin?: true;
+  /** Belongs to at least one company, HOST-071. */
+  customer?: true;
+  /** A switch of `config.json` `features` that must be on, HOST-025, HOST-072. */
+  switch?: string;
+}
+
+/** One product's access of the signed-in user, HOST-068. */
+export interface ProductAccess {
+  productCode: string;
+  usageFeature: { hasAccess: boolean };
+  featureSelections: { featureCode: string; hasAccess: boolean }[];
+}
+
+/** What the gate knows about the user. `undefined` = not known yet, and then nothing is allowed. */
+export interface GateUser {
+  isSppUser: boolean;
+  productFeatureAccessSelections: ProductAccess[];
+  /** Number of companies the user belongs to. */
+  companies: number;
+  /** The customer is registered but not yet active, HOST-048. */
+  customerInactive: boolean;
+}
+
+export interface GateConfig {
+  mainProductCode: string;
+  featureCodes: Record<FeatureCode, string>;
+  features: Record<string, boolean>;
+}
+
+/** True when the main product's selection holds the feature with hasAccess; other products do not count (HOST-065, HOST-066). */
+function hasFeature(feature: FeatureCode, user: GateUser, config: GateConfig): boolean {
+  const code = config.featureCodes[feature];
+  return mainProduct(user, config)?.featureSelections.some((f) => f.featureCode === code && f.hasAccess) ?? false;
+}
+
+function mainProduct(user: GateUser, config: GateConfig): ProductAccess | undefined {
+  return user.productFeatureAccessSelections.find((p) => p.productCode === config.mainProductCode);
+}
+
+/** True when the user may use the product, by its usage feature (HOST-067, HOST-097). */
+export function hasUsage(productCode: string, user: GateUser): boolean {
+  return user.productFeatureAccessSelections.some((p) => p.productCode === productCode && p.usageFeature.hasAccess);
+}
+
+/** Admin users hold any of the three feature codes; the specification leaves the check open, so it lives here alone (HOST-069, C11). */
+export function isAdminUser(user: GateUser, config: GateConfig): boolean {
+  return (['billing', 'generalAdmin', 'team'] as const).some((f) => hasFeature(f, user, config));
+}
+
+/** The gate. An absent requirement passes (HOST-064) for any signed-in user; an inactive customer passes nothing that asks for something. */
+export function isAllowed(
+  requirement: Requirement | undefined,
+  user: GateUser | undefined,
+  config: GateConfig,
+): boolean {
+  if (!user) return false;
+  if (!requirement) return true;
+  if (requirement.switch !== undefined && config.features[requirement.switch] !== true) return false;
+  if (requirement.customer && user.companies === 0) return false;
+  if (requirement.staff && !user.isSppUser) return false;
+  const needsRight = requirement.feature ?? requirement.usage ?? requirement.admin;
+  // Rights are held in a company: without one, or before it is active, there is nothing they could open.
+  if (needsRight && (user.customerInactive || user.companies === 0)) return false;
+  if (requirement.feature && !hasFeature(requirement.feature, user, config)) return false;
+  if (requirement.usage && !mainProduct(user, config)?.usageFeature.hasAccess) return false;
+  if (requirement.admin && !isAdminUser(user, config)) return false;
+  return true;
+}

@@ -1,0 +1,89 @@
+import { NAV_ICONS } from './area';
+import { SLOT_NAMES } from './slots';
+import { z } from './zod';
+
+/*
+ * `area.json` and `registry.json` as they travel. Everything here comes from outside the host, so every
+ * value is checked before a script element is made from it.
+ */
+
+const absolutePath = z.string().check(z.regex(/^\/(?!\/)[A-Za-z0-9_:.\-/]*$/, 'must be an absolute path pattern'));
+const fileName = z.string().check(z.regex(/^[A-Za-z0-9_.-]+$/, 'must be a plain file name'));
+const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a SHA-384 integrity value'));
+
+const requirement = z.strictObject({
+  feature: z.optional(z.enum(['billing', 'generalAdmin', 'team'])),
+  usage: z.optional(z.literal(true)),
+  staff: z.optional(z.literal(true)),
+  admin: z.optional(z.literal(true)),
+  customer: z.optional(z.literal(true)),
+  switch: z.optional(z.string()),
+});
+
+const page = z.strictObject({
+  path: absolutePath,
+  title: z.string().check(z.minLength(1)),
+  requires: z.optional(requirement),
+  parent: z.optional(z.string()),
+  nav: z.optional(
+    z.strictObject({
+      label: z.string().check(z.minLength(1)),
+      order: z.number(),
+      group: z.optional(z.string()),
+      icon: z.optional(z.enum(NAV_ICONS)),
+      covers: z.optional(z.array(absolutePath)),
+    }),
+  ),
+});
+
+/** `area.json`: what the build says about one version of one area. */
+export const areaManifestSchema = z.strictObject({
+  contract: z.int(),
+  name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
+  title: z.string().check(z.minLength(1)),
+  version: z.string().check(z.regex(/^[A-Za-z0-9.-]+$/)),
+  /** Name of the federation container, different for every version so that two can live in one page. */
+  container: z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_]*$/)),
+  /** File name of the federation entry. */
+  entry: fileName,
+  /** Files every page needs: entry and exposed chunks. Preloaded together. */
+  preload: z.array(fileName),
+  /** The files of each page's own code, preloaded with the others when that page is opened. */
+  chunks: z.record(z.string(), z.array(fileName)),
+  /** Exact versions of the shared singletons this build was made against, and the federation engine's major.minor. */
+  builtAgainst: z.record(z.string(), z.string()),
+  groups: z.record(z.string(), z.strictObject({ icon: z.enum(NAV_ICONS), order: z.number() })),
+  pages: z.record(z.string(), page),
+  slots: z.record(
+    z.string(),
+    z.strictObject({ slot: z.enum(SLOT_NAMES), order: z.number(), requires: z.optional(requirement) }),
+  ),
+  /** SHA-384 of every emitted script, by file name. */
+  files: z.record(fileName, integrity),
+});
+export type AreaManifest = z.infer<typeof areaManifestSchema>;
+
+/** One live version: its immutable folder and its manifest, folded in so that one request tells the browser everything. */
+export const areaReleaseSchema = z.strictObject({
+  /** Folder URL with trailing slash, absolute or relative to the host's origin. */
+  baseUrl: z.string().check(z.regex(/\/$/, 'must end with a slash')),
+  manifest: areaManifestSchema,
+});
+export type AreaRelease = z.infer<typeof areaReleaseSchema>;
+
+export const registryAreaSchema = z.strictObject({
+  /** Path prefixes this area may claim, such as `/admin/team`. A page elsewhere is refused. */
+  paths: z.array(absolutePath).check(z.minLength(1)),
+  current: areaReleaseSchema,
+  previous: z.optional(areaReleaseSchema),
+});
+export type RegistryArea = z.infer<typeof registryAreaSchema>;
+
+/** `registry.json`. Areas are parsed one by one (`unknown` here), so that a bad entry removes that area alone. */
+export const registrySchema = z.object({
+  schema: z.literal(1),
+  /** Origins besides the console's own that areas may be served from; the CSP is made from the same list. */
+  origins: z._default(z.array(z.url({ protocol: /^https?$/ })), []),
+  areas: z.record(z.string(), z.unknown()),
+});
+export type Registry = { schema: 1; origins: string[]; areas: Record<string, RegistryArea> };

@@ -1,0 +1,41 @@
+import type { PageDefinition } from './area';
+
+/** A page with the pages that its `<Outlet/>` shows. */
+export interface PageNode<Page extends PageDefinition = PageDefinition> {
+  key: string;
+  page: Page;
+  children: PageNode<Page>[];
+}
+
+/** Nests an area's pages by `parent`. @throws when a parent does not exist or a page is its own ancestor. */
+export function pageTree<Page extends PageDefinition>(pages: Record<string, Page>): PageNode<Page>[] {
+  const nodes = new Map(
+    Object.entries(pages).map(([key, page]) => [key, { key, page, children: [] as PageNode<Page>[] }]),
+  );
+  const roots: PageNode<Page>[] = [];
+  for (const node of nodes.values()) {
+    refuseCycle(node.key, pages);
+    const parent = node.page.parent === undefined ? undefined : nodes.get(node.page.parent);
+    if (node.page.parent !== undefined && !parent) {
+      throw new Error(`Page "${node.key}" names the unknown parent "${node.page.parent}".`);
+    }
+    (parent?.children ?? roots).push(node);
+  }
+  return roots;
+}
+
+/**
+ * Whether the pages inside a page all live below its own path, as routers nest them. A panel may live elsewhere, such as
+ * `/admin/team/group` beside its list's `/admin/team/groups`; then the page's route has no path of its own.
+ */
+export function nestsByPath(path: string, children: readonly { path: string }[]): boolean {
+  return children.every((child) => child.path.startsWith(`${path}/`));
+}
+
+function refuseCycle(key: string, pages: Record<string, PageDefinition>): void {
+  const seen = new Set<string>();
+  for (let at: string | undefined = key; at !== undefined; at = pages[at]?.parent) {
+    if (seen.has(at)) throw new Error(`Page "${key}" is its own ancestor.`);
+    seen.add(at);
+  }
+}

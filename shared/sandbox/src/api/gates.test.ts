@@ -1,0 +1,116 @@
+import { createSandbox, type PersonaKey, type Sandbox } from '../sandbox';
+
+const team = [
+  'GET /api/ManageTeam/Users',
+  'GET /api/ManageTeam/Users/u-00417',
+  'PUT /api/ManageTeam/Users/u-00417',
+  'GET /api/ManageTeam/UserRoles',
+  'GET /api/ManageTeam/UserGroups',
+  'GET /api/ManageTeam/UserStatuses',
+  'GET /api/ManageTeam/PendingInvites',
+  'GET /api/ManageTeam/PendingAndAcceptedInvites/1',
+  'POST /api/ManageTeam/InviteUser',
+  'POST /api/ManageTeam/PendingInvites/RemoveMany',
+  'GET /api/CustomerRole/Roles',
+  'GET /api/CustomerRole/Role/r-fjellheim-reader',
+  'GET /api/CustomerRole/Role',
+  'POST /api/CustomerRole/Role',
+  'DELETE /api/CustomerRole/Role/r-unknown',
+  'PUT /api/CustomerRole/Role/Move/r-unknown/r-unknown',
+  'GET /api/CustomerRole/Users/r-fjellheim-reader',
+  'GET /api/CustomerRole/Invites/r-fjellheim-reader',
+  'GET /api/CustomerGroup/Groups',
+  'POST /api/CustomerGroup/Group',
+  'PUT /api/CustomerGroup/Group',
+  'GET /api/CustomerGroup/Group/g-finance',
+  'DELETE /api/CustomerGroup/Group/g-unknown',
+  'POST /api/CustomerGroup/ValidateGroupName/',
+  'GET /api/CustomerGroup/Users/g-finance',
+  'POST /api/CustomerGroup/Group/g-finance/Users/Add',
+  'POST /api/CustomerGroup/Group/g-finance/Users/Remove',
+];
+const settings = [
+  'PUT /api/Customer',
+  'GET /api/CustomerNotifications/NotificationTypes',
+  'GET /api/CustomerNotifications/TemplateLanguages',
+  'GET /api/CustomerNotifications/NotificationTemplate/1',
+  'PUT /api/CustomerNotifications/NotificationTemplate/1',
+];
+const internal = ['GET /api/Platform/Companies', 'POST /api/Platform/Companies/c-unknown/Approve'];
+const dashboard = ['GET /api/Dashboard/Dashboard'];
+const open = [
+  'GET /api/CustomerUser/AllProductFeatures',
+  'GET /api/Customer',
+  'POST /api/Customer',
+  'GET /api/Customer/Check',
+  'GET /api/Country/',
+  'GET /api/MyUser',
+  'POST /api/MyUser',
+  'GET /api/StripeSettings/PublishableKey',
+  'GET /centerpoint/api/Language/',
+];
+
+const everything = [...team, ...settings, ...dashboard, ...open, ...internal];
+/** Who passes which gate; everyone else must be refused with 403. */
+const passes: Record<PersonaKey, string[]> = {
+  owner: [...team, ...settings, ...dashboard, ...open],
+  teamAdmin: [...team, ...dashboard, ...open],
+  billingAdmin: [...dashboard, ...open],
+  plainUser: open,
+  reader: open,
+  staff: everything,
+  severalCompanies: [...team, ...settings, ...dashboard, ...open],
+  newCompany: open,
+  inactiveCompany: open,
+  noCompany: open,
+};
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox();
+});
+afterAll(() => sandbox.close());
+
+async function call(endpoint: string, authorization?: string): Promise<number> {
+  const [method, path] = endpoint.split(' ') as [string, string];
+  const headers = { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) };
+  // An empty body never gets past a gate, and never does harm behind it.
+  const body = method === 'GET' ? {} : { body: '{}' };
+  return (await sandbox.fetch(`http://localhost:4000${path}`, { method, headers, ...body })).status;
+}
+
+test.each(Object.entries(passes))('the server refuses what %s may not do', async (who, allowed) => {
+  const authorization = `Bearer ${await sandbox.tokenFor(who)}`;
+  for (const endpoint of everything) {
+    const status = await call(endpoint, authorization);
+    const isRefused = status === 403;
+    expect({ endpoint, isRefused }).toEqual({ endpoint, isRefused: !allowed.includes(endpoint) });
+    expect([200, 400, 403, 404]).toContain(status);
+  }
+});
+
+test('no endpoint answers without a token, nor with one that is expired, altered or from elsewhere', async () => {
+  const good = await sandbox.tokenFor('owner');
+  const [head, , signature] = good.split('.');
+  const claims = JSON.parse(Buffer.from(good.split('.')[1] ?? '', 'base64url').toString());
+  const forged = Buffer.from(JSON.stringify({ ...claims, sub: 'u-00001' })).toString('base64url');
+  const unsigned = Buffer.from(JSON.stringify({ alg: 'none', typ: 'at+jwt' })).toString('base64url');
+  const elsewhere = await createSandbox({ issuer: 'http://localhost:4999' });
+  const past = await createSandbox({ now: () => new Date(Date.now() - 3_600_000) });
+  const tokens = [
+    undefined,
+    'Bearer',
+    'Bearer nonsense',
+    `Basic ${good}`,
+    `Bearer ${head}.${forged}.${signature}`,
+    `Bearer ${unsigned}.${forged}.`,
+    `Bearer ${await elsewhere.tokenFor('owner')}`,
+    `Bearer ${await past.tokenFor('owner')}`,
+  ];
+  for (const token of tokens) {
+    for (const endpoint of everything) {
+      expect({ token, status: await call(endpoint, token) }).toEqual({ token, status: 401 });
+    }
+  }
+  await Promise.all([elsewhere.close(), past.close()]);
+});

@@ -1,0 +1,40 @@
+import { CONCURRENT_EDIT_MESSAGE } from '@console/api';
+import { Refusal } from './refusal';
+
+/**
+ * The concurrent-modification check (SHRD-011). The specification's write calls carry no version, so the server
+ * remembers which version of a record each person read last. A write on top of a version they have not seen is refused.
+ */
+export class RecordReads {
+  readonly #versions = new Map<string, number>();
+
+  /** The person has seen, or has just written, this version. */
+  note(personId: string, recordId: string, version: number): void {
+    this.#versions.set(`${personId} ${recordId}`, version);
+  }
+
+  #refuseStale(personId: string, recordId: string, version: number): void {
+    const seen = this.#versions.get(`${personId} ${recordId}`);
+    if (seen !== undefined && seen !== version) throw new Refusal(400, CONCURRENT_EDIT_MESSAGE);
+  }
+
+  /**
+   * Stores the version after `present`. `store` must write only where `present` is still the version, which closes the
+   * gap between the check and the write.
+   */
+  async write(
+    personId: string,
+    recordId: string,
+    present: number,
+    store: (next: number) => Promise<{ rowsAffected: number }>,
+  ): Promise<void> {
+    this.#refuseStale(personId, recordId, present);
+    const { rowsAffected } = await store(present + 1);
+    if (rowsAffected === 0) throw new Refusal(400, CONCURRENT_EDIT_MESSAGE);
+    this.note(personId, recordId, present + 1);
+  }
+
+  clear(): void {
+    this.#versions.clear();
+  }
+}

@@ -1,0 +1,124 @@
+import { createSandbox, type PersonaKey, type Sandbox } from '../sandbox';
+
+const KARE = '/api/ManageTeam/Users/u-00417';
+let sandbox: Sandbox;
+
+beforeEach(async () => {
+  sandbox = await createSandbox();
+});
+afterEach(() => sandbox.close());
+
+async function call(who: PersonaKey, method: string, path: string, body?: object) {
+  const answer = await sandbox.fetch(`http://localhost:4000${path}`, {
+    method,
+    headers: { authorization: `Bearer ${await sandbox.tokenFor(who)}`, 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+const update = (who: PersonaKey, path: string, roleId: string, statusId = 1) =>
+  call(who, 'PUT', path, { roleId: `r-fjellheim-${roleId}`, statusId });
+const invite = (email: string, role = 'reader', who: PersonaKey = 'owner') =>
+  call(who, 'POST', '/api/ManageTeam/InviteUser', { email, customerUserRoleId: `r-fjellheim-${role}` });
+
+test('ACCT-069 role and status are saved', async () => {
+  expect(await update('owner', KARE, 'case-handler', 2)).toEqual({ status: 200, body: { type: 0 } });
+  expect((await call('owner', 'GET', KARE)).body).toMatchObject({ roleId: 'r-fjellheim-case-handler', statusId: 2 });
+});
+
+test('ACCT-058 the server refuses to edit the own row', async () => {
+  expect(await update('owner', '/api/ManageTeam/Users/u-00400', 'reader')).toEqual({
+    status: 400,
+    body: { Message: 'You cannot edit your own row.' },
+  });
+});
+
+test('what refers to nothing is refused', async () => {
+  expect(await update('owner', '/api/ManageTeam/Users/u-99999', 'reader')).toMatchObject({ status: 404 });
+  expect(await update('owner', KARE, 'nothing')).toMatchObject({ status: 400 });
+  expect(await update('owner', KARE, 'reader', 77)).toMatchObject({ status: 400 });
+  expect(await call('owner', 'PUT', KARE, { roleId: 7 })).toMatchObject({ status: 400 });
+});
+
+test('a save on top of somebody else’s is refused until the record is read again', async () => {
+  await call('owner', 'GET', KARE);
+  await call('teamAdmin', 'GET', KARE);
+  expect(await update('teamAdmin', KARE, 'reader')).toMatchObject({ status: 200 });
+  expect(await update('teamAdmin', KARE, 'auditor')).toMatchObject({ status: 200 });
+  expect(await update('owner', KARE, 'case-handler')).toEqual({
+    status: 400,
+    body: { Message: 'Unable to save record. Record has been modified by another user.' },
+  });
+  await call('owner', 'GET', KARE);
+  expect(await update('owner', KARE, 'case-handler')).toMatchObject({ status: 200 });
+});
+
+test('SHRD-016 a role or status that takes a licence nobody has left answers type 1', async () => {
+  await sandbox.setUserLimit('LL', 4);
+  expect(await update('owner', KARE, 'auditor')).toEqual({ status: 200, body: { type: 1 } });
+  // An auditor keeps the seat they hold already.
+  expect(await update('owner', '/api/ManageTeam/Users/u-00410', 'auditor')).toMatchObject({ body: { type: 0 } });
+  expect((await call('owner', 'GET', KARE)).body).toMatchObject({ roleId: 'r-fjellheim-billing' });
+});
+
+test('an invite is listed as pending and mailed with a link', async () => {
+  expect(await invite(' Kari.Nordmann@Fjellheim.example ')).toEqual({ status: 200, body: { type: 0 } });
+  const { body } = await call('owner', 'GET', '/api/ManageTeam/PendingInvites');
+  expect(body[0]).toMatchObject({ email: 'kari.nordmann@fjellheim.example', acceptedDate: null });
+  const [mail] = await sandbox.outbox.list();
+  expect(mail).toMatchObject({ to: 'kari.nordmann@fjellheim.example' });
+  expect(mail?.text).toMatch(/http:\/\/localhost:4000\/identity\/invitation\/\S{32}/);
+});
+
+test.each([
+  ['not-an-address', 'The e-mail address is not valid.'],
+  ['kare.mikkelsen@fjellheim.example', 'kare.mikkelsen@fjellheim.example is already a user.'],
+  ['s.maehlum@fjellheim.example', 's.maehlum@fjellheim.example has already been invited.'],
+])('inviting %s is refused with a Message', async (email, message) => {
+  expect(await invite(email)).toEqual({
+    status: 400,
+    body: { Message: message, ValidationErrors: { email: [message] } },
+  });
+  expect(await sandbox.outbox.list()).toEqual([]);
+});
+
+test('invites stop with the last licence, pending ones counted', async () => {
+  await sandbox.setUserLimit('AD', 48 + 3 + 1);
+  expect(await invite('first@fjellheim.example')).toMatchObject({ body: { type: 0 } });
+  expect(await invite('second@fjellheim.example')).toEqual({ status: 200, body: { type: 1 } });
+  expect(await sandbox.outbox.list()).toHaveLength(1);
+});
+
+test('pending invites are removed, accepted ones are not', async () => {
+  const remove = (...emails: string[]) =>
+    call('owner', 'POST', '/api/ManageTeam/PendingInvites/RemoveMany', { emails });
+  expect(await remove('s.maehlum@fjellheim.example', 'ottar.lindvik@fjellheim.example')).toMatchObject({
+    body: { type: 0 },
+  });
+  expect(await remove('vilde.skar@fjellheim.example')).toMatchObject({ body: { type: 2 } });
+  const { body } = await call('owner', 'GET', '/api/ManageTeam/PendingAndAcceptedInvites/1');
+  const emails = body.map(({ email }: { email: string }) => email);
+  expect(emails).toContain('vilde.skar@fjellheim.example');
+  expect(emails).not.toContain('s.maehlum@fjellheim.example');
+});
+
+test('a person made inactive is refused at once, whatever their token says', async () => {
+  const token = await sandbox.tokenFor('billingAdmin');
+  await update('owner', KARE, 'billing', 2);
+  const answer = await sandbox.fetch('http://localhost:4000/api/MyUser', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status).toBe(403);
+});
+
+test('an invite whose mail cannot leave is not kept', async () => {
+  const error = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const offline = await createSandbox({ smtpUrl: 'smtp://127.0.0.1:1' });
+  await sandbox.close();
+  sandbox = offline;
+  expect(await invite('kari@fjellheim.example')).toMatchObject({ status: 502 });
+  const { body } = await call('owner', 'GET', '/api/ManageTeam/PendingInvites');
+  expect(body.map(({ email }: { email: string }) => email)).not.toContain('kari@fjellheim.example');
+  error.mockRestore();
+});

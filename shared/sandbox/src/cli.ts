@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+import { PERSONAS } from './seed/personas';
+import { startSandbox } from './start-sandbox';
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '4000' },
+    host: { type: 'string' },
+    scale: { type: 'string', default: '0' },
+    'test-mode': { type: 'boolean', default: process.env.SANDBOX_TEST_MODE === '1' },
+  },
+});
+
+const env = (name: string) => process.env[name] || undefined;
+const issuer = env('SANDBOX_ISSUER');
+const databaseUrl = env('SANDBOX_DATABASE_URL');
+const consoleOrigins = env('SANDBOX_CONSOLE_ORIGINS')?.split(/[\s,]+/);
+
+try {
+  const sandbox = await startSandbox({
+    port: Number(values.port),
+    scale: Number(values.scale),
+    testMode: values['test-mode'],
+    accessTokenSeconds: Number(env('SANDBOX_ACCESS_TOKEN_SECONDS') ?? 600),
+    smtpUrl: env('SMTP_URL'),
+    ...(values.host ? { host: values.host } : {}),
+    ...(issuer ? { issuer } : {}),
+    ...(databaseUrl ? { databaseUrl } : {}),
+    ...(consoleOrigins ? { consoleOrigins } : {}),
+  });
+  const { name, email, password } = PERSONAS.owner;
+  console.log(`Sandbox at ${sandbox.url} · mail at ${sandbox.url}/outbox · ${name}: ${email} / ${password}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void sandbox.close().then(() => process.exit(0)));
+  }
+} catch (error) {
+  const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  console.error(isTaken ? `Port ${values.port} is in use. Choose another with --port.` : error);
+  process.exitCode = 1;
+  if (isTaken) process.exit();
+}

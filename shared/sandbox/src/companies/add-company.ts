@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { country } from '@console/api';
+import { eq } from 'drizzle-orm';
+import { STATUS_ACTIVE } from '../api/user-status';
+import { customers, members, people, roles } from '../db/schema';
+import type { Platform } from '../platform';
+import { accessFor } from '../products';
+import { administratorRole } from './administrator-role';
+
+interface NewCompany {
+  name: string;
+  orgNumber: string;
+  country: country.Country;
+  isActive: boolean;
+  registrationAnswers: Record<string, unknown>;
+}
+
+/** The company with its one unchangeable role, and whoever registered it as the first to have that. */
+export async function addCompany({ db, now }: Platform, personId: string, company: NewCompany): Promise<void> {
+  const customerId = `c-${randomUUID().slice(0, 8)}`;
+  const roleId = `r-${randomUUID().slice(0, 8)}`;
+  const registeredAt = now().getTime();
+  const { name, description, isReadOnly, grants } = administratorRole;
+  await db.batch([
+    db.insert(customers).values({ ...company, id: customerId, licenses: [], activeProducts: [], registeredAt }),
+    db.insert(roles).values({ id: roleId, customerId, name, description, isReadOnly, access: accessFor(grants) }),
+    db.insert(members).values({ customerId, personId, roleId, statusId: STATUS_ACTIVE, joinedAt: registeredAt }),
+    db.update(people).set({ chosenCustomerId: customerId }).where(eq(people.id, personId)),
+  ]);
+}

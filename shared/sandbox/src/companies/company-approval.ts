@@ -1,0 +1,53 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { customers, members, people } from '../db/schema';
+import { notificationMail } from '../notifications/notification-mail';
+import { ACCOUNT_APPROVED } from '../notifications/notification-types';
+import type { Platform } from '../platform';
+import { notFound } from '../api/refusal';
+
+/** Companies that have been registered and wait for us, the longest waiting first. */
+export async function readPendingCompanies({ db }: Platform) {
+  const pending = await db
+    .select()
+    .from(customers)
+    .where(eq(customers.isActive, false))
+    .orderBy(asc(customers.registeredAt));
+  return pending.map(({ id, name, orgNumber, country, registeredAt, registrationAnswers }) => ({
+    id,
+    name,
+    orgNumber,
+    country: country.name,
+    /** ISO 8601 instant; null = was there from the start. */
+    registeredDate: registeredAt === null ? null : new Date(registeredAt).toISOString(),
+    answers: registrationAnswers ?? {},
+  }));
+}
+
+export type PendingCompany = Awaited<ReturnType<typeof readPendingCompanies>>[number];
+
+export async function readApprovedName({ db }: Platform, companyId = ''): Promise<string | undefined> {
+  const isApproved = and(eq(customers.id, companyId), eq(customers.isActive, true));
+  const [company] = await db.select({ name: customers.name }).from(customers).where(isApproved);
+  return company?.name;
+}
+
+/** Activates a company and tells its users (HOST-011). It takes effect at their next token. */
+export async function approveCompany(platform: Platform, companyId: string): Promise<void> {
+  const { db, mailer, consoleOrigins } = platform;
+  const isPending = and(eq(customers.id, companyId), eq(customers.isActive, false));
+  const [company] = await db.select().from(customers).where(isPending);
+  const { rowsAffected } = await db.update(customers).set({ isActive: true }).where(isPending);
+  // Two of us at once: only one of them sends the mails.
+  if (!company || rowsAffected === 0) throw notFound('A company awaiting approval');
+  const users = await db
+    .select({ email: people.email, firstName: people.firstName })
+    .from(members)
+    .innerJoin(people, eq(people.id, members.personId))
+    .where(eq(members.customerId, company.id));
+  for (const { email, firstName } of users) {
+    const values = { companyName: company.name, recipientName: firstName, consoleLink: `${consoleOrigins[0]}/` };
+    await mailer.send(
+      await notificationMail(platform, { customerId: company.id, typeId: ACCOUNT_APPROVED, to: email, values }),
+    );
+  }
+}

@@ -1,0 +1,35 @@
+import type { customer } from '@console/api';
+import { customers } from '../db/schema';
+import type { Platform } from '../platform';
+import { companyRegister, type RegisteredCompany } from './company-register';
+import { isOrgNumber, orgNumberDigits } from './org-number';
+
+interface CheckedCompany extends customer.CompanyCheck {
+  registered: RegisteredCompany | undefined;
+}
+
+/** What is known about a company before it is registered. A name that is still empty matches any. */
+export async function checkCompany(
+  { db }: Platform,
+  { orgNumber, companyName, countryCode }: customer.CompanyCheckRequest,
+): Promise<CheckedCompany> {
+  const number = orgNumberDigits(orgNumber, countryCode);
+  const isSame = (other: { orgNumber: string; countryCode: string }) =>
+    other.countryCode === countryCode && orgNumberDigits(other.orgNumber, countryCode) === number;
+  const existing = await db.select({ orgNumber: customers.orgNumber, country: customers.country }).from(customers);
+  const registered = companyRegister.find(isSame);
+  const entered = comparable(companyName);
+  return {
+    isOrgNumberValid: isOrgNumber(orgNumber, countryCode),
+    isOrgNumberTaken: existing.some((one) => isSame({ orgNumber: one.orgNumber, countryCode: one.country.code })),
+    registeredName: registered?.name ?? null,
+    isNameMatching: entered === '' || !registered || comparable(registered.name) === entered,
+    registered,
+  };
+}
+
+const KINDS_OF_COMPANY = /[\s,]+(?:as|asa|ab|a\/s|aps|oy|oyj|ba|sa)\.?$/;
+
+function comparable(name: string): string {
+  return name.trim().toLowerCase().replace(KINDS_OF_COMPANY, '').replace(/\s+/g, ' ');
+}

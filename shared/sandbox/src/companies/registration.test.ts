@@ -1,0 +1,103 @@
+import { country, customer, customerUser, manageTeam } from '@console/api';
+import { callAs } from '../call-as';
+import { createSandbox, type Sandbox } from '../sandbox';
+
+let sandbox: Sandbox;
+beforeEach(async () => {
+  sandbox = await createSandbox();
+  callAs(sandbox, 'noCompany');
+});
+afterEach(() => sandbox.close());
+
+const NORWAY = { code: 'NO', name: 'Norway', currency: 'NOK' };
+const FJORDLYS = { orgNumber: '800 000 033', companyName: 'Fjordlys Forsikring', country: NORWAY };
+const check = (orgNumber: string, companyName = '', countryCode = 'NO') =>
+  customer.checkCompany({ orgNumber, companyName, countryCode });
+
+test('ACCT-017 ACCT-023 countries have code, name and currency, ours first', async () => {
+  const countries = await country.getCountries();
+  expect(countries[0]).toEqual(NORWAY);
+  expect(countries.map(({ code }) => code)).toEqual(['NO', 'SE', 'DK', 'FI']);
+});
+
+test('the check knows number, register and who is registered already', async () => {
+  const known = { isOrgNumberValid: true, isOrgNumberTaken: false, registeredName: 'Fjordlys Forsikring AS' };
+  expect(await check('800000033')).toEqual({ ...known, isNameMatching: true });
+  expect(await check('800 000 033', ' fjordlys  FORSIKRING as ')).toEqual({ ...known, isNameMatching: true });
+  expect(await check('800000033', 'Fjordlys')).toEqual({ ...known, isNameMatching: false });
+  expect(await check('800000009', 'Anything')).toMatchObject({ registeredName: null, isNameMatching: true });
+  expect(await check('559900-0117', '', 'SE')).toMatchObject({ isOrgNumberTaken: true });
+  expect(await check('123')).toMatchObject({ isOrgNumberValid: false });
+});
+
+test('ACCT-015 ACCT-016 ACCT-024 a registered company awaits approval, and its registrant is its administrator', async () => {
+  const answers = { employees: '10–49', purpose: 'Letters' };
+  expect(await customer.registerCustomer({ ...FJORDLYS, ...answers })).toEqual({ isActive: false });
+  expect(await customer.getCustomer()).toMatchObject({
+    name: 'Fjordlys Forsikring',
+    orgNumber: '800 000 033',
+    country: NORWAY,
+    currentPlan: null,
+    activeProducts: [],
+  });
+  expect(await customer.getCustomerOverview()).toMatchObject({ isActive: false, userCount: 1 });
+  await expect(manageTeam.getUsers()).rejects.toMatchObject({ status: 403 });
+
+  const pending = await (await asStaff('GET', '/api/Platform/Companies')).json();
+  expect(pending).toContainEqual(expect.objectContaining({ name: 'Fjordlys Forsikring', answers }));
+});
+
+test('a company approved beforehand is active at once', async () => {
+  const bryggen = { orgNumber: '800000106', companyName: 'Bryggen Regnskap AS', country: NORWAY };
+  expect(await customer.registerCustomer(bryggen)).toEqual({ isActive: true });
+});
+
+test('ACCT-019 a name has at least five characters once trimmed', async () => {
+  const refused = customer.registerCustomer({ ...FJORDLYS, orgNumber: '800000009', companyName: ' Four ' });
+  await expect(refused).rejects.toMatchObject({
+    fieldErrors: { companyName: 'The company name has at least 5 characters.' },
+  });
+});
+
+test.each([
+  ['another name than the register has', { companyName: 'Fjordlys Bank' }, 'companyName'],
+  ['a number that cannot be', { orgNumber: '800 000 034' }, 'orgNumber'],
+  ['a country we do not serve', { country: { code: 'XX', name: 'Nowhere', currency: 'XXX' } }, 'country'],
+  ['an answer without end', { purpose: 'x'.repeat(2001) }, 'purpose'],
+])('%s is refused', async (_case, change, field) => {
+  const refused = customer.registerCustomer({ ...FJORDLYS, ...change });
+  await expect(refused).rejects.toMatchObject({ status: 400, fieldErrors: { [field]: expect.any(String) } });
+  expect(await customer.getCustomer()).toBeNull();
+});
+
+test('a company is registered once', async () => {
+  await customer.registerCustomer(FJORDLYS);
+  await expect(customer.registerCustomer(FJORDLYS)).rejects.toMatchObject({
+    message: 'A company with this number has been registered already.',
+  });
+});
+
+test('an approved company is open to its administrator, who is told by mail; nobody is told twice', async () => {
+  await customer.registerCustomer(FJORDLYS);
+  const [{ id }] = await (await asStaff('GET', '/api/Platform/Companies')).json().then((all) => all.slice(-1));
+  expect((await asStaff('POST', `/api/Platform/Companies/${id}/Approve`)).status).toBe(200);
+  expect((await asStaff('POST', `/api/Platform/Companies/${id}/Approve`)).status).toBe(404);
+  expect(await sandbox.outbox.list()).toMatchObject([
+    {
+      to: 'jonas.berg@post.example',
+      subject: 'Kontoen til Fjordlys Forsikring er aktiv',
+      text: expect.stringContaining('http://localhost:3000/'),
+    },
+  ]);
+  expect(await customer.getCustomerOverview()).toMatchObject({ isActive: true });
+  // Nothing is bought yet, so there is nothing to administer.
+  const { customerUserAccess } = await customerUser.getCurrentUser();
+  expect(customerUserAccess.productFeatureAccessSelections.some(({ usageFeature }) => usageFeature.hasAccess)).toBe(
+    false,
+  );
+});
+
+async function asStaff(method: string, path: string): Promise<Response> {
+  const headers = { authorization: `Bearer ${await sandbox.tokenFor('staff')}` };
+  return await sandbox.fetch(`http://localhost:4000${path}`, { method, headers });
+}

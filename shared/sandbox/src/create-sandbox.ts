@@ -1,0 +1,148 @@
+import './node-globals';
+import { randomUUID } from 'node:crypto';
+import cors from '@fastify/cors';
+import formbody from '@fastify/formbody';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { controllerFor } from './api/controller';
+import { customerDetails } from './api/customer';
+import { customerGroups } from './api/customer-group';
+import { customerNotificationTemplates } from './api/customer-notifications';
+import { customerRoles } from './api/customer-role';
+import { dashboardFigures } from './api/dashboard';
+import { manageTeamInvites } from './api/manage-team-invites';
+import { manageTeamUsers } from './api/manage-team-users';
+import { myUsers } from './api/my-user';
+import { platformCompanies } from './api/platform-companies';
+import { registration } from './api/registration';
+import { answerErrors } from './api/answer-errors';
+import { RecordReads } from './api/record-reads';
+import { signedIn } from './api/signed-in';
+import { type Database, openDatabase } from './db/open-database';
+import { applyFaults, FAULT_HEADER } from './faults/apply-faults';
+import { Faults } from './faults/faults';
+import { testControls } from './faults/test-controls';
+import { setUserLimit } from './faults/user-limit';
+import { loadKeys } from './identity/keys';
+import { tokenForEmail } from './identity/token-for';
+import { bridgeFetch } from './bridge-fetch';
+import { createMailer, readOutbox, type SentMail } from './mail/mailer';
+import type { Platform } from './platform';
+import { PERSONAS, type PersonaKey } from './seed/personas';
+import { reseed, seed } from './seed/seed';
+
+export interface SandboxOptions {
+  /** `:memory:` (default), `file:…` or `libsql://…`. */
+  databaseUrl?: string;
+  /** At least so many users in the seeded company. */
+  scale?: number;
+  /** Opens the fault controls and checks every answer against its schema. */
+  testMode?: boolean;
+  now?: () => Date;
+  /** Where mail leaves; without it mail stays in the outbox. */
+  smtpUrl?: string | undefined;
+  /** Origin of the identity provider. */
+  issuer?: string;
+  /** Consoles that may call and be returned to. */
+  consoleOrigins?: string[];
+  accessTokenSeconds?: number;
+}
+
+export interface Sandbox {
+  /** The REST API; answers `inject` without listening. */
+  app: FastifyInstance;
+  personas: typeof PERSONAS;
+  /** An access token as the identity provider would issue it, for a persona or any seeded e-mail address. */
+  tokenFor(who: PersonaKey | (string & {})): Promise<string>;
+  /** `fetch` that reaches the API without a network. */
+  fetch: typeof fetch;
+  /** Orders faults for calls to come; test mode only. */
+  faults: Faults;
+  outbox: { list(): Promise<SentMail[]> };
+  setUserLimit(productCode: string, userLimit: number): Promise<void>;
+  db: Database;
+  close(): Promise<void>;
+}
+
+/** Adds to the server before it starts; what `startSandbox` does with the identity provider. */
+export type Extension = (app: FastifyInstance, platform: Platform) => Promise<void>;
+
+/** The platform in this process: seeded, answering, not listening. */
+export async function createSandbox(options: SandboxOptions = {}, extend?: Extension): Promise<Sandbox> {
+  const { databaseUrl = ':memory:', scale = 0, testMode = true, now = () => new Date() } = options;
+  const { db, close } = await openDatabase(databaseUrl);
+  const platform: Platform = {
+    db,
+    keys: await loadKeys(db),
+    mailer: createMailer(db, now, options.smtpUrl),
+    faults: new Faults(),
+    recordReads: new RecordReads(),
+    issuer: options.issuer ?? 'http://localhost:4000',
+    consoleOrigins: options.consoleOrigins ?? ['http://localhost:3000'],
+    accessTokenSeconds: options.accessTokenSeconds ?? 600,
+    testMode,
+    now,
+  };
+  const seedOptions = () => ({ now: now().getTime(), scale });
+  await seed(db, seedOptions());
+
+  const app = Fastify({ genReqId: () => randomUUID().slice(0, 13), routerOptions: { ignoreTrailingSlash: true } });
+  answerErrors(app, platform);
+  await app.register(formbody);
+  await app.register((scope) => restApi(scope, platform));
+  if (testMode) {
+    testControls(app, platform, async () => {
+      platform.faults.clear();
+      platform.recordReads.clear();
+      await reseed(db, seedOptions());
+    });
+  }
+  app.get('/health', async () => ({ status: 'ok' }));
+  await extend?.(app, platform);
+  await app.ready();
+
+  return {
+    app,
+    personas: PERSONAS,
+    tokenFor: (who) => tokenForEmail(platform, who in PERSONAS ? PERSONAS[who as PersonaKey].email : who),
+    fetch: bridgeFetch(app),
+    faults: platform.faults,
+    outbox: { list: () => readOutbox(db) },
+    setUserLimit: (productCode, userLimit) => setUserLimit(db, productCode, userLimit),
+    db,
+    close: async () => {
+      await app.close();
+      close();
+    },
+  };
+}
+
+const controllers = [
+  signedIn,
+  myUsers,
+  customerDetails,
+  registration,
+  dashboardFigures,
+  manageTeamUsers,
+  manageTeamInvites,
+  customerRoles,
+  customerGroups,
+  customerNotificationTemplates,
+  platformCompanies,
+];
+
+async function restApi(app: FastifyInstance, platform: Platform): Promise<void> {
+  const { consoleOrigins, testMode } = platform;
+  await app.register(cors, {
+    origin: consoleOrigins,
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', ...(testMode ? [FAULT_HEADER] : [])],
+    exposedHeaders: ['x-request-id', 'retry-after'],
+    maxAge: 600,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  });
+  if (testMode) applyFaults(app, platform);
+  const endpoint = controllerFor(app, platform);
+  for (const controller of controllers) controller(endpoint, platform);
+}

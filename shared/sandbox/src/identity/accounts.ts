@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import type { Account } from 'oidc-provider';
+import { customers, grantCustomers, members, people } from '../db/schema';
+import type { Platform } from '../platform';
+import { companiesOf } from './company-choice';
+import { isPassword } from './passwords';
+
+/** What the provider says about a person. Whether the company is active depends on which company was signed in for. */
+export async function findAccount(
+  platform: Platform,
+  id: string,
+  grantId: string | undefined,
+): Promise<Account | undefined> {
+  const [person] = await platform.db.select().from(people).where(eq(people.id, id));
+  if (!person) return undefined;
+  const company = await companyOfGrant(platform, grantId);
+  return {
+    accountId: id,
+    claims: () => ({
+      sub: id,
+      name: `${person.firstName} ${person.lastName}`.trim(),
+      given_name: person.firstName,
+      family_name: person.lastName,
+      locale: person.languageCode,
+      email: person.email,
+      email_verified: true,
+      customer_inactive: company ? !company.isActive : false,
+    }),
+  };
+}
+
+export async function companyOfGrant({ db }: Platform, grantId: string | undefined) {
+  if (!grantId) return undefined;
+  const [found] = await db
+    .select({ company: customers })
+    .from(grantCustomers)
+    .innerJoin(customers, eq(customers.id, grantCustomers.customerId))
+    .where(eq(grantCustomers.grantId, grantId));
+  return found?.company;
+}
+
+const WRONG_CREDENTIALS = 'E-mail address and password do not match.';
+
+type SignInCheck = { personId: string } | { refusal: string };
+
+export async function checkCredentials({ db }: Platform, email: string, password: string): Promise<SignInCheck> {
+  const [person] = await db.select().from(people).where(eq(people.email, email.trim().toLowerCase()));
+  if (!person || !isPassword(password, person.passwordHash)) return { refusal: WRONG_CREDENTIALS };
+  const memberships = await db.select().from(members).where(eq(members.personId, person.id));
+  if (memberships.length > 0 && (await companiesOf(db, person.id)).length === 0) {
+    return { refusal: 'Your access is not active. Ask an administrator of your company.' };
+  }
+  return { personId: person.id };
+}

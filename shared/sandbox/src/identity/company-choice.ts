@@ -1,0 +1,29 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { STATUS_ACTIVE } from '../api/user-status';
+import { customers, members, people } from '../db/schema';
+import type { Database } from '../db/open-database';
+
+/** The companies a person may work for, by name. */
+export async function companiesOf(db: Database, personId: string) {
+  return await db
+    .select({ id: customers.id, name: customers.name, orgNumber: customers.orgNumber, isActive: customers.isActive })
+    .from(members)
+    .innerJoin(customers, eq(customers.id, members.customerId))
+    .where(and(eq(members.personId, personId), eq(members.statusId, STATUS_ACTIVE)))
+    .orderBy(asc(customers.name));
+}
+
+/** The company of the next sign-in: the one chosen last, or the only one. Undefined = none, or not chosen yet. */
+export async function companyForSignIn(db: Database, personId: string) {
+  const companies = await companiesOf(db, personId);
+  const [person] = await db.select().from(people).where(eq(people.id, personId));
+  const chosen = companies.find(({ id }) => id === person?.chosenCustomerId);
+  return chosen ?? (companies.length === 1 ? companies[0] : undefined);
+}
+
+export async function chooseCompany(db: Database, personId: string, customerId: string): Promise<boolean> {
+  const companies = await companiesOf(db, personId);
+  if (!companies.some(({ id }) => id === customerId)) return false;
+  await db.update(people).set({ chosenCustomerId: customerId }).where(eq(people.id, personId));
+  return true;
+}

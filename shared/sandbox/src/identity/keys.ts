@@ -1,0 +1,40 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type JsonWebKey,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
+import type { Database } from '../db/open-database';
+import { keys } from '../db/schema';
+
+export interface PlatformKeys {
+  privateKey: KeyObject;
+  publicKey: KeyObject;
+  /** The same private key as the OpenID provider wants it. */
+  jwk: JsonWebKey & { kid: string; alg: string; use: string };
+  cookieSecret: string;
+}
+
+export const SIGNING_ALGORITHM = 'ES256';
+
+/** One key pair signs the provider's tokens and those of `tokenFor`, so that one check serves both. */
+export async function loadKeys(db: Database): Promise<PlatformKeys> {
+  const stored = new Map((await db.select().from(keys)).map(({ name, value }) => [name, value]));
+  const signing = stored.get('signing') ?? (await store(db, 'signing', generateSigningKey()));
+  const cookieSecret = stored.get('cookies') ?? (await store(db, 'cookies', randomBytes(32).toString('base64url')));
+  const jwk = { ...(JSON.parse(signing) as JsonWebKey), kid: 'sandbox', alg: SIGNING_ALGORITHM, use: 'sig' };
+  const privateKey = createPrivateKey({ key: jwk, format: 'jwk' });
+  return { privateKey, publicKey: createPublicKey(privateKey), jwk, cookieSecret };
+}
+
+function generateSigningKey(): string {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return JSON.stringify(privateKey.export({ format: 'jwk' }));
+}
+
+async function store(db: Database, name: string, value: string): Promise<string> {
+  await db.insert(keys).values({ name, value });
+  return value;
+}

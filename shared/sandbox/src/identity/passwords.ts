@@ -1,0 +1,17 @@
+import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
+
+const KEY_BYTES = 32;
+
+/** `cost` is scrypt's N. Stored as `cost:salt:hash`, so that it can be raised without invalidating what exists. */
+export function hashPassword(password: string, cost = 16_384): string {
+  const salt = randomBytes(16);
+  const hash = scryptSync(password, salt, KEY_BYTES, { N: cost });
+  return [cost, salt.toString('base64url'), hash.toString('base64url')].join(':');
+}
+
+export function isPassword(password: string, stored: string | null | undefined): boolean {
+  const [cost, salt, hash] = stored?.split(':') ?? [];
+  if (!cost || !salt || !hash) return false;
+  const actual = scryptSync(password, Buffer.from(salt, 'base64url'), KEY_BYTES, { N: Number(cost) });
+  return timingSafeEqual(actual, Buffer.from(hash, 'base64url'));
+}

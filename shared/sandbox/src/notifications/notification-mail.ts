@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { people } from '../db/schema';
+import type { Mail } from '../mail/mailer';
+import { html } from '../pages/html';
+import type { Platform } from '../platform';
+import { readTemplate } from './templates';
+
+interface Notification {
+  customerId: string;
+  typeId: number;
+  to: string;
+  /** Whose language to use if the addressee's is not known. */
+  orLanguageOf?: { languageCode: string };
+  values: Record<string, string>;
+}
+
+const FALLBACK_LANGUAGE = 'en';
+
+/** A mail in the company's own words and the addressee's language. */
+export async function notificationMail(platform: Platform, notification: Notification): Promise<Mail> {
+  const { customerId, typeId, to, orLanguageOf, values } = notification;
+  const [person] = await platform.db.select().from(people).where(eq(people.email, to));
+  const texts = await readTemplate(platform, customerId, typeId);
+  const language = (person ?? orLanguageOf)?.languageCode ?? FALLBACK_LANGUAGE;
+  const text = texts[language] ?? texts[FALLBACK_LANGUAGE] ?? Object.values(texts)[0];
+  if (!text) throw new Error(`There is no template of type ${typeId}`);
+  const body = fill(text.body, values, (value) => html`${value}`.markup);
+  const subject = fill(text.subject, values, (value) => value.replace(/\s+/g, ' '));
+  return { to, subject, html: body, text: toPlainText(body) };
+}
+
+/** A placeholder that nobody knows stays as it is written. */
+function fill(text: string, values: Record<string, string>, escape: (value: string) => string): string {
+  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (written, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    return value === undefined ? written : escape(value);
+  });
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+
+/** For readers without HTML: paragraphs, and each link's address below its words. */
+function toPlainText(body: string): string {
+  return body
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/<a\s[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gi, '$2:\n$1')
+    .replace(/<br\s*\/?>/gi, '\n')
+    .replace(/<\/(?:p|div|h\d|li|tr)>\s*/gi, '\n\n')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&(#39|\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+    .trim();
+}

@@ -1,0 +1,90 @@
+import { CONCURRENT_EDIT_MESSAGE, customerNotifications, manageTeam, myUser } from '@console/api';
+import { callAs } from '../call-as';
+import { createSandbox, type Sandbox } from '../sandbox';
+import { INVITATION } from './notification-types';
+
+let sandbox: Sandbox;
+beforeEach(async () => {
+  sandbox = await createSandbox();
+  callAs(sandbox, 'owner');
+});
+afterEach(() => sandbox.close());
+
+const { getNotificationTemplate, getNotificationTypes, getTemplateLanguages, saveNotificationTemplate } =
+  customerNotifications;
+const TEXT = { subject: 'Join us', body: '<p>{{invitationLink}}</p>', language: 'sv' };
+
+test('ACCT-160 ACCT-165 types carry their placeholders, and every text uses only those of its field', async () => {
+  const types = await getNotificationTypes();
+  expect(types.map(({ displayName }) => displayName)).toContain('Reminder to sign');
+  for (const { notificationTemplateTypeId, notificationPlaceHolders } of types) {
+    const { templateContent } = await getNotificationTemplate(notificationTemplateTypeId);
+    for (const text of Object.values(templateContent)) {
+      for (const field of customerNotifications.TEMPLATE_FIELDS) {
+        const known = notificationPlaceHolders.filter(({ targetField }) => targetField === field);
+        const used = text[field].match(/\{\{\w+\}\}/g) ?? [];
+        expect(known.map(({ placeHolder }) => placeHolder)).toEqual(expect.arrayContaining(used));
+        const required = known.filter((one) => one.required).map(({ placeHolder }) => placeHolder);
+        expect(used).toEqual(expect.arrayContaining(required));
+      }
+    }
+  }
+});
+
+test('ACCT-161 ACCT-166 templates are written in three languages', async () => {
+  expect(await getTemplateLanguages()).toEqual([
+    { lang: 'en', name: 'English' },
+    { lang: 'nb', name: 'Norsk bokmål' },
+    { lang: 'sv', name: 'Svenska' },
+  ]);
+});
+
+test('ACCT-162 ACCT-167 ACCT-168 one language is saved, the others stay', async () => {
+  const before = await getNotificationTemplate(INVITATION);
+  await saveNotificationTemplate(INVITATION, TEXT);
+  const { language, ...text } = TEXT;
+  expect(await getNotificationTemplate(INVITATION)).toEqual({
+    notificationTemplateTypeId: INVITATION,
+    templateContent: { ...before.templateContent, [language]: text },
+  });
+  await expect(saveNotificationTemplate(99, TEXT)).rejects.toMatchObject({ status: 404 });
+});
+
+test.each([
+  ['an empty subject', { subject: ' ' }, 'subject', 'Required'],
+  ['an empty body', { body: '' }, 'body', 'Required'],
+  ['a subject too long', { subject: 'x'.repeat(151) }, 'subject', 'The subject has more than 150 characters.'],
+  ['an open placeholder', { body: 'Hi {{name' }, 'body', 'The body has a placeholder that is not complete: {{name'],
+  ['a placeholder with spaces', { subject: '{{first name}}' }, 'subject', expect.stringContaining('not complete')],
+  ['closing braces alone', { body: 'Hi name}}' }, 'body', 'The body has }} without {{ before it.'],
+  ['a script', { body: '<script>alert(1)</script>' }, 'body', 'A template cannot contain scripts.'],
+  ['a handler', { body: '<img src=x onerror=alert(1)>' }, 'body', 'A template cannot contain scripts.'],
+  ['a language nobody writes', { language: 'xx' }, 'language', 'Choose a language.'],
+])('%s is refused with the reason as Message', async (_case, change, field, message) => {
+  const refused = saveNotificationTemplate(INVITATION, { ...TEXT, ...change });
+  await expect(refused).rejects.toMatchObject({ status: 400, message, fieldErrors: { [field]: message } });
+});
+
+test('a text that somebody else has changed since it was read is not overwritten; another language is free', async () => {
+  await getNotificationTemplate(INVITATION);
+  callAs(sandbox, 'severalCompanies');
+  await saveNotificationTemplate(INVITATION, TEXT);
+  callAs(sandbox, 'owner');
+  await expect(saveNotificationTemplate(INVITATION, TEXT)).rejects.toMatchObject({ message: CONCURRENT_EDIT_MESSAGE });
+  await saveNotificationTemplate(INVITATION, { ...TEXT, language: 'en' });
+});
+
+test('an invitation is mailed in the company’s own words and the inviter’s language, whatever the names hold', async () => {
+  await myUser.updateMyUser({ ...(await myUser.getMyUser()), languageCode: 'en', firstName: '<b>Ingrid</b>' });
+  const subject = '{{ inviterName }} writes: {{unknown}}';
+  const body =
+    '<p>Hi & welcome to {{companyName}}.</p><p><a href="{{invitationLink}}">Come in, {{inviterName}}</a></p>';
+  await saveNotificationTemplate(INVITATION, { subject, body, language: 'en' });
+  await manageTeam.inviteUser({ email: 'kari@fjellheim.example', customerUserRoleId: 'r-fjellheim-reader' });
+  const [mail] = await sandbox.outbox.list();
+  expect(mail?.subject).toBe('<b>Ingrid</b> Haugland writes: {{unknown}}');
+  expect(mail?.html).toContain('Come in, &lt;b&gt;Ingrid&lt;/b&gt; Haugland</a>');
+  expect(mail?.text).toMatch(
+    /^Hi & welcome to Fjellheim Pensjon AS\.\n\nCome in, <b>Ingrid<\/b> Haugland:\nhttp:\S+\/identity\/invitation\/\S+$/,
+  );
+});

@@ -1,0 +1,27 @@
+import type { customerNotifications } from '@console/api';
+import { and, eq } from 'drizzle-orm';
+import { notificationTemplates } from '../db/schema';
+import type { Platform } from '../platform';
+import { defaultTemplates } from './default-templates';
+
+export interface StoredText extends customerNotifications.TemplateText {
+  /** 0 = nobody has changed the platform's own text. */
+  version: number;
+}
+
+/** A company's texts of one type by language: its own words, and ours where it has none. */
+export async function readTemplate(
+  { db }: Platform,
+  customerId: string,
+  typeId: number,
+): Promise<Record<string, StoredText>> {
+  const own = await db
+    .select()
+    .from(notificationTemplates)
+    .where(and(eq(notificationTemplates.customerId, customerId), eq(notificationTemplates.typeId, typeId)));
+  const texts = new Map<string, StoredText>();
+  for (const [language, text] of Object.entries(defaultTemplates[typeId] ?? {}))
+    texts.set(language, { ...text, version: 0 });
+  for (const { language, subject, body, version } of own) texts.set(language, { subject, body, version });
+  return Object.fromEntries(texts);
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/open-database';
+import * as schema from '../db/schema';
+import { fillDailyFigures } from './daily-figures';
+import { addFjellheim } from './fjellheim';
+import { addOtherCompanies } from './other-companies';
+import { SeedRows } from './rows';
+
+interface SeedOptions {
+  now: number;
+  scale: number;
+}
+
+/** Fills an empty database; leaves one with people in it as it is. */
+export async function seed(db: Database, options: SeedOptions): Promise<void> {
+  const [someone] = await db.select({ id: schema.people.id }).from(schema.people).limit(1);
+  if (!someone) {
+    const rows = new SeedRows();
+    addFjellheim(rows, options);
+    addOtherCompanies(rows, options.now);
+    await rows.insertInto(db);
+  }
+  await fillDailyFigures(db, options.now);
+}
+
+/** Back to the first day: everything but the keys goes, so that the issuer stays the same one. */
+export async function reseed(db: Database, options: SeedOptions): Promise<void> {
+  const { keys: _, ...tables } = schema;
+  const [first, ...others] = Object.values(tables).map((table) => db.run(sql`delete from ${table}`));
+  if (first) await db.batch([first, ...others]);
+  await seed(db, options);
+}

@@ -1,0 +1,91 @@
+import { manageTeam } from '@console/api';
+import type { Requirement } from '@console/contract';
+import { createSandbox, PERSONAS, type PersonaKey, type Sandbox } from '@console/sandbox';
+import { can } from './can';
+import { config as baseConfig } from './fake-provider';
+import { retry } from './recovery';
+import { setRunning } from './running';
+import { sessionStore } from './session-store';
+import { startSession } from './start-session';
+
+/* The session and the HTTP client against the real platform in this process. */
+
+const config = { ...baseConfig, api: { ...baseConfig.api, main: 'http://localhost:4000' } };
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox();
+});
+afterEach(() => {
+  sandbox.faults.clear();
+  setRunning(undefined);
+});
+afterAll(() => sandbox.close());
+
+const start = async (persona: PersonaKey) =>
+  startSession(config, {
+    user: {
+      accessToken: await sandbox.tokenFor(persona),
+      name: PERSONAS[persona].name,
+      sub: persona,
+      customerInactive: persona === 'inactiveCompany',
+    },
+    fetch: sandbox.fetch,
+  });
+
+const requirements = {
+  team: { feature: 'team' },
+  billing: { feature: 'billing' },
+  settings: { feature: 'generalAdmin' },
+  usage: { usage: true },
+  staff: { staff: true },
+  admin: { admin: true },
+  company: { customer: true },
+} satisfies Record<string, Requirement>;
+
+test.each<[PersonaKey, (keyof typeof requirements)[]]>([
+  ['owner', ['team', 'billing', 'settings', 'usage', 'admin', 'company']],
+  ['teamAdmin', ['team', 'usage', 'admin', 'company']],
+  ['billingAdmin', ['billing', 'usage', 'admin', 'company']],
+  ['staff', ['team', 'billing', 'settings', 'usage', 'staff', 'admin', 'company']],
+  ['plainUser', ['company']],
+  ['inactiveCompany', ['company']],
+  ['noCompany', []],
+])('HOST-068 HOST-069 HOST-071 %s passes exactly: %p', async (persona, passed) => {
+  await start(persona);
+  expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', loadError: undefined });
+  const names = Object.keys(requirements) as (keyof typeof requirements)[];
+  expect(names.filter((name) => can(requirements[name]))).toEqual(passed);
+});
+
+test.each([
+  ['status=500', 'server'],
+  ['status=503;retryAfter=3600', 'server'],
+  ['status=200;body=html', 'malformed'],
+  ['body=malformed', 'malformed'],
+  ['body=drop', 'network'],
+  ['status=403;message=No', 'forbidden'],
+])('Q30 when the platform answers %s, the session says so and loads again when asked', async (fault, code) => {
+  sandbox.faults.add({ match: 'GET /api/CustomerUser', fault });
+  await start('owner');
+  expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', loadError: { code } });
+  expect(can({ feature: 'team' })).toBe(false);
+
+  sandbox.faults.clear();
+  await retry();
+  expect(sessionStore.getState().loadError).toBeUndefined();
+  expect(can({ feature: 'team' })).toBe(true);
+});
+
+test('Q30 one bad moment of the platform is not even noticed by a reader', async () => {
+  await start('owner');
+  sandbox.faults.add({ match: 'GET /api/ManageTeam/Users', times: 1, fault: 'status=503' });
+  await expect(manageTeam.getUsers()).resolves.toHaveLength(48);
+});
+
+test('Q11 a token that the platform refuses ends the session', async () => {
+  await start('owner');
+  sandbox.faults.add({ match: 'GET /api/ManageTeam/Users', fault: 'status=401' });
+  await expect(manageTeam.getUsers()).rejects.toMatchObject({ code: 'unauthenticated' });
+  expect(sessionStore.getState().status).toBe('not-authenticated');
+});

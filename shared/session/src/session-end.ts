@@ -1,0 +1,37 @@
+import { abandonLoading } from './load-user';
+import { getRunning } from './running';
+import { removeTokens } from './session-storage';
+import { emptySession, type SessionEndReason, sessionStore } from './session-store';
+
+type SessionEndListener = (reason: SessionEndReason) => void;
+
+const listeners = new Set<SessionEndListener>();
+
+/**
+ * Calls the listener when a session ends, before the stores are emptied: the place to keep form drafts and to clear
+ * caches. Returns the function that unsubscribes.
+ */
+export function onSessionEnd(listener: SessionEndListener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Leaves nothing of the session in memory or storage. Without a session it does nothing. */
+export function endSession(reason: SessionEndReason): void {
+  const { status } = sessionStore.getState();
+  if (status === 'not-authenticated' || status === 'in-process') return;
+  for (const listener of listeners) {
+    try {
+      listener(reason);
+    } catch (error) {
+      // One listener's fault must not keep a token alive.
+      reportError(error);
+    }
+  }
+  const { keeper, schedule } = getRunning();
+  schedule.stop();
+  keeper.drop();
+  abandonLoading();
+  removeTokens();
+  emptySession('not-authenticated', reason);
+}

@@ -1,0 +1,77 @@
+import type { ApiError, customer, customerUser, myUser } from '@console/api';
+import type { ConsoleConfig, GateUser } from '@console/contract';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+/**
+ * `starting`: nothing decided yet. `in-process`: on the way to or from the identity provider.
+ * `failed`: cannot tell who is signed in; `retry()` tries again, and so does the session by itself once online.
+ */
+export type SessionStatus = 'starting' | 'in-process' | 'authenticated' | 'not-authenticated' | 'failed';
+
+/** Why a session that was there is gone. */
+export type SessionEndReason = 'signed-out' | 'signed-out-elsewhere' | 'expired' | 'refused';
+/** `refused`: the provider's answer or our token was not accepted. `storage`: the browser lets us keep nothing. */
+export type SessionReason = SessionEndReason | 'provider-unreachable' | 'storage';
+
+/** HOST-002 */
+export interface SessionUser {
+  /** For the API client; areas have no reason to touch it. */
+  accessToken: string;
+  name: string;
+  /** Subject id. */
+  sub: string;
+  /** The company is registered but not yet active. */
+  customerInactive: boolean;
+}
+
+export interface SessionState {
+  status: SessionStatus;
+  reason?: SessionReason | undefined;
+  user?: SessionUser | undefined;
+  /** What the user may use (HOST-017); undefined until loaded. */
+  currentUser?: customerUser.CurrentUser | undefined;
+  /** Null = the user has no company yet; undefined until loaded. */
+  customer?: customer.Customer | null | undefined;
+  myUser?: myUser.MyUser | undefined;
+  /** Why one of the three above is still missing. `retry()` loads what is missing. */
+  loadError?: ApiError | undefined;
+  /** What the gate needs; undefined, and so closed, until everything it needs is known. */
+  gateUser?: GateUser | undefined;
+  config?: ConsoleConfig | undefined;
+}
+
+/** Two copies would mean two tokens, two renewals and areas that see different users. */
+const GUARD = Symbol.for('@console/session');
+if (GUARD in globalThis) throw new Error('@console/session is loaded twice; it must be shared as a singleton');
+Object.defineProperty(globalThis, GUARD, { value: true });
+
+export const sessionStore = createStore<SessionState>()(() => ({ status: 'starting' }));
+
+/** Reads the session in a component. Select narrowly: `useSession((session) => session.user?.name)`. */
+export function useSession<Selected>(selector: (session: SessionState) => Selected): Selected {
+  return useStore(sessionStore, selector);
+}
+
+/** Changes the state and keeps `gateUser` in step with what it is made of. */
+export function updateSession(change: Partial<SessionState>): void {
+  sessionStore.setState((state) => {
+    const next = { ...state, ...change };
+    return { ...next, gateUser: toGateUser(next) };
+  });
+}
+
+/** Back to nobody, keeping only the configuration. */
+export function emptySession(status: SessionStatus, reason?: SessionReason): void {
+  sessionStore.setState(({ config }) => ({ status, reason, config }), true);
+}
+
+function toGateUser({ user, currentUser, myUser }: SessionState): GateUser | undefined {
+  if (!user || !currentUser || !myUser) return undefined;
+  return {
+    isSppUser: currentUser.isSppUser,
+    productFeatureAccessSelections: currentUser.customerUserAccess.productFeatureAccessSelections,
+    companies: myUser.customerIds.length,
+    customerInactive: user.customerInactive,
+  };
+}

@@ -1,0 +1,19 @@
+/** Who is signed in, what they may do, and the only way to a token. One instance per page. */
+export { can, useCan } from './can';
+export { leaveToCustomerResolve } from './leave-to-customer-resolve';
+export { refreshCustomer } from './load-user';
+export { retry } from './recovery';
+export { CALLBACK_PATH, safeReturnTo } from './return-to';
+export { onSessionEnd } from './session-end';
+export {
+  type SessionEndReason,
+  type SessionReason,
+  type SessionState,
+  type SessionStatus,
+  type SessionUser,
+  sessionStore,
+  useSession,
+} from './session-store';
+export { completeSignIn, SignInError, signIn } from './sign-in';
+export { signOut } from './sign-out';
+export { type StartOptions, startSession } from './start-session';

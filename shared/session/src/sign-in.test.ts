@@ -1,0 +1,201 @@
+import { config, installProvider, json, never } from './fake-provider';
+import { page } from './page';
+import { retry } from './recovery';
+import { CALLBACK_PATH } from './return-to';
+import { setRunning } from './running';
+import { sessionStore } from './session-store';
+import { completeSignIn, SignInError, signIn } from './sign-in';
+import { startSession } from './start-session';
+
+let provider: ReturnType<typeof installProvider>;
+let leave: jest.SpyInstance;
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  history.replaceState(null, '', '/admin/team/manage?filter=ada');
+  provider = installProvider();
+  leave = jest.spyOn(page, 'assign').mockImplementation(() => {});
+  await startSession(config);
+});
+afterEach(() => {
+  setRunning(undefined);
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const authorizationRequest = () => new URL(leave.mock.lastCall?.[0] as string);
+
+/** Goes to the provider and returns the address that its redirect back would have. */
+async function comeBack(change: Record<string, string | undefined> = {}) {
+  await signIn();
+  const { searchParams } = authorizationRequest();
+  provider.idTokenClaims.nonce = searchParams.get('nonce');
+  const answer = { code: 'the-code', state: searchParams.get('state')!, iss: config.authority, ...change };
+  const url = new URL(CALLBACK_PATH, location.origin);
+  for (const [name, value] of Object.entries(answer)) if (value !== undefined) url.searchParams.set(name, value);
+  history.replaceState(null, '', url);
+  return url.href;
+}
+
+test('HOST-003 HOST-004 HOST-005 sign-in is the code flow with PKCE, one client and exactly the five scopes', async () => {
+  await signIn();
+  const request = authorizationRequest();
+  expect(request.origin + request.pathname).toBe('https://id.example.com/authorize');
+  expect(Object.fromEntries(request.searchParams)).toEqual({
+    client_id: 'console-web',
+    redirect_uri: 'http://localhost:3000/callback',
+    response_type: 'code',
+    scope: 'openid profile email api.internal offline_access',
+    state: expect.any(String),
+    nonce: expect.any(String),
+    code_challenge: expect.any(String),
+    code_challenge_method: 'S256',
+  });
+  expect(sessionStore.getState().status).toBe('in-process');
+});
+
+test('Q1 two sign-ins share no verifier, state or nonce', async () => {
+  await signIn();
+  const first = authorizationRequest().searchParams;
+  await signIn();
+  const second = authorizationRequest().searchParams;
+  for (const name of ['state', 'nonce', 'code_challenge']) expect(first.get(name)).not.toBe(second.get(name));
+});
+
+test('HOST-002 HOST-016 HOST-017 coming back gives the user, then what they may use, and the place they came from', async () => {
+  provider.idTokenClaims.customer_inactive = true;
+  const { returnTo } = await completeSignIn(await comeBack());
+  expect(returnTo).toBe('/admin/team/manage?filter=ada');
+  expect(sessionStore.getState()).toMatchObject({
+    status: 'authenticated',
+    user: { accessToken: 'access-1', name: 'Ingrid Haugland', sub: 'ingrid', customerInactive: true },
+  });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const loaded = provider.requests.filter(({ authorization }) => authorization === 'Bearer access-1');
+  expect(loaded.map(({ url }) => url.pathname)).toEqual([
+    '/api/CustomerUser/AllProductFeatures',
+    '/api/Customer',
+    '/api/MyUser',
+  ]);
+  expect(sessionStore.getState().gateUser).toMatchObject({ companies: 1, customerInactive: true });
+});
+
+test('Q6 code and state leave the history, and no other storage than the session entry holds a token', async () => {
+  await completeSignIn(await comeBack());
+  expect(location.href).toBe('http://localhost:3000/callback');
+  expect(localStorage).toHaveLength(0);
+  const holders = Object.keys(sessionStorage).filter((key) => /access-|refresh-/.test(sessionStorage.getItem(key)!));
+  expect(holders).toEqual(['console.session']);
+  expect(JSON.stringify(sessionStore.getState())).not.toContain('refresh-');
+});
+
+describe('Q2 an answer that is not trusted is refused before the code goes anywhere', () => {
+  test.each<[string, Record<string, string | undefined>]>([
+    ['unknown state', { state: 'forged' }],
+    ['missing state', { state: undefined }],
+    ['another issuer', { iss: 'https://evil.example' }],
+    ['no issuer though the provider always names it', { iss: undefined }],
+    ['access_denied', { code: undefined, error: 'access_denied', error_description: '<img src=x onerror=alert(1)>' }],
+    ['login_required', { code: undefined, error: 'login_required' }],
+  ])('%s', async (_, change) => {
+    await expect(completeSignIn(await comeBack(change))).rejects.toBeInstanceOf(SignInError);
+    expect(sessionStore.getState()).toEqual({ status: 'not-authenticated', reason: 'refused', config });
+    expect(provider.asked('/token')).toHaveLength(0);
+  });
+
+  test('a replayed answer', async () => {
+    const url = await comeBack();
+    await completeSignIn(url);
+    await startSession(config);
+    await expect(completeSignIn(`${url}&again=1`)).rejects.toBeInstanceOf(SignInError);
+    expect(provider.asked('/token')).toHaveLength(1);
+  });
+});
+
+test.each<[string, Record<string, unknown>]>([
+  ['wrong nonce', { nonce: 'other' }],
+  ['another audience', { aud: 'other-client' }],
+  ['another issuer', { iss: 'https://evil.example' }],
+  ['expired', { exp: 1 }],
+  ['no subject', { sub: undefined }],
+])('Q2 an ID token with %s is refused: nothing is called with it, and signing in again works', async (_, claims) => {
+  const url = await comeBack();
+  Object.assign(provider.idTokenClaims, claims);
+  await expect(completeSignIn(url)).rejects.toBeInstanceOf(SignInError);
+  expect(sessionStore.getState()).toMatchObject({ status: 'not-authenticated', reason: 'refused' });
+  expect(provider.requests.filter(({ authorization }) => authorization)).toHaveLength(0);
+  expect(sessionStorage.getItem('console.session')).toBeNull();
+
+  for (const claim of Object.keys(claims)) delete provider.idTokenClaims[claim];
+  await completeSignIn(await comeBack());
+  expect(sessionStore.getState().status).toBe('authenticated');
+});
+
+test('Q2 the callback page may ask twice for one answer', async () => {
+  const url = await comeBack();
+  const [first, second] = await Promise.all([completeSignIn(url), completeSignIn(url)]);
+  expect([first.returnTo, second.returnTo]).toEqual(Array(2).fill('/admin/team/manage?filter=ada'));
+  expect(provider.asked('/token')).toHaveLength(1);
+});
+
+describe('Q4 a provider that is down or slow', () => {
+  const discoveryPath = '/.well-known/openid-configuration';
+
+  test.each([
+    ['refuses', () => Promise.reject(new TypeError('fetch failed'))],
+    ['answers 503', () => new Response('busy', { status: 503 })],
+    ['answers HTML', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+    ['never answers', never],
+  ])('that %s is said within five seconds, and sign-in goes on once it is back', async (_, answer) => {
+    jest.useFakeTimers();
+    provider.answers[discoveryPath] = answer;
+    const attempt = signIn('/plans');
+    await jest.advanceTimersByTimeAsync(5_000);
+    await attempt;
+    expect(sessionStore.getState()).toMatchObject({ status: 'failed', reason: 'provider-unreachable' });
+    expect(leave).not.toHaveBeenCalled();
+
+    delete provider.answers[discoveryPath];
+    window.dispatchEvent(new Event('online'));
+    jest.useRealTimers();
+    await signIn(); // joins the one that coming online began
+    expect(leave).toHaveBeenCalledTimes(1);
+  });
+
+  test('during the exchange keeps the place to return to', async () => {
+    provider.answers['/token'] = () => json({ error: 'temporarily_unavailable' }, 400);
+    await expect(completeSignIn(await comeBack())).rejects.toBeInstanceOf(SignInError);
+    expect(sessionStore.getState()).toMatchObject({ status: 'failed', reason: 'provider-unreachable' });
+
+    delete provider.answers['/token'];
+    await retry();
+    provider.idTokenClaims.nonce = authorizationRequest().searchParams.get('nonce');
+    const url = new URL(CALLBACK_PATH, location.origin);
+    url.search = new URLSearchParams({
+      code: 'c',
+      state: authorizationRequest().searchParams.get('state')!,
+      iss: config.authority,
+    }).toString();
+    await expect(completeSignIn(url.href)).resolves.toEqual({ returnTo: '/admin/team/manage?filter=ada' });
+  });
+
+  test('cannot make a loop: the console goes by itself at most twice a minute', async () => {
+    const now = jest.spyOn(Date, 'now');
+    await signIn();
+    await signIn();
+    await signIn();
+    expect(leave).toHaveBeenCalledTimes(2);
+    expect(sessionStore.getState()).toMatchObject({ status: 'not-authenticated', reason: 'refused' });
+
+    now.mockReturnValue(Date.now() + 61_000);
+    await signIn();
+    expect(leave).toHaveBeenCalledTimes(3);
+  });
+
+  test('a person who clicks may always try again', async () => {
+    Object.defineProperty(navigator, 'userActivation', { value: { isActive: true }, configurable: true });
+    for (let click = 0; click < 4; click += 1) await signIn();
+    expect(leave).toHaveBeenCalledTimes(4);
+    Reflect.deleteProperty(navigator, 'userActivation');
+  });
+});

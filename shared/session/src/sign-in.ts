@@ -1,0 +1,72 @@
+import { isStorageFailure, UnreachableError } from './identity-failure';
+import { page } from './page';
+import { failSession } from './recovery';
+import { spendRedirect } from './redirect-budget';
+import { CALLBACK_PATH, safeReturnTo } from './return-to';
+import { getRunning } from './running';
+import { emptySession } from './session-store';
+import { showTokens } from './show-tokens';
+
+/** The answer of the identity provider was not accepted. The store says why; there is nothing to show from here. */
+export class SignInError extends Error {
+  override readonly name = 'SignInError';
+}
+
+let leaving: Promise<void> | undefined;
+let completing: { url: string; result: Promise<{ returnTo: string }> } | undefined;
+
+/**
+ * Sends the browser to the identity provider (HOST-003), to come back to `returnTo`, a path of this origin.
+ * Without a click behind it at most twice a minute; then the status stays `not-authenticated`, `refused`.
+ */
+export function signIn(returnTo = location.pathname + location.search + location.hash): Promise<void> {
+  leaving ??= leave(safeReturnTo(returnTo)).finally(() => {
+    leaving = undefined;
+  });
+  return leaving;
+}
+
+/**
+ * Finishes sign-in at the callback address and resolves with the path to go to. Rejects with SignInError after the
+ * status has become `not-authenticated` or `failed`. Safe to call twice with one address.
+ */
+export function completeSignIn(url: string): Promise<{ returnTo: string }> {
+  if (completing?.url !== url) completing = { url, result: complete(url) };
+  return completing.result;
+}
+
+async function leave(returnTo: string): Promise<void> {
+  try {
+    if (!spendRedirect()) return emptySession('not-authenticated', 'refused');
+    emptySession('in-process');
+    page.assign(await getRunning().identity.signInUrl(returnTo));
+  } catch (error) {
+    failSession(isStorageFailure(error) ? 'storage' : 'provider-unreachable', () => signIn(returnTo));
+  }
+}
+
+async function complete(url: string): Promise<{ returnTo: string }> {
+  const { identity, keeper } = getRunning();
+  // Code and state must not stay in the history (Q6).
+  history.replaceState(history.state, '', CALLBACK_PATH);
+  emptySession('in-process');
+  let returnTo = '/';
+  try {
+    returnTo = safeReturnTo(await identity.checkAnswer(url));
+    const tokens = await identity.redeem(url);
+    keeper.hold(tokens);
+    void showTokens(tokens);
+    return { returnTo };
+  } catch (cause) {
+    showFailure(cause, returnTo);
+    throw new SignInError('sign-in was not completed', { cause });
+  }
+}
+
+/** The code may be spent, so trying again means asking the provider anew; it still knows who was there. */
+function showFailure(cause: unknown, returnTo: string): void {
+  const again = () => signIn(returnTo);
+  if (isStorageFailure(cause)) failSession('storage', again);
+  else if (cause instanceof UnreachableError) failSession('provider-unreachable', again);
+  else emptySession('not-authenticated', 'refused');
+}

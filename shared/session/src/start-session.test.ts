@@ -1,0 +1,279 @@
+import { http } from '@console/api';
+import { can } from './can';
+import { config, installProvider, json, never } from './fake-provider';
+import { leaveToCustomerResolve } from './leave-to-customer-resolve';
+import { refreshCustomer } from './load-user';
+import { page } from './page';
+import { retry } from './recovery';
+import { setRunning } from './running';
+import { onSessionEnd } from './session-end';
+import { sessionStore } from './session-store';
+import { signOut } from './sign-out';
+import { startSession } from './start-session';
+import type { TokenSet } from './token-set';
+
+/** Anything will do as a schema here. */
+const anything = { safeParse: (data: unknown) => ({ success: true, data }) } as never;
+
+let provider: ReturnType<typeof installProvider>;
+const moves = { assign: jest.fn(), replace: jest.fn(), reload: jest.fn() };
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  provider = installProvider();
+  for (const [name, move] of Object.entries(moves)) {
+    move.mockReset();
+    jest.spyOn(page, name as keyof typeof moves).mockImplementation(move);
+  }
+});
+afterEach(() => {
+  setRunning(undefined);
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const stored = () => sessionStorage.getItem('console.session');
+const state = () => sessionStore.getState();
+
+function keep(secondsLeft: number, overrides: Partial<TokenSet> = {}) {
+  const expiresAt = Date.now() + secondsLeft * 1_000;
+  const tokens: TokenSet = {
+    accessToken: 'access-0',
+    refreshToken: 'refresh-0',
+    idToken: `${btoa('{}')}.${btoa('{"sub":"ingrid"}')}.x`,
+    issuedAt: expiresAt - 600_000,
+    expiresAt,
+    sub: 'ingrid',
+    name: 'Ingrid Haugland',
+    customerInactive: false,
+    family: 'family-0',
+    ...overrides,
+  };
+  sessionStorage.setItem('console.session', JSON.stringify(tokens));
+}
+
+test('a first visit is nobody, and nothing is asked of anybody', async () => {
+  await startSession(config);
+  expect(state()).toEqual({ status: 'not-authenticated', config });
+  expect(provider.requests).toHaveLength(0);
+});
+
+test('HOST-016 HOST-017 a reload goes on with the stored session and opens the gate only when all is known', async () => {
+  keep(300);
+  const started = startSession(config);
+  expect(state().status).toBe('authenticated');
+  expect(can({})).toBe(false);
+  await started;
+  expect(can({ feature: 'team' })).toBe(true);
+  expect(can({ feature: 'billing' })).toBe(false);
+  expect(provider.asked('/token')).toHaveLength(0);
+});
+
+test('HOST-006 an expired session is renewed before anything is shown or asked', async () => {
+  keep(-60);
+  const started = startSession(config);
+  expect(state().status).toBe('starting');
+  await started;
+  expect(state()).toMatchObject({ status: 'authenticated', user: { accessToken: 'access-1' } });
+  expect(provider.requests.map(({ authorization }) => authorization)).not.toContain('Bearer access-0');
+  expect(JSON.parse(stored()!)).toMatchObject({ refreshToken: 'refresh-1', family: 'family-0' });
+});
+
+test('HOST-006 the token is renewed without a page change while the page is open', async () => {
+  jest.useFakeTimers();
+  keep(600);
+  void startSession(config);
+  await jest.advanceTimersByTimeAsync(541_000);
+  expect(state().user?.accessToken).toBe('access-1');
+  expect(Object.values(moves).flatMap((move) => move.mock.calls)).toEqual([]);
+});
+
+test('Q9 a session that can no longer be renewed ends, and storage is empty', async () => {
+  keep(-60);
+  provider.answers['/token'] = () => json({ error: 'invalid_grant' }, 400);
+  await startSession(config);
+  expect(state()).toEqual({ status: 'not-authenticated', reason: 'expired', config });
+  expect(stored()).toBeNull();
+});
+
+test('Q4 Q9 a provider that is down at start is said within five seconds and recovers by itself', async () => {
+  jest.useFakeTimers();
+  keep(-60);
+  provider.answers['/token'] = never;
+  const started = startSession(config);
+  await jest.advanceTimersByTimeAsync(5_000);
+  await started;
+  expect(state()).toMatchObject({ status: 'failed', reason: 'provider-unreachable' });
+  expect(stored()).not.toBeNull();
+
+  delete provider.answers['/token'];
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(state()).toMatchObject({ status: 'authenticated', user: { accessToken: 'access-1' } });
+});
+
+test.each(['not json', '{}', '{"accessToken":1}'])('a stored session that reads %s is nobody', async (text) => {
+  sessionStorage.setItem('console.session', text);
+  await startSession(config);
+  expect(state().status).toBe('not-authenticated');
+});
+
+test.each([
+  ['blocked', 'SecurityError'],
+  ['full', 'QuotaExceededError'],
+])('Q12 storage that is %s is a state with a way out, not an exception', async (_, name) => {
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('no', name);
+  });
+  await startSession(config);
+  expect(state()).toMatchObject({ status: 'failed', reason: 'storage' });
+  setItem.mockRestore();
+  await retry();
+  expect(state().status).toBe('not-authenticated');
+});
+
+test('a part of the user that cannot be loaded is said, keeps the gate shut, and is all that is loaded again', async () => {
+  keep(300);
+  provider.answers['/api/MyUser'] = () => json({ Message: 'Later' }, 404);
+  await startSession(config);
+  expect(state()).toMatchObject({ status: 'authenticated', loadError: { code: 'notFound', message: 'Later' } });
+  expect(can(undefined)).toBe(false);
+
+  delete provider.answers['/api/MyUser'];
+  await retry();
+  expect(state().loadError).toBeUndefined();
+  expect(can({ customer: true })).toBe(true);
+  expect(provider.asked('/api/Customer')).toHaveLength(1);
+});
+
+test('refreshing the customer of an inactive company renews the claim too', async () => {
+  keep(300, { customerInactive: true });
+  await startSession(config);
+  provider.idTokenClaims.customer_inactive = false;
+  const refreshed = refreshCustomer();
+  expect(state().customer?.name).toBe('Fjellheim Pensjon AS');
+  await refreshed;
+  expect(state().gateUser?.customerInactive).toBe(false);
+  // Asking for the scope of the last answer would bring an access token and no claims.
+  expect(provider.asked('/token')[0]?.body.has('scope')).toBe(false);
+  expect(provider.asked('/api/Customer')).toHaveLength(2);
+});
+
+test('Q11 twenty calls refused at once cause one renewal and are each replayed once', async () => {
+  keep(300);
+  await startSession(config);
+  const accepted = (authorization: string | null) => authorization === 'Bearer access-1';
+  const platform = globalThis.fetch;
+  const seen: (string | null)[] = [];
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (!request.url.endsWith('/api/x')) return platform(request);
+    seen.push(request.headers.get('authorization'));
+    return accepted(request.headers.get('authorization')) ? json({}) : json({}, 401);
+  };
+  await startSession(config);
+  await Promise.all(Array.from({ length: 20 }, () => http.post('main', 'api/x', {}, anything)));
+  expect(seen.filter((token) => !accepted(token))).toHaveLength(20);
+  expect(seen.filter(accepted)).toHaveLength(20);
+  expect(provider.asked('/token')).toHaveLength(1);
+});
+
+test('Q9 listeners hear of the end while the session is still there, once, and one that fails stops nothing', async () => {
+  const report = jest.fn();
+  globalThis.reportError = report;
+  keep(300);
+  await startSession(config);
+  const heard: unknown[] = [];
+  const stops = [
+    onSessionEnd(() => {
+      throw new Error('draft');
+    }),
+    onSessionEnd((reason) => heard.push([reason, state().user?.name])),
+  ];
+  provider.answers['/token'] = () => json({ error: 'invalid_grant' }, 400);
+  provider.answers['/api/x'] = () => json({}, 401);
+  await Promise.allSettled([1, 2, 3].map(() => http.get('main', 'api/x', anything)));
+  expect(heard).toEqual([['expired', 'Ingrid Haugland']]);
+  expect(report).toHaveBeenCalledTimes(1);
+  expect(state()).toEqual({ status: 'not-authenticated', reason: 'expired', config });
+  for (const stop of stops) stop();
+});
+
+describe('signing out', () => {
+  test('HOST-047 Q10 clears everything, revokes offline access and ends the session at the provider', async () => {
+    keep(300);
+    await startSession(config);
+    await signOut();
+    expect(state()).toEqual({ status: 'not-authenticated', reason: 'signed-out', config });
+    expect(stored()).toBeNull();
+    expect(provider.asked('/revoke')[0]?.body.get('token')).toBe('refresh-0');
+    const url = new URL(moves.replace.mock.lastCall[0] as string);
+    expect(url.origin + url.pathname).toBe('https://id.example.com/end-session');
+    expect(url.searchParams.get('id_token_hint')).toContain('.');
+    expect(url.searchParams.get('post_logout_redirect_uri')).toBe('http://localhost:3000/');
+
+    await startSession(config);
+    expect(state()).toEqual({ status: 'not-authenticated', reason: 'signed-out', config });
+  });
+
+  test('Q10 works with the provider down', async () => {
+    keep(300);
+    await startSession(config);
+    provider.answers['/.well-known/openid-configuration'] = () => Promise.reject(new TypeError('fetch failed'));
+    await signOut();
+    expect(state().status).toBe('not-authenticated');
+    expect(stored()).toBeNull();
+    expect(moves.replace).not.toHaveBeenCalled();
+  });
+
+  test('HOST-007 elsewhere clears this tab and reloads it, which then says why', async () => {
+    keep(300);
+    await startSession(config);
+    const otherTab = new BroadcastChannel('console-session');
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel stays in its origin
+    otherTab.postMessage({ kind: 'ended', family: 'another', sub: 'ingrid', company: undefined, reason: 'signed-out' });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    otherTab.close();
+    expect(stored()).toBeNull();
+    expect(state().user).toBeUndefined();
+    expect(moves.reload).toHaveBeenCalledTimes(1);
+
+    await startSession(config);
+    expect(state()).toMatchObject({ status: 'not-authenticated', reason: 'signed-out-elsewhere' });
+  });
+
+  test('Q10 the back button brings no protected view back', async () => {
+    keep(300);
+    await startSession(config);
+    sessionStorage.removeItem('console.session');
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(state().user).toBeUndefined();
+    expect(moves.reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('HOST-045 changing company clears the session, leaves, and signs in by itself on return', async () => {
+  keep(300);
+  await startSession(config);
+  leaveToCustomerResolve();
+  expect(stored()).toBeNull();
+  expect(state()).toEqual({ status: 'in-process', config });
+  expect(moves.replace.mock.lastCall).toEqual([
+    'https://id.example.com/resolve?returnUrl=http%3A%2F%2Flocalhost%3A3000',
+  ]);
+
+  await startSession(config);
+  expect(moves.assign).toHaveBeenCalledTimes(1);
+});
+
+test('a given user needs no provider and leaves nothing behind', async () => {
+  const user = { accessToken: 'given', name: 'Test', sub: 'test', customerInactive: false };
+  await startSession(config, { user, fetch: globalThis.fetch });
+  expect(state()).toMatchObject({ status: 'authenticated', user, gateUser: { companies: 1 } });
+  expect(sessionStorage).toHaveLength(0);
+  expect(provider.requests.every(({ authorization }) => authorization === 'Bearer given')).toBe(true);
+});
+
+test('a second copy of the session is refused', () => {
+  expect(() => jest.isolateModules(() => require('./session-store'))).toThrow('must be shared as a singleton');
+});

@@ -1,0 +1,138 @@
+import { configureApi } from '@console/api';
+import type { ConsoleConfig } from '@console/contract';
+import { lazyIdentity } from './identity';
+import { isStorageFailure, withDeadline } from './identity-failure';
+import { listen, page } from './page';
+import { failSession, retry } from './recovery';
+import { withRenewalLock } from './renewal-lock';
+import { createRenewalSchedule } from './renewal-schedule';
+import { CALLBACK_PATH } from './return-to';
+import { getRunning, setRunning } from './running';
+import { endSession } from './session-end';
+import { leaveNote, probeStorage, readTokens, takeNote } from './session-storage';
+import { emptySession, type SessionUser, sessionStore, updateSession } from './session-store';
+import { showTokens } from './show-tokens';
+import { signIn } from './sign-in';
+import { disconnectedChannel, openTabChannel } from './tab-channel';
+import { loadUser } from './load-user';
+import { createTokenKeeper } from './token-keeper';
+import type { TokenSet } from './token-set';
+
+export interface StartOptions {
+  /** SHRD-011..SHRD-013: shows the message and reloads the page when it is closed. */
+  onConcurrentEdit?: (message: string) => void;
+  /** Stands in for the network in calls to the platform. */
+  fetch?: typeof fetch;
+  /**
+   * Starts with this user, for tests and for embedding in a page that has its own sign-in. Nothing is stored, renewed
+   * or told to other tabs; a refused token ends the session.
+   */
+  user?: SessionUser;
+}
+
+/** A waiting page must become a page with words within five seconds. */
+const RESTORE_SECONDS = 4.5;
+/** A token that has less than this left is renewed before anything is shown. */
+const USABLE_MS = 5_000;
+
+/**
+ * Decides who is signed in and prepares the API client. Call once at start; `sessionStore` says the outcome, and
+ * the promise resolves when the user's data has been loaded, or cannot be. At the callback address the outcome is
+ * left to `completeSignIn`. Starting again replaces the session of before, listeners and timers included.
+ */
+export async function startSession(config: ConsoleConfig, options: StartOptions = {}): Promise<void> {
+  sessionStore.setState({ status: 'starting', config }, true);
+  try {
+    if (!options.user) probeStorage();
+    run(config, options);
+    await (options.user ? startGiven(options.user) : restore());
+  } catch (error) {
+    if (!isStorageFailure(error)) throw error;
+    failSession('storage', () => startSession(config, options));
+  }
+}
+
+function run(config: ConsoleConfig, { user, fetch, onConcurrentEdit = () => {} }: StartOptions): void {
+  const identity = lazyIdentity(config);
+  const channel = user ? disconnectedChannel : openTabChannel();
+  const keeper = createTokenKeeper({
+    channel,
+    withLock: withRenewalLock,
+    exchange: identity.renew,
+    company: () => sessionStore.getState().customer?.orgNumber,
+    onTokens: (tokens) => void showTokens(tokens),
+    onEnd: leaveProtectedViews,
+  });
+  const schedule = createRenewalSchedule(keeper.renew);
+  const stopListening = [
+    listen(window, 'online', () => void retry()),
+    listen(window, 'pageshow', (event) => {
+      if (!user && (event as PageTransitionEvent).persisted) returnFromCache();
+    }),
+  ];
+  setRunning({
+    config,
+    identity,
+    keeper,
+    schedule,
+    stop: () => {
+      schedule.stop();
+      channel.close();
+      for (const stop of stopListening) stop();
+    },
+  });
+  configureApi({
+    bases: config.api,
+    getAccessToken: keeper.getAccessToken,
+    renewAccessToken: async () => (await keeper.renew())?.accessToken,
+    onUnauthenticated: () => endSession('refused'),
+    onConcurrentEdit,
+    ...(fetch ? { fetch } : {}),
+  });
+}
+
+/** HOST-007: what was on the screen must not stay there, nor in any memory. */
+function leaveProtectedViews(reason: 'signed-out-elsewhere' | 'expired'): void {
+  endSession(reason);
+  if (reason === 'expired') return;
+  leaveNote(reason);
+  page.reload();
+}
+
+/** The back button can bring back a page as it was before its session ended, or on its way to sign-in. */
+function returnFromCache(): void {
+  const { status } = sessionStore.getState();
+  if (status === 'in-process') emptySession('not-authenticated');
+  else if (status === 'authenticated' && !readTokens()) leaveProtectedViews('signed-out-elsewhere');
+}
+
+async function startGiven(user: SessionUser): Promise<void> {
+  const now = Date.now();
+  const lifetime = 24 * 60 * 60 * 1_000;
+  const claims = { issuedAt: now, expiresAt: now + lifetime, idToken: '', family: 'given' };
+  getRunning().keeper.hold({ ...user, ...claims });
+  updateSession({ status: 'authenticated', user });
+  await loadUser();
+}
+
+async function restore(): Promise<void> {
+  if (location.pathname === CALLBACK_PATH) return emptySession('in-process');
+  const note = takeNote();
+  const tokens = readTokens();
+  if (tokens) await resume(tokens);
+  else if (note === 'changing-company') await signIn('/');
+  else emptySession('not-authenticated', note);
+}
+
+async function resume(tokens: TokenSet): Promise<void> {
+  const { keeper, schedule } = getRunning();
+  keeper.hold(tokens);
+  if (tokens.expiresAt - USABLE_MS > Date.now()) return showTokens(tokens);
+  try {
+    schedule.plan(tokens);
+    await withDeadline(keeper.renew(), RESTORE_SECONDS);
+  } catch {
+    // The schedule goes on trying and shows the session once it succeeds.
+    failSession('provider-unreachable', () => resume(tokens));
+  }
+}

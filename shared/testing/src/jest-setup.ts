@@ -1,0 +1,110 @@
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
+import { webcrypto } from 'node:crypto';
+
+/*
+ * What jsdom lacks and the console needs. jsdom lays nothing out, so sizes are given where a virtualised
+ * list would otherwise draw no row at all.
+ */
+
+// A screen that loads its code and its data on a busy machine takes longer than the second given by default.
+configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(15_000);
+
+// The sandbox runs in the same process and gets its bytes from Node, whose Uint8Array is another class than jsdom's.
+const nodeUint8Array = Object.getPrototypeOf(Buffer) as typeof Uint8Array;
+define(globalThis, {
+  Uint8Array: nodeUint8Array,
+  ArrayBuffer: new nodeUint8Array(0).buffer.constructor,
+  crypto: webcrypto,
+  setImmediate: (run: (...args: unknown[]) => void, ...args: unknown[]) => setTimeout(run, 0, ...args),
+  clearImmediate: (timer: NodeJS.Timeout) => clearTimeout(timer),
+});
+
+// React reads the form when its submit begins a transition; Node's FormData, which fetch needs, takes no form.
+class FormDataOfForm extends FormData {
+  constructor(form?: HTMLFormElement) {
+    super();
+    for (const { name, value } of (form?.elements ?? []) as Iterable<HTMLInputElement>)
+      if (name) this.append(name, value);
+  }
+}
+define(globalThis, { FormData: FormDataOfForm });
+
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+/** Tells its size once, so that what measures itself on mount finds room. */
+class OnceResizeObserver extends NoObserver {
+  readonly #report: ResizeObserverCallback;
+  constructor(report: ResizeObserverCallback) {
+    super();
+    this.#report = report;
+  }
+  override observe(target?: Element) {
+    if (!target) return;
+    const size = [{ inlineSize: WIDTH, blockSize: HEIGHT }];
+    const contentRect = { x: 0, y: 0, top: 0, left: 0, right: WIDTH, bottom: HEIGHT, width: WIDTH, height: HEIGHT };
+    const entry = { target, contentRect, borderBoxSize: size, contentBoxSize: size, devicePixelContentBoxSize: size };
+    this.#report([entry as unknown as ResizeObserverEntry], this);
+  }
+}
+
+const WIDTH = 1280;
+const HEIGHT = 800;
+
+const returnFocusTo = new WeakMap<HTMLDialogElement, Element | null>();
+
+define(window, {
+  matchMedia: (query: string) => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
+  }),
+  ResizeObserver: OnceResizeObserver,
+  IntersectionObserver: NoObserver,
+  scrollTo() {},
+  reportError: (error: unknown) => console.error(error),
+});
+define(Element.prototype, {
+  scrollTo() {},
+  scrollIntoView() {},
+  hasPointerCapture: () => false,
+  setPointerCapture() {},
+  releasePointerCapture() {},
+  getAnimations: () => [],
+});
+// The top layer: what is shown modally or floats is in the document already, so only the state needs to be kept.
+define(HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
+define(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    returnFocusTo.set(this, document.activeElement);
+    this.setAttribute('open', '');
+  },
+  close(this: HTMLDialogElement) {
+    this.removeAttribute('open');
+    (returnFocusTo.get(this) as HTMLElement | undefined)?.focus();
+  },
+});
+defineGetters(HTMLElement.prototype, { offsetWidth: () => WIDTH, offsetHeight: () => HEIGHT });
+
+function define(target: object, members: Record<string, unknown>) {
+  for (const [name, value] of Object.entries(members)) {
+    Object.defineProperty(target, name, { value, configurable: true, writable: true });
+  }
+}
+
+function defineGetters(target: object, members: Record<string, () => unknown>) {
+  for (const [name, get] of Object.entries(members)) Object.defineProperty(target, name, { get, configurable: true });
+}

@@ -1,0 +1,101 @@
+import type { AreaDefinition, AreaModule } from '@console/contract';
+import { createMemoryRouter, type RouteObject, RouterProvider } from '@console/router';
+import { createSandbox, PERSONAS, type PersonaKey, type Sandbox } from '@console/sandbox';
+import { startSession } from '@console/session';
+import { ConsoleUiProvider, toast } from '@console/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { areaRoutes } from './area-routes';
+import { testConfig } from './test-config';
+
+export interface RenderOptions {
+  /** Who is signed in; the owner, who may do everything, unless said. */
+  persona?: PersonaKey;
+  /** Number of users to seed instead of the usual 48. */
+  scale?: number;
+  /** Prepares the platform before the first request. */
+  prepare?: (sandbox: Sandbox) => unknown;
+}
+
+/** A screen on the page, with what stands behind it. */
+export interface RenderedRoute {
+  container: HTMLElement;
+  /** Takes the page away, as leaving or reloading it does. */
+  unmount: () => void;
+  sandbox: Sandbox;
+  router: ReturnType<typeof createMemoryRouter>;
+  client: QueryClient;
+  user: ReturnType<typeof userEvent.setup>;
+  /** What was sent to the platform, in order. */
+  calls: readonly Call[];
+}
+
+/** One request as the platform got it. */
+export interface Call {
+  /** `PUT /api/ManageTeam/Users/u-00417`, without query. */
+  name: string;
+  /** Parsed JSON; undefined without a body. */
+  body: unknown;
+}
+
+const started: Sandbox[] = [];
+
+afterEach(async () => {
+  cleanup();
+  toast.clear();
+  await Promise.all(started.splice(0).map((sandbox) => sandbox.close()));
+});
+
+/** Renders an area at a path, signed in against a fresh sandbox in this process. */
+export function renderRoute<Area extends AreaDefinition>(
+  path: string,
+  { area, module, ...options }: RenderOptions & { area: Area; module: AreaModule<Area> },
+): Promise<RenderedRoute> {
+  return renderRoutes(areaRoutes(area, module), path, options);
+}
+
+/** Renders routes at a path, signed in against a fresh sandbox in this process. */
+export async function renderRoutes(
+  routes: RouteObject[],
+  path: string,
+  { persona = 'owner', scale, prepare }: RenderOptions = {},
+): Promise<RenderedRoute> {
+  const sandbox = await createSandbox({ testMode: true, ...(scale === undefined ? {} : { scale }) });
+  started.push(sandbox);
+  await prepare?.(sandbox);
+  const calls: Call[] = [];
+  await signIn(sandbox, persona, calls);
+
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const { container, unmount } = render(
+    <QueryClientProvider client={client}>
+      <ConsoleUiProvider>
+        <RouterProvider router={router} />
+      </ConsoleUiProvider>
+    </QueryClientProvider>,
+  );
+  return { container, unmount, sandbox, router, client, user: userEvent.setup(), calls };
+}
+
+async function signIn(sandbox: Sandbox, persona: PersonaKey, calls: Call[]) {
+  const accessToken = await sandbox.tokenFor(persona);
+  const { name } = PERSONAS[persona];
+  const customerInactive = persona === 'inactiveCompany';
+  await startSession(testConfig, {
+    user: { accessToken, name, sub: subjectOf(accessToken), customerInactive },
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const text = await request.clone().text();
+      const { pathname } = new URL(request.url);
+      calls.push({ name: `${request.method} ${pathname}`, body: text === '' ? undefined : JSON.parse(text) });
+      return sandbox.fetch(request);
+    },
+  });
+}
+
+function subjectOf(token: string): string {
+  const [, claims = ''] = token.split('.');
+  return JSON.parse(Buffer.from(claims, 'base64url').toString()).sub;
+}

@@ -1,0 +1,30 @@
+import type { ConsoleConfig } from '@console/contract';
+
+/** Where the in-process sandbox pretends to live. */
+const PLATFORM = 'http://localhost:4000';
+
+/** An installation with every product switched on. */
+export const testConfig: ConsoleConfig = {
+  authority: PLATFORM,
+  api: { main: PLATFORM, identity: `${PLATFORM}/identity`, ownBackend: `${PLATFORM}/centerpoint` },
+  customerResolveUrl: `${PLATFORM}/identity/customer/resolve?returnUrl={origin}`,
+  featureCodes: { billing: 'BILLING_ADMIN', generalAdmin: 'GENERAL_ADMIN', team: 'TEAM_ADMIN' },
+  mainProductCode: 'AD',
+  features: {
+    archive: true,
+    audit: true,
+    interactAdmin: true,
+    pingdoxAdmin: true,
+    settings: true,
+    support: true,
+    team: true,
+    viewpoint: true,
+    workflow: true,
+  },
+  productUrls: { DA: 'https://studio.example', DG: 'https://archive.example' },
+  docsUrl: 'https://docs.example',
+  registrationQuestions: [
+    { id: 'employees', label: 'How many people work there?', options: ['1–9', '10–49', '50 or more'] },
+    { id: 'purpose', label: 'What do you want to use the platform for?' },
+  ],
+};

@@ -1,0 +1,25 @@
+import { chakra } from '../src/ui';
+import { variable } from '../src/system/base-css';
+import { colors } from '../src/system/tokens';
+
+/** Every colour with the name it is asked for by. */
+export function Colours() {
+  return (
+    <Grid>
+      {Object.keys(colors).map((name) => (
+        <Line key={name}>
+          <Swatch style={{ background: `var(${variable('colors', name)})` }} />
+          <code>{name}</code>
+        </Line>
+      ))}
+    </Grid>
+  );
+}
+
+const Grid = chakra('ul', {
+  base: { display: 'grid', gap: '1.5', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' },
+});
+const Line = chakra('li', { base: { display: 'flex', alignItems: 'center', gap: '10px' } });
+const Swatch = chakra('span', {
+  base: { flex: 'none', w: '44px', h: '28px', borderWidth: '1px', borderColor: 'border.strong', borderRadius: 'badge' },
+});

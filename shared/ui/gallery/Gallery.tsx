@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Box, chakra, Flex, Page, PageHeader, Segmented, type Theme, useTheme } from '../src/ui';
+import { ButtonsAndFields } from './ButtonsAndFields';
+import { Colours } from './Colours';
+import { Conditions } from './Conditions';
+import { MarksAndFigures } from './MarksAndFigures';
+import { Overlays } from './Overlays';
+
+const THEMES = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'System' },
+] as const satisfies readonly { value: Theme; label: string }[];
+
+/** Every component of the design system in its states. */
+export function Gallery() {
+  const { theme, setTheme } = useTheme();
+  return (
+    <Sheet>
+      <Page>
+        <PageHeader title="Design system" facts="Fog, paper, fjord. One accent; colour otherwise means something." />
+        <Box display="grid" gap="10" px="var(--page-inset)">
+          <Segmented label="Theme" options={THEMES} value={theme} onChange={setTheme} />
+          <Section title="Buttons and fields">
+            <ButtonsAndFields />
+          </Section>
+          <Section title="What floats">
+            <Overlays />
+          </Section>
+          <Section title="Conditions">
+            <Conditions />
+          </Section>
+          <Section title="Marks and figures">
+            <MarksAndFigures />
+          </Section>
+          <Section title="Colours">
+            <Colours />
+          </Section>
+        </Box>
+      </Page>
+    </Sheet>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <chakra.h2 textStyle="md" mb="3">
+        {title}
+      </chakra.h2>
+      <Flex direction="column" gap="6">
+        {children}
+      </Flex>
+    </section>
+  );
+}
+
+const Sheet = chakra('main', {
+  base: {
+    m: '2',
+    bg: 'surface',
+    borderWidth: '1px',
+    borderRadius: 'sheet',
+    boxShadow: '1',
+    smDown: { m: '0', borderRadius: '0' },
+  },
+});

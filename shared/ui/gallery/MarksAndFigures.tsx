@@ -1,0 +1,96 @@
+import {
+  AlertIcon,
+  Avatar,
+  Badge,
+  CheckIcon,
+  ClockIcon,
+  EnvBadge,
+  Kbd,
+  KeyFigure,
+  KeyFigures,
+  LockIcon,
+  MailIcon,
+  Mark,
+  ProgressBar,
+  StatusDot,
+  Tabs,
+  Tag,
+  TeamIcon,
+  Time,
+  WarningIcon,
+} from '../src/ui';
+import { Row } from './Row';
+
+const TREND = [31, 33, 32, 36, 38, 37, 41, 44, 48];
+
+export function MarksAndFigures() {
+  return (
+    <>
+      <Row>
+        <EnvBadge environment="development" />
+        <EnvBadge environment="test" />
+        <EnvBadge environment="production" />
+        <Badge tone="success">
+          <CheckIcon />
+          Paid
+        </Badge>
+        <Badge tone="info">
+          <ClockIcon />
+          Open
+        </Badge>
+        <Badge tone="danger">
+          <WarningIcon />
+          Open
+        </Badge>
+        <Badge tone="warning">
+          <AlertIcon />
+          Uncollectible
+        </Badge>
+        <Badge>
+          <LockIcon />
+          You
+        </Badge>
+        <Badge tone="accent">Draft</Badge>
+        <StatusDot state="on">Active</StatusDot>
+        <StatusDot state="off">Inactive</StatusDot>
+        <StatusDot state="pending">Pending</StatusDot>
+        <Avatar name="Kåre Mikkelsen" />
+        <Avatar name="Ingrid Haugland" own />
+        <Avatar name="Kåre Mikkelsen" size="medium" />
+        <Tag>Finance</Tag>
+        <Kbd>Ctrl K</Kbd>
+        <Mark />
+        <Time value="2026-11-05T14:07:00Z" />
+        <Time value="2026-11-05T14:07:00Z" format="shortDate" />
+        <Time value="2026-11-05T14:07:00Z" format="age" />
+      </Row>
+      <KeyFigures>
+        <KeyFigure
+          icon={<TeamIcon />}
+          name="Users"
+          value="48"
+          unit="of 60"
+          trend={TREND}
+          growthIsGood
+          note="12 licences left"
+        />
+        <KeyFigure
+          icon={<MailIcon />}
+          name="Waiting invites"
+          value="3"
+          trend={TREND.toReversed()}
+          note="Oldest 12 days"
+        />
+        <KeyFigure icon={<ClockIcon />} name="Retention" value="–" note="Unknown" />
+      </KeyFigures>
+      <Tabs
+        label="Parts"
+        tabs={[
+          { to: '/', label: 'Details' },
+          { to: '/members', label: 'Members', count: 12 },
+        ]}
+      />
+      <ProgressBar label="Inviting" value={3} max={7} />
+    </>
+  );
+}

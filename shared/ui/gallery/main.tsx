@@ -1,0 +1,14 @@
+import { createBrowserRouter, RouterProvider } from '@console/router';
+import { createRoot } from 'react-dom/client';
+import { ConsoleUiProvider } from '../src/ui';
+import { Gallery } from './Gallery';
+
+const router = createBrowserRouter([{ path: '*', element: <Gallery /> }]);
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <ConsoleUiProvider>
+      <RouterProvider router={router} />
+    </ConsoleUiProvider>,
+  );
+}

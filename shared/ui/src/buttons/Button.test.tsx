@@ -1,0 +1,77 @@
+import { act, render, screen } from '@testing-library/react';
+import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
+import { Button } from './Button';
+import { CopyButton } from './CopyButton';
+import { IconButton } from './IconButton';
+
+const draw = (button: React.ReactNode) => render(<ConsoleUiProvider>{button}</ConsoleUiProvider>);
+
+test('a blocked button can be reached, tells its reason and does nothing', () => {
+  const press = jest.fn();
+  const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
+  draw(
+    <form onSubmit={submit}>
+      <Button type="submit" onClick={press} why="Nothing has changed">
+        Save
+      </Button>
+    </form>,
+  );
+  const button = screen.getByRole('button', { name: 'Save' });
+  expect(button).toHaveAccessibleDescription('Nothing has changed');
+  button.focus();
+  expect(button).toHaveFocus();
+  button.click();
+  expect(press).not.toHaveBeenCalled();
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('a button keeps the focus when its reason comes and goes', () => {
+  const { rerender } = draw(<Button>Save</Button>);
+  screen.getByRole('button').focus();
+  rerender(
+    <ConsoleUiProvider>
+      <Button why="Nothing has changed">Save</Button>
+    </ConsoleUiProvider>,
+  );
+  expect(screen.getByRole('button')).toHaveFocus();
+  expect(screen.getByRole('button')).toHaveAccessibleDescription('Nothing has changed');
+});
+
+test('a button at work takes no second press', () => {
+  const press = jest.fn();
+  draw(
+    <Button loading onClick={press}>
+      Saving
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Saving' });
+  button.click();
+  expect(press).not.toHaveBeenCalled();
+  expect(button).toHaveAttribute('aria-busy', 'true');
+});
+
+test('an icon button is called by its label, and described only by a reason', () => {
+  draw(
+    <>
+      <IconButton label="Edit" icon={<svg />} why="You cannot edit your own row" />
+      <IconButton label="Close" icon={<svg />} />
+    </>,
+  );
+  expect(screen.getByRole('button', { name: 'Edit' })).toHaveAccessibleDescription('You cannot edit your own row');
+  expect(screen.getByRole('button', { name: 'Close' })).not.toHaveAccessibleDescription();
+});
+
+test('SHRD-022 SHRD-023 copying says "Copied to clipboard" for 2000 ms', async () => {
+  jest.useFakeTimers();
+  const writeText = jest.fn().mockResolvedValue(undefined);
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  draw(<CopyButton text="u-00417" label="Copy user id" />);
+  await act(async () => screen.getByRole('button', { name: 'Copy user id' }).click());
+  expect(writeText).toHaveBeenCalledWith('u-00417');
+  expect(screen.getByText('Copied to clipboard')).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(1990));
+  expect(screen.getByText('Copied to clipboard')).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(500));
+  expect(screen.queryByText('Copied to clipboard')).not.toBeInTheDocument();
+  jest.useRealTimers();
+});

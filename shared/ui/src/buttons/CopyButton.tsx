@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { toast } from '../feedback/toast';
+import { CheckIcon, CopyIcon } from '../icons';
+import { Button } from './Button';
+import { IconButton } from './IconButton';
+
+/** SHRD-023: how long a copy is confirmed, by the toast and on the button itself. */
+const CONFIRMED = 2000;
+
+/** Puts text on the clipboard and says so; resolves to whether it worked. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.success('Copied to clipboard', { lifetime: CONFIRMED });
+    return true;
+  } catch {
+    toast.error('Could not copy. The browser does not allow it.');
+    return false;
+  }
+}
+
+export interface CopyButtonProps {
+  text: string;
+  /** The words on the button; without them it is an icon named by `label`. */
+  children?: ReactNode;
+  label?: string;
+  size?: 'small' | 'medium';
+}
+
+/** Copies a text on press; its icon turns into a tick for as long as the toast stands. */
+export function CopyButton({ text, children, label = 'Copy', size = 'medium' }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(setCopied, CONFIRMED, false);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copy = async () => setCopied(await copyText(text));
+  const icon = copied ? <CheckIcon /> : <CopyIcon />;
+
+  if (children === undefined) return <IconButton label={label} icon={icon} size={size} onClick={copy} />;
+  return (
+    <Button icon={icon} size={size} onClick={copy}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Tooltip } from '../overlays/Tooltip';
+import type { ButtonProps } from './Button';
+import { buttonRecipe } from './button-recipe';
+
+export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'loading'> {
+  /** Its name for everybody: read out, and shown as a tooltip. */
+  label: string;
+  icon: ReactNode;
+}
+
+/** A square button with an icon alone; 28 px when small. */
+export function IconButton({ label, icon, why, onClick, look = 'quiet', type = 'button', ...rest }: IconButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (why === undefined) onClick?.(event);
+    else event.preventDefault();
+  }
+  return (
+    <Tooltip text={why ?? label} names={why === undefined}>
+      <Root
+        square
+        look={look}
+        type={type}
+        aria-label={label}
+        aria-disabled={why !== undefined || undefined}
+        onClick={press}
+        {...rest}
+      >
+        {icon}
+      </Root>
+    </Tooltip>
+  );
+}
+
+const Root = chakra('button', buttonRecipe);

@@ -1,0 +1,22 @@
+import { chakra } from '@chakra-ui/react';
+import { Link, type LinkProps } from '@console/router';
+import type { ReactNode } from 'react';
+import { type ButtonLook, type ButtonSize, buttonRecipe } from './button-recipe';
+
+export interface LinkButtonProps extends LinkProps {
+  look?: ButtonLook;
+  size?: ButtonSize;
+  icon?: ReactNode;
+}
+
+/** Looks like a button and goes to another page. */
+export function LinkButton({ icon, children, ...rest }: LinkButtonProps) {
+  return (
+    <Root {...rest}>
+      {icon}
+      {children}
+    </Root>
+  );
+}
+
+const Root = chakra(Link, buttonRecipe);

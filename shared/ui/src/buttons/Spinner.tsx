@@ -1,0 +1,19 @@
+import { chakra } from '@chakra-ui/react';
+import { keyframes } from '@emotion/react';
+
+const turn = keyframes({ to: { rotate: '360deg' } });
+
+/** Goes before a word that says what is under way; never alone. */
+export const Spinner = chakra('span', {
+  base: {
+    flex: 'none',
+    boxSize: '14px',
+    borderWidth: '2px',
+    borderColor: 'currentColor',
+    borderRightColor: 'transparent',
+    borderRadius: 'full',
+    opacity: 0.8,
+    animation: `${turn} .8s linear infinite`,
+    _motionReduce: { animationDuration: '4s' },
+  },
+});

@@ -1,0 +1,35 @@
+import { chakra, defineRecipe } from '@chakra-ui/react';
+import { Link } from '@console/router';
+
+const linkRecipe = defineRecipe({
+  base: {
+    color: 'accent.text',
+    textDecoration: 'underline',
+    textDecorationColor: 'color-mix(in srgb, currentColor 32%, transparent)',
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '3px',
+    borderRadius: 'tick',
+    _hover: { textDecorationColor: 'currentColor' },
+  },
+});
+
+/** A link inside text, to a page of the console. */
+export const TextLink = chakra(Link, linkRecipe);
+
+/** A small thing to do, offered inside text. */
+export const TextButton = chakra(
+  'button',
+  { base: { ...linkRecipe.base, cursor: 'pointer', textAlign: 'start' } },
+  { defaultProps: { type: 'button' } },
+);
+
+const Anchor = chakra('a', linkRecipe);
+
+/** A link out of the console; opens a new tab that learns nothing about this one. */
+export function ExternalLink({ href, children }: { href: string; children: React.ReactNode }) {
+  return (
+    <Anchor href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </Anchor>
+  );
+}

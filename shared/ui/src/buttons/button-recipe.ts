@@ -1,0 +1,84 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/** One look for buttons and for links that stand among buttons. Primary once per view. */
+export const buttonRecipe = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '1.5',
+    flex: 'none',
+    h: 'control',
+    px: '3',
+    borderWidth: '1px',
+    borderRadius: 'control',
+    fontWeight: 'medium',
+    lineHeight: 'sm',
+    whiteSpace: 'nowrap',
+    userSelect: 'none',
+    cursor: 'pointer',
+    transition: 'background {durations.hover}, border-color {durations.hover}, color {durations.hover}',
+    '& > svg': { flex: 'none' },
+    '& > svg:first-child:not(:only-child)': { ml: '-3px' },
+    '&[aria-disabled=true]:not([aria-busy=true]), &:disabled': {
+      bg: 'surface.sunken',
+      borderColor: 'border',
+      color: 'text.disabled',
+      cursor: 'not-allowed',
+    },
+    '&[aria-busy=true]': { cursor: 'progress' },
+    '@media (forced-colors: active)': { '&[aria-disabled=true]': { color: 'GrayText', borderColor: 'GrayText' } },
+  },
+  variants: {
+    look: {
+      primary: {
+        bg: 'accent',
+        borderColor: 'accent',
+        color: 'onAccent',
+        _hover: { bg: 'accent.hover', borderColor: 'accent.hover' },
+        _active: { bg: 'accent.pressed', borderColor: 'accent.pressed' },
+      },
+      secondary: {
+        bg: 'surface',
+        borderColor: 'border.strong',
+        color: 'text',
+        _hover: { bg: 'hover' },
+        _active: { bg: 'pressed' },
+      },
+      quiet: {
+        px: '2',
+        borderColor: 'transparent',
+        color: 'text.muted',
+        _hover: { bg: 'hover', color: 'text' },
+        _active: { bg: 'pressed' },
+        '&[aria-disabled=true]:not([aria-busy=true]), &:disabled': { bg: 'transparent', borderColor: 'transparent' },
+      },
+      danger: {
+        bg: 'surface',
+        borderColor: 'border.strong',
+        color: 'danger',
+        _hover: { bg: 'danger.soft', borderColor: 'danger.line' },
+        _active: { bg: 'danger.soft' },
+      },
+      // Inside a confirm dialog only.
+      dangerFill: {
+        bg: 'danger.fill',
+        borderColor: 'danger.fill',
+        color: 'onDanger',
+        _hover: { bg: 'danger.fillHover', borderColor: 'danger.fillHover' },
+      },
+    },
+    size: {
+      small: { h: 'control.small', px: '2' },
+      medium: {},
+      large: { h: 'control.large', px: '4', textStyle: 'md' },
+    },
+    square: {
+      true: { px: '0', aspectRatio: '1' },
+    },
+  },
+  defaultVariants: { look: 'secondary', size: 'medium' },
+});
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerFill';
+export type ButtonSize = 'small' | 'medium' | 'large';

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { type Condition, Drawing } from './Drawing';
+
+export interface EmptyStateProps {
+  condition?: Condition;
+  /** The specification's words, to the letter. */
+  title: string;
+  /** One sentence: why, or what next. */
+  children?: ReactNode;
+  /** One action, at most two. */
+  action?: ReactNode;
+  /** What support asks for: a request id, a version, a time. */
+  technical?: string | undefined;
+  /** `h1` where the state is the whole page; it then takes the focus after a change of page. */
+  level?: 'h1' | 'h2' | 'h3';
+}
+
+/** Fills a list, a page or a slot that has nothing to show, and says what to do about it. */
+export function EmptyState({
+  condition = 'nothing-yet',
+  title,
+  children,
+  action,
+  technical,
+  level = 'h2',
+}: EmptyStateProps) {
+  const heading = level === 'h1' ? { tabIndex: -1, 'data-page-heading': true } : {};
+  return (
+    <Root>
+      <Drawing of={condition} />
+      <chakra.h2 as={level} textStyle="lg" mt="2" textWrap="balance" {...heading}>
+        {title}
+      </chakra.h2>
+      {children && (
+        <chakra.div color="text.muted" textWrap="pretty">
+          {children}
+        </chakra.div>
+      )}
+      {action && <Actions>{action}</Actions>}
+      {technical && <Technical>{technical}</Technical>}
+    </Root>
+  );
+}
+
+const Root = chakra('div', {
+  base: {
+    display: 'grid',
+    justifyItems: 'center',
+    alignContent: 'center',
+    minH: '268px',
+    maxW: '384px',
+    mx: 'auto',
+    px: '6',
+    py: '8',
+    textAlign: 'center',
+    overflowWrap: 'anywhere',
+  },
+});
+const Actions = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2', mt: '14px' },
+});
+const Technical = chakra('p', {
+  base: { mt: '6', fontFamily: 'mono', fontSize: '2xs', lineHeight: '2xs', wordSpacing: '0', color: 'text.subtle' },
+});

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Button } from '../buttons/Button';
+import { CopyButton } from '../buttons/CopyButton';
+import { RetryIcon } from '../icons';
+import { EmptyState, type EmptyStateProps } from './EmptyState';
+
+export interface ErrorStateProps extends Pick<EmptyStateProps, 'title' | 'technical' | 'level'> {
+  condition?: 'failed' | 'unavailable' | 'not-allowed';
+  /** What happened, in plain words. */
+  children?: ReactNode;
+  onRetry?: () => void;
+  retrying?: boolean;
+  /** The text that *Copy details* puts on the clipboard, for a message to support. */
+  details?: string | undefined;
+  /** Instead of Try again, where trying again cannot help. */
+  action?: ReactNode;
+}
+
+/** Stands in the place of what could not be shown, read out at once. */
+export function ErrorState({ condition = 'failed', onRetry, retrying, details, action, ...rest }: ErrorStateProps) {
+  const actions = (
+    <>
+      {onRetry && (
+        <Button look={details ? 'primary' : 'secondary'} icon={<RetryIcon />} loading={retrying} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+      {action}
+      {details && <CopyButton text={details}>Copy details</CopyButton>}
+    </>
+  );
+  return (
+    <div role="alert">
+      <EmptyState condition={condition} action={(onRetry || action || details) && actions} {...rest} />
+    </div>
+  );
+}

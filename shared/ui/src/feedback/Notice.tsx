@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { AlertIcon, InfoIcon, LockIcon, SuccessIcon, WarningIcon } from '../icons';
+
+const ICONS = {
+  neutral: <LockIcon />,
+  info: <InfoIcon />,
+  success: <SuccessIcon />,
+  warning: <WarningIcon />,
+  danger: <AlertIcon />,
+};
+
+export interface NoticeProps {
+  tone?: keyof typeof ICONS;
+  children: ReactNode;
+  /** What can be done about it, at the right. */
+  action?: ReactNode;
+}
+
+/** A sentence that stays in the page, where what it speaks of is. */
+export function Notice({ tone = 'info', children, action }: NoticeProps) {
+  return (
+    <Root tone={tone}>
+      {ICONS[tone]}
+      <chakra.div flex="1 1 200px" minW="0">
+        {children}
+      </chakra.div>
+      {action}
+    </Root>
+  );
+}
+
+const Root = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    flexWrap: 'wrap',
+    gap: '10px',
+    px: '3',
+    py: '10px',
+    borderWidth: '1px',
+    borderRadius: 'control',
+    color: 'text.muted',
+    '& > svg': { flex: 'none', mt: '2px' },
+    '& strong': { color: 'text' },
+  },
+  variants: {
+    tone: {
+      neutral: { bg: 'surface.sunken', borderColor: 'border' },
+      info: { bg: 'info.soft', borderColor: 'info.line', '& > svg': { color: 'info' } },
+      success: { bg: 'success.soft', borderColor: 'success.line', '& > svg': { color: 'success' } },
+      warning: { bg: 'warning.soft', borderColor: 'warning.line', '& > svg': { color: 'warning' } },
+      danger: { bg: 'danger.soft', borderColor: 'danger.line', '& > svg': { color: 'danger' } },
+    },
+  },
+});
+
+/** Why something cannot be changed here: a lock and a sentence, beside what it speaks of. */
+export function Why({ children }: { children: ReactNode }) {
+  return (
+    <WhyRow>
+      <LockIcon size={14} strokeWidth={2} />
+      <span>{children}</span>
+    </WhyRow>
+  );
+}
+
+const WhyRow = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minW: '0',
+    textStyle: 'xs',
+    color: 'text.muted',
+    '& > svg': { flex: 'none' },
+  },
+});

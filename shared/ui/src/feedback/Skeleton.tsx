@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react';
+import { keyframes } from '@emotion/react';
+import type { ReactNode } from 'react';
+
+const appear = keyframes({ to: { opacity: 1 } });
+
+/**
+ * Holds the shapes of what is loading and says 'Loading' once. Invisible for the first 150 ms, so that what comes at once
+ * does not flicker.
+ */
+export function Loading({ label = 'Loading', children }: { label?: string; children: ReactNode }) {
+  return (
+    <Delayed aria-busy role="status">
+      <chakra.span srOnly>{label}</chakra.span>
+      {children}
+    </Delayed>
+  );
+}
+
+const Delayed = chakra('div', { base: { opacity: 0, animation: `${appear} var(--durations-hover) .15s forwards` } });
+
+/** One grey bar in the place of a text; give it `w`, and `h` and `borderRadius` where it is no text. */
+export const Skeleton = chakra('span', {
+  base: {
+    display: 'block',
+    flex: 'none',
+    h: '10px',
+    borderRadius: 'badge',
+    bg: 'pressed',
+    '@media (forced-colors: active)': { bg: 'GrayText' },
+  },
+});
+
+/** Rows of a list in their own height, fading downwards. */
+export function SkeletonRows({ rows = 6 }: { rows?: number }) {
+  return (
+    <div aria-hidden>
+      {Array.from({ length: rows }, (_, row) => (
+        // The index is the key: bars have no other identity.
+        <Row key={row} style={{ opacity: 1 - (0.8 * row) / rows }}>
+          <Skeleton w="16px" h="16px" borderRadius="tick" />
+          <Skeleton w="24px" h="24px" borderRadius="full" />
+          <Skeleton style={{ width: WIDTHS[row % WIDTHS.length] }} />
+          <Skeleton w="64px" ml="auto" />
+        </Row>
+      ))}
+    </div>
+  );
+}
+
+const WIDTHS = [100, 76, 112, 88, 106, 70];
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    h: 'row',
+    px: 'var(--page-inset)',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+  },
+});

@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react';
+import type { KeyboardEvent } from 'react';
+import { AlertIcon, CloseIcon } from '../icons';
+import { Tooltip } from '../overlays/Tooltip';
+
+export interface EmailChipProps {
+  email: string;
+  problem: string | undefined;
+  onRemove: (viaKeyboard: boolean) => void;
+  /** Takes it back into the input, to be corrected. */
+  onEdit: () => void;
+}
+
+/** One address: a button that corrects it when pressed, with a cross. Arrow keys go along, Delete removes. */
+export function EmailChip({ email, problem, onRemove, onEdit }: EmailChipProps) {
+  function press(event: KeyboardEvent<HTMLElement>) {
+    if (event.key === 'Backspace' || event.key === 'Delete') {
+      event.preventDefault();
+      onRemove(true);
+    } else if (event.key === 'ArrowLeft') {
+      neighbour(event.currentTarget, 'previousElementSibling')?.focus();
+    } else if (event.key === 'ArrowRight') {
+      neighbour(event.currentTarget, 'nextElementSibling')?.focus();
+    }
+  }
+
+  const words = (
+    <Words
+      type="button"
+      data-chip-words
+      aria-keyshortcuts="Delete"
+      onClick={onEdit}
+      onKeyDown={press}
+      aria-label={`Correct ${email}`}
+    >
+      {problem !== undefined && <AlertIcon size={12} strokeWidth={2.2} />}
+      <span>{email}</span>
+    </Words>
+  );
+  return (
+    <Chip bad={problem !== undefined}>
+      {problem === undefined ? words : <Tooltip text={problem}>{words}</Tooltip>}
+      <Cross type="button" tabIndex={-1} aria-label={`Remove ${email}`} onClick={() => onRemove(false)}>
+        <CloseIcon size={12} strokeWidth={2.2} />
+      </Cross>
+    </Chip>
+  );
+}
+
+function neighbour(words: HTMLElement, direction: 'previousElementSibling' | 'nextElementSibling') {
+  const beside = words.parentElement?.[direction];
+  return beside?.matches('input') ? (beside as HTMLElement) : beside?.querySelector<HTMLElement>('[data-chip-words]');
+}
+
+const Chip = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    maxW: 'full',
+    h: '24px',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    borderRadius: 'badge',
+    bg: 'surface.sunken',
+    textStyle: 'xs',
+    cursor: 'default',
+  },
+  variants: { bad: { true: { bg: 'danger.soft', borderColor: 'danger.line', color: 'danger' } } },
+});
+
+const Words = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minW: '0',
+    pl: '1.5',
+    borderRadius: 'badge',
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
+});
+
+const Cross = chakra('button', {
+  base: {
+    display: 'grid',
+    placeContent: 'center',
+    flex: 'none',
+    w: '22px',
+    borderRadius: 'badge',
+    opacity: 0.7,
+    _hover: { opacity: 1 },
+  },
+});

@@ -1,0 +1,83 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
+import { EmailsInput } from './EmailsInput';
+import { isEmail, splitEmails } from './emails';
+import { Field } from './Field';
+
+function Screen({ problems }: { problems?: Record<string, string> }) {
+  const [emails, setEmails] = useState<string[]>([]);
+  return (
+    <ConsoleUiProvider>
+      <Field label="Emails">
+        <EmailsInput value={emails} onChange={setEmails} problems={problems} />
+      </Field>
+      <output>{emails.join(' ')}</output>
+    </ConsoleUiProvider>
+  );
+}
+
+function start(problems?: Record<string, string>) {
+  render(<Screen {...(problems && { problems })} />);
+  return { user: userEvent.setup(), input: screen.getByRole('textbox', { name: 'Emails' }) };
+}
+const kept = () => document.querySelector('output')?.textContent;
+
+test('pasted addresses become chips whatever stands between them, each once', async () => {
+  const { user, input } = start();
+  await user.click(input);
+  await user.paste('a@x.no, b@x.no;c@x.no\nKari Nordmann <d@x.no>\tA@x.no');
+  expect(kept()).toBe('a@x.no b@x.no c@x.no d@x.no');
+  expect(screen.getByText('4 addresses added, 4 in all')).toHaveAttribute('aria-live', 'polite');
+});
+
+test('comma, space, Enter and leaving the field end an address', async () => {
+  const { user, input } = start();
+  await user.type(input, 'a@x.no,b@x.no c@x.no{Enter}d@x.no');
+  await user.tab();
+  expect(kept()).toBe('a@x.no b@x.no c@x.no d@x.no');
+});
+
+test('each chip tells what is wrong with it alone', async () => {
+  const { user, input } = start({ 'taken@x.no': 'User already exists' });
+  await user.type(input, 'ok@x.no taken@x.no nonsense ');
+  expect(screen.getByRole('button', { name: 'Correct ok@x.no' })).not.toHaveAccessibleDescription();
+  expect(screen.getByRole('button', { name: 'Correct taken@x.no' })).toHaveAccessibleDescription('User already exists');
+  expect(screen.getByRole('button', { name: 'Correct nonsense' })).toHaveAccessibleDescription('Must be valid email');
+});
+
+test('Backspace goes to the last chip first and removes it only then; a press takes a chip back to be corrected', async () => {
+  const { user, input } = start();
+  await user.type(input, 'a@x.no b@x.no c@x. ');
+  await user.keyboard('{Backspace}');
+  expect(kept()).toBe('a@x.no b@x.no c@x.');
+  expect(screen.getByRole('button', { name: 'Correct c@x.' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(input).toHaveFocus();
+  expect(input).toHaveValue('c@x.');
+  await user.clear(input);
+  await user.keyboard('{Backspace}{Backspace}');
+  expect(kept()).toBe('a@x.no');
+  await user.click(screen.getByRole('button', { name: 'Remove a@x.no' }));
+  expect(kept()).toBe('');
+});
+
+test.each([
+  ['kari.nordmann@fjellheim.example', true],
+  ['kåre+test@blåbær.no', true],
+  ['a@b', false],
+  ['a b@x.no', false],
+  ['<a@x.no>', false],
+  ['a@x..no', false],
+])('%s is an address: %s', (text, expected) => {
+  expect(isEmail(text)).toBe(expected);
+});
+
+test('a list copied from a mail program is split', () => {
+  expect(splitEmails('"Nordmann, Kari" <kari@x.no>; Ola <ola@x.no>,mailto:per@x.no')).toEqual([
+    'kari@x.no',
+    'ola@x.no',
+    'per@x.no',
+  ]);
+});

@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react';
+import type { Ref, SelectHTMLAttributes } from 'react';
+import { ChevronDownIcon } from '../icons';
+import { controlRecipe } from './control-recipe';
+import { useFieldControl } from './Field';
+
+export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'size' | 'multiple'> {
+  size?: 'medium' | 'large';
+  /** Shown, and not choosable, while nothing is chosen. */
+  placeholder?: string;
+  ref?: Ref<HTMLSelectElement>;
+}
+
+/**
+ * One of a few choices: the browser's own select, with its keyboard, its typing ahead and the phone's own picker for no
+ * bytes. Browsers that can style the open list show it in our look. Children are `<option>`s.
+ */
+export function Select({ placeholder, children, size, ...props }: SelectProps) {
+  const { readOnly, ...control } = useFieldControl(props);
+  return (
+    <Frame>
+      <Native size={size} {...props} {...control} disabled={props.disabled || readOnly}>
+        {placeholder && (
+          <option value="" disabled hidden>
+            {placeholder}
+          </option>
+        )}
+        {children}
+      </Native>
+      <ChevronDownIcon />
+    </Frame>
+  );
+}
+
+const Frame = chakra('div', {
+  base: {
+    position: 'relative',
+    minW: '0',
+    '& > svg': {
+      position: 'absolute',
+      right: '10px',
+      top: '0',
+      bottom: '0',
+      my: 'auto',
+      color: 'text.subtle',
+      pointerEvents: 'none',
+    },
+  },
+});
+
+const Native = chakra('select', {
+  ...controlRecipe,
+  base: {
+    ...controlRecipe.base,
+    pr: '8',
+    appearance: 'none',
+    cursor: 'pointer',
+    textOverflow: 'ellipsis',
+    '& option': { bg: 'raised', color: 'text' },
+    '@supports (appearance: base-select)': {
+      '&, &::picker(select)': { appearance: 'base-select' },
+      '&::picker-icon': { display: 'none' },
+      '&::picker(select)': {
+        mt: '1',
+        p: '1',
+        bg: 'raised',
+        color: 'text',
+        borderWidth: '1px',
+        borderColor: 'border.strong',
+        borderRadius: 'card',
+        boxShadow: '2',
+        maxH: 'min(320px, 60dvh)',
+      },
+      '& option': {
+        gap: '2',
+        minH: '32px',
+        px: '2',
+        borderRadius: 'badge',
+        bg: 'transparent',
+        outline: 'none',
+        cursor: 'pointer',
+        '&:hover, &:focus': { bg: 'pressed' },
+        '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--colors-focus)' },
+        '&:checked': { fontWeight: 'medium', color: 'accent.text' },
+        '&::checkmark': { order: 1, ml: 'auto' },
+      },
+    },
+  },
+});

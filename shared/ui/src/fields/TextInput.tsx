@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react';
+import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
+import { controlRecipe } from './control-recipe';
+import { useFieldControl } from './Field';
+
+export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
+  size?: 'medium' | 'large';
+  /** For identifiers. */
+  mono?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One line of text. Fits `{...form.register('name')}`. */
+export function TextInput({ mono, ...props }: TextInputProps) {
+  const control = useFieldControl(props);
+  return <Input fontFamily={mono ? 'mono' : undefined} autoComplete="off" {...props} {...control} />;
+}
+
+export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Several lines; grows with its text where the browser can. */
+export function TextArea({ rows = 4, ...props }: TextAreaProps) {
+  const control = useFieldControl(props);
+  return <Area rows={rows} {...props} {...control} />;
+}
+
+const Input = chakra('input', controlRecipe);
+const Area = chakra('textarea', {
+  ...controlRecipe,
+  base: {
+    ...controlRecipe.base,
+    display: 'block',
+    h: 'auto',
+    py: '1.5',
+    resize: 'vertical',
+    fieldSizing: 'content',
+    minH: '72px',
+  },
+});

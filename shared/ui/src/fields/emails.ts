@@ -1,0 +1,20 @@
+/** Loose on purpose: the server has the last word, this only catches slips of the hand. */
+const EMAIL = /^[^\s@,;<>"()]+@(?:[^\s@,;<>"().]+\.)+[^\s@,;<>"().]{2,}$/u;
+
+export const isEmail = (text: string) => EMAIL.test(text);
+
+/** `'"Nordmann, Kari" <kari@x.no>; ola@x.no'` → the two addresses in order, each once, whatever stands between them. */
+export function splitEmails(text: string): string[] {
+  const bare = text.replace(/"[^"]*"/g, ' ').replace(/[^,;\n<>]*<([^<>]*)>/g, ' $1 ');
+  const found = bare.split(/[\s,;]+/u).map((part) => part.replace(/^mailto:/i, ''));
+  return unique(found.filter(Boolean));
+}
+
+/** Without repetitions; capitals make no difference, the first spelling stays. */
+export function unique(emails: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return emails.filter((email) => {
+    const key = email.toLowerCase();
+    return !seen.has(key) && seen.add(key);
+  });
+}

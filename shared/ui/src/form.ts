@@ -1,0 +1,7 @@
+/** Forms: an entry of its own, so that the form library travels with the first form and not with the first page. */
+export { Form } from './form/Form';
+export { FormField } from './form/FormField';
+export { PageForm } from './form/PageForm';
+export { PanelForm } from './form/PanelForm';
+export { type Form as FormState, useForm } from './form/use-form';
+export { useUnsavedForms } from './form/use-unsaved-forms';

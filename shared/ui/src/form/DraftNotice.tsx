@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react';
+import { Button } from '../buttons/Button';
+import { InfoIcon } from '../icons';
+import type { FormDraft } from './use-draft';
+
+/** Offers what was typed before the session ended or the page had to reload; nothing is overwritten unasked. */
+export function DraftNotice({ draft }: { draft: FormDraft }) {
+  return (
+    <Note role="status">
+      <InfoIcon aria-hidden />
+      <chakra.div flex="1" minW="0">
+        <b>You have unsaved changes from before</b>
+        <Differences>
+          {draft.differences.map(({ label, saved, kept }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              {saved !== undefined && <Version name="Saved">{saved}</Version>}
+              {kept !== undefined && <Version name="Yours">{kept}</Version>}
+              {kept === undefined && <dd>differs from what is saved</dd>}
+            </div>
+          ))}
+        </Differences>
+        <Choices>
+          <Button size="small" onClick={draft.restore}>
+            Restore
+          </Button>
+          <Button size="small" look="quiet" onClick={draft.discard}>
+            Discard
+          </Button>
+        </Choices>
+      </chakra.div>
+    </Note>
+  );
+}
+
+function Version({ name, children }: { name: 'Saved' | 'Yours'; children: string }) {
+  return (
+    <dd>
+      <VersionName>{name}</VersionName> <span>{children || 'nothing'}</span>
+    </dd>
+  );
+}
+
+const Note = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '10px',
+    paddingBlock: '10px',
+    paddingInline: '3',
+    borderWidth: '1px',
+    borderColor: 'info.line',
+    borderRadius: 'control',
+    bg: 'info.soft',
+    color: 'text.muted',
+    '& > svg': { flex: 'none', marginTop: '0.5', color: 'info' },
+    '& b': { color: 'text' },
+  },
+});
+const Differences = chakra('dl', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    mt: '1.5',
+    maxH: '40dvh',
+    overflowY: 'auto',
+    overflowWrap: 'anywhere',
+    '& dt': { fontWeight: 'medium', color: 'text' },
+    '& dd': { display: 'grid', gridTemplateColumns: '44px minmax(0, 1fr)', gap: '2' },
+    '& dd:only-of-type': { display: 'block' },
+  },
+});
+const VersionName = chakra('span', { base: { textStyle: 'xs', lineHeight: 'sm' } });
+const Choices = chakra('div', { base: { display: 'flex', gap: '1', marginTop: '2' } });

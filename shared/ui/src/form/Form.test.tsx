@@ -1,0 +1,91 @@
+import { ApiError } from '@console/api';
+import { createMemoryRouter, RouterProvider } from '@console/router';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { TextInput } from '../fields/TextInput';
+import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
+import { Form } from './Form';
+import { FormField } from './FormField';
+import { isAnyFormHolding } from './open-forms';
+import * as z from './schema';
+import { useForm } from './use-form';
+
+const schema = z.object({ name: z.string(), pin: z.string(), address: z.object({ city: z.string() }) });
+
+function Editor({ error }: { error?: unknown }) {
+  const [submitError, setSubmitError] = useState<unknown>();
+  const form = useForm({
+    id: 'step',
+    label: 'Step',
+    schema,
+    values: { name: '', pin: '', address: { city: '' } },
+    labels: { name: 'Name', pin: 'Pin', address: 'Address' },
+    secrets: ['pin'],
+    kept: true,
+  });
+  return (
+    <Form
+      form={form}
+      onSubmit={() => (error ? setSubmitError(error) : form.forget())}
+      isSubmitting={false}
+      submitError={submitError}
+      failureMessage="Failed to save"
+      submitLabel="Next"
+    >
+      <FormField form={form} name="name">
+        {(field) => <TextInput {...field} />}
+      </FormField>
+      <FormField form={form} name="pin">
+        {(field) => <TextInput {...field} />}
+      </FormField>
+      <FormField form={form} name="address.city" label="City">
+        {(field) => <TextInput {...field} />}
+      </FormField>
+    </Form>
+  );
+}
+
+function open(error?: unknown) {
+  const router = createMemoryRouter([{ path: '/', element: <Editor error={error} /> }]);
+  const { unmount } = render(
+    <ConsoleUiProvider>
+      <RouterProvider router={router} />
+    </ConsoleUiProvider>,
+  );
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  return { unmount, field, user: userEvent.setup() };
+}
+
+test('a kept form has its values again, without secrets, until it forgets them, and holds nobody back', async () => {
+  const { user, field, unmount } = open();
+  await user.type(field('Name'), 'Nightly');
+  await user.type(field('Pin'), '1234');
+  await user.type(field('City'), 'Bergen');
+  expect(isAnyFormHolding()).toBe(false);
+  unmount();
+
+  const again = open();
+  expect(again.field('Name')).toHaveValue('Nightly');
+  expect(again.field('Pin')).toHaveValue('');
+  expect(again.field('City')).toHaveValue('Bergen');
+  await again.user.click(screen.getByRole('button', { name: 'Next' }));
+  again.unmount();
+
+  expect(open().field('Name')).toHaveValue('');
+});
+
+test('values of another type than the form has are left where they lie', () => {
+  sessionStorage.setItem('console-draft:/:step', JSON.stringify({ label: 'Step', values: { name: 7, pin: null } }));
+  expect(open().field('Name')).toHaveValue('');
+  sessionStorage.clear();
+});
+
+test("the server's error on a field within a part stands at that field", async () => {
+  const error = new ApiError('validation', { fieldErrors: { 'Address.City': 'No such city' } });
+  const { user, field } = open(error);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('No such city')).toBeInTheDocument();
+  expect(field('City')).toHaveAccessibleDescription('No such city');
+  expect(field('City')).toHaveFocus();
+});

@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Button } from '../buttons/Button';
+import { DraftNotice } from './DraftNotice';
+import { FormError } from './FormError';
+import { type FormSubmission, useFormSubmit } from './use-form-submit';
+
+interface FormProps<Values extends FieldValues> extends FormSubmission<Values> {
+  /** The verb on the button, such as 'Send invites'. */
+  submitLabel: ReactNode;
+  submittingLabel?: ReactNode;
+  /** At the other end of the row from the submit button: Cancel, Back. */
+  back?: ReactNode;
+  size?: 'medium' | 'large';
+  /** One row of fields with its button at the end, so that a field that grows does not push the button away. */
+  inline?: boolean;
+  /** Why it cannot be sent now. */
+  whySubmit?: string | undefined;
+  children: ReactNode;
+  /** Below the error line: what became of the parts of a submit that has several. */
+  outcome?: ReactNode;
+}
+
+/** A form in the page, with the same mechanics as one in a panel. */
+export function Form<Values extends FieldValues>(props: FormProps<Values>) {
+  const {
+    submitLabel,
+    submittingLabel = submitLabel,
+    whySubmit,
+    inline = false,
+    back,
+    size = 'medium',
+    children,
+    outcome,
+    ...submission
+  } = props;
+  const { form, isSubmitting } = submission;
+  const { submit, errorLine } = useFormSubmit(submission);
+  return (
+    <Root inline={inline} noValidate aria-label={form.label} onSubmit={submit}>
+      {form.draft && (
+        <div data-part="draft">
+          <DraftNotice draft={form.draft} />
+        </div>
+      )}
+      <div data-part="fields">{children}</div>
+      <div data-part="outcome">
+        <FormError>{errorLine}</FormError>
+        {outcome}
+      </div>
+      <Actions data-part="actions" apart={back !== undefined}>
+        {back}
+        <Button type="submit" look="primary" size={size} loading={isSubmitting} why={whySubmit}>
+          {isSubmitting ? submittingLabel : submitLabel}
+        </Button>
+      </Actions>
+    </Root>
+  );
+}
+
+/** A label and the gap below it: where the first field's frame begins. */
+const BELOW_LABEL = '26px';
+
+const Root = chakra('form', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    maxWidth: 'form',
+    '& > [data-part=fields]': { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  variants: {
+    inline: {
+      true: {
+        maxWidth: '760px',
+        '@media (width >= 760px)': {
+          gridTemplate: `'draft draft' 'fields actions' 'outcome outcome' / minmax(0, 1fr) auto`,
+          gap: '2px 12px',
+          '& > [data-part=draft]': { gridArea: 'draft', marginBottom: '4' },
+          '& > [data-part=fields]': { gridArea: 'fields' },
+          '& > [data-part=outcome]': { gridArea: 'outcome' },
+          '& > [data-part=actions]': { gridArea: 'actions', alignSelf: 'start', marginTop: BELOW_LABEL },
+        },
+      },
+    },
+  },
+});
+const Actions = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '3' },
+  variants: {
+    apart: { true: { justifyContent: 'space-between', pt: '4', borderTop: '1px solid', borderColor: 'border' } },
+  },
+});

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { type ControllerRenderProps, type FieldValues, type Path, useController } from 'react-hook-form';
+import { Field, type FieldProps } from '../fields/Field';
+import type { Form } from './use-form';
+
+interface FormFieldProps<Values extends FieldValues, Name extends Path<Values>>
+  extends Omit<FieldProps, 'label' | 'children'> {
+  form: Form<Values>;
+  name: Name;
+  /** Only for a field within a part of the form that has one name, such as the street of an address. */
+  label?: string;
+  /** What the schema cannot know, such as the answer of a check; the schema's own error goes before it. */
+  error?: ReactNode;
+  /** The control; hand it the field's value, handlers and ref. */
+  children: (field: ControllerRenderProps<Values, Name>) => ReactNode;
+}
+
+/** A field of a form: label, control, and the error of the schema or of the server. */
+export function FormField<Values extends FieldValues, Name extends Path<Values>>(props: FormFieldProps<Values, Name>) {
+  const { form, name, label = form.labels[name as keyof Values & string], error, children, ...field } = props;
+  const { field: control, fieldState } = useController({ control: form.control, name });
+  return (
+    <Field {...field} label={label} error={fieldState.error?.message ?? error}>
+      {children(control)}
+    </Field>
+  );
+}

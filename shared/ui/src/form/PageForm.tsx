@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useId, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Button } from '../buttons/Button';
+import { ChangeCount } from './ChangeCount';
+import { ChangeList } from './ChangeList';
+import { DraftNotice } from './DraftNotice';
+import { FormError } from './FormError';
+import { type FormSubmission, useFormSubmit } from './use-form-submit';
+import { useSaveKey } from './use-save-key';
+
+interface PageFormProps<Values extends FieldValues> extends FormSubmission<Values> {
+  submitLabel?: string;
+  /** What differs from what is saved, a line each. Unless told, the names of the changed fields. */
+  changes?: readonly string[];
+  /** Whom or what saving reaches: 'Applies to 14 users at their next page'. */
+  effect?: ReactNode;
+  /** What takes the changes back; 'Discard' unless the specification calls it otherwise. */
+  discardLabel?: string;
+  /** Makes it the form of something new: it may be sent as it is, and Cancel takes the place of Discard. */
+  onCancel?: () => void;
+  /** Fields. */
+  children: ReactNode;
+  /** Below the fields and no part of the form: lists with a search of their own, where Enter must not save. */
+  outside?: ReactNode;
+}
+
+/**
+ * A form that is a page's main work: fields, and a bar at the bottom of the sheet that names the changes, with Discard
+ * and Save. Mod+S saves. Stands in a `Page` that fills the sheet: `<Page flex="1" pb="0">`.
+ */
+export function PageForm<Values extends FieldValues>(props: PageFormProps<Values>) {
+  const {
+    submitLabel = 'Save',
+    discardLabel = 'Discard',
+    changes,
+    effect,
+    onCancel,
+    children,
+    outside,
+    ...submission
+  } = props;
+  const { form, isSubmitting } = submission;
+  const { submit, errorLine } = useFormSubmit(submission);
+  const element = useRef<HTMLFormElement>(null);
+  const formId = useId();
+  const lines = changes ?? form.changed.map((name) => form.labels[name] ?? name);
+  const whyUnchanged = lines.length === 0 ? 'Nothing has changed' : undefined;
+  const whySubmit = onCancel ? undefined : whyUnchanged;
+
+  useSaveKey(element, () => {
+    if (whySubmit === undefined) void submit();
+  });
+
+  return (
+    <>
+      <Root ref={element} id={formId} noValidate aria-label={form.label} onSubmit={submit}>
+        {form.draft && <DraftNotice draft={form.draft} />}
+        {children}
+      </Root>
+      {outside}
+      <Bar data-save-bar>
+        <FormError>{errorLine}</FormError>
+        <Line>
+          <ChangeCount count={lines.length} />
+          <ChangeList changes={lines} />
+          <chakra.span flex="1" />
+          {effect && <Effect>{effect}</Effect>}
+          <Buttons>
+            {onCancel ? (
+              <Button onClick={onCancel}>Cancel</Button>
+            ) : (
+              <Button onClick={() => form.reset()} why={whyUnchanged}>
+                {discardLabel}
+              </Button>
+            )}
+            <Button type="submit" form={formId} look="primary" loading={isSubmitting} why={whySubmit}>
+              {isSubmitting ? 'Saving' : submitLabel}
+            </Button>
+          </Buttons>
+        </Line>
+      </Bar>
+    </>
+  );
+}
+
+const Root = chakra('form', {
+  base: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)', px: 'var(--page-inset)' },
+});
+const Bar = chakra('footer', {
+  base: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 'sticky',
+    display: 'grid',
+    gap: '3',
+    mt: 'auto',
+    px: 'var(--page-inset)',
+    py: '4',
+    bg: 'surface',
+    borderTop: '1px solid',
+    borderColor: 'border.strong',
+  },
+});
+const Line = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', minW: '0' },
+});
+const Effect = chakra('span', { base: { textStyle: 'xs', color: 'text.muted' } });
+const Buttons = chakra('div', {
+  base: { display: 'flex', gap: '2', smDown: { flex: '1', justifyContent: 'flex-end' } },
+});

@@ -1,0 +1,141 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from '../buttons/IconButton';
+import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '../icons';
+
+/** Steps to the row before or after; without `onStep` there is none, and the button says so. */
+export interface PanelStep {
+  label: string;
+  onStep?: (() => void) | undefined;
+}
+
+export interface PanelProps {
+  title: string;
+  onClose: () => void;
+  previous?: PanelStep;
+  next?: PanelStep;
+  /** 432 px, or 560 for comparisons. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * The side panel: docked beside the list from 1280 px, floating over it below, the whole screen on a phone. It is a
+ * page of its own address, so it takes the focus when it opens and gives it back to where it came from. Stepping to
+ * another row changes what is inside and leaves the panel, and the focus, where they are.
+ */
+export function Panel({ title, onClose, previous, next, wide, children }: PanelProps) {
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    const before = document.activeElement;
+    heading.current?.focus({ preventScroll: true });
+    return () => {
+      // The row's link may have been redrawn meanwhile; the same address finds it again.
+      const link = before instanceof HTMLAnchorElement ? before.getAttribute('href') : null;
+      const again = before?.isConnected ? before : link && document.querySelector(`a[href="${CSS.escape(link)}"]`);
+      if (again instanceof HTMLElement) again.focus({ preventScroll: true });
+    };
+  }, []);
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      // What lies on top (menu, dialog) or within (a search with text) has taken the key already.
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      onClose();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [onClose]);
+
+  return (
+    <Root aria-labelledby={titleId} wide={wide}>
+      <Header>
+        <chakra.h2 ref={heading} id={titleId} tabIndex={-1} data-page-heading textStyle="lg" flex="1">
+          {title}
+        </chakra.h2>
+        {previous && <Step step={previous} icon={<ChevronUpIcon />} />}
+        {next && <Step step={next} icon={<ChevronDownIcon />} />}
+        <IconButton size="small" label="Close" icon={<CloseIcon />} onClick={onClose} />
+      </Header>
+      {children}
+    </Root>
+  );
+}
+
+function Step({ step, icon }: { step: PanelStep; icon: ReactNode }) {
+  const why = step.onStep ? undefined : `No ${step.label.toLowerCase()} in this list`;
+  return <IconButton size="small" label={step.label} icon={icon} why={why} onClick={step.onStep} />;
+}
+
+const Root = chakra('aside', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    width: 'panel',
+    minWidth: 0,
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    borderInlineStart: '1px solid',
+    borderColor: 'border',
+    bg: 'surface',
+    // A list in a panel keeps to the panel's edges.
+    '--page-inset': '24px',
+    transition: 'opacity {durations.open} {easings.out}, translate {durations.open} {easings.out}',
+    _starting: { opacity: 0, translate: '16px 0' },
+    '@media (760px <= width < 1280px)': {
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineEnd: 0,
+      zIndex: 'panel',
+      boxShadow: '3',
+    },
+    '@media (width < 760px)': {
+      position: 'fixed',
+      inset: 0,
+      width: '100%',
+      zIndex: 'frame',
+      border: 0,
+      '--page-inset': '16px',
+    },
+  },
+  variants: { wide: { true: { width: 'panel.wide' } } },
+});
+const Header = chakra('header', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    padding: '24px 16px 12px 24px',
+    '@media (width < 760px)': { padding: '12px 8px 12px 16px' },
+  },
+});
+/** The padded middle of a panel; takes the room that header and footer leave. */
+export const PanelBody = chakra('div', {
+  base: {
+    flex: 1,
+    display: 'grid',
+    gap: '6',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    padding: '8px 24px 24px',
+    '@media (width < 760px)': { paddingInline: '4' },
+  },
+});
+/** Actions at the panel's bottom edge, always in sight. */
+export const PanelFooter = chakra('footer', {
+  base: {
+    position: 'sticky',
+    bottom: 0,
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    paddingBlock: '3',
+    paddingInline: '6',
+    borderTop: '1px solid',
+    borderColor: 'border',
+    bg: 'surface',
+    '@media (width < 760px)': { paddingInline: '4' },
+  },
+});

@@ -1,0 +1,155 @@
+import { ApiError } from '@console/api';
+import { createMemoryRouter, RouterProvider } from '@console/router';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { TextInput } from '../fields/TextInput';
+import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
+import { clearDrafts, hasDrafts, keepDrafts } from './drafts';
+import { FormField } from './FormField';
+import { PanelForm } from './PanelForm';
+import * as z from './schema';
+import { UnsavedChangesGuard } from './UnsavedChangesGuard';
+import { useForm } from './use-form';
+
+const schema = z.object({ name: z.string().check(z.minLength(1, 'Required')), secret: z.string() });
+
+interface Save {
+  onSave: () => void;
+  error?: unknown;
+}
+
+function Editor({ onSave, error }: Save) {
+  const [submitError, setSubmitError] = useState<unknown>();
+  const form = useForm({
+    id: 'edit-key',
+    label: 'Edit key',
+    schema,
+    values: { name: 'Nightly', secret: '' },
+    labels: { name: 'Name', secret: 'Secret' },
+    secrets: ['secret'],
+    query: ['kind'],
+  });
+  function save() {
+    onSave();
+    setSubmitError(error);
+  }
+  return (
+    <PanelForm
+      form={form}
+      onSubmit={save}
+      isSubmitting={false}
+      submitError={submitError}
+      failureMessage="Failed to save"
+      onCancel={() => undefined}
+    >
+      <FormField form={form} name="name">
+        {(field) => <TextInput {...field} />}
+      </FormField>
+      <FormField form={form} name="secret">
+        {(field) => <TextInput {...field} />}
+      </FormField>
+    </PanelForm>
+  );
+}
+
+function openEditor(error?: unknown) {
+  const onSave = jest.fn();
+  const page = (
+    <>
+      <UnsavedChangesGuard />
+      <Editor onSave={onSave} error={error} />
+    </>
+  );
+  const router = createMemoryRouter(
+    [
+      { path: '/keys/1', element: page },
+      { path: '*', element: <p>Elsewhere</p> },
+    ],
+    {
+      initialEntries: ['/keys/1'],
+    },
+  );
+  const view = render(
+    <ConsoleUiProvider>
+      <RouterProvider router={router} />
+    </ConsoleUiProvider>,
+  );
+  return { ...view, router, onSave, user: userEvent.setup(), name: screen.getByRole('textbox', { name: 'Name' }) };
+}
+
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+afterEach(clearDrafts);
+
+test('Save waits for a change, says what is wrong at the field, and counts the changes', async () => {
+  const { user, name, onSave } = openEditor();
+  await user.click(save());
+  expect(onSave).not.toHaveBeenCalled();
+
+  await user.clear(name);
+  expect(screen.getByText('1 change')).toBeInTheDocument();
+  await user.click(save());
+  expect(await screen.findByText('Required')).toBeInTheDocument();
+  expect(name).toHaveAccessibleDescription('Required');
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+test("the server's word on a field stands at the field, and goes when the field is changed", async () => {
+  const error = new ApiError('validation', { status: 400, message: 'Refused', fieldErrors: { Name: 'Taken' } });
+  const { user, name } = openEditor(error);
+  await user.type(name, '!');
+  await user.click(save());
+
+  expect(await screen.findByText('Taken')).toBeInTheDocument();
+  expect(name).toHaveFocus();
+  expect(screen.queryByText('Refused')).not.toBeInTheDocument();
+  await user.type(name, '!');
+  expect(screen.queryByText('Taken')).not.toBeInTheDocument();
+});
+
+test('SHRD-012 what a toast has said already is not said again under the form', async () => {
+  const error = new ApiError('conflict', { status: 400, message: 'Record has been modified' });
+  error.handled = true;
+  const { user, name } = openEditor(error);
+  await user.type(name, '!{Enter}');
+  expect(screen.queryByText('Record has been modified')).not.toBeInTheDocument();
+  expect(screen.queryByText('Failed to save')).not.toBeInTheDocument();
+});
+
+test('leaving with changes asks once; without changes it does not', async () => {
+  const { user, name, router } = openEditor();
+  await user.type(name, '!');
+  await act(() => router.navigate('/keys/1?tab=2'));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await act(() => router.navigate('/other'));
+  expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toHaveTextContent('Edit key');
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  // What the query chooses is another record, and so another form.
+  await act(() => router.navigate('/keys/1?tab=2&kind=b'));
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+
+  await user.type(name, '{Backspace}');
+  await act(() => router.navigate('/other'));
+  expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
+});
+
+test('what was typed when the session ended is offered again, without secrets, and lets the page go', async () => {
+  const { user, name, unmount, router } = openEditor();
+  await user.type(name, ' import');
+  await user.type(screen.getByRole('textbox', { name: 'Secret' }), 'hunter2');
+  await act(async () => keepDrafts());
+  expect(hasDrafts()).toEqual(['Edit key']);
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('hunter2');
+  await act(() => router.navigate('/other'));
+  expect(screen.getByText('Elsewhere')).toBeInTheDocument();
+  unmount();
+
+  const again = openEditor();
+  expect(await screen.findByText('Nightly import')).toBeInTheDocument();
+  expect(again.name).toHaveValue('Nightly');
+  await again.user.click(screen.getByRole('button', { name: 'Restore' }));
+  expect(again.name).toHaveValue('Nightly import');
+  expect(screen.getByText('1 change')).toBeInTheDocument();
+  expect(hasDrafts()).toEqual([]);
+});

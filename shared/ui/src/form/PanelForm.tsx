@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Button } from '../buttons/Button';
+import { ChangeCount } from './ChangeCount';
+import { DraftNotice } from './DraftNotice';
+import { FormError } from './FormError';
+import { PanelBody, PanelFooter } from './Panel';
+import { type FormSubmission, useFormSubmit } from './use-form-submit';
+import { useSaveKey } from './use-save-key';
+
+interface PanelFormProps<Values extends FieldValues> extends FormSubmission<Values> {
+  submitLabel?: string;
+  submittingLabel?: string;
+  /** Why it cannot be sent now; unless told, because nothing has changed. */
+  whySubmit?: string | undefined;
+  onCancel: () => void;
+  /** Fields. */
+  children: ReactNode;
+  /** Above the fields: who or what it is about. */
+  lead?: ReactNode;
+  /** Facts below the fields that this form does not change. */
+  aside?: ReactNode;
+}
+
+/**
+ * The form inside a `Panel`: fields, the error line, and a footer with the number of changes, Cancel and Save. Mod+S
+ * saves. Leaving with changes is the leave guard's question, not the panel's.
+ */
+export function PanelForm<Values extends FieldValues>(props: PanelFormProps<Values>) {
+  const { submitLabel = 'Save', submittingLabel = 'Saving', onCancel, children, lead, aside, ...rest } = props;
+  const { whySubmit, ...submission } = rest;
+  const { form, isSubmitting } = submission;
+  const { submit, errorLine } = useFormSubmit(submission);
+  const element = useRef<HTMLFormElement>(null);
+  const count = form.changed.length;
+  const why = whySubmit ?? (count === 0 ? 'Nothing has changed' : undefined);
+
+  useSaveKey(element, () => {
+    if (why === undefined) void submit();
+  });
+
+  return (
+    <Root ref={element} noValidate aria-label={form.label} onSubmit={submit}>
+      <PanelBody>
+        {form.draft && <DraftNotice draft={form.draft} />}
+        {lead}
+        <Fields>
+          {children}
+          <FormError>{errorLine}</FormError>
+        </Fields>
+        {aside}
+      </PanelBody>
+      <PanelFooter>
+        <chakra.div flex="1">
+          <ChangeCount count={count} />
+        </chakra.div>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" look="primary" loading={isSubmitting} why={why}>
+          {isSubmitting ? submittingLabel : submitLabel}
+        </Button>
+      </PanelFooter>
+    </Root>
+  );
+}
+
+const Root = chakra('form', { base: { flex: 1, display: 'flex', flexDirection: 'column' } });
+const Fields = chakra('div', { base: { display: 'grid', gap: '2', gridTemplateColumns: 'minmax(0, 1fr)' } });

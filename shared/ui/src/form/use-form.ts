@@ -1,0 +1,121 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useForm as useHookForm,
+} from 'react-hook-form';
+import { useLocation } from '@console/router';
+import type { ZodMiniType } from 'zod/mini';
+import { notifyForms, placeOf, registerForm } from './open-forms';
+import { type FormDraft, useDraft } from './use-draft';
+import { useKeptValues } from './use-kept-values';
+
+interface FormOptions<Values extends FieldValues> {
+  /** The same for every visit, such as `edit-user`; drafts are kept under it. */
+  id: string;
+  /** What the form is called in sentences: 'Edit User'. */
+  label: string;
+  /** Carries the specification's messages. */
+  schema: ZodMiniType<Values, Values>;
+  /** Complete and without null. A form mounts after its data has loaded, so these never change under it. */
+  values: Values;
+  /** Fields by the names people see; a kept draft lists what differs by them. */
+  labels: Record<keyof Values & string, string>;
+  /** Values in words, where a value itself would say nothing to people: an id. A kept draft shows what differs by them. */
+  describe?: { [Name in keyof Values & string]?: (value: Values[Name]) => string };
+  /** Fields that never leave the form's memory. */
+  secrets?: readonly (keyof Values & string)[];
+  /** Query parameters that choose the record, where the path alone does not: leaving them is leaving the form. */
+  query?: readonly string[];
+  /**
+   * Keeps the values in this tab with every change and takes them up again by itself, such as for the steps of a
+   * wizard: leaving loses nothing, so nobody is asked. `forget` them once they have been sent.
+   */
+  kept?: boolean;
+}
+
+const NO_NAMES: readonly never[] = [];
+
+/** A form and what its shell needs to know about it. */
+export interface Form<Values extends FieldValues> extends UseFormReturn<Values, unknown, Values> {
+  id: string;
+  label: string;
+  labels: Record<keyof Values & string, string>;
+  /** Names of the fields that differ from what was loaded. */
+  changed: readonly string[];
+  /** What an earlier visit could not save. */
+  draft?: FormDraft | undefined;
+  /** The shell tells while a save is under way, so that going on to the next page after it asks nothing. */
+  setSubmitting: (isSubmitting: boolean) => void;
+  /** Drops what a `kept` form keeps. */
+  forget: () => void;
+}
+
+/** react-hook-form with a zod schema, the leave guard and drafts. Errors come up on submit, then with every key. */
+export function useForm<Values extends FieldValues>(options: FormOptions<Values>): Form<Values> {
+  const { id, label, schema, labels, describe, secrets = NO_NAMES, query = NO_NAMES, kept = false } = options;
+  const place = placeOf(useLocation(), query);
+  const { values, keepFrom, forget } = useKeptValues({ ...options, secrets, kept, place });
+  const form = useHookForm<Values, unknown, Values>({
+    resolver: zodResolver(schema),
+    defaultValues: values as DefaultValues<Values>,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  });
+  const isSubmitting = useRef(false);
+  const changed = Object.entries(form.formState.dirtyFields).flatMap(([name, dirty]) => (isChanged(dirty) ? name : []));
+  const isHolding = changed.length > 0 && !kept;
+
+  const setSubmitting = useCallback((next: boolean) => {
+    isSubmitting.current = next;
+  }, []);
+
+  const draft = useDraft(form, { id, place, labels, describe, isOffered: !kept });
+  const isUnsaved = isHolding || draft !== undefined;
+
+  // The list outlives renders, so it reads the latest through a ref.
+  const latest = useRef({ changed, isHolding, isUnsaved, secrets, query, form });
+  useLayoutEffect(() => {
+    latest.current = { changed, isHolding, isUnsaved, secrets, query, form };
+  });
+
+  useEffect(
+    () =>
+      registerForm({
+        id,
+        label,
+        place,
+        query: latest.current.query,
+        isUnsaved: () => latest.current.isUnsaved,
+        isHolding: () => latest.current.isHolding && !isSubmitting.current,
+        changedValues: () => {
+          const { changed: names, secrets: hidden, form: current } = latest.current;
+          const open = names.filter((name) => !(hidden as readonly string[]).includes(name));
+          return Object.fromEntries(open.map((name) => [name, current.getValues(name as Path<Values>)]));
+        },
+      }),
+    [id, label, place],
+  );
+  useEffect(notifyForms, [isHolding, isUnsaved]);
+  useEffect(() => keepFrom(form.subscribe), [keepFrom, form.subscribe]);
+
+  return {
+    ...form,
+    id,
+    label,
+    labels,
+    changed,
+    draft,
+    setSubmitting,
+    forget,
+  };
+}
+
+/** `dirtyFields` mirrors the values' shape: true, or an object or list that holds a true somewhere. */
+function isChanged(dirty: unknown): boolean {
+  if (typeof dirty !== 'object' || dirty === null) return dirty === true;
+  return Object.values(dirty).some(isChanged);
+}

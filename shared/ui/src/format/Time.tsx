@@ -1,0 +1,20 @@
+import { exactTime, formatAge, formatDateTime, formatShortDate } from './dates';
+
+const FORMATS = { dateTime: formatDateTime, shortDate: formatShortDate, age: (date: Date) => formatAge(date) };
+
+export interface TimeProps {
+  /** A Date, or what the API sends. Nothing, or what is no date, draws a dash. */
+  value: Date | string | number | null | undefined;
+  format?: keyof typeof FORMATS;
+}
+
+/** A moment in one of the console's formats; its title has the exact instant and the zone. */
+export function Time({ value, format = 'dateTime' }: TimeProps) {
+  const date = value == null || value === '' ? undefined : new Date(value);
+  if (!date || Number.isNaN(date.getTime())) return <>–</>;
+  return (
+    <time dateTime={date.toISOString()} title={exactTime(date)}>
+      {FORMATS[format](date)}
+    </time>
+  );
+}

@@ -1,0 +1,53 @@
+import { leanElement } from '../system/lean-element';
+
+export interface AvatarProps {
+  /** A person's name, or an e-mail address where there is none. */
+  name: string;
+  size?: 'small' | 'medium' | 'large';
+  /** Data URL of a photo, instead of the initials; may be empty. */
+  photo?: string | undefined;
+  /** The signed-in user's own. */
+  own?: boolean;
+}
+
+/** First letters of the first and last part: 'Kåre Mikkelsen' is KM, 'nils-petter.aasen@…' is NA. */
+export function initials(name: string): string {
+  const parts = (name.includes('@') ? name.slice(0, name.indexOf('@')) : name).split(/[\s._]+/u).filter(Boolean);
+  const letters = [parts[0], parts.length > 1 ? parts.at(-1) : undefined].map((part) => part?.match(/./u)?.[0] ?? '');
+  return letters.join('').toLocaleUpperCase();
+}
+
+/** A photo, or initials on a neutral disc. Decoration: the name stands beside it. */
+export function Avatar({ name, size, photo, own }: AvatarProps) {
+  return (
+    <Disc aria-hidden size={size} own={own && !photo}>
+      {photo ? <img src={photo} alt="" /> : initials(name)}
+    </Disc>
+  );
+}
+
+const Disc = leanElement('span', {
+  base: {
+    display: 'inline-grid',
+    placeContent: 'center',
+    flex: 'none',
+    borderRadius: 'full',
+    bg: 'pressed',
+    color: 'text.muted',
+    fontWeight: 'strong',
+    letterSpacing: '.02em',
+    wordSpacing: '0',
+    userSelect: 'none',
+    overflow: 'hidden',
+    '& > img': { gridArea: '1 / 1', w: 'full', h: 'full', minH: '0', objectFit: 'cover' },
+  },
+  variants: {
+    size: {
+      small: { boxSize: '24px', fontSize: '10px' },
+      medium: { boxSize: '40px', fontSize: 'md' },
+      large: { boxSize: '72px', fontSize: 'xl' },
+    },
+    own: { true: { bg: 'accent', color: 'onAccent' } },
+  },
+  defaultVariants: { size: 'small' },
+});

@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react';
+
+/** A status in a word; give it an icon too, so that colour is not all that tells. */
+export const Badge = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '5px',
+    flex: 'none',
+    h: '20px',
+    px: '7px',
+    borderRadius: 'badge',
+    fontSize: 'xs',
+    lineHeight: '20px',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+    '& > svg': { boxSize: '12px', strokeWidth: '2.2' },
+    '@media (forced-colors: active)': { borderWidth: '1px' },
+  },
+  variants: {
+    tone: {
+      neutral: { bg: 'pressed', color: 'text.muted' },
+      accent: { bg: 'accent.soft', color: 'accent.text' },
+      success: { bg: 'success.soft', color: 'success' },
+      warning: { bg: 'warning.soft', color: 'warning' },
+      danger: { bg: 'danger.soft', color: 'danger' },
+      info: { bg: 'info.soft', color: 'info' },
+    },
+  },
+  defaultVariants: { tone: 'neutral' },
+});
+
+/** One of several labels a thing carries: a group, a country. */
+export const Tag = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    h: '22px',
+    maxW: 'full',
+    px: '2',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    borderRadius: 'badge',
+    fontSize: 'xs',
+    color: 'text.muted',
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+});

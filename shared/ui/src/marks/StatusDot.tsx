@@ -1,0 +1,28 @@
+import { leanElement } from '../system/lean-element';
+
+/** A word with a dot that tells the same by its shape: full is on, ring is off, half is under way. */
+export const StatusDot = leanElement('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '7px',
+    whiteSpace: 'nowrap',
+    _before: {
+      content: '""',
+      flex: 'none',
+      boxSize: '7px',
+      borderRadius: 'full',
+      borderWidth: '1.5px',
+      borderColor: 'currentColor',
+    },
+  },
+  variants: {
+    state: {
+      on: { _before: { color: 'success', bg: 'currentColor' } },
+      off: { color: 'text.muted', _before: { color: 'text.subtle' } },
+      pending: {
+        _before: { color: 'warning', background: 'linear-gradient(90deg, currentColor 50%, transparent 50%)' },
+      },
+    },
+  },
+});

@@ -1,0 +1,78 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { Button } from '../buttons/Button';
+import { Field } from '../fields/Field';
+import { TextInput } from '../fields/TextInput';
+import { Dialog } from './Dialog';
+
+export interface ConfirmDialogProps {
+  /** Names the thing: 'Delete role Auditor?'. */
+  title: string;
+  /** What it does and what cannot be undone. */
+  children?: ReactNode;
+  /** The word on the button, the same verb as in the title. */
+  verb: string;
+  cancel?: string;
+  /** It destroys something: red button, and the focus starts on Cancel. */
+  danger?: boolean;
+  /** What must be typed first, for what is hard to undo. Pasting is fine. */
+  typeToConfirm?: string;
+  /** Why it cannot be confirmed yet, such as a choice in `children` that is still open. */
+  why?: string | undefined;
+  /** The work is under way; the dialog stays until its caller closes it. */
+  busy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something is done; open for as long as it is mounted. What goes wrong is the caller's toast. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    title,
+    children,
+    verb,
+    cancel = 'Cancel',
+    danger = false,
+    typeToConfirm,
+    why: whyNotYet,
+    busy = false,
+    onConfirm,
+    onClose,
+  } = props;
+  const [typed, setTyped] = useState('');
+  const isTyped = typeToConfirm === undefined || typed.trim() === typeToConfirm;
+  const why = whyNotYet ?? (isTyped ? undefined : `Type ${typeToConfirm} first`);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!busy && why === undefined) onConfirm();
+  }
+
+  return (
+    <Dialog title={title} role="alertdialog" busy={busy} onClose={onClose}>
+      <form onSubmit={submit}>
+        {children && <Text>{children}</Text>}
+        {typeToConfirm !== undefined && (
+          <Field label={`Type ${typeToConfirm} to confirm`}>
+            <TextInput value={typed} onChange={(event) => setTyped(event.target.value)} data-autofocus />
+          </Field>
+        )}
+        <Buttons>
+          <Button
+            onClick={onClose}
+            why={busy ? 'The work is under way' : undefined}
+            data-autofocus={danger || undefined}
+          >
+            {cancel}
+          </Button>
+          <Button type="submit" look={danger ? 'dangerFill' : 'primary'} loading={busy} why={why} data-autofocus>
+            {verb}
+          </Button>
+        </Buttons>
+      </form>
+    </Dialog>
+  );
+}
+
+const Text = chakra('div', { base: { color: 'text.muted', textStyle: 'md', mb: '5', textWrap: 'pretty' } });
+const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2' } });

@@ -1,0 +1,127 @@
+import { chakra } from '@chakra-ui/react';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { IconButton } from '../buttons/IconButton';
+import { CloseIcon } from '../icons';
+import { openModal } from './modal-stack';
+
+export interface DialogProps {
+  title: ReactNode;
+  children?: ReactNode;
+  /** Buttons, right-aligned at the bottom; the main one last. */
+  footer?: ReactNode;
+  onClose: () => void;
+  /** `start` is the drawer that holds the navigation on small screens. */
+  placement?: 'center' | 'top' | 'start';
+  size?: 'small' | 'medium' | 'large';
+  /** While work is under way neither Esc nor the backdrop closes. */
+  busy?: boolean;
+  role?: 'dialog' | 'alertdialog';
+  /** Keeps the title for screen readers only. */
+  hideTitle?: boolean;
+}
+
+/**
+ * A modal dialog, open for as long as it is mounted. Focus goes to the element with `data-autofocus`, else to the first
+ * that takes it, and returns to where it was.
+ */
+export function Dialog({ title, children, footer, onClose, busy, role, hideTitle, ...look }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const close = openModal(dialog);
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return close;
+  }, []);
+
+  function cancel(event: SyntheticEvent) {
+    // The browser would close it by itself; whether it is open is the caller's to say.
+    event.preventDefault();
+    if (!busy) onClose();
+  }
+
+  function pressBackdrop(event: MouseEvent) {
+    if (event.target === ref.current && !busy) onClose();
+  }
+
+  return (
+    <Frame ref={ref} role={role} aria-labelledby={titleId} onCancel={cancel} onMouseDown={pressBackdrop} {...look}>
+      <Body>
+        <Header srOnly={hideTitle}>
+          <chakra.h2 id={titleId} textStyle="lg" flex="1" py={BESIDE_CLOSE}>
+            {title}
+          </chakra.h2>
+          {!hideTitle && !busy && <IconButton label="Close" icon={<CloseIcon />} onClick={onClose} size="small" />}
+        </Header>
+        {children}
+        {footer && <Footer>{footer}</Footer>}
+      </Body>
+    </Frame>
+  );
+}
+
+const Frame = chakra('dialog', {
+  base: {
+    position: 'fixed',
+    bg: 'raised',
+    color: 'text',
+    boxShadow: '3',
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    opacity: 1,
+    transition: 'opacity {durations.open} {easings.out}, translate {durations.open} {easings.out}',
+    _starting: { opacity: 0 },
+    _backdrop: { bg: 'scrim' },
+    '@media (forced-colors: active)': { borderWidth: '1px' },
+  },
+  variants: {
+    placement: {
+      center: {
+        inset: '0',
+        m: 'auto',
+        h: 'fit-content',
+        maxH: 'calc(100dvh - 32px)',
+        borderRadius: 'sheet',
+        _starting: { translate: '0 8px' },
+      },
+      top: {
+        inset: '0',
+        mx: 'auto',
+        mt: 'min(16dvh, 160px)',
+        h: 'fit-content',
+        maxH: '72dvh',
+        borderRadius: 'sheet',
+        overflow: 'hidden',
+        _starting: { translate: '0 -8px' },
+      },
+      start: {
+        inset: '0 auto 0 0',
+        h: '100dvh',
+        maxW: 'calc(100vw - 56px)',
+        borderRadius: '0 {radii.sheet} {radii.sheet} 0',
+        bg: 'bg',
+        _starting: { translate: '-16px 0' },
+      },
+    },
+    size: {
+      small: { w: 'min(304px, calc(100vw - 32px))' },
+      medium: { w: 'min(440px, calc(100vw - 32px))' },
+      large: { w: 'min(640px, calc(100vw - 32px))' },
+    },
+  },
+  defaultVariants: { placement: 'center', size: 'medium' },
+});
+
+// The first line of the title stands on the height of the cross, whatever its size and however long the title.
+const BESIDE_CLOSE = 'calc((var(--sizes-control-small) - 24px) / 2)';
+
+const Body = chakra('div', { base: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)', p: '6' } });
+// Not a header element: the one of a dialog inside the page's banner would be a banner in a banner.
+const Header = chakra('div', {
+  base: { display: 'flex', alignItems: 'flex-start', gap: '3', my: `calc(-1 * ${BESIDE_CLOSE})` },
+});
+const Footer = chakra('footer', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2', mt: '2' },
+});

@@ -1,0 +1,75 @@
+import { createMemoryRouter, RouterProvider } from '@console/router';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from '../buttons/Button';
+import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
+import { Menu } from './Menu';
+import { MenuCheckboxItem, MenuItem, MenuLink } from './MenuItem';
+
+const chosen = jest.fn();
+
+function Screen() {
+  const [ticked, setTicked] = useState(false);
+  return (
+    <Menu trigger={<Button>Actions</Button>}>
+      <MenuItem onSelect={() => chosen('edit')}>Edit</MenuItem>
+      <MenuItem onSelect={() => chosen('delete')} why="Four users have this role">
+        Delete
+      </MenuItem>
+      <MenuCheckboxItem checked={ticked} onChange={setTicked}>
+        Active
+      </MenuCheckboxItem>
+      <MenuLink to="/roles">Roles</MenuLink>
+    </Menu>
+  );
+}
+
+async function open() {
+  chosen.mockClear();
+  const user = userEvent.setup();
+  const router = createMemoryRouter([{ path: '*', element: <Screen /> }]);
+  render(
+    <ConsoleUiProvider>
+      <RouterProvider router={router} />
+    </ConsoleUiProvider>,
+  );
+  const trigger = screen.getByRole('button', { name: 'Actions' });
+  trigger.focus();
+  await user.keyboard('{ArrowDown}');
+  return { user, trigger, router };
+}
+
+test('the keyboard opens it, goes around, finds by letter, and gives the focus back', async () => {
+  const { user, trigger } = await open();
+  expect(trigger).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(screen.getByRole('menuitem', { name: 'Roles' })).toHaveFocus();
+  await user.keyboard('a');
+  expect(screen.getByRole('menuitemcheckbox', { name: 'Active' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(trigger).toHaveFocus();
+});
+
+test('an action closes it, a tick does not, and what is blocked says why and does nothing', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('menuitem', { name: /^Delete/ }));
+  expect(screen.getByText('Four users have this role')).toBeInTheDocument();
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Active' }));
+  expect(screen.getByRole('menuitemcheckbox', { name: 'Active' })).toBeChecked();
+  await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(chosen.mock.calls).toEqual([['edit']]);
+});
+
+test('a press elsewhere closes it, and a link goes to its page', async () => {
+  const { user, trigger, router } = await open();
+  await user.click(document.body);
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  await user.click(trigger);
+  await user.click(screen.getByRole('menuitem', { name: 'Roles' }));
+  expect(router.state.location.pathname).toBe('/roles');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});

@@ -1,0 +1,159 @@
+import { chakra } from '@chakra-ui/react';
+import {
+  cloneElement,
+  createContext,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { floatBeside } from './floating';
+import { moveInMenu } from './menu-keys';
+
+interface TriggerProps {
+  id?: string | undefined;
+  'aria-haspopup'?: 'menu';
+  'aria-expanded'?: boolean;
+  'aria-controls'?: string | undefined;
+  onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
+  onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined;
+}
+
+export interface MenuProps {
+  /** The button that opens it. */
+  trigger: ReactElement<TriggerProps>;
+  /** `MenuItem` and its kin. */
+  children: ReactNode;
+  align?: 'start' | 'end';
+}
+
+/** What items need of the menu around them. */
+interface MenuContext {
+  close: () => void;
+}
+const Context = createContext<MenuContext>({ close() {} });
+export const useMenu = () => useContext(Context);
+
+/** A list of actions or choices under a button. Arrow keys, Home, End and first letters move; Esc and Tab close. */
+export function Menu({ trigger, children, align = 'start' }: MenuProps) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+
+  function close() {
+    anchor?.focus();
+    setAnchor(null);
+  }
+
+  const button = cloneElement(trigger, {
+    id: `${id}-button`,
+    'aria-haspopup': 'menu',
+    'aria-expanded': anchor !== null,
+    'aria-controls': anchor ? id : undefined,
+    onClick(event) {
+      trigger.props.onClick?.(event);
+      setAnchor(anchor ? null : event.currentTarget);
+    },
+    onKeyDown(event) {
+      trigger.props.onKeyDown?.(event);
+      if (event.key !== 'ArrowDown' || anchor) return;
+      event.preventDefault();
+      setAnchor(event.currentTarget);
+    },
+  });
+
+  return (
+    <Context value={{ close }}>
+      {button}
+      {anchor && (
+        <List
+          id={id}
+          labelledBy={`${id}-button`}
+          anchor={anchor}
+          align={align}
+          close={close}
+          leave={() => setAnchor(null)}
+        >
+          {children}
+        </List>
+      )}
+    </Context>
+  );
+}
+
+interface ListProps {
+  id: string;
+  labelledBy: string;
+  anchor: HTMLElement;
+  align: 'start' | 'end';
+  /** Closes and gives the focus back. */
+  close: () => void;
+  /** Closes because the focus went elsewhere. */
+  leave: () => void;
+  children: ReactNode;
+}
+
+function List({ id, labelledBy, anchor, align, close, leave, children }: ListProps) {
+  const ref = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const list = ref.current;
+    if (!list) return;
+    const putAway = floatBeside(list, anchor, { side: 'bottom', align });
+    list.querySelector<HTMLElement>('[role^=menuitem]')?.focus();
+    return putAway;
+  }, [anchor, align]);
+
+  useEffect(() => {
+    const leaveOutside = (event: PointerEvent) => {
+      const target = event.target as Node;
+      if (!ref.current?.contains(target) && !anchor.contains(target)) leave();
+    };
+    addEventListener('pointerdown', leaveOutside);
+    return () => removeEventListener('pointerdown', leaveOutside);
+  }, [anchor, leave]);
+
+  function press(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.key === 'Escape') {
+      // Only the menu closes, not the panel or dialog it stands in.
+      event.stopPropagation();
+      event.preventDefault();
+      close();
+    } else if (event.key === 'Tab') {
+      // From the button on, so that Tab goes where it would have gone without the menu.
+      close();
+    } else {
+      moveInMenu(event);
+    }
+  }
+
+  return (
+    <Plate ref={ref} id={id} popover="manual" role="menu" aria-labelledby={labelledBy} onKeyDown={press}>
+      {children}
+    </Plate>
+  );
+}
+
+const Plate = chakra('div', {
+  base: {
+    position: 'fixed',
+    minW: '184px',
+    maxW: 'min(320px, calc(100vw - 16px))',
+    maxH: 'min(420px, calc(100dvh - 16px))',
+    overflowY: 'auto',
+    p: '1',
+    bg: 'raised',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    borderRadius: 'card',
+    boxShadow: '2',
+    opacity: 1,
+    transition: 'opacity {durations.hover}, translate {durations.hover} {easings.out}',
+    _starting: { opacity: 0, translate: '0 -4px' },
+  },
+});

@@ -1,0 +1,153 @@
+import { chakra, defineRecipe } from '@chakra-ui/react';
+import { Link } from '@console/router';
+import type { ReactNode } from 'react';
+import { CheckIcon } from '../icons';
+import { useMenu } from './Menu';
+
+export interface MenuItemProps {
+  icon?: ReactNode;
+  children: ReactNode;
+  onSelect?: () => void;
+  /** Why it may not be chosen now; shown under its words. */
+  why?: string | undefined;
+  danger?: boolean;
+}
+
+/** Does something and closes the menu. */
+export function MenuItem({ icon, children, onSelect, why, danger = false }: MenuItemProps) {
+  const menu = useMenu();
+  function choose() {
+    if (why !== undefined) return;
+    menu.close();
+    onSelect?.();
+  }
+  return (
+    <Item role="menuitem" tabIndex={-1} danger={danger} aria-disabled={why !== undefined || undefined} onClick={choose}>
+      {icon}
+      <span>
+        {children}
+        {why !== undefined && <Reason>{why}</Reason>}
+      </span>
+    </Item>
+  );
+}
+
+export interface MenuLinkProps {
+  icon?: ReactNode;
+  children: ReactNode;
+  to: string;
+  /** Opens in a new tab, for what lies outside the console. */
+  external?: boolean;
+}
+
+/** Goes to another page. */
+export function MenuLink({ icon, children, to, external = false }: MenuLinkProps) {
+  const menu = useMenu();
+  const inside = (
+    <>
+      {icon}
+      <span>{children}</span>
+    </>
+  );
+  if (!external) {
+    return (
+      <ItemLink role="menuitem" tabIndex={-1} to={to} onClick={menu.close}>
+        {inside}
+      </ItemLink>
+    );
+  }
+  return (
+    <ItemAnchor role="menuitem" tabIndex={-1} href={to} target="_blank" rel="noopener noreferrer" onClick={menu.close}>
+      {inside}
+    </ItemAnchor>
+  );
+}
+
+export interface MenuChoiceProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+  icon?: ReactNode;
+  /** At the right: how many rows it stands for. */
+  count?: number;
+}
+
+/** Ticks one of many; the menu stays open for the next. */
+export function MenuCheckboxItem({ checked, onChange, children, icon, count }: MenuChoiceProps) {
+  return (
+    <Item role="menuitemcheckbox" tabIndex={-1} aria-checked={checked} onClick={() => onChange(!checked)}>
+      <Tick>{checked && <CheckIcon strokeWidth={2.25} />}</Tick>
+      {icon}
+      <span>{children}</span>
+      {count !== undefined && <Count>{count}</Count>}
+    </Item>
+  );
+}
+
+/** One of a few; choosing it closes the menu. */
+export function MenuRadioItem({ checked, onChange, children, icon }: MenuChoiceProps) {
+  const menu = useMenu();
+  function choose() {
+    onChange(true);
+    menu.close();
+  }
+  return (
+    <Item role="menuitemradio" tabIndex={-1} aria-checked={checked} onClick={choose}>
+      {icon}
+      <span>{children}</span>
+      {checked && <CheckIcon strokeWidth={2.25} />}
+    </Item>
+  );
+}
+
+export interface MenuGroupProps {
+  /** Names the group; quiet text above it. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** Items that belong together, parted from the others by a hairline. */
+export function MenuGroup({ label, children }: MenuGroupProps) {
+  return (
+    <Group role="group" aria-label={label}>
+      {label && <GroupLabel aria-hidden>{label}</GroupLabel>}
+      {children}
+    </Group>
+  );
+}
+
+const itemRecipe = defineRecipe({
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    w: 'full',
+    minH: '32px',
+    px: '2',
+    py: '1',
+    borderRadius: 'badge',
+    textAlign: 'start',
+    cursor: 'pointer',
+    _hover: { bg: 'pressed' },
+    '&:focus': { bg: 'pressed' },
+    '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--colors-focus)' },
+    '& > svg': { flex: 'none', color: 'text.subtle' },
+    '& > span': { flex: '1', minW: '0', overflowWrap: 'anywhere' },
+    '&[aria-disabled=true]': { color: 'text.muted', cursor: 'not-allowed' },
+    smDown: { minH: 'touch' },
+  },
+  variants: { danger: { true: { color: 'danger', '& > svg': { color: 'inherit' } } } },
+});
+
+const Item = chakra('button', itemRecipe, { defaultProps: { type: 'button' } });
+const ItemLink = chakra(Link, itemRecipe);
+const ItemAnchor = chakra('a', itemRecipe);
+const Reason = chakra('span', { base: { display: 'block', textStyle: 'xs', color: 'text.muted' } });
+const Count = chakra('span', { base: { flex: 'none!', textStyle: '2xs', color: 'text.subtle' } });
+const Tick = chakra('span', { base: { flex: 'none!', boxSize: '16px', color: 'accent.text' } });
+const Group = chakra('div', {
+  base: { '& + &, button + &, a + &': { mt: '1', pt: '1', borderTopWidth: '1px', borderColor: 'border' } },
+});
+const GroupLabel = chakra('div', {
+  base: { px: '2', pt: '1.5', pb: '1', textStyle: 'xs', fontWeight: 'medium', color: 'text.subtle' },
+});

@@ -1,0 +1,130 @@
+import { chakra } from '@chakra-ui/react';
+import {
+  cloneElement,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactElement,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { floatBeside } from './floating';
+import { useDelayedAnchor } from './use-delayed-anchor';
+
+interface TriggerProps {
+  'aria-describedby'?: string | undefined;
+  onPointerEnter?: ((event: PointerEvent<HTMLElement>) => void) | undefined;
+  onPointerLeave?: ((event: PointerEvent<HTMLElement>) => void) | undefined;
+  onFocus?: ((event: FocusEvent<HTMLElement>) => void) | undefined;
+  onBlur?: ((event: FocusEvent<HTMLElement>) => void) | undefined;
+}
+
+export interface TooltipProps {
+  /** Undefined says nothing now; the control stays the same element, and so keeps its focus, when that changes. */
+  text: string | undefined;
+  /** The text is the trigger's own name, so it is shown and not read out a second time. */
+  names?: boolean;
+  side?: 'top' | 'bottom';
+  children: ReactElement<TriggerProps>;
+}
+
+const HOVER_DELAY = 350;
+const LEAVE_DELAY = 80;
+
+/** A sentence about one control, on hover and on focus; Esc hides it. The control is described by it at all times. */
+export function Tooltip({ text, names = false, side = 'top', children }: TooltipProps) {
+  const id = useId();
+  const { anchor, show, hide, stay } = useDelayedAnchor();
+  const own = children.props;
+  const describes = text !== undefined && !names;
+
+  const trigger = cloneElement(children, {
+    'aria-describedby': [own['aria-describedby'], describes && id].filter(Boolean).join(' ') || undefined,
+    onPointerEnter(event) {
+      own.onPointerEnter?.(event);
+      // A finger cannot hover: a tap shows a reason, but not a name, which the tap itself makes plain.
+      if (event.pointerType !== 'touch') show(event.currentTarget, HOVER_DELAY);
+      else if (!names) show(event.currentTarget, 0);
+    },
+    onPointerLeave(event) {
+      own.onPointerLeave?.(event);
+      if (event.pointerType !== 'touch') hide(LEAVE_DELAY);
+    },
+    onFocus(event) {
+      own.onFocus?.(event);
+      if (event.target.matches(':focus-visible')) show(event.currentTarget, 0);
+    },
+    onBlur(event) {
+      own.onBlur?.(event);
+      hide(0);
+    },
+  });
+
+  return (
+    <>
+      {trigger}
+      {describes && (
+        <span hidden id={id}>
+          {text}
+        </span>
+      )}
+      {anchor && text !== undefined && (
+        <Bubble anchor={anchor} side={side} onStay={stay} onHide={() => hide(0)}>
+          {text}
+        </Bubble>
+      )}
+    </>
+  );
+}
+
+interface BubbleProps {
+  anchor: HTMLElement;
+  side: 'top' | 'bottom';
+  onStay: () => void;
+  onHide: () => void;
+  children: string;
+}
+
+function Bubble({ anchor, side, onStay, onHide, children }: BubbleProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(
+    () => (ref.current ? floatBeside(ref.current, anchor, { side, align: 'center' }) : undefined),
+    [anchor, side],
+  );
+  useEffect(() => {
+    const hideOnEsc = (event: KeyboardEvent) => event.key === 'Escape' && onHide();
+    const hideOnPress = () => onHide();
+    addEventListener('keydown', hideOnEsc);
+    addEventListener('pointerdown', hideOnPress);
+    return () => {
+      removeEventListener('keydown', hideOnEsc);
+      removeEventListener('pointerdown', hideOnPress);
+    };
+  }, [onHide]);
+  return (
+    <Plate ref={ref} popover="manual" aria-hidden onPointerEnter={onStay} onPointerLeave={onHide}>
+      {children}
+    </Plate>
+  );
+}
+
+const Plate = chakra('div', {
+  base: {
+    position: 'fixed',
+    maxW: '240px',
+    px: '10px',
+    py: '1.5',
+    borderRadius: 'control',
+    bg: 'text',
+    color: 'surface',
+    textStyle: 'xs',
+    textAlign: 'start',
+    textWrap: 'pretty',
+    boxShadow: '2',
+    opacity: 1,
+    transition: 'opacity {durations.hover}',
+    _starting: { opacity: 0 },
+    '@media (forced-colors: active)': { borderWidth: '1px' },
+  },
+});

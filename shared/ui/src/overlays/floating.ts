@@ -1,0 +1,37 @@
+export interface Placement {
+  side: 'top' | 'bottom';
+  align: 'start' | 'center' | 'end';
+}
+
+const GAP = 6;
+const MARGIN = 8;
+
+function place(floating: HTMLElement, anchor: Element, { side, align }: Placement) {
+  const at = anchor.getBoundingClientRect();
+  const width = floating.offsetWidth;
+  const height = floating.offsetHeight;
+  const above = at.top - GAP - height;
+  const below = at.bottom + GAP;
+  const fitsBelow = below + height + MARGIN <= innerHeight;
+  const goesAbove = side === 'top' ? above >= MARGIN : !fitsBelow && above >= MARGIN;
+  const left = align === 'start' ? at.left : align === 'end' ? at.right - width : at.left + (at.width - width) / 2;
+  floating.style.top = `${Math.max(MARGIN, goesAbove ? above : below)}px`;
+  floating.style.left = `${Math.max(MARGIN, Math.min(left, innerWidth - MARGIN - width))}px`;
+}
+
+/**
+ * Lifts an element with the `popover` attribute into the browser's top layer beside its anchor, where no overflow can
+ * cut it, and keeps it there while the page scrolls. Returns what puts it away.
+ */
+export function floatBeside(floating: HTMLElement, anchor: Element, placement: Placement): () => void {
+  const follow = () => place(floating, anchor, placement);
+  floating.showPopover();
+  follow();
+  addEventListener('scroll', follow, { capture: true, passive: true });
+  addEventListener('resize', follow);
+  return () => {
+    removeEventListener('scroll', follow, { capture: true });
+    removeEventListener('resize', follow);
+    if (floating.isConnected) floating.hidePopover();
+  };
+}

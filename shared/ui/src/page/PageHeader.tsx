@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+export interface PageHeaderProps {
+  title: string;
+  /** One muted line of facts: counts, last published. */
+  facts?: ReactNode;
+  /** The view's one primary button; a square with its icon on a phone. */
+  action?: ReactNode;
+  /** Above the title, where the page lies deeper. */
+  crumb?: ReactNode;
+}
+
+/** The title row of a page. Its h1 takes the focus when the page is reached. */
+export function PageHeader({ title, facts, action, crumb }: PageHeaderProps) {
+  return (
+    <Root>
+      <chakra.div flex="1" minW="0">
+        {crumb && (
+          <chakra.div textStyle="xs" color="text.muted" mb="1">
+            {crumb}
+          </chakra.div>
+        )}
+        <chakra.h1 textStyle="xl" tabIndex={-1} data-page-heading>
+          {title}
+        </chakra.h1>
+        {facts && (
+          <chakra.p color="text.muted" mt="0.5" maxW="measure" minH="20px">
+            {facts}
+          </chakra.p>
+        )}
+      </chakra.div>
+      {action}
+    </Root>
+  );
+}
+
+const Root = chakra('header', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '3',
+    px: 'var(--page-inset)',
+    mb: '5',
+    smDown: {
+      alignItems: 'center',
+      mb: '4',
+      '& > :is(a, button)': {
+        boxSize: 'touch',
+        px: '0',
+        gap: '0',
+        fontSize: '0',
+        '& > svg': { m: '0', boxSize: '20px' },
+      },
+    },
+  },
+});
+
+/** The room of a page on the sheet. Children set their own side padding, `var(--page-inset)`, so tables run edge to edge. */
+export const Page = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', minW: '0', pt: '6', pb: '8', smDown: { pt: '5', pb: '88px' } },
+});

@@ -1,0 +1,87 @@
+import { chakra, defineRecipe } from '@chakra-ui/react';
+import { Link, NavLink } from '@console/router';
+import type { ReactNode } from 'react';
+
+export interface TabsProps {
+  /** Names the row of tabs for screen readers. */
+  label: string;
+  tabs: readonly TabItem[];
+  /** At the right of the row: a search within the open tab. */
+  aside?: ReactNode;
+}
+
+export interface TabItem {
+  /** A path, or a query alone such as `?tab=users`. */
+  to: string;
+  label: ReactNode;
+  count?: number | string | undefined;
+  end?: boolean;
+  /** For tabs that differ by query, which the router does not tell apart. */
+  isCurrent?: boolean;
+}
+
+/** Parts of one page. Tabs are links, because the URL is the state: reload, share and Back work. */
+export function Tabs({ label, tabs, aside }: TabsProps) {
+  return (
+    <Row>
+      <Links aria-label={label}>
+        {tabs.map(({ to, label: name, count, end = false, isCurrent }) => {
+          const content = (
+            <>
+              {name}
+              {count !== undefined && <Count>{count}</Count>}
+            </>
+          );
+          return isCurrent === undefined ? (
+            <PathTab key={to} to={to} end={end}>
+              {content}
+            </PathTab>
+          ) : (
+            <QueryTab key={to} to={to} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
+              {content}
+            </QueryTab>
+          );
+        })}
+      </Links>
+      {aside}
+    </Row>
+  );
+}
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-end',
+    justifyContent: 'space-between',
+    flexWrap: 'wrap',
+    columnGap: '5',
+    borderBottom: '1px solid',
+    borderColor: 'border',
+  },
+});
+
+const Links = chakra('nav', {
+  base: { display: 'flex', gap: '5', minW: '0', overflowX: 'auto', overflowY: 'hidden', mb: '-1px' },
+});
+
+const tabRecipe = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    flex: 'none',
+    alignItems: 'center',
+    gap: '1.5',
+    h: '36px',
+    borderBottom: '2px solid',
+    borderColor: 'transparent',
+    color: 'text.muted',
+    fontWeight: 'medium',
+    _hover: { color: 'text' },
+    '&[aria-current=page]': { color: 'text', borderColor: 'accent.text' },
+    '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--colors-focus)', borderRadius: 'badge' },
+    smDown: { h: 'touch' },
+  },
+});
+const PathTab = chakra(NavLink, tabRecipe);
+const QueryTab = chakra(Link, tabRecipe);
+
+const Count = chakra('span', { base: { textStyle: '2xs', color: 'text.subtle' } });

@@ -1,0 +1,25 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { CacheProvider } from '@emotion/react';
+import { LucideProvider } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { AnnouncerRegion } from '../feedback/Announcer';
+import { Toaster } from '../feedback/Toaster';
+import { followPreferences } from './preferences';
+import { styleCache } from './style-cache';
+import { system } from './system';
+
+/** Mounted once, by the host, around everything. Brings the styles, the one toaster and the one announcer. */
+export function ConsoleUiProvider({ children }: { children: ReactNode }) {
+  useEffect(followPreferences, []);
+  return (
+    <CacheProvider value={styleCache}>
+      <ChakraProvider value={system}>
+        <LucideProvider size={16} strokeWidth={1.75}>
+          {children}
+          <Toaster />
+          <AnnouncerRegion />
+        </LucideProvider>
+      </ChakraProvider>
+    </CacheProvider>
+  );
+}

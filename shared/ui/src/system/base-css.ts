@@ -1,0 +1,105 @@
+import {
+  breakpoints,
+  colors,
+  compactSizes,
+  durations,
+  easings,
+  fonts,
+  fontWeights,
+  letterSpacings,
+  radii,
+  shadows,
+  sizes,
+  spacing,
+  type,
+  zIndex,
+} from './tokens';
+
+/** Where the host serves the two font files. */
+export interface FontUrls {
+  sans: string;
+  mono: string;
+}
+
+const LATIN =
+  'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, ' +
+  'U+2122, U+2190-2193, U+2212, U+2215, U+FEFF, U+FFFD';
+
+/** The variable Chakra gives a token: `variable('colors', 'text.muted')` is `--colors-text-muted`. */
+export function variable(category: string, name: string): string {
+  const path = category === 'spacing' ? name.replace('.', '\\.') : name.replaceAll('.', '-');
+  return `--${category}-${path}`.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+const declare = (category: string, values: Record<string, string>) =>
+  Object.entries(values).map(([name, value]) => `${variable(category, name)}:${value}`);
+
+const pick = (values: Record<string, readonly [string, string]>, part: 0 | 1) =>
+  Object.fromEntries(Object.entries(values).map(([name, pair]) => [name, pair[part]]));
+
+const themed = (part: 0 | 1) => [...declare('colors', pick(colors, part)), ...declare('shadows', pick(shadows, part))];
+
+const constant = [
+  ...declare('breakpoints', breakpoints),
+  ...declare('spacing', spacing),
+  ...declare('sizes', sizes),
+  ...declare('radii', radii),
+  ...declare('fonts', fonts),
+  ...declare('fontSizes', pick(type, 0)),
+  ...declare('lineHeights', pick(type, 1)),
+  ...declare('fontWeights', fontWeights),
+  ...declare('letterSpacings', letterSpacings),
+  ...declare('durations', durations),
+  ...declare('easings', easings),
+  ...declare('zIndex', zIndex),
+];
+
+const still = declare('durations', { press: '0ms', hover: '0ms', open: '1ms', close: '1ms', slow: '1ms' });
+
+const face = (family: string, weights: string, url: string) =>
+  `@font-face{font-family:'${family}';font-style:normal;font-weight:${weights};font-display:swap;` +
+  `src:url('${url}') format('woff2');unicode-range:${LATIN}}`;
+
+/**
+ * The page's first stylesheet: fonts, every token as a CSS variable in both themes, and the reset. The host's build
+ * writes it to a file and links it in `index.html`, before any script.
+ */
+export function baseCss(fontUrls: FontUrls): string {
+  return [
+    '@layer reset,base,tokens,recipes;',
+    face('Instrument Sans Variable', '400 700', fontUrls.sans),
+    face('Geist Mono Variable', '100 900', fontUrls.mono),
+    '@layer tokens{',
+    `:root{color-scheme:light;--page-inset:32px;--ring:0 0 0 2px var(--colors-surface),0 0 0 4px var(--colors-focus);${[...themed(0), ...constant].join(';')}}`,
+    `[data-theme=dark]{color-scheme:dark;${themed(1).join(';')}}`,
+    `[data-density=compact]{${declare('sizes', compactSizes).join(';')}}`,
+    `@media (width < ${breakpoints.md}){:root{${variable('sizes', 'sidebar')}:196px}}`,
+    `@media (width < ${breakpoints.sm}){:root{--page-inset:16px;${declare('sizes', { control: '40px', 'control.small': '36px', 'control.large': '44px' }).join(';')}}}`,
+    `@media (prefers-reduced-motion:reduce){:root{${still.join(';')}}}`,
+    '}',
+    RESET,
+  ].join('\n');
+}
+
+const RESET = `@layer reset{
+*,::before,::after,::backdrop{box-sizing:border-box;margin:0;padding:0;border:0 solid var(--colors-border)}
+html{-webkit-text-size-adjust:100%;scrollbar-color:var(--colors-border-control) transparent}
+body{min-height:100dvh;background:var(--colors-bg);color:var(--colors-text);font:var(--font-weights-regular) var(--font-sizes-sm)/var(--line-heights-sm) var(--fonts-sans);font-variant-numeric:tabular-nums;word-spacing:.045em;-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word}
+h1,h2,h3,h4,legend{font:inherit;font-weight:var(--font-weights-strong);letter-spacing:var(--letter-spacings-tight)}
+b,strong{font-weight:var(--font-weights-strong)}
+ul,ol{list-style:none}
+a{color:inherit;text-decoration:none}
+button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit;word-spacing:inherit;background:none;border-radius:0}
+button{cursor:pointer}
+input[type=search]{appearance:none}
+::-webkit-search-cancel-button,::-webkit-search-decoration{appearance:none}
+::placeholder{color:var(--colors-text-subtle);opacity:1}
+svg,img{display:block}
+code,kbd,samp{font-family:var(--fonts-mono);font-size:12px;word-spacing:0;letter-spacing:-.01em}
+table{border-collapse:separate;border-spacing:0}
+[popover]{inset:auto;color:inherit}
+dialog{color:inherit;max-width:none;max-height:none}
+[hidden]{display:none!important}
+:focus-visible{outline:2px solid transparent;outline-offset:2px;box-shadow:var(--ring)}
+[tabindex='-1']:focus-visible{box-shadow:none}
+}`;

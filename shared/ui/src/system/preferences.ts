@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from 'react';
+
+export type Theme = 'light' | 'dark' | 'system';
+export type Density = 'comfortable' | 'compact';
+
+const THEMES: readonly string[] = ['light', 'dark', 'system'];
+const prefersDark = () => globalThis.matchMedia?.('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+
+// Storage can be blocked altogether; a preference is never worth a blank page.
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string) {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Kept for this page only.
+  }
+}
+
+function kept(): { theme: Theme; density: Density } {
+  const theme = read('console-theme') ?? '';
+  return {
+    theme: (THEMES.includes(theme) ? theme : 'system') as Theme,
+    density: read('console-density') === 'compact' ? 'compact' : 'comfortable',
+  };
+}
+
+let preferences = kept();
+
+function apply() {
+  const { theme, density } = preferences;
+  const dark = theme === 'dark' || (theme === 'system' && prefersDark()?.matches);
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  document.documentElement.dataset.density = density;
+  for (const listener of listeners) listener();
+}
+
+/** Puts the kept preferences on the root element and follows the system and other tabs; called once, by the provider. */
+export function followPreferences(): () => void {
+  const fromOtherTab = () => {
+    preferences = kept();
+    apply();
+  };
+  apply();
+  addEventListener('storage', fromOtherTab);
+  prefersDark()?.addEventListener('change', apply);
+  return () => {
+    removeEventListener('storage', fromOtherTab);
+    prefersDark()?.removeEventListener('change', apply);
+  };
+}
+
+function set(change: Partial<typeof preferences>) {
+  preferences = { ...preferences, ...change };
+  if (change.theme) write('console-theme', change.theme);
+  if (change.density) write('console-density', change.density);
+  apply();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The user's choice of theme; 'system' follows the operating system. Kept in this browser. */
+export function useTheme() {
+  const theme = useSyncExternalStore(subscribe, () => preferences.theme);
+  return { theme, setTheme: (next: Theme) => set({ theme: next }) };
+}
+
+/** Row height of lists: 40 px, or 32 px when compact. Kept in this browser. */
+export function useDensity() {
+  const density = useSyncExternalStore(subscribe, () => preferences.density);
+  return { density, setDensity: (next: Density) => set({ density: next }) };
+}

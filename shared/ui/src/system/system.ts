@@ -1,0 +1,75 @@
+import { createSystem, defineConfig, type SystemContext } from '@chakra-ui/react';
+import { styleProps } from './style-props';
+import {
+  breakpoints,
+  colors,
+  durations,
+  easings,
+  fonts,
+  fontWeights,
+  letterSpacings,
+  radii,
+  shadows,
+  sizes,
+  spacing,
+  type,
+  zIndex,
+} from './tokens';
+
+/** Chakra's shape of a token tree, for values of one type. */
+type Tree<Value> = { [key: string]: Tree<Value> | { value: Value } };
+
+/** `{ 'text.muted': x }` → `{ text: { muted: { value: x } } }`; a name that also nests keeps its own value as DEFAULT. */
+function nest<Value>(entries: [name: string, value: Value][]): Tree<Value> {
+  const names = entries.map(([name]) => name);
+  const root: Tree<Value> = {};
+  for (const [name, value] of entries) {
+    const path = name.split('.');
+    if (names.some((other) => other.startsWith(`${name}.`))) path.push('DEFAULT');
+    const leaf = path.pop() ?? name;
+    const parent = path.reduce<Tree<Value>>((node, key) => (node[key] ??= {}) as Tree<Value>, root);
+    parent[leaf] = { value };
+  }
+  return root;
+}
+
+const plain = (values: Record<string, string>) => nest(Object.entries(values));
+const flat = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
+const themed = (values: Record<string, readonly [string, string]>) =>
+  nest(Object.entries(values).map(([name, [light, dark]]) => [name, { base: light, _dark: dark }]));
+
+const step = (part: 0 | 1) => flat(Object.fromEntries(Object.entries(type).map(([name, pair]) => [name, pair[part]])));
+
+const config = defineConfig({
+  cssVarsPrefix: '',
+  preflight: false,
+  theme: {
+    breakpoints,
+    tokens: {
+      spacing: flat(spacing),
+      sizes: plain(sizes),
+      radii: flat(radii),
+      fonts: flat(fonts),
+      fontSizes: step(0),
+      lineHeights: step(1),
+      fontWeights: flat(fontWeights),
+      letterSpacings: flat(letterSpacings),
+      durations: flat(durations),
+      easings: flat(easings),
+      zIndex: flat(zIndex),
+    },
+    semanticTokens: { colors: themed(colors), shadows: themed(shadows) },
+    textStyles: Object.fromEntries(
+      Object.keys(type).map((name) => [name, { value: { fontSize: name, lineHeight: name } }]),
+    ),
+  },
+});
+
+const chakraSystem = createSystem(styleProps, config);
+
+/**
+ * Chakra with our tokens and none of its looks. Variables, reset and fonts come from the page's own stylesheet
+ * (`baseCss`), so that Chakra need not insert them a second time at start.
+ */
+export const system: SystemContext = { ...chakraSystem, _global: [] };

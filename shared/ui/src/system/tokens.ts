@@ -1,0 +1,149 @@
+/**
+ * The one source of every colour, size and duration. `system.ts` hands these to Chakra; `base-css.ts` prints them as CSS
+ * variables for the page's first stylesheet, so the frame has its colours before any script runs.
+ * `docs: README.md` says what each name is for.
+ */
+
+type Themed = Record<string, readonly [light: string, dark: string]>;
+
+/** Name → [light, dark]. A dot in a name nests it: `text.muted` is the variable `--colors-text-muted`. */
+export const colors = {
+  bg: ['#f3f5f6', '#0b1014'],
+  surface: ['#ffffff', '#12181d'],
+  'surface.sunken': ['#f8f9fa', '#0f151a'],
+  raised: ['#ffffff', '#1a2229'],
+  hover: ['#f2f5f6', '#182027'],
+  pressed: ['#e8edef', '#202a32'],
+  selected: ['#e8f2f4', '#13292f'],
+  scrim: ['rgb(17 24 39 / .36)', 'rgb(3 6 8 / .62)'],
+  /** Behind words that lie on a picture. */
+  plate: ['rgb(12 18 28 / .62)', 'rgb(12 18 28 / .62)'],
+  onPlate: ['#ffffff', '#ffffff'],
+
+  border: ['#e3e7ea', '#222c34'],
+  'border.strong': ['#cfd6da', '#34414b'],
+  'border.control': ['#818b95', '#6d7c88'],
+
+  // SHRD-030 gives the first two light values.
+  text: ['#111827', '#e9eef1'],
+  'text.muted': ['#52525b', '#aab5bd'],
+  'text.subtle': ['#666b74', '#8f9ca5'],
+  'text.disabled': ['#8b929a', '#66737d'],
+  'text.inverse': ['#ffffff', '#0b1014'],
+
+  accent: ['#0b5c6b', '#52afbf'],
+  'accent.hover': ['#094d5a', '#6bbfcd'],
+  'accent.pressed': ['#073e49', '#86cfda'],
+  'accent.text': ['#0b5c6b', '#74c9d6'],
+  'accent.soft': ['#e1eff1', '#12313a'],
+  onAccent: ['#ffffff', '#04191d'],
+  focus: ['#0f7f93', '#5dbccb'],
+
+  success: ['#1b6b3f', '#7fcf9f'],
+  'success.soft': ['#e6f3eb', '#12291d'],
+  'success.line': ['#b4d8c2', '#24503a'],
+  warning: ['#8a4f00', '#e9b45c'],
+  'warning.soft': ['#fdf1dc', '#2d2211'],
+  'warning.line': ['#ecd09b', '#5b4520'],
+  danger: ['#b3261e', '#f5968d'],
+  'danger.soft': ['#fcebe9', '#341a18'],
+  'danger.line': ['#efc1bc', '#6b322d'],
+  'danger.fill': ['#b3261e', '#f08379'],
+  'danger.fillHover': ['#981d16', '#f5968d'],
+  onDanger: ['#ffffff', '#2a0805'],
+  info: ['#1f5a96', '#8fbdec'],
+  'info.soft': ['#e7f0f9', '#14263a'],
+  'info.line': ['#b7d0e9', '#2b4a6c'],
+
+  'env.development': ['#6a4795', '#c4a6ea'],
+  'env.development.soft': ['#f1ebf8', '#261d35'],
+  'env.development.line': ['#d3c2e8', '#48376a'],
+  'env.test': ['#93480a', '#efae6e'],
+  'env.test.soft': ['#fcefe2', '#301f10'],
+  'env.test.line': ['#eccaa6', '#61421f'],
+  'env.production': ['#14543f', '#7fd0ae'],
+  'env.production.soft': ['#14543f', '#7fd0ae'],
+  'env.production.line': ['#14543f', '#7fd0ae'],
+  onEnvProduction: ['#ffffff', '#04201a'],
+
+  changed: ['#fff8ea', '#1f1b12'],
+  'changed.mark': ['#b86e00', '#d99a3a'],
+} as const satisfies Themed;
+
+/** 1 the sheet, 2 menus and toasts, 3 dialogs and floating panels. */
+export const shadows = {
+  '1': ['0 1px 2px rgb(17 24 39 / .05)', '0 1px 2px rgb(0 0 0 / .4)'],
+  '2': [
+    '0 1px 2px rgb(17 24 39 / .06), 0 8px 24px -6px rgb(17 24 39 / .14)',
+    '0 0 0 1px rgb(255 255 255 / .04), 0 10px 28px -6px rgb(0 0 0 / .6)',
+  ],
+  '3': [
+    '0 2px 4px rgb(17 24 39 / .06), 0 24px 64px -12px rgb(17 24 39 / .28)',
+    '0 0 0 1px rgb(255 255 255 / .05), 0 28px 72px -12px rgb(0 0 0 / .75)',
+  ],
+} as const satisfies Themed;
+
+/** Four-point steps; the keys count in 4 px as in Chakra's own scale, so `gap="4"` is 16 px. */
+export const spacing = {
+  '0.5': '2px',
+  '1': '4px',
+  '1.5': '6px',
+  '2': '8px',
+  '3': '12px',
+  '4': '16px',
+  '5': '20px',
+  '6': '24px',
+  '8': '32px',
+  '10': '40px',
+  '14': '56px',
+  '18': '72px',
+} as const;
+
+export const sizes = {
+  control: '32px',
+  'control.small': '28px',
+  'control.large': '40px',
+  row: '40px',
+  'row.head': '36px',
+  touch: '44px',
+  topbar: '52px',
+  sidebar: '224px',
+  panel: '432px',
+  'panel.wide': '560px',
+  form: '560px',
+  measure: '68ch',
+  full: '100%',
+} as const;
+
+/** What `data-density="compact"` on the root changes. */
+export const compactSizes = { row: '32px' } as const satisfies Partial<Record<keyof typeof sizes, string>>;
+
+export const radii = { tick: '3px', badge: '5px', control: '7px', card: '10px', sheet: '14px', full: '999px' } as const;
+
+export const fonts = {
+  sans: "'Instrument Sans Variable', ui-sans-serif, system-ui, 'Segoe UI', sans-serif",
+  mono: "'Geist Mono Variable', ui-monospace, 'SFMono-Regular', 'Cascadia Mono', monospace",
+} as const;
+
+/** Step → [size, line height]; `textStyle="sm"` sets both. */
+export const type = {
+  '2xs': ['11px', '16px'],
+  xs: ['12px', '16px'],
+  sm: ['13px', '20px'],
+  md: ['14px', '22px'],
+  lg: ['16px', '24px'],
+  xl: ['22px', '28px'],
+  '2xl': ['28px', '34px'],
+  '3xl': ['40px', '46px'],
+} as const;
+
+export const fontWeights = { regular: '420', medium: '530', figure: '560', strong: '620' } as const;
+export const letterSpacings = { tight: '-.014em', wide: '.04em' } as const;
+export const durations = { press: '80ms', hover: '120ms', open: '200ms', close: '140ms', slow: '320ms' } as const;
+export const easings = { out: 'cubic-bezier(.2, 0, 0, 1)', in: 'cubic-bezier(.4, 0, 1, 1)' } as const;
+
+/** Everything that opens lives in the browser's top layer; these order what stays in the page. */
+export const zIndex = { sticky: '2', panel: '5', frame: '10' } as const;
+
+/** Widths at which the frame changes shape: phone below sm, narrow below md, docked panels from lg. */
+export const breakpoints = { sm: '760px', md: '1000px', lg: '1280px' } as const;

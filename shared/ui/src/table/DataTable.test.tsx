@@ -1,0 +1,126 @@
+import { createMemoryRouter, RouterProvider } from '@console/router';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { EmptyState } from '../feedback/EmptyState';
+import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
+import { DataTable, type ListQuery } from './DataTable';
+import { defineTable } from './define-table';
+import { useTable } from './use-table';
+
+interface Item {
+  id: string;
+  kind: string;
+}
+const items = (count: number): Item[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `item-${String(index).padStart(5, '0')}`,
+    kind: index % 2 ? 'odd' : 'even',
+  }));
+
+const definition = defineTable<Item>({
+  rowId: ({ id }) => id,
+  columns: [{ id: 'id', header: 'Item', text: ({ id }) => id, searchable: true }],
+  filters: [{ id: 'kind', label: 'Kind', values: ({ kind }) => [kind] }],
+  defaultSort: 'id',
+});
+const loaded: ListQuery = { isPending: false, isFetching: false, error: null, refetch: () => undefined };
+const itemHref = ({ id }: Item) => `/items/${id}`;
+
+function List({ rows, query }: { rows: readonly Item[]; query: ListQuery }) {
+  const table = useTable(definition, { rows });
+  return (
+    <DataTable
+      table={table}
+      query={query}
+      noun={{ one: 'item', many: 'items' }}
+      rowHref={itemHref}
+      searchLabel="Search by item"
+      noMatchTitle="No item found."
+      failureMessage="Failed to load"
+      empty={<EmptyState title="No items" />}
+      selectionActions={(chosen) => <code>{chosen.map(({ id }) => id).join(' ')}</code>}
+    />
+  );
+}
+
+function openList(count: number, query = loaded) {
+  const rows = items(count);
+  const router = createMemoryRouter([{ path: '*', element: <List rows={rows} query={query} /> }], {
+    initialEntries: ['/items'],
+  });
+  render(
+    <ConsoleUiProvider>
+      <RouterProvider router={router} />
+    </ConsoleUiProvider>,
+  );
+  return { router, user: userEvent.setup(), rows };
+}
+
+const tick = (number: number) => screen.getByRole('checkbox', { name: `Select item-0000${number}` });
+const chosen = () => within(screen.getByRole('toolbar')).getByRole('status').nextSibling?.textContent;
+
+test('of 10,000 rows only those on screen are drawn, and the table still says how many there are', () => {
+  openList(10_000);
+  expect(screen.getAllByRole('rowheader').length).toBeLessThan(60);
+  expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
+});
+
+test('choosing all means the rows that match, and actions get no row that a search hides', async () => {
+  const { user } = openList(8);
+  await user.click(tick(1));
+  await user.type(screen.getByRole('searchbox'), '0000');
+  await user.clear(screen.getByRole('searchbox'));
+  await user.click(screen.getByRole('button', { name: 'Kind' }));
+  await user.click(screen.getByRole('menuitemcheckbox', { name: /even/ }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('checkbox', { name: 'Select all 4 items that match' }));
+  expect(screen.getByText('All 4 that match')).toBeInTheDocument();
+  expect(chosen()).toBe('item-00000 item-00002 item-00004 item-00006');
+});
+
+test('Shift chooses everything from the last row touched', async () => {
+  const { user } = openList(8);
+  await user.click(tick(2));
+  await user.keyboard('{Shift>}');
+  await user.click(tick(5));
+  await user.keyboard('{/Shift}');
+  expect(chosen()).toBe('item-00002 item-00003 item-00004 item-00005');
+});
+
+test('the keyboard alone: / searches, arrows walk the rows, Enter opens one, Esc ends the selection', async () => {
+  const { user, router } = openList(8);
+  await user.keyboard('/');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+
+  screen.getByRole('link', { name: 'item-00002' }).focus();
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
+  expect(router.state.location.pathname).toBe('/items/item-00003');
+  expect(screen.getByRole('link', { name: 'item-00003' })).toHaveAttribute('aria-current', 'true');
+
+  await user.click(tick(3));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+});
+
+test('a click anywhere in a row opens it; with Ctrl it is the browser that opens the link', async () => {
+  const { user, router } = openList(3);
+  const leftToBrowser = jest.fn((event: Event) => {
+    expect(event.defaultPrevented).toBe(false);
+    event.preventDefault();
+  });
+  document.addEventListener('click', leftToBrowser, { once: true });
+  await user.keyboard('{Control>}');
+  await user.click(screen.getByRole('link', { name: 'item-00001' }));
+  await user.keyboard('{/Control}');
+  expect(leftToBrowser).toHaveBeenCalled();
+  expect(router.state.location.pathname).toBe('/items');
+  await user.click(screen.getByRole('rowheader', { name: 'item-00001' }));
+  expect(router.state.location.pathname).toBe('/items/item-00001');
+});
+
+test('a list without rows says what to do, and one without matches offers to clear the search', async () => {
+  openList(0);
+  expect(screen.getByRole('heading', { name: 'No items' })).toBeInTheDocument();
+});

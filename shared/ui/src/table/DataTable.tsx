@@ -1,0 +1,154 @@
+import { useLocation } from '@console/router';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../buttons/Button';
+import { EmptyState } from '../feedback/EmptyState';
+import { toast } from '../feedback/toast';
+import { ListError } from './ListError';
+import { SelectionBar } from './SelectionBar';
+import { TableHead } from './TableHead';
+import { TableRow } from './TableRow';
+import { TableSkeleton } from './TableSkeleton';
+import { Foot, TableRoot } from './table-styles';
+import { TableToolbar } from './TableToolbar';
+import { useRowEvents } from './use-row-events';
+import { useRowWindow } from './use-row-window';
+import type { Table } from './use-table';
+
+/** What a list needs to know of the query behind it; a `UseQueryResult` fits. */
+export interface ListQuery {
+  isPending: boolean;
+  error: Error | null;
+  refetch: () => unknown;
+  isFetching: boolean;
+}
+
+export interface DataTableProps<Row> {
+  table: Table<Row>;
+  query: ListQuery;
+  /** 'user' and 'users': for labels, the foot and what is read out. */
+  noun: { one: string; many: string };
+  /** Address of a row's panel or page, without query. At module scope. A row without one does not open. */
+  rowHref?: (row: Row) => string | undefined;
+  /** Says what the search looks at: 'Search by email, name or role'. */
+  searchLabel: string;
+  /** At the right of search and chips. */
+  actions?: ReactNode;
+  /** Turns ticks on: what can be done with the chosen rows, by frequency, danger last. */
+  selectionActions?: (rows: readonly Row[]) => ReactNode;
+  /** There are no rows at all: what to do about it. */
+  empty: ReactNode;
+  /** There are rows, and none matches; the specification's words. */
+  noMatchTitle: string;
+  /** The specification's message for a list that cannot load. */
+  failureMessage: string;
+  /** At the right of the foot. */
+  note?: ReactNode;
+}
+
+/** A list: search, chips, head, rows and foot, and the four conditions it can be in. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { table, query, noun, searchLabel, actions, selectionActions, empty, noMatchTitle, failureMessage, note } =
+    props;
+  const hasRows = table.total > 0;
+  const hasFailedAgain = hasRows && query.error !== null && !query.isFetching;
+
+  // Rows that are there stay; that they could not be refreshed is news beside them.
+  useEffect(() => {
+    if (hasFailedAgain) toast.error(failureMessage);
+  }, [hasFailedAgain, failureMessage]);
+
+  // Ready before the first key; a list nobody searches pays in idle time only.
+  useEffect(() => {
+    const idle = globalThis.requestIdleCallback?.(() => table.model.prepare());
+    return () => globalThis.cancelIdleCallback?.(idle ?? 0);
+  }, [table.model]);
+
+  function clearOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented || table.selection.rows.length === 0) return;
+    event.preventDefault();
+    table.selection.clear();
+  }
+
+  if (!hasRows && query.error) return <ListError title={failureMessage} query={query} />;
+  if (!hasRows && !query.isPending) return empty;
+  return (
+    <TableRoot data-picker={table.isPicker || undefined} aria-busy={query.isPending} onKeyDown={clearOnEscape}>
+      <TableToolbar table={table} label={capitalise(noun.many)} searchLabel={searchLabel} actions={actions} />
+      {query.isPending ? (
+        <TableSkeleton definition={table.definition} hasTicks={selectionActions !== undefined} />
+      ) : (
+        <>
+          {table.selection.rows.length > 0 && (
+            <SelectionBar table={table}>{selectionActions?.(table.selection.rows)}</SelectionBar>
+          )}
+          <Rows {...props} />
+          {table.visible.length === 0 && (
+            <EmptyState
+              condition="nothing-found"
+              title={noMatchTitle}
+              action={<Button onClick={table.clear}>Clear search and filters</Button>}
+            >
+              {table.state.query && `None of ${count(table.total, noun)} matches “${table.state.query}”.`}
+            </EmptyState>
+          )}
+          <Foot>
+            <span role="status">
+              {table.isNarrowed ? `${table.visible.length} of ${count(table.total, noun)}` : count(table.total, noun)}
+            </span>
+            {note}
+          </Foot>
+        </>
+      )}
+    </TableRoot>
+  );
+}
+
+function Rows<Row>({ table, noun, rowHref, selectionActions }: DataTableProps<Row>) {
+  const { pathname } = useLocation();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { definition, visible, selection, whyNotSelectable } = table;
+  const { start, end, spaceBefore, spaceAfter } = useRowWindow(visible.length, body);
+  const hasTicks = selectionActions !== undefined;
+  const events = useRowEvents(table);
+  // A deep link opens a row that may lie far down.
+  useEffect(() => {
+    body.current?.querySelector('[data-open]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
+
+  return (
+    <table role="table" aria-label={capitalise(noun.many)} aria-rowcount={visible.length + 1}>
+      <TableHead table={table} hasTicks={hasTicks} noun={noun.many} />
+      <tbody role="rowgroup" ref={body} {...events}>
+        <Space height={spaceBefore} />
+        {visible.slice(start, end).map((row, offset) => {
+          const id = definition.rowId(row);
+          const href = rowHref?.(row);
+          const why = hasTicks ? whyNotSelectable?.(row) : undefined;
+          return (
+            <TableRow
+              key={id}
+              row={row}
+              definition={definition}
+              index={start + offset}
+              href={href}
+              isOpen={href === pathname}
+              tick={hasTicks ? (why ? 'none' : selection.has(id) ? 'on' : 'off') : undefined}
+              whyNoTick={why}
+            />
+          );
+        })}
+        <Space height={spaceAfter} />
+      </tbody>
+    </table>
+  );
+}
+
+/** Stands for the rows that are not drawn. */
+function Space({ height }: { height: number }) {
+  return height > 0 && <tr role="presentation" className="space" style={{ height }} />;
+}
+
+const count = (number: number, noun: { one: string; many: string }) =>
+  `${number.toLocaleString('en-GB')} ${number === 1 ? noun.one : noun.many}`;
+
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../buttons/IconButton';
+import { CloseIcon } from '../icons';
+import { Bar } from './table-styles';
+import type { Table } from './use-table';
+
+interface SelectionBarProps<Row> {
+  table: Table<Row>;
+  /** Actions by frequency, danger last. */
+  children?: ReactNode;
+}
+
+/** What can be done with the chosen rows, in the place of the head. */
+export function SelectionBar<Row>({ table, children }: SelectionBarProps<Row>) {
+  const { selection, isNarrowed, isPicker } = table;
+  const isAll = selection.extent === 'all';
+  const count =
+    isAll && isNarrowed && !isPicker ? `All ${selection.rows.length} that match` : `${selection.rows.length} selected`;
+  return (
+    <Bar role="toolbar" aria-label="Selection">
+      <span className="count" role="status">
+        {count}
+      </span>
+      {children}
+      <chakra.span flex="1" />
+      <IconButton label="Clear selection" size="small" icon={<CloseIcon />} onClick={selection.clear} />
+    </Bar>
+  );
+}

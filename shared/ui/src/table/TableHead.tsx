@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react';
+import { Checkbox } from '../fields/Checkbox';
+import { SortAscendingIcon, SortDescendingIcon } from '../icons';
+import { cellClass } from './TableRow';
+import type { Table } from './use-table';
+
+const SortButton = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    maxWidth: '100%',
+    height: '24px',
+    marginInline: '-1',
+    paddingInline: '1',
+    borderRadius: 'badge',
+    fontWeight: 'medium',
+    _hover: { color: 'text' },
+    '[aria-sort] > &': { color: 'text' },
+  },
+});
+
+interface TableHeadProps<Row> {
+  table: Table<Row>;
+  hasTicks: boolean;
+  /** 'users', for the label of the tick that chooses all. */
+  noun: string;
+}
+
+export function TableHead<Row>({ table, hasTicks, noun }: TableHeadProps<Row>) {
+  const { definition, selection, state } = table;
+  // The selection bar lies over the heads: what is covered must not take focus.
+  const isCovered = selection.rows.length > 0;
+  return (
+    <thead role="rowgroup" data-covered={isCovered || undefined}>
+      <tr role="row" aria-rowindex={1}>
+        {hasTicks && (
+          <th role="columnheader" scope="col" className="tick">
+            <Checkbox
+              aria-label={`Select all ${selection.available} ${noun}${table.isNarrowed ? ' that match' : ''}`}
+              checked={selection.extent === 'all'}
+              mixed={selection.extent === 'some'}
+              disabled={selection.available === 0}
+              onChange={selection.toggleAll}
+            />
+          </th>
+        )}
+        {definition.columns.map((column) => {
+          const order = state.sort.replace(/^-/, '') === column.id ? sortOrder(state.sort) : undefined;
+          return (
+            <th
+              key={column.id}
+              role="columnheader"
+              scope="col"
+              aria-sort={order}
+              className={cellClass(column)}
+              style={{ width: column.width }}
+            >
+              {column.isActions ? (
+                <chakra.span srOnly>{column.header}</chakra.span>
+              ) : (
+                <SortButton
+                  type="button"
+                  tabIndex={isCovered ? -1 : undefined}
+                  onClick={() => table.toggleSort(column.id)}
+                >
+                  {column.header}
+                  {order === 'ascending' && <SortAscendingIcon size={14} aria-hidden />}
+                  {order === 'descending' && <SortDescendingIcon size={14} aria-hidden />}
+                </SortButton>
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+const sortOrder = (sort: string) => (sort.startsWith('-') ? 'descending' : 'ascending');

@@ -1,0 +1,73 @@
+import { memo } from 'react';
+import { Checkbox } from '../fields/Checkbox';
+import type { Column, TableDefinition } from './define-table';
+
+interface TableRowProps<Row> {
+  row: Row;
+  definition: TableDefinition<Row>;
+  /** Position in the whole list, from 0. */
+  index: number;
+  href?: string;
+  isOpen: boolean;
+  /** Absent = the list has no ticks. `why` set = this row cannot be chosen, and that is the reason. */
+  tick?: 'on' | 'off' | 'none';
+  whyNoTick?: string;
+}
+
+export const cellClass = <Row,>(column: Column<Row>) =>
+  [column.phone, column.priority && `p${column.priority}`, column.align, column.tone, column.isActions && 'actions']
+    .filter(Boolean)
+    .join(' ');
+
+/** One row. It holds no handlers: the table's body listens for all of them, so a row renders only when it changes. */
+function PlainTableRow<Row>(props: TableRowProps<Row>) {
+  const { row, definition, index, href, isOpen, tick, whyNoTick } = props;
+  const [title, ...others] = definition.columns;
+  if (!title) return null;
+  const name = title.text(row);
+  return (
+    <tr
+      role="row"
+      aria-rowindex={index + 2}
+      data-id={definition.rowId(row)}
+      data-href={href}
+      data-open={isOpen || undefined}
+      data-quiet={definition.isQuiet?.(row) || undefined}
+      data-selected={tick === 'on' || undefined}
+      data-ticks={tick && ''}
+    >
+      {tick && (
+        <td role="cell" className="tick">
+          {tick === 'none' ? (
+            <span role="img" aria-label={whyNoTick} title={whyNoTick}>
+              –
+            </span>
+          ) : (
+            <Checkbox aria-label={`Select ${name}`} checked={tick === 'on'} readOnly />
+          )}
+        </td>
+      )}
+      <td role="rowheader" className={cellClass(title)}>
+        <span className="name">
+          {title.before && <span className="lead">{title.before(row)}</span>}
+          {href ? (
+            <a href={href} aria-current={isOpen ? 'true' : undefined}>
+              {name}
+            </a>
+          ) : (
+            <span className="words">{name}</span>
+          )}
+          {title.after?.(row)}
+        </span>
+      </td>
+      {others.map((column) => (
+        <td key={column.id} role="cell" className={cellClass(column)}>
+          {column.cell ? column.cell(row) : column.text(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+// `memo` forgets the type parameter.
+export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react';
+import { keyframes } from '@emotion/react';
+import type { TableDefinition } from './define-table';
+
+const ROWS = Array.from({ length: 8 }, (_, index) => index);
+/** Widths of the bars, so that the rows do not look like a grille. */
+const WIDTHS = ['62%', '48%', '70%', '55%', '66%', '44%', '58%', '50%'];
+const WAIT = '150ms';
+
+const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
+
+interface TableSkeletonProps<Row> {
+  definition: TableDefinition<Row>;
+  hasTicks: boolean;
+}
+
+/** Rows before there are any: the same height and columns, fading downwards, and only when loading takes a while. */
+export function TableSkeleton<Row>({ definition, hasTicks }: TableSkeletonProps<Row>) {
+  return (
+    <Root aria-hidden>
+      <Line head />
+      {ROWS.map((row) => (
+        <Line key={row} style={{ opacity: 1 - row * 0.12 }}>
+          {hasTicks && <Tick />}
+          {definition.columns.map((column) => (
+            <Cell
+              key={column.id}
+              className={`p${column.priority ?? 1}`}
+              style={{ width: column.width, flex: column.width ? 'none' : 1 }}
+            >
+              <Words style={{ width: WIDTHS[(row + column.id.length) % WIDTHS.length] }} />
+            </Cell>
+          ))}
+        </Line>
+      ))}
+    </Root>
+  );
+}
+
+const Root = chakra('div', { base: { animation: `${appear} 1ms ${WAIT} both` } });
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    height: 'row',
+    paddingInline: 'var(--page-inset)',
+    borderBottom: '1px solid',
+    borderColor: 'border',
+    '@media (width < 760px)': { height: '62px' },
+  },
+  variants: {
+    head: { true: { height: 'row.head', borderColor: 'border.strong', '@media (width < 760px)': { display: 'none' } } },
+  },
+});
+const Tick = chakra('span', {
+  base: { flex: 'none', boxSize: '16px', marginInlineEnd: '4', borderRadius: 'tick', bg: 'pressed' },
+});
+const Cell = chakra('span', {
+  base: { paddingInline: '3', '@media (width < 760px)': { '&.p2, &.p3': { display: 'none' } } },
+});
+const Words = chakra('span', { base: { display: 'block', height: '10px', borderRadius: 'badge', bg: 'pressed' } });

@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useRef } from 'react';
+import { SearchInput } from '../fields/SearchInput';
+import { FilterChip } from './FilterChip';
+import { SortMenu } from './SortMenu';
+import { Tools } from './table-styles';
+import type { Table } from './use-table';
+import { useSearchShortcut } from './use-search-shortcut';
+
+interface TableToolbarProps<Row> {
+  table: Table<Row>;
+  /** What the list is of, to tell its search from another list's. */
+  label: string;
+  searchLabel: string;
+  actions?: ReactNode;
+}
+
+export function TableToolbar<Row>({ table, label, searchLabel, actions }: TableToolbarProps<Row>) {
+  const search = useRef<HTMLInputElement>(null);
+  useSearchShortcut(search);
+  return (
+    <Tools role="search" aria-label={label}>
+      <Search>
+        <SearchInput
+          ref={search}
+          label={searchLabel}
+          shortcut="/"
+          value={table.state.query}
+          onChange={table.setQuery}
+        />
+      </Search>
+      <Chips>
+        {table.definition.filters?.map((filter) => (
+          <FilterChip
+            key={filter.id}
+            filter={filter}
+            rows={table.rows}
+            chosen={table.state.filters[filter.id]}
+            onChange={(values) => table.setFilter(filter.id, values)}
+          />
+        ))}
+      </Chips>
+      <Actions>
+        <SortMenu table={table} />
+        {actions}
+      </Actions>
+    </Tools>
+  );
+}
+
+const PHONE = '@media (width < 760px)';
+
+// On a phone the actions stand beside the search, and the chips have the next line.
+const Search = chakra('div', {
+  base: { flex: '1 1 200px', maxWidth: '280px', [PHONE]: { flex: '1 1 160px', maxWidth: 'none' } },
+});
+const Chips = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2', [PHONE]: { order: 1, flex: '1 1 100%', gap: '1.5' } },
+});
+const Actions = chakra('div', { base: { display: 'flex', marginInlineStart: 'auto' } });

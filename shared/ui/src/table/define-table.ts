@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+
+/** One column, declared at module scope so that its identity never changes between renders. */
+export interface Column<Row> {
+  id: string;
+  header: string;
+  /** The cell as words: what is searched, sorted and exported. */
+  text: (row: Row) => string;
+  /** What is drawn, when that is more than the words. */
+  cell?: (row: Row) => ReactNode;
+  /** First column only: drawn before and after the words, outside the link. */
+  before?: (row: Row) => ReactNode;
+  after?: (row: Row) => ReactNode;
+  /** CSS width; columns without one share what is left. */
+  width?: string;
+  /** 1 always stays; 3, then 2 give way when the table is narrow, as beside an open panel. Default 1. */
+  priority?: 1 | 2 | 3;
+  /** Place in the two-line row of a phone. Without one the column is left out there. */
+  phone?: 'title' | 'fact' | 'state';
+  searchable?: boolean;
+  /** Order of two rows; by default the words are compared as people sort names. */
+  compare?: (a: Row, b: Row) => number;
+  align?: 'start' | 'end';
+  /** Holds buttons: its head is only read out, and it is neither sorted nor exported. */
+  isActions?: boolean;
+  /** Second-rate facts stand back, so that names stand out. */
+  tone?: 'muted';
+}
+
+/** A filter chip: its rows are those that have one of the chosen values. */
+export interface TableFilter<Row> {
+  id: string;
+  label: string;
+  /** The values a row has, as words; several for a row that is in several groups. */
+  values: (row: Row) => readonly string[];
+}
+
+/** Everything about a list that does not change while it is looked at. */
+export interface TableDefinition<Row> {
+  rowId: (row: Row) => string;
+  /** The first column names the row: it is the link and the header of the row. */
+  columns: readonly Column<Row>[];
+  filters?: readonly TableFilter<Row>[];
+  /** Rows that are there but out of use, such as inactive users, stand back in muted text. */
+  isQuiet?: (row: Row) => boolean;
+  /** Column id, with a leading `-` for descending; left out of the address. */
+  defaultSort: string;
+  /** Goes before the list's parameters in the address, where another list stands in the same one. */
+  prefix?: string;
+}
+
+/** Keeps the row type, so that columns and filters are checked against it. */
+export function defineTable<Row>(definition: TableDefinition<Row>): TableDefinition<Row> {
+  return definition;
+}

@@ -1,0 +1,56 @@
+import type { TableDefinition } from './define-table';
+
+/** What a person has asked of a list. It lives in the address, so reload, share and back keep it. */
+export interface TableState {
+  query: string;
+  /** Column id, `-` in front for descending. */
+  sort: string;
+  /** Chosen values by filter id; a filter without values is absent. */
+  filters: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Names of a list's parameters in the address. */
+function parameters<Row>({ prefix, filters = [] }: TableDefinition<Row>) {
+  const nameOf = (name: string) => (prefix === undefined ? name : `${prefix}.${name}`);
+  return { query: nameOf('q'), sort: nameOf('sort'), filters: filters.map(({ id }) => ({ id, name: nameOf(id) })) };
+}
+
+/** Reads a state out of an address; what the definition does not know is ignored. */
+export function parseTableState<Row>(definition: TableDefinition<Row>, search: string): TableState {
+  const params = new URLSearchParams(search);
+  const names = parameters(definition);
+  const sort = params.get(names.sort) ?? '';
+  const isKnown = definition.columns.some((column) => column.id === sort.replace(/^-/, ''));
+  const filters: Record<string, string[]> = {};
+  for (const { id, name } of names.filters) {
+    const values = params.getAll(name).filter(Boolean);
+    if (values.length > 0) filters[id] = values;
+  }
+  return { query: params.get(names.query) ?? '', sort: isKnown ? sort : definition.defaultSort, filters };
+}
+
+/** Writes a state into an address: defaults are dropped, parameters of others stay. Empty, or with a leading `?`. */
+export function writeTableState<Row>(definition: TableDefinition<Row>, state: TableState, search: string): string {
+  const params = new URLSearchParams(search);
+  const names = parameters(definition);
+  if (state.query) params.set(names.query, state.query);
+  else params.delete(names.query);
+  if (state.sort !== definition.defaultSort) params.set(names.sort, state.sort);
+  else params.delete(names.sort);
+  for (const { id, name } of names.filters) {
+    params.delete(name);
+    for (const value of state.filters[id] ?? []) params.append(name, value);
+  }
+  const text = params.toString();
+  return text && `?${text}`;
+}
+
+/** The state after a click on a column's head: ascending first, then the other way round. */
+export function toggleSort(sort: string, columnId: string): string {
+  return sort === columnId ? `-${columnId}` : columnId;
+}
+
+/** True while rows may be hidden by what was asked. */
+export function isNarrowed(state: TableState): boolean {
+  return state.query.trim() !== '' || Object.keys(state.filters).length > 0;
+}

@@ -1,0 +1,184 @@
+import { chakra } from '@chakra-ui/react';
+
+/** The width below which a table beside an open panel drops its columns of priority 3, then 2. */
+const DROPS_THIRD = '720px';
+const DROPS_SECOND = '480px';
+const TICK_WIDTH = '64px';
+
+/*
+ * Rows are plain elements under one styled root: a styled component per cell would cost more than the cell.
+ * The root is the container that the columns give way to, so a docked panel narrows the table and not the viewport.
+ */
+export const TableRoot = chakra('section', {
+  base: {
+    containerType: 'inline-size',
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    '& table': { width: '100%', tableLayout: 'fixed' },
+    '& th': {
+      position: 'sticky',
+      top: 'var(--sticky-top, 0px)',
+      zIndex: 'sticky',
+      height: 'row.head',
+      paddingInline: '3',
+      background: 'surface',
+      borderBottom: '1px solid',
+      borderColor: 'border.strong',
+      color: 'text.subtle',
+      textStyle: 'xs',
+      fontWeight: 'medium',
+      textAlign: 'start',
+      whiteSpace: 'nowrap',
+    },
+    '& td': {
+      height: 'row',
+      paddingInline: '3',
+      borderBottom: '1px solid',
+      borderColor: 'border',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& :is(th, td).tick': { width: TICK_WIDTH, paddingInlineEnd: 0, overflow: 'visible' },
+    '& thead[data-covered] th': { background: 'selected' },
+    '& .actions': { overflow: 'visible', textAlign: 'end', cursor: 'default' },
+    '& .end': { textAlign: 'end' },
+    '& td.muted': { color: 'text.muted' },
+
+    // Not under the sticky head and foot.
+    '& tbody tr[data-href]': { cursor: 'pointer', scrollMarginBlock: 'var(--sizes-touch)' },
+    '&[data-picker] tbody tr:has(input)': { cursor: 'pointer' },
+    '& tr[data-selected] td, & tr[data-open] td': { background: 'selected' },
+    '& tr[data-open] td:last-of-type': { boxShadow: 'inset -3px 0 0 var(--colors-accent-text)' },
+    '& tr[data-quiet] td': { color: 'text.muted' },
+    '& .name': { display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0 },
+    '& .name > a, & .name > span.words': {
+      minWidth: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      fontWeight: 'medium',
+      borderRadius: 'badge',
+    },
+    '& .name > a:focus-visible': {
+      boxShadow: 'inset 0 0 0 2px var(--colors-focus)',
+      paddingInline: '1',
+      marginInline: '-1',
+    },
+    '& tr:hover .name > a': { textDecoration: 'underline', textUnderlineOffset: '3px', textDecorationThickness: '1px' },
+    '& tr[data-open] .name > a': { color: 'accent.text' },
+
+    [`@container (width < ${DROPS_THIRD})`]: { '& .p3': { display: 'none' } },
+    [`@container (width < ${DROPS_SECOND})`]: { '& .p2': { display: 'none' } },
+
+    '@media (width >= 760px)': {
+      '& :is(th, td):first-of-type': { paddingInlineStart: 'var(--page-inset)' },
+      '& :is(th, td):last-of-type': { paddingInlineEnd: 'var(--page-inset)' },
+      '& tbody tr:not(.space, [data-selected], [data-open]):hover td': { background: 'hover' },
+    },
+
+    // Phones: a row is two lines. Roles are written out in the markup because a grid row loses its own.
+    '@media (width < 760px)': {
+      '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+      '& :is(table, tbody)': { display: 'block' },
+      '& tbody tr': {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        columnGap: '2',
+        alignItems: 'center',
+        height: '62px',
+        paddingBlock: '10px',
+        paddingInline: 'var(--page-inset)',
+        borderBottom: '1px solid',
+        borderColor: 'border',
+      },
+      '& tbody tr[data-ticks]': { gridTemplateColumns: '28px minmax(0, 1fr) auto' },
+      '& tbody td': { display: 'none', height: 'auto', padding: 0, border: 0, background: 'none' },
+      '& tbody tr.space': { display: 'block', height: 'auto', padding: 0, border: 0 },
+      '& tr[data-selected], & tr[data-open]': { background: 'selected' },
+      '& tr[data-open]': { boxShadow: 'inset 3px 0 0 var(--colors-accent-text)' },
+      '& tr[data-open] td:last-of-type': { boxShadow: 'none' },
+      '& tbody td.tick': { display: 'block', width: 'auto', gridRow: 'span 2', alignSelf: 'start', paddingTop: '0.5' },
+      '& tbody td.title': { display: 'block', gridRow: 1, gridColumn: '-3' },
+      '& tbody td.state': { display: 'block', gridRow: 1, gridColumn: '-2' },
+      '& tbody td.state.actions': { gridRow: '1 / span 2' },
+      '& tbody td.fact': { display: 'block', gridRow: 2, gridColumn: '-3', textStyle: 'xs', color: 'text.muted' },
+      '& .name .lead': { display: 'none' },
+    },
+  },
+});
+
+/** Search, chips and actions above the table. */
+export const Tools = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: '2',
+    minHeight: '40px',
+    marginBottom: '2',
+    paddingInline: 'var(--page-inset)',
+    '@media (width < 760px)': { gap: '1.5', '& kbd': { display: 'none' } },
+  },
+});
+
+/** Takes the place of the head, so that nothing moves; on a phone it floats over the list's end. */
+export const Bar = chakra('div', {
+  base: {
+    position: 'sticky',
+    top: 'var(--sticky-top, 0px)',
+    zIndex: '3',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    height: 'row.head',
+    marginBottom: 'calc(-1 * var(--sizes-row-head))',
+    marginInlineStart: TICK_WIDTH,
+    padding: '0 calc(var(--page-inset) - 8px) 0 12px',
+    background: 'selected',
+    borderBottom: '1px solid',
+    borderColor: 'border.strong',
+    '& .count': { marginInlineEnd: '2', fontWeight: 'strong', whiteSpace: 'nowrap' },
+    '@media (width < 760px)': {
+      order: 1,
+      top: 'auto',
+      bottom: '2',
+      height: '52px',
+      margin: '2',
+      padding: '0 8px 0 14px',
+      background: 'raised',
+      border: '1px solid',
+      borderColor: 'border.control',
+      borderRadius: 'card',
+      boxShadow: '3',
+      // The first action keeps its words; the others their icon and, for whoever listens, their name.
+      '& > button:not(:first-of-type)': { gap: 0, fontSize: 0 },
+      // A picker's own button says how many, and stands where this bar would.
+      '[data-picker] > &': { display: 'none' },
+    },
+  },
+});
+
+/** The line below the table, always in sight: how many rows there are, and what to know about them. */
+export const Foot = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    position: 'sticky',
+    bottom: 0,
+    minHeight: '44px',
+    marginTop: '-1px',
+    borderTop: '1px solid',
+    borderColor: 'border',
+    bg: 'surface',
+    paddingInline: 'var(--page-inset)',
+    color: 'text.muted',
+    textStyle: 'xs',
+    '@media (width < 760px)': { position: 'static' },
+    // The panel's footer has that place.
+    '[data-picker] > &': { position: 'static' },
+  },
+});

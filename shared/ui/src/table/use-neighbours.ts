@@ -1,0 +1,24 @@
+import { useLocation } from '@console/router';
+import { useMemo } from 'react';
+import type { TableDefinition } from './define-table';
+import { createTableModel } from './table-model';
+import { parseTableState } from './table-state';
+
+/** The rows before and after the open one, in the order the list shows them: what a panel steps through. */
+export interface Neighbours<Row> {
+  previous?: Row;
+  next?: Row;
+}
+
+export function useNeighbours<Row>(
+  definition: TableDefinition<Row>,
+  rows: readonly Row[] | undefined,
+  openId: string | undefined,
+): Neighbours<Row> {
+  const { search } = useLocation();
+  return useMemo(() => {
+    const visible = createTableModel(definition, rows ?? []).visible(parseTableState(definition, search));
+    const at = visible.findIndex((row) => definition.rowId(row) === openId);
+    return at < 0 ? {} : { previous: visible[at - 1], next: visible[at + 1] };
+  }, [definition, rows, openId, search]);
+}

@@ -1,0 +1,68 @@
+import { useNavigate } from '@console/router';
+import type { ChangeEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import type { Selection } from './use-selection';
+
+const CONTROL = 'a, button, input, label, select, [role="menuitem"]';
+
+const rowOf = (target: EventTarget) => (target as Element).closest<HTMLElement>('tr[data-id]');
+const linkOf = (row: Element | null) => row?.querySelector<HTMLElement>('.name > a') ?? null;
+const tickOf = (row: Element | null) => row?.querySelector<HTMLElement>('input') ?? null;
+
+interface RowEventOptions {
+  selection: Pick<Selection<unknown>, 'toggle'>;
+  isPicker: boolean;
+  /** Query part that an opened row keeps, so that the list behind the panel stays as it was. */
+  search: string;
+}
+
+/** The handlers of a table's body. They find the row from what was touched, so that rows need none of their own. */
+export function useRowEvents({ selection, isPicker, search }: RowEventOptions) {
+  const navigate = useNavigate();
+
+  /** The whole row opens. A click meant for the browser (new tab, new window, marking text) is left to it. */
+  function onClick(event: MouseEvent) {
+    const row = rowOf(event.target);
+    if (isPicker) return pick(row, event);
+    const href = row?.dataset.href;
+    if (!row || !href) return;
+    const link = linkOf(row);
+    const isLink = link !== null && (event.target as Element).closest('a') === link;
+    if (!isLink && (event.target as Element).closest(CONTROL)) return;
+    if (!isLink && getSelection()?.toString()) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    navigate(`${href}${search}`);
+  }
+
+  function pick(row: HTMLElement | null, event: MouseEvent) {
+    const id = row?.dataset.id;
+    if (!row?.querySelector('input') || id === undefined || (event.target as Element).closest(CONTROL)) return;
+    selection.toggle(id, event.shiftKey);
+  }
+
+  function onChange(event: ChangeEvent<HTMLElement>) {
+    const id = rowOf(event.target)?.dataset.id;
+    // A checkbox changes by a click, which knows about Shift; a change event does not.
+    if (id) selection.toggle(id, (event.nativeEvent as unknown as PointerEvent).shiftKey === true);
+  }
+
+  /** Arrows walk from row to row; Enter on the link and Space on the tick are the browser's own. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    const row = rowOf(event.target);
+    const next = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling;
+    const isTick = (event.target as Element).matches('input');
+    const target = isTick ? tickOf(next ?? null) : linkOf(next ?? null);
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  }
+
+  /** A cut-off cell says the rest on hover; measured only where the pointer is. */
+  function onPointerOver(event: PointerEvent) {
+    const cell = (event.target as Element).closest<HTMLElement>('td');
+    if (cell && !cell.title && cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent ?? '';
+  }
+
+  return { onClick, onChange, onKeyDown, onPointerOver };
+}

@@ -1,0 +1,88 @@
+import { useMemo, useRef, useState } from 'react';
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/**
+ * Chosen rows. What is chosen but hidden by a search or filter does not count: actions act on what is seen. In a picker
+ * it does: one searches for the next and keeps those found before.
+ */
+export interface Selection<Row> {
+  rows: readonly Row[];
+  has: (id: string) => boolean;
+  /** `extend` chooses everything from the row touched last to this one, as Shift does. */
+  toggle: (id: string, extend: boolean) => void;
+  /** All visible rows that may be chosen, or none of them when all are. */
+  toggleAll: () => void;
+  clear: () => void;
+  /** How many of the visible rows are chosen. */
+  extent: 'none' | 'some' | 'all';
+  /** How many visible rows may be chosen. */
+  available: number;
+}
+
+interface SelectionOptions<Row> {
+  all: readonly Row[];
+  visible: readonly Row[];
+  isPicker: boolean;
+  rowId: (row: Row) => string;
+  /** The reason why a row cannot be chosen, if there is one. */
+  whyNotSelectable?: (row: Row) => string | undefined;
+}
+
+export function useSelection<Row>(options: SelectionOptions<Row>): Selection<Row> {
+  const { all, visible, isPicker, rowId, whyNotSelectable } = options;
+  const [ids, setIds] = useState(NOTHING);
+  const touched = useRef<string>(undefined);
+
+  const selectable = useMemo(
+    () => (whyNotSelectable ? visible.filter((row) => !whyNotSelectable(row)) : visible),
+    [visible, whyNotSelectable],
+  );
+  const seen = useMemo(
+    () => (ids.size === 0 ? [] : selectable.filter((row) => ids.has(rowId(row)))),
+    [ids, selectable, rowId],
+  );
+  const picked = useMemo(
+    () => (isPicker && ids.size > 0 ? all.filter((row) => ids.has(rowId(row)) && !whyNotSelectable?.(row)) : []),
+    [isPicker, ids, all, rowId, whyNotSelectable],
+  );
+
+  function range(from: string, to: string): readonly string[] {
+    const order = selectable.map(rowId);
+    const ends = [order.indexOf(from), order.indexOf(to)].sort((a, b) => a - b);
+    const [start = -1, end = -1] = ends;
+    return start < 0 ? [to] : order.slice(start, end + 1);
+  }
+
+  function toggle(id: string, extend: boolean) {
+    const next = new Set(ids);
+    const affected = extend && touched.current ? range(touched.current, id) : [id];
+    const isAdding = !ids.has(id);
+    for (const each of affected) {
+      if (isAdding) next.add(each);
+      else next.delete(each);
+    }
+    touched.current = id;
+    setIds(next);
+  }
+
+  function toggleAll() {
+    const next = new Set(isPicker ? ids : NOTHING);
+    for (const row of selectable) {
+      if (extent === 'all') next.delete(rowId(row));
+      else next.add(rowId(row));
+    }
+    setIds(next);
+  }
+
+  const extent = seen.length === 0 ? 'none' : seen.length === selectable.length ? 'all' : 'some';
+  return {
+    rows: isPicker ? picked : seen,
+    has: (id) => ids.has(id),
+    toggle,
+    toggleAll,
+    clear: () => setIds(NOTHING),
+    extent,
+    available: selectable.length,
+  };
+}

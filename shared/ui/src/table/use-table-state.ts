@@ -1,0 +1,75 @@
+import { useLocation, useNavigate } from '@console/router';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { TableDefinition } from './define-table';
+import { parseTableState, type TableState, toggleSort, writeTableState } from './table-state';
+
+/** Long enough that typing a word is one change of address, short enough that a reload keeps it. */
+const WRITE_DELAY_MS = 250;
+
+export interface TableStateControls {
+  state: TableState;
+  /** The address' query part for this state, also while the address itself still lags behind typing. */
+  search: string;
+  setQuery: (query: string) => void;
+  setFilter: (filterId: string, values: readonly string[]) => void;
+  toggleSort: (columnId: string) => void;
+  /** Shows every row again; the order stays. */
+  clear: () => void;
+}
+
+/**
+ * A list's state, local first: a key press renders the list and nothing else. The address follows when typing pauses;
+ * a chip or a head changes it at once and makes a step that Back undoes.
+ */
+export function useTableState<Row>(definition: TableDefinition<Row>): TableStateControls {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [state, setState] = useState(() => parseTableState(definition, search));
+  const own = useRef(search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // An address that is not this list's own writing comes from Back, Forward or a link: it wins over what was typed.
+  useLayoutEffect(() => {
+    if (search === own.current) return;
+    clearTimeout(timer.current);
+    own.current = search;
+    setState(parseTableState(definition, search));
+  }, [definition, search]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function write(next: TableState, replace: boolean) {
+    const address = writeTableState(definition, next, search);
+    if (address === own.current) return;
+    own.current = address;
+    // `search` alone keeps the path of an open panel.
+    navigate({ search: address }, { replace, preventScrollReset: true });
+  }
+
+  function change(next: TableState) {
+    clearTimeout(timer.current);
+    setState(next);
+    write(next, false);
+  }
+
+  function setQuery(query: string) {
+    const next = { ...state, query };
+    clearTimeout(timer.current);
+    setState(next);
+    timer.current = setTimeout(() => write(next, true), WRITE_DELAY_MS);
+  }
+
+  function setFilter(filterId: string, values: readonly string[]) {
+    const { [filterId]: _, ...others } = state.filters;
+    change({ ...state, filters: values.length > 0 ? { ...others, [filterId]: values } : others });
+  }
+
+  return {
+    state,
+    search: writeTableState(definition, state, search),
+    setQuery,
+    setFilter,
+    toggleSort: (columnId) => change({ ...state, sort: toggleSort(state.sort, columnId) }),
+    clear: () => change({ ...state, query: '', filters: {} }),
+  };
+}
