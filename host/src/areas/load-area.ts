@@ -1,7 +1,6 @@
-import type { AreaModule, AreaRelease, Load } from '@console/contract';
+import { type AreaModule, type AreaRelease, type Load, whyIncompatible } from '@console/contract';
 import type { ComponentType } from 'react';
 import { AreaError, type AreaFailure, type AreaStage } from './area-error';
-import { whyIncompatible } from './compatibility';
 import { hasContainer, loadExposed, offeredVersions } from './federation-runtime';
 import { diagnose, loadScript, preloadScripts, refetchFailed, ScriptError } from './load-script';
 

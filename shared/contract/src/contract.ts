@@ -13,6 +13,7 @@ export {
   type SlotDefinition,
 } from './area';
 export { type AreaRulesContext, whyAreaRefused } from './area-rules';
+export { type OfferedVersions, whyIncompatible } from './compatibility';
 export { type ConsoleConfig, consoleConfigSchema, type RegistrationQuestion } from './config';
 export {
   type FeatureCode,

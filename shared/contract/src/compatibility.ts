@@ -1,4 +1,5 @@
-import { type AreaManifest, CONTRACT_VERSION } from '@console/contract';
+import { CONTRACT_VERSION } from './area';
+import type { AreaManifest } from './manifest';
 
 /** Exact versions the running console offers to areas: the shared singletons, and the engine as `federation`. */
 export type OfferedVersions = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { AreaManifest } from '@console/contract';
+import type { AreaManifest } from './manifest';
 import { whyIncompatible } from './compatibility';
 
 const offered = { react: '19.3.1', '@console/ui': '1.4.0', federation: '2.9.2' };
