@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { type FrameOptions, FramePlugin } from './frame-plugin';
+import { HostManifestPlugin } from './host-manifest-plugin';
+import { packageVersion } from './package-version';
 import { type BuildMode, preset } from './preset';
-import { hostShares } from './singletons';
+import { builtAgainst, hostShares } from './singletons';
 
 export interface HostOptions {
   /** Federation runtime plugin, a module of the host's source. */
@@ -55,6 +57,7 @@ export function defineHost(packageDir: string, options: HostOptions, mode: Build
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       new FramePlugin(options.frame),
+      new HostManifestPlugin({ version: packageVersion(packageDir), offers: builtAgainst(packageDir) }),
     ],
   };
 }

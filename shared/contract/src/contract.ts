@@ -12,7 +12,7 @@ export {
   type PageDefinition,
   type SlotDefinition,
 } from './area';
-export { type AreaRulesContext, whyAreaRefused } from './area-rules';
+export { type AreaRulesContext, whyAreaRefused, whyReleaseRefused } from './area-rules';
 export { type OfferedVersions, whyIncompatible } from './compatibility';
 export { type ConsoleConfig, consoleConfigSchema, type RegistrationQuestion } from './config';
 export {
@@ -25,7 +25,10 @@ export {
   type ProductAccess,
   type Requirement,
 } from './gates';
+export { type HostManifest, hostManifestSchema } from './host-manifest';
 export {
+  type AreaCanary,
+  areaCanarySchema,
   type AreaManifest,
   type AreaRelease,
   areaManifestSchema,
@@ -35,5 +38,6 @@ export {
   registryAreaSchema,
   registrySchema,
 } from './manifest';
+export { isOverrideAllowed, overrideOrigins } from './override-origins';
 export { nestsByPath, type PageNode, pageTree } from './page-tree';
 export type { SlotName, SlotProps } from './slots';
