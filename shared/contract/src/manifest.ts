@@ -71,11 +71,20 @@ export const areaReleaseSchema = z.strictObject({
 });
 export type AreaRelease = z.infer<typeof areaReleaseSchema>;
 
+/** A version that a share of the users gets instead of the current one; the same users for as long as it lasts. */
+export const areaCanarySchema = z.extend(areaReleaseSchema, {
+  /** 0 = nobody, 100 = everybody. The host chooses by a stable hash of user and area. */
+  percent: z.int().check(z.gte(0), z.lte(100)),
+});
+export type AreaCanary = z.infer<typeof areaCanarySchema>;
+
 export const registryAreaSchema = z.strictObject({
   /** Path prefixes this area may claim, such as `/admin/team`. A page elsewhere is refused. */
   paths: z.array(absolutePath).check(z.minLength(1)),
   current: areaReleaseSchema,
+  /** What the host falls back to when the current version cannot be loaded. */
   previous: z.optional(areaReleaseSchema),
+  canary: z.optional(areaCanarySchema),
 });
 export type RegistryArea = z.infer<typeof registryAreaSchema>;
 
