@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { originsOf, renderNginx } from '@console/deploy';
+import { originsOf, writeNginxFolder } from '@console/deploy';
 import type { Child } from '../machine/child';
-import { nginxSurroundings, startNginx } from '../machine/nginx';
+import { nginxOptions, startNginx } from '../machine/nginx';
 import { root } from '../machine/root';
 import { certificate } from './certificate';
 import { Sandbox } from './sandbox';
@@ -47,14 +47,12 @@ export class Installation {
     const { config, origins } = linkSite(site, sandboxOrigin);
     await addPages?.(site);
     const cert = tls ? certificate(folder) : undefined;
-    const nginx = renderNginx({
-      site,
+    await writeNginxFolder(folder, originsOf(config, { origins }), {
       listen: port,
-      origins: originsOf(config, { origins }),
       ...(cert ? { tls: cert.files } : {}),
-      ...nginxSurroundings(folder),
+      ...nginxOptions(),
     });
-    const server = await startNginx(folder, nginx, port);
+    const server = await startNginx(folder, port);
     const sandbox = await Sandbox.start({
       port: port + 1,
       consoleOrigin: origin,
