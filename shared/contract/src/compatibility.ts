@@ -5,10 +5,12 @@ import type { AreaManifest } from './manifest';
 export type OfferedVersions = Readonly<Record<string, string>>;
 
 /** What an area needs and the console does not have, as a phrase; `undefined` when they fit each other. */
-export function whyIncompatible(manifest: AreaManifest, offered: OfferedVersions): string | undefined {
-  if (manifest.contract !== CONTRACT_VERSION) {
-    return `needs contract ${manifest.contract}, the console has ${CONTRACT_VERSION}`;
-  }
+export function whyIncompatible(
+  manifest: AreaManifest,
+  offered: OfferedVersions,
+  contract = CONTRACT_VERSION,
+): string | undefined {
+  if (manifest.contract !== contract) return `needs contract ${manifest.contract}, the console has ${contract}`;
   for (const [name, needed] of Object.entries(manifest.builtAgainst)) {
     const available = offered[name];
     if (available === undefined) return `needs ${name} ${needed}, the console does not share it`;
