@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 export function siteFiles(site: string) {
   const records = `${resolve(site)}-releases`;
   return {
+    records,
     registry: join(site, 'registry.json'),
     page: join(site, 'index.html'),
     /** Manifest of the host that `index.html` is of. */
