@@ -1,6 +1,6 @@
 import { type GateConfig, type GateUser, isAllowed, type NavGroup } from '@console/contract';
 import type { AreaRoute } from '../areas/area-routes';
-import { sideNavigation } from '../shell/navigation';
+import { SYSTEM, sideNavigation } from '../shell/navigation';
 
 export interface Destination {
   label: string;
@@ -24,7 +24,10 @@ export function destinations(
   const outside = routes
     .filter((route) => !route.nav && !route.path.includes(':') && isAllowed(route.requires, user, config))
     .map(({ title, path }) => ({ label: title, path, group: '' }));
-  return [{ label: 'Products', path: '/dashboard', group: '' }, ...inNavigation, ...outside];
+  const forStaff = isAllowed(SYSTEM.requires, user, config)
+    ? [{ label: SYSTEM.title, path: SYSTEM.path, group: 'Internal staff' }]
+    : [];
+  return [{ label: 'Products', path: '/dashboard', group: '' }, ...inNavigation, ...outside, ...forStaff];
 }
 
 function titleOf(routes: readonly AreaRoute[], path: string): string | undefined {

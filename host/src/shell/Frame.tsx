@@ -1,6 +1,7 @@
 import { Outlet } from '@console/router';
 import { chakra, Dialog } from '@console/ui';
 import { useState } from 'react';
+import { AreaNotices } from '../areas/AreaNotices';
 import { MainLinks } from './MainLinks';
 import { SideNavigation } from './SideNavigation';
 import { TopNavigation } from './TopNavigation';
@@ -12,6 +13,7 @@ export function Frame() {
   return (
     <chakra.div display="flex" flexDirection="column" height="100dvh">
       <TopNavigation onOpenMenu={() => setMenuOpen(true)} />
+      <AreaNotices />
       <Outlet />
       {isMenuOpen ? (
         <Dialog title="Menu" placement="start" size="small" onClose={close}>

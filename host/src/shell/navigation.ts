@@ -32,6 +32,9 @@ export const ADMIN_DASHBOARD = {
   requires: { usage: true },
 } as const satisfies NavEntry & { requires: Requirement };
 
+/** How the areas of this installation fare in this tab; for internal staff, reached by its address or by *Go to*. */
+export const SYSTEM = { title: 'System', path: '/system', requires: { staff: true } } as const;
+
 /**
  * The side navigation of a user: what the areas offer, less what the gate refuses. Groups without entries vanish.
  * @param groups heading styles by label; areas that name the same group share it.

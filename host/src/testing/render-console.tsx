@@ -30,7 +30,7 @@ const area = defineArea({
   slots: {},
 });
 
-const registry: AreaRegistry = parseRegistry(
+const sampleRegistry: AreaRegistry = parseRegistry(
   {
     schema: 1,
     origins: [],
@@ -47,7 +47,7 @@ const registry: AreaRegistry = parseRegistry(
             entry: 'remoteEntry.js',
             preload: ['remoteEntry.js'],
             chunks: {},
-            builtAgainst: {},
+            builtAgainst: { react: '19.0.0' },
             files: { 'remoteEntry.js': `sha384-${'A'.repeat(64)}` },
           },
         },
@@ -57,16 +57,26 @@ const registry: AreaRegistry = parseRegistry(
   'http://localhost:3000',
 );
 
+type ConsoleOptions = RenderOptions & {
+  /** Instead of one area that is live. */
+  registry?: Partial<AreaRegistry>;
+  onReload?: () => Promise<void>;
+};
+
 /** The host's whole route tree at a path, with one area in the registry, signed in against a fresh sandbox. */
-export function renderConsole(path: string, options: RenderOptions = {}): Promise<RenderedRoute> {
+export function renderConsole(
+  path: string,
+  { registry: change, onReload, ...options }: ConsoleOptions = {},
+): Promise<RenderedRoute> {
+  const registry = { ...sampleRegistry, ...change };
   const routes = areaRoutes(registry);
   const groups = navGroups([...registry.areas.values()].map((entry) => entry.current.manifest));
   const element = (
-    <AreaRegistryProvider registry={registry}>
+    <AreaRegistryProvider registry={registry} onReload={onReload}>
       <ConsoleProvider value={{ config: testConfig, routes, groups }}>
         <Outlet />
       </ConsoleProvider>
     </AreaRegistryProvider>
   );
-  return renderRoutes([{ element, children: consoleRoutes(routes) }], path, options);
+  return renderRoutes([{ element, children: consoleRoutes(routes, registry) }], path, options);
 }
