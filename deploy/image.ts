@@ -5,7 +5,6 @@ import { BROTLI_MODULE, renderGateway, renderHeaders, renderNginx } from './ngin
 import { writeScripts } from './nginx-folder';
 import { publishArea, publishHost } from './publish';
 import { putHost } from './release/move-host';
-import { putHost } from './release/move-host';
 import { siteFiles } from './release/site-files';
 import { areaDir } from './workspace';
 
@@ -32,8 +31,11 @@ export async function writeImage(name: string, folder: string): Promise<void> {
   }
   const conf = renderNginx({ listen: PORT, documents: DOCUMENTS, modules: [BROTLI_MODULE] });
   await replaceFile(join(folder, 'nginx.conf'), conf);
-  // The host's headers come with the registry.
-  if (name === 'host') return putHost(site, (await publishHost(site)).version);
+  if (name === 'host') {
+    // Its headers come with the registry.
+    await putHost(site, (await publishHost(site)).version);
+    return rm(siteFiles(site).records, { recursive: true });
+  }
   await publishArea(site, name);
   // Which version this image adds, for whoever makes it live.
   await cp(join(areaDir(name), 'dist/area.json'), join(site, 'areas', name, 'area.json'));

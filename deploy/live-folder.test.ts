@@ -92,6 +92,12 @@ test("Q28 a dev server in an area's place is live at the root of its address, wi
   );
   await follow();
   expect((await readRegistry(join(live, 'site'))).areas.team?.current.manifest.title).toBe('Team 2');
+
+  await offer('team', '1.0.0');
+  await follow();
+  const { team } = (await readRegistry(join(live, 'site'))).areas;
+  expect(team?.current.baseUrl).toBe('/areas/team/1.0.0/');
+  expect(team?.previous).toBeUndefined();
 });
 
 test('Q23 an area that claims what is not its own is refused and the others go live', async () => {

@@ -6,7 +6,6 @@ import { localConfig } from './local-config';
 import { renderHeaders } from './nginx';
 import { readRegistry } from './registry-file';
 import { changeArea } from './release/change-area';
-import { promoteArea } from './release/move-area';
 import { siteFiles } from './release/site-files';
 
 /** What `follow-areas.ts` keeps in a folder that the host's container has mounted. */
@@ -57,7 +56,7 @@ export async function bringUpToDate({ live, platform, host, areas }: LiveOptions
 async function follow(live: string, name: string, url: string): Promise<string | undefined> {
   const manifest = areaManifestSchema.safeParse(await jsonAt(`${url}/area.json`));
   if (!manifest.success) return `${name} offers nothing at ${url}`;
-  const offer = json(manifest.data);
+  const offer = json({ url, manifest: manifest.data });
   const lastOffer = join(live, 'offers', `${name}.json`);
   if ((await readIfThere(lastOffer))?.toString() === offer) return undefined;
   await makeLive(join(live, 'site'), name, url, manifest.data);
@@ -67,15 +66,16 @@ async function follow(live: string, name: string, url: string): Promise<string |
 
 async function makeLive(site: string, name: string, url: string, manifest: AreaManifest): Promise<void> {
   const { version } = manifest;
-  const published = await jsonAt(`${url}/${version}/area.json`);
-  if (published !== undefined) {
-    await put(join(siteFiles(site).areas, name, version, 'area.json'), json(manifest));
-    await promoteArea(site, name, version, AUTHORITY);
-    return;
-  }
-  // A dev server has one version, at its root, that changes all the time.
-  const current = { baseUrl: `/areas/${name}/`, manifest };
-  await changeArea(site, name, AUTHORITY, async () => ({ action: 'promote', to: version, versions: { current } }));
+  const root = `/areas/${name}/`;
+  // A dev server has one version, at its root, that changes all the time; nothing stands in for it.
+  const isPublished = (await jsonAt(`${url}/${version}/area.json`)) !== undefined;
+  if (isPublished) await put(join(siteFiles(site).areas, name, version, 'area.json'), json(manifest));
+  const current = { baseUrl: isPublished ? `${root}${version}/` : root, manifest };
+  await changeArea(site, name, AUTHORITY, async (live) => {
+    const published = [live?.current, live?.previous].filter((release) => release && release.baseUrl !== root);
+    const previous = isPublished ? published.find((release) => release?.baseUrl !== current.baseUrl) : undefined;
+    return { action: 'promote', to: version, versions: { current, previous } };
+  });
 }
 
 function json(value: unknown): string {

@@ -15,8 +15,11 @@ if [ -n "${HOST_SERVER:-}" ]; then
   if [ -f tls/tls.crt ]; then cat tls.conf; fi > tmp/tls.conf
 fi
 
+# The gateway adds no headers.
+watched=live/headers.conf
+grep -q "$watched" nginx.conf || watched=nginx.conf
 # The volume it comes in may still be empty.
-until [ -s live/headers.conf ]; do sleep 1; done
+until [ -s "$watched" ]; do sleep 1; done
 
 set -- -p "$PWD/" -c nginx.conf -e stderr
 nginx "$@" -t -q
@@ -24,12 +27,12 @@ nginx "$@" -g 'daemon off;' &
 nginx=$!
 trap 'kill -QUIT "$nginx"' TERM INT
 
-served=$(cksum < live/headers.conf)
+served=$(cksum < "$watched")
 while kill -0 "$nginx" 2> /dev/null; do
   # In the background, because a shell hears signals only between commands.
   sleep "${RELOAD_SECONDS:-2}" &
   wait $! || true
-  current=$(cksum < live/headers.conf) || continue
+  current=$(cksum < "$watched") || continue
   if [ "$current" != "$served" ] && nginx "$@" -t -q; then
     kill -HUP "$nginx"
     served=$current

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
+import type { ConsoleConfig } from '@console/contract';
 import { originsOf, writeNginxFolder } from '@console/deploy';
 import type { Child } from '../machine/child';
 import { nginxOptions, startNginx } from '../machine/nginx';
-import { root } from '../machine/root';
+import { runFolder } from '../machine/root';
 import { certificate } from './certificate';
+import { portOf } from './ports';
 import { Sandbox } from './sandbox';
 import { linkSite } from './site';
-
-/** Two checkouts on one machine run side by side with different first ports. */
-const FIRST_PORT = Number(process.env.E2E_PORT ?? 4150);
 
 interface InstallationOptions {
   /** Which of the port pairs to use; installations with different slots run side by side. */
@@ -18,6 +17,8 @@ interface InstallationOptions {
   users?: number;
   /** HTTP/2 over TLS with a certificate of its own, as the budgets are measured. */
   tls?: boolean;
+  /** Other settings than an installation that takes no overrides. */
+  config?: Partial<ConsoleConfig>;
   /** Adds pages to the site before it is served. */
   addPages?: (site: string) => Promise<void>;
 }
@@ -25,26 +26,36 @@ interface InstallationOptions {
 /** A whole console: the built host and areas behind nginx with the generated headers, and a platform of their own. */
 export class Installation {
   readonly origin: string;
+  /** Folder that is served: where the release tool publishes to. */
+  readonly site: string;
   readonly sandbox: Sandbox;
   /** Hash of the certificate's key, by which a browser can be told to trust it. */
   readonly certificatePin: string | undefined;
   readonly #server: Child;
 
-  private constructor(origin: string, sandbox: Sandbox, server: Child, certificatePin: string | undefined) {
+  private constructor(
+    origin: string,
+    site: string,
+    sandbox: Sandbox,
+    server: Child,
+    certificatePin: string | undefined,
+  ) {
     this.origin = origin;
+    this.site = site;
     this.sandbox = sandbox;
     this.#server = server;
     this.certificatePin = certificatePin;
   }
 
-  static async start({ slot, accessTokenSeconds, users, tls, addPages }: InstallationOptions): Promise<Installation> {
-    const port = FIRST_PORT + slot * 2;
-    const folder = join(root, `.console/e2e/slot-${slot}`);
+  static async start(options: InstallationOptions): Promise<Installation> {
+    const { slot, accessTokenSeconds, users, tls, addPages } = options;
+    const port = portOf('slot', slot * 2);
+    const folder = join(runFolder, `slot-${slot}`);
     const site = join(folder, 'site');
     const origin = `${tls ? 'https' : 'http'}://localhost:${port}`;
     const sandboxOrigin = `http://localhost:${port + 1}`;
 
-    const { config, origins } = linkSite(site, sandboxOrigin);
+    const { config, origins } = linkSite(site, sandboxOrigin, options.config);
     await addPages?.(site);
     const cert = tls ? certificate(folder) : undefined;
     await writeNginxFolder(folder, originsOf(config, { origins }), {
@@ -62,7 +73,7 @@ export class Installation {
       await server.stop();
       throw error;
     });
-    return new Installation(origin, sandbox, server, cert?.pin);
+    return new Installation(origin, site, sandbox, server, cert?.pin);
   }
 
   async stop(): Promise<void> {
