@@ -2,10 +2,12 @@ import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { buildPackages } from './build-packages';
+import type { Published } from './publish';
 import { readRegistry } from './registry-file';
 import { type CheckResult, checkArea, checkHost, checkSite, checkText, isFit } from './release/check';
 import { canaryArea, promoteArea, rollBackArea } from './release/move-area';
 import { promoteHost, rollBackHost } from './release/move-host';
+import { changeOrigins } from './release/move-origins';
 import { HOST, publishedArea } from './release/published';
 import { Refusal } from './release/refusal';
 import { appendLog, type Authority, type LogEntry, readLog } from './release/release-log';
@@ -47,6 +49,7 @@ Ends with 0 = done, 1 = refused and nothing changed, 2 = asked wrongly, 3 = some
 
 command('publish <name>', 'build if needed and copy into an immutable folder; changes nothing that is live')
   .option('--dist <folder>', 'take this build instead of building')
+  .option('--from <url>', 'take a version as another server has it, and leave its files there')
   .option('--by <who>', 'who publishes', whoAmI())
   .action(publish);
 
@@ -75,6 +78,17 @@ change('canary <area> <version>', 'give a published version to some of the users
     reportChange(entry, options, `${name} ${version} is a canary for ${options.percent} % already`);
   });
 
+for (const [action, what] of [
+  ['allow', 'let areas come from an origin besides the console’s own'],
+  ['disallow', 'no longer let areas come from an origin'],
+] as const) {
+  change(`${action} <origin>`, what).action(async (origin: string, options: ChangeOptions) => {
+    const entry = await changeOrigins(options.site, action, origin, options);
+    if (!entry) return print(options, null, `${origin} is ${action}ed already`);
+    print(options, entry, `${entry.to} is ${action}ed. Have the headers written anew where nginx serves this site.`);
+  });
+}
+
 command(
   'check [name] [version]',
   'would it open? An area in the live host, a host with the live areas, or all that is live',
@@ -99,17 +113,15 @@ command('log [name]', 'who made what live, when and why').action(async (name: st
   print(options, log, logText(log));
 });
 
-async function publish(name: string, options: Options & { dist?: string; by: string }): Promise<void> {
+async function publish(name: string, options: PublishOptions): Promise<void> {
   const { site, by } = options;
-  const dist = options.dist ? resolve(options.dist) : await build(name, options);
-  // Brings webpack along, which the other commands do without.
-  const { publishArea, publishHost } = await import('./publish');
-  const { version, isNew } = await (name === HOST ? publishHost(site, dist) : publishArea(site, name, dist));
+  const { version, isNew } = await published(name, options);
   if (isNew) await appendLog(site, { by, action: 'publish', name, to: version });
 
   const checked = await check(site, name, version);
   const live = (await readRegistry(site)).areas[name]?.current;
-  const sizes = name === HOST ? undefined : await sizeReport(site, await publishedArea(site, name, version), live);
+  const isAside = name === HOST || options.from !== undefined;
+  const sizes = isAside ? undefined : await sizeReport(site, await publishedArea(site, name, version), live);
   const text = [
     `${name} ${version} ${isNew ? 'is published' : 'was published before'}`,
     ...(sizes ? [sizeText(sizes)] : []),
@@ -117,6 +129,25 @@ async function publish(name: string, options: Options & { dist?: string; by: str
     ...(isFit(checked) ? [`Make it live: npm run release -- promote ${name} ${version} --why "…"`] : []),
   ];
   print(options, { name, version, isNew, sizes, check: checked }, text.join('\n\n'));
+}
+
+interface PublishOptions extends Options {
+  dist?: string;
+  from?: string;
+  by: string;
+}
+
+async function published(name: string, options: PublishOptions): Promise<Published> {
+  const { site, from } = options;
+  if (from !== undefined) {
+    if (name === HOST) throw new Refusal('The host has the address that people open; it cannot come from another');
+    const { publishElsewhere } = await import('./release/published-elsewhere');
+    return publishElsewhere(site, name, from);
+  }
+  const dist = options.dist ? resolve(options.dist) : await build(name, options);
+  // Brings webpack along, which the other commands do without.
+  const { publishArea, publishHost } = await import('./publish');
+  return name === HOST ? publishHost(site, dist) : publishArea(site, name, dist);
 }
 
 /** Builds what changed and answers with the folder of the build. */
@@ -155,7 +186,12 @@ function command(usage: string, description: string): Command {
   return program
     .command(usage)
     .description(description)
-    .option('--site <folder>', 'the site to change or to ask', resolve, process.env.RELEASE_SITE ?? SITE)
+    .option(
+      '--site <folder>',
+      'the site to change or to ask',
+      (folder: string) => resolve(folder),
+      process.env.RELEASE_SITE ?? SITE,
+    )
     .option('--json', 'answer for programs');
 }
 
