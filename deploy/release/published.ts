@@ -14,7 +14,9 @@ export async function publishedArea(site: string, name: string, version: string)
   const content = await readFile(join(folder, 'area.json'), 'utf8').catch(() => {
     throw new Refusal(`${name} ${version} has not been published`);
   });
-  return { baseUrl: `/areas/${name}/${version}/`, manifest: areaManifestSchema.parse(JSON.parse(content)) };
+  const elsewhere = await readIfThere(join(folder, 'address'));
+  const baseUrl = elsewhere?.toString().trim() ?? `/areas/${name}/${version}/`;
+  return { baseUrl, manifest: areaManifestSchema.parse(JSON.parse(content)) };
 }
 
 /** A published version of the host: its manifest and its page. */

@@ -15,7 +15,7 @@ export interface Authority {
 export interface LogEntry {
   at: string;
   by: string;
-  action: 'publish' | 'promote' | 'rollback' | 'canary';
+  action: 'publish' | 'promote' | 'rollback' | 'canary' | 'allow' | 'disallow';
   name: string;
   /** What was live before. */
   from?: string | undefined;

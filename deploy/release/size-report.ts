@@ -15,7 +15,8 @@ export interface SizeLine {
 /** What a published version of an area weighs against another one, such as the live one. */
 export async function sizeReport(site: string, release: AreaRelease, live?: AreaRelease): Promise<SizeLine[]> {
   const now = await sizeOf(site, release);
-  const before = live && (await sizeOf(site, live));
+  // What another server has is not weighed.
+  const before = live?.baseUrl.startsWith('/') ? await sizeOf(site, live) : undefined;
   const part = (name: string, of: (size: AreaSize) => Size | undefined, budget?: number): SizeLine[] => {
     const size = of(now);
     return size ? [{ part: name, now: size.brotli, before: before && of(before)?.brotli, budget }] : [];
