@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { breakStage } from './area-faults';
+import { breakStage, liveArea } from './area-faults';
 import { axeViolations } from './axe';
 import { expect, test } from './console';
 import type { PersonaName } from './sign-in';
@@ -33,6 +33,7 @@ const views: [name: string, persona: PersonaName, path: string, open?: (page: Pa
   ['Account settings', 'owner', '/admin/settings/account'],
   ['Register a company', 'noCompany', '/company/create'],
   ['Personal account', 'owner', '/userprofile'],
+  ['System', 'staff', '/system/account-and-team'],
   ['dashboard without a company', 'noCompany', '/dashboard'],
   ['dashboard of an inactive company', 'inactiveCompany', '/dashboard'],
 ];
@@ -74,7 +75,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }) => {
       problems.allow(/console:/);
       problems.allow(/exception: AreaError/);
-      await breakStage(page, installation.origin, 'entry', 'status 404');
+      const { area, page: users } = await liveArea(page, installation.origin, 'account-and-team');
+      await breakStage(page, area.current, { stage: 'entry', page: users.key }, 'status 404');
       await signInAs('owner', '/admin/team/manage');
       await page.getByText('Account and team could not be opened').waitFor();
       expect(await axeViolations(page)).toEqual([]);

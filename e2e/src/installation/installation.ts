@@ -1,13 +1,18 @@
-import { join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import type { ConsoleConfig } from '@console/contract';
 import { originsOf, writeNginxFolder } from '@console/deploy';
 import type { Child } from '../machine/child';
 import { nginxOptions, startNginx } from '../machine/nginx';
-import { runFolder } from '../machine/root';
+import { root, runFolder } from '../machine/root';
 import { certificate } from './certificate';
 import { portOf } from './ports';
 import { Sandbox } from './sandbox';
 import { linkSite } from './site';
+
+const run = promisify(execFile);
 
 interface InstallationOptions {
   /** Which of the port pairs to use; installations with different slots run side by side. */
@@ -74,6 +79,15 @@ export class Installation {
       throw error;
     });
     return new Installation(origin, site, sandbox, server, cert?.pin);
+  }
+
+  /** Has the headers written anew after the registry's origins have changed, as an operator does. */
+  async renewHeaders(): Promise<void> {
+    const folder = dirname(this.site);
+    const headers = join(folder, 'live/headers.conf');
+    const script = join(root, 'deploy/site-headers.ts');
+    await run(process.execPath, ['--import', 'tsx', script, '--site', this.site, '--headers', headers], { cwd: root });
+    process.kill(Number(await readFile(join(folder, 'tmp/nginx.pid'), 'utf8')), 'SIGHUP');
   }
 
   async stop(): Promise<void> {

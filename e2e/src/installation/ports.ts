@@ -5,6 +5,7 @@ const FIRST = Number(process.env.E2E_PORT ?? 4150);
 const OFFSETS = {
   slot: 0,
   containers: 20,
+  otherOrigin: 32,
 } as const;
 
 /** A port that no other part of the tests uses. */

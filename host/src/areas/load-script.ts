@@ -17,6 +17,9 @@ const attempts = new Map<string, number>();
 const underWay = new Map<string, HTMLScriptElement>();
 const preloads = new Map<string, HTMLLinkElement>();
 
+/** Files whose last script was given up before anything was answered. */
+const givenUp = new Set<string>();
+
 /** A script did not arrive, or arrived and was not run. */
 export class ScriptError extends Error {
   override name = 'ScriptError';
@@ -43,6 +46,7 @@ export function createScript(url: string): HTMLScriptElement {
   script.crossOrigin = 'anonymous';
   script.src = addressOf(file);
   underWay.set(file, script);
+  givenUp.delete(file);
   // webpack's own limit is part of the area's build; this one is the console's.
   const limit = setTimeout(() => giveUp(script), deadline.script());
   const settle = (event: Event) => {
@@ -59,6 +63,7 @@ export function createScript(url: string): HTMLScriptElement {
 
 /** To whoever waits for it, our code or webpack's, a script that is given up has failed. */
 function giveUp(script: HTMLScriptElement): void {
+  givenUp.add(withoutQuery(script.src));
   script.dispatchEvent(new Event('error'));
 }
 
@@ -131,6 +136,7 @@ export async function refetchFailed(urls: readonly string[]): Promise<void> {
 /** Why a script element failed, by fetching its address and looking at the answer. */
 export async function diagnose(url: string): Promise<ScriptError> {
   const file = withoutQuery(url);
+  if (givenUp.has(file)) return new ScriptError('timeout', file);
   try {
     await inspect(file, 'default', DIAGNOSIS_TIMEOUT);
     return new ScriptError('unreachable', file);

@@ -2,12 +2,12 @@ import { AreaError } from './area-error';
 import { report } from './report';
 import { sendTelemetryTo, tell } from './telemetry';
 
-const sent = jest.fn(async (_url: string, _init: RequestInit) => new Response());
+const sent = jest.fn(async (_url: string, _init: { body: string }) => new Response());
 const event = { area: 'team', version: '1.0.0', outcome: 'loaded', stage: 'page', duration: 12.7 } as const;
 
 beforeEach(() => {
   sent.mockClear();
-  jest.spyOn(globalThis, 'fetch').mockImplementation(sent as typeof fetch);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(sent as never);
   jest.spyOn(globalThis, 'reportError').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -30,7 +30,7 @@ test('Q6 Q21 a report carries area, version, stage, duration and kind of failure
   expect(sent).toHaveBeenCalledTimes(1);
   const [url, init] = sent.mock.calls[0] ?? [];
   expect(url).toBe('https://collector.example/areas');
-  expect(JSON.parse(String(init?.body))).toEqual({
+  expect(JSON.parse(init?.body ?? '')).toEqual({
     area: 'team',
     version: '2.0.0',
     outcome: 'failed',
@@ -39,7 +39,7 @@ test('Q6 Q21 a report carries area, version, stage, duration and kind of failure
     failure: 'code',
   });
   expect(init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer', keepalive: true });
-  expect(Object.keys(init?.headers ?? {})).toEqual(['Content-Type']);
+  expect(Object.keys((init as RequestInit | undefined)?.headers ?? {})).toEqual(['Content-Type']);
 });
 
 test('a collector that is down disturbs nobody', async () => {
