@@ -9,13 +9,18 @@ import { type Authority, type LogEntry, liveBefore, readLog } from './release-lo
  * there was nothing to change.
  */
 
-/** Makes a version everybody's. The one that was live becomes the previous one; a canary of the same version ends. */
+/**
+ * Makes a version everybody's. The one that was live becomes the previous one; a canary of the same version ends. The
+ * live version itself is promoted anew when it has moved to another server.
+ */
 export function promoteArea(site: string, name: string, version: string, authority: Authority): Promise<Moved> {
   return changeArea(site, name, authority, async (live) => {
-    if (versionOf(live?.current) === version) return undefined;
+    const isLive = versionOf(live?.current) === version;
     const current = await publishedArea(site, name, version);
+    if (isLive && live?.current.baseUrl === current.baseUrl) return undefined;
     const canary = versionOf(live?.canary) === version ? undefined : live?.canary;
-    return { action: 'promote', to: version, versions: { current, previous: live?.current, canary } };
+    const previous = isLive ? live?.previous : live?.current;
+    return { action: 'promote', to: version, versions: { current, previous, canary } };
   });
 }
 

@@ -86,3 +86,17 @@ test('Q27 a version that is elsewhere never changes either', async () => {
   dist = await made.builtArea('team', '1.0.0', { code: 'other' });
   await expect(publish()).rejects.toThrow('versions never change');
 });
+
+test('Q27 the live version can move to another server, and keeps what it would fall back to', async () => {
+  const { site } = made;
+  for (const version of ['0.9.0', '1.0.0']) {
+    await made.publishArea('team', version);
+    await promoteArea(site, 'team', version, AUTHORITY);
+  }
+  await changeOrigins(site, 'allow', origin, AUTHORITY);
+  await publishElsewhere(site, 'team', `${origin}/team`);
+  await promoteArea(site, 'team', '1.0.0', AUTHORITY);
+  const { team } = (await readRegistry(site)).areas;
+  expect(team?.current.baseUrl).toBe(`${origin}/team/`);
+  expect(team?.previous?.manifest.version).toBe('0.9.0');
+});
