@@ -137,7 +137,7 @@ test('Q28 an override whose code does not load offers the way back in its place'
   problems,
 }) => {
   problems.allow(/^console: .*Failed to load resource|^console: .*MIME type|^exception: AreaError/);
-  for (const file of [...dev.files.keys()]) if (file.startsWith('remoteEntry')) dev.files.delete(file);
+  for (const file of dev.files.keys()) if (file.startsWith('remoteEntry')) dev.files.delete(file);
   await signInAs('owner', `${PATH}?area.${AREA}=${address}`);
   await expect(page.getByRole('heading', { name: 'Account and team could not be opened' })).toBeVisible();
   await page.getByRole('button', { name: 'Reset override' }).click();

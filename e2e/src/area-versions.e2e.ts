@@ -4,10 +4,11 @@ import {
   breakStage,
   COMPLAINTS,
   collectTelemetry,
-  FAULTS,
+  type Fault,
   inventVersion,
   liveArea,
   scriptsOfAreas,
+  type Stage,
   serveRegistry,
   throwing,
 } from './area-faults';
@@ -22,7 +23,7 @@ const BAD_RELEASES = {
   'its module is answered with a page': ['module', 'HTML with status 200'],
   'its page does not come': ['page', 'connection refused'],
   'its page hangs': ['page', 'hang'],
-} as const satisfies Record<string, [string, keyof typeof FAULTS]>;
+} as const satisfies Record<string, [Stage, Fault]>;
 
 for (const name of AREAS) {
   test(`Q26 ${name}: the previous version takes over from a new one that cannot load, and one report says so`, async ({

@@ -1,4 +1,5 @@
 import { Button, Notice } from '@console/ui';
+import { useAreaRegistry } from './AreaRegistryProvider';
 import { type AreaOverride, resetOverride } from './override-store';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
@@ -9,6 +10,7 @@ export function OverrideBanner({ overrides }: { overrides: readonly AreaOverride
 }
 
 function OverrideNotice({ override: { area, url, until, problem } }: { override: AreaOverride }) {
+  const isLive = useAreaRegistry().areas.has(area);
   return (
     <Notice
       tone={problem === undefined ? 'warning' : 'danger'}
@@ -24,7 +26,8 @@ function OverrideNotice({ override: { area, url, until, problem } }: { override:
         </span>
       ) : (
         <span role="alert">
-          <strong>{area}</strong> could not be loaded from <strong>{url}</strong>: {problem}. The live version is used.
+          <strong>{area}</strong> could not be loaded from <strong>{url}</strong>: {problem}.
+          {isLive ? ' The live version is used.' : ''}
         </span>
       )}
     </Notice>

@@ -39,7 +39,7 @@ test('Q28 every page says that an area is not the live one, until when, and what
   const banner = await screen.findByText(/in this browser until/);
   expect(banner).toHaveTextContent('billing is loaded from http://localhost:3006/ in this browser until 03:04.');
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'versions could not be loaded from http://localhost:3007/: nothing answers there. The live version is used.',
+    'versions could not be loaded from http://localhost:3007/: nothing answers there.',
   );
   expect(screen.getAllByRole('button', { name: 'Reset' })).toHaveLength(2);
 });

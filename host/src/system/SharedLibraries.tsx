@@ -12,30 +12,28 @@ export function SharedLibraries({ libraries }: { libraries: readonly SharedLibra
       <chakra.p color="text.muted" mb="3">
         One copy of each for the whole page; areas bring none of their own.
       </chakra.p>
-      <chakra.div overflowX="auto">
-        <Table>
-          <thead>
-            <tr>
-              <th>Library</th>
-              <th>Version</th>
-              <th>Areas built against</th>
+      <Table>
+        <thead>
+          <tr>
+            <th>Library</th>
+            <th>Version</th>
+            <th>Areas built against</th>
+          </tr>
+        </thead>
+        <tbody>
+          {libraries.map(({ name, chosen, builtAgainst }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{chosen || 'Unknown'}</td>
+              <td>
+                {builtAgainst.length === 1
+                  ? `${builtAgainst[0]?.version} everywhere`
+                  : builtAgainst.map(({ version, areas }) => `${version} (${areas.join(', ')})`).join(' · ')}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {libraries.map(({ name, chosen, builtAgainst }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{chosen || 'Unknown'}</td>
-                <td>
-                  {builtAgainst.length === 1
-                    ? `${builtAgainst[0]?.version} everywhere`
-                    : builtAgainst.map(({ version, areas }) => `${version} (${areas.join(', ')})`).join(' · ')}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </chakra.div>
+          ))}
+        </tbody>
+      </Table>
     </chakra.section>
   );
 }
@@ -46,11 +44,12 @@ const Table = chakra('table', {
     width: 'full',
     borderCollapse: 'collapse',
     fontVariantNumeric: 'tabular-nums',
-    '& th, & td': { paddingBlock: '2', paddingInlineEnd: '6', textAlign: 'start', whiteSpace: 'nowrap' },
+    '& th, & td': { paddingBlock: '2', paddingInlineEnd: '6', textAlign: 'start', verticalAlign: 'baseline' },
     '& thead th': { textStyle: 'xs', fontWeight: 'medium', color: 'text.muted' },
     '& tbody th': { fontWeight: 'medium' },
     '& tbody tr': { borderTop: '1px solid', borderColor: 'border' },
     '& td': { color: 'text.muted' },
-    '& td:last-child': { width: 'full' },
+    '& td:last-child': { width: 'full', paddingInlineEnd: '0' },
+    smDown: { '& th, & td': { paddingInlineEnd: '3', overflowWrap: 'anywhere' } },
   },
 });

@@ -1,10 +1,11 @@
-import { AlertIcon, Badge, type Column, defineTable, StatusDot, WarningIcon } from '@console/ui';
+import { AlertIcon, Badge, type Column, defineTable, StatusDot, VersionIcon, WarningIcon } from '@console/ui';
 import type { SystemRow } from './system-rows';
 
 const name: Column<SystemRow> = {
   id: 'name',
   header: 'Area',
   text: ({ title }) => title,
+  width: '208px',
   searchable: true,
   phone: 'title',
 };
@@ -26,7 +27,7 @@ const source: Column<SystemRow> = {
       source
     ) : (
       <Badge tone={source.startsWith('Canary') ? 'info' : 'warning'}>
-        <WarningIcon />
+        {source.startsWith('Canary') ? <VersionIcon /> : <WarningIcon />}
         {source}
       </Badge>
     ),
@@ -63,7 +64,6 @@ const cause: Column<SystemRow> = {
   id: 'cause',
   header: 'Cause',
   text: (row) => row.cause,
-  width: '32%',
   priority: 3,
   tone: 'muted',
   searchable: true,

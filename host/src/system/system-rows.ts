@@ -1,3 +1,4 @@
+import type { AreaError } from '../areas/area-error';
 import type { AreaStatus } from '../areas/area-status';
 import type { AreaRegistry, LiveArea } from '../areas/registry';
 
@@ -47,9 +48,18 @@ function areaRow(name: string, area: LiveArea, status: AreaStatus | undefined): 
     source: hasFallenBack ? 'Previous version' : sourceOf(area),
     state: status ? STATES[status.state] : 'Not opened',
     loadTime: status?.loadTime,
-    cause: status?.error?.message ?? (area.replaced ? `${area.replaced.version} ${area.replaced.reason}` : ''),
+    cause: status?.error
+      ? causeOf(status.error)
+      : area.replaced
+        ? `${area.replaced.version} ${area.replaced.reason}`
+        : '',
     area,
   };
+}
+
+/** The row names the area already; a version that is not the row's is named. */
+function causeOf({ version, stage, failure, detail }: AreaError): string {
+  return `${version} at ${stage}: ${detail || failure}`;
 }
 
 function sourceOf({ channel, canary }: LiveArea): string {
