@@ -6,6 +6,8 @@ const OFFSETS = {
   slot: 0,
   containers: 20,
   otherOrigin: 32,
+  collector: 33,
+  areaDevServer: 34,
 } as const;
 
 /** A port that no other part of the tests uses. */
