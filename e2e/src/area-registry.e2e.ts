@@ -1,6 +1,6 @@
 import type { Registry, RegistryArea } from '@console/contract';
 import type { Route } from '@playwright/test';
-import { AREAS, liveArea, scriptsOfAreas, serveRegistry } from './area-faults';
+import { AREAS, collectTelemetry, liveArea, scriptsOfAreas, serveRegistry } from './area-faults';
 import { expect, test } from './console';
 
 /** What the host reports of a registry or an area it does not accept, and the browser of files that did not come. */
@@ -86,12 +86,14 @@ for (const name of AREAS) {
   }) => {
     test.setTimeout(60_000);
     problems.allow(COMPLAINTS);
+    const events = await collectTelemetry(page, installation.origin);
     const live = await liveArea(page, installation.origin, name);
     await signInAs('owner', '/dashboard');
     const asked = scriptsOfAreas(page);
     for (const [what, change] of Object.entries(REFUSALS)) {
       await test.step(what, async () => {
         asked.length = 0;
+        events.length = 0;
         const registry = structuredClone(live.registry);
         const area = registry.areas[name];
         if (area) change(area, registry);
@@ -100,6 +102,9 @@ for (const name of AREAS) {
         await expect(page.getByRole('banner').getByRole('button', { name: 'Ingrid Haugland' })).toBeVisible();
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(asked.filter((url) => url.includes(`/areas/${name}/`))).toEqual([]);
+        await expect
+          .poll(() => events.filter(({ area }) => area === name))
+          .toMatchObject([{ stage: 'registry', outcome: 'failed', failure: 'refused' }]);
       });
     }
   });

@@ -12,6 +12,7 @@ import { offeredVersions } from './areas/federation-runtime';
 import { loadRegistry } from './areas/load-registry';
 import { mayHaveOverrides } from './areas/override-store';
 import type { AreaRegistry } from './areas/registry';
+import { reportRegistry } from './areas/report';
 import { registerScripts } from './areas/script-files';
 import { consoleRoutes } from './routes';
 import { ConsoleProvider } from './shell/console-context';
@@ -39,6 +40,7 @@ let drawings = 0;
 function draw(stage: Stage, registry: AreaRegistry, sub: string | undefined): Router {
   const { root, config, client } = stage;
   const chosen = chooseReleases(registry, { sub, offered: offeredVersions() });
+  reportRegistry(chosen);
   for (const { current, previous } of chosen.areas.values()) {
     registerScripts(current);
     if (previous) registerScripts(previous);

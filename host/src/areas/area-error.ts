@@ -1,8 +1,16 @@
 /** How far an area had come when it failed. `event`: long after it was drawn, in one of its handlers. */
-export type AreaStage = 'compatibility' | 'entry' | 'module' | 'page' | 'render' | 'event';
+export type AreaStage = 'registry' | 'compatibility' | 'entry' | 'module' | 'page' | 'render' | 'event';
 
 /** What went wrong, as far as the browser lets us know. */
-export type AreaFailure = 'incompatible' | 'timeout' | 'unreachable' | 'status' | 'content-type' | 'integrity' | 'code';
+export type AreaFailure =
+  | 'refused'
+  | 'incompatible'
+  | 'timeout'
+  | 'unreachable'
+  | 'status'
+  | 'content-type'
+  | 'integrity'
+  | 'code';
 
 interface Where {
   area: string;
@@ -33,6 +41,7 @@ export class AreaError extends Error {
 }
 
 const sentences: Record<AreaFailure, string> = {
+  refused: 'is not set up correctly in this installation',
   incompatible: 'does not fit this version of the console',
   timeout: 'did not load in time',
   unreachable: 'could not be reached',

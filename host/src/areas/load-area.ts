@@ -4,7 +4,6 @@ import type { AreaError } from './area-error';
 import { areaStatus, noteStatus, runningRelease, stayWith } from './area-status';
 import { deadline } from './deadline';
 import { type Binding, loadFromRelease } from './load-release';
-
 import { report } from './report';
 import { tell } from './telemetry';
 

@@ -8,14 +8,9 @@ const TIMEOUT = 8_000;
  */
 export async function loadRegistry(): Promise<AreaRegistry> {
   try {
-    const registry = parseRegistry(await fetchRegistry(), location.origin);
-    for (const { name, reason } of registry.refused) {
-      reportError(new RegistryError(`Area "${name}" is left out: ${reason}`));
-    }
-    return registry;
+    return parseRegistry(await fetchRegistry(), location.origin);
   } catch (cause) {
-    const error = cause instanceof RegistryError ? cause : new RegistryError('The list of areas could not be loaded.');
-    reportError(error);
+    const error = cause instanceof RegistryError ? cause : new RegistryError('The list of areas could not be read.');
     return { areas: new Map(), refused: [], error };
   }
 }

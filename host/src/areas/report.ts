@@ -1,4 +1,5 @@
-import type { AreaError } from './area-error';
+import { AreaError } from './area-error';
+import { type AreaRegistry, RegistryError } from './registry';
 import { type AreaEvent, tell } from './telemetry';
 
 const reported = new Set<string>();
@@ -14,4 +15,23 @@ export function report(error: AreaError, how: Pick<AreaEvent, 'outcome' | 'durat
   tell({ area, version, stage, failure, ...how });
   // What nobody caught has been told to the page already.
   if (stage !== 'event') reportError(error);
+}
+
+/** Reports what a registry brought that this console does not open, or opens in another version. */
+export function reportRegistry({ areas, refused, error }: AreaRegistry): void {
+  const atRegistry = { version: '', outcome: 'failed', stage: 'registry', duration: 0, failure: 'refused' } as const;
+  if (error) {
+    tell({ ...atRegistry, area: '*' });
+    reportError(error);
+  }
+  for (const { name, reason } of refused) {
+    tell({ ...atRegistry, area: name });
+    reportError(new RegistryError(`Area "${name}" is left out: ${reason}`));
+  }
+  for (const [area, { replaced }] of areas) {
+    if (!replaced) continue;
+    const { version, reason: detail } = replaced;
+    const misfit = new AreaError({ area, version, stage: 'compatibility', failure: 'incompatible', detail });
+    report(misfit, { outcome: 'replaced', duration: 0 });
+  }
 }

@@ -4,4 +4,3 @@ export interface SlotProps {
   'admin-dashboard': { companyName: string };
 }
 export type SlotName = keyof SlotProps;
-export const SLOT_NAMES = ['admin-dashboard'] as const satisfies readonly SlotName[];
