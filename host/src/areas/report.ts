@@ -9,24 +9,30 @@ const reported = new Set<string>();
  * pages and slots that wait for one file fail together, and what fails again on *Try again* is no news.
  */
 export function report(error: AreaError, how: Pick<AreaEvent, 'outcome' | 'duration'>): void {
-  if (reported.has(error.message)) return;
-  reported.add(error.message);
+  if (!isNews(error)) return;
   const { area, version, stage, failure } = error;
   tell({ area, version, stage, failure, ...how });
   // What nobody caught has been told to the page already.
   if (stage !== 'event') reportError(error);
 }
 
+function isNews({ message }: Error): boolean {
+  const isNew = !reported.has(message);
+  reported.add(message);
+  return isNew;
+}
+
 /** Reports what a registry brought that this console does not open, or opens in another version. */
 export function reportRegistry({ areas, refused, error }: AreaRegistry): void {
   const atRegistry = { version: '', outcome: 'failed', stage: 'registry', duration: 0, failure: 'refused' } as const;
-  if (error) {
-    tell({ ...atRegistry, area: '*' });
-    reportError(error);
-  }
+  const takeError = (area: string, problem: RegistryError) => {
+    if (!isNews(problem)) return;
+    tell({ ...atRegistry, area });
+    reportError(problem);
+  };
+  if (error) takeError('*', error);
   for (const { name, reason } of refused) {
-    tell({ ...atRegistry, area: name });
-    reportError(new RegistryError(`Area "${name}" is left out: ${reason}`));
+    takeError(name, new RegistryError(`Area "${name}" is left out: ${reason}`));
   }
   for (const [area, { replaced }] of areas) {
     if (!replaced) continue;

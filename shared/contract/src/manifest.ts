@@ -21,6 +21,7 @@ const requirement = z.strictObject({
   switch: z.optional(z.string()),
 });
 
+// oxlint-disable-next-line promise/valid-params -- zod's fallback value, no promise
 const icon = z.catch(z.enum(NAV_ICONS), 'settings');
 
 const page = z.object({
