@@ -24,7 +24,7 @@ export async function developAgainst(name: string, against: string, areaPort: nu
   await demandOverride(origin, areaUrl);
 
   const configuration = await packageConfiguration(areaDir(name), 'development');
-  const server = await serveArea(configuration, { port: areaPort, watchFiles: [] });
+  const server = await serveArea(configuration, { port: areaPort, watchFiles: [], host: process.env.AREA_HOST });
   const manifest = areaManifestSchema.parse(await (await fetch(`${server.url}area.json`)).json());
   const host = await hostAt(origin);
   const misfit = host && whyMisfit(manifest, host);

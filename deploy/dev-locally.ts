@@ -24,7 +24,11 @@ export async function developLocally(named: string | undefined, areaPort: number
   await prepareSite(SITE, `http://localhost:${platformPort}`, (line) => console.log(`  ${line}`));
   const sandbox = await startPlatform(platformPort, `http://localhost:${port}`, []);
   const configuration = await packageConfiguration(areaDir(area), 'development');
-  const { url } = await serveArea(configuration, { port: areaPort, watchFiles: [join(SITE, 'index.html')] });
+  const { url } = await serveArea(configuration, {
+    port: areaPort,
+    watchFiles: [join(SITE, 'index.html')],
+    host: process.env.AREA_HOST,
+  });
   if (!named) {
     watch(await packageConfiguration(HOST_DIR, 'development'), (problems) => {
       if (problems) console.error(problems);
@@ -40,10 +44,11 @@ export async function developLocally(named: string | undefined, areaPort: number
   server.listen(port, 'localhost');
   await once(server, 'listening');
   console.log(`\n  Console http://localhost:${port} with ${area} from ${url}\n`);
-  process.once('SIGINT', () => {
+  const stop = () => {
     sandbox.kill('SIGTERM');
     process.exit(0);
-  });
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
 }
 
 async function showHost(): Promise<void> {
