@@ -1,6 +1,6 @@
 import { readRegistry } from '../registry-file';
 import { HOST, liveHost, publishedAreas, publishedVersions } from './published';
-import { type LogEntry, readLog } from './release-log';
+import { type LogEntry, liveBefore, readLog } from './release-log';
 import { textTable } from './text-table';
 
 /** One version of an area or of the host, and what it is at the moment. */
@@ -38,7 +38,11 @@ export async function siteStatus(site: string): Promise<NameStatus[]> {
     ];
     return nameStatus(site, name, uses, log, canary?.percent);
   });
-  return Promise.all([nameStatus(site, HOST, [[host?.version, 'live']], log), ...areas]);
+  const hostUses: Uses = [
+    [host?.version, 'live'],
+    [host && liveBefore(log, HOST, host.version), 'previous'],
+  ];
+  return Promise.all([nameStatus(site, HOST, hostUses, log), ...areas]);
 }
 
 type Uses = [version: string | undefined, is: VersionStatus['is']][];
