@@ -9,7 +9,7 @@ export function NextActions({ companyName }: { companyName: string }) {
         Next actions
       </chakra.h2>
       <div data-rows="">
-        <Slot name="admin-dashboard" props={{ companyName }} />
+        <Slot name="next-actions" props={{ companyName }} />
       </div>
       <chakra.p data-none="">Nothing needs you right now.</chakra.p>
     </chakra.section>

@@ -18,7 +18,9 @@ export function destinations(
 ): Destination[] {
   const inNavigation = sideNavigation(routes, groups, user, config).flatMap((item) =>
     'entries' in item
-      ? item.entries.map(({ label, path }) => ({ label: titleOf(routes, path) ?? label, path, group: item.label }))
+      ? item.entries
+          .filter((entry) => !entry.isShut)
+          .map(({ label, path }) => ({ label: titleOf(routes, path) ?? label, path, group: item.label }))
       : [{ label: item.label, path: item.path, group: 'Administration' }],
   );
   const outside = routes

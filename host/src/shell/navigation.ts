@@ -15,6 +15,8 @@ export interface NavEntry {
   order: number;
   icon?: NavIcon;
   covers?: readonly string[];
+  /** Its page is shut: following it ends at the gate, which says why. */
+  isShut?: true;
 }
 export interface NavGroupItem extends NavGroup {
   label: string;
@@ -33,7 +35,8 @@ export const ADMIN_DASHBOARD = {
 } as const satisfies NavEntry & { requires: Requirement };
 
 /**
- * The side navigation of a user: what the areas offer, less what the gate refuses. Groups without entries vanish.
+ * The side navigation of a user: what the areas offer, less what the gate refuses. Groups without entries vanish. An
+ * inactive customer has none (HOST-048), not even entries that ask for nothing.
  * @param groups heading styles by label; areas that name the same group share it.
  */
 export function sideNavigation(
@@ -42,12 +45,15 @@ export function sideNavigation(
   user: GateUser | undefined,
   config: GateConfig,
 ): NavItem[] {
+  if (user?.customerInactive) return [];
   const single: NavEntry[] = isAllowed(ADMIN_DASHBOARD.requires, user, config) ? [ADMIN_DASHBOARD] : [];
   const grouped = new Map<string, NavGroupItem>();
 
   for (const { path, nav, requires } of withDescendants(routes)) {
-    if (!nav || !isAllowed(requires, user, config)) continue;
-    const entry: NavEntry = { label: nav.label, path, order: nav.order, icon: nav.icon, covers: nav.covers };
+    if (!nav || !isAllowed(nav.requires ?? requires, user, config)) continue;
+    const { label, order, icon, covers } = nav;
+    const shut = isAllowed(requires, user, config) ? {} : { isShut: true as const };
+    const entry: NavEntry = { label, path, order, icon, covers, ...shut };
     if (nav.group === undefined) {
       single.push(entry);
       continue;

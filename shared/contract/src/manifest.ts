@@ -18,6 +18,7 @@ const requirement = z.strictObject({
   admin: z.optional(z.literal(true)),
   customer: z.optional(z.literal(true)),
   switch: z.optional(z.string()),
+  unless: z.optional(z.string()),
 });
 
 const page = z.strictObject({
@@ -32,6 +33,7 @@ const page = z.strictObject({
       group: z.optional(z.string()),
       icon: z.optional(z.enum(NAV_ICONS)),
       covers: z.optional(z.array(absolutePath)),
+      requires: z.optional(requirement),
     }),
   ),
 });
