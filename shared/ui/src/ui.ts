@@ -17,7 +17,7 @@ export { Loading, Skeleton, SkeletonRows } from './feedback/Skeleton';
 export { type ToastOptions, toast } from './feedback/toast';
 export { Checkbox, type CheckboxProps } from './fields/Checkbox';
 export { DateInput, type DateInputProps } from './fields/DateInput';
-export { isEmail, splitEmails } from './fields/emails';
+export { isEmail, splitEmails, unique as uniqueEmails } from './fields/emails';
 export { EmailsInput, type EmailsInputProps } from './fields/EmailsInput';
 export { Field, type FieldProps } from './fields/Field';
 export { RadioCards, type RadioCardsProps } from './fields/RadioCards';
@@ -60,10 +60,12 @@ export {
   MenuRadioItem,
 } from './overlays/MenuItem';
 export { Tooltip, type TooltipProps } from './overlays/Tooltip';
+export { ActionRow, type ActionRowProps } from './page/ActionRow';
 export { Crumb, type CrumbProps } from './page/Crumb';
 export { MonthPicture } from './page/MonthPicture';
 export { monthPicture } from './page/months';
 export { Page, PageHeader, type PageHeaderProps } from './page/PageHeader';
+export { Section, type SectionProps } from './page/Section';
 export { Tabs, type TabsProps } from './page/Tabs';
 export { SearchFilter, type SearchFilterProps } from './search/SearchFilter';
 export type { SearchFilterValues } from './search/search-filter';
