@@ -67,6 +67,13 @@ export function sideNavigation(
   return [...single, ...grouped.values()].sort(byOrder);
 }
 
+/** What the user can go to: every entry whose page is open, with the group it stands in. */
+export function openEntries(navigation: readonly NavItem[]): (NavEntry & { group?: string })[] {
+  return navigation
+    .flatMap((item) => ('entries' in item ? item.entries.map((entry) => ({ ...entry, group: item.label })) : [item]))
+    .filter((entry) => !entry.isShut);
+}
+
 /** Whether one is on an entry's page, below it, or on a page that the entry covers. */
 export function isCurrentEntry({ path, covers = [] }: Pick<NavEntry, 'path' | 'covers'>, pathname: string): boolean {
   return [path, ...covers].some((covered) => matchPath({ path: covered, end: false }, pathname) !== null);
