@@ -2,6 +2,7 @@ import { customer } from '@console/api';
 import { AddIcon, Box, Button, chakra, CloseIcon, IconButton, TextInput } from '@console/ui';
 import { FormField, type FormState } from '@console/ui/form';
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { NotificationsValues } from './customer-notifications-schema';
 
 const MOST = customer.RELEASE_NOTIFICATION_EMAILS;
@@ -12,9 +13,9 @@ export function EmailFields({ form }: { form: FormState<NotificationsValues> }) 
   const lines = useRef<HTMLFieldSetElement>(null);
 
   function change(next: string[], focused: number) {
-    form.setValue('emails', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-    // After the lines have been drawn anew.
-    setTimeout(() => lines.current?.querySelectorAll('input')[focused]?.focus());
+    // Drawn at once, so that there is something to put the focus on.
+    flushSync(() => form.setValue('emails', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }));
+    lines.current?.querySelectorAll('input')[focused]?.focus();
   }
   const add = () => change([...emails, ''], emails.length);
   function remove(at: number) {
@@ -34,7 +35,11 @@ export function EmailFields({ form }: { form: FormState<NotificationsValues> }) 
         // The index is the key: a line is what stands at its place.
         <Line key={index}>
           <Box flex="1" minW="0">
-            <FormField form={form} name={`emails.${index}`} label={`E-mail ${index + 1}`}>
+            <FormField
+              form={form}
+              name={`emails.${index}`}
+              label={<chakra.span srOnly>E-mail {index + 1}</chakra.span>}
+            >
               {(field) => <TextInput {...field} type="email" inputMode="email" placeholder="name@company.com" />}
             </FormField>
           </Box>
@@ -57,8 +62,13 @@ export function EmailFields({ form }: { form: FormState<NotificationsValues> }) 
 }
 
 const Lines = chakra('fieldset', {
-  base: { display: 'grid', gap: '2', gridTemplateColumns: 'minmax(0, 1fr)', '& > legend': { fontWeight: 'medium' } },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > legend': { fontWeight: 'medium' },
+    '& > div:last-of-type': { mt: '2' },
+  },
 });
 const Line = chakra('div', {
-  base: { display: 'flex', gap: '1', '& > button': { mt: '26px' } },
+  base: { display: 'flex', gap: '1', '& > button': { mt: '1.5' } },
 });

@@ -1,5 +1,5 @@
 import type { customer } from '@console/api';
-import { isEmail, z } from '@console/ui';
+import { isEmail, uniqueEmails, z } from '@console/ui';
 
 const email = z.string().check(z.refine((text) => text.trim() === '' || isEmail(text.trim()), 'Invalid e-mail'));
 
@@ -19,5 +19,5 @@ export const toFormValues = (settings: customer.ReleaseNotificationSettings): No
 /** Each address once. Whoever turns the mails off keeps those that are right, for the day they are turned on again. */
 export const toRequest = ({ choice, emails }: NotificationsValues): customer.ReleaseNotificationSettings => ({
   sendReleasePackageNotifications: choice === 'send',
-  emails: [...new Set(emails.map((text) => text.trim()).filter(isEmail))],
+  emails: uniqueEmails(emails.map((text) => text.trim()).filter(isEmail)),
 });

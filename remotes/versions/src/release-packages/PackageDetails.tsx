@@ -1,7 +1,8 @@
 import type { version } from '@console/api';
 import { chakra, Tag } from '@console/ui';
 import { useMemo } from 'react';
-import { withAnchors } from './anchors';
+import { AnchorLink } from './AnchorLink';
+import { type AnchoredChangelog, withAnchors } from './anchors';
 import { Changelog } from './Changelog';
 import { PackageContents } from './PackageContents';
 import { PackageFacts } from './PackageFacts';
@@ -31,7 +32,7 @@ export function PackageDetails({ releasePackage }: { releasePackage: version.Rel
           <Tags>
             {applicationsAffected.map((application) => (
               <li key={application}>
-                <Tag>{application}</Tag>
+                <ApplicationTag name={application} changelogs={changelogs} />
               </li>
             ))}
           </Tags>
@@ -41,6 +42,13 @@ export function PackageDetails({ releasePackage }: { releasePackage: version.Rel
       <PackageContents changelogs={changelogs} />
     </Columns>
   );
+}
+
+/** Leads to what changed in the application, if the changelog says anything about it. */
+function ApplicationTag({ name, changelogs }: { name: string; changelogs: readonly AnchoredChangelog[] }) {
+  const changelog = changelogs.find((each) => each.name === name);
+  const tag = <Tag>{name}</Tag>;
+  return changelog ? <AnchorLink anchor={changelog.anchor}>{tag}</AnchorLink> : tag;
 }
 
 const Columns = chakra('div', {
@@ -54,4 +62,13 @@ const Columns = chakra('div', {
   },
 });
 const Parts = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8' } });
-const Tags = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '1.5', '& > li': { maxW: 'full' } } });
+const Tags = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '1.5',
+    '& > li': { maxW: 'full' },
+    '& a': { display: 'block', borderRadius: 'badge' },
+    '& a:hover > span': { color: 'text', borderColor: 'border.control' },
+  },
+});

@@ -39,6 +39,7 @@ export function ShareDialog({ releasePackage, onClose }: ShareDialogProps) {
         isSubmitting={share.isPending}
         submitError={share.error}
         failureMessage="Failed to share the details"
+        inDialog
         submitLabel="Send"
         submittingLabel="Sending"
         back={<Button onClick={onClose}>Cancel</Button>}

@@ -54,8 +54,15 @@ const generalInfo: Column<ReleasePackageRow> = {
   id: 'info',
   header: 'General Info',
   text: ({ packageGeneralInfo }) => packageGeneralInfo,
+  cell: ({ packageGeneralInfo }) => {
+    const [about, ...rest] = packageGeneralInfo.split('\n');
+    return (
+      <>
+        {about} <Rest>{rest.join(' ')}</Rest>
+      </>
+    );
+  },
   priority: 3,
-  tone: 'muted',
 };
 
 export const releasePackagesTable = defineTable<ReleasePackageRow>({
@@ -70,5 +77,6 @@ const NewDot = chakra('span', {
   base: { flex: 'none', boxSize: '7px', borderRadius: 'full', bg: 'accent.text', cursor: 'default' },
 });
 const State = chakra('span', {
-  base: { display: 'inline-flex', alignItems: 'center', gap: '1.5', '& > svg': { color: 'text.subtle' } },
+  base: { display: 'flex', alignItems: 'center', gap: '1.5', '& > svg': { color: 'text.subtle' } },
 });
+const Rest = chakra('span', { base: { ms: '1', color: 'text.muted' } });

@@ -125,10 +125,9 @@ const Root = chakra('form', {
     gap: '2px 12px',
     px: 'var(--page-inset)',
     '@media (width < 1000px)': {
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(160px, 100%), 1fr))',
       '& > :first-child': { gridColumn: '1 / -1' },
     },
-    '@media (width < 400px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
 const Buttons = chakra('div', {
