@@ -85,6 +85,11 @@ export function preloadScripts(urls: readonly string[]): void {
     link.crossOrigin = 'anonymous';
     link.integrity = integrityOf(url) ?? '';
     link.href = href;
+    // The browser would hand the failed answer on to the script element that asks for the same address later.
+    link.addEventListener('error', () => {
+      link.remove();
+      attempts.set(withoutQuery(url), attemptOf(withoutQuery(url)) + 1);
+    });
     document.head.append(link);
   }
 }
