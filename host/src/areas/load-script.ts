@@ -107,6 +107,12 @@ export function preloadScripts(urls: readonly string[]): void {
     link.integrity = integrityOf(url) ?? '';
     link.href = href;
     link.addEventListener('load', () => preloads.delete(file));
+    // The browser would hand the failed answer on to the script element that asks for the same address later.
+    link.addEventListener('error', () => {
+      preloads.delete(file);
+      link.remove();
+      attempts.set(file, attemptOf(file) + 1);
+    });
     preloads.set(file, link);
     document.head.append(link);
   }

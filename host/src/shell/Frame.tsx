@@ -11,7 +11,7 @@ export function Frame() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const close = () => setMenuOpen(false);
   return (
-    <chakra.div display="flex" flexDirection="column" height="100dvh">
+    <chakra.div display="flex" flexDirection="column" height="100dvh" _print={{ display: 'block', height: 'auto' }}>
       <TopNavigation onOpenMenu={() => setMenuOpen(true)} />
       <AreaNotices />
       <Outlet />

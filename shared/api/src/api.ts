@@ -14,3 +14,4 @@ export { MESSAGE_FAILURE, MESSAGE_SUCCESS, MESSAGE_WARNING, type MessageResult, 
 export * as myUser from './my-user';
 export { noAnswer } from './no-answer';
 export * as stripeSettings from './stripe-settings';
+export * as version from './version';

@@ -19,6 +19,7 @@ const requirement = z.strictObject({
   admin: z.optional(z.literal(true)),
   customer: z.optional(z.literal(true)),
   switch: z.optional(z.string()),
+  unless: z.optional(z.string()),
 });
 
 // oxlint-disable-next-line promise/valid-params -- zod's fallback value, no promise
@@ -36,6 +37,7 @@ const page = z.object({
       group: z.optional(z.string()),
       icon: z.optional(icon),
       covers: z.optional(z.array(absolutePath)),
+      requires: z.optional(requirement),
     }),
   ),
 });

@@ -13,10 +13,13 @@ import { manageTeamInvites } from './api/manage-team-invites';
 import { manageTeamUsers } from './api/manage-team-users';
 import { myUsers } from './api/my-user';
 import { platformCompanies } from './api/platform-companies';
+import { platformReleases } from './api/platform-releases';
 import { registration } from './api/registration';
+import { releaseNotificationSettings } from './api/release-notifications';
 import { answerErrors } from './api/answer-errors';
 import { RecordReads } from './api/record-reads';
 import { signedIn } from './api/signed-in';
+import { versions } from './api/version';
 import { type Database, openDatabase } from './db/open-database';
 import { applyFaults, FAULT_HEADER } from './faults/apply-faults';
 import { Faults } from './faults/faults';
@@ -128,6 +131,9 @@ const controllers = [
   customerGroups,
   customerNotificationTemplates,
   platformCompanies,
+  versions,
+  releaseNotificationSettings,
+  platformReleases,
 ];
 
 async function restApi(app: FastifyInstance, platform: Platform): Promise<void> {

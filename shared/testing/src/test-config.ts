@@ -18,6 +18,7 @@ export const testConfig: ConsoleConfig = {
     settings: true,
     support: true,
     team: true,
+    version: true,
     viewpoint: true,
     workflow: true,
   },

@@ -35,9 +35,21 @@ const settings = [
   'GET /api/CustomerNotifications/TemplateLanguages',
   'GET /api/CustomerNotifications/NotificationTemplate/1',
   'PUT /api/CustomerNotifications/NotificationTemplate/1',
+  'POST /Version/ReleasePackages',
+  'GET /Version/ReleasePackages/1060',
+  'POST /Version/SendNotification',
+  'GET /api/Customer/SendReleasePackageNotificationsStatus',
+  'POST /api/Customer/SendReleasePackageNotificationsStatus',
+  'GET /api/Customer/CustomerNotificationEmails',
+  'POST /api/Customer/CustomerNotificationEmails',
 ];
-const internal = ['GET /api/Platform/Companies', 'POST /api/Platform/Companies/c-unknown/Approve'];
-const dashboard = ['GET /api/Dashboard/Dashboard'];
+const internal = [
+  'GET /api/Platform/Companies',
+  'POST /api/Platform/Companies/c-unknown/Approve',
+  'GET /api/Platform/Releases',
+  'POST /api/Platform/Releases/9999/Publish',
+];
+const dashboard = ['GET /api/Dashboard/Dashboard', 'GET /Version/ReleasePackagesSimplifiedList'];
 const open = [
   'GET /api/CustomerUser/AllProductFeatures',
   'GET /api/Customer',

@@ -75,4 +75,15 @@ create index members_by_role on members (role_id);
 create index groups_by_customer on groups (customer_id);
 `,
   },
+  {
+    name: '0003-versions',
+    sql: `
+create table release_packages (
+  package_id integer primary key, package_version text not null, package_type integer not null, state text not null,
+  released_at integer not null, customer_ids text, general_info text not null, download_info text not null,
+  dependencies text not null, changelogs text not null
+);
+create table release_notifications (customer_id text primary key, is_sending integer not null, emails text not null);
+`,
+  },
 ];

@@ -1,5 +1,6 @@
-import type { customer, customerRole } from '@console/api';
+import type { customer, customerRole, version } from '@console/api';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { PictureKind } from '../releases/release-picture';
 
 /* The platform's tables. The SQL that creates them is in migrations.ts; instants are epoch milliseconds. */
 
@@ -133,6 +134,30 @@ export const notificationTemplates = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.customerId, table.typeId, table.language] })],
 );
+
+/** What we release, for everybody or for some. */
+export const releasePackages = sqliteTable('release_packages', {
+  packageId: integer().primaryKey(),
+  packageVersion: text().notNull(),
+  packageType: integer().notNull(),
+  state: text({ enum: ['preparing', 'released'] }).notNull(),
+  releasedAt: integer().notNull(),
+  /** The customers it is for; null = everybody. */
+  customerIds: text({ mode: 'json' }).$type<string[]>(),
+  generalInfo: text().notNull(),
+  downloadInfo: text().notNull(),
+  dependencies: text({ mode: 'json' }).$type<string[]>().notNull(),
+  changelogs: text({ mode: 'json' })
+    .$type<(Omit<version.ApplicationChangelog, 'image'> & { picture: PictureKind | null })[]>()
+    .notNull(),
+});
+
+/** Who at a company is told when something is released. A company without a row tells nobody. */
+export const releaseNotifications = sqliteTable('release_notifications', {
+  customerId: text().primaryKey(),
+  isSending: integer({ mode: 'boolean' }).notNull(),
+  emails: text({ mode: 'json' }).$type<string[]>().notNull(),
+});
 
 /** Mail that had nowhere else to go, shown at /outbox. */
 export const outbox = sqliteTable('outbox', {

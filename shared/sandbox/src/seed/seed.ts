@@ -4,6 +4,7 @@ import * as schema from '../db/schema';
 import { fillDailyFigures } from './daily-figures';
 import { addFjellheim } from './fjellheim';
 import { addOtherCompanies } from './other-companies';
+import { fillReleases } from './releases';
 import { SeedRows } from './rows';
 
 interface SeedOptions {
@@ -21,6 +22,7 @@ export async function seed(db: Database, options: SeedOptions): Promise<void> {
     await rows.insertInto(db);
   }
   await fillDailyFigures(db, options.now);
+  await fillReleases(db, options.now);
 }
 
 /** Back to the first day: everything but the keys goes, so that the issuer stays the same one. */

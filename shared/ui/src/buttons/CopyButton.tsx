@@ -25,10 +25,18 @@ export interface CopyButtonProps {
   children?: ReactNode;
   label?: string;
   size?: 'small' | 'medium';
+  /** What it copies, where that is not plain from a sheet on a sheet: a link. */
+  icon?: ReactNode;
 }
 
 /** Copies a text on press; its icon turns into a tick for as long as the toast stands. */
-export function CopyButton({ text, children, label = 'Copy', size = 'medium' }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  children,
+  label = 'Copy',
+  size = 'medium',
+  icon: own = <CopyIcon />,
+}: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -37,7 +45,7 @@ export function CopyButton({ text, children, label = 'Copy', size = 'medium' }: 
   }, [copied]);
 
   const copy = async () => setCopied(await copyText(text));
-  const icon = copied ? <CheckIcon /> : <CopyIcon />;
+  const icon = copied ? <CheckIcon /> : own;
 
   if (children === undefined) return <IconButton label={label} icon={icon} size={size} onClick={copy} />;
   return (

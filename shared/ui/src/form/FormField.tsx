@@ -8,7 +8,7 @@ interface FormFieldProps<Values extends FieldValues, Name extends Path<Values>>
   form: Form<Values>;
   name: Name;
   /** Only for a field within a part of the form that has one name, such as the street of an address. */
-  label?: string;
+  label?: ReactNode;
   /** What the schema cannot know, such as the answer of a check; the schema's own error goes before it. */
   error?: ReactNode;
   /** The control; hand it the field's value, handlers and ref. */

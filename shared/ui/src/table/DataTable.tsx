@@ -29,8 +29,8 @@ export interface DataTableProps<Row> {
   noun: { one: string; many: string };
   /** Address of a row's panel or page, without query. At module scope. A row without one does not open. */
   rowHref?: (row: Row) => string | undefined;
-  /** Says what the search looks at: 'Search by email, name or role'. */
-  searchLabel: string;
+  /** Says what the search looks at: 'Search by email, name or role'. Without it a `SearchFilter` asks the server instead. */
+  searchLabel?: string;
   /** At the right of search and chips. */
   actions?: ReactNode;
   /** Turns ticks on: what can be done with the chosen rows, by frequency, danger last. */

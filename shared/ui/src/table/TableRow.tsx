@@ -62,12 +62,20 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       </td>
       {others.map((column) => (
         <td key={column.id} role="cell" className={cellClass(column)}>
-          {column.cell ? column.cell(row) : column.text(row)}
+          {definition.hasLinkedCells && href ? (
+            <a href={href} tabIndex={-1} className="cell">
+              {content(column, row)}
+            </a>
+          ) : (
+            content(column, row)
+          )}
         </td>
       ))}
     </tr>
   );
 }
+
+const content = <Row,>(column: Column<Row>, row: Row) => (column.cell ? column.cell(row) : column.text(row));
 
 // `memo` forgets the type parameter.
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;

@@ -11,24 +11,27 @@ interface TableToolbarProps<Row> {
   table: Table<Row>;
   /** What the list is of, to tell its search from another list's. */
   label: string;
-  searchLabel: string;
+  searchLabel: string | undefined;
   actions?: ReactNode;
 }
 
 export function TableToolbar<Row>({ table, label, searchLabel, actions }: TableToolbarProps<Row>) {
   const search = useRef<HTMLInputElement>(null);
   useSearchShortcut(search);
+  const isBare = !searchLabel && !actions && !table.definition.filters?.length;
   return (
-    <Tools role="search" aria-label={label}>
-      <Search>
-        <SearchInput
-          ref={search}
-          label={searchLabel}
-          shortcut="/"
-          value={table.state.query}
-          onChange={table.setQuery}
-        />
-      </Search>
+    <Tools role={searchLabel && 'search'} aria-label={searchLabel && label} onPhones={isBare}>
+      {searchLabel && (
+        <Search>
+          <SearchInput
+            ref={search}
+            label={searchLabel}
+            shortcut="/"
+            value={table.state.query}
+            onChange={table.setQuery}
+          />
+        </Search>
+      )}
       <Chips>
         {table.definition.filters?.map((filter) => (
           <FilterChip

@@ -45,6 +45,10 @@ export interface TableDefinition<Row> {
   isQuiet?: (row: Row) => boolean;
   /** Column id, with a leading `-` for descending; left out of the address. */
   defaultSort: string;
+  /** Every cell links to the row's address, where the specification asks for it; Tab still stops at the first alone. */
+  hasLinkedCells?: boolean;
+  /** A row opens a page that stands on its own: the list's query stays behind, and `state.from` there is the way back. */
+  opensPage?: boolean;
   /** Goes before the list's parameters in the address, where another list stands in the same one. */
   prefix?: string;
 }

@@ -60,6 +60,7 @@ export const TableRoot = chakra('section', {
       fontWeight: 'medium',
       borderRadius: 'badge',
     },
+    '& td > a.cell': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', lineHeight: '{sizes.row}' },
     '& .name > a:focus-visible': {
       boxShadow: 'inset 0 0 0 2px var(--colors-focus)',
       paddingInline: '1',
@@ -120,6 +121,8 @@ export const Tools = chakra('div', {
     paddingInline: 'var(--page-inset)',
     '@media (width < 760px)': { gap: '1.5', '& kbd': { display: 'none' } },
   },
+  // With nothing to search, filter or press, there is only what a phone sorts by.
+  variants: { onPhones: { true: { '@media (width >= 760px)': { display: 'none' } } } },
 });
 
 /** Takes the place of the head, so that nothing moves; on a phone it floats over the list's end. */
