@@ -15,6 +15,16 @@ const registrationQuestionSchema = z.object({
 /** A tailoring question of company registration. */
 export type RegistrationQuestion = z.infer<typeof registrationQuestionSchema>;
 
+const names = z.array(z.string());
+const documentOptionsSchema = z.object({
+  categories: names,
+  adminCompanies: names,
+  /** Some environments have fewer (ATTR-061). */
+  retentionPolicies: z.object({ development: names, test: names, production: names }),
+});
+/** What can be chosen for a document's fields; the specification shows no categories (ATTR-060..ATTR-062, ATTR-068, C45). */
+export type DocumentOptions = z.infer<typeof documentOptionsSchema>;
+
 /** `config.json`: everything that differs between installations. Read once, before sign-in. */
 export const consoleConfigSchema = z.object({
   /** Issuer of the identity provider. */
@@ -34,5 +44,6 @@ export const consoleConfigSchema = z.object({
   statusUrl: z.optional(url),
   /** What step 2 of registration asks; the specification does not show it (C18). */
   registrationQuestions: z.optional(z.array(registrationQuestionSchema)),
+  documentOptions: z.optional(documentOptionsSchema),
 });
 export type ConsoleConfig = z.infer<typeof consoleConfigSchema>;

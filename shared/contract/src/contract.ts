@@ -13,7 +13,7 @@ export {
   type SlotDefinition,
 } from './area';
 export { type AreaRulesContext, whyAreaRefused } from './area-rules';
-export { type ConsoleConfig, consoleConfigSchema, type RegistrationQuestion } from './config';
+export { type ConsoleConfig, consoleConfigSchema, type DocumentOptions, type RegistrationQuestion } from './config';
 export {
   type FeatureCode,
   type GateConfig,

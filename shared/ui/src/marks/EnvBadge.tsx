@@ -1,15 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-
-export type Environment = 'development' | 'test' | 'production';
-
-const NAMES: Record<Environment, string> = { development: 'Development', test: 'Test', production: 'Production' };
+import { type Environment, environmentNames } from './environments';
 
 /** An environment: a disc that fills on the way to production, which alone is solid. */
 export function EnvBadge({ environment }: { environment: Environment }) {
   return (
     <Pill environment={environment}>
       <Disc environment={environment} />
-      {NAMES[environment]}
+      {environmentNames[environment]}
     </Pill>
   );
 }
