@@ -1,8 +1,7 @@
 import type { customerRole } from '@console/api';
-import { ConfirmDialog, Field, toast } from '@console/ui';
+import { ConfirmDialog, Field, showFailure, toast } from '@console/ui';
 import { useState } from 'react';
 import { RoleSelect } from '../components/RoleSelect';
-import { showFailure } from '../components/show-failure';
 import { DeletionProgress } from './DeletionProgress';
 import { HoldersError, RoleHolders } from './RoleHolders';
 import { useDeleteRole } from './use-delete-role';

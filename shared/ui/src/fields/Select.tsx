@@ -4,18 +4,25 @@ import { ChevronDownIcon } from '../icons';
 import { controlRecipe } from './control-recipe';
 import { useFieldControl } from './Field';
 
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
 export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'size' | 'multiple'> {
   size?: 'medium' | 'large';
   /** Shown, and not choosable, while nothing is chosen. */
   placeholder?: string;
+  /** Instead of children. A value that is not among them is shown and kept until another is chosen. */
+  options?: readonly SelectOption[];
   ref?: Ref<HTMLSelectElement>;
 }
 
 /**
  * One of a few choices: the browser's own select, with its keyboard, its typing ahead and the phone's own picker for no
- * bytes. Browsers that can style the open list show it in our look. Children are `<option>`s.
+ * bytes. Browsers that can style the open list show it in our look. Takes `options`, or `<option>`s as children.
  */
-export function Select({ placeholder, children, size, ...props }: SelectProps) {
+export function Select({ placeholder, options, children, size, ...props }: SelectProps) {
   const { readOnly, ...control } = useFieldControl(props);
   return (
     <Frame>
@@ -25,11 +32,24 @@ export function Select({ placeholder, children, size, ...props }: SelectProps) {
             {placeholder}
           </option>
         )}
+        {options &&
+          withValue(options, props.value).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
         {children}
       </Native>
       <ChevronDownIcon />
     </Frame>
   );
+}
+
+function withValue(options: readonly SelectOption[], value: SelectProps['value']): readonly SelectOption[] {
+  const own = String(value ?? '');
+  return own === '' || options.some((option) => option.value === own)
+    ? options
+    : [{ value: own, label: own }, ...options];
 }
 
 const Frame = chakra('div', {

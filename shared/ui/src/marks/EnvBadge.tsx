@@ -1,15 +1,32 @@
 import { chakra } from '@chakra-ui/react';
 import { type Environment, environmentNames } from './environments';
 
+interface EnvBadgeProps {
+  environment: Environment;
+  /** Disc and word without the pill, where several stand in a row. */
+  plain?: boolean;
+}
+
 /** An environment: a disc that fills on the way to production, which alone is solid. */
-export function EnvBadge({ environment }: { environment: Environment }) {
-  return (
+export function EnvBadge({ environment, plain = false }: EnvBadgeProps) {
+  return plain ? (
+    <Plain>
+      <chakra.span display="flex" color={`env.${environment}`}>
+        <Disc environment={environment} />
+      </chakra.span>
+      {environmentNames[environment]}
+    </Plain>
+  ) : (
     <Pill environment={environment}>
       <Disc environment={environment} />
       {environmentNames[environment]}
     </Pill>
   );
 }
+
+const Plain = chakra('span', {
+  base: { display: 'inline-flex', alignItems: 'center', gap: '1.5', fontWeight: 'strong', whiteSpace: 'nowrap' },
+});
 
 const Pill = chakra('span', {
   base: {

@@ -2,8 +2,8 @@ import { useLocation } from '@console/router';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../buttons/Button';
 import { EmptyState } from '../feedback/EmptyState';
+import { LoadError, type LoadQuery } from '../feedback/LoadError';
 import { toast } from '../feedback/toast';
-import { ListError } from './ListError';
 import { SelectionBar } from './SelectionBar';
 import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';
@@ -15,11 +15,8 @@ import { useRowWindow } from './use-row-window';
 import type { Table } from './use-table';
 
 /** What a list needs to know of the query behind it; a `UseQueryResult` fits. */
-export interface ListQuery {
+export interface ListQuery extends LoadQuery {
   isPending: boolean;
-  error: Error | null;
-  refetch: () => unknown;
-  isFetching: boolean;
 }
 
 export interface DataTableProps<Row> {
@@ -69,7 +66,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     table.selection.clear();
   }
 
-  if (!hasRows && query.error) return <ListError title={failureMessage} query={query} />;
+  if (!hasRows && query.error) return <LoadError title={failureMessage} query={query} />;
   if (!hasRows && !query.isPending) return empty;
   return (
     <TableRoot data-picker={table.isPicker || undefined} aria-busy={query.isPending} onKeyDown={clearOnEscape}>

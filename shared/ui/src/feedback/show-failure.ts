@@ -1,5 +1,5 @@
 import { ApiError } from '@console/api';
-import { toast } from '@console/ui';
+import { toast } from './toast';
 
 /** A toast with the server's own words, else the specification's (SHRD-008); nothing where it has been said already. */
 export function showFailure(error: unknown, fallback: string): void {
