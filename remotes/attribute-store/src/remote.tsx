@@ -24,8 +24,8 @@ export default bindArea(area, {
     },
     newDocument: {
       load: () =>
-        import(/* webpackChunkName: "newDocument" */ './documents/DocumentPanel').then(
-          (module) => module.DocumentPanel,
+        import(/* webpackChunkName: "newDocument" */ './documents/NewDocumentPanel').then(
+          (module) => module.NewDocumentPanel,
         ),
     },
     developmentDocument: {

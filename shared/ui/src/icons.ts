@@ -5,6 +5,7 @@ export {
   ArrowRight as ArrowRightIcon,
   ArrowUp as SortAscendingIcon,
   ArrowUpDown as SortIcon,
+  ArrowUpFromLine as PublishIcon,
   Building2 as CompanyIcon,
   Check as CheckIcon,
   ChevronDown as ChevronDownIcon,

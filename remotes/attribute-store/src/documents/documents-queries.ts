@@ -29,7 +29,7 @@ export const comparisonQuery = (documentId: string) =>
   });
 
 /** Everything that a write may have changed: lists, records and comparisons of every environment. */
-function useRefreshDocuments() {
+export function useRefreshDocuments() {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: DOCUMENTS });
 }

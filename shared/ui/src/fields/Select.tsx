@@ -3,18 +3,14 @@ import type { Ref, SelectHTMLAttributes } from 'react';
 import { ChevronDownIcon } from '../icons';
 import { controlRecipe } from './control-recipe';
 import { useFieldControl } from './Field';
-
-export interface SelectOption {
-  value: string;
-  label: string;
-}
+import { type Option, withValue } from './with-value';
 
 export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'size' | 'multiple'> {
   size?: 'medium' | 'large';
   /** Shown, and not choosable, while nothing is chosen. */
   placeholder?: string;
   /** Instead of children. A value that is not among them is shown and kept until another is chosen. */
-  options?: readonly SelectOption[];
+  options?: readonly Option[];
   ref?: Ref<HTMLSelectElement>;
 }
 
@@ -33,7 +29,7 @@ export function Select({ placeholder, options, children, size, ...props }: Selec
           </option>
         )}
         {options &&
-          withValue(options, props.value).map(({ value, label }) => (
+          withValue(options, String(props.value ?? '')).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -43,13 +39,6 @@ export function Select({ placeholder, options, children, size, ...props }: Selec
       <ChevronDownIcon />
     </Frame>
   );
-}
-
-function withValue(options: readonly SelectOption[], value: SelectProps['value']): readonly SelectOption[] {
-  const own = String(value ?? '');
-  return own === '' || options.some((option) => option.value === own)
-    ? options
-    : [{ value: own, label: own }, ...options];
 }
 
 const Frame = chakra('div', {
