@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 /** One version of a record: a moment, or an environment. */
 export interface ComparedVersion {
@@ -56,7 +56,7 @@ export function ComparisonTable({ label, versions, rows, reference }: Comparison
                   data-reference={index === reference || undefined}
                   data-differs={differs || undefined}
                 >
-                  <span>{value || '–'}</span>
+                  <span>{value ? breakable(value) : '–'}</span>
                   {differs && <chakra.span srOnly>, differs from {referenceName}</chakra.span>}
                 </td>
               );
@@ -68,6 +68,17 @@ export function ComparisonTable({ label, versions, rows, reference }: Comparison
   );
 }
 
+/** Names such as MustReachCustomer are wider than a narrow column, and break best between their words. */
+function breakable(text: string): ReactNode {
+  return text.split(/(?<=\p{Ll})(?=\p{Lu})/u).map((part, index) => (
+    // The index is the key: the parts of a text have no other identity.
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
+
 // Roles are written out in the markup because a grid row loses its own.
 const Root = chakra('table', {
   base: {
@@ -75,7 +86,7 @@ const Root = chakra('table', {
     tableLayout: 'fixed',
     textStyle: 'xs',
     '& :is(th, td)': { px: '2', py: '7px', textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere' },
-    '& tr > :first-of-type': { ps: '0' },
+    '& thead th:first-of-type, & tbody th': { ps: '0' },
     '& thead th': { borderBottom: '1px solid', borderColor: 'border.strong', fontWeight: 'strong' },
     '& thead th:first-of-type': { color: 'text.muted', fontWeight: 'medium' },
     '& tbody :is(th, td)': { borderBottom: '1px solid', borderColor: 'border' },

@@ -4,6 +4,7 @@ import { Button } from '../buttons/Button';
 import { EmptyState } from '../feedback/EmptyState';
 import { LoadError, type LoadQuery } from '../feedback/LoadError';
 import { toast } from '../feedback/toast';
+import { prepareWhenIdle } from './prepare-when-idle';
 import { SelectionBar } from './SelectionBar';
 import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';
@@ -55,10 +56,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }, [hasFailedAgain, failureMessage]);
 
   // Ready before the first key; a list nobody searches pays in idle time only.
-  useEffect(() => {
-    const idle = globalThis.requestIdleCallback?.(() => table.model.prepare());
-    return () => globalThis.cancelIdleCallback?.(idle ?? 0);
-  }, [table.model]);
+  useEffect(() => prepareWhenIdle(table.model.prepare()), [table.model]);
 
   function clearOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented || table.selection.rows.length === 0) return;

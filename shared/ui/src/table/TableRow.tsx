@@ -25,6 +25,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
   const [title, ...others] = definition.columns;
   if (!title) return null;
   const name = title.text(row);
+  const isMarked = definition.marked?.has(row);
   return (
     <tr
       role="row"
@@ -32,6 +33,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       data-id={definition.rowId(row)}
       data-href={href}
       data-open={isOpen || undefined}
+      data-marked={isMarked || undefined}
       data-quiet={definition.isQuiet?.(row) || undefined}
       data-selected={tick === 'on' || undefined}
       data-ticks={tick && ''}
@@ -58,6 +60,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
             <span className="words">{name}</span>
           )}
           {title.after?.(row)}
+          {isMarked && <span className="mark">{definition.marked?.label}</span>}
         </span>
       </td>
       {others.map((column) => (

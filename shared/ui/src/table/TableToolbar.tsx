@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { SearchInput } from '../fields/SearchInput';
 import { FilterChip } from './FilterChip';
 import { SortMenu } from './SortMenu';
+import { SwitchChip } from './SwitchChip';
 import { Tools } from './table-styles';
 import type { Table } from './use-table';
 import { useSearchShortcut } from './use-search-shortcut';
@@ -30,6 +31,14 @@ export function TableToolbar<Row>({ table, label, searchLabel, actions }: TableT
         />
       </Search>
       <Chips>
+        {table.definition.switches?.map(({ id, label }) => (
+          <SwitchChip
+            key={id}
+            label={label}
+            isOn={table.state.filters[id] !== undefined}
+            onChange={(isOn) => table.setFilter(id, isOn ? ['on'] : [])}
+          />
+        ))}
         {table.definition.filters?.map((filter) => (
           <FilterChip
             key={filter.id}
