@@ -11,7 +11,7 @@ interface FieldsProps {
 export function DocumentFields({ form }: FieldsProps) {
   const { categories, adminCompanies, retentionPolicies } = useDocumentOptions('development');
   return (
-    <FieldGrid>
+    <FieldGrid rowGap="2">
       <FormField form={form} name="type" trimmed required>
         {(field) => <TextInput {...field} mono />}
       </FormField>

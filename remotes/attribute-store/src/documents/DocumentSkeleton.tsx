@@ -5,7 +5,7 @@ export function DocumentSkeleton() {
   return (
     <PanelBody>
       <Loading>
-        <FieldGrid>
+        <FieldGrid rowGap="2">
           {Array.from({ length: 8 }, (_, field) => (
             // The index is the key: bars have no other identity.
             <Flex key={field} direction="column" gap="2.5" mb="6" style={{ opacity: 1 - field / 10 }}>

@@ -1,5 +1,5 @@
 import { attributeStore, type DocumentEnvironment } from '@console/api';
-import { Button, environmentNames, Notice } from '@console/ui';
+import { Box, Button, ChangedMark, environmentNames, Flex } from '@console/ui';
 import { useState } from 'react';
 import { DocumentPendingChangesDialog } from './DocumentPendingChangesDialog';
 
@@ -15,16 +15,15 @@ export function PendingChangesNotice({ environment, document }: PendingChangesNo
   if (!document.hasChanged || !target) return null;
   return (
     <>
-      <Notice
-        tone="warning"
-        action={
-          <Button size="small" onClick={() => setIsOpen(true)}>
-            Pending changes
-          </Button>
-        }
-      >
-        Edited since it was last published to {environmentNames[target]}
-      </Notice>
+      <Flex align="center" gap="2" color="text.muted">
+        <ChangedMark aria-hidden />
+        <Box flex="1" minW="0">
+          Edited since it was last published to {environmentNames[target]}
+        </Box>
+        <Button size="small" onClick={() => setIsOpen(true)}>
+          Pending changes
+        </Button>
+      </Flex>
       {isOpen && (
         <DocumentPendingChangesDialog
           environment={environment}

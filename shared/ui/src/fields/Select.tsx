@@ -65,6 +65,8 @@ const Native = chakra('select', {
     appearance: 'none',
     cursor: 'pointer',
     textOverflow: 'ellipsis',
+    // The placeholder is no choice yet.
+    '&:has(> option[value=""]:checked)': { color: 'text.subtle' },
     '& option': { bg: 'raised', color: 'text' },
     '@supports (appearance: base-select)': {
       '&, &::picker(select)': { appearance: 'base-select' },
