@@ -12,13 +12,13 @@ export function EnvBadge({ environment, plain = false }: EnvBadgeProps) {
   return plain ? (
     <Plain>
       <chakra.span display="flex" color={`env.${environment}`}>
-        <Disc environment={environment} />
+        <EnvDisc environment={environment} />
       </chakra.span>
       {environmentNames[environment]}
     </Plain>
   ) : (
     <Pill environment={environment}>
-      <Disc environment={environment} />
+      <EnvDisc environment={environment} />
       {environmentNames[environment]}
     </Pill>
   );
@@ -51,7 +51,8 @@ const Pill = chakra('span', {
   },
 });
 
-const Disc = chakra('span', {
+/** Empty, half full, full; takes the colour of the words beside it. */
+export const EnvDisc = chakra('span', {
   base: { flex: 'none', boxSize: '11px', borderWidth: '1.5px', borderColor: 'currentColor', borderRadius: 'full' },
   variants: {
     environment: {

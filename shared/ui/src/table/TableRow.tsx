@@ -15,7 +15,14 @@ interface TableRowProps<Row> {
 }
 
 export const cellClass = <Row,>(column: Column<Row>) =>
-  [column.phone, column.priority && `p${column.priority}`, column.align, column.tone, column.isActions && 'actions']
+  [
+    column.phone,
+    column.priority && `p${column.priority}`,
+    column.align,
+    column.tone,
+    column.isIdentifier && 'identifier',
+    column.isActions && 'actions',
+  ]
     .filter(Boolean)
     .join(' ');
 

@@ -25,6 +25,8 @@ export interface Column<Row> {
   isActions?: boolean;
   /** Second-rate facts stand back, so that names stand out. */
   tone?: 'muted';
+  /** Letters and figures that are compared one by one. */
+  isIdentifier?: boolean;
 }
 
 /** A filter chip: its rows are those that have one of the chosen values. */

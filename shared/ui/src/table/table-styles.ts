@@ -45,6 +45,7 @@ export const TableRoot = chakra('section', {
     '& .actions': { overflow: 'visible', textAlign: 'end', cursor: 'default' },
     '& .end': { textAlign: 'end' },
     '& td.muted': { color: 'text.muted' },
+    '& td.identifier': { fontFamily: 'mono', fontSize: 'xs' },
 
     // Not under the sticky head and foot.
     '& tbody tr[data-href]': { cursor: 'pointer', scrollMarginBlock: 'var(--sizes-touch)' },
