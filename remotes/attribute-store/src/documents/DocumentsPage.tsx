@@ -3,6 +3,7 @@ import { Outlet } from '@console/router';
 import {
   AddIcon,
   Button,
+  chakra,
   DataTable,
   EmptyState,
   environmentNames,
@@ -79,7 +80,7 @@ export function DocumentsPage() {
                 align="end"
                 trigger={
                   <Button look="quiet" icon={<LoadIcon />}>
-                    Load from
+                    <chakra.span smDown={{ srOnly: true }}>Load from</chakra.span>
                   </Button>
                 }
               >

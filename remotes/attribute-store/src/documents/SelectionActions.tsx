@@ -1,5 +1,5 @@
 import { attributeStore, type DocumentEnvironment } from '@console/api';
-import { ActivateIcon, Button, DeleteIcon, environmentNames, ExportIcon, PublishIcon } from '@console/ui';
+import { ActivateIcon, Button, chakra, DeleteIcon, environmentNames, ExportIcon, PublishIcon } from '@console/ui';
 import type { DocumentAction } from './DocumentDialogs';
 import { ExportMenu } from './ExportMenu';
 
@@ -21,7 +21,9 @@ export function SelectionActions({ environment, documents, onAct }: SelectionAct
           icon={<PublishIcon />}
           onClick={() => onAct({ kind: 'publish', documents })}
         >
-          Publish to {environmentNames[target]}
+          <span>
+            Publish<chakra.span smDown={{ srOnly: true }}> to {environmentNames[target]}</chakra.span>
+          </span>
         </Button>
       )}
       {environment === 'development' && (

@@ -8,7 +8,7 @@ const type: Column<Document> = {
   header: 'Type',
   text: (document) => document.type,
   isIdentifier: true,
-  width: '132px',
+  width: '118px',
   searchable: true,
   phone: 'fact',
 };
@@ -16,7 +16,7 @@ const category: Column<Document> = {
   id: 'category',
   header: 'Category',
   text: (document) => document.category,
-  width: '12%',
+  width: '12.5%',
   priority: 3,
   searchable: true,
 };
@@ -31,7 +31,7 @@ const topic: Column<Document> = {
   id: 'topic',
   header: 'Topic',
   text: (document) => document.topic,
-  width: '9.5%',
+  width: '8.5%',
   priority: 2,
   searchable: true,
 };
@@ -39,7 +39,7 @@ const retentionPolicy: Column<Document> = {
   id: 'retentionPolicy',
   header: 'Retention Policy',
   text: (document) => document.retentionPolicy,
-  width: '12%',
+  width: '11.5%',
   priority: 3,
   searchable: true,
 };
@@ -47,7 +47,7 @@ const adminCompany: Column<Document> = {
   id: 'adminCompany',
   header: 'Admin Company',
   text: (document) => document.adminCompany,
-  width: '12%',
+  width: '13.5%',
   priority: 3,
   searchable: true,
 };
@@ -55,7 +55,7 @@ const distributionMethod: Column<Document> = {
   id: 'distributionMethod',
   header: 'Distribution Method',
   text: (document) => document.distributionMethod,
-  width: '13.5%',
+  width: '14%',
   priority: 3,
   searchable: true,
 };
