@@ -1,6 +1,7 @@
 import { attributeStore, type DocumentEnvironment } from '@console/api';
 import { Button, Dialog, environmentNames, FailedNotice, Loading, SkeletonRows } from '@console/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { PublishPreview } from './PublishPreview';
 import { PublishSummary } from './PublishSummary';
 import { RunDialog } from './RunDialog';
@@ -22,8 +23,9 @@ export function PublishDialog({ environment, documents, onClose }: PublishDialog
   const target = attributeStore.publishTarget[environment] ?? 'production';
   const targetName = environmentNames[target];
   const present = useQuery(documentsQuery(target));
+  const there = present.data?.documents;
   const { run, start, stop } = useDocumentRun(environment);
-  const previews = present.data && previewsOf(documents, present.data.documents);
+  const previews = useMemo(() => there && previewsOf(documents, there), [documents, there]);
 
   function publish() {
     const ids = documents.map(({ id }) => id);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { DocumentPreview } from './document-previews';
 
 /** As many as are drawn at once: nobody reads a thousand, and each may be opened. */
-const PAGE = 100;
+const PAGE = 50;
 
 /** Document by document, what publishing would change. */
 export function PublishPreview({ previews, target }: { previews: readonly DocumentPreview[]; target: string }) {

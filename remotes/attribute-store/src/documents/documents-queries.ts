@@ -41,8 +41,15 @@ export function useSaveDocument() {
 }
 
 export function useDeleteDocuments() {
-  const refresh = useRefreshDocuments();
-  return useMutation({ mutationFn: attributeStore.deleteDocuments, onSuccess: refresh });
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: attributeStore.deleteDocuments,
+    onSuccess(_, documentIds) {
+      // What is gone is not asked for again, though its panel may still be open.
+      const gone = new Set<unknown>(documentIds);
+      void client.invalidateQueries({ queryKey: DOCUMENTS, predicate: ({ queryKey }) => !gone.has(queryKey.at(-1)) });
+    },
+  });
 }
 
 /** Makes an environment a copy of another. */
