@@ -87,9 +87,11 @@ test('publishing many is sent in pieces, can be left, and tells how far it came 
   await dialog.findByRole('list', { name: 'What will change' });
   await view.user.click(dialog.getByRole('button', { name: 'Publish to Test' }));
 
-  expect(await screen.findByText(/^Publishing to Test: 50 of \d+$/)).toBeVisible();
-  expect(screen.getByLabelText('Publishing to Test')).toHaveAttribute('aria-valuenow', '50');
-  await view.user.click(screen.getByText('Leave it running'));
+  const leave = await screen.findByText('Leave it running');
+  const running = within(leave.closest('dialog') as HTMLElement);
+  expect(await running.findByText(/^Publishing to Test: 50 of \d+$/)).toBeVisible();
+  expect(running.getByLabelText('Publishing to Test')).toHaveAttribute('aria-valuenow', '50');
+  await view.user.click(leave);
   expect(document.querySelector('dialog')).not.toBeInTheDocument();
   expect(screen.getByText(/^Publishing to Test: 50 of \d+$/)).toBeVisible();
 
