@@ -36,6 +36,19 @@ const views: [name: string, persona: PersonaName, path: string, open?: (page: Pa
   ['System', 'staff', '/system/account-and-team'],
   ['dashboard without a company', 'noCompany', '/dashboard'],
   ['dashboard of an inactive company', 'inactiveCompany', '/dashboard'],
+  [
+    'Documents',
+    'staff',
+    '/admin/attributestore/development?edited=on',
+    (page) => page.getByRole('checkbox').first().check(),
+  ],
+  [
+    'Documents, loading',
+    'staff',
+    '/admin/attributestore/test',
+    (page) => page.getByRole('button', { name: 'Load from' }).click(),
+  ],
+  ['Documents in production', 'staff', '/admin/attributestore/production'],
 ];
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -21,7 +21,7 @@ export function defineHost(packageDir: string, options: HostOptions, mode: Build
     ...base,
     name: 'host',
     entry: { main: './src/main.ts' },
-    resolve: { ...base.resolve, alias: { '@module-federation/runtime-core$': engineModule() } },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, '@module-federation/runtime-core$': engineModule() } },
     output: {
       ...base.output,
       uniqueName: 'console',

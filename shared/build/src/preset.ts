@@ -24,7 +24,11 @@ export function preset(packageDir: string, mode: BuildMode): Configuration {
     context: packageDir,
     target: ['web', 'es2022'],
     devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      // SheetJS' tables of old code pages are for reading old files, and weigh more than all the rest of it.
+      alias: { './dist/cpexcel.js': false },
+    },
     module: {
       // A promise of the module system broken at run time must fail the load, not a later click.
       strictExportPresence: true,

@@ -27,6 +27,15 @@ const areaLoadingSchema = z.object({
   /** Seconds until an area that does not load is given up; 8 where nothing is said, and never more. */
   deadlineSeconds: z.optional(z.number().check(z.gte(1), z.lte(8))),
 });
+const names = z.array(z.string());
+const documentOptionsSchema = z.object({
+  categories: names,
+  adminCompanies: names,
+  /** Some environments have fewer (ATTR-061). */
+  retentionPolicies: z.object({ development: names, test: names, production: names }),
+});
+/** What can be chosen for a document's fields; the specification shows no categories (ATTR-060..ATTR-062, ATTR-068, C45). */
+export type DocumentOptions = z.infer<typeof documentOptionsSchema>;
 
 /** `config.json`: everything that differs between installations. Read once, before sign-in. */
 export const consoleConfigSchema = z.object({
@@ -50,5 +59,6 @@ export const consoleConfigSchema = z.object({
   areas: z.optional(areaLoadingSchema),
   /** Where the page tells how loading its areas went: area, version, stage, duration, kind of failure; nothing of the user. */
   telemetry: z.optional(z.object({ endpoint: url })),
+  documentOptions: z.optional(documentOptionsSchema),
 });
 export type ConsoleConfig = z.infer<typeof consoleConfigSchema>;

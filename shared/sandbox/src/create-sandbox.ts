@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { documentDefinitions } from './api/attribute-store';
 import { controllerFor } from './api/controller';
 import { customerDetails } from './api/customer';
 import { customerGroups } from './api/customer-group';
@@ -36,7 +37,7 @@ import { reseed, seed } from './seed/seed';
 export interface SandboxOptions {
   /** `:memory:` (default), `file:…` or `libsql://…`. */
   databaseUrl?: string;
-  /** At least so many users in the seeded company. */
+  /** At least so many users in the seeded company, and documents in each environment. */
   scale?: number;
   /** Opens the fault controls and checks every answer against its schema. */
   testMode?: boolean;
@@ -134,6 +135,7 @@ const controllers = [
   versions,
   releaseNotificationSettings,
   platformReleases,
+  documentDefinitions,
 ];
 
 async function restApi(app: FastifyInstance, platform: Platform): Promise<void> {

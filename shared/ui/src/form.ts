@@ -1,7 +1,17 @@
-/** Forms: an entry of its own, so that the form library travels with the first form and not with the first page. */
+/**
+ * Forms, and what a record was before: an entry of its own, so that they travel with the first panel and not with the
+ * first page.
+ */
 export { Form } from './form/Form';
 export { FormField } from './form/FormField';
 export { PageForm } from './form/PageForm';
 export { PanelForm } from './form/PanelForm';
 export { type Form as FormState, useForm } from './form/use-form';
 export { useUnsavedForms } from './form/use-unsaved-forms';
+export {
+  type PendingChange,
+  PendingChangesDialog,
+  type PendingChangesDialogProps,
+} from './overlays/PendingChangesDialog';
+export { Timeline, TimelineEntry, type TimelineEntryProps } from './page/Timeline';
+export { type ComparedRow, ComparisonTable, type ComparisonTableProps } from './table/ComparisonTable';

@@ -1,8 +1,7 @@
 import type { customerGroup } from '@console/api';
 import { useNavigate } from '@console/router';
-import { ConfirmDialog, toast } from '@console/ui';
+import { ConfirmDialog, showFailure, toast } from '@console/ui';
 import { useQuery } from '@tanstack/react-query';
-import { showFailure } from '../components/show-failure';
 import { GROUPS } from './group-paths';
 import { groupMembersQuery, useDeleteGroup } from './groups-queries';
 

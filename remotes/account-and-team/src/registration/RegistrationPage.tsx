@@ -1,5 +1,4 @@
-import { ApiError } from '@console/api';
-import { chakra, ErrorState, MonthPicture } from '@console/ui';
+import { chakra, LoadError, MonthPicture } from '@console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { RegistrationEnd } from './RegistrationEnd';
 import { RegistrationForms } from './RegistrationForms';
@@ -10,20 +9,11 @@ import { useStep } from './registration-steps';
 
 export function RegistrationPage() {
   const at = useStep();
-  const { data: countries, error, refetch, isFetching } = useQuery(countriesQuery);
+  const query = useQuery(countriesQuery);
+  const { data: countries, error } = query;
 
   if (error && !countries) {
-    return (
-      <ErrorState
-        level="h1"
-        title="Failed to load customer and/or countries"
-        technical={error instanceof ApiError && error.requestId ? `request ${error.requestId}` : undefined}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {error.message || 'The server did not answer as it should.'}
-      </ErrorState>
-    );
+    return <LoadError level="h1" title="Failed to load customer and/or countries" query={query} />;
   }
   return (
     <Root>

@@ -49,6 +49,14 @@ const internal = [
   'GET /api/Platform/Releases',
   'POST /api/Platform/Releases/9999/Publish',
 ];
+const attributeStore = [
+  'GET /api/attributestore/document/1',
+  'GET /api/attributestore/document/compare/d-00001',
+  'POST /api/attributestore/document',
+  'POST /api/attributestore/document/publish/1',
+  'POST /api/attributestore/document/delete',
+  'POST /api/attributestore/document/load/1/3',
+];
 const dashboard = ['GET /api/Dashboard/Dashboard', 'GET /Version/ReleasePackagesSimplifiedList'];
 const open = [
   'GET /api/CustomerUser/AllProductFeatures',
@@ -62,7 +70,7 @@ const open = [
   'GET /centerpoint/api/Language/',
 ];
 
-const everything = [...team, ...settings, ...dashboard, ...open, ...internal];
+const everything = [...team, ...settings, ...dashboard, ...open, ...internal, ...attributeStore];
 /** Who passes which gate; everyone else must be refused with 403. */
 const passes: Record<PersonaKey, string[]> = {
   owner: [...team, ...settings, ...dashboard, ...open],

@@ -1,4 +1,4 @@
-import type { customer, customerRole, version } from '@console/api';
+import type { attributeStore, customer, customerRole, DocumentEnvironment, version } from '@console/api';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { PictureKind } from '../releases/release-picture';
 
@@ -193,4 +193,37 @@ export const oidcRecords = sqliteTable(
 export const grantCustomers = sqliteTable('grant_customers', {
   grantId: text().primaryKey(),
   customerId: text().notNull(),
+});
+
+/** A document in one environment. Its content is one text, always written in the same order, so that equal is the same. */
+export const documents = sqliteTable(
+  'documents',
+  {
+    environment: text().$type<DocumentEnvironment>().notNull(),
+    /** The same in every environment. */
+    id: text().notNull(),
+    content: text({ mode: 'json' }).$type<attributeStore.DocumentValues>().notNull(),
+    updatedAt: integer().notNull(),
+    updatedBy: text().notNull(),
+    updatedByName: text().notNull(),
+    deletedAt: integer(),
+  },
+  (table) => [primaryKey({ columns: [table.environment, table.id] })],
+);
+
+/** What happened to a document, in whichever environment. */
+export const documentHistory = sqliteTable('document_history', {
+  id: text().primaryKey(),
+  documentId: text().notNull(),
+  /** 1 created, 2 updated, 3 published. */
+  kind: integer().notNull(),
+  at: integer().notNull(),
+  byName: text().notNull(),
+  changes: text({ mode: 'json' }).$type<attributeStore.DocumentChange[]>().notNull(),
+});
+
+/** When documents last left an environment for the next one. */
+export const documentPublishes = sqliteTable('document_publishes', {
+  environment: text().$type<DocumentEnvironment>().primaryKey(),
+  at: integer().notNull(),
 });

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { SearchInput } from '../fields/SearchInput';
 import { FilterChip } from './FilterChip';
 import { SortMenu } from './SortMenu';
+import { SwitchChip } from './SwitchChip';
 import { Tools } from './table-styles';
 import type { Table } from './use-table';
 import { useSearchShortcut } from './use-search-shortcut';
@@ -33,6 +34,14 @@ export function TableToolbar<Row>({ table, label, searchLabel, actions }: TableT
         </Search>
       )}
       <Chips>
+        {table.definition.switches?.map(({ id, label }) => (
+          <SwitchChip
+            key={id}
+            label={label}
+            isOn={table.state.filters[id] !== undefined}
+            onChange={(isOn) => table.setFilter(id, isOn ? ['on'] : [])}
+          />
+        ))}
         {table.definition.filters?.map((filter) => (
           <FilterChip
             key={filter.id}
@@ -55,7 +64,7 @@ const PHONE = '@media (width < 760px)';
 
 // On a phone the actions stand beside the search, and the chips have the next line.
 const Search = chakra('div', {
-  base: { flex: '1 1 200px', maxWidth: '280px', [PHONE]: { flex: '1 1 160px', maxWidth: 'none' } },
+  base: { flex: '1 1 200px', maxWidth: '280px', [PHONE]: { flex: '1 1 140px', maxWidth: 'none' } },
 });
 const Chips = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '2', [PHONE]: { order: 1, flex: '1 1 100%', gap: '1.5' } },

@@ -1,4 +1,4 @@
-import { chakra } from '@console/ui';
+import { chakra } from '@chakra-ui/react';
 
 /** Two fields beside each other, one on a phone. */
 export const FieldGrid = chakra('div', {
@@ -10,4 +10,5 @@ export const FieldGrid = chakra('div', {
     smDown: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
+/** Takes the whole width of a `FieldGrid`. */
 export const Wide = chakra('div', { base: { gridColumn: '1 / -1' } });
