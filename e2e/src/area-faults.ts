@@ -11,6 +11,14 @@ export const AREAS = readdirSync(join(root, 'remotes'), { withFileTypes: true })
   .map(({ name }) => name)
   .sort();
 
+/**
+ * What is tried with an area: everything with one of them, with the others a sample. How faults are contained is the
+ * host's; what could differ is the area's build.
+ */
+export function triedWith<Trial extends string>(area: string, all: Record<Trial, unknown>, sample: NoInfer<Trial>[]) {
+  return area === 'account-and-team' ? (Object.keys(all) as Trial[]) : sample;
+}
+
 /** The three scripts an area's first page comes in. */
 export const STAGES = ['entry', 'module', 'page'] as const;
 export type Stage = (typeof STAGES)[number];

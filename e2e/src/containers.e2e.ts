@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { connect, type IncomingHttpHeaders } from 'node:http2';
 import { join } from 'node:path';
 import { AREAS, COMPLAINTS } from './area-faults';
 import { test as base, expect } from './console';
@@ -79,6 +81,18 @@ test('Q27 what is not there is never answered with the page, nor kept', async ({
     expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, 404, 'no-store']);
     expect(await answer.text()).not.toContain('id="root"');
   }
+});
+
+test('Q13 with a certificate the gateway speaks HTTP/2, and browsers are told to stay with TLS', async ({
+  containers,
+}) => {
+  const session = connect(`https://localhost:${containers.portOf('tls')}`, { rejectUnauthorized: false });
+  const stream = session.request({ ':path': '/' });
+  const [headers] = (await once(stream, 'response')) as [IncomingHttpHeaders];
+  expect(headers[':status']).toBe(200);
+  expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  session.close();
 });
 
 test('Q13 new headers are served without a restart, and wrong ones never', async ({ containers }) => {

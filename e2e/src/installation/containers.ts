@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -14,6 +15,7 @@ import { writeImage } from '@console/deploy';
 import { type Child, startChild } from '../machine/child';
 import { nginxPath } from '../machine/nginx';
 import { root } from '../machine/root';
+import { certificate } from './certificate';
 import { portOf } from './ports';
 import { Sandbox } from './sandbox';
 
@@ -76,7 +78,7 @@ export class Containers {
   }
 
   portOf(name: string): number {
-    return portOf('containers', ['gateway', 'sandbox', 'host', 'release', ...this.#areas].indexOf(name));
+    return portOf('containers', ['gateway', 'sandbox', 'host', 'release', 'tls', ...this.#areas].indexOf(name));
   }
 
   /** Addresses as docker-compose.yml has them, where every name is this machine's. */
@@ -94,14 +96,22 @@ export class Containers {
     rmSync(folder, { recursive: true, force: true });
     await writeImage(name, folder);
     if (name === 'host') symlinkSync(join(this.folder, 'live'), join(folder, 'live'));
-    const file = join(folder, 'nginx.conf');
-    writeFileSync(file, readFileSync(file, 'utf8').replace('listen 8080;', `listen ${port};`));
+    if (name === 'gateway') this.#mountCertificate(folder);
+    replaceIn(join(folder, 'nginx.conf'), 'listen 8080;', `listen ${port};`);
 
     const script = join(folder, 'start.sh');
     const unprivileged = ['--reuid', USER, '--regid', USER, '--clear-groups', '--no-new-privs', script];
     const path = { PATH: `${process.env.PATH ?? ''}:/usr/sbin` };
     const [command, args] = process.getuid?.() === 0 ? ['setpriv', unprivileged] : [script, []];
     return startChild(command, args, { cwd: '/', port, env: { ...env, ...path } });
+  }
+
+  #mountCertificate(folder: string): void {
+    const { certificate: crt, key } = certificate(join(folder, 'tls')).files;
+    renameSync(crt, join(folder, 'tls/tls.crt'));
+    renameSync(key, join(folder, 'tls/tls.key'));
+    chmodSync(join(folder, 'tls/tls.key'), 0o644);
+    replaceIn(join(folder, 'tls.conf'), 'listen 8443 ', `listen ${this.portOf('tls')} `);
   }
 
   #runRelease(env: Record<string, string>): Promise<Child> {
@@ -111,6 +121,10 @@ export class Containers {
     rmSync(ready, { force: true });
     return startChild(process.execPath, args, { cwd: root, env, isUp: () => Promise.resolve(existsSync(ready)) });
   }
+}
+
+function replaceIn(file: string, text: string, replacement: string): void {
+  writeFileSync(file, readFileSync(file, 'utf8').replace(text, replacement));
 }
 
 /** The variable that names an area's server. */
