@@ -10,7 +10,12 @@ const team = [
   '/admin/team/group',
 ];
 const settings = ['/admin/settings/notifications', '/admin/settings/account'];
-const gated = [...team, ...settings, '/admin/dashboard'];
+const releases = [
+  '/admin/version/releasePackages',
+  '/admin/releasePackageDetails/1056',
+  '/admin/version/customerNotifications',
+];
+const gated = [...team, ...settings, ...releases, '/admin/dashboard'];
 
 /** Which of the gated paths of this installation each persona may open; everyone else is sent to `/`. */
 const allowed: Record<PersonaName, readonly string[]> = {
