@@ -10,9 +10,6 @@ const paths = [
   '/admin/team/roles?delete=r-fjellheim-auditor',
   '/admin/team/role/r-fjellheim-auditor',
   '/admin/team/role/r-fjellheim-auditor?tab=users',
-  '/admin/version/releasePackages?from=',
-  '/admin/releasePackageDetails/1056',
-  '/admin/version/customerNotifications',
   '/error',
 ];
 

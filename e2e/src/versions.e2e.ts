@@ -147,7 +147,7 @@ test.describe('on paper', () => {
 test.describe('at 320 px', () => {
   test.use({ hasTouch: true });
 
-  test('Q33 VERS-002 the filter, a package and its dialog fit', async ({ page, signInAs }) => {
+  test('Q33 VERS-002 the filter, a package, its dialog and the notifications fit', async ({ page, signInAs }) => {
     await signInAs('owner', LIST);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.getByRole('button', { name: 'Clear date from' }).click();
@@ -160,6 +160,10 @@ test.describe('at 320 px', () => {
     await page.getByRole('button', { name: 'Share by e-mail' }).click();
     await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport();
     expect(await overflow(page), 'dialog').toBe(0);
+    await page.goto('/admin/version/customerNotifications');
+    await page.getByRole('radio', { name: /^Send/ }).check();
+    await expect(page.getByRole('textbox', { name: 'E-mail 1' })).toBeVisible();
+    expect(await overflow(page), 'notifications').toBe(0);
   });
 });
 
