@@ -10,7 +10,12 @@ const team = [
   '/admin/team/group',
 ];
 const settings = ['/admin/settings/notifications', '/admin/settings/account'];
-const company = [...team, ...settings, '/admin/dashboard'];
+const releases = [
+  '/admin/version/releasePackages',
+  '/admin/releasePackageDetails/1056',
+  '/admin/version/customerNotifications',
+];
+const company = [...team, ...settings, ...releases, '/admin/dashboard'];
 const attributeStore = [
   '/admin/attributestore/development',
   '/admin/attributestore/test',

@@ -18,7 +18,15 @@ export function isAllowedPicture(source: string): boolean {
   return /^data:image\/(png|jpeg|gif|webp|avif|svg\+xml)[;,]/i.test(source) || /^\/(?![/\\])/.test(source);
 }
 
+// Its room is there before it is, so that nothing moves when it comes.
 const Picture = chakra('img', {
-  base: { maxW: 'full', h: 'auto', maxH: '420px', borderWidth: '1px', borderRadius: 'card', bg: 'surface.sunken' },
+  base: {
+    w: 'full',
+    aspectRatio: '16 / 9',
+    objectFit: 'contain',
+    borderWidth: '1px',
+    borderRadius: 'card',
+    bg: 'surface.sunken',
+  },
 });
 const Missing = chakra('p', { base: { textStyle: 'xs', color: 'text.muted' } });

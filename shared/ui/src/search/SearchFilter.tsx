@@ -24,7 +24,7 @@ export interface SearchFilterProps {
 export function SearchFilter({ filter, label, placeholder, onRepeat, isSearching }: SearchFilterProps) {
   const applied = filter.values;
   const [draft, setDraft] = useState(applied);
-  const [problems, setProblems] = useState<DateProblems>(() => dateProblems(applied, applied));
+  const [problems, setProblems] = useState<DateProblems>({});
   const [shown, setShown] = useState(applied);
   const search = useRef<HTMLInputElement>(null);
   useSearchShortcut(search);
@@ -33,7 +33,7 @@ export function SearchFilter({ filter, label, placeholder, onRepeat, isSearching
   if (!isSameFilter(shown, applied)) {
     setShown(applied);
     setDraft(applied);
-    setProblems(dateProblems(applied, applied));
+    setProblems({});
   }
 
   /** While a date is being typed its year is nonsense, so it is looked at when it is left. */
@@ -121,10 +121,10 @@ const BELOW_LABEL = '26px';
 const Root = chakra('form', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(160px, 320px) repeat(2, 168px) auto 1fr',
-    gap: '2px 12px',
+    gridTemplateColumns: 'minmax(160px, 320px) repeat(2, 212px) auto 1fr',
+    gap: '4px 12px',
     px: 'var(--page-inset)',
-    '@media (width < 1000px)': {
+    '@media (width < 1120px)': {
       gridTemplateColumns: 'repeat(auto-fit, minmax(min(160px, 100%), 1fr))',
       '& > :first-child': { gridColumn: '1 / -1' },
     },
@@ -135,7 +135,7 @@ const Buttons = chakra('div', {
     display: 'flex',
     gap: '1',
     pt: BELOW_LABEL,
-    '@media (width < 1000px)': { gridColumn: '1 / -1', pt: '0', mb: '4' },
+    '@media (width < 1120px)': { gridColumn: '1 / -1', pt: '0', mb: '4' },
     smDown: { '& > [type=submit]': { flex: '1' } },
   },
 });

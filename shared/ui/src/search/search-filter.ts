@@ -1,5 +1,4 @@
 import { whyNoDate } from '../fields/date-limits';
-import { isDay } from '../format/days';
 
 /** What is asked of a server's list. Days as `2026-11-05`; what is empty does not narrow. */
 export interface SearchFilterValues {
@@ -12,14 +11,13 @@ export interface SearchFilterValues {
 const PARAMETERS = { query: 'search', from: 'from', to: 'to' } as const;
 const NAMES = ['query', 'from', 'to'] as const;
 
-/** Reads a filter out of an address. Absent is the default; empty was cleared. */
+/** Reads a filter out of an address. Absent is the default, empty was cleared; dates that cannot be are the default. */
 export function parseSearchFilter(search: string, defaults: SearchFilterValues): SearchFilterValues {
   const params = new URLSearchParams(search);
-  const day = (name: 'from' | 'to') => {
-    const text = params.get(PARAMETERS[name]);
-    return text === '' || (text !== null && isDay(text)) ? text : defaults[name];
-  };
-  return { query: params.get(PARAMETERS.query) ?? defaults.query, from: day('from'), to: day('to') };
+  const read = (name: keyof typeof PARAMETERS) => params.get(PARAMETERS[name]) ?? defaults[name];
+  const values = { query: read('query'), from: read('from'), to: read('to') };
+  const isPossible = Object.keys(dateProblems(values, defaults)).length === 0;
+  return isPossible ? values : { ...values, from: defaults.from, to: defaults.to };
 }
 
 /** Writes a filter into an address: defaults are dropped, parameters of others stay. Empty, or with a leading `?`. */

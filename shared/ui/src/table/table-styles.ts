@@ -68,7 +68,7 @@ export const TableRoot = chakra('section', {
       fontWeight: 'medium',
       borderRadius: 'badge',
     },
-    '& td > a.cell': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', lineHeight: '{sizes.row}' },
+    '& td > a.cell': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .name > a:focus-visible': {
       boxShadow: 'inset 0 0 0 2px var(--colors-focus)',
       paddingInline: '1',
@@ -81,6 +81,7 @@ export const TableRoot = chakra('section', {
     [`@container (width < ${DROPS_SECOND})`]: { '& .p2': { display: 'none' } },
 
     '@media (width >= 760px)': {
+      '& td > a.cell': { lineHeight: '{sizes.row}' },
       '& :is(th, td):first-of-type': { paddingInlineStart: 'var(--page-inset)' },
       '& :is(th, td):last-of-type': { paddingInlineEnd: 'var(--page-inset)' },
       '& tbody tr:not(.space, [data-selected], [data-open]):hover td': { background: 'hover' },
@@ -132,7 +133,7 @@ export const Tools = chakra('div', {
     '@media (width < 760px)': { gap: '1.5', '& kbd': { display: 'none' } },
   },
   // With nothing to search, filter or press, there is only what a phone sorts by.
-  variants: { onPhones: { true: { '@media (width >= 760px)': { display: 'none' } } } },
+  variants: { onPhones: { true: { marginBottom: 0, '@media (width >= 760px)': { display: 'none' } } } },
 });
 
 /** Takes the place of the head, so that nothing moves; on a phone it floats over the list's end. */
