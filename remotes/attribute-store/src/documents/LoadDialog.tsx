@@ -1,6 +1,7 @@
 import type { attributeStore, DocumentEnvironment } from '@console/api';
-import { ConfirmDialog, environmentNames, FailedNotice, showFailure, toast } from '@console/ui';
+import { chakra, ConfirmDialog, environmentNames, FailedNotice, showFailure, toast } from '@console/ui';
 import { useQueries } from '@tanstack/react-query';
+import { EnvironmentStep } from './EnvironmentStep';
 import { countDocuments, previewsOf } from './document-previews';
 import { documentsQuery, useLoadDocuments } from './documents-queries';
 
@@ -45,6 +46,7 @@ export function LoadDialog({ environment, source, onClose }: LoadDialogProps) {
       {!failed && !isKnown && <p role="status">Counting the documents</p>}
       {isKnown && (
         <>
+          <EnvironmentStep from={source} to={environment} />
           <p>
             All documents in {name} are overwritten with those in {sourceName}. What {name} has now cannot be brought
             back.
@@ -74,12 +76,12 @@ function Overwritten({ present, incoming, name }: OverwrittenProps) {
     added > 0 && `${countDocuments(added)} will be added`,
   ].filter(Boolean);
   return (
-    <p>
+    <chakra.p mt="2">
       <b>
         {countDocuments(present.length)} in {name} will be overwritten.
       </b>{' '}
       {effects.length > 0 ? `${list.format(effects as string[])}.` : 'Nothing would change.'}
-    </p>
+    </chakra.p>
   );
 }
 

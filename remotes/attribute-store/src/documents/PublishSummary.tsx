@@ -1,6 +1,7 @@
 import type { DocumentEnvironment } from '@console/api';
-import { ArrowRightIcon, EnvBadge, environmentNames, Flex } from '@console/ui';
+import { environmentNames } from '@console/ui';
 import { countDocuments, type DocumentPreview } from './document-previews';
+import { EnvironmentStep } from './EnvironmentStep';
 
 interface PublishSummaryProps {
   previews: readonly DocumentPreview[];
@@ -14,11 +15,7 @@ export function PublishSummary({ previews, from, to }: PublishSummaryProps) {
   const changing = previews.filter(({ changes }) => changes.length > 0).length;
   return (
     <div>
-      <Flex align="center" gap="2" mb="2">
-        <EnvBadge environment={from} />
-        <ArrowRightIcon size={14} strokeWidth={2} aria-label="to" />
-        <EnvBadge environment={to} />
-      </Flex>
+      <EnvironmentStep from={from} to={to} />
       <p role="status">
         {changing === 0
           ? `Nothing would change: ${target} has ${previews.length === 1 ? 'it' : 'them'} as ${previews.length === 1 ? 'it is' : 'they are'} here.`
