@@ -29,6 +29,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   server.close();
+  server.closeAllConnections();
   await rm(root, { recursive: true });
 });
 
