@@ -2,6 +2,6 @@
 export { originsOf } from './headers';
 export { writeImage } from './image';
 export { localConfig } from './local-config';
-export { BROTLI_MODULE, renderHeaders } from './nginx';
+export { BROTLI_MODULE } from './nginx';
 export { writeNginxFolder } from './nginx-folder';
 export { prepareSite } from './prepare-site';
