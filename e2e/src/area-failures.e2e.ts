@@ -28,7 +28,7 @@ for (const area of AREAS) {
     }) => {
       problems.allow(COMPLAINTS);
       const live = await liveArea(page, installation.origin, area);
-      await signInAs('owner', '/dashboard');
+      await signInAs('staff', '/dashboard');
 
       for (const fault of triedWith(area, FAULTS, ['status 404', 'tampered bytes of the same length', 'hang'])) {
         await test.step(fault, async () => {
@@ -59,7 +59,7 @@ for (const area of AREAS) {
     problems.allow(COMPLAINTS);
     const events = await collectTelemetry(page, installation.origin);
     const { area: live, title, page: first } = await liveArea(page, installation.origin, area);
-    await signInAs('owner', '/dashboard');
+    await signInAs('staff', '/dashboard');
     const hanging = `**${live.current.baseUrl}*`;
     await page.context().route(hanging, () => undefined);
     await markDocument(page);
@@ -86,7 +86,7 @@ for (const area of AREAS) {
     problems.allow(/bug|exception: AreaError/);
     const events = await collectTelemetry(page, installation.origin);
     const { registry, area: live, title, page: first } = await liveArea(page, installation.origin, area);
-    await signInAs('owner', '/dashboard');
+    await signInAs('staff', '/dashboard');
 
     for (const when of ['evaluation', 'drawing', 'effect', 'event'] as const) {
       await test.step(when, async () => {
@@ -128,7 +128,7 @@ async function expectOpen(page: Page): Promise<void> {
 }
 
 async function expectFrame(page: Page): Promise<void> {
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Ingrid Haugland' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sigurd Falk' })).toBeVisible();
 }
 
 async function markDocument(page: Page): Promise<void> {

@@ -24,14 +24,14 @@ test('Q21 Q23 without a registry the frame stands, an address is kept, and Try a
 }) => {
   test.setTimeout(90_000);
   problems.allow(COMPLAINTS);
-  await signInAs('owner', '/dashboard');
+  await signInAs('staff', '/dashboard');
   for (const [fault, answer] of Object.entries(REGISTRY_FAULTS)) {
     await test.step(fault, async () => {
       await page.route('**/registry.json*', (route) => void answer(route));
       await page.goto('/admin/team/manage', { waitUntil: 'commit' });
       const missing = page.getByRole('heading', { name: 'The areas could not be loaded' });
       await expect(missing).toBeVisible({ timeout: 9_500 });
-      await expect(page.getByRole('banner').getByRole('button', { name: 'Ingrid Haugland' })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Sigurd Falk' })).toBeVisible();
       expect(new URL(page.url()).pathname).toBe('/admin/team/manage');
 
       await page.unroute('**/registry.json*');
@@ -45,11 +45,11 @@ test('Q21 Q23 without a registry the frame stands, an address is kept, and Try a
 
 test('Q21 without a registry one can still sign out', async ({ page, signInAs, problems }) => {
   problems.allow(COMPLAINTS);
-  await signInAs('owner', '/dashboard');
+  await signInAs('staff', '/dashboard');
   await page.route('**/registry.json*', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/dashboard');
   await expect(page.getByText(/only the console’s own pages are here/)).toBeVisible();
-  await page.getByRole('button', { name: 'Ingrid Haugland' }).click();
+  await page.getByRole('button', { name: 'Sigurd Falk' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByText('You are signed out.')).toBeVisible();
 });
@@ -89,7 +89,7 @@ for (const name of AREAS) {
     problems.allow(COMPLAINTS);
     const events = await collectTelemetry(page, installation.origin);
     const live = await liveArea(page, installation.origin, name);
-    await signInAs('owner', '/dashboard');
+    await signInAs('staff', '/dashboard');
     const asked = scriptsOfAreas(page);
     for (const what of triedWith(name, REFUSALS, ['a page outside its prefixes', 'a page that another area has'])) {
       const change = REFUSALS[what];
@@ -101,7 +101,7 @@ for (const name of AREAS) {
         if (area) change(area, registry);
         await serveRegistry(page, registry);
         await page.goto(live.page.path);
-        await expect(page.getByRole('banner').getByRole('button', { name: 'Ingrid Haugland' })).toBeVisible();
+        await expect(page.getByRole('banner').getByRole('button', { name: 'Sigurd Falk' })).toBeVisible();
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(asked.filter((url) => url.includes(`/areas/${name}/`))).toEqual([]);
         await expect
@@ -120,7 +120,7 @@ for (const name of AREAS) {
     test.setTimeout(60_000);
     problems.allow(COMPLAINTS);
     const live = await liveArea(page, installation.origin, name);
-    await signInAs('owner', '/dashboard');
+    await signInAs('staff', '/dashboard');
     const asked = scriptsOfAreas(page);
     for (const what of triedWith(name, MISFITS, ['react'])) {
       const [change, needs] = MISFITS[what];

@@ -38,7 +38,7 @@ for (const name of AREAS) {
     const events = await collectTelemetry(page, installation.origin);
     const { registry, area, page: first } = await liveArea(page, installation.origin, name);
     const previous = area.current;
-    await signInAs('owner', '/dashboard');
+    await signInAs('staff', '/dashboard');
 
     const openWith = async (current: RegistryArea['current']) => {
       events.length = 0;
@@ -81,7 +81,7 @@ for (const name of AREAS) {
     const asked = scriptsOfAreas(page);
     const versions = () => [...new Set(asked.flatMap((url) => url.split(`/areas/${name}/`)[1]?.split('/')[0] ?? []))];
 
-    await signInAs('owner', '/dashboard');
+    await signInAs('staff', '/dashboard');
     await serveRegistry(page, { ...registry, areas: { ...registry.areas, [name]: { ...area, current } } });
     await page.getByRole('link', { name: /Administration/ }).click();
     await page.getByRole('button', { name: 'Go to' }).click();
@@ -92,7 +92,7 @@ for (const name of AREAS) {
     asked.length = 0;
     const tab = await openTab(context, first.path);
     await tab.getByRole('button', { name: 'Continue to sign-in' }).click();
-    await tab.getByRole('banner').getByRole('button', { name: 'Ingrid Haugland' }).waitFor();
+    await tab.getByRole('banner').getByRole('button', { name: 'Sigurd Falk' }).waitFor();
     await expect(tab.locator('main [data-page-heading]')).toBeVisible();
     await expect(tab.getByRole('alert')).toHaveCount(0);
     await expect.poll(versions).toEqual(['9.0.0-next']);
@@ -113,7 +113,7 @@ for (const name of AREAS) {
     };
 
     await serveRegistry(page, withCanary(100));
-    await signInAs('owner', first.path);
+    await signInAs('staff', first.path);
     await expect(page.locator('main [data-page-heading]')).toBeVisible();
     await expect(page).toHaveTitle(/^Canary page/);
     await page.reload();

@@ -19,7 +19,10 @@ export async function readDocuments(
     .from(next)
     .where(and(eq(next.environment, target ?? environment), eq(next.id, documents.id), isNull(next.deletedAt)));
   const rows = await db
-    .select({ row: documents, hasChanged: target ? sql<number>`${documents.content} is not (${published})` : sql<number>`0` })
+    .select({
+      row: documents,
+      hasChanged: target ? sql<number>`${documents.content} is not (${published})` : sql<number>`0`,
+    })
     .from(documents)
     .where(
       and(
