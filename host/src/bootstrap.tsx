@@ -1,7 +1,7 @@
+import { QueryClientProvider } from '@console/query';
 import { createBrowserRouter, RouterProvider } from '@console/router';
 import { startSession } from '@console/session';
 import { ConsoleUiProvider } from '@console/ui';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { AreaRegistryProvider } from './areas/AreaRegistryProvider';
 import { areaRoutes } from './areas/area-routes';

@@ -1,7 +1,7 @@
 import { stripeSettings } from '@console/api';
+import type { QueryClient } from '@console/query';
 import { onSessionEnd, sessionStore } from '@console/session';
 import { clearDrafts, keepDrafts, toast } from '@console/ui';
-import type { QueryClient } from '@tanstack/react-query';
 
 /** The card provider's public key; billing reads it from the cache (HOST-015). */
 const publishableKeyQuery = {

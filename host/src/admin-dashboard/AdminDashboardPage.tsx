@@ -1,6 +1,6 @@
+import { useQuery } from '@console/query';
 import { useSession } from '@console/session';
 import { Button, ErrorState, Page, PageHeader, RetryIcon, toast } from '@console/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { dashboardQuery } from './dashboard-queries';
 import { NextActions } from './NextActions';

@@ -1,7 +1,7 @@
 import type { RegistryArea, SlotName, SlotProps } from '@console/contract';
+import { useQuery } from '@console/query';
 import { useCan } from '@console/session';
 import { Button } from '@console/ui';
-import { useQuery } from '@tanstack/react-query';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useAreaRegistry } from './AreaRegistryProvider';
 import { slotQuery } from './area-queries';

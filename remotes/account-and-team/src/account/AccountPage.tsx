@@ -1,6 +1,6 @@
 import { ApiError } from '@console/api';
+import { useQuery } from '@console/query';
 import { EmptyState, ErrorState, Page, PageHeader } from '@console/ui';
-import { useQuery } from '@tanstack/react-query';
 import { FieldsSkeleton } from '../components/FieldsSkeleton';
 import { AccountForm } from './AccountForm';
 import { customerQuery } from './account-queries';

@@ -1,6 +1,6 @@
+import { useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
 import { Box, Button, DataTable, EmptyState, Panel, PanelFooter, toast, useTable } from '@console/ui';
-import { useQuery } from '@tanstack/react-query';
 import { showFailure } from '../components/show-failure';
 import { candidatesTable, whyNotSelectable } from './candidates-columns';
 import { groupHref } from './group-paths';

@@ -1,5 +1,5 @@
+import { useQuery } from '@console/query';
 import { chakra, LinkButton, MailIcon } from '@console/ui';
-import { useQuery } from '@tanstack/react-query';
 import { waitingTooLong } from './invite-rules';
 import { pendingInvitesQuery } from './invites-queries';
 

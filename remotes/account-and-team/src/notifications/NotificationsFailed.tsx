@@ -1,6 +1,6 @@
 import { ApiError } from '@console/api';
+import type { UseQueryResult } from '@console/query';
 import { ErrorState } from '@console/ui';
-import type { UseQueryResult } from '@tanstack/react-query';
 
 /** ACCT-172: in the place of what could not be loaded. */
 export function NotificationsFailed({ queries }: { queries: readonly UseQueryResult[] }) {

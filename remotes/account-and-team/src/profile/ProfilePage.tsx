@@ -1,6 +1,6 @@
 import { ApiError } from '@console/api';
+import { useQuery } from '@console/query';
 import { ErrorState, Page, PageHeader } from '@console/ui';
-import { useQuery } from '@tanstack/react-query';
 import { FieldsSkeleton } from '../components/FieldsSkeleton';
 import { ProfileForm } from './ProfileForm';
 import { languagesQuery, myUserQuery } from './profile-queries';

@@ -1,6 +1,6 @@
 import { ApiError } from '@console/api';
+import { useQuery } from '@console/query';
 import { chakra, ErrorState, MonthPicture } from '@console/ui';
-import { useQuery } from '@tanstack/react-query';
 import { RegistrationEnd } from './RegistrationEnd';
 import { RegistrationForms } from './RegistrationForms';
 import { RegistrationSkeleton } from './RegistrationSkeleton';

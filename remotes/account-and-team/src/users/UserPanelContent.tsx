@@ -1,6 +1,6 @@
 import { ApiError } from '@console/api';
+import { useQuery } from '@console/query';
 import { ErrorState, PanelBody } from '@console/ui';
-import { useQuery } from '@tanstack/react-query';
 import { PanelSkeleton } from './PanelSkeleton';
 import { UserForm } from './UserForm';
 import { UserReadOnly } from './UserReadOnly';

@@ -1,0 +1,11 @@
+/** The query cache as host and areas use it; the only importer of TanStack Query, so that the share stays small. */
+export {
+  keepPreviousData,
+  QueryClient,
+  QueryClientProvider,
+  queryOptions,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
