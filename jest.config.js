@@ -14,7 +14,6 @@ const esmOnly = [
   'entities',
   'htmlparser2',
   'jose',
-  'ky',
   'oidc-provider',
 ];
 

@@ -1,7 +1,5 @@
-/** The router exports that host and areas use; the only importer of react-router-dom, so that the share stays small. */
+/** Routing as host and areas use it; the only importer of react-router-dom, so that the share stays small. */
 export {
-  createBrowserRouter,
-  createMemoryRouter,
   Link,
   type LinkProps,
   matchPath,
@@ -9,11 +7,9 @@ export {
   NavLink,
   Outlet,
   type RouteObject,
-  RouterProvider,
-  useBlocker,
   useLocation,
-  useMatches,
-  useNavigate,
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+export { createBrowserRouter, createMemoryRouter } from './console-router';
+export { RouterProvider, useGuard, useMatches, useNavigate } from './RouterProvider';

@@ -1,7 +1,9 @@
-import { useBlocker } from '@console/router';
+import { useGuard } from '@console/router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ConfirmDialog } from '../overlays/ConfirmDialog';
 import { formsLeftBy, isAnyFormHolding, subscribeForms } from './open-forms';
+
+const losesChanges = (next: Parameters<typeof formsLeftBy>[0]) => formsLeftBy(next).length > 0;
 
 /**
  * Asks before unsaved changes are lost, for every form at once; the host mounts it once inside the router. A change of
@@ -9,7 +11,7 @@ import { formsLeftBy, isAnyFormHolding, subscribeForms } from './open-forms';
  */
 export function UnsavedChangesGuard() {
   const isHolding = useSyncExternalStore(subscribeForms, isAnyFormHolding);
-  const blocker = useBlocker(({ nextLocation }) => formsLeftBy(nextLocation).length > 0);
+  const departure = useGuard(losesChanges);
 
   // Closing the tab, a reload or another site: the browser asks in its own words.
   useEffect(() => {
@@ -22,16 +24,16 @@ export function UnsavedChangesGuard() {
     return () => removeEventListener('beforeunload', onBeforeUnload);
   }, [isHolding]);
 
-  if (blocker.state !== 'blocked') return null;
-  const names = formsLeftBy(blocker.location);
+  if (!departure) return null;
+  const names = formsLeftBy(departure.location);
   return (
     <ConfirmDialog
       title="Leave without saving?"
       verb="Leave"
       cancel="Stay"
       danger
-      onConfirm={blocker.proceed}
-      onClose={blocker.reset}
+      onConfirm={departure.proceed}
+      onClose={departure.stay}
     >
       Your changes in {names.map((form) => form.label).join(', ')} have not been saved.
     </ConfirmDialog>
