@@ -6,7 +6,6 @@ import {
   CopyButton,
   DeleteIcon,
   EditIcon,
-  EmailsInput,
   ExportIcon,
   ExternalLink,
   Field,
@@ -16,13 +15,13 @@ import {
   SearchInput,
   Segmented,
   Select,
-  Slider,
   Switch,
   TextArea,
   TextInput,
   TextLink,
   Why,
 } from '../src/ui';
+import { EmailsInput, Slider } from '../src/form';
 import { Columns, Row } from './Row';
 
 const STATUSES = [

@@ -1,4 +1,9 @@
-/** Forms: an entry of its own, so that the form library travels with the first form and not with the first page. */
+/**
+ * Forms: an entry of its own, so that the form library travels with the first form and not with the first page. So do
+ * the controls that only forms have.
+ */
+export { EmailsInput, type EmailsInputProps } from './fields/EmailsInput';
+export { Slider, type SliderProps } from './fields/Slider';
 export { Form } from './form/Form';
 export { FormField } from './form/FormField';
 export { PageForm } from './form/PageForm';
