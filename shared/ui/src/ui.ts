@@ -23,7 +23,7 @@ export { Segmented, type SegmentedProps } from './fields/Segmented';
 export { Select, type SelectProps } from './fields/Select';
 export { Switch, type SwitchProps } from './fields/Switch';
 export { TextArea, type TextAreaProps, TextInput, type TextInputProps } from './fields/TextInput';
-export { clearDrafts, hasDrafts, keepDrafts } from './form/drafts';
+export { clearDrafts, hasDrafts, keepDrafts, reloadWithDrafts } from './form/drafts';
 export { Panel, PanelBody, PanelFooter, type PanelStep } from './form/Panel';
 export { PanelLayout } from './form/PanelLayout';
 export * as z from './form/schema';
