@@ -45,6 +45,7 @@ const browserPackages = [
   'host',
   'remotes',
   'shared/api',
+  'shared/query',
   'shared/router',
   'shared/session',
   'shared/ui',

@@ -13,6 +13,7 @@ export default (mode: BuildMode) =>
     here,
     {
       runtimePlugin: 'src/areas/federation-runtime.ts',
+      standIns: { '@pandacss/is-valid-prop': join(here, 'node_modules/@console/ui/src/system/css-property.ts') },
       frame: {
         template: join(here, 'index.html'),
         theme: join(here, 'theme.js'),

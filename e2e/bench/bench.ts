@@ -1,10 +1,10 @@
 import { Installation } from '../src/installation/installation';
 import { buildSite } from '../src/installation/site';
-import { buildBenchPages } from './build-pages';
 import { type Results, renderTable } from './budgets';
+import { buildBenchPages } from './build-pages';
 import { Lab } from './lab';
 import { measureFilter } from './measure-filter';
-import { measureLoading } from './measure-loading';
+import { measureLoading, measureTraffic } from './measure-loading';
 import { measureNavigation } from './measure-navigation';
 import { measurePublish } from './measure-publish';
 import { measureSignIn } from './measure-sign-in';
@@ -21,7 +21,8 @@ await buildSite();
 
 if (wants('P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8', 'P9', 'P10', 'P11', 'P12', 'P13', 'P16')) {
   await withLab(0, async (lab) => {
-    if (wants('P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8', 'P10', 'P13')) await measureLoading(lab, results);
+    if (wants('P1', 'P2', 'P3', 'P4', 'P5')) await measureTraffic(lab, results);
+    if (wants('P6', 'P7', 'P8', 'P10', 'P13')) await measureLoading(lab, results);
     if (wants('P9', 'P11', 'P12')) await measureNavigation(lab, results);
     if (wants('P16')) await measureSignIn(lab, results);
   });

@@ -1,8 +1,8 @@
 import type { ConsoleConfig } from '@console/contract';
+import { type QueryClient, QueryClientProvider } from '@console/query';
 import { createBrowserRouter, RouterProvider } from '@console/router';
 import { CALLBACK_PATH, sessionStore } from '@console/session';
 import { ConsoleUiProvider } from '@console/ui';
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Root } from 'react-dom/client';
 import { AreaRegistryProvider } from './areas/AreaRegistryProvider';
 import { areaRoutes } from './areas/area-routes';

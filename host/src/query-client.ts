@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@console/query';
 
 /** The one cache of server data. The HTTP client retries by itself, so the cache does not. */
 export function makeQueryClient(): QueryClient {

@@ -1,7 +1,7 @@
 import { stripeSettings } from '@console/api';
+import type { QueryClient } from '@console/query';
 import { onSessionEnd, sessionStore } from '@console/session';
-import { clearDrafts, keepDrafts, toast } from '@console/ui';
-import type { QueryClient } from '@tanstack/react-query';
+import { clearDrafts, keepDrafts, reloadWithDrafts, toast } from '@console/ui';
 
 /** The card provider's public key; billing reads it from the cache (HOST-015). */
 const publishableKeyQuery = {
@@ -33,10 +33,7 @@ export function connectSession(client: QueryClient): (message: string) => void {
     toast.error(message, {
       description: 'Closing this message reloads the page. Your changes are kept.',
       sticky: true,
-      onClose: () => {
-        keepDrafts();
-        location.reload();
-      },
+      onClose: reloadWithDrafts,
     });
   };
 }

@@ -1,8 +1,8 @@
 import { consoleConfigSchema } from '@console/contract';
+import { QueryClient, QueryClientProvider } from '@console/query';
 import { createBrowserRouter, RouterProvider } from '@console/router';
 import { startSession } from '@console/session';
 import { ConsoleUiProvider } from '@console/ui';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 // The same screen without federation: the one place where an area is imported instead of loaded.
 // oxlint-disable-next-line console/import-arrows -- a measurement, never part of the console

@@ -1,6 +1,6 @@
+import { useQuery, useQueryClient } from '@console/query';
 import { useSession } from '@console/session';
 import { Button, chakra, ErrorState, Page, PageHeader, RetryIcon, toast } from '@console/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Slot } from '../areas/Slot';
 import { dashboardQuery } from './dashboard-queries';

@@ -1,5 +1,5 @@
 import { type ApiError, dashboard } from '@console/api';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@console/query';
 
 /** HOST-100 */
 export const dashboardQuery = queryOptions<dashboard.DashboardTile[], ApiError>({

@@ -1,5 +1,5 @@
+import { useQuery } from '@console/query';
 import { useParams } from '@console/router';
-import { useQuery } from '@tanstack/react-query';
 import { AreaBoundary, AreaFailed } from './AreaBoundary';
 import { useAreaRegistry } from './AreaRegistryProvider';
 import { pageQuery } from './area-queries';

@@ -1,7 +1,7 @@
 import type { RegistryArea, SlotName, SlotProps } from '@console/contract';
+import { QueryErrorResetBoundary, useQuery } from '@console/query';
 import { can, useCan } from '@console/session';
 import { Button, chakra } from '@console/ui';
-import { QueryErrorResetBoundary, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useAreaRegistry } from './AreaRegistryProvider';

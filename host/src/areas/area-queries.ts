@@ -1,6 +1,6 @@
 import type { RegistryArea, SlotName, SlotProps } from '@console/contract';
-import { queryOptions } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@console/query';
+import { queryOptions } from '@console/query';
 import type { ComponentType } from 'react';
 import type { AreaError } from './area-error';
 import { loadComponent } from './load-area';

@@ -1,5 +1,5 @@
+import { type QueryClient, useQueryClient } from '@console/query';
 import { matchPath } from '@console/router';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useAreaRegistry } from './AreaRegistryProvider';
 import { type PageParams, pageQuery } from './area-queries';
 import { type AreaRoute, areaRoutes } from './area-routes';

@@ -1,5 +1,6 @@
 import { useSession } from '@console/session';
 import { chakra, EmptyState, LinkButton, MonthPicture } from '@console/ui';
+import { useState } from 'react';
 import type { DashboardOutcome } from './dashboard-rules';
 import { greeting } from './greeting';
 import { PendingNotice } from './PendingNotice';
@@ -11,7 +12,7 @@ type Visible = Extract<DashboardOutcome, { kind: 'tiles' | 'register' }>;
 export function DashboardView({ outcome }: { outcome: Visible }) {
   const firstName = useSession((session) => session.myUser?.firstName || session.user?.name || '');
   const company = useSession((session) => session.customer?.name);
-  const now = new Date();
+  const [now] = useState(() => new Date());
   const today = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' }).format(now);
   return (
     <>

@@ -19,10 +19,10 @@ const userOf = (licensed: string[], codes: string[] = [], more: Partial<GateUser
   productFeatureAccessSelections: [
     { productCode: 'AD', codes },
     ...licensed.filter((code) => code !== 'AD').map((productCode) => ({ productCode, codes: [] })),
-  ].map(({ productCode, codes }) => ({
+  ].map(({ productCode, codes: held }) => ({
     productCode,
     usageFeature: { hasAccess: licensed.includes(productCode) },
-    featureSelections: codes.map((featureCode) => ({ featureCode, hasAccess: true })),
+    featureSelections: held.map((featureCode) => ({ featureCode, hasAccess: true })),
   })),
   ...more,
 });
@@ -31,8 +31,8 @@ const titles = (outcome: ReturnType<typeof dashboardOutcome>) =>
   outcome.kind === 'tiles' ? outcome.tiles.map((tile) => tile.title) : [];
 
 test('HOST-081 HOST-082 HOST-083 HOST-084 HOST-085 HOST-086 HOST-087 HOST-088 HOST-089 HOST-090 HOST-091 HOST-092 every product code has its title', () => {
-  const titles = Object.fromEntries(productTiles(userOf([]), config).map((tile) => [tile.productCode, tile.title]));
-  expect(titles).toEqual({
+  const byCode = Object.fromEntries(productTiles(userOf([]), config).map((tile) => [tile.productCode, tile.title]));
+  expect(byCode).toEqual({
     DA: 'Studio',
     SD: 'Dialogs',
     WF: 'Workflow',
@@ -61,17 +61,21 @@ test('HOST-080 HOST-093 HOST-094 a tile carries its fields, and Administration i
 });
 
 test.each(['WF', 'DG', 'VP', 'LL', 'SP', 'PA', 'IA'])('HOST-072 tile %s is off without its switch', (code) => {
-  const tile = productTiles(userOf([code]), { ...config, features: {} }).find((tile) => tile.productCode === code);
+  const tile = productTiles(userOf([code]), { ...config, features: {} }).find(
+    ({ productCode }) => productCode === code,
+  );
   expect(tile?.featureEnabled).toBe(false);
 });
 
 test.each(['DA', 'SD', 'TL', 'DS', 'AD'])('HOST-073 tile %s is always enabled', (code) => {
-  const tile = productTiles(userOf([code]), { ...config, features: {} }).find((tile) => tile.productCode === code);
+  const tile = productTiles(userOf([code]), { ...config, features: {} }).find(
+    ({ productCode }) => productCode === code,
+  );
   expect(tile?.featureEnabled).toBe(true);
 });
 
 test('HOST-074 an external product opens at the address of this installation', () => {
-  const tile = productTiles(userOf(['DA']), config).find((tile) => tile.productCode === 'DA');
+  const tile = productTiles(userOf(['DA']), config).find(({ productCode }) => productCode === 'DA');
   expect(tile?.externalLink).toBe('https://studio.example');
 });
 

@@ -1,9 +1,10 @@
 import { chakra, Mark, MonthPicture, monthPicture } from '@console/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 /** The month's landscape over the whole window with a sheet on it: for everything that is said before somebody is in. */
 export function PictureLayout({ children, footer }: { children: ReactNode; footer?: ReactNode }) {
-  const { month, caption } = monthPicture(new Date());
+  const [now] = useState(() => new Date());
+  const { month, caption } = monthPicture(now);
   return (
     <chakra.div css={stage}>
       <chakra.div position="absolute" inset={{ base: '0 0 auto', sm: '0' }} height={{ base: '42vh', sm: 'auto' }}>

@@ -1,6 +1,6 @@
 import type { DocumentEnvironment } from '@console/api';
 import { bindArea } from '@console/contract';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@console/query';
 import area from './area';
 import { documentQuery, documentsQuery } from './documents/documents-queries';
 

@@ -79,7 +79,7 @@ export function toApiError(error: unknown, signal?: AbortSignal): ApiError {
 
 /** True only when the browser is sure; it never knows that the network works. */
 export function isOffline(): boolean {
-  return globalThis.navigator?.onLine === false;
+  return 'navigator' in globalThis && !navigator.onLine;
 }
 
 /** Seconds of a Retry-After header, given as seconds or as a date. */

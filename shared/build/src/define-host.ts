@@ -12,6 +12,8 @@ export interface HostOptions {
   /** Federation runtime plugin, a module of the host's source. */
   runtimePlugin: string;
   frame: FrameOptions;
+  /** Modules of libraries that smaller ones of ours stand in for: name → file. */
+  standIns: Record<string, string>;
 }
 
 /** webpack configuration of the host: brings the singletons and the federation engine, knows no area. */
@@ -21,7 +23,14 @@ export function defineHost(packageDir: string, options: HostOptions, mode: Build
     ...base,
     name: 'host',
     entry: { main: './src/main.ts' },
-    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, '@module-federation/runtime-core$': engineModule() } },
+    resolve: {
+      ...base.resolve,
+      alias: {
+        ...base.resolve?.alias,
+        '@module-federation/runtime-core$': engineModule(),
+        ...exactly(options.standIns),
+      },
+    },
     output: {
       ...base.output,
       uniqueName: 'console',
@@ -67,3 +76,6 @@ function engineModule(): string {
   const main = createRequire(import.meta.url).resolve('@module-federation/runtime-core');
   return main.replace(/index\.cjs$/, 'index.js');
 }
+
+const exactly = (standIns: Record<string, string>) =>
+  Object.fromEntries(Object.entries(standIns).map(([name, file]) => [`${name}$`, file]));

@@ -10,7 +10,7 @@ const SINGLETONS = [
   'react/',
   'react-dom',
   'react-dom/',
-  '@tanstack/react-query',
+  '@console/query',
   '@console/router',
   '@console/session',
   '@console/api',

@@ -5,18 +5,19 @@
 
 /** What each room may import. Tests, and what a `testing` folder keeps for them, may besides import `forTests`. */
 const arrows = {
-  host: ['contract', 'api', 'session', 'ui', 'router'],
-  remotes: ['contract', 'api', 'session', 'ui', 'router'],
-  'shared/contract': [],
+  host: ['contract', 'api', 'session', 'ui', 'query', 'router'],
+  remotes: ['contract', 'api', 'session', 'ui', 'query', 'router'],
+  'shared/contract': ['query'],
   'shared/api': [],
+  'shared/query': [],
   'shared/router': [],
   'shared/session': ['contract', 'api'],
   'shared/ui': ['api', 'router'],
   'shared/build': ['contract'],
   'shared/sandbox': ['api'],
-  'shared/testing': ['contract', 'api', 'session', 'ui', 'router', 'sandbox'],
+  'shared/testing': ['contract', 'api', 'session', 'ui', 'query', 'router', 'sandbox'],
   deploy: ['contract', 'build', 'sandbox'],
-  e2e: ['contract', 'api', 'session', 'ui', 'router', 'build', 'sandbox', 'deploy'],
+  e2e: ['contract', 'api', 'session', 'ui', 'query', 'router', 'build', 'sandbox', 'deploy'],
 };
 const forTests = ['contract', 'api', 'testing', 'sandbox'];
 const forWebpackConfig = ['build'];
@@ -31,6 +32,7 @@ const owners = {
   '@hookform/': 'shared/ui',
   'sheetjs-style': 'shared/ui',
   'lucide-react': 'shared/ui',
+  '@tanstack/': 'shared/query',
   'react-router': 'shared/router',
   'react-router-dom': 'shared/router',
   ky: 'shared/api',

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@console/query';
 import type { ComponentType } from 'react';
 import type { Requirement } from './gates';
 import type { SlotName, SlotProps } from './slots';

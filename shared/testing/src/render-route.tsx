@@ -1,9 +1,9 @@
 import type { AreaDefinition, AreaModule } from '@console/contract';
+import { QueryClient, QueryClientProvider } from '@console/query';
 import { createMemoryRouter, type RouteObject, RouterProvider } from '@console/router';
 import { createSandbox, PERSONAS, type PersonaKey, type Sandbox } from '@console/sandbox';
 import { startSession } from '@console/session';
 import { ConsoleUiProvider, toast } from '@console/ui';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { areaRoutes } from './area-routes';

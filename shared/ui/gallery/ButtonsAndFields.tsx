@@ -7,7 +7,6 @@ import {
   DateInput,
   DeleteIcon,
   EditIcon,
-  EmailsInput,
   ExportIcon,
   ExternalLink,
   Field,
@@ -18,13 +17,13 @@ import {
   SearchInput,
   Segmented,
   Select,
-  Slider,
   Switch,
   TextArea,
   TextInput,
   TextLink,
   Why,
 } from '../src/ui';
+import { EmailsInput, Slider } from '../src/form';
 import { Columns, Row } from './Row';
 
 const STATUSES = [

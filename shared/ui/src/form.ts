@@ -1,7 +1,10 @@
 /**
+/**
  * Forms, and what a record was before: an entry of its own, so that they travel with the first panel and not with the
- * first page.
+ * first page. So do the controls that only forms have.
  */
+export { EmailsInput, type EmailsInputProps } from './fields/EmailsInput';
+export { Slider, type SliderProps } from './fields/Slider';
 export { Form } from './form/Form';
 export { FormField } from './form/FormField';
 export { PageForm } from './form/PageForm';

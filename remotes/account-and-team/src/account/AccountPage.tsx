@@ -1,5 +1,5 @@
+import { useQuery } from '@console/query';
 import { EmptyState, LoadError, Page, PageHeader } from '@console/ui';
-import { useQuery } from '@tanstack/react-query';
 import { FieldsSkeleton } from '../components/FieldsSkeleton';
 import { AccountForm } from './AccountForm';
 import { customerQuery } from './account-queries';

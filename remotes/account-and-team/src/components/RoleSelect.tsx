@@ -1,5 +1,5 @@
+import { useQuery } from '@console/query';
 import { Select, type SelectProps } from '@console/ui';
-import { useQuery } from '@tanstack/react-query';
 import { userRolesQuery } from '../roles/roles-queries';
 
 interface RoleSelectProps extends SelectProps {

@@ -1,5 +1,5 @@
+import { useQuery } from '@console/query';
 import { useSession } from '@console/session';
-import { useQuery } from '@tanstack/react-query';
 import { pendingInvitesQuery } from '../invites/invites-queries';
 import { usersQuery } from '../users/users-queries';
 

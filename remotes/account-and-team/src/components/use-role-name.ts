@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@console/query';
 import { userRolesQuery } from '../roles/roles-queries';
 
 /** Tells a role's name by its id; the id itself while the names are unknown. */

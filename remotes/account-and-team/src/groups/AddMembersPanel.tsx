@@ -1,6 +1,6 @@
+import { useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
 import { Box, Button, DataTable, EmptyState, Panel, PanelFooter, showFailure, toast, useTable } from '@console/ui';
-import { useQuery } from '@tanstack/react-query';
 import { candidatesTable, whyNotSelectable } from './candidates-columns';
 import { groupHref } from './group-paths';
 import { groupQuery } from './groups-queries';

@@ -1,7 +1,7 @@
 import type { customerGroup } from '@console/api';
+import { useQuery } from '@console/query';
 import { useNavigate } from '@console/router';
 import { ConfirmDialog, showFailure, toast } from '@console/ui';
-import { useQuery } from '@tanstack/react-query';
 import { GROUPS } from './group-paths';
 import { groupMembersQuery, useDeleteGroup } from './groups-queries';
 

@@ -31,7 +31,7 @@ export function GroupMembers({ group, addButton }: GroupMembersProps) {
   const exportVisible = () => void exportRows('members', membersTable.columns, table.visible);
 
   function removeSelected() {
-    removeMembers(table.selection.rows.map(({ member }) => member));
+    removeMembers(table.selection.rows.map(({ user }) => user));
     table.selection.clear();
     setIsAsking(false);
   }
@@ -60,7 +60,7 @@ export function GroupMembers({ group, addButton }: GroupMembersProps) {
       {isAsking && hasSelection && (
         <RemoveMembersDialog
           groupName={group.name}
-          names={table.selection.rows.map(({ member }) => member.name)}
+          names={table.selection.rows.map(({ user }) => user.name)}
           onConfirm={removeSelected}
           onClose={() => setIsAsking(false)}
         />

@@ -1,4 +1,5 @@
 import { ApiError } from '@console/api';
+import { useQuery } from '@console/query';
 import { Outlet, useLocation, useParams } from '@console/router';
 import {
   AddIcon,
@@ -12,7 +13,6 @@ import {
   PageHeader,
   PanelLayout,
 } from '@console/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeleteGroupDialog } from './DeleteGroupDialog';
 import { GroupMembers } from './GroupMembers';

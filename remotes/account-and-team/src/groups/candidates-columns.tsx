@@ -1,11 +1,9 @@
-import { Avatar, Badge, CheckIcon, type Column, defineTable } from '@console/ui';
+import { Badge, CheckIcon, type Column, defineTable } from '@console/ui';
+import { personEmail, personName, personRole } from '../components/person-columns';
 import type { CandidateRow } from './use-candidates';
 
 const name: Column<CandidateRow> = {
-  id: 'name',
-  header: 'Name',
-  text: ({ user }) => user.name,
-  before: ({ user }) => <Avatar name={user.name} />,
+  ...personName,
   after: ({ isMember }) =>
     isMember && (
       <Badge>
@@ -13,26 +11,10 @@ const name: Column<CandidateRow> = {
         Member
       </Badge>
     ),
-  searchable: true,
-  phone: 'title',
 };
-const email: Column<CandidateRow> = {
-  id: 'email',
-  header: 'Email',
-  text: ({ user }) => user.email,
-  priority: 2,
-  tone: 'muted',
-  searchable: true,
-  phone: 'fact',
-};
-const role: Column<CandidateRow> = {
-  id: 'role',
-  header: 'Role',
-  text: (row) => row.role,
-  width: '140px',
-  priority: 3,
-  searchable: true,
-};
+// In the narrow panel the address tells two people of one name apart; the role can be filtered by.
+const email: Column<CandidateRow> = { ...personEmail, priority: 2 };
+const role: Column<CandidateRow> = { ...personRole, priority: 3 };
 
 export const candidatesTable = defineTable<CandidateRow>({
   rowId: ({ user }) => user.id,

@@ -1,5 +1,5 @@
 import { ApiError, customerGroup } from '@console/api';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@console/query';
 import { userGroupsQuery, usersQuery } from '../users/users-queries';
 
 export const groupsQuery = queryOptions({

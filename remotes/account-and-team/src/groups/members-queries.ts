@@ -1,5 +1,5 @@
 import { customerGroup } from '@console/api';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@console/query';
 import { usersQuery } from '../users/users-queries';
 import { groupMembersQuery } from './groups-queries';
 

@@ -1,6 +1,6 @@
 import type { customerGroup } from '@console/api';
+import { useQuery } from '@console/query';
 import type { ListQuery } from '@console/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { userRolesQuery } from '../roles/roles-queries';
 import { userStatusesQuery } from '../users/users-queries';
@@ -8,7 +8,7 @@ import { groupMembersQuery } from './groups-queries';
 
 /** A member with the names that the list shows for the ids. */
 export interface MemberRow {
-  member: customerGroup.GroupMember;
+  user: customerGroup.GroupMember;
   role: string;
   status: string;
 }
@@ -24,10 +24,10 @@ export function useGroupMembers(groupId: string): { rows: MemberRow[] | undefine
     if (isPending) return undefined;
     const roleNames = new Map(roles.data?.map(({ id, name }) => [id, name]));
     const statusNames = new Map(statuses.data?.map(({ id, name }) => [id, name]));
-    return query.data?.map((member) => ({
-      member,
-      role: roleNames.get(member.roleId) ?? member.roleId,
-      status: statusNames.get(member.statusId) ?? String(member.statusId),
+    return query.data?.map((user) => ({
+      user,
+      role: roleNames.get(user.roleId) ?? user.roleId,
+      status: statusNames.get(user.statusId) ?? String(user.statusId),
     }));
   }, [isPending, query.data, roles.data, statuses.data]);
   return { rows, query: { ...query, isPending } };

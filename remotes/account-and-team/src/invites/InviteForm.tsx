@@ -1,5 +1,5 @@
-import { chakra, EmailsInput, toast } from '@console/ui';
-import { Form, FormField, useForm } from '@console/ui/form';
+import { chakra, toast } from '@console/ui';
+import { EmailsInput, Form, FormField, useForm } from '@console/ui/form';
 import { RoleSelect } from '../components/RoleSelect';
 import { useRoleName } from '../components/use-role-name';
 import { InviteResults } from './InviteResults';

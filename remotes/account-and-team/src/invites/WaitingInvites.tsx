@@ -1,5 +1,6 @@
+import { useQuery } from '@console/query';
 import { ActionRow, LinkButton, MailIcon } from '@console/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { waitingTooLong } from './invite-rules';
 import { pendingInvitesQuery } from './invites-queries';
 
@@ -7,7 +8,8 @@ import { pendingInvitesQuery } from './invites-queries';
 export function WaitingInvites() {
   // A failure is the slot's to show: it stands in this row's place with another try.
   const { data: pending = [] } = useQuery({ ...pendingInvitesQuery, throwOnError: true });
-  const waiting = waitingTooLong(pending, new Date());
+  const [now] = useState(() => new Date());
+  const waiting = waitingTooLong(pending, now);
   if (waiting.length === 0) return null;
   const what = waiting.length === 1 ? '1 invitation has' : `${waiting.length} invitations have`;
   return (

@@ -1,5 +1,5 @@
 import { manageTeam } from '@console/api';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@console/query';
 
 /** Pending and accepted together (ACCT-085). */
 export const invitesQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { manageTeam } from '@console/api';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '@console/query';
 import { useState } from 'react';
 import type { InviteValues } from './invite-schema';
 import { useRefreshInvites } from './invites-queries';

@@ -1,5 +1,5 @@
+import type { UseQueryResult } from '@console/query';
 import { LoadError } from '@console/ui';
-import type { UseQueryResult } from '@tanstack/react-query';
 
 /** ACCT-172: in the place of what could not be loaded. */
 export function NotificationsFailed({ queries }: { queries: readonly UseQueryResult[] }) {

@@ -1,6 +1,6 @@
+import { useQuery } from '@console/query';
 import { Navigate, useSearchParams } from '@console/router';
 import { chakra, EmptyState, Page, PageHeader } from '@console/ui';
-import { useQuery } from '@tanstack/react-query';
 import { NotificationsFailed } from './NotificationsFailed';
 import { TemplateSkeleton, TypesSkeleton } from './NotificationsSkeleton';
 import { notificationTypesQuery, templateLanguagesQuery } from './notifications-queries';

@@ -1,8 +1,8 @@
 import type { customerNotifications } from '@console/api';
+import { useQuery } from '@console/query';
 import { useSearchParams } from '@console/router';
 import { Box, chakra } from '@console/ui';
 import { useUnsavedForms } from '@console/ui/form';
-import { useQuery } from '@tanstack/react-query';
 import { LanguageTabs } from './LanguageTabs';
 import { NotificationsFailed } from './NotificationsFailed';
 import { TemplateSkeleton } from './NotificationsSkeleton';

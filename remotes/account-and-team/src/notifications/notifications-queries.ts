@@ -1,5 +1,5 @@
 import { customerNotifications } from '@console/api';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@console/query';
 
 const NOTIFICATIONS = 'CustomerNotifications';
 /** Types and languages belong to the platform and change with its versions. */

@@ -1,4 +1,5 @@
-import { Button, Dialog, Field, Slider } from '@console/ui';
+import { Button, Dialog, Field } from '@console/ui';
+import { Slider } from '@console/ui/form';
 import { useState } from 'react';
 import { CropStage } from './CropStage';
 import { CENTRED, cropToDataUrl, LARGEST_ZOOM } from './crop';

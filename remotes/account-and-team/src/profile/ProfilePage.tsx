@@ -1,5 +1,5 @@
+import { useQuery } from '@console/query';
 import { LoadError, Page, PageHeader } from '@console/ui';
-import { useQuery } from '@tanstack/react-query';
 import { FieldsSkeleton } from '../components/FieldsSkeleton';
 import { ProfileForm } from './ProfileForm';
 import { languagesQuery, myUserQuery } from './profile-queries';

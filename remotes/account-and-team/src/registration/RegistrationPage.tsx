@@ -1,5 +1,5 @@
+import { useQuery } from '@console/query';
 import { chakra, LoadError, MonthPicture } from '@console/ui';
-import { useQuery } from '@tanstack/react-query';
 import { RegistrationEnd } from './RegistrationEnd';
 import { RegistrationForms } from './RegistrationForms';
 import { RegistrationSkeleton } from './RegistrationSkeleton';

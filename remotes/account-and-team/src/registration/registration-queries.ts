@@ -1,5 +1,5 @@
 import { country, customer } from '@console/api';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@console/query';
 import type { CompanyValues } from './registration-schema';
 
 const NAMES_STAY_FRESH_MS = 60_000;

@@ -1,6 +1,6 @@
 import type { country } from '@console/api';
+import { useQuery } from '@console/query';
 import type { FormState } from '@console/ui/form';
-import { useQuery } from '@tanstack/react-query';
 import { type Objections, objectionsTo } from './company-rules';
 import { isFullLength } from './org-number-hint';
 import { companyCheckQuery } from './registration-queries';

@@ -1,6 +1,6 @@
+import { useQuery } from '@console/query';
 import { useNavigate, useSearchParams } from '@console/router';
 import { Page } from '@console/ui';
-import { useQuery } from '@tanstack/react-query';
 import { RoleFailed } from './RoleFailed';
 import { RoleForm } from './RoleForm';
 import { RoleHeader } from './RoleHeader';

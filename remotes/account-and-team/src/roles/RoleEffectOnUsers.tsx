@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@console/query';
 import { roleUsersQuery } from './roles-queries';
 
 /** Whom a change of the role reaches; silent while it is not known, or nobody. */

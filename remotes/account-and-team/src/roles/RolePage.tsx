@@ -1,6 +1,6 @@
+import { useQuery } from '@console/query';
 import { Navigate, useParams } from '@console/router';
 import { Page } from '@console/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RoleActionsBar } from './RoleActionsBar';
 import { RoleFacts } from './RoleFacts';

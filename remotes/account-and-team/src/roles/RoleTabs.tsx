@@ -1,7 +1,7 @@
 import type { customerRole } from '@console/api';
+import { useQuery } from '@console/query';
 import { useSearchParams } from '@console/router';
 import { Box, SearchInput, Tabs } from '@console/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AccessChanges } from './access-changes';
 import { FeatureMatrix } from './FeatureMatrix';

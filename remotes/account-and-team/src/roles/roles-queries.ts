@@ -1,5 +1,5 @@
 import { customerRole, manageTeam } from '@console/api';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@console/query';
 
 const ROLE = 'CustomerRole';
 /** Names change by hand and seldom; every list of the area reads them. */

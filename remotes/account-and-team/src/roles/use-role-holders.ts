@@ -1,5 +1,5 @@
 import type { manageTeam } from '@console/api';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@console/query';
 import { roleInvitesQuery, roleUsersQuery } from './roles-queries';
 
 /** Who has a role, and who will have it on accepting an invite. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@console/query';
 import { roleChange } from '../roles/role-change';
 import { roleQuery } from '../roles/roles-queries';
 

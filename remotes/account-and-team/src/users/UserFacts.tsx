@@ -1,6 +1,6 @@
 import type { manageTeam } from '@console/api';
+import { useQuery } from '@console/query';
 import { Box, chakra, Facts, Flex, Tag, Why } from '@console/ui';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { userGroupsQuery } from './users-queries';
 

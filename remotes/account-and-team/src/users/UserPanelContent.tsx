@@ -1,5 +1,5 @@
+import { useQuery } from '@console/query';
 import { LoadError, PanelBody } from '@console/ui';
-import { useQuery } from '@tanstack/react-query';
 import { PanelSkeleton } from './PanelSkeleton';
 import { UserForm } from './UserForm';
 import { UserReadOnly } from './UserReadOnly';

@@ -1,6 +1,6 @@
 import type { manageTeam } from '@console/api';
+import { useQuery } from '@console/query';
 import { Button, chakra, Notice, PanelBody, PanelFooter } from '@console/ui';
-import { useQuery } from '@tanstack/react-query';
 import { userRolesQuery } from '../roles/roles-queries';
 import { UserFacts } from './UserFacts';
 import { UserIdentity } from './UserIdentity';

@@ -15,6 +15,3 @@ export function isOwnRow(user: Pick<manageTeam.TeamUser, 'id' | 'email'>, me: Me
 export function whyCannotEdit(user: Pick<manageTeam.TeamUser, 'id' | 'email'>, me: Me): string | undefined {
   return isOwnRow(user, me) ? 'You cannot edit your own row. Ask another administrator.' : undefined;
 }
-
-/** Unspecified: statuses are id and name, and this name is the one that means the user can work. */
-export const isActive = (statusName: string): boolean => statusName.toLowerCase() === 'active';

@@ -1,12 +1,9 @@
-import { Avatar, Badge, type Column, defineTable, LockIcon, StatusDot, Tooltip } from '@console/ui';
+import { Badge, type Column, defineTable, LockIcon, Tooltip } from '@console/ui';
+import { personEmail, personName, personRole, personStatus } from '../components/person-columns';
 import type { UserRow } from './use-team';
-import { isActive } from './user-rules';
 
 const name: Column<UserRow> = {
-  id: 'name',
-  header: 'Name',
-  text: ({ user }) => user.name,
-  before: ({ user }) => <Avatar name={user.name} />,
+  ...personName,
   after: ({ isOwn }) =>
     isOwn && (
       <Tooltip text="You cannot edit your own row">
@@ -16,35 +13,11 @@ const name: Column<UserRow> = {
         </Badge>
       </Tooltip>
     ),
-  searchable: true,
-  phone: 'title',
 };
-const email: Column<UserRow> = {
-  id: 'email',
-  header: 'Email',
-  text: ({ user }) => user.email,
-  width: '30%',
-  priority: 3,
-  tone: 'muted',
-  searchable: true,
-};
-const role: Column<UserRow> = {
-  id: 'role',
-  header: 'Role',
-  text: (row) => row.role,
-  width: '140px',
-  priority: 2,
-  searchable: true,
-  phone: 'fact',
-};
-const status: Column<UserRow> = {
-  id: 'status',
-  header: 'Status',
-  text: (row) => row.status,
-  cell: (row) => <StatusDot state={isActive(row.status) ? 'on' : 'off'}>{row.status}</StatusDot>,
-  width: '112px',
-  phone: 'state',
-};
+// On a phone the second line is the role: an address below a name says little that is new.
+const email: Column<UserRow> = { ...personEmail, width: '30%', phone: undefined };
+const role: Column<UserRow> = { ...personRole, phone: 'fact' };
+const status: Column<UserRow> = { ...personStatus, phone: 'state' };
 
 export const usersTable = defineTable<UserRow>({
   rowId: ({ user }) => user.id,

@@ -1,5 +1,5 @@
 import { manageTeam } from '@console/api';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@console/query';
 import { whyRefused } from '../components/licence-limit';
 
 const USERS = ['ManageTeam', 'Users'] as const;

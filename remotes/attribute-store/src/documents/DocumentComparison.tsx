@@ -1,7 +1,7 @@
 import type { attributeStore } from '@console/api';
+import { useQuery } from '@console/query';
 import { chakra, EnvBadge, environmentNames, Flex, LoadError, PanelBody, Switch } from '@console/ui';
 import { ComparisonTable } from '@console/ui/form';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DocumentSkeleton } from './DocumentSkeleton';
 import { labelOf, wordsOf } from './document-words';

@@ -1,7 +1,7 @@
 import type { attributeStore } from '@console/api';
+import { useQuery } from '@console/query';
 import { toast } from '@console/ui';
 import { PanelForm, useForm } from '@console/ui/form';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { DocumentFields } from './DocumentFields';
 import { LastChange } from './LastChange';

@@ -1,6 +1,6 @@
+import { useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
 import { chakra, Panel, useNeighbours } from '@console/ui';
-import { useQuery } from '@tanstack/react-query';
 import { DocumentTabs } from './DocumentTabs';
 import { documentPath, documentsPath } from './document-paths';
 import { documentsTable } from './documents-columns';

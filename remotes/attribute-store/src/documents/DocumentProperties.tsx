@@ -1,7 +1,7 @@
 import { ApiError, type attributeStore, type DocumentEnvironment } from '@console/api';
+import { useQuery } from '@console/query';
 import { LoadError, PanelBody } from '@console/ui';
 import { useUnsavedForms } from '@console/ui/form';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DocumentForm, EDIT_FORM } from './DocumentForm';
 import { DocumentReadOnly } from './DocumentReadOnly';

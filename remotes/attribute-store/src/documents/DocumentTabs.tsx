@@ -1,7 +1,7 @@
 import type { DocumentEnvironment } from '@console/api';
+import { useQuery } from '@console/query';
 import { Box, chakra, ChangedMark, Tabs } from '@console/ui';
 import { useUnsavedForms } from '@console/ui/form';
-import { useQuery } from '@tanstack/react-query';
 import { differs, DocumentComparison } from './DocumentComparison';
 import { EDIT_FORM } from './DocumentForm';
 import { DocumentHistory } from './DocumentHistory';

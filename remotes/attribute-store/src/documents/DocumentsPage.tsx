@@ -1,4 +1,5 @@
 import { attributeStore, type DocumentEnvironment } from '@console/api';
+import { useQuery } from '@console/query';
 import { Outlet } from '@console/router';
 import {
   AddIcon,
@@ -19,7 +20,6 @@ import {
   Spinner,
   useTable,
 } from '@console/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { documentPath, newDocumentPath } from './document-paths';
 import { type DocumentAction, DocumentDialogs } from './DocumentDialogs';

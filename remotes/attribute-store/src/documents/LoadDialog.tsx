@@ -1,6 +1,6 @@
 import type { attributeStore, DocumentEnvironment } from '@console/api';
+import { useQuery } from '@console/query';
 import { chakra, ConfirmDialog, environmentNames, FailedNotice, showFailure, toast } from '@console/ui';
-import { useQueries } from '@tanstack/react-query';
 import { EnvironmentStep } from './EnvironmentStep';
 import { countDocuments, previewsOf } from './document-previews';
 import { documentsQuery, useLoadDocuments } from './documents-queries';
@@ -15,7 +15,8 @@ interface LoadDialogProps {
 export function LoadDialog({ environment, source, onClose }: LoadDialogProps) {
   const [name, sourceName] = [environmentNames[environment], environmentNames[source]];
   const loadDocuments = useLoadDocuments(environment);
-  const [present, incoming] = useQueries({ queries: [documentsQuery(environment), documentsQuery(source)] });
+  const present = useQuery(documentsQuery(environment));
+  const incoming = useQuery(documentsQuery(source));
   const failed = [present, incoming].find(({ error }) => error);
   const isKnown = present.data !== undefined && incoming.data !== undefined;
 

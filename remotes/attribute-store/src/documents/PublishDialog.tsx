@@ -1,6 +1,6 @@
 import { attributeStore, type DocumentEnvironment } from '@console/api';
+import { useQuery } from '@console/query';
 import { Button, Dialog, environmentNames, FailedNotice, Loading, SkeletonRows } from '@console/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { PublishPreview } from './PublishPreview';
 import { PublishSummary } from './PublishSummary';

@@ -1,5 +1,5 @@
 import { attributeStore, type DocumentEnvironment } from '@console/api';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@console/query';
 
 const DOCUMENTS = ['attributestore', 'document'] as const;
 /** A record fetched on hover serves the panel that opens next; an older one is read again before it is edited. */

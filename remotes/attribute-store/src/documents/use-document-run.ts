@@ -1,6 +1,6 @@
 import type { DocumentEnvironment } from '@console/api';
+import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@console/query';
 import { showFailure, toast } from '@console/ui';
-import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRefreshDocuments } from './documents-queries';
 
 /** Work on many documents, piece by piece. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@console/api';
+import { useQuery } from '@console/query';
 import { ErrorState, Page, PageHeader } from '@console/ui';
-import { useQuery } from '@tanstack/react-query';
 import { CustomerNotificationsForm } from './CustomerNotificationsForm';
 import { CustomerNotificationsSkeleton } from './CustomerNotificationsSkeleton';
 import { releaseNotificationSettingsQuery } from './customer-notifications-queries';

@@ -1,5 +1,5 @@
 import { customer } from '@console/api';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@console/query';
 
 /** A record fetched on hover serves the page that opens next; an older one is read again before it is edited. */
 const RECORD_STAYS_FRESH_MS = 5_000;

@@ -1,7 +1,7 @@
 import type { SlotProps } from '@console/contract';
+import { useQuery } from '@console/query';
 import { useCan } from '@console/session';
 import { Section, SkeletonRows, TextLink } from '@console/ui';
-import { useQuery } from '@tanstack/react-query';
 import area from '../area';
 import { RELEASE_PACKAGES_PATH } from '../release-packages/release-package-paths';
 import { latestReleasesQuery } from './latest-releases-query';

@@ -1,5 +1,5 @@
+import { useQuery } from '@console/query';
 import { chakra, Notice, TextLink, VersionIcon } from '@console/ui';
-import { useQuery } from '@tanstack/react-query';
 import area from '../area';
 import { releaseNotificationSettingsQuery } from '../customer-notifications/customer-notifications-queries';
 

@@ -1,5 +1,5 @@
 import { version } from '@console/api';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@console/query';
 
 /** HOST-102 */
 const LATEST = 5;

@@ -1,6 +1,6 @@
+import { useQuery } from '@console/query';
 import { useParams } from '@console/router';
 import { Page } from '@console/ui';
-import { useQuery } from '@tanstack/react-query';
 import { PackageActions } from './PackageActions';
 import { PackageDetails } from './PackageDetails';
 import { PackageFailed } from './PackageFailed';

@@ -1,3 +1,4 @@
+import { useQuery } from '@console/query';
 import { useSession } from '@console/session';
 import {
   Box,
@@ -11,7 +12,6 @@ import {
   useSearchFilter,
   useTable,
 } from '@console/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { lastVisit } from './last-visit';
 import { releasePackagePath } from './release-package-paths';

@@ -66,9 +66,9 @@ async function billingTile({ db }: Platform, company: Company, now: number): Pro
   const isOpen = (invoice: (typeof all)[number], at: number) =>
     invoice.issuedAt <= at && (invoice.paidAt === null || invoice.paidAt > at);
   const dueAt = (at: number) =>
-    all.filter((invoice) => isOpen(invoice, at)).reduce((sum, { amountDue }) => sum + amountDue, 0);
+    all.filter((invoice) => isOpen(invoice, at)).reduce((total, { amountDue }) => total + amountDue, 0);
   const open = all.filter((invoice) => isOpen(invoice, now));
-  const dueToday = open.filter(({ dueAt }) => dueAt <= now + DAY / 2).length;
+  const dueToday = open.filter((invoice) => invoice.dueAt <= now + DAY / 2).length;
   return {
     area: 'billing',
     value: dueAt(now) / 100,

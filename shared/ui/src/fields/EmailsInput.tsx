@@ -5,6 +5,7 @@ import { controlRecipe } from './control-recipe';
 import { EmailChip } from './EmailChip';
 import { isEmail, splitEmails, unique } from './emails';
 import { useFieldControl } from './Field';
+import { holdHeight } from './hold-height';
 
 export interface EmailsInputProps {
   value: readonly string[];
@@ -100,6 +101,7 @@ export function EmailsInput({ value, onChange, onBlur, problems = {}, placeholde
         onKeyDown={press}
         onPaste={paste}
         onBlur={() => {
+          if (frame.current) holdHeight(frame.current);
           add(text);
           onBlur?.();
         }}

@@ -120,17 +120,17 @@ test('SHRD-012 what a toast has said already is not said again under the form', 
 test('leaving with changes asks once; without changes it does not', async () => {
   const { user, name, router } = openEditor();
   await user.type(name, '!');
-  await act(() => router.navigate('/keys/1?tab=2'));
+  await act(async () => router.navigate('/keys/1?tab=2'));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  await act(() => router.navigate('/other'));
+  await act(async () => router.navigate('/other'));
   expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toHaveTextContent('Edit key');
   await user.click(screen.getByRole('button', { name: 'Stay' }));
   // What the query chooses is another record, and so another form.
-  await act(() => router.navigate('/keys/1?tab=2&kind=b'));
+  await act(async () => router.navigate('/keys/1?tab=2&kind=b'));
   await user.click(await screen.findByRole('button', { name: 'Stay' }));
 
   await user.type(name, '{Backspace}');
-  await act(() => router.navigate('/other'));
+  await act(async () => router.navigate('/other'));
   expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
 });
 
@@ -141,7 +141,7 @@ test('what was typed when the session ended is offered again, without secrets, a
   await act(async () => keepDrafts());
   expect(hasDrafts()).toEqual(['Edit key']);
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('hunter2');
-  await act(() => router.navigate('/other'));
+  await act(async () => router.navigate('/other'));
   expect(screen.getByText('Elsewhere')).toBeInTheDocument();
   unmount();
 

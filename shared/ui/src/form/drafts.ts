@@ -1,4 +1,4 @@
-import { openForms, releaseForms } from './open-forms';
+import { leavePage, openForms, releaseForms } from './open-forms';
 
 const PREFIX = 'console-draft:';
 
@@ -19,16 +19,20 @@ function storage(): Storage | undefined {
   }
 }
 
-/**
- * Keeps the changed, non-secret values of every open form for this tab and lets the page go without a question. The
- * host calls it when the session ends and before the reload after a concurrent edit.
- */
+/** Keeps the changed, non-secret values of every open form for this tab; from then on leaving them asks nothing. */
 export function keepDrafts(): void {
   for (const form of openForms()) {
     if (!form.isHolding()) continue;
     writeDraft(form.id, form.place, { label: form.label, values: form.changedValues() });
   }
   releaseForms();
+}
+
+/** Reloads the page without a question; what is unsaved in its forms is offered again. */
+export function reloadWithDrafts(): void {
+  keepDrafts();
+  leavePage();
+  location.reload();
 }
 
 export function writeDraft(formId: string, place: string, draft: Draft): void {

@@ -35,16 +35,13 @@ export function placeOf({ pathname, search }: Address, query: readonly string[])
 
 const forms = new Set<OpenForm>();
 const listeners = new Set<() => void>();
-let isReleased = false;
-let releasedAt = Number.NEGATIVE_INFINITY;
-
-/** How long a page that was let go may take to be gone; what is drawn anew meanwhile does not hold it back. */
-const LEAVING_MS = 500;
+/** Forms whose values are kept elsewhere. One that opens later is another form, even where the same stood before. */
+const released = new WeakSet<OpenForm>();
+/** The page is on its way out: nothing in it holds it back, whatever is drawn anew until it is gone. */
+let isLeaving = false;
 
 /** Returns what takes the form off the list again. */
 export function registerForm(form: OpenForm): () => void {
-  // A form that opens after a release belongs to a page that stayed after all.
-  if (performance.now() - releasedAt > LEAVING_MS) isReleased = false;
   forms.add(form);
   return () => {
     forms.delete(form);
@@ -64,16 +61,31 @@ export function subscribeForms(listener: () => void): () => void {
 
 export const openForms = (): readonly OpenForm[] => [...forms];
 
+const holds = (form: OpenForm): boolean => !isLeaving && !released.has(form) && form.isHolding();
+
 /** True while some form would lose changes by leaving. */
-export const isAnyFormHolding = (): boolean => !isReleased && openForms().some((form) => form.isHolding());
+export const isAnyFormHolding = (): boolean => openForms().some(holds);
 
 /** The forms that would lose changes by going to an address. */
 export const formsLeftBy = (next: Address): readonly OpenForm[] =>
-  isReleased ? [] : openForms().filter((form) => form.isHolding() && form.place !== placeOf(next, form.query));
+  openForms().filter((form) => holds(form) && form.place !== placeOf(next, form.query));
 
-/** From here on no form holds the page back: its values are kept, or the user chose to leave. */
+/** The forms that are open now hold nobody back any more: their values are kept. */
 export function releaseForms(): void {
-  isReleased = true;
-  releasedAt = performance.now();
+  for (const form of forms) released.add(form);
+  notifyForms();
+}
+
+/** From here on the page is being left, by a reload for instance, until the browser takes it out of its cache again. */
+export function leavePage(): void {
+  isLeaving = true;
+  addEventListener(
+    'pageshow',
+    () => {
+      isLeaving = false;
+      notifyForms();
+    },
+    { once: true },
+  );
   notifyForms();
 }

@@ -6,12 +6,12 @@ import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
 
 function Screen(props: Partial<ConfirmDialogProps>) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <ConsoleUiProvider>
       <Button onClick={() => setOpen(true)}>Delete</Button>
-      {open && (
+      {isOpen && (
         <ConfirmDialog title="Delete role Auditor?" verb="Delete role" onConfirm={close} onClose={close} {...props} />
       )}
     </ConsoleUiProvider>

@@ -5,10 +5,11 @@ import { monthPicture } from './months';
 /** The landscape of the current month; a missing file leaves the plain background (HOST-012, HOST-014). */
 export function MonthPicture({ position }: { position: string }) {
   const [isMissing, setMissing] = useState(false);
+  const [now] = useState(() => new Date());
   if (isMissing) return null;
   return (
     <chakra.img
-      src={monthPicture(new Date()).src}
+      src={monthPicture(now).src}
       alt=""
       onError={() => setMissing(true)}
       position="absolute"

@@ -1,5 +1,5 @@
 import { createMemoryRouter, RouterProvider } from '@console/router';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { EmptyState } from '../feedback/EmptyState';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
@@ -43,10 +43,10 @@ function List({ rows, query }: { rows: readonly Item[]; query: ListQuery }) {
   );
 }
 
-function openList(count: number, query = loaded) {
+function openList(count: number, { query = loaded, at = '/items' } = {}) {
   const rows = items(count);
   const router = createMemoryRouter([{ path: '*', element: <List rows={rows} query={query} /> }], {
-    initialEntries: ['/items'],
+    initialEntries: [at],
   });
   render(
     <ConsoleUiProvider>
@@ -63,6 +63,20 @@ test('of 10,000 rows only those on screen are drawn, and the table still says ho
   openList(10_000);
   expect(screen.getAllByRole('rowheader').length).toBeLessThan(60);
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
+});
+
+test('of a long list the row that a deep link opens is drawn and brought on screen, and so is the one opened next', async () => {
+  const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const onScreen = () => (scrollIntoView.mock.contexts.at(-1) as HTMLElement | undefined)?.dataset.id;
+  const { router } = openList(10_000, { at: '/items/item-07000' });
+  expect(screen.getByRole('link', { name: 'item-07000' })).toHaveAttribute('aria-current', 'true');
+  expect(onScreen()).toBe('item-07000');
+  expect(screen.getAllByRole('rowheader').length).toBeLessThan(60);
+
+  await act(async () => router.navigate('/items'));
+  await act(async () => router.navigate('/items/item-00003'));
+  expect(onScreen()).toBe('item-00003');
+  scrollIntoView.mockRestore();
 });
 
 test('choosing all means the rows that match, and actions get no row that a search hides', async () => {

@@ -11,6 +11,7 @@ import { TableRow } from './TableRow';
 import { TableSkeleton } from './TableSkeleton';
 import { Foot, TableRoot } from './table-styles';
 import { TableToolbar } from './TableToolbar';
+import { useOpenRow } from './use-open-row';
 import { useRowEvents } from './use-row-events';
 import { useRowWindow } from './use-row-window';
 import type { Table } from './use-table';
@@ -102,13 +103,12 @@ function Rows<Row>({ table, noun, rowHref, selectionActions }: DataTableProps<Ro
   const { pathname } = useLocation();
   const body = useRef<HTMLTableSectionElement>(null);
   const { definition, visible, selection, whyNotSelectable } = table;
-  const { start, end, spaceBefore, spaceAfter } = useRowWindow(visible.length, body);
+  const rowWindow = useRowWindow(visible.length, body);
+  const { start, end, spaceBefore, spaceAfter } = rowWindow;
   const hasTicks = selectionActions !== undefined;
   const events = useRowEvents(table);
-  // A deep link opens a row that may lie far down.
-  useEffect(() => {
-    body.current?.querySelector('[data-open]')?.scrollIntoView({ block: 'nearest' });
-  }, [pathname]);
+  const findIndex = () => visible.findIndex((row) => rowHref?.(row) === pathname);
+  useOpenRow({ body, pathname, findIndex, rowWindow });
 
   return (
     <table role="table" aria-label={capitalise(noun.many)} aria-rowcount={visible.length + 1}>

@@ -14,6 +14,8 @@ export interface RowWindow {
   end: number;
   spaceBefore: number;
   spaceAfter: number;
+  /** Draws the rows around an index, for whoever scrolls there next. */
+  drawAt: (index: number) => void;
 }
 
 /**
@@ -48,9 +50,16 @@ export function useRowWindow(count: number, body: RefObject<HTMLElement | null>)
     };
   }, [isWhole, body]);
 
-  if (isWhole) return { start: 0, end: count, spaceBefore: 0, spaceAfter: 0 };
+  function drawAt(index: number) {
+    setView(({ first, last, rowHeight }) => {
+      const half = Math.ceil((last - first) / 2);
+      return { first: Math.max(0, index - half), last: index + half, rowHeight };
+    });
+  }
+
+  if (isWhole) return { start: 0, end: count, spaceBefore: 0, spaceAfter: 0, drawAt };
   // A shorter result may end above where the old one was looked at; the page then scrolls and `look` follows.
   const start = Math.max(0, Math.min(view.first, count - (view.last - view.first)) - OVERSCAN);
   const end = Math.min(count, Math.max(view.last, start + (view.last - view.first)) + OVERSCAN);
-  return { start, end, spaceBefore: start * view.rowHeight, spaceAfter: (count - end) * view.rowHeight };
+  return { start, end, spaceBefore: start * view.rowHeight, spaceAfter: (count - end) * view.rowHeight, drawAt };
 }
