@@ -27,7 +27,7 @@ export function SharedLibraries({ libraries }: { libraries: readonly SharedLibra
               <td>{chosen || 'Unknown'}</td>
               <td>
                 {builtAgainst.length === 1
-                  ? `${builtAgainst[0]?.version} everywhere`
+                  ? `${builtAgainst[0]?.version} in all`
                   : builtAgainst.map(({ version, areas }) => `${version} (${areas.join(', ')})`).join(' · ')}
               </td>
             </tr>
@@ -44,12 +44,18 @@ const Table = chakra('table', {
     width: 'full',
     borderCollapse: 'collapse',
     fontVariantNumeric: 'tabular-nums',
-    '& th, & td': { paddingBlock: '2', paddingInlineEnd: '6', textAlign: 'start', verticalAlign: 'baseline' },
+    '& th, & td': {
+      paddingBlock: '2',
+      paddingInlineEnd: '6',
+      textAlign: 'start',
+      verticalAlign: 'baseline',
+      whiteSpace: 'nowrap',
+    },
     '& thead th': { textStyle: 'xs', fontWeight: 'medium', color: 'text.muted' },
     '& tbody th': { fontWeight: 'medium' },
     '& tbody tr': { borderTop: '1px solid', borderColor: 'border' },
     '& td': { color: 'text.muted' },
-    '& td:last-child': { width: 'full', paddingInlineEnd: '0' },
-    smDown: { '& th, & td': { paddingInlineEnd: '3', overflowWrap: 'anywhere' } },
+    '& tr > :last-child': { width: 'full', paddingInlineEnd: '0', whiteSpace: 'normal' },
+    smDown: { '& th, & td': { paddingInlineEnd: '4' } },
   },
 });

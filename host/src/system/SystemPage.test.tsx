@@ -32,7 +32,7 @@ test('Q26 an area whose previous version runs says so, with its time and what it
   expect((await row(/^Sample/)).getByText('Previous version')).toBeVisible();
   expect((await row(/^Sample/)).getByText('412 ms')).toBeVisible();
   const libraries = within(screen.getByRole('region', { name: 'Shared libraries' }));
-  expect(libraries.getByRole('row', { name: 'react 19.3.1 19.0.0 everywhere' })).toBeVisible();
+  expect(libraries.getByRole('row', { name: 'react 19.3.1 19.0.0 in all' })).toBeVisible();
 
   const copy = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(screen.getByRole('button', { name: 'Copy report' }));
