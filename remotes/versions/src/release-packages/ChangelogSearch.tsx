@@ -49,6 +49,7 @@ const Root = chakra('div', {
     gap: '1',
     minW: '0',
     '& > :first-child': { flex: '1 1 240px', maxW: '280px' },
+    smDown: { '& kbd': { display: 'none' } },
     _print: { display: 'none' },
   },
 });

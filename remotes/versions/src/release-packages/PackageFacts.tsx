@@ -38,7 +38,7 @@ const Strip = chakra('dl', {
     borderWidth: '1px',
     borderRadius: 'card',
     '& > div': { px: '4', py: '3', bg: 'surface', minW: '0' },
-    smDown: { '& > div': { px: '3' }, gridTemplateColumns: '1fr 1fr' },
+    smDown: { '& > div': { px: '3' }, gridTemplateColumns: '5fr 4fr' },
     '& dt': { textStyle: 'xs', color: 'text.muted' },
     '& dd': { mt: '0.5', fontWeight: 'medium', overflowWrap: 'anywhere' },
   },
