@@ -16,14 +16,15 @@ export interface TableModel<Row> {
   prepare: () => Generator<undefined, void>;
 }
 
-const models = new WeakMap<readonly unknown[], Map<unknown, unknown>>();
+/** Held weakly: rows stay in the query cache for minutes after the list has gone, their model need not. */
+const models = new WeakMap<readonly unknown[], Map<unknown, WeakRef<object>>>();
 
 /** The model of a set of rows, one for everybody who looks at it: what a list has sorted, its panel need not sort again. */
 export function tableModelOf<Row>(definition: TableDefinition<Row>, rows: readonly Row[]): TableModel<Row> {
-  const known = models.get(rows) ?? new Map<unknown, unknown>();
-  models.set(rows, known);
-  const model = (known.get(definition) as TableModel<Row> | undefined) ?? createTableModel(definition, rows);
-  known.set(definition, model);
+  const known = models.get(rows) ?? new Map<unknown, WeakRef<object>>();
+  const present = known.get(definition)?.deref() as TableModel<Row> | undefined;
+  const model = present ?? createTableModel(definition, rows);
+  models.set(rows, known.set(definition, new WeakRef(model)));
   return model;
 }
 

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { TableDefinition } from './define-table';
 import { type TableModel, tableModelOf } from './table-model';
 import { isNarrowed } from './table-state';
@@ -34,7 +35,7 @@ interface TableOptions<Row> {
 export function useTable<Row>(definition: TableDefinition<Row>, options: TableOptions<Row>): Table<Row> {
   const { rows = NO_ROWS, whyNotSelectable, isPicker = false } = options;
   const controls = useTableState(definition);
-  const model = tableModelOf(definition, rows);
+  const model = useMemo(() => tableModelOf(definition, rows), [definition, rows]);
   const visible = model.visible(controls.state);
   const selection = useSelection({ all: rows, visible, isPicker, rowId: definition.rowId, whyNotSelectable });
   return {
