@@ -2,10 +2,10 @@
 // Stands in for kubectl and a cluster behind it: ConfigMaps beside this file, with the versions by which a cluster
 // refuses to replace what somebody else has changed meanwhile.
 const { existsSync, readFileSync, writeFileSync } = require('node:fs');
-const { join } = require('node:path');
+const path = require('node:path');
 
 const [, namespace, verb, ...args] = process.argv.slice(2);
-const file = (name) => join(__dirname, `${namespace}.${name}.json`);
+const file = (name) => path.join(__dirname, `${namespace}.${name}.json`);
 const read = (name) => (existsSync(file(name)) ? JSON.parse(readFileSync(file(name), 'utf8')) : undefined);
 
 function fail(reason) {

@@ -97,8 +97,8 @@ for (const name of AREAS) {
         asked.length = 0;
         events.length = 0;
         const registry = structuredClone(live.registry);
-        const area = registry.areas[name];
-        if (area) change(area, registry);
+        const entry = registry.areas[name];
+        if (entry) change(entry, registry);
         await serveRegistry(page, registry);
         await page.goto(live.page.path);
         await expect(page.getByRole('banner').getByRole('button', { name: 'Sigurd Falk' })).toBeVisible();

@@ -40,7 +40,7 @@ export function SystemPage() {
       <PageHeader
         title="System"
         facts="The areas of this installation, as this tab has loaded them."
-        action={<CopyButton text={systemReport(rows, libraries, new Date())}>Copy report</CopyButton>}
+        action={<CopyButton text={() => systemReport(rows, libraries, new Date())}>Copy report</CopyButton>}
       />
       {registry.error ? null : <SystemFigures rows={rows} />}
       <DataTable

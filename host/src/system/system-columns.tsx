@@ -22,13 +22,13 @@ const source: Column<SystemRow> = {
   id: 'source',
   header: 'Source',
   text: (row) => row.source,
-  cell: ({ source }) =>
-    source === 'Live' ? (
-      source
+  cell: (row) =>
+    row.source === 'Live' ? (
+      row.source
     ) : (
-      <Badge tone={source.startsWith('Canary') ? 'info' : 'warning'}>
-        {source.startsWith('Canary') ? <VersionIcon /> : <WarningIcon />}
-        {source}
+      <Badge tone={row.source.startsWith('Canary') ? 'info' : 'warning'}>
+        {row.source.startsWith('Canary') ? <VersionIcon /> : <WarningIcon />}
+        {row.source}
       </Badge>
     ),
   width: '152px',
@@ -38,14 +38,14 @@ const state: Column<SystemRow> = {
   id: 'state',
   header: 'State',
   text: (row) => row.state,
-  cell: ({ state }) =>
-    state === 'Failed' || state === 'Left out' ? (
+  cell: (row) =>
+    row.state === 'Failed' || row.state === 'Left out' ? (
       <Badge tone="danger">
         <AlertIcon />
-        {state}
+        {row.state}
       </Badge>
     ) : (
-      <StatusDot state={DOTS[state]}>{state}</StatusDot>
+      <StatusDot state={DOTS[row.state]}>{row.state}</StatusDot>
     ),
   width: '120px',
   phone: 'state',

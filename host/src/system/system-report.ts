@@ -15,7 +15,7 @@ export function systemReport(rows: readonly SystemRow[], libraries: readonly Sha
   const shared = libraries.map(({ name, chosen, builtAgainst }) => [
     name,
     chosen,
-    builtAgainst.map(({ version, areas }) => `${version} in ${areas.join(', ')}`).join('; '),
+    builtAgainst.map((built) => `${built.version} in ${built.areas.join(', ')}`).join('; '),
   ]);
   return [
     `Console ${location.origin}, ${now.toISOString()}, contract ${CONTRACT_VERSION}`,

@@ -5,7 +5,7 @@ import type { Configuration } from 'webpack';
 import { type FrameOptions, FramePlugin } from './frame-plugin';
 import { HostManifestPlugin } from './host-manifest-plugin';
 import { packageVersion } from './package-version';
-import { type BuildMode, preset } from './preset';
+import { ALIASES, type BuildMode, preset } from './preset';
 import { builtAgainst, hostShares } from './singletons';
 
 export interface HostOptions {
@@ -26,7 +26,7 @@ export function defineHost(packageDir: string, options: HostOptions, mode: Build
     resolve: {
       ...base.resolve,
       alias: {
-        ...base.resolve?.alias,
+        ...ALIASES,
         '@module-federation/runtime-core$': engineModule(),
         ...exactly(options.standIns),
       },

@@ -55,12 +55,12 @@ const DRAW: Record<PictureKind, Draw> = {
     }),
   chart: (random) => {
     const points = Array.from({ length: 12 }, (_, step) => [168 + step * 38, 270 - step * 8 - random() * 70] as const);
-    const path = points.map(([x, y]) => `${x.toFixed(0)},${y.toFixed(0)}`).join(' ');
+    const corners = points.map(([x, y]) => `${x.toFixed(0)},${y.toFixed(0)}`).join(' ');
     const [lastX, lastY] = points.at(-1) ?? [0, 0];
     return [
       ...[130, 180, 230, 280].map((y) => line(160, y, 596, y)),
-      `<polygon points="168,300 ${path} ${lastX},300" fill="${SOFT}"/>`,
-      `<polyline points="${path}" fill="none" stroke="${ACCENT}" stroke-width="3" stroke-linejoin="round"/>`,
+      `<polygon points="168,300 ${corners} ${lastX},300" fill="${SOFT}"/>`,
+      `<polyline points="${corners}" fill="none" stroke="${ACCENT}" stroke-width="3" stroke-linejoin="round"/>`,
       circle(lastX, Math.round(lastY), 6, ACCENT),
       ...points.map(([x]) => text(x - 9, 312, 18, '#c3ced4', 6)),
     ];

@@ -20,7 +20,8 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 export interface CopyButtonProps {
-  text: string;
+  /** A function where the text is of the moment of the press. */
+  text: string | (() => string);
   /** The words on the button; without them it is an icon named by `label`. */
   children?: ReactNode;
   label?: string;
@@ -44,7 +45,7 @@ export function CopyButton({
     return () => clearTimeout(timer);
   }, [copied]);
 
-  const copy = async () => setCopied(await copyText(text));
+  const copy = async () => setCopied(await copyText(typeof text === 'function' ? text() : text));
   const icon = copied ? <CheckIcon /> : own;
 
   if (children === undefined) return <IconButton label={label} icon={icon} size={size} onClick={copy} />;

@@ -18,8 +18,8 @@ export function useSearchFilter(defaults: SearchFilterValues): SearchFilterContr
   const values = parseSearchFilter(address, defaults);
 
   function search(next: SearchFilterValues) {
-    const search = writeSearchFilter(address, next, defaults);
-    if (search !== address) navigate({ search }, { preventScrollReset: true });
+    const written = writeSearchFilter(address, next, defaults);
+    if (written !== address) navigate({ search: written }, { preventScrollReset: true });
   }
 
   return { values, isDefault: isSameFilter(values, defaults), search, reset: () => search(defaults) };

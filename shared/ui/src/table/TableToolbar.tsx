@@ -34,12 +34,12 @@ export function TableToolbar<Row>({ table, label, searchLabel, actions }: TableT
         </Search>
       )}
       <Chips>
-        {table.definition.switches?.map(({ id, label }) => (
+        {table.definition.switches?.map((chip) => (
           <SwitchChip
-            key={id}
-            label={label}
-            isOn={table.state.filters[id] !== undefined}
-            onChange={(isOn) => table.setFilter(id, isOn ? ['on'] : [])}
+            key={chip.id}
+            label={chip.label}
+            isOn={table.state.filters[chip.id] !== undefined}
+            onChange={(isOn) => table.setFilter(chip.id, isOn ? ['on'] : [])}
           />
         ))}
         {table.definition.filters?.map((filter) => (

@@ -17,10 +17,10 @@ export function createRowSorter<Row>(definition: TableDefinition<Row>, rows: rea
     return ranked;
   }
 
-  function sort(sort: string): readonly Row[] {
-    const column = definition.columns.find(({ id }) => id === sort.replace(/^-/, ''));
+  function sort(order: string): readonly Row[] {
+    const column = definition.columns.find(({ id }) => id === order.replace(/^-/, ''));
     if (!column) return rows;
-    const direction = sort.startsWith('-') ? -1 : 1;
+    const direction = order.startsWith('-') ? -1 : 1;
     const { compare } = column;
     if (compare) return rows.toSorted((a, b) => direction * compare(a, b));
     return inOrder(rows, finish(rank(column)), direction);
