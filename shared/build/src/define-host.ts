@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { type FrameOptions, FramePlugin } from './frame-plugin';
-import { type BuildMode, preset } from './preset';
+import { ALIASES, type BuildMode, preset } from './preset';
 import { hostShares } from './singletons';
 
 export interface HostOptions {
@@ -19,7 +19,7 @@ export function defineHost(packageDir: string, options: HostOptions, mode: Build
     ...base,
     name: 'host',
     entry: { main: './src/main.ts' },
-    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, '@module-federation/runtime-core$': engineModule() } },
+    resolve: { ...base.resolve, alias: { ...ALIASES, '@module-federation/runtime-core$': engineModule() } },
     output: {
       ...base.output,
       uniqueName: 'console',
