@@ -172,7 +172,7 @@ test('ATTR-031 ATTR-046 ATTR-048 ATTR-049 ATTR-050 ATTR-051 ATTR-052 ATTR-053 AT
 });
 
 test('ATTR-059 ATTR-071 ATTR-076 a new document is trimmed field by field, saved, and opened', async () => {
-  const { panel, user, write, choose, pick, save, type, router, ...view } = await openForm(
+  const { write, choose, pick, save, type, router, ...view } = await openForm(
     '/admin/attributestore/development/new?q=bes-02',
   );
   await write('Type', '  NEW-0001 ');
