@@ -43,7 +43,7 @@ export function useRowEvents({ selection, isPicker, search }: RowEventOptions) {
   function onChange(event: ChangeEvent<HTMLElement>) {
     const id = rowOf(event.target)?.dataset.id;
     // A checkbox changes by a click, which knows about Shift; a change event does not.
-    if (id) selection.toggle(id, (event.nativeEvent as Partial<PointerEvent>).shiftKey === true);
+    if (id) selection.toggle(id, (event.nativeEvent as Event & { shiftKey?: boolean }).shiftKey === true);
   }
 
   /** Arrows walk from row to row; Enter on the link and Space on the tick are the browser's own. */
