@@ -14,6 +14,7 @@ const esmOnly = [
   'entities',
   'htmlparser2',
   'jose',
+  'ky',
   'oidc-provider',
 ];
 

@@ -32,6 +32,7 @@ export function consoleRoutes(areas: readonly AreaRoute[]): RouteObject[] {
   return [
     {
       element: <Root />,
+      errorElement: <ErrorPage />,
       children: [
         { path: '/callback', handle: { title: 'Sign in' }, element: <CallbackPage /> },
         { path: '/error', handle: { title: 'Error page' }, element: <ErrorPage /> },

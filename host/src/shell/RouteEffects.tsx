@@ -18,10 +18,10 @@ export function RouteEffects() {
   const { pathname } = useLocation();
   const matches = useMatches();
   const company = useSession((session) => session.customer?.name);
-  const titled = matches.filter(({ route }) => isHandle(route.handle));
-  const title = titled.map(({ route }) => (route.handle as RouteHandle).title).at(-1) ?? PRODUCT;
+  const titled = matches.filter((match) => isHandle(match.handle));
+  const title = titled.map((match) => (match.handle as RouteHandle).title).at(-1) ?? PRODUCT;
   // A page whose panels live beside it is a route without path: only its id tells it from others.
-  const page = titled[0] ? `${titled[0].route.id} ${titled[0].pathname}` : pathname;
+  const page = titled[0] ? `${titled[0].id} ${titled[0].pathname}` : pathname;
   const isFirstPage = useRef(true);
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { isHTTPError, isTimeoutError } from 'ky';
 import { EMPTY_ERROR_BODY, type ErrorBody, readErrorBody } from './api-error-body';
 
 /** SHRD-011, to the letter. */
@@ -51,17 +52,6 @@ export class ApiError extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 
-  /** Of an answer that is not one of success; `data` is its body. */
-  static fromResponse({ status, headers }: Response, data: unknown): ApiError {
-    const isHtml = headers.get('content-type')?.includes('html') ?? false;
-    return new ApiError(codeOf(status), {
-      ...(isHtml ? EMPTY_ERROR_BODY : readErrorBody(data)),
-      status,
-      requestId: readRequestId(headers),
-      retryAfterSeconds: readRetryAfter(headers),
-    });
-  }
-
   /** False when the request never got an answer: network, timeout, offline, aborted. */
   get hasResponse(): boolean {
     return this.status !== undefined;
@@ -78,10 +68,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Turns whatever a request rejected with into an ApiError. `signal` tells the caller's abort from other failures. */
+/** Turns whatever a request rejected with into an ApiError. `signal` tells the caller's abort from a timeout. */
 export function toApiError(error: unknown, signal?: AbortSignal): ApiError {
   if (error instanceof ApiError) return error;
   if (signal?.aborted) return new ApiError('aborted', { cause: error });
+  if (isHTTPError(error)) return fromResponse(error.response, error.data, error);
+  if (isTimeoutError(error)) return new ApiError('timeout', { cause: error });
   return new ApiError(isOffline() ? 'offline' : 'network', { cause: error });
 }
 
@@ -91,11 +83,22 @@ export function isOffline(): boolean {
 }
 
 /** Seconds of a Retry-After header, given as seconds or as a date. */
-function readRetryAfter(headers: Headers): number | undefined {
+export function readRetryAfter(headers: Headers): number | undefined {
   const value = headers.get('retry-after');
   if (!value) return undefined;
   const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
+}
+
+function fromResponse(response: Response, data: unknown, cause: unknown): ApiError {
+  const isHtml = response.headers.get('content-type')?.includes('html') ?? false;
+  return new ApiError(codeOf(response.status), {
+    ...(isHtml ? EMPTY_ERROR_BODY : readErrorBody(data)),
+    status: response.status,
+    requestId: readRequestId(response.headers),
+    retryAfterSeconds: readRetryAfter(response.headers),
+    cause,
+  });
 }
 
 export function readRequestId(headers: Headers): string | undefined {

@@ -1,3 +1,4 @@
+import { isHTTPError } from 'ky';
 import { ApiError } from './api-error';
 import type { ApiOptions } from './http-options';
 
@@ -34,5 +35,5 @@ async function replay<Result>(
 }
 
 function isUnauthorized(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
+  return isHTTPError(error) && error.response.status === 401;
 }

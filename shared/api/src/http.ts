@@ -1,3 +1,4 @@
+import ky from 'ky';
 import * as z from 'zod/mini';
 import { type ApiError, CONCURRENT_EDIT_MESSAGE, toApiError } from './api-error';
 import { readAnswer } from './http-answer';
@@ -57,12 +58,18 @@ async function send<Schema extends z.ZodMiniType>(
 ): Promise<z.output<Schema>> {
   if (!options) throw new Error('configureApi has not been called');
   const api = options;
+  const attempt = async (token: string) => {
+    const answer = ky(resolveUrl(api.bases[base], path), {
+      ...transport(method, api),
+      headers: { accept: 'application/json', authorization: `Bearer ${token}` },
+      ...(body === undefined ? {} : { json: body }),
+      ...(searchParams ? { searchParams } : {}),
+      ...(signal ? { signal } : {}),
+    });
+    return readAnswer(await answer, await answer.text(), schema);
+  };
   try {
-    const url = resolveUrl(api.bases[base], path) + queryOf(searchParams);
-    const { response, text } = await withFreshToken(api, (token) =>
-      transport(api, { method, url, token, body, signal }),
-    );
-    return readAnswer(response, text, schema);
+    return await withFreshToken(api, attempt);
   } catch (error) {
     throw announceConcurrentEdit(api, toApiError(error, signal));
   }
@@ -74,11 +81,6 @@ function announceConcurrentEdit(api: ApiOptions, error: ApiError): ApiError {
     api.onConcurrentEdit(error.message);
   }
   return error;
-}
-
-function queryOf(params: RequestOptions['searchParams'] = {}): string {
-  const given = Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]]));
-  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 }
 
 /** Joined, never resolved: whatever the path says, the address stays below the configured base. */

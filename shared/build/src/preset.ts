@@ -69,9 +69,9 @@ const swcOptions = {
 
 function configurationVersion(packageDir: string): string {
   const hash = createHash('sha256');
-  const preset = readdirSync(import.meta.dirname).sort();
+  const shared = readdirSync(import.meta.dirname).sort();
   const own = join(packageDir, 'webpack.config.ts');
-  for (const file of [...preset.map((name) => join(import.meta.dirname, name)), ...(existsSync(own) ? [own] : [])])
+  for (const file of [...shared.map((name) => join(import.meta.dirname, name)), ...(existsSync(own) ? [own] : [])])
     hash.update(readFileSync(file));
   return hash.digest('hex');
 }

@@ -35,6 +35,7 @@ const owners = {
   '@tanstack/': 'shared/query',
   'react-router': 'shared/router',
   'react-router-dom': 'shared/router',
+  ky: 'shared/api',
 };
 
 /** The room of a path below the workspace's root: 'host', 'shared/ui', 'remotes/billing'. */

@@ -1,5 +1,7 @@
-/** Routing as host and areas use it; the only importer of react-router-dom, so that the share stays small. */
+/** The router exports that host and areas use; the only importer of react-router-dom, so that the share stays small. */
 export {
+  createBrowserRouter,
+  createMemoryRouter,
   Link,
   type LinkProps,
   matchPath,
@@ -7,9 +9,11 @@ export {
   NavLink,
   Outlet,
   type RouteObject,
+  RouterProvider,
+  useBlocker,
   useLocation,
+  useMatches,
+  useNavigate,
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-export { createBrowserRouter, createMemoryRouter } from './console-router';
-export { RouterProvider, useGuard, useMatches, useNavigate } from './RouterProvider';

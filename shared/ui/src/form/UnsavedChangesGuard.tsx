@@ -1,9 +1,7 @@
-import { useGuard } from '@console/router';
+import { useBlocker } from '@console/router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ConfirmDialog } from '../overlays/ConfirmDialog';
 import { formsLeftBy, isAnyFormHolding, subscribeForms } from './open-forms';
-
-const losesChanges = (next: Parameters<typeof formsLeftBy>[0]) => formsLeftBy(next).length > 0;
 
 /**
  * Asks before unsaved changes are lost, for every form at once; the host mounts it once inside the router. A change of
@@ -11,7 +9,7 @@ const losesChanges = (next: Parameters<typeof formsLeftBy>[0]) => formsLeftBy(ne
  */
 export function UnsavedChangesGuard() {
   const isHolding = useSyncExternalStore(subscribeForms, isAnyFormHolding);
-  const departure = useGuard(losesChanges);
+  const blocker = useBlocker(({ nextLocation }) => formsLeftBy(nextLocation).length > 0);
 
   // Closing the tab, a reload or another site: the browser asks in its own words.
   useEffect(() => {
@@ -24,16 +22,16 @@ export function UnsavedChangesGuard() {
     return () => removeEventListener('beforeunload', onBeforeUnload);
   }, [isHolding]);
 
-  if (!departure) return null;
-  const names = formsLeftBy(departure.location);
+  if (blocker.state !== 'blocked') return null;
+  const names = formsLeftBy(blocker.location);
   return (
     <ConfirmDialog
       title="Leave without saving?"
       verb="Leave"
       cancel="Stay"
       danger
-      onConfirm={departure.proceed}
-      onClose={departure.stay}
+      onConfirm={blocker.proceed}
+      onClose={blocker.reset}
     >
       Your changes in {names.map((form) => form.label).join(', ')} have not been saved.
     </ConfirmDialog>
