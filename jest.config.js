@@ -30,7 +30,7 @@ function swc(parser) {
 const base = {
   rootDir: import.meta.dirname,
   testMatch: ['**/*.test.{ts,tsx}'],
-  modulePathIgnorePatterns: ['/dist/', '/\\.types/', '/\\.console/'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.types/', '<rootDir>/\\.console/'],
   transform: {
     '\\.tsx?$': swc({ syntax: 'typescript', tsx: true }),
     '\\.m?js$': swc({ syntax: 'ecmascript' }),

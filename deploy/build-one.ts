@@ -1,10 +1,14 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { compile } from '@console/build';
+import { refuseMisplacedArea } from './built-area';
 import { packageConfiguration } from './package-configuration';
+import { HOST_DIR } from './workspace';
 
 // One package per process: two builds then use two cores.
 try {
-  await compile(await packageConfiguration(resolve(process.argv[2] ?? '.'), 'production'));
+  const dir = resolve(process.argv[2] ?? '.');
+  await compile(await packageConfiguration(dir, 'production'));
+  if (dir !== HOST_DIR) await refuseMisplacedArea(join(dir, 'dist'));
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -1,13 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Replaces a file in one step: readers see the old content or the new one, never half of it. */
 export async function replaceFile(path: string, content: string | Buffer): Promise<void> {
+  const draft = await draftFile(path, content);
+  await draft.put();
+}
+
+/** New content of a file that is on the disk already and takes its place with `put`, which has nothing left to fail. */
+export async function draftFile(path: string, content: string | Buffer): Promise<{ put: () => Promise<void> }> {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, content);
-  await rename(draft, path);
+  try {
+    await writeFile(draft, content, { flush: true });
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  return { put: () => rename(draft, path) };
 }
 
 /** Content of a file, `undefined` when it does not exist. */

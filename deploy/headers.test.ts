@@ -2,7 +2,8 @@ import { originsOf, securityHeaders } from './headers';
 import { localConfig } from './local-config';
 
 const registry = { origins: ['https://areas.example/some/path'] };
-const origins = originsOf(localConfig('https://platform.example'), registry);
+const local = localConfig('https://platform.example');
+const origins = originsOf({ ...local, areas: { overrides: [] } }, registry);
 
 function directives(headers: Record<string, string>): Map<string, string> {
   const policy = headers['Content-Security-Policy'] ?? '';
@@ -26,4 +27,22 @@ test('Q13 the policy names exact origins and nothing unsafe', () => {
 test('Q13 TLS is demanded where there is TLS', () => {
   expect(securityHeaders(origins)).not.toHaveProperty('Strict-Transport-Security');
   expect(securityHeaders(origins, { tls: true })).toHaveProperty('Strict-Transport-Security');
+});
+
+test('Q28 what an override may load from is allowed as the configuration says it, and nothing else', () => {
+  const policyWith = (overrides: string[] | undefined) =>
+    directives(securityHeaders(originsOf({ ...local, areas: { overrides } }, { origins: [] })));
+
+  expect(policyWith(['https://preview.example']).get('script-src')).toBe("'self' https://preview.example");
+  expect(policyWith([]).get('script-src')).toBe("'self'");
+  expect(policyWith(undefined).get('script-src')).toBe("'self' http://127.0.0.1:* http://localhost:*");
+  expect(policyWith(undefined).get('connect-src')).toContain('ws://localhost:*');
+});
+
+test('Q13 the page may talk to the telemetry endpoint', () => {
+  const config = { ...local, areas: { overrides: [] }, telemetry: { endpoint: 'https://beacon.example/areas' } };
+  expect(originsOf(config, { origins: [] })).toEqual({
+    scripts: [],
+    connections: ['https://beacon.example', 'https://platform.example'],
+  });
 });

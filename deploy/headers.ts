@@ -1,4 +1,4 @@
-import type { ConsoleConfig, Registry } from '@console/contract';
+import { type ConsoleConfig, overrideOrigins, type Registry } from '@console/contract';
 
 /** Origins other than the console's own that a page may run scripts from and talk to. */
 export interface PageOrigins {
@@ -13,14 +13,22 @@ interface HeaderOptions {
   tls?: boolean;
 }
 
+/** Browsers that have seen TLS here stay with it for a year. */
+export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
+
 // Emotion's style tags are empty in production, rules go in by the CSSOM; this is the hash of nothing.
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** Exact origins, from the documents that name the addresses in the first place. */
 export function originsOf(config: ConsoleConfig, registry: Pick<Registry, 'origins'>): PageOrigins {
-  const services = [config.authority, config.api.main, config.api.identity, config.api.ownBackend];
-  const areas = registry.origins.map((url) => new URL(url).origin);
-  return { scripts: unique(areas), connections: unique([...services.map((url) => new URL(url).origin), ...areas]) };
+  const { authority, api, telemetry } = config;
+  const services = [authority, api.main, api.identity, api.ownBackend, ...(telemetry ? [telemetry.endpoint] : [])];
+  const overrides = overrideOrigins(config);
+  // Dev servers reload the page over a socket.
+  const sockets = overrides.map((origin) => origin.replace('http', 'ws'));
+  const areas = [...registry.origins.map((url) => new URL(url).origin), ...overrides];
+  const connections = [...services.map((url) => new URL(url).origin), ...areas, ...sockets];
+  return { scripts: unique(areas), connections: unique(connections) };
 }
 
 /** Security headers of every answer of the console's web server; the one place they are written. */
@@ -31,7 +39,7 @@ export function securityHeaders(origins: PageOrigins, { reportTo, tls }: HeaderO
     'Referrer-Policy': 'no-referrer',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    ...(tls ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(tls ? { 'Strict-Transport-Security': STRICT_TRANSPORT } : {}),
   };
 }
 

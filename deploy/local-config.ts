@@ -1,4 +1,5 @@
 import type { ConsoleConfig } from '@console/contract';
+import { documentOptions } from '@console/sandbox';
 
 // Products live outside this repository; locally their tiles lead to addresses that lead nowhere.
 const PRODUCTS = ['DA', 'SD', 'TL', 'WF', 'DS', 'DG', 'LL', 'VP', 'SP', 'PA', 'IA'];
@@ -29,5 +30,6 @@ export function localConfig(platform: string): ConsoleConfig {
     productUrls: Object.fromEntries(PRODUCTS.map((code) => [code, `https://${code.toLowerCase()}.products.example/`])),
     docsUrl: 'https://docs.products.example/',
     registrationQuestions,
+    documentOptions,
   };
 }

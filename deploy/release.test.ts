@@ -1,73 +1,71 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { integrityOf } from '@console/build';
-import { publishArea } from './publish';
-import { promote, readRegistry } from './registry-file';
+import { TestSite } from './release/testing/test-site';
 
-const NAME = 'account-and-team';
-let root: string;
-let site: string;
+/* The tool as a person or a pipeline runs it; what the commands do is tested beside them. */
+let made: TestSite;
 
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'site-'));
-  site = join(root, 'site');
+beforeAll(async () => {
+  made = await TestSite.make();
 });
-afterEach(() => rm(root, { recursive: true }));
+afterAll(() => made.remove());
 
-/** A build as webpack leaves it. */
-async function built(version: string, code: string, path = '/admin/team/manage'): Promise<string> {
-  const dist = join(root, `dist-${version}`);
-  await mkdir(dist, { recursive: true });
-  const rest = { contract: 1, name: NAME, title: 'Account and team', builtAgainst: {}, groups: {}, slots: {} };
-  const manifest = {
-    ...rest,
-    version,
-    container: 'a_1',
-    entry: 'entry.js',
-    preload: ['entry.js'],
-    chunks: {},
-    pages: { users: { path, title: 'Manage users' } },
-    files: { 'entry.js': integrityOf(Buffer.from(code)) },
-  };
-  await writeFile(join(dist, 'entry.js'), code);
-  await writeFile(join(dist, 'area.json'), JSON.stringify(manifest));
-  return dist;
+function release(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  const script = join(__dirname, 'release.ts');
+  // Jest's own environment is a copy, which processes do not get by themselves.
+  const env = { ...process.env, RELEASE_SITE: join(made.root, 'another'), RELEASE_BY: 'kari' };
+  const all = ['--import', 'tsx', script, ...args, '--site', made.site];
+  return new Promise((resolve) => {
+    execFile(process.execPath, all, { env }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
+    });
+  });
 }
 
-test('Q27 publishing changes no live version; promoting touches the registry only and leaves an audit line', async () => {
-  await publishArea(site, NAME, await built('1.0.0', 'first'));
-  await promote(site, NAME, '1.0.0');
-  await publishArea(site, NAME, await built('1.1.0', 'second'));
-  expect((await readRegistry(site)).areas[NAME]?.current.manifest.version).toBe('1.0.0');
-
-  await promote(site, NAME, '1.1.0');
-  const live = (await readRegistry(site)).areas[NAME];
-  expect(live?.current.baseUrl).toBe(`/areas/${NAME}/1.1.0/`);
-  expect(live?.previous?.manifest.version).toBe('1.0.0');
-  expect(await readFile(join(site, 'areas', NAME, '1.0.0', 'entry.js'), 'utf8')).toBe('first');
-  expect((await readdir(site)).sort()).toEqual(['areas', 'registry.json']);
-  expect(await readFile(join(root, 'registry-audit.log'), 'utf8')).toMatch(
-    / promote account-and-team 1\.0\.0 1\.1\.0\n$/,
+test('Q27 from a build to live, with a reason, and what is live can be read by people and programs', async () => {
+  const published = await release('publish', 'team', '--dist', await made.builtArea('team', '1.0.0'));
+  expect(published.stdout).toMatch(
+    /^team 1\.0\.0 is published\n[^]*entry[^]*✓ team 1\.0\.0 fits[^]*promote team 1\.0\.0/,
   );
-});
+  expect(published.code).toBe(0);
 
-test('Q27 a version never changes: the same content again is fine, other content is refused', async () => {
-  await publishArea(site, NAME, await built('1.0.0', 'first'));
-  await expect(publishArea(site, NAME, await built('1.0.0', 'first'))).resolves.toBe('1.0.0');
-  await expect(publishArea(site, NAME, await built('1.0.0', 'other'))).rejects.toThrow('versions never change');
-  expect(await readFile(join(site, 'areas', NAME, '1.0.0', 'entry.js'), 'utf8')).toBe('first');
-});
+  const [unexplained, unknown] = await Promise.all([
+    release('promote', 'team', '1.0.0'),
+    release('promote', 'team', '9', '--why', 'new'),
+  ]);
+  expect(unexplained.stderr).toContain("required option '--why <reason>'");
+  expect(unexplained.code).toBe(2);
+  expect(unknown).toEqual({ code: 1, stdout: '', stderr: 'team 9 has not been published\n' });
 
-test('Q22 a file that its manifest does not describe is not published', async () => {
-  const dist = await built('1.0.0', 'first');
-  await writeFile(join(dist, 'entry.js'), 'tampered');
-  await expect(publishArea(site, NAME, dist)).rejects.toThrow('entry.js is not the file');
-});
+  const promoted = await release('promote', 'team', '1.0.0', '--why', 'first version');
+  expect(promoted).toEqual({ code: 0, stdout: 'team 1.0.0 is live\n', stderr: '' });
 
-test('Q23 what the host would refuse cannot go live', async () => {
-  await publishArea(site, NAME, await built('1.0.0', 'first', '/admin/billing/overview'));
-  await expect(promote(site, NAME, '1.0.0')).rejects.toThrow('claims /admin/billing/overview, outside its paths');
-  await expect(promote(site, NAME, '9.9.9')).rejects.toThrow('9.9.9 has not been published');
-  expect((await readRegistry(site)).areas).toEqual({});
-});
+  const [status, log] = await Promise.all([release('status'), release('log', '--json')]);
+  expect(status.stdout).toMatch(/live +since +by\n[^]*team +1\.0\.0 +\d{4}-\d\d-\d\d \d\d:\d\d +kari\n/);
+  expect(JSON.parse(log.stdout)).toMatchObject([
+    { action: 'publish', by: 'kari', name: 'team', to: '1.0.0' },
+    { action: 'promote', by: 'kari', name: 'team', to: '1.0.0', why: 'first version' },
+  ]);
+}, 60_000);
+
+test('Q29 a check that fails ends with 1, so that a pipeline stops', async () => {
+  await made.publishArea('billing', '2.0.0', { pages: { a: { path: '/admin/team/list', title: 'A' } } });
+  const [checked, share] = await Promise.all([
+    release('check', 'billing', '2.0.0'),
+    release('canary', 'billing', '2.0.0', '--percent', '12.5', '--why', 'x'),
+  ]);
+  expect(checked.stdout).toContain('✗ billing 2.0.0 page "a" claims /admin/team/list, outside its paths');
+  expect(checked.code).toBe(1);
+  expect(share.stderr).toContain('A whole number from 0 to 100.');
+  expect(share.code).toBe(2);
+}, 60_000);
+
+test('every command of the tool is in its help and in the README', async () => {
+  const { stdout } = await release('help');
+  const readme = await readFile(join(__dirname, 'release/README.md'), 'utf8');
+  for (const command of ['publish', 'promote', 'rollback', 'canary', 'check', 'status', 'log']) {
+    expect(stdout).toContain(`  ${command} `);
+    expect(readme).toContain(`npm run release -- ${command}`);
+  }
+}, 60_000);

@@ -29,6 +29,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   server.close();
+  server.closeAllConnections();
   await rm(root, { recursive: true });
 });
 
@@ -73,3 +74,14 @@ test.each(['/../secret.json', '/..%2fsecret.json', '/assets/..%2f..%2f..%2fsecre
     expect(body === '' || body === '<!doctype html>').toBe(true);
   },
 );
+
+test('Q13 code of areas may be read from other origins, everything else stays with the console', async () => {
+  const sharing = async (path: string) => {
+    const { headers } = await fetch(origin + path);
+    return [headers.get('access-control-allow-origin'), headers.get('cross-origin-resource-policy')];
+  };
+  expect(await sharing('/areas/team/1.0.0/area.json')).toEqual(['*', 'cross-origin']);
+  for (const path of ['/', '/config.json', '/assets/main.1.js']) {
+    expect(await sharing(path)).toEqual([null, 'same-origin']);
+  }
+});

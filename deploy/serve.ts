@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { extname, join, normalize } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { consoleConfigSchema, type Registry } from '@console/contract';
-import { cacheControl, FILE_PATHS, NEVER } from './cache-rules';
+import { cacheControl, FILE_PATHS, NEVER, sharingHeaders } from './cache-rules';
 import { originsOf, type PageOrigins, securityHeaders } from './headers';
 import { readRegistry } from './registry-file';
 
@@ -37,7 +37,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
 
   const registry = await (options.registry?.() ?? readRegistry(options.site));
   const origins = await pageOrigins(options, registry);
-  response.setHeaders(new Map(Object.entries(securityHeaders(origins, { reportTo: REPORTS }))));
+  const headers = { ...securityHeaders(origins, { reportTo: REPORTS }), ...sharingHeaders(pathname) };
+  response.setHeaders(new Map(Object.entries(headers)));
   response.setHeader('Cache-Control', cacheControl(pathname));
 
   if (pathname === '/registry.json') {

@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { replaceFile } from './files';
 import { originsOf } from './headers';
 import { localConfig } from './local-config';
-import { renderNginx } from './nginx';
+import { BROTLI_MODULE } from './nginx';
+import { writeNginxFolder } from './nginx-folder';
 import { prepareSite } from './prepare-site';
 import { readRegistry } from './registry-file';
 
-// A site and the nginx configuration that serves it, for machines and images without Node.
+// A folder that nginx serves by itself: site, configuration and start script, for machines without Node.
 const { values } = parseArgs({
   options: {
     folder: { type: 'string', default: '.console/nginx' },
@@ -19,12 +19,6 @@ const folder = resolve(values.folder);
 const site = join(folder, 'site');
 
 await prepareSite(site, values.platform, console.log);
-const { origins } = await readRegistry(site);
-const configuration = renderNginx({
-  site,
-  listen: values.listen,
-  origins: originsOf(localConfig(values.platform), { origins }),
-  modules: ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'],
-});
-await replaceFile(join(folder, 'nginx.conf'), configuration);
-console.log(`nginx -c ${join(folder, 'nginx.conf')}`);
+const origins = originsOf(localConfig(values.platform), await readRegistry(site));
+await writeNginxFolder(folder, origins, { listen: values.listen, modules: [BROTLI_MODULE] });
+console.log(join(folder, 'start.sh'));

@@ -1,11 +1,13 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from './src/machine/chromium';
+import { runFolder } from './src/machine/root';
 
 export default defineConfig({
   testDir: 'src',
   globalSetup: './src/global-setup.ts',
   testMatch: '**/*.e2e.ts',
-  outputDir: '../.console/e2e/results',
+  outputDir: join(runFolder, 'results'),
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),

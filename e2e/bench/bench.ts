@@ -6,6 +6,7 @@ import { Lab } from './lab';
 import { measureFilter } from './measure-filter';
 import { measureLoading, measureTraffic } from './measure-loading';
 import { measureNavigation } from './measure-navigation';
+import { measurePublish } from './measure-publish';
 import { measureSignIn } from './measure-sign-in';
 
 /*
@@ -28,6 +29,7 @@ if (wants('P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8', 'P9', 'P10', 'P11', 'P
 }
 if (wants('P14')) await withLab(10_000, (lab) => measureFilter(lab, results, 10_000, 'P14'));
 if (wants('P15')) await withLab(50_000, (lab) => measureFilter(lab, results, 50_000, 'P15'));
+if (wants('P17')) await measurePublish(results);
 
 console.log(renderTable(results));
 

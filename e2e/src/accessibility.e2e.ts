@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { breakStage } from './area-faults';
+import { breakStage, liveArea } from './area-faults';
 import { axeViolations } from './axe';
 import { expect, test } from './console';
 import type { PersonaName } from './sign-in';
+
+const RELEASES = '/admin/version/releasePackages';
 
 /** Every place of this installation: who sees it, where it is, and what opens it. */
 const views: [name: string, persona: PersonaName, path: string, open?: (page: Page) => Promise<unknown>][] = [
@@ -31,10 +33,33 @@ const views: [name: string, persona: PersonaName, path: string, open?: (page: Pa
   ['role, read only', 'owner', '/admin/team/role/r-fjellheim-administrator'],
   ['New role', 'owner', '/admin/team/role?copy=r-fjellheim-reader'],
   ['Account settings', 'owner', '/admin/settings/account'],
+  ['Release packages', 'owner', RELEASES],
+  ['Release packages, the most there are', 'owner', `${RELEASES}?from=`],
+  ['Release packages, nothing found', 'owner', `${RELEASES}?search=nothing+at+all`],
+  ['Release packages, dates that cross', 'owner', RELEASES, crossDates],
+  ['release package', 'owner', '/admin/releasePackageDetails/1056'],
+  ['release package, searched', 'owner', '/admin/releasePackageDetails/1056', searchChangelog],
+  ['release package, shared', 'owner', '/admin/releasePackageDetails/1056', shareWithNobody],
+  ['Version Notifications', 'owner', '/admin/version/customerNotifications'],
+  ['Version Notifications, sending', 'owner', '/admin/version/customerNotifications', sendToNobody],
   ['Register a company', 'noCompany', '/company/create'],
   ['Personal account', 'owner', '/userprofile'],
+  ['System', 'staff', '/system/account-and-team'],
   ['dashboard without a company', 'noCompany', '/dashboard'],
   ['dashboard of an inactive company', 'inactiveCompany', '/dashboard'],
+  [
+    'Documents',
+    'staff',
+    '/admin/attributestore/development?edited=on',
+    (page) => page.getByRole('checkbox').first().check(),
+  ],
+  [
+    'Documents, loading',
+    'staff',
+    '/admin/attributestore/test',
+    (page) => page.getByRole('button', { name: 'Load from' }).click(),
+  ],
+  ['Documents in production', 'staff', '/admin/attributestore/production'],
 ];
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -74,7 +99,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }) => {
       problems.allow(/console:/);
       problems.allow(/exception: AreaError/);
-      await breakStage(page, installation.origin, 'entry', 'status 404');
+      const { area, page: users } = await liveArea(page, installation.origin, 'account-and-team');
+      await breakStage(page, area.current, { stage: 'entry', page: users.key }, 'status 404');
       await signInAs('owner', '/admin/team/manage');
       await page.getByText('Account and team could not be opened').waitFor();
       expect(await axeViolations(page)).toEqual([]);
@@ -104,4 +130,29 @@ async function changeRole(page: Page): Promise<void> {
   await page.getByRole('switch', { name: 'Audit' }).click();
   await page.getByRole('checkbox', { name: 'Open documents' }).check();
   await page.getByText(/ and \d more$/).click();
+}
+
+async function crossDates(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Date to' }).fill('2016-01-01');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByText('Date to cannot precede date from').waitFor();
+}
+
+async function searchChangelog(page: Page): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search the changelog' }).fill('the');
+  await page.getByText('1 of 4').waitFor();
+}
+
+async function shareWithNobody(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Share by e-mail' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Invalid e-mail').waitFor();
+}
+
+async function sendToNobody(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^Send/ }).check();
+  await page.getByRole('textbox', { name: 'E-mail 1' }).fill('nobody');
+  await page.getByRole('button', { name: 'Add e-mail' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Invalid e-mail').waitFor();
 }

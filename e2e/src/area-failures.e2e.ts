@@ -1,136 +1,134 @@
 import type { Page } from '@playwright/test';
 import {
+  AREAS,
   breakStage,
+  COMPLAINTS,
+  collectTelemetry,
   FAULTS,
-  type Fault,
-  liveRegistry,
-  releaseWith,
-  type Stage,
+  inventVersion,
+  liveArea,
+  serveConfig,
   serveRegistry,
+  STAGES,
   TAMPER_MARK,
+  throwing,
+  triedWith,
 } from './area-faults';
 import { expect, test } from './console';
 
-/** What the browser says about files that did not arrive, and the host's one report of it; nothing else is announced. */
-const NETWORK = /^console: .*(Failed to load resource|integrity|MIME type|preload)|^exception: AreaError/i;
+test.describe.configure({ mode: 'parallel', timeout: 90_000 });
 
-const stages: Stage[] = ['entry', 'module', 'page'];
-for (const stage of stages) {
-  for (const fault of Object.keys(FAULTS) as Fault[]) {
-    test(`Q21 ${fault} at the ${stage} is contained, and Try again recovers without a reload`, async ({
+for (const area of AREAS) {
+  for (const stage of STAGES) {
+    test(`Q21 Q22 ${area}: every fault at its ${stage} is contained, and Try again recovers without a reload`, async ({
       page,
       signInAs,
       installation,
       problems,
     }) => {
-      problems.allow(NETWORK);
-      // A page that loads nothing of the area yet; the admin dashboard does, for its slot.
-      await signInAs('owner', '/dashboard');
-      const mend = await breakStage(page, installation.origin, stage, fault);
-      await markDocument(page);
-      await page.getByRole('link', { name: 'Administration' }).click();
+      problems.allow(COMPLAINTS);
+      const live = await liveArea(page, installation.origin, area);
+      await signInAs('staff', '/dashboard');
 
-      await openManageUsers(page);
-      // The deadline is 8 s; anything beyond it and a little for drawing is a failure.
-      await expect(page.getByText('Account and team could not be opened')).toBeVisible({ timeout: 9_000 });
-      await expect(page.getByRole('banner').getByRole('button', { name: 'Ingrid Haugland' })).toBeVisible();
-      expect(await page.evaluate((mark) => mark in globalThis, TAMPER_MARK), 'forged code ran').toBe(false);
+      for (const fault of triedWith(area, FAULTS, ['status 404', 'tampered bytes of the same length', 'hang'])) {
+        await test.step(fault, async () => {
+          // Waiting for the whole deadline once, below, is enough.
+          if (fault === 'hang') await serveConfig(page, { areas: { overrides: [], deadlineSeconds: 3 } });
+          const mend = await breakStage(page, live.area.current, { stage, page: live.page.key }, fault);
+          await page.goto(live.page.path);
+          await expect(page.getByRole('alert')).toContainText(`${live.title} could not be opened`);
+          await expectFrame(page);
+          expect(await page.evaluate((mark) => mark in globalThis, TAMPER_MARK), 'forged code ran').toBe(false);
 
-      await mend();
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
-      await expect(page.getByRole('row', { name: /Astrid Bjørnstad/ })).toBeVisible();
-      expect(await isSameDocument(page), 'recovered without a reload').toBe(true);
+          await mend();
+          await markDocument(page);
+          await page.getByRole('button', { name: 'Try again' }).click();
+          await expectOpen(page);
+          expect(await isSameDocument(page), 'recovered without a reload').toBe(true);
+        });
+      }
     });
   }
-}
 
-test('Q25 an area that throws while it is drawn is contained', async ({ page, signInAs, installation, problems }) => {
-  problems.allow(/render bug|exception: AreaError/);
-  await releaseWith(page, installation.origin, (code) =>
-    code.replace(/"Manage users"/, '(()=>{throw new Error("render bug")})()'),
-  );
-  await signInAs('owner', '/admin/team/manage');
-  await expect(page.getByText('Account and team could not be opened')).toBeVisible();
-  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Invite' }).click();
-  await expect(page.getByRole('heading', { name: 'Manage Invites' })).toBeVisible();
-});
-
-test('Q25 an area that throws when its code is evaluated is contained', async ({
-  page,
-  signInAs,
-  installation,
-  problems,
-}) => {
-  problems.allow(/evaluation bug|exception: AreaError/);
-  await releaseWith(page, installation.origin, (code) => `throw new Error("evaluation bug");${code}`);
-  await signInAs('owner', '/admin/team/manage');
-  await expect(page.getByText('Account and team could not be opened')).toBeVisible();
-});
-
-test('Q24 an area built against another React is refused before any of its code is fetched', async ({
-  page,
-  signInAs,
-  installation,
-  problems,
-}) => {
-  problems.allow(/console:|exception: (AreaError|RegistryError)/);
-  const registry = await liveRegistry(page, installation.origin);
-  const area = registry.areas['account-and-team'];
-  if (area) area.current.manifest.builtAgainst.react = '42.0.0';
-  await serveRegistry(page, registry);
-  const fetched = filesOfAreas(page);
-  await signInAs('owner', '/admin/team/manage');
-  await expect(page.getByText('Account and team could not be opened')).toBeVisible();
-  await expect(page.getByText(/42\.0/).first()).toBeVisible();
-  expect(fetched()).toEqual([]);
-});
-
-const refusals: [what: string, change: (area: { paths: string[]; current: { baseUrl: string } }) => unknown][] = [
-  ['a foreign origin', (area) => (area.current.baseUrl = 'https://cdn.evil.example/areas/x/1/')],
-  ['a page outside its prefixes', (area) => (area.paths = ['/admin/billing'])],
-  ['another schema', (area) => ((area as { current: unknown }).current = { nonsense: true })],
-];
-for (const [what, change] of refusals) {
-  test(`Q23 an area with ${what} is left out and the rest works`, async ({
+  test(`Q21 ${area}: a server that hangs is given up after 8 s, focus on the panel, and is asked anew by Try again`, async ({
     page,
     signInAs,
     installation,
     problems,
   }) => {
-    problems.allow(/console:|exception: (AreaError|RegistryError)/);
-    const registry = await liveRegistry(page, installation.origin);
-    change(registry.areas['account-and-team'] as never);
-    await serveRegistry(page, registry);
-    const fetched = filesOfAreas(page);
-    await signInAs('owner', '/dashboard');
-    await expect(page.locator('[data-page-heading]')).toBeVisible();
-    await page.goto('/admin/team/manage');
-    await expect(page.getByRole('heading', { name: 'Manage users' })).toBeHidden();
-    expect(fetched()).toEqual([]);
-  });
-}
+    problems.allow(COMPLAINTS);
+    const events = await collectTelemetry(page, installation.origin);
+    const { area: live, title, page: first } = await liveArea(page, installation.origin, area);
+    await signInAs('staff', '/dashboard');
+    const hanging = `**${live.current.baseUrl}*`;
+    await page.context().route(hanging, () => undefined);
+    await markDocument(page);
+    await go(page, first.path);
 
-for (const [what, body] of [
-  ['not JSON', '<!doctype html>'],
-  ['missing', ''],
-] as const) {
-  test(`Q21 a registry that is ${what} is said in plain words, and Try again recovers`, async ({ page, problems }) => {
-    problems.allow(/console: Failed to load resource/);
-    problems.allow(/exception: RegistryError/);
-    await page.route('**/registry.json', (route) => route.fulfill({ status: body ? 200 : 404, body }));
-    await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'The console could not be started' })).toBeVisible();
-    await page.unroute('**/registry.json');
+    const panel = page.getByRole('heading', { name: `${title} could not be opened` });
+    await expect(panel).toBeVisible({ timeout: 9_500 });
+    await expect(panel).toBeFocused();
+    await expect.poll(() => events).toHaveLength(1);
+    expect(events[0]).toMatchObject({ area, outcome: 'failed', failure: 'timeout', stage: 'entry' });
+
+    await page.context().unroute(hanging);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('button', { name: 'Continue to sign-in' })).toBeVisible();
+    await expectOpen(page);
+    expect(await isSameDocument(page), 'recovered without a reload').toBe(true);
+  });
+
+  test(`Q25 ${area}: what it throws at evaluation, in drawing, in an effect or in an event stays in its place`, async ({
+    page,
+    signInAs,
+    installation,
+    problems,
+  }) => {
+    problems.allow(/bug|exception: AreaError/);
+    const events = await collectTelemetry(page, installation.origin);
+    const { registry, area: live, title, page: first } = await liveArea(page, installation.origin, area);
+    await signInAs('staff', '/dashboard');
+
+    for (const when of ['evaluation', 'drawing', 'effect', 'event'] as const) {
+      await test.step(when, async () => {
+        events.length = 0;
+        const current = await inventVersion(page, installation.origin, live, `9.0.0-${when}`, throwing(when, live));
+        await serveRegistry(page, { ...registry, areas: { ...registry.areas, [area]: { ...live, current } } });
+        await page.goto(first.path);
+        if (when === 'event') {
+          await page.getByRole('button', { name: 'Break it' }).click();
+          await expect(page.getByText(`Something went wrong in ${title}`)).toBeVisible();
+        } else {
+          await expect(page.getByRole('alert')).toContainText(`${title} could not be opened`);
+        }
+        await expectFrame(page);
+        const stage = { evaluation: 'entry', drawing: 'render', effect: 'render', event: 'event' }[when];
+        await expect.poll(() => events.filter(({ outcome }) => outcome === 'failed')).toHaveLength(1);
+        expect(events).toContainEqual(
+          expect.objectContaining({ area, version: `9.0.0-${when}`, stage, failure: 'code' }),
+        );
+
+        await go(page, '/dashboard');
+        await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+      });
+    }
   });
 }
 
-async function openManageUsers(page: Page): Promise<void> {
-  const navigation = page.getByRole('navigation', { name: 'Administration' });
-  await navigation.getByRole('button', { name: 'Team' }).click();
-  await navigation.getByRole('link', { name: 'Manage' }).click();
+/** Goes somewhere as a link does, without loading the page anew. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.getByRole('button', { name: 'Go to' }).click();
+  await page.getByRole('combobox', { name: 'Go to a page' }).waitFor();
+  await page.locator(`[role=option][id$="-${path}"]`).click();
+}
+
+/** A page of an area stands, and not what stands in its place when it cannot be opened. */
+async function expectOpen(page: Page): Promise<void> {
+  await expect(page.locator('main [data-page-heading]')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+}
+
+async function expectFrame(page: Page): Promise<void> {
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sigurd Falk' })).toBeVisible();
 }
 
 async function markDocument(page: Page): Promise<void> {
@@ -139,12 +137,4 @@ async function markDocument(page: Page): Promise<void> {
 
 async function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => 'sameDocument' in globalThis);
-}
-
-function filesOfAreas(page: Page): () => string[] {
-  const urls: string[] = [];
-  page.on('request', (request) => {
-    if (/\/areas\/.*\.js/.test(request.url())) urls.push(request.url());
-  });
-  return () => urls;
 }

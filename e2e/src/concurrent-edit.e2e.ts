@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './console';
-import { signIn } from './sign-in';
+import { type PersonaName, signIn } from './sign-in';
 
 /*
  * C87: two people, one record. The platform refuses the slower one, who then sees what has been saved beside what they
@@ -10,13 +10,19 @@ import { signIn } from './sign-in';
 const MESSAGE = 'Unable to save record. Record has been modified by another user.';
 
 /** Saves something on the same page as somebody else, and is gone. */
-async function colleagueSaves(browser: Browser, origin: string, path: string, edit: (page: Page) => Promise<unknown>) {
+async function colleagueSaves(
+  browser: Browser,
+  origin: string,
+  path: string,
+  edit: (page: Page) => Promise<unknown>,
+  colleague: PersonaName = 'severalCompanies',
+) {
   const context = await browser.newContext({ baseURL: origin });
   const page = await context.newPage();
-  await signIn(page, 'severalCompanies', path);
+  await signIn(page, colleague, path);
   await edit(page);
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText(/User updated|Template updated/).waitFor();
+  await page.getByText(/User updated|Template updated|Document saved/).waitFor();
   await context.close();
 }
 
@@ -87,4 +93,27 @@ test('SHRD-011 SHRD-013 C87 Q31 a template that a colleague has changed meanwhil
   await page.getByRole('link', { name: /Svenska/ }).click();
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(subject(page)).toHaveValue('Mitt utkast');
+});
+
+test('SHRD-011 SHRD-013 C87 Q31 a document that has been changed meanwhile: the draft shows both topics and can be saved', async ({
+  page,
+  signInAs,
+  installation,
+  browser,
+  problems,
+}) => {
+  problems.allow(/console: Failed to load resource.*400/);
+  const path = '/admin/attributestore/development/d-00001?q=pen-0101';
+  const topic = (where: Page) => where.getByRole('textbox', { name: 'Topic' });
+  await signInAs('staff', path);
+  await topic(page).fill('Mine');
+  await colleagueSaves(browser, installation.origin, path, (theirs) => topic(theirs).fill('Theirs'), 'staff');
+
+  await learnOfConflict(page);
+  await expect(draft(page)).toContainText(/Topic\s*Saved\s*Theirs\s*Yours\s*Mine/);
+  await expect(topic(page)).toHaveValue('Theirs');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Document saved')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'PEN-0101' })).toContainText('Mine');
 });

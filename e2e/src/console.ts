@@ -1,5 +1,7 @@
+import type { ConsoleConfig } from '@console/contract';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { Installation } from './installation/installation';
+import { CLOSED } from './installation/site';
 import { type PersonaName, signIn } from './sign-in';
 import { watchForProblems, type Problems } from './problems';
 
@@ -8,6 +10,8 @@ export { expect };
 interface WorkerFixtures {
   /** How long the platform's access tokens live; tests of renewal make it short. */
   accessTokenSeconds: number;
+  /** Settings of the installation that differ from the usual ones. */
+  config: Partial<ConsoleConfig>;
   /** Console and platform of this worker, built artefacts behind nginx. */
   installation: Installation;
 }
@@ -22,9 +26,10 @@ interface Fixtures {
 /** The console's own `test`: a platform seeded anew, a fresh browser profile, no unannounced problem tolerated. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   accessTokenSeconds: [600, { option: true, scope: 'worker' }],
+  config: [CLOSED, { option: true, scope: 'worker' }],
   installation: [
-    async ({ accessTokenSeconds }, use, worker) => {
-      const installation = await Installation.start({ slot: worker.parallelIndex, accessTokenSeconds });
+    async ({ accessTokenSeconds, config }, use, worker) => {
+      const installation = await Installation.start({ slot: worker.parallelIndex, accessTokenSeconds, config });
       await use(installation);
       await installation.stop();
     },

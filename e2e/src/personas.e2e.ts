@@ -10,14 +10,25 @@ const team = [
   '/admin/team/group',
 ];
 const settings = ['/admin/settings/notifications', '/admin/settings/account'];
-const gated = [...team, ...settings, '/admin/dashboard'];
+const releases = [
+  '/admin/version/releasePackages',
+  '/admin/releasePackageDetails/1056',
+  '/admin/version/customerNotifications',
+];
+const company = [...team, ...settings, ...releases, '/admin/dashboard'];
+const attributeStore = [
+  '/admin/attributestore/development',
+  '/admin/attributestore/test',
+  '/admin/attributestore/production',
+];
+const gated = [...company, ...attributeStore];
 
 /** Which of the gated paths of this installation each persona may open; everyone else is sent to `/`. */
 const allowed: Record<PersonaName, readonly string[]> = {
-  owner: gated,
+  owner: company,
   staff: gated,
   teamAdmin: [...team, '/admin/dashboard'],
-  severalCompanies: gated,
+  severalCompanies: company,
   billingAdmin: ['/admin/dashboard'],
   plainUser: [],
   reader: [],

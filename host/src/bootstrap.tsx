@@ -1,42 +1,28 @@
-import { QueryClientProvider } from '@console/query';
-import { createBrowserRouter, RouterProvider } from '@console/router';
 import { startSession } from '@console/session';
 import { ConsoleUiProvider } from '@console/ui';
 import { createRoot } from 'react-dom/client';
-import { AreaRegistryProvider } from './areas/AreaRegistryProvider';
-import { areaRoutes } from './areas/area-routes';
+import { watchAreaExceptions } from './areas/area-exceptions';
+import { setDeadline } from './areas/deadline';
 import { loadRegistry } from './areas/load-registry';
+import { sendTelemetryTo } from './areas/telemetry';
+import { drawConsole } from './draw-console';
 import { makeQueryClient } from './query-client';
 import { readConfig } from './read-config';
-import { consoleRoutes } from './routes';
 import { StartFailed } from './StartFailed';
 import { connectSession } from './session-effects';
-import { ConsoleProvider } from './shell/console-context';
-import { navGroups } from './shell/navigation';
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
 /** Everything a page needs before it can be drawn, fetched at once; who is signed in is decided meanwhile. */
 async function start() {
   const [config, registry] = await Promise.all([readConfig(), loadRegistry()]);
+  setDeadline(config.areas?.deadlineSeconds);
+  sendTelemetryTo(config.telemetry?.endpoint);
+  watchAreaExceptions();
   const client = makeQueryClient();
   const onConcurrentEdit = connectSession(client);
   void startSession(config, { onConcurrentEdit });
-
-  const routes = areaRoutes(registry);
-  const groups = navGroups([...registry.areas.values()].map((area) => area.current.manifest));
-  const router = createBrowserRouter(consoleRoutes(routes));
-  root.render(
-    <QueryClientProvider client={client}>
-      <ConsoleUiProvider>
-        <AreaRegistryProvider registry={registry}>
-          <ConsoleProvider value={{ config, routes, groups }}>
-            <RouterProvider router={router} />
-          </ConsoleProvider>
-        </AreaRegistryProvider>
-      </ConsoleUiProvider>
-    </QueryClientProvider>,
-  );
+  await drawConsole({ root, config, client }, registry);
 }
 
 start().catch((error: unknown) => {

@@ -28,10 +28,19 @@ test.each([
   ['plainUser', '/admin/team/manage'],
   ['billingAdmin', '/admin/team/manage'],
   ['billingAdmin', '/admin/team/invite'],
+  ['billingAdmin', '/admin/version/releases'],
 ] as const)('HOST-026 HOST-027 HOST-059 %s is sent from %s to / and told why', async (persona, path) => {
   const { router } = await renderConsole(path, { persona });
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   expect(await screen.findByText(/You do not have access to/)).toBeInTheDocument();
+});
+
+test('HOST-057 whoever may not open Version finds it in the menu all the same, and is told why it stays shut', async () => {
+  const { router, user } = await renderConsole('/admin/dashboard', { persona: 'billingAdmin' });
+  await user.click(await screen.findByRole('button', { name: 'Version' }));
+  await user.click(screen.getByRole('link', { name: 'Releases' }));
+  expect(await screen.findByText('You do not have access to Releases.')).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/');
 });
 
 test('HOST-027 HOST-059 a team admin is let through to the area', async () => {

@@ -1,7 +1,11 @@
-import { nestsByPath } from '@console/contract';
+import { nestsByPath, type Requirement } from '@console/contract';
 import { Navigate, type RouteObject } from '@console/router';
+import { AreaLeftOutPage } from './areas/AreaLeftOutPage';
+import { REGISTRY_MISSING } from './areas/AreaNotices';
 import { AreaPage } from './areas/AreaPage';
 import type { AreaRoute } from './areas/area-routes';
+import { RegistryMissingPage } from './areas/RegistryMissing';
+import type { AreaRegistry } from './areas/registry';
 import { ErrorPage } from './ErrorPage';
 import { lazyPage } from './lazy-page';
 import { AccessKnown } from './shell/AccessKnown';
@@ -10,12 +14,14 @@ import { AdminLayout } from './shell/AdminLayout';
 import { Frame } from './shell/Frame';
 import { Gate } from './shell/Gate';
 import { NotDeployedPage } from './shell/NotDeployedPage';
-import { ADMIN_DASHBOARD } from './shell/navigation';
+import { ADMIN_DASHBOARD, SYSTEM } from './shell/navigation';
 import { Root } from './shell/Root';
 import { CallbackPage } from './sign-in/CallbackPage';
 import { SignedIn } from './sign-in/SignedIn';
 
 const dashboard = lazyPage(async () => (await import('./dashboard/DashboardPage')).DashboardPage);
+const system = lazyPage(async () => (await import('./system/SystemPage')).SystemPage);
+const systemArea = lazyPage(async () => (await import('./system/SystemAreaPanel')).SystemAreaPanel);
 const adminDashboard = lazyPage(async () => (await import('./admin-dashboard/AdminDashboardPage')).AdminDashboardPage);
 
 /** Places the host links to; which area owns them is none of its business. */
@@ -25,10 +31,16 @@ const LINKED = [
   { path: '/company/create', title: 'New Company' },
 ];
 
+type Unopened = Pick<AreaRegistry, 'refused' | 'error'>;
+
 /** The whole console, known before any area's code is fetched: the host's own pages and one route per area page. */
-export function consoleRoutes(areas: readonly AreaRoute[]): RouteObject[] {
-  const isAdmin = (route: AreaRoute) => route.path.startsWith('/admin/');
+export function consoleRoutes(
+  areas: readonly AreaRoute[],
+  { refused, error }: Unopened = { refused: [] },
+): RouteObject[] {
+  const isAdmin = ({ path = '' }: { path?: string | undefined }) => path.startsWith('/admin/');
   const missing = LINKED.filter(({ path }) => !areas.some((area) => area.path === path));
+  const leftOut = refused.flatMap(({ name, paths }) => paths.map((path) => leftOutRoute(name, path)));
   return [
     {
       element: <Root />,
@@ -42,7 +54,11 @@ export function consoleRoutes(areas: readonly AreaRoute[]): RouteObject[] {
             {
               element: <Frame />,
               children: [
-                { path: '/admin', element: <AdminLayout />, children: adminRoutes(areas.filter(isAdmin)) },
+                {
+                  path: '/admin',
+                  element: <AdminLayout />,
+                  children: adminRoutes([...areas.filter(isAdmin).map(areaRoute), ...leftOut.filter(isAdmin)], error),
+                },
                 {
                   element: <AccountLayout />,
                   children: [
@@ -50,12 +66,9 @@ export function consoleRoutes(areas: readonly AreaRoute[]): RouteObject[] {
                       element: <AccessKnown />,
                       children: [
                         ...areas.filter((area) => !isAdmin(area)).map(areaRoute),
-                        ...missing.map(({ path, title }) => ({
-                          path,
-                          handle: { title },
-                          element: <NotDeployedPage title={title} />,
-                        })),
-                        { path: '*', handle: { title: 'Dashboard' }, element: dashboard },
+                        ...leftOut.filter((route) => !isAdmin(route)),
+                        systemRoute,
+                        ...(error ? WITHOUT_REGISTRY : [...missing.map(notDeployedRoute), DASHBOARD]),
                       ],
                     },
                   ],
@@ -69,25 +82,57 @@ export function consoleRoutes(areas: readonly AreaRoute[]): RouteObject[] {
   ];
 }
 
-function adminRoutes(areas: readonly AreaRoute[]): RouteObject[] {
-  const { path, label, requires } = ADMIN_DASHBOARD;
-  const gated = (element: React.ReactNode) => (
-    <Gate requires={requires} title="Administration">
-      {element}
-    </Gate>
-  );
+const systemRoute: RouteObject = {
+  path: SYSTEM.path,
+  handle: { title: SYSTEM.title },
+  element: gated(SYSTEM, system),
+  children: [{ path: ':area', handle: { title: 'Area' }, element: systemArea }],
+};
+
+const DASHBOARD: RouteObject = { path: '*', handle: { title: 'Dashboard' }, element: dashboard };
+
+/** While nobody knows what areas there are, an unknown address may well be one of theirs. */
+const WITHOUT_REGISTRY: RouteObject[] = [
+  { ...DASHBOARD, path: '/' },
+  { ...DASHBOARD, path: '/dashboard' },
+  { path: '*', handle: REGISTRY_MISSING, element: <RegistryMissingPage /> },
+];
+
+function adminRoutes(areas: readonly RouteObject[], error: Error | undefined): RouteObject[] {
+  const { path, label } = ADMIN_DASHBOARD;
+  const toDashboard = gated(ADMINISTRATION, <Navigate to={path} replace />);
   return [
     {
       element: <AccessKnown />,
       children: [
-        { path, handle: { title: label }, element: gated(adminDashboard) },
-        ...areas.map(areaRoute),
+        { path, handle: { title: label }, element: gated(ADMINISTRATION, adminDashboard) },
+        ...areas,
         // HOST-023, and every unknown path below (C12).
-        { index: true, element: gated(<Navigate to={path} replace />) },
-        { path: '*', element: gated(<Navigate to={path} replace />) },
+        { index: true, element: toDashboard },
+        error
+          ? { path: '*', handle: REGISTRY_MISSING, element: <RegistryMissingPage /> }
+          : { path: '*', element: toDashboard },
       ],
     },
   ];
+}
+
+const ADMINISTRATION = { title: 'Administration', requires: ADMIN_DASHBOARD.requires };
+
+function gated({ title, requires }: { title: string; requires: Requirement }, element: React.ReactNode) {
+  return (
+    <Gate requires={requires} title={title}>
+      {element}
+    </Gate>
+  );
+}
+
+function notDeployedRoute({ path, title }: { path: string; title: string }): RouteObject {
+  return { path, handle: { title }, element: <NotDeployedPage title={title} /> };
+}
+
+function leftOutRoute(area: string, path: string): RouteObject {
+  return { path: `${path}/*`, handle: { title: 'Not available' }, element: <AreaLeftOutPage area={area} /> };
 }
 
 function areaRoute({ id, area, page, path, title, requires, children }: AreaRoute): RouteObject {

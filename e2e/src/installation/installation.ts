@@ -1,14 +1,18 @@
-import { join } from 'node:path';
-import { originsOf, renderNginx } from '@console/deploy';
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { ConsoleConfig } from '@console/contract';
+import { originsOf, writeNginxFolder } from '@console/deploy';
 import type { Child } from '../machine/child';
-import { nginxSurroundings, startNginx } from '../machine/nginx';
-import { root } from '../machine/root';
+import { nginxOptions, startNginx } from '../machine/nginx';
+import { root, runFolder } from '../machine/root';
 import { certificate } from './certificate';
+import { portOf } from './ports';
 import { Sandbox } from './sandbox';
 import { linkSite } from './site';
 
-/** Two checkouts on one machine run side by side with different first ports. */
-const FIRST_PORT = Number(process.env.E2E_PORT ?? 4150);
+const run = promisify(execFile);
 
 interface InstallationOptions {
   /** Which of the port pairs to use; installations with different slots run side by side. */
@@ -18,6 +22,8 @@ interface InstallationOptions {
   users?: number;
   /** HTTP/2 over TLS with a certificate of its own, as the budgets are measured. */
   tls?: boolean;
+  /** Other settings than an installation that takes no overrides. */
+  config?: Partial<ConsoleConfig>;
   /** Adds pages to the site before it is served. */
   addPages?: (site: string) => Promise<void>;
 }
@@ -25,36 +31,44 @@ interface InstallationOptions {
 /** A whole console: the built host and areas behind nginx with the generated headers, and a platform of their own. */
 export class Installation {
   readonly origin: string;
+  /** Folder that is served: where the release tool publishes to. */
+  readonly site: string;
   readonly sandbox: Sandbox;
   /** Hash of the certificate's key, by which a browser can be told to trust it. */
   readonly certificatePin: string | undefined;
   readonly #server: Child;
 
-  private constructor(origin: string, sandbox: Sandbox, server: Child, certificatePin: string | undefined) {
+  private constructor(
+    origin: string,
+    site: string,
+    sandbox: Sandbox,
+    server: Child,
+    certificatePin: string | undefined,
+  ) {
     this.origin = origin;
+    this.site = site;
     this.sandbox = sandbox;
     this.#server = server;
     this.certificatePin = certificatePin;
   }
 
-  static async start({ slot, accessTokenSeconds, users, tls, addPages }: InstallationOptions): Promise<Installation> {
-    const port = FIRST_PORT + slot * 2;
-    const folder = join(root, `.console/e2e/slot-${slot}`);
+  static async start(options: InstallationOptions): Promise<Installation> {
+    const { slot, accessTokenSeconds, users, tls, addPages } = options;
+    const port = portOf('slot', slot * 2);
+    const folder = join(runFolder, `slot-${slot}`);
     const site = join(folder, 'site');
     const origin = `${tls ? 'https' : 'http'}://localhost:${port}`;
     const sandboxOrigin = `http://localhost:${port + 1}`;
 
-    const { config, origins } = linkSite(site, sandboxOrigin);
+    const { config, origins } = linkSite(site, sandboxOrigin, options.config);
     await addPages?.(site);
     const cert = tls ? certificate(folder) : undefined;
-    const nginx = renderNginx({
-      site,
+    await writeNginxFolder(folder, originsOf(config, { origins }), {
       listen: port,
-      origins: originsOf(config, { origins }),
       ...(cert ? { tls: cert.files } : {}),
-      ...nginxSurroundings(folder),
+      ...nginxOptions(),
     });
-    const server = await startNginx(folder, nginx, port);
+    const server = await startNginx(folder, port);
     const sandbox = await Sandbox.start({
       port: port + 1,
       consoleOrigin: origin,
@@ -64,7 +78,16 @@ export class Installation {
       await server.stop();
       throw error;
     });
-    return new Installation(origin, sandbox, server, cert?.pin);
+    return new Installation(origin, site, sandbox, server, cert?.pin);
+  }
+
+  /** Has the headers written anew after the registry's origins have changed, as an operator does. */
+  async renewHeaders(): Promise<void> {
+    const folder = dirname(this.site);
+    const headers = join(folder, 'live/headers.conf');
+    const script = join(root, 'deploy/site-headers.ts');
+    await run(process.execPath, ['--import', 'tsx', script, '--site', this.site, '--headers', headers], { cwd: root });
+    process.kill(Number(await readFile(join(folder, 'tmp/nginx.pid'), 'utf8')), 'SIGHUP');
   }
 
   async stop(): Promise<void> {

@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { join } from 'node:path';
 import { type ConsoleConfig, registrySchema } from '@console/contract';
 import { localConfig, prepareSite } from '@console/deploy';
-import { root } from '../machine/root';
+import { runFolder } from '../machine/root';
 
-const BUILT = join(root, '.console/e2e/site');
+const BUILT = join(runFolder, 'site');
 
 /** Builds what has changed and publishes it as `npm start` does, into a new site that all installations share. */
 export async function buildSite(): Promise<void> {
@@ -12,14 +12,21 @@ export async function buildSite(): Promise<void> {
   await prepareSite(BUILT, 'http://localhost', (line) => console.log(line));
 }
 
+/** Areas come from where they were released to; tests of overrides open more. */
+export const CLOSED: Partial<ConsoleConfig> = { areas: { overrides: [] } };
+
 /** A site whose files are the built ones and whose `config.json` names the platform of one installation. */
-export function linkSite(folder: string, sandboxOrigin: string): { config: ConsoleConfig; origins: string[] } {
+export function linkSite(
+  folder: string,
+  sandboxOrigin: string,
+  change: Partial<ConsoleConfig> = CLOSED,
+): { config: ConsoleConfig; origins: string[] } {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const shared = readdirSync(BUILT).filter((name) => !name.startsWith('config.json'));
   for (const name of shared) symlinkSync(join(BUILT, name), join(folder, name));
 
-  const config = localConfig(sandboxOrigin);
+  const config = { ...localConfig(sandboxOrigin), ...change };
   writeFileSync(join(folder, 'config.json'), JSON.stringify(config));
   const { origins } = registrySchema.parse(JSON.parse(readFileSync(join(BUILT, 'registry.json'), 'utf8')));
   return { config, origins };

@@ -4,6 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** A server running beside the tests. */
 export interface Child {
+  /** What it has said so far. */
+  output(): string;
   stop(): Promise<void>;
 }
 
@@ -11,19 +13,22 @@ interface ChildOptions {
   cwd: string;
   env?: NodeJS.ProcessEnv;
   /** Where it listens once it is up. */
-  port: number;
+  port?: number;
+  /** Whether it is up, for one that does not listen. */
+  isUp?: () => Promise<boolean>;
 }
 
 /** Starts a server and waits until it listens. Its output is shown only when it does not come up or ends by itself. */
 export async function startChild(command: string, args: string[], options: ChildOptions): Promise<Child> {
+  const { port = 0, isUp = () => accepts(port) } = options;
   // Otherwise what a broken-off run left behind would be tested instead.
-  if (await accepts(options.port)) throw new Error(`Port ${options.port} is taken, perhaps by an earlier run.`);
+  if (await isUp()) throw new Error(`Port ${port} is taken, perhaps by an earlier run.`);
   const child = spawn(command, args, { cwd: options.cwd, env: { ...process.env, ...options.env }, stdio: 'pipe' });
   let output = '';
   child.stdout.on('data', (text: Buffer) => (output += text.toString()));
   child.stderr.on('data', (text: Buffer) => (output += text.toString()));
   try {
-    await listens(options.port, child);
+    await comesUp(isUp, child);
   } catch (cause) {
     child.kill();
     throw new Error(`${command} ${args.join(' ')} did not come up:\n${output}`, { cause });
@@ -35,6 +40,7 @@ export async function startChild(command: string, args: string[], options: Child
     if (!stopping) console.error(`${args.join(' ')} ended by itself (${code ?? signal}):\n${output.slice(-4_000)}`);
   });
   return {
+    output: () => output,
     stop: () => {
       stopping = true;
       process.off('exit', killWithUs);
@@ -43,12 +49,12 @@ export async function startChild(command: string, args: string[], options: Child
   };
 }
 
-async function listens(port: number, child: ChildProcess): Promise<void> {
+async function comesUp(isUp: () => Promise<boolean>, child: ChildProcess): Promise<void> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(50)) {
     if (child.exitCode !== null) throw new Error(`exited with ${child.exitCode}`);
-    if (await accepts(port)) return;
+    if (await isUp()) return;
   }
-  throw new Error(`nothing listens on port ${port} after 60 s`);
+  throw new Error('it does not answer after 60 s');
 }
 
 function accepts(port: number): Promise<boolean> {

@@ -1,13 +1,30 @@
 import { screen, within } from '@console/testing';
 import { renderConsole } from '../testing/render-console';
 
+afterEach(() => jest.restoreAllMocks());
+
 test('HOST-024 HOST-100 HOST-101 the admin dashboard shows a figure for team, archive, billing and audit', async () => {
-  await renderConsole('/admin/dashboard', { persona: 'owner' });
+  const { calls } = await renderConsole('/admin/dashboard', { persona: 'owner' });
   expect(await screen.findByText('of 60 licences')).toBeVisible();
   for (const name of ['Team', 'Archive', 'Billing', 'Audit']) {
-    const figure = screen.getByText(name, { selector: 'dt' }).parentElement as HTMLElement;
+    const figure = screen.getByText(name, { selector: 'dt, dt > *' }).closest('div') as HTMLElement;
     expect(within(figure).getByText(/^[\d\s]+(\.\d\d)?$/)).toBeVisible();
   }
+  expect(calls.map(({ name }) => name)).toContain('GET /api/Dashboard/Dashboard');
+});
+
+test('HOST-101 a figure leads to its page where the user may open one', async () => {
+  await renderConsole('/admin/dashboard', { persona: 'owner' });
+  expect(await screen.findByText('of 60 licences')).toBeVisible();
+  const figures = within(screen.getByRole('main')).getAllByRole('definition')[0]?.closest('dl') as HTMLElement;
+  const links = within(figures).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Team', '/admin/team/manage']]);
+});
+
+test('HOST-101 a figure leads nowhere for a user who may not open its page', async () => {
+  await renderConsole('/admin/dashboard', { persona: 'billingAdmin' });
+  expect(await screen.findByText('of 60 licences')).toBeVisible();
+  expect(within(screen.getByRole('main')).queryByRole('link')).not.toBeInTheDocument();
 });
 
 test('HOST-099 figures that cannot load say so in their place and once as a toast', async () => {
@@ -19,7 +36,30 @@ test('HOST-099 figures that cannot load say so in their place and once as a toas
   expect(await screen.findByText('of 60 licences')).toBeVisible();
 });
 
+test('Refresh reads everything on the page anew', async () => {
+  const { user, calls } = await renderConsole('/admin/dashboard', { persona: 'owner' });
+  expect(await screen.findByText('of 60 licences')).toBeVisible();
+  const before = calls.length;
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(calls.slice(before).map(({ name }) => name)).toContain('GET /api/Dashboard/Dashboard');
+});
+
 test('with nothing to do, next actions say so', async () => {
   await renderConsole('/admin/dashboard', { persona: 'owner' });
   expect(await screen.findByText('Nothing needs you right now.')).toBeVisible();
+});
+
+test('HOST-102 an area that cannot fill its slot leaves one quiet line there, and the rest stays', async () => {
+  jest.spyOn(globalThis, 'reportError').mockImplementation(() => {});
+  await renderConsole('/admin/dashboard', {
+    persona: 'owner',
+    slots: {
+      news: { slot: 'admin-dashboard', order: 10 },
+      secret: { slot: 'next-actions', order: 10, requires: { staff: true } },
+    },
+  });
+  const status = await screen.findByText(/Sample could not be loaded/);
+  expect(within(status).getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(await screen.findByText('of 60 licences')).toBeVisible();
+  expect(screen.getByText('Nothing needs you right now.')).toBeVisible();
 });

@@ -1,40 +1,56 @@
 import type { dashboard } from '@console/api';
+import { useSession } from '@console/session';
 import { ArchiveIcon, AuditIcon, BillingIcon, KeyFigure, KeyFigures, TeamIcon } from '@console/ui';
+import { useConsole } from '../shell/console-context';
+import { sideNavigation } from '../shell/navigation';
+import { tilePath } from './tile-path';
 
 const NAMES = { team: 'Team', archive: 'Archive', billing: 'Billing', audit: 'Audit' };
 type Area = dashboard.DashboardTile['area'];
 const AREAS = Object.keys(NAMES) as Area[];
 const ICONS = { team: <TeamIcon />, archive: <ArchiveIcon />, billing: <BillingIcon />, audit: <AuditIcon /> };
 
-/** One figure per area in one strip (HOST-101). Without tiles its outline keeps the place. */
+/** One figure per area in one strip (HOST-101), leading to its page where there is one. Without tiles its outline keeps the place. */
 export function TileStrip({ tiles }: { tiles: dashboard.DashboardTile[] | undefined }) {
+  const { routes, groups, config } = useConsole();
+  const user = useSession((session) => session.gateUser);
+  const navigation = sideNavigation(routes, groups, user, config);
   return (
     <KeyFigures mx="var(--page-inset)" aria-busy={!tiles}>
       {AREAS.map((area) => {
         const tile = tiles?.find((candidate) => candidate.area === area);
-        return tiles && !tile ? null : <Figure key={area} area={area} tile={tile} />;
+        if (tiles && !tile) return null;
+        return <Figure key={area} area={area} tile={tile} to={tilePath(area, navigation)} />;
       })}
     </KeyFigures>
   );
 }
 
-function Figure({ area, tile }: { area: Area; tile: dashboard.DashboardTile | undefined }) {
+interface FigureProps {
+  area: Area;
+  tile: dashboard.DashboardTile | undefined;
+  to: string | undefined;
+}
+
+function Figure({ area, tile, to }: FigureProps) {
+  // Elements of their own: a text that grows in its place would count as a shift of the layout where it ends at the right.
   return (
     <KeyFigure
       icon={ICONS[area]}
       name={NAMES[area]}
-      value={tile ? number(tile.value, tile.decimals) : '–'}
+      value={tile ? <span>{number(tile.value, tile.decimals)}</span> : '–'}
       unit={tile?.unit ?? ''}
-      note={tile?.detail ?? '\u00a0'}
+      note={tile && <span>{tile.detail}</span>}
       trend={tile?.trend ?? []}
       growthIsGood={tile?.growthIsGood ?? false}
+      to={to}
     />
   );
 }
 
-/** '182 406' and '24 860.00': thin groups, a point before fractions. */
+/** '182 406' and '24 860.00': groups apart, a point before fractions. */
 function number(value: number, decimals: number): string {
   return new Intl.NumberFormat('en-GB', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
     .format(value)
-    .replaceAll(',', '\u202f');
+    .replaceAll(',', '\u00a0');
 }

@@ -1,24 +1,23 @@
 import type { AreaManifest } from '@console/contract';
 import { useLocation } from '@console/router';
-import { ErrorState } from '@console/ui';
+import { Button, ErrorState } from '@console/ui';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { AreaError, describeFailure } from './area-error';
+import { runningRelease } from './area-status';
+import { resetOverride } from './override-store';
+import type { LiveArea } from './registry';
+import { report } from './report';
 
 /** Keeps what an area throws while drawing inside its own place; *Try again* draws it anew. */
-export function AreaBoundary({ manifest, children }: { manifest: AreaManifest; children: ReactNode }) {
+export function AreaBoundary({ area, children }: { area: LiveArea; children: ReactNode }) {
   const { pathname } = useLocation();
-  const toAreaError = (cause: unknown) =>
-    new AreaError(
-      { area: manifest.name, version: manifest.version, stage: 'render', ...codeFailure(cause) },
-      { cause },
-    );
   return (
     <ErrorBoundary
       resetKeys={[pathname]}
-      onError={(error) => reportError(toAreaError(error))}
+      onError={(error) => report(drawingError(area, error), { outcome: 'failed', duration: 0 })}
       fallbackRender={({ error, resetErrorBoundary }) => (
-        <AreaFailed title={manifest.title} error={toAreaError(error)} onRetry={resetErrorBoundary} />
+        <AreaFailed area={area} error={drawingError(area, error)} onRetry={resetErrorBoundary} />
       )}
     >
       {children}
@@ -27,7 +26,10 @@ export function AreaBoundary({ manifest, children }: { manifest: AreaManifest; c
 }
 
 /** What stands in an area's place when it cannot be opened. */
-export function AreaFailed({ title, error, onRetry }: { title: string; error: AreaError; onRetry: () => void }) {
+export function AreaFailed({ area, error, onRetry }: { area: LiveArea; error: AreaError; onRetry: () => void }) {
+  const { name, title } = area.current.manifest;
+  // Only another console can help then; the page that is loaded anew may be one.
+  const isMisfit = error.failure === 'incompatible';
   return (
     <ErrorState
       level="h1"
@@ -35,13 +37,16 @@ export function AreaFailed({ title, error, onRetry }: { title: string; error: Ar
       title={`${title} could not be opened`}
       technical={error.message}
       details={error.message}
-      onRetry={onRetry}
+      onRetry={isMisfit ? () => location.reload() : onRetry}
+      action={area.channel === 'override' ? <Button onClick={() => resetOverride(name)}>Reset override</Button> : null}
     >
       {describeFailure(error)} The rest of the console works as usual.
     </ErrorState>
   );
 }
 
-function codeFailure(cause: unknown) {
-  return { failure: 'code', detail: cause instanceof Error ? cause.message : String(cause) } as const;
+function drawingError({ current }: LiveArea, cause: unknown): AreaError {
+  const { name, version }: AreaManifest = (runningRelease(current.manifest.name) ?? current).manifest;
+  const detail = cause instanceof Error ? cause.message : String(cause);
+  return new AreaError({ area: name, version, stage: 'render', failure: 'code', detail }, { cause });
 }

@@ -1,20 +1,32 @@
 import type { RegistryArea, SlotName, SlotProps } from '@console/contract';
-import { useQuery } from '@console/query';
-import { useCan } from '@console/session';
-import { Button } from '@console/ui';
+import { QueryErrorResetBoundary, useQuery } from '@console/query';
+import { can, useCan } from '@console/session';
+import { Button, chakra } from '@console/ui';
+import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useAreaRegistry } from './AreaRegistryProvider';
 import { slotQuery } from './area-queries';
 import type { AreaRegistry } from './registry';
 
 type Filler = RegistryArea['current']['manifest']['slots'][string] & { area: RegistryArea; key: string };
-type FillerProps<Name extends SlotName> = { filler: Filler; props: SlotProps[Name] };
+interface SlotOptions<Name extends SlotName> {
+  name: Name;
+  props: SlotProps[Name];
+  /** What keeps a filler's place while its code is on its way. */
+  placeholder?: ReactNode;
+}
+type FillerProps<Name extends SlotName> = Omit<SlotOptions<Name>, 'name'> & { filler: Filler };
 
 /** Everything that areas put into one place of the host, in their order. One that fails says so quietly in its own place. */
-export function Slot<Name extends SlotName>({ name, props }: { name: Name; props: SlotProps[Name] }) {
+export function Slot<Name extends SlotName>({ name, ...given }: SlotOptions<Name>) {
   return fillersOf(useAreaRegistry(), name).map((filler) => (
-    <SlotFiller key={`${filler.area.current.manifest.name}/${filler.key}`} filler={filler} props={props} />
+    <SlotFiller key={`${filler.area.current.manifest.name}/${filler.key}`} filler={filler} {...given} />
   ));
+}
+
+/** How many areas may put something there for this user. */
+export function useSlotSize(name: SlotName): number {
+  return fillersOf(useAreaRegistry(), name).filter((filler) => can(filler.requires)).length;
 }
 
 function fillersOf({ areas }: AreaRegistry, name: SlotName): Filler[] {
@@ -24,32 +36,39 @@ function fillersOf({ areas }: AreaRegistry, name: SlotName): Filler[] {
     .sort((a, b) => a.order - b.order);
 }
 
-function SlotFiller<Name extends SlotName>({ filler, props }: FillerProps<Name>) {
+function SlotFiller<Name extends SlotName>({ filler, ...given }: FillerProps<Name>) {
   const allowed = useCan(filler.requires);
   if (!allowed) return null;
   const { title } = filler.area.current.manifest;
   return (
-    <ErrorBoundary
-      fallbackRender={({ resetErrorBoundary }) => <FillerFailed title={title} onRetry={resetErrorBoundary} />}
-    >
-      <LoadedFiller<Name> filler={filler} props={props} />
-    </ErrorBoundary>
+    <QueryErrorResetBoundary>
+      {({ reset }) => (
+        <ErrorBoundary
+          onReset={reset}
+          fallbackRender={({ resetErrorBoundary }) => <FillerFailed title={title} onRetry={resetErrorBoundary} />}
+        >
+          <LoadedFiller<Name> filler={filler} {...given} />
+        </ErrorBoundary>
+      )}
+    </QueryErrorResetBoundary>
   );
 }
 
-function LoadedFiller<Name extends SlotName>({ filler, props }: FillerProps<Name>) {
+function LoadedFiller<Name extends SlotName>({ filler, props, placeholder = null }: FillerProps<Name>) {
   const { data: Content, error, refetch } = useQuery(slotQuery<Name>(filler.area, filler.key));
   if (error) return <FillerFailed title={filler.area.current.manifest.title} onRetry={() => void refetch()} />;
-  return Content ? <Content {...props} /> : null;
+  return Content ? <Content {...props} /> : placeholder;
 }
 
 function FillerFailed({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
-    <p role="status">
+    <Quiet role="status">
       {title} could not be loaded ·{' '}
       <Button look="quiet" size="small" onClick={onRetry}>
         Try again
       </Button>
-    </p>
+    </Quiet>
   );
 }
+
+const Quiet = chakra('p', { base: { color: 'text.muted', paddingBlock: '10px' } });

@@ -1,8 +1,24 @@
-/** How far an area had come when it failed. */
-export type AreaStage = 'compatibility' | 'entry' | 'module' | 'page' | 'render';
+/** How far an area had come when it failed. `event`: long after it was drawn, in one of its handlers. */
+export type AreaStage = 'registry' | 'compatibility' | 'entry' | 'module' | 'page' | 'render' | 'event';
 
 /** What went wrong, as far as the browser lets us know. */
-export type AreaFailure = 'incompatible' | 'timeout' | 'unreachable' | 'status' | 'content-type' | 'integrity' | 'code';
+export type AreaFailure =
+  | 'refused'
+  | 'incompatible'
+  | 'timeout'
+  | 'unreachable'
+  | 'status'
+  | 'content-type'
+  | 'integrity'
+  | 'code';
+
+interface Where {
+  area: string;
+  version: string;
+  stage: AreaStage;
+  failure: AreaFailure;
+  detail?: string | undefined;
+}
 
 /** One area could not be opened. Carries what the panel says and what the technical line shows. */
 export class AreaError extends Error {
@@ -14,22 +30,20 @@ export class AreaError extends Error {
   /** HTTP status, content type, thrown message or missing version; no addresses with tokens, no stack. */
   readonly detail: string;
 
-  constructor(
-    at: { area: string; version: string; stage: AreaStage; failure: AreaFailure; detail?: string },
-    options?: ErrorOptions,
-  ) {
-    super(`${at.area} ${at.version}: ${at.failure} at ${at.stage}${at.detail ? ` (${at.detail})` : ''}`, options);
-    this.area = at.area;
-    this.version = at.version;
-    this.stage = at.stage;
-    this.failure = at.failure;
-    this.detail = at.detail ?? '';
+  constructor({ area, version, stage, failure, detail = '' }: Where, options?: ErrorOptions) {
+    super(`${area} ${version}: ${failure} at ${stage}${detail ? ` (${detail})` : ''}`, options);
+    this.area = area;
+    this.version = version;
+    this.stage = stage;
+    this.failure = failure;
+    this.detail = detail;
   }
 }
 
 const sentences: Record<AreaFailure, string> = {
+  refused: 'is not set up correctly in this installation',
   incompatible: 'does not fit this version of the console',
-  timeout: 'did not load within 8 seconds',
+  timeout: 'did not load in time',
   unreachable: 'could not be reached',
   status: 'was answered with an error by its server',
   'content-type': 'was answered with something that is not a script',
@@ -38,6 +52,7 @@ const sentences: Record<AreaFailure, string> = {
 };
 
 /** One plain sentence for the person at the screen. */
-export function describeFailure({ version, failure }: AreaError): string {
+export function describeFailure({ version, failure, detail }: AreaError): string {
+  if (failure === 'incompatible') return `Version ${version} ${sentences.incompatible}: it ${detail}.`;
   return `Version ${version} ${sentences[failure]}.`;
 }

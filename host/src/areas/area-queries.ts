@@ -3,7 +3,8 @@ import type { QueryClient } from '@console/query';
 import { queryOptions } from '@console/query';
 import type { ComponentType } from 'react';
 import type { AreaError } from './area-error';
-import { loadComponent, type Pick } from './load-area';
+import { loadComponent } from './load-area';
+import type { Binding } from './load-release';
 
 /*
  * An area's code as queries: loaded once, at hand synchronously from then on, and fetched anew after a
@@ -11,15 +12,10 @@ import { loadComponent, type Pick } from './load-area';
  * decides when to give up.
  */
 
-function codeQuery<Props>(
-  { current }: RegistryArea,
-  key: string,
-  pick: (client: QueryClient) => Pick<Props>,
-  chunks?: readonly string[],
-) {
+function codeQuery<Props>(area: RegistryArea, key: string, bind: (client: QueryClient) => Binding<Props>) {
   return queryOptions<ComponentType<Props>, AreaError>({
-    queryKey: ['area-code', current.manifest.container, key],
-    queryFn: ({ client }) => loadComponent(current, pick(client), chunks),
+    queryKey: ['area-code', area.current.manifest.container, key],
+    queryFn: ({ client }) => loadComponent(area, bind(client)),
     retry: false,
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
@@ -34,16 +30,19 @@ export type PageParams = Record<string, string | undefined>;
 
 /** The component of one page. Its data is asked for as soon as the area says what it needs, beside the page's code. */
 export function pageQuery(area: RegistryArea, page: string, params: PageParams) {
-  const pick = (client: QueryClient): Pick<object> => {
-    return (module) => {
+  return codeQuery<object>(area, `pages/${page}`, (client) => ({
+    chunks: (manifest) => manifest.chunks[page] ?? [],
+    pick: (module) => {
       void module.pages[page]?.prefetch?.(client, params);
       return module.pages[page]?.load;
-    };
-  };
-  return codeQuery<object>(area, `pages/${page}`, pick, area.current.manifest.chunks[page]);
+    },
+  }));
 }
 
 /** The component that an area puts into a slot of the host. */
 export function slotQuery<Name extends SlotName>(area: RegistryArea, key: string) {
-  return codeQuery<SlotProps[Name]>(area, `slots/${key}`, () => (module) => module.slots[key]);
+  return codeQuery<SlotProps[Name]>(area, `slots/${key}`, () => ({
+    chunks: () => [],
+    pick: (module) => module.slots[key],
+  }));
 }

@@ -1,6 +1,5 @@
-import type { AreaModule } from '@console/contract';
+import type { AreaModule, OfferedVersions } from '@console/contract';
 import * as runtimeCore from '@module-federation/runtime-core';
-import type { OfferedVersions } from './compatibility';
 import { createScript } from './load-script';
 
 /*

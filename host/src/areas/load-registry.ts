@@ -1,19 +1,18 @@
 import { type AreaRegistry, parseRegistry, RegistryError } from './registry';
-import { registerScripts } from './script-files';
 
 const TIMEOUT = 8_000;
 
 /**
- * Fetches `/registry.json`, leaves out areas that are not in order, and lets the scripts of the others run.
- * Rejects with `RegistryError` when the document itself cannot be used; the console then has no areas.
+ * Fetches `/registry.json` and leaves out areas that are not in order. Never rejects: a document that cannot be used
+ * gives a registry without areas that says why, and the console stands without them.
  */
 export async function loadRegistry(): Promise<AreaRegistry> {
-  const registry = parseRegistry(await fetchRegistry(), location.origin);
-  for (const { current } of registry.areas.values()) registerScripts(current);
-  for (const { name, reason } of registry.refused) {
-    reportError(new RegistryError(`Area "${name}" is left out: ${reason}`));
+  try {
+    return parseRegistry(await fetchRegistry(), location.origin);
+  } catch (cause) {
+    const error = cause instanceof RegistryError ? cause : new RegistryError('The list of areas could not be read.');
+    return { areas: new Map(), refused: [], error };
   }
-  return registry;
 }
 
 async function fetchRegistry(): Promise<unknown> {

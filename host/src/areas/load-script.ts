@@ -1,18 +1,24 @@
 import type { AreaFailure } from './area-error';
+import { deadline } from './deadline';
 import { integrityOf, withoutQuery } from './script-files';
 
 /*
  * The host makes every script element of an area: entry, exposed chunk, lazy chunks. So each of them has
- * the hash that was published, and a failed address is never asked for again in the same form: a request
- * that hangs is not closed by removing its script, and every later one for the same address waits behind it.
+ * the hash that was published and a time limit, and a failed address is never asked for again in the same form: a
+ * request that hangs is not closed by removing its script, and every later one for the same address waits behind it.
  */
 
-/** Shorter than the deadline of a whole area, so that a hung request has ended when someone tries again. */
-const SCRIPT_TIMEOUT = 7_000;
 const DIAGNOSIS_TIMEOUT = 2_000;
 
-/** Attempts so far of addresses that have not succeeded yet. */
+/** Failed attempts of addresses that have not succeeded yet. */
 const attempts = new Map<string, number>();
+
+/** Scripts and preloads under way, by address without query. */
+const underWay = new Map<string, HTMLScriptElement>();
+const preloads = new Map<string, HTMLLinkElement>();
+
+/** Files whose last script was given up before anything was answered. */
+const givenUp = new Set<string>();
 
 /** A script did not arrive, or arrived and was not run. */
 export class ScriptError extends Error {
@@ -27,17 +33,38 @@ export class ScriptError extends Error {
   }
 }
 
-/** A script element for an area's file, not yet in the document. The areas' webpack runtimes call this too. */
+/**
+ * A script element for an area's file, not yet in the document. The areas' webpack runtimes call this too.
+ * Throws for a file that no registered area owns: without a published hash nothing is run.
+ */
 export function createScript(url: string): HTMLScriptElement {
   const file = withoutQuery(url);
-  const script = document.createElement('script');
   const integrity = integrityOf(file);
-  if (integrity) script.integrity = integrity;
+  if (integrity === undefined) throw new ScriptError('integrity', `no published hash for ${file}`);
+  const script = document.createElement('script');
+  script.integrity = integrity;
   script.crossOrigin = 'anonymous';
   script.src = addressOf(file);
-  attempts.set(file, attemptOf(file) + 1);
-  script.addEventListener('load', () => attempts.delete(file));
+  underWay.set(file, script);
+  givenUp.delete(file);
+  // webpack's own limit is part of the area's build; this one is the console's.
+  const limit = setTimeout(() => giveUp(script), deadline.script());
+  const settle = (event: Event) => {
+    clearTimeout(limit);
+    if (underWay.get(file) !== script) return;
+    underWay.delete(file);
+    if (event.type === 'load') attempts.delete(file);
+    else attempts.set(file, attemptOf(file) + 1);
+  };
+  script.addEventListener('load', settle);
+  script.addEventListener('error', settle);
   return script;
+}
+
+/** To whoever waits for it, our code or webpack's, a script that is given up has failed. */
+function giveUp(script: HTMLScriptElement): void {
+  givenUp.add(withoutQuery(script.src));
+  script.dispatchEvent(new Event('error'));
 }
 
 /** Runs a script. Rejects with what the browser, or a second look at the address, can tell. */
@@ -50,8 +77,8 @@ export async function loadScript(url: string): Promise<void> {
   addEventListener('error', noteThrown);
   try {
     await settled(script);
-  } catch (error) {
-    throw error instanceof ScriptError ? error : await diagnose(url);
+  } catch {
+    throw await diagnose(url);
   } finally {
     removeEventListener('error', noteThrown);
     script.remove();
@@ -61,15 +88,8 @@ export async function loadScript(url: string): Promise<void> {
 
 function settled(script: HTMLScriptElement): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new ScriptError('timeout', withoutQuery(script.src))), SCRIPT_TIMEOUT);
-    script.onload = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    script.onerror = () => {
-      clearTimeout(timer);
-      reject(new Error('script error'));
-    };
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new Error('script error')));
     document.head.append(script);
   });
 }
@@ -77,7 +97,8 @@ function settled(script: HTMLScriptElement): Promise<void> {
 /** Starts fetching files side by side. Integrity as on the script, or the browser fetches twice. */
 export function preloadScripts(urls: readonly string[]): void {
   for (const url of urls) {
-    const href = addressOf(withoutQuery(url));
+    const file = withoutQuery(url);
+    const href = addressOf(file);
     if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue;
     const link = document.createElement('link');
     link.rel = 'preload';
@@ -85,7 +106,27 @@ export function preloadScripts(urls: readonly string[]): void {
     link.crossOrigin = 'anonymous';
     link.integrity = integrityOf(url) ?? '';
     link.href = href;
+    link.addEventListener('load', () => preloads.delete(file));
+    // The browser would hand the failed answer on to the script element that asks for the same address later.
+    link.addEventListener('error', () => {
+      preloads.delete(file);
+      link.remove();
+      attempts.set(file, attemptOf(file) + 1);
+    });
+    preloads.set(file, link);
     document.head.append(link);
+  }
+}
+
+/** Ends waiting for files that have not arrived. They count as tried: the next script would wait behind them. */
+export function abandon(urls: readonly string[]): void {
+  for (const file of urls.map(withoutQuery)) {
+    const script = underWay.get(file);
+    const link = preloads.get(file);
+    preloads.delete(file);
+    link?.remove();
+    if (script) giveUp(script);
+    else if (link) attempts.set(file, attemptOf(file) + 1);
   }
 }
 
@@ -95,12 +136,13 @@ export function preloadScripts(urls: readonly string[]): void {
  */
 export async function refetchFailed(urls: readonly string[]): Promise<void> {
   const failed = urls.map(withoutQuery).filter((file) => attemptOf(file) > 0);
-  await Promise.all(failed.map((file) => inspect(addressOf(file), 'reload', SCRIPT_TIMEOUT)));
+  await Promise.all(failed.map((file) => inspect(addressOf(file), 'reload', deadline.script())));
 }
 
 /** Why a script element failed, by fetching its address and looking at the answer. */
 export async function diagnose(url: string): Promise<ScriptError> {
   const file = withoutQuery(url);
+  if (givenUp.has(file)) return new ScriptError('timeout', file);
   try {
     await inspect(file, 'default', DIAGNOSIS_TIMEOUT);
     return new ScriptError('unreachable', file);

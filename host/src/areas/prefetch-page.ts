@@ -3,7 +3,8 @@ import { matchPath } from '@console/router';
 import { useAreaRegistry } from './AreaRegistryProvider';
 import { type PageParams, pageQuery } from './area-queries';
 import { type AreaRoute, areaRoutes } from './area-routes';
-import { loadedModule } from './load-area';
+import { runningRelease } from './area-status';
+import { loadedModule } from './load-release';
 import type { AreaRegistry } from './registry';
 
 /**
@@ -39,5 +40,5 @@ async function prefetchOne(
   const area = registry.areas.get(name);
   if (!area) return;
   await client.prefetchQuery(pageQuery(area, page, params));
-  await loadedModule(area.current)?.pages[page]?.prefetch?.(client, params);
+  await loadedModule(runningRelease(name) ?? area.current)?.pages[page]?.prefetch?.(client, params);
 }

@@ -62,7 +62,7 @@ test.each<[string, unknown, RegExp]>([
   const registry = parse({ team: entry, kept: area('kept') });
 
   expect([...registry.areas.keys()]).toEqual(['kept']);
-  expect(registry.refused).toEqual([{ name: 'team', reason: expect.stringMatching(reason) }]);
+  expect(registry.refused).toMatchObject([{ name: 'team', reason: expect.stringMatching(reason) }]);
 });
 
 function withEntry(entry: string): AreaRelease {
@@ -79,6 +79,28 @@ test('Q23 of two areas that claim one address the first keeps it, whatever the p
 
   expect([...registry.areas.keys()]).toEqual(['team']);
   expect(registry.refused[0]?.reason).toBe('/admin/team/:userId belongs to "team"');
+});
+
+test.each(['/admin/dashboard', '/system', '/callback'])('Q23 no area takes the place of %s', (path) => {
+  const entry = {
+    paths: ['/admin', '/system', '/callback'],
+    current: release('team', { one: { path, title: 'One' } }),
+  };
+  expect(parse({ team: entry }).refused[0]?.reason).toBe(`${path} belongs to the console itself`);
+});
+
+test('Q26 a previous version or canary that is not in order is left out, the area is not', () => {
+  const elsewhere = release('team', {}, { baseUrl: 'https://evil.example/' });
+  const registry = parse({ team: { ...area('team'), previous: elsewhere, canary: { ...elsewhere, percent: 5 } } });
+
+  expect(registry.areas.get('team')).toMatchObject({ previous: undefined, canary: undefined });
+  expect(registry.refused).toHaveLength(2);
+});
+
+test('Q23 an area that is left out keeps no addresses it could not claim', () => {
+  expect(parse({ team: { paths: ['/', '/admin/team', '/a*', '/a/:b', 7] } }).refused[0]?.paths).toEqual([
+    '/admin/team',
+  ]);
 });
 
 test('an area may come from an origin that the registry lists', () => {

@@ -1,26 +1,48 @@
 import {
   type AreaRelease,
+  type AreaRulesContext,
+  type OfferedVersions,
   type RegistryArea,
   registryAreaSchema,
   registrySchema,
   whyAreaRefused,
+  whyReleaseRefused,
 } from '@console/contract';
+import type { AreaOverride } from './override-store';
 
 /*
  * `registry.json` as the host understands it. Pure: nothing is fetched, nothing is drawn. An area that is
  * not in order is left out before any script element is made from it; the others are untouched.
  */
 
-/** An area that the host will not open, and why in one line. */
+/** Where the version of an area comes from that this tab uses. */
+export type AreaChannel = 'live' | 'canary' | 'previous' | 'override';
+
+/** An area as this tab opens it: `current` is what is loaded, `previous` what takes over when it cannot be. */
+export interface LiveArea extends RegistryArea {
+  channel: AreaChannel;
+  /** Why the live version was passed over for its previous one before anything was loaded. */
+  replaced?: { version: string; reason: string };
+}
+
+/** An area, or one version of it, that the host will not open, and why in one line. */
 export interface RefusedArea {
   name: string;
   reason: string;
+  /** Prefixes it may claim, as far as they could be read: there the console says that it was left out. */
+  paths: readonly string[];
 }
 
-/** What is live: areas by name with absolute base URLs, and those that were left out. */
+/** What is live: areas by name with absolute base URLs, and what was left out. */
 export interface AreaRegistry {
-  areas: ReadonlyMap<string, RegistryArea>;
+  areas: ReadonlyMap<string, LiveArea>;
   refused: readonly RefusedArea[];
+  /** What the running console offers to areas; unknown outside of a built console. */
+  offered?: OfferedVersions;
+  /** Areas that this browser loads from elsewhere. */
+  overrides?: readonly AreaOverride[];
+  /** The document could not be read, and so there are no areas. */
+  error?: RegistryError;
 }
 
 /** The registry as a whole, or one area of it, cannot be used. */
@@ -34,30 +56,48 @@ export function parseRegistry(value: unknown, consoleUrl: string): AreaRegistry 
   if (!registry.success) throw new RegistryError('The list of areas could not be read.', { cause: registry.error });
 
   const { origins } = registry.data;
-  const areas = new Map<string, RegistryArea>();
+  const areas = new Map<string, LiveArea>();
   const refused: RefusedArea[] = [];
   for (const [name, entry] of Object.entries(registry.data.areas)) {
+    const refuse = (reason: string, paths: readonly string[]) => refused.push({ name, reason, paths });
+    const context = { consoleUrl, origins, others: areas };
     const parsed = registryAreaSchema.safeParse(entry);
-    const reason = parsed.success
-      ? whyAreaRefused(name, parsed.data, { consoleUrl, origins, others: areas })
-      : describe(parsed.error.issues[0]);
-    if (parsed.success && reason === undefined) areas.set(name, withAbsoluteUrls(parsed.data, consoleUrl));
-    else refused.push({ name, reason: reason ?? 'is not valid' });
+    if (!parsed.success) {
+      refuse(describe(parsed.error.issues[0]), pathsOf(entry));
+      continue;
+    }
+    const reason = whyAreaRefused(name, parsed.data, context);
+    if (reason !== undefined) refuse(reason, pathsOf(entry));
+    else areas.set(name, sparesInOrder(name, parsed.data, context, refuse));
   }
   return { areas, refused };
 }
 
-function withAbsoluteUrls(area: RegistryArea, consoleUrl: string): RegistryArea {
-  const absolute = (release: AreaRelease): AreaRelease => ({
-    ...release,
-    baseUrl: new URL(release.baseUrl, consoleUrl).href,
-  });
-  return { ...area, current: absolute(area.current), previous: area.previous && absolute(area.previous) };
+/** The area with absolute addresses; a previous version or canary that is not in order is left out alone. */
+function sparesInOrder(
+  name: string,
+  { paths, current, previous, canary }: RegistryArea,
+  context: AreaRulesContext,
+  refuse: (reason: string, paths: readonly string[]) => void,
+): LiveArea {
+  const usable = <Release extends AreaRelease>(release: Release | undefined): Release | undefined => {
+    if (!release) return undefined;
+    const reason = whyReleaseRefused(name, paths, release, context);
+    if (reason === undefined) return { ...release, baseUrl: new URL(release.baseUrl, context.consoleUrl).href };
+    refuse(`version ${release.manifest.version}: ${reason}`, []);
+    return undefined;
+  };
+  const live = { ...current, baseUrl: new URL(current.baseUrl, context.consoleUrl).href };
+  return { paths, current: live, previous: usable(previous), canary: usable(canary), channel: 'live' };
 }
 
-function describe(issue: { path: PropertyKey[]; message: string; expected?: unknown } | undefined) {
-  return (
-    issue &&
-    `${issue.path.join('.')}: ${typeof issue.expected === 'string' ? `expected ${issue.expected}` : issue.message}`
-  );
+function pathsOf(entry: unknown): string[] {
+  const { paths } = (entry ?? {}) as { paths?: unknown };
+  if (!Array.isArray(paths)) return [];
+  return paths.filter((path): path is string => typeof path === 'string' && /^(\/[A-Za-z0-9_.-]+)+$/.test(path));
+}
+
+function describe(issue: { path: PropertyKey[]; message: string; expected?: unknown } | undefined): string {
+  if (!issue) return 'is not valid';
+  return `${issue.path.join('.')}: ${typeof issue.expected === 'string' ? `expected ${issue.expected}` : issue.message}`;
 }

@@ -5,19 +5,35 @@ import type { AreaRelease } from '@console/contract';
  * and the console's own files. Trusted Types and the script elements read the same list.
  */
 
-const integrities = new Map<string, string>();
+interface AreaFile {
+  integrity: string;
+  owner: AreaRelease['manifest'];
+}
+
+const files = new Map<string, AreaFile>();
 
 /** Where webpack puts the console's own chunks. Area files never live below it. */
 const CONSOLE_ASSETS = '/assets/';
 
 /** Lets the files of one release be turned into script elements. Nothing else of its origin is allowed. */
 export function registerScripts({ baseUrl, manifest }: AreaRelease): void {
-  for (const [file, integrity] of Object.entries(manifest.files)) integrities.set(`${baseUrl}${file}`, integrity);
+  for (const [file, integrity] of Object.entries(manifest.files)) {
+    files.set(`${baseUrl}${file}`, { integrity, owner: manifest });
+  }
 }
 
 /** SHA-384 of an area's file, `undefined` when no registered area owns the address. */
 export function integrityOf(url: string): string | undefined {
-  return integrities.get(withoutQuery(url));
+  return files.get(withoutQuery(url))?.integrity;
+}
+
+/** The area whose code an error passed through, by the addresses in its stack. */
+export function areaInStack(stack: string): AreaRelease['manifest'] | undefined {
+  for (const [url] of stack.matchAll(/https?:\/\/[^\s()]+?\.js/g)) {
+    const owner = files.get(withoutQuery(url))?.owner;
+    if (owner) return owner;
+  }
+  return undefined;
 }
 
 /** The address that identifies a file, whatever attempt it was fetched for. */

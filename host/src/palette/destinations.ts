@@ -1,6 +1,6 @@
 import { type GateConfig, type GateUser, isAllowed, type NavGroup } from '@console/contract';
 import type { AreaRoute } from '../areas/area-routes';
-import { sideNavigation } from '../shell/navigation';
+import { openEntries, SYSTEM, sideNavigation } from '../shell/navigation';
 
 export interface Destination {
   label: string;
@@ -16,15 +16,18 @@ export function destinations(
   user: GateUser | undefined,
   config: GateConfig,
 ): Destination[] {
-  const inNavigation = sideNavigation(routes, groups, user, config).flatMap((item) =>
-    'entries' in item
-      ? item.entries.map(({ label, path }) => ({ label: titleOf(routes, path) ?? label, path, group: item.label }))
-      : [{ label: item.label, path: item.path, group: 'Administration' }],
+  const inNavigation = openEntries(sideNavigation(routes, groups, user, config)).map(({ label, path, group }) =>
+    group === undefined
+      ? { label, path, group: 'Administration' }
+      : { label: titleOf(routes, path) ?? label, path, group },
   );
   const outside = routes
     .filter((route) => !route.nav && !route.path.includes(':') && isAllowed(route.requires, user, config))
     .map(({ title, path }) => ({ label: title, path, group: '' }));
-  return [{ label: 'Products', path: '/dashboard', group: '' }, ...inNavigation, ...outside];
+  const forStaff = isAllowed(SYSTEM.requires, user, config)
+    ? [{ label: SYSTEM.title, path: SYSTEM.path, group: 'Internal staff' }]
+    : [];
+  return [{ label: 'Products', path: '/dashboard', group: '' }, ...inNavigation, ...outside, ...forStaff];
 }
 
 function titleOf(routes: readonly AreaRoute[], path: string): string | undefined {

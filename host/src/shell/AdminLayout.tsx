@@ -12,8 +12,9 @@ export function AdminLayout() {
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '196px minmax(0, 1fr)', md: '224px minmax(0, 1fr)' }}
       padding={{ base: '0', sm: '0 8px 8px 0' }}
+      _print={{ display: 'block', padding: '0' }}
     >
-      <chakra.div display={{ base: 'block', smDown: 'none' }} overflowY="auto">
+      <chakra.div display={{ base: 'block', smDown: 'none' }} overflowY="auto" _print={{ display: 'none' }}>
         <SideNavigation />
       </chakra.div>
       <Sheet>

@@ -1,6 +1,7 @@
 import { Outlet } from '@console/router';
 import { chakra, Dialog } from '@console/ui';
 import { useState } from 'react';
+import { AreaNotices } from '../areas/AreaNotices';
 import { MainLinks } from './MainLinks';
 import { SideNavigation } from './SideNavigation';
 import { TopNavigation } from './TopNavigation';
@@ -10,8 +11,9 @@ export function Frame() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const close = () => setMenuOpen(false);
   return (
-    <chakra.div display="flex" flexDirection="column" height="100dvh">
+    <chakra.div display="flex" flexDirection="column" height="100dvh" _print={{ display: 'block', height: 'auto' }}>
       <TopNavigation onOpenMenu={() => setMenuOpen(true)} />
+      <AreaNotices />
       <Outlet />
       {isMenuOpen ? (
         <Dialog title="Menu" placement="start" size="small" onClose={close}>

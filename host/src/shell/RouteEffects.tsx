@@ -5,6 +5,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 const PRODUCT = 'Console';
 
+/** An area that hangs is given up after 8 s, and then what stands in its place has the heading. */
+const HEADING_MS = 10_000;
+
 /** What a route says about itself. */
 export interface RouteHandle {
   title: string;
@@ -51,7 +54,7 @@ function focusHeading(): () => void {
   let frame = requestAnimationFrame(function look() {
     const heading = document.querySelector<HTMLElement>('[data-page-heading]');
     if (heading) heading.focus({ preventScroll: true });
-    else if (performance.now() - started < 5000) frame = requestAnimationFrame(look);
+    else if (performance.now() - started < HEADING_MS) frame = requestAnimationFrame(look);
   });
   return () => cancelAnimationFrame(frame);
 }

@@ -19,6 +19,8 @@ export function Sheet({ children }: { children: ReactNode }) {
       borderRadius="sheet"
       boxShadow="1"
       outline="none"
+      // On paper a page is as long as it is.
+      _print={{ overflow: 'visible', border: '0', borderRadius: '0', boxShadow: 'none' }}
       // What takes the focus comes up above the bar that a form sticks to the sheet's foot.
       css={{ '&:has([data-save-bar])': { scrollPaddingBottom: '128px' } }}
     >

@@ -69,7 +69,7 @@ function Group({ group, onGo }: { group: NavGroupItem; onGo?: () => void }) {
 
 function Entry({ entry, nested = false, onGo }: { entry: NavEntry; nested?: boolean; onGo?: () => void }) {
   const prefetchPage = usePrefetchPage();
-  const prefetch = () => prefetchPage(entry.path);
+  const prefetch = entry.isShut ? undefined : () => prefetchPage(entry.path);
   const { pathname } = useLocation();
   return (
     <Link

@@ -8,7 +8,15 @@ import { UserMenu } from './UserMenu';
 export function TopNavigation({ onOpenMenu }: { onOpenMenu: () => void }) {
   const hasNavigation = useSession((session) => session.gateUser?.customerInactive === false);
   return (
-    <chakra.header display="flex" alignItems="center" gap="0.5" height="topbar" paddingInline="20px 12px" flex="none">
+    <chakra.header
+      display="flex"
+      alignItems="center"
+      gap="0.5"
+      height="topbar"
+      paddingInline="20px 12px"
+      flex="none"
+      _print={{ display: 'none' }}
+    >
       <Product />
       {hasNavigation ? (
         <chakra.span display={{ base: 'inline', mdDown: 'none' }}>

@@ -1,5 +1,6 @@
 import type { GateUser, NavGroup, Requirement } from '@console/contract';
 import type { AreaRoute } from '../areas/area-routes';
+import { destinations } from '../palette/destinations';
 import { isCurrentEntry, navGroups, sideNavigation } from './navigation';
 
 const config = {
@@ -38,7 +39,7 @@ const routes = [
   route('/admin/team/manage', { label: 'Manage', group: 'Team', order: 10 }, { feature: 'team' }),
   route('/admin/billing/invoices', { label: 'Invoices', group: 'Billing', order: 10 }, { feature: 'billing' }),
   route('/admin/billing/payments', undefined, { feature: 'billing' }),
-  route('/admin/version', { label: 'Version', order: 90, icon: 'version' }),
+  route('/admin/version', { label: 'Version', order: 90, icon: 'version', requires: {} }, { feature: 'generalAdmin' }),
 ];
 const labels = (user: GateUser | undefined) => sideNavigation(routes, groups, user, config).map((item) => item.label);
 
@@ -59,6 +60,20 @@ test('groups and entries are ordered, and only what the gate allows is offered',
 test('a page without a navigation entry stays hidden, and an unknown user sees nothing', () => {
   expect(JSON.stringify(sideNavigation(routes, groups, userWith('B'), config))).not.toContain('payments');
   expect(labels(undefined)).toEqual([]);
+});
+
+test('HOST-057 an entry that asks for less than its page is always there, marked as shut where the page is', () => {
+  const version = (user: GateUser) =>
+    sideNavigation(routes, groups, user, config).find((item) => item.label === 'Version');
+  expect(version(userWith())).toMatchObject({ path: '/admin/version', isShut: true });
+  expect(version(userWith('G'))).not.toHaveProperty('isShut');
+  const offered = (user: GateUser) => destinations(routes, groups, user, config).map(({ path }) => path);
+  expect(offered(userWith('B'))).not.toContain('/admin/version');
+  expect(offered(userWith('G'))).toContain('/admin/version');
+});
+
+test('HOST-048 an inactive customer has no navigation, not even what is always there', () => {
+  expect(labels({ ...userWith('G'), customerInactive: true })).toEqual([]);
 });
 
 test('a group that two areas style takes the lower order', () => {

@@ -15,6 +15,8 @@ export interface NavEntry {
   order: number;
   icon?: NavIcon;
   covers?: readonly string[];
+  /** Its page is shut: following it ends at the gate, which says why. */
+  isShut?: true;
 }
 export interface NavGroupItem extends NavGroup {
   label: string;
@@ -32,8 +34,12 @@ export const ADMIN_DASHBOARD = {
   requires: { usage: true },
 } as const satisfies NavEntry & { requires: Requirement };
 
+/** How the areas of this installation fare in this tab; for internal staff, reached by its address or by *Go to*. */
+export const SYSTEM = { title: 'System', path: '/system', requires: { staff: true } } as const;
+
 /**
- * The side navigation of a user: what the areas offer, less what the gate refuses. Groups without entries vanish.
+ * The side navigation of a user: what the areas offer, less what the gate refuses. Groups without entries vanish. An
+ * inactive customer has none (HOST-048), not even entries that ask for nothing.
  * @param groups heading styles by label; areas that name the same group share it.
  */
 export function sideNavigation(
@@ -42,12 +48,15 @@ export function sideNavigation(
   user: GateUser | undefined,
   config: GateConfig,
 ): NavItem[] {
+  if (user?.customerInactive) return [];
   const single: NavEntry[] = isAllowed(ADMIN_DASHBOARD.requires, user, config) ? [ADMIN_DASHBOARD] : [];
   const grouped = new Map<string, NavGroupItem>();
 
   for (const { path, nav, requires } of withDescendants(routes)) {
-    if (!nav || !isAllowed(requires, user, config)) continue;
-    const entry: NavEntry = { label: nav.label, path, order: nav.order, icon: nav.icon, covers: nav.covers };
+    if (!nav || !isAllowed(nav.requires ?? requires, user, config)) continue;
+    const { label, order, icon, covers } = nav;
+    const shut = isAllowed(requires, user, config) ? {} : { isShut: true as const };
+    const entry: NavEntry = { label, path, order, icon, covers, ...shut };
     if (nav.group === undefined) {
       single.push(entry);
       continue;
@@ -59,6 +68,13 @@ export function sideNavigation(
   }
   for (const group of grouped.values()) group.entries.sort(byOrder);
   return [...single, ...grouped.values()].sort(byOrder);
+}
+
+/** What the user can go to: every entry whose page is open, with the group it stands in. */
+export function openEntries(navigation: readonly NavItem[]): (NavEntry & { group?: string })[] {
+  return navigation
+    .flatMap((item) => ('entries' in item ? item.entries.map((entry) => ({ ...entry, group: item.label })) : [item]))
+    .filter((entry) => !entry.isShut);
 }
 
 /** Whether one is on an entry's page, below it, or on a page that the entry covers. */

@@ -1,4 +1,4 @@
-import { defineArea } from '@console/contract';
+import { type AreaDefinition, defineArea } from '@console/contract';
 import { Outlet } from '@console/router';
 import { type RenderOptions, type RenderedRoute, renderRoutes, testConfig } from '@console/testing';
 import { AreaRegistryProvider } from '../areas/AreaRegistryProvider';
@@ -12,7 +12,7 @@ import { navGroups } from '../shell/navigation';
 const area = defineArea({
   name: 'sample-area',
   title: 'Sample',
-  groups: { Team: { icon: 'team', order: 30 } },
+  groups: { Team: { icon: 'team', order: 30 }, Version: { icon: 'version', order: 90 } },
   pages: {
     users: {
       path: '/admin/team/manage',
@@ -26,47 +26,67 @@ const area = defineArea({
       requires: { feature: 'team', switch: 'team' },
       nav: { group: 'Team', label: 'Invite', order: 20 },
     },
+    releases: {
+      path: '/admin/version/releases',
+      title: 'Releases',
+      requires: { feature: 'generalAdmin' },
+      nav: { group: 'Version', label: 'Releases', order: 10, requires: {} },
+    },
   },
   slots: {},
 });
 
-const registry: AreaRegistry = parseRegistry(
-  {
-    schema: 1,
-    origins: [],
-    areas: {
-      [area.name]: {
-        paths: ['/admin/team'],
-        current: {
-          baseUrl: '/areas/sample-area/1.0.0/',
-          manifest: {
-            ...area,
-            contract: 1,
-            version: '1.0.0',
-            container: 'sample_area',
-            entry: 'remoteEntry.js',
-            preload: ['remoteEntry.js'],
-            chunks: {},
-            builtAgainst: {},
-            files: { 'remoteEntry.js': `sha384-${'A'.repeat(64)}` },
+const registryWith = (slots: AreaDefinition['slots']): AreaRegistry =>
+  parseRegistry(
+    {
+      schema: 1,
+      origins: [],
+      areas: {
+        [area.name]: {
+          paths: ['/admin/team', '/admin/version'],
+          current: {
+            baseUrl: '/areas/sample-area/1.0.0/',
+            manifest: {
+              ...area,
+              slots,
+              contract: 1,
+              version: '1.0.0',
+              container: 'sample_area',
+              entry: 'remoteEntry.js',
+              preload: ['remoteEntry.js'],
+              chunks: {},
+              builtAgainst: { react: '19.0.0' },
+              files: { 'remoteEntry.js': `sha384-${'A'.repeat(64)}` },
+            },
           },
         },
       },
     },
-  },
-  'http://localhost:3000',
-);
+    'http://localhost:3000',
+  );
+
+type ConsoleOptions = RenderOptions & {
+  /** What the area fills. */
+  slots?: AreaDefinition['slots'];
+  /** Instead of one area that is live. */
+  registry?: Partial<AreaRegistry>;
+  onReload?: () => Promise<void>;
+};
 
 /** The host's whole route tree at a path, with one area in the registry, signed in against a fresh sandbox. */
-export function renderConsole(path: string, options: RenderOptions = {}): Promise<RenderedRoute> {
+export function renderConsole(
+  path: string,
+  { slots = {}, registry: change, onReload, ...options }: ConsoleOptions = {},
+): Promise<RenderedRoute> {
+  const registry = { ...registryWith(slots), ...change };
   const routes = areaRoutes(registry);
   const groups = navGroups([...registry.areas.values()].map((entry) => entry.current.manifest));
   const element = (
-    <AreaRegistryProvider registry={registry}>
+    <AreaRegistryProvider registry={registry} onReload={onReload}>
       <ConsoleProvider value={{ config: testConfig, routes, groups }}>
         <Outlet />
       </ConsoleProvider>
     </AreaRegistryProvider>
   );
-  return renderRoutes([{ element, children: consoleRoutes(routes) }], path, options);
+  return renderRoutes([{ element, children: consoleRoutes(routes, registry) }], path, options);
 }

@@ -56,5 +56,5 @@ export default defineArea({
     registration: { path: '/company/create', title: 'Register a company' },
     profile: { path: '/userprofile', title: 'Personal account' },
   },
-  slots: { waitingInvites: { slot: 'admin-dashboard', order: 30, requires } },
+  slots: { waitingInvites: { slot: 'next-actions', order: 30, requires } },
 });

@@ -60,6 +60,33 @@ export const companyCheck = z.object({
   /** False only if the register has another name. Case, spaces and the kind of company do not count. */
   isNameMatching: z.boolean(),
 });
+/** How many addresses can be told of new versions (VERS-033). */
+export const RELEASE_NOTIFICATION_EMAILS = 5;
+/** VERS-035 */
+export const releaseNotificationSettings = z.object({
+  emails: z.array(z.string()),
+  sendReleasePackageNotifications: z.boolean(),
+});
+/** '(five) emails' may be a list or five fields: written as a list, read in both ways (C69). */
+export const releaseNotificationSettingsAnswer = z.union([
+  releaseNotificationSettings,
+  z.pipe(
+    z.object({
+      email1: z.nullish(z.string()),
+      email2: z.nullish(z.string()),
+      email3: z.nullish(z.string()),
+      email4: z.nullish(z.string()),
+      email5: z.nullish(z.string()),
+      sendReleasePackageNotifications: z.boolean(),
+    }),
+    z.transform(({ email1, email2, email3, email4, email5, sendReleasePackageNotifications }) => ({
+      emails: [email1, email2, email3, email4, email5].filter((email) => email != null && email !== '') as string[],
+      sendReleasePackageNotifications,
+    })),
+  ),
+]);
+/** VERS-036. Unspecified: the addresses alone. */
+export const customerNotificationEmails = z.array(z.string());
 
 export type Address = z.infer<typeof address>;
 export type ContactPerson = z.infer<typeof contactPerson>;
@@ -69,6 +96,7 @@ export type RegisterCustomerRequest = z.infer<typeof registerCustomerRequest>;
 export type RegistrationResult = z.infer<typeof registrationResult>;
 export type CustomerOverview = z.infer<typeof customerOverview>;
 export type CompanyCheck = z.infer<typeof companyCheck>;
+export type ReleaseNotificationSettings = z.infer<typeof releaseNotificationSettings>;
 export type CompanyCheckRequest = { orgNumber: string; companyName: string; countryCode: string };
 
 /** ACCT-050. Null = the user has no company yet (HOST-076). */
@@ -84,3 +112,15 @@ export const registerCustomer = (body: RegisterCustomerRequest) =>
 /** ACCT-020. A hint for step 1: when the check itself fails, registration goes on without it. */
 export const checkCompany = (company: CompanyCheckRequest, signal?: AbortSignal) =>
   http.get('main', 'api/Customer/Check', companyCheck, { searchParams: company, signal });
+/** VERS-035 */
+export const getReleaseNotificationSettings = (signal?: AbortSignal) =>
+  http.get('main', 'api/Customer/SendReleasePackageNotificationsStatus', releaseNotificationSettingsAnswer, { signal });
+/** VERS-035 */
+export const updateReleaseNotificationSettings = (body: ReleaseNotificationSettings) =>
+  http.post('main', 'api/Customer/SendReleasePackageNotificationsStatus', body, noAnswer);
+/** VERS-036. No screen needs it (C69). */
+export const getCustomerNotificationEmails = (signal?: AbortSignal) =>
+  http.get('main', 'api/Customer/CustomerNotificationEmails', customerNotificationEmails, { signal });
+/** VERS-036. No screen needs it (C69). */
+export const updateCustomerNotificationEmails = (emails: string[]) =>
+  http.post('main', 'api/Customer/CustomerNotificationEmails', emails, noAnswer);

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type AreaDefinition, type AreaManifest, areaManifestSchema, CONTRACT_VERSION } from '@console/contract';
+import {
+  type AreaDefinition,
+  type AreaManifest,
+  areaManifestSchema,
+  CONTRACT_VERSION,
+  whyReleaseRefused,
+} from '@console/contract';
 
 interface AreaBuild {
   definition: AreaDefinition;
@@ -19,9 +25,19 @@ export function areaManifest({ definition, scripts, ...build }: AreaBuild): Area
   const files = Object.fromEntries([...scripts].map(([file, content]) => [file, integrityOf(content)]));
   const manifest = { contract: CONTRACT_VERSION, name, title, ...build, groups, pages, slots, files };
   const checked = areaManifestSchema.safeParse(manifest);
-  if (checked.success) return checked.data;
-  const problems = checked.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-  throw new Error(`area.ts of "${name}" is not in order:\n${problems.join('\n')}`);
+  const problems = checked.success
+    ? whyRefused(checked.data)
+    : checked.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  if (checked.success && problems.length === 0) return checked.data;
+  throw new Error(`area.ts of "${name}" is not in order:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+}
+
+// Which prefixes an area may claim is the installation's to say; all other rules hold wherever it will live.
+function whyRefused(manifest: AreaManifest): string[] {
+  const paths = Object.values(manifest.pages).map(({ path }) => path);
+  const anywhere = { consoleUrl: 'http://console.invalid', origins: [], others: new Map() };
+  const reason = whyReleaseRefused(manifest.name, paths, { baseUrl: '/', manifest }, anywhere);
+  return reason === undefined ? [] : [reason];
 }
 
 /** The value of a script element's `integrity`. */

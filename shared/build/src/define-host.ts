@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { type FrameOptions, FramePlugin } from './frame-plugin';
-import { type BuildMode, preset } from './preset';
-import { hostShares } from './singletons';
+import { HostManifestPlugin } from './host-manifest-plugin';
+import { packageVersion } from './package-version';
+import { ALIASES, type BuildMode, preset } from './preset';
+import { builtAgainst, hostShares } from './singletons';
 
 export interface HostOptions {
   /** Federation runtime plugin, a module of the host's source. */
@@ -23,7 +25,11 @@ export function defineHost(packageDir: string, options: HostOptions, mode: Build
     entry: { main: './src/main.ts' },
     resolve: {
       ...base.resolve,
-      alias: { '@module-federation/runtime-core$': engineModule(), ...exactly(options.standIns) },
+      alias: {
+        ...ALIASES,
+        '@module-federation/runtime-core$': engineModule(),
+        ...exactly(options.standIns),
+      },
     },
     output: {
       ...base.output,
@@ -60,6 +66,7 @@ export function defineHost(packageDir: string, options: HostOptions, mode: Build
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       new FramePlugin(options.frame),
+      new HostManifestPlugin({ version: packageVersion(packageDir), offers: builtAgainst(packageDir) }),
     ],
   };
 }

@@ -73,7 +73,9 @@ test('Q24 an area that would bring its own React is not built', async () => {
   await expect(build()).rejects.toThrow('would bring a second react');
 });
 
-test('Q23 a declaration that the host would refuse is not built', async () => {
-  const pages = { list: { path: '//elsewhere.example', title: 'Parcels' } };
-  await expect(build({ ...area, pages })).rejects.toThrow('pages.list.path: must be an absolute path pattern');
+test.each([
+  ['//elsewhere.example', 'pages.list.path: must be an absolute path pattern'],
+  ['/admin/dashboard', '/admin/dashboard belongs to the console itself'],
+])('Q23 a declaration with a page at %s, which the host would refuse, is not built', async (path, reason) => {
+  await expect(build({ ...area, pages: { list: { path, title: 'Parcels' } } })).rejects.toThrow(reason);
 });

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { AreaDefinition } from '@console/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { AreaVersionPlugin, HASH_PLACEHOLDER } from './area-version-plugin';
 import { HostScriptsPlugin } from './host-scripts-plugin';
 import { OwnCopiesPlugin } from './own-copies-plugin';
+import { packageVersion } from './package-version';
 import { type BuildMode, preset } from './preset';
 import { builtAgainst, remoteShares } from './singletons';
 
@@ -44,8 +43,4 @@ export function defineRemote(packageDir: string, area: AreaDefinition, mode: Bui
       new AreaVersionPlugin({ definition: area, version, container, builtAgainst: builtAgainst(packageDir) }),
     ],
   };
-}
-
-function packageVersion(packageDir: string): string {
-  return (JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as { version: string }).version;
 }

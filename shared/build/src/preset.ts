@@ -13,6 +13,9 @@ export type BuildMode = 'production' | 'development';
 /** The longest an area's lazy chunk may take; shorter than the host's deadline of 8 s for the whole area. */
 const CHUNK_TIMEOUT = 7_000;
 
+/** SheetJS' tables of old code pages are for reading old files, and weigh more than all the rest of it. */
+export const ALIASES: Record<string, string | false> = { './dist/cpexcel.js': false };
+
 /**
  * What host and areas have in common: how TypeScript becomes scripts, how scripts are named and minified.
  * Everything is compiled from source, shared packages too, so a change shows without a build of its own.
@@ -24,7 +27,10 @@ export function preset(packageDir: string, mode: BuildMode): Configuration {
     context: packageDir,
     target: ['web', 'es2022'],
     devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: ALIASES,
+    },
     module: {
       // A promise of the module system broken at run time must fail the load, not a later click.
       strictExportPresence: true,

@@ -8,14 +8,14 @@ import WebpackDevServer from 'webpack-dev-server';
  */
 export async function serveArea(
   configuration: Configuration,
-  options: { port: number; watchFiles: string[] },
+  options: { port: number; watchFiles: string[]; host?: string | undefined },
 ): Promise<{ url: string; close(): Promise<void> }> {
-  const { port, watchFiles } = options;
+  const { port, watchFiles, host = 'localhost' } = options;
   const compiler = webpack(configuration);
   if (!compiler) throw new Error('webpack made no compiler');
   const server = new WebpackDevServer(
     {
-      host: 'localhost',
+      host,
       port,
       hot: false,
       liveReload: true,

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { capitalize, fill, fillTemplate } from './fill-template';
 
 /** What is made, by template. */
 const targets: Record<string, string> = {
@@ -28,7 +29,7 @@ export function newScreen(root: string, area: string, noun: string): string[] {
   const made = Object.entries(targets).map(([template, target]) => {
     const path = join(root, fill(target, words));
     if (existsSync(path)) throw new Error(`${path} exists already`);
-    return { path, content: fill(readFileSync(join(import.meta.dirname, 'screen-template', template), 'utf8'), words) };
+    return { path, content: fillTemplate(`screen-template/${template}`, words) };
   });
   const bound = [
     insert(join(source, 'area.ts'), /\n {2}pages: \{\n/, fill(PAGES, words)),
@@ -66,19 +67,18 @@ const EXPORT = "export * as {{noun}} from './{{noun-kebab}}';\n";
 function wordsFor(area: string, noun: string): Record<string, string> {
   const nouns = plural(noun);
   const camel = (kebab: string) => kebab.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-  const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
   const spaced = (kebab: string) => kebab.replaceAll('-', ' ');
   return {
     noun: camel(noun),
     nouns: camel(nouns),
-    Noun: capital(camel(noun)),
-    Nouns: capital(camel(nouns)),
+    Noun: capitalize(camel(noun)),
+    Nouns: capitalize(camel(nouns)),
     'noun-kebab': noun,
     'nouns-kebab': nouns,
     'noun words': spaced(noun),
     'nouns words': spaced(nouns),
-    'Noun words': capital(spaced(noun)),
-    'Nouns words': capital(spaced(nouns)),
+    'Noun words': capitalize(spaced(noun)),
+    'Nouns words': capitalize(spaced(nouns)),
     CONSTANT: nouns.replaceAll('-', '_').toUpperCase(),
     folder: `remotes/${area}/src/${nouns}`,
     path: `/admin/${nouns}`,
@@ -88,10 +88,6 @@ function wordsFor(area: string, noun: string): Record<string, string> {
 function plural(noun: string): string {
   if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
   return /(s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
-}
-
-function fill(template: string, words: Record<string, string>): string {
-  return template.replace(/\{\{([A-Za-z -]+)\}\}/g, (placeholder, name: string) => words[name] ?? placeholder);
 }
 
 /** Looks up now where the text belongs, so that nothing is written when a place is not found. */

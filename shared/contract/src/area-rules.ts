@@ -1,4 +1,4 @@
-import type { AreaManifest, RegistryArea } from './manifest';
+import type { AreaManifest, AreaRelease, RegistryArea } from './manifest';
 import { pageTree } from './page-tree';
 
 /** What an area is held against. */
@@ -11,20 +11,26 @@ export interface AreaRulesContext {
   others: ReadonlyMap<string, RegistryArea>;
 }
 
+/** Pages of the console itself; no area takes their place, whatever it may claim around them. */
+const CONSOLE_PATHS = ['/', '/admin', '/admin/dashboard', '/callback', '/dashboard', '/error', '/system'];
+
 /**
- * Why an area that fits the schema may all the same not be opened, in one line. The host asks before it makes
- * a script element, the release tool before it lets a version go live.
+ * Why an area that fits the schema may all the same not be opened, in one line: what is wrong with its current
+ * version. The host asks before it makes a script element, the release tool before it lets a version go live.
  */
 export function whyAreaRefused(name: string, area: RegistryArea, context: AreaRulesContext): string | undefined {
-  const releases = area.previous ? [area.current, area.previous] : [area.current];
-  for (const { baseUrl, manifest } of releases) {
-    const reason =
-      manifest.name === name
-        ? (whyFilesRefused(baseUrl, manifest, context) ?? whyPagesRefused(name, area.paths, manifest, context.others))
-        : `its manifest is of "${manifest.name}"`;
-    if (reason) return reason;
-  }
-  return undefined;
+  return whyReleaseRefused(name, area.paths, area.current, context);
+}
+
+/** The same for one version of an area. A previous version or a canary that is refused leaves the area without it. */
+export function whyReleaseRefused(
+  name: string,
+  paths: readonly string[],
+  { baseUrl, manifest }: AreaRelease,
+  context: AreaRulesContext,
+): string | undefined {
+  if (manifest.name !== name) return `its manifest is of "${manifest.name}"`;
+  return whyFilesRefused(baseUrl, manifest, context) ?? whyPagesRefused(name, paths, manifest, context.others);
 }
 
 function whyFilesRefused(baseUrl: string, manifest: AreaManifest, context: AreaRulesContext): string | undefined {
@@ -45,6 +51,7 @@ function whyPagesRefused(
 ): string | undefined {
   for (const [key, { path }] of Object.entries(pages)) {
     if (!prefixes.some((prefix) => isWithin(prefix, path))) return `page "${key}" claims ${path}, outside its paths`;
+    if (CONSOLE_PATHS.includes(shapeOf(path))) return `${path} belongs to the console itself`;
     const owner = ownerOf(path, others);
     if (owner !== undefined && owner !== name) return `${path} belongs to "${owner}"`;
   }
@@ -57,8 +64,9 @@ function whyPagesRefused(
 }
 
 function ownerOf(path: string, others: ReadonlyMap<string, RegistryArea>): string | undefined {
-  for (const [name, { current }] of others) {
-    if (Object.values(current.manifest.pages).some((page) => shapeOf(page.path) === shapeOf(path))) return name;
+  for (const [name, { current, canary }] of others) {
+    const pages = [current, canary].flatMap((release) => Object.values(release?.manifest.pages ?? {}));
+    if (pages.some((page) => shapeOf(page.path) === shapeOf(path))) return name;
   }
   return undefined;
 }
@@ -67,7 +75,8 @@ function isWithin(prefix: string, path: string): boolean {
   return path === prefix || path.startsWith(`${prefix}/`);
 }
 
-/** Patterns that match the same addresses have the same shape: `/a/:id` and `/a/:userId`. */
+/** Patterns that match the same addresses have the same shape: `/a/:id` and `/a/:userId`, with or without a last slash. */
 function shapeOf(path: string): string {
-  return path.replace(/:[^/]+/g, ':').toLowerCase();
+  const shape = path.replace(/:[^/]+/g, ':').toLowerCase();
+  return shape.length > 1 ? shape.replace(/\/+$/, '') : shape;
 }

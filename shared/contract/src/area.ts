@@ -35,6 +35,8 @@ export interface PageNav {
   icon?: NavIcon;
   /** Paths besides the page's own under which the entry is the current one: a list whose records live elsewhere. */
   covers?: readonly string[];
+  /** What the entry asks for, where that is less than its page does: then the page's gate says why it stays shut (C8). */
+  requires?: Requirement;
 }
 
 /** One page as data. `parent` nests it in another page's `<Outlet/>`: panels and tabs are pages too. */

@@ -15,6 +15,28 @@ const registrationQuestionSchema = z.object({
 /** A tailoring question of company registration. */
 export type RegistrationQuestion = z.infer<typeof registrationQuestionSchema>;
 
+const areaLoadingSchema = z.object({
+  /**
+   * Where `?area.<name>=<address>` may load an area from instead of what is live, for its team to work against this
+   * installation: exact origins, or any port of a host as `http://localhost:*`. Without it this machine's own; an empty
+   * list refuses every override. The page's policy is made from the same list.
+   */
+  overrides: z.optional(
+    z.array(z.string().check(z.regex(/^https?:\/\/[A-Za-z0-9.-]+(:(\d+|\*))?$/, 'must be an origin'))),
+  ),
+  /** Seconds until an area that does not load is given up; 8 where nothing is said, and never more. */
+  deadlineSeconds: z.optional(z.number().check(z.gte(1), z.lte(8))),
+});
+const names = z.array(z.string());
+const documentOptionsSchema = z.object({
+  categories: names,
+  adminCompanies: names,
+  /** Some environments have fewer (ATTR-061). */
+  retentionPolicies: z.object({ development: names, test: names, production: names }),
+});
+/** What can be chosen for a document's fields; the specification shows no categories (ATTR-060..ATTR-062, ATTR-068, C45). */
+export type DocumentOptions = z.infer<typeof documentOptionsSchema>;
+
 /** `config.json`: everything that differs between installations. Read once, before sign-in. */
 export const consoleConfigSchema = z.object({
   /** Issuer of the identity provider. */
@@ -34,5 +56,9 @@ export const consoleConfigSchema = z.object({
   statusUrl: z.optional(url),
   /** What step 2 of registration asks; the specification does not show it (C18). */
   registrationQuestions: z.optional(z.array(registrationQuestionSchema)),
+  areas: z.optional(areaLoadingSchema),
+  /** Where the page tells how loading its areas went: area, version, stage, duration, kind of failure; nothing of the user. */
+  telemetry: z.optional(z.object({ endpoint: url })),
+  documentOptions: z.optional(documentOptionsSchema),
 });
 export type ConsoleConfig = z.infer<typeof consoleConfigSchema>;

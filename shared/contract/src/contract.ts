@@ -12,8 +12,9 @@ export {
   type PageDefinition,
   type SlotDefinition,
 } from './area';
-export { type AreaRulesContext, whyAreaRefused } from './area-rules';
-export { type ConsoleConfig, consoleConfigSchema, type RegistrationQuestion } from './config';
+export { type AreaRulesContext, whyAreaRefused, whyReleaseRefused } from './area-rules';
+export { type OfferedVersions, whyIncompatible } from './compatibility';
+export { type ConsoleConfig, consoleConfigSchema, type DocumentOptions, type RegistrationQuestion } from './config';
 export {
   type FeatureCode,
   type GateConfig,
@@ -24,7 +25,10 @@ export {
   type ProductAccess,
   type Requirement,
 } from './gates';
+export { type HostManifest, hostManifestSchema } from './host-manifest';
 export {
+  type AreaCanary,
+  areaCanarySchema,
   type AreaManifest,
   type AreaRelease,
   areaManifestSchema,
@@ -34,5 +38,6 @@ export {
   registryAreaSchema,
   registrySchema,
 } from './manifest';
+export { isOverrideAllowed, overrideOrigins } from './override-origins';
 export { nestsByPath, type PageNode, pageTree } from './page-tree';
 export type { SlotName, SlotProps } from './slots';

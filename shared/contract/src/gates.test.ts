@@ -60,6 +60,16 @@ test('HOST-025 a switch that is off or absent closes the gate', () => {
   expect(isAllowed({ feature: 'team', switch: 'unheard-of' }, admin, config)).toBe(false);
 });
 
+test('HOST-061 a switch of the installation can drop what is asked of the user, but not that the company is active', () => {
+  const requirement = { feature: 'generalAdmin', unless: 'archive' } as const;
+  const opened = { ...config, features: { archive: true } };
+  expect(isAllowed(requirement, user([]), config)).toBe(false);
+  expect(isAllowed(requirement, user([]), opened)).toBe(true);
+  expect(isAllowed({ ...requirement, switch: 'unheard-of' }, user([]), opened)).toBe(false);
+  expect(isAllowed(requirement, user([], { customerInactive: true }), opened)).toBe(false);
+  expect(isAllowed(requirement, undefined, opened)).toBe(false);
+});
+
 test('HOST-069 any of the three codes makes an admin, and nothing else does', () => {
   for (const code of ['B', 'G', 'T']) expect(isAdminUser(user([product('AD', { [code]: true })]), config)).toBe(true);
   expect(isAdminUser(user([product('AD', { other: true })], { isSppUser: true }), config)).toBe(false);

@@ -20,6 +20,8 @@ export interface Requirement {
   customer?: true;
   /** A switch of `config.json` `features` that must be on, HOST-025, HOST-072. */
   switch?: string;
+  /** A switch of `config.json` `features` that, when on, asks for no right any more, only for an active company (C8). */
+  unless?: string;
 }
 
 /** One product's access of the signed-in user, HOST-068. */
@@ -75,10 +77,11 @@ export function isAllowed(
   if (!requirement) return true;
   if (requirement.switch !== undefined && config.features[requirement.switch] !== true) return false;
   if (requirement.customer && user.companies === 0) return false;
-  if (requirement.staff && !user.isSppUser) return false;
   const needsRight = requirement.feature ?? requirement.usage ?? requirement.admin;
   // Rights are held in a company: without one, or before it is active, there is nothing they could open.
   if (needsRight && (user.customerInactive || user.companies === 0)) return false;
+  if (requirement.unless !== undefined && config.features[requirement.unless] === true) return true;
+  if (requirement.staff && !user.isSppUser) return false;
   if (requirement.feature && !hasFeature(requirement.feature, user, config)) return false;
   if (requirement.usage && !mainProduct(user, config)?.usageFeature.hasAccess) return false;
   if (requirement.admin && !isAdminUser(user, config)) return false;

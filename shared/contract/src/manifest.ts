@@ -1,16 +1,17 @@
 import { NAV_ICONS } from './area';
-import { SLOT_NAMES } from './slots';
 import { z } from './zod';
 
 /*
  * `area.json` and `registry.json` as they travel. Everything here comes from outside the host, so every
- * value is checked before a script element is made from it.
+ * value is checked before a script element is made from it. What a newer build says besides is passed over: an area
+ * built against the next minor of the contract opens here, only without what is new.
  */
 
 const absolutePath = z.string().check(z.regex(/^\/(?!\/)[A-Za-z0-9_:.\-/]*$/, 'must be an absolute path pattern'));
 const fileName = z.string().check(z.regex(/^[A-Za-z0-9_.-]+$/, 'must be a plain file name'));
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a SHA-384 integrity value'));
 
+/** A page may ask for what this host does not know of; then it is better not opened at all. */
 const requirement = z.strictObject({
   feature: z.optional(z.enum(['billing', 'generalAdmin', 'team'])),
   usage: z.optional(z.literal(true)),
@@ -18,26 +19,31 @@ const requirement = z.strictObject({
   admin: z.optional(z.literal(true)),
   customer: z.optional(z.literal(true)),
   switch: z.optional(z.string()),
+  unless: z.optional(z.string()),
 });
 
-const page = z.strictObject({
+// oxlint-disable-next-line promise/valid-params -- zod's fallback value, no promise
+const icon = z.catch(z.enum(NAV_ICONS), 'settings');
+
+const page = z.object({
   path: absolutePath,
   title: z.string().check(z.minLength(1)),
   requires: z.optional(requirement),
   parent: z.optional(z.string()),
   nav: z.optional(
-    z.strictObject({
+    z.object({
       label: z.string().check(z.minLength(1)),
       order: z.number(),
       group: z.optional(z.string()),
-      icon: z.optional(z.enum(NAV_ICONS)),
+      icon: z.optional(icon),
       covers: z.optional(z.array(absolutePath)),
+      requires: z.optional(requirement),
     }),
   ),
 });
 
 /** `area.json`: what the build says about one version of one area. */
-export const areaManifestSchema = z.strictObject({
+export const areaManifestSchema = z.object({
   contract: z.int(),
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
   title: z.string().check(z.minLength(1)),
@@ -52,11 +58,12 @@ export const areaManifestSchema = z.strictObject({
   chunks: z.record(z.string(), z.array(fileName)),
   /** Exact versions of the shared singletons this build was made against, and the federation engine's major.minor. */
   builtAgainst: z.record(z.string(), z.string()),
-  groups: z.record(z.string(), z.strictObject({ icon: z.enum(NAV_ICONS), order: z.number() })),
+  groups: z.record(z.string(), z.object({ icon, order: z.number() })),
   pages: z.record(z.string(), page),
   slots: z.record(
     z.string(),
-    z.strictObject({ slot: z.enum(SLOT_NAMES), order: z.number(), requires: z.optional(requirement) }),
+    /** A place that this host does not have stays empty. */
+    z.object({ slot: z.string(), order: z.number(), requires: z.optional(requirement) }),
   ),
   /** SHA-384 of every emitted script, by file name. */
   files: z.record(fileName, integrity),
@@ -64,18 +71,27 @@ export const areaManifestSchema = z.strictObject({
 export type AreaManifest = z.infer<typeof areaManifestSchema>;
 
 /** One live version: its immutable folder and its manifest, folded in so that one request tells the browser everything. */
-export const areaReleaseSchema = z.strictObject({
+export const areaReleaseSchema = z.object({
   /** Folder URL with trailing slash, absolute or relative to the host's origin. */
   baseUrl: z.string().check(z.regex(/\/$/, 'must end with a slash')),
   manifest: areaManifestSchema,
 });
 export type AreaRelease = z.infer<typeof areaReleaseSchema>;
 
-export const registryAreaSchema = z.strictObject({
+/** A version that a share of the users gets instead of the current one; the same users for as long as it lasts. */
+export const areaCanarySchema = z.extend(areaReleaseSchema, {
+  /** 0 = nobody, 100 = everybody. The host chooses by a stable hash of user and area. */
+  percent: z.int().check(z.gte(0), z.lte(100)),
+});
+export type AreaCanary = z.infer<typeof areaCanarySchema>;
+
+export const registryAreaSchema = z.object({
   /** Path prefixes this area may claim, such as `/admin/team`. A page elsewhere is refused. */
   paths: z.array(absolutePath).check(z.minLength(1)),
   current: areaReleaseSchema,
+  /** What the host falls back to when the current version cannot be loaded. */
   previous: z.optional(areaReleaseSchema),
+  canary: z.optional(areaCanarySchema),
 });
 export type RegistryArea = z.infer<typeof registryAreaSchema>;
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { documentDefinitions } from './api/attribute-store';
 import { controllerFor } from './api/controller';
 import { customerDetails } from './api/customer';
 import { customerGroups } from './api/customer-group';
@@ -13,10 +14,13 @@ import { manageTeamInvites } from './api/manage-team-invites';
 import { manageTeamUsers } from './api/manage-team-users';
 import { myUsers } from './api/my-user';
 import { platformCompanies } from './api/platform-companies';
+import { platformReleases } from './api/platform-releases';
 import { registration } from './api/registration';
+import { releaseNotificationSettings } from './api/release-notifications';
 import { answerErrors } from './api/answer-errors';
 import { RecordReads } from './api/record-reads';
 import { signedIn } from './api/signed-in';
+import { versions } from './api/version';
 import { type Database, openDatabase } from './db/open-database';
 import { applyFaults, FAULT_HEADER } from './faults/apply-faults';
 import { Faults } from './faults/faults';
@@ -33,7 +37,7 @@ import { reseed, seed } from './seed/seed';
 export interface SandboxOptions {
   /** `:memory:` (default), `file:…` or `libsql://…`. */
   databaseUrl?: string;
-  /** At least so many users in the seeded company. */
+  /** At least so many users in the seeded company, and documents in each environment. */
   scale?: number;
   /** Opens the fault controls and checks every answer against its schema. */
   testMode?: boolean;
@@ -128,6 +132,10 @@ const controllers = [
   customerGroups,
   customerNotificationTemplates,
   platformCompanies,
+  versions,
+  releaseNotificationSettings,
+  platformReleases,
+  documentDefinitions,
 ];
 
 async function restApi(app: FastifyInstance, platform: Platform): Promise<void> {

@@ -1,4 +1,5 @@
 /** A small real platform: identity provider, REST API, database. For development and tests. */
+export { documentOptions } from './attribute-store/document-options';
 export { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox';
 export type { SentMail } from './mail/mailer';
 export { type Persona, type PersonaKey, PERSONAS } from './seed/personas';

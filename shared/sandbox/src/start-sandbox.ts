@@ -8,6 +8,7 @@ import { answerErrorsWithPages } from './pages/answer-errors-with-pages';
 import { companyApprovalRoutes } from './pages/company-approval-routes';
 import { refuseForeignForms } from './pages/refuse-foreign-forms';
 import { pageRoutes } from './pages/page-routes';
+import { releaseRoutes } from './pages/release-routes';
 import { pageHeaders } from './pages/send-page';
 import type { Platform } from './platform';
 
@@ -45,6 +46,7 @@ async function addIdentity(app: FastifyInstance, platform: Platform): Promise<vo
     await pages.register((scope) => identityRoutes(scope, provider));
     await pages.register((scope) => pageRoutes(scope, platform));
     await pages.register((scope) => companyApprovalRoutes(scope, platform));
+    await pages.register((scope) => releaseRoutes(scope, platform));
     await pages.register((scope) => invitationRoutes(scope, platform));
     await pages.register((scope) => signInRoutes(scope, platform, provider));
     await pages.register((scope) => companyRoutes(scope, platform, provider));

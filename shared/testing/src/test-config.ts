@@ -1,4 +1,5 @@
 import type { ConsoleConfig } from '@console/contract';
+import { documentOptions } from '@console/sandbox';
 
 /** Where the in-process sandbox pretends to live. */
 const PLATFORM = 'http://localhost:4000';
@@ -12,12 +13,14 @@ export const testConfig: ConsoleConfig = {
   mainProductCode: 'AD',
   features: {
     archive: true,
+    attributestore: true,
     audit: true,
     interactAdmin: true,
     pingdoxAdmin: true,
     settings: true,
     support: true,
     team: true,
+    version: true,
     viewpoint: true,
     workflow: true,
   },
@@ -27,4 +30,5 @@ export const testConfig: ConsoleConfig = {
     { id: 'employees', label: 'How many people work there?', options: ['1–9', '10–49', '50 or more'] },
     { id: 'purpose', label: 'What do you want to use the platform for?' },
   ],
+  documentOptions,
 };

@@ -4,6 +4,7 @@ import {
   Button,
   Checkbox,
   CopyButton,
+  DateInput,
   DeleteIcon,
   EditIcon,
   ExportIcon,
@@ -12,6 +13,7 @@ import {
   IconButton,
   LinkButton,
   MoreIcon,
+  RadioCards,
   SearchInput,
   Segmented,
   Select,
@@ -27,6 +29,11 @@ import { Columns, Row } from './Row';
 const STATUSES = [
   { value: 'active', label: 'Active' },
   { value: 'inactive', label: 'Inactive' },
+] as const;
+
+const MAILS = [
+  { value: 'send', label: 'Send', about: 'A mail for each release.' },
+  { value: 'none', label: 'Do not send', about: 'Releases are found in the console.' },
 ] as const;
 
 export function ButtonsAndFields() {
@@ -75,6 +82,8 @@ function Fields() {
   const [query, setQuery] = useState('mæhlum');
   const [zoom, setZoom] = useState(2);
   const [status, setStatus] = useState<'active' | 'inactive'>('active');
+  const [mails, setMails] = useState<'send' | 'none'>('send');
+  const [day, setDay] = useState('2026-11-05');
   const [emails, setEmails] = useState(['kari.nordmann@fjellheim.example', 'ola@']);
   const search = useRef<HTMLInputElement>(null);
   return (
@@ -94,6 +103,12 @@ function Fields() {
       </Field>
       <Field label="Status" group>
         <Segmented options={STATUSES} value={status} onChange={setStatus} />
+      </Field>
+      <Field label="Mails" group>
+        <RadioCards options={MAILS} value={mails} onChange={setMails} />
+      </Field>
+      <Field label="Date">
+        <DateInput value={day} onChange={setDay} />
       </Field>
       <Field label="Zoom">
         <Slider min={1} max={4} step={0.01} value={zoom} onChange={setZoom} />

@@ -1,7 +1,9 @@
 import {
+  ActionRow,
   AlertIcon,
   Avatar,
   Badge,
+  Button,
   CheckIcon,
   ClockIcon,
   EnvBadge,
@@ -12,10 +14,12 @@ import {
   MailIcon,
   Mark,
   ProgressBar,
+  Section,
   StatusDot,
   Tabs,
   Tag,
   TeamIcon,
+  TextLink,
   Time,
   WarningIcon,
 } from '../src/ui';
@@ -73,6 +77,7 @@ export function MarksAndFigures() {
           trend={TREND}
           growthIsGood
           note="12 licences left"
+          to="/members"
         />
         <KeyFigure
           icon={<MailIcon />}
@@ -83,6 +88,20 @@ export function MarksAndFigures() {
         />
         <KeyFigure icon={<ClockIcon />} name="Retention" value="–" note="Unknown" />
       </KeyFigures>
+      <Section title="Next actions" aside={<TextLink to="/">All of them</TextLink>}>
+        <ActionRow
+          urgent
+          icon={<WarningIcon aria-hidden />}
+          title="Invoice FP-2026-1108 is due today"
+          facts="12 430.00 NOK"
+          action={<Button size="small">View invoice</Button>}
+        />
+        <ActionRow
+          icon={<MailIcon aria-hidden />}
+          title="3 invitations wait"
+          action={<Button size="small">Manage</Button>}
+        />
+      </Section>
       <Tabs
         label="Parts"
         tabs={[

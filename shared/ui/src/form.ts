@@ -1,6 +1,7 @@
 /**
- * Forms: an entry of its own, so that the form library travels with the first form and not with the first page. So do
- * the controls that only forms have.
+/**
+ * Forms, and what a record was before: an entry of its own, so that they travel with the first panel and not with the
+ * first page. So do the controls that only forms have.
  */
 export { EmailsInput, type EmailsInputProps } from './fields/EmailsInput';
 export { Slider, type SliderProps } from './fields/Slider';
@@ -10,3 +11,10 @@ export { PageForm } from './form/PageForm';
 export { PanelForm } from './form/PanelForm';
 export { type Form as FormState, useForm } from './form/use-form';
 export { useUnsavedForms } from './form/use-unsaved-forms';
+export {
+  type PendingChange,
+  PendingChangesDialog,
+  type PendingChangesDialogProps,
+} from './overlays/PendingChangesDialog';
+export { Timeline, TimelineEntry, type TimelineEntryProps } from './page/Timeline';
+export { type ComparedRow, ComparisonTable, type ComparisonTableProps } from './table/ComparisonTable';

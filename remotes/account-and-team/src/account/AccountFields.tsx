@@ -1,7 +1,6 @@
 import type { customer } from '@console/api';
-import { Checkbox, Field, TextInput } from '@console/ui';
+import { Checkbox, Field, FieldGrid, TextInput, Wide } from '@console/ui';
 import type { FormState } from '@console/ui/form';
-import { FieldGrid, Wide } from '../components/FieldGrid';
 import { AccountSection } from './AccountSection';
 import { AddressFields } from './AddressFields';
 import type { AccountValues } from './account-schema';

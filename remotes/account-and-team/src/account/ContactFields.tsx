@@ -1,6 +1,5 @@
-import { TextInput } from '@console/ui';
+import { FieldGrid, TextInput, Wide } from '@console/ui';
 import { FormField, type FormState } from '@console/ui/form';
-import { FieldGrid, Wide } from '../components/FieldGrid';
 import type { AccountValues } from './account-schema';
 
 export function ContactFields({ form }: { form: FormState<AccountValues> }) {

@@ -10,17 +10,11 @@ interface RoleSelectProps extends SelectProps {
 /** The company's roles by name. A role that is no longer among them stays visible as its id until another is chosen. */
 export function RoleSelect({ without, ...props }: RoleSelectProps) {
   const { data: roles = [], error } = useQuery(userRolesQuery);
-  const isKnown = !props.value || roles.some((role) => role.id === props.value);
   return (
-    <Select {...props} placeholder={error ? 'Failed to load' : 'Choose a role'}>
-      {!isKnown && <option value={String(props.value)}>{String(props.value)}</option>}
-      {roles
-        .filter((role) => role.id !== without)
-        .map((role) => (
-          <option key={role.id} value={role.id}>
-            {role.name}
-          </option>
-        ))}
-    </Select>
+    <Select
+      {...props}
+      placeholder={error ? 'Failed to load' : 'Choose a role'}
+      options={roles.filter(({ id }) => id !== without).map(({ id, name }) => ({ value: id, label: name }))}
+    />
   );
 }

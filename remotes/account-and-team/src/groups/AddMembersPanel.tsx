@@ -1,7 +1,6 @@
 import { useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
-import { Box, Button, DataTable, EmptyState, Panel, PanelFooter, toast, useTable } from '@console/ui';
-import { showFailure } from '../components/show-failure';
+import { Box, Button, DataTable, EmptyState, Panel, PanelFooter, showFailure, toast, useTable } from '@console/ui';
 import { candidatesTable, whyNotSelectable } from './candidates-columns';
 import { groupHref } from './group-paths';
 import { groupQuery } from './groups-queries';

@@ -1,8 +1,7 @@
 import type { customerGroup } from '@console/api';
 import { useQuery } from '@console/query';
 import { useNavigate } from '@console/router';
-import { ConfirmDialog, toast } from '@console/ui';
-import { showFailure } from '../components/show-failure';
+import { ConfirmDialog, showFailure, toast } from '@console/ui';
 import { GROUPS } from './group-paths';
 import { groupMembersQuery, useDeleteGroup } from './groups-queries';
 

@@ -7,7 +7,7 @@ import {
   Button,
   Crumb,
   DeleteIcon,
-  ErrorState,
+  LoadError,
   LinkButton,
   Page,
   PageHeader,
@@ -24,7 +24,8 @@ import { groupQuery } from './groups-queries';
 export function GroupPage() {
   const { groupId = '' } = useParams();
   const { search } = useLocation();
-  const { data: group, error, refetch, isFetching } = useQuery(groupQuery(groupId));
+  const query = useQuery(groupQuery(groupId));
+  const { data: group, error } = query;
   const [isDeleting, setIsDeleting] = useState(false);
   const addButton = (
     <LinkButton look="primary" icon={<AddIcon />} to={`${groupHref(groupId)}/members${search}`}>
@@ -37,16 +38,12 @@ export function GroupPage() {
   if (error && (!group || isGone)) {
     return (
       <Page>
-        <ErrorState
+        <LoadError
           title="Failed to load"
           level="h1"
-          technical={error instanceof ApiError && error.requestId ? `request ${error.requestId}` : undefined}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
+          query={query}
           action={<LinkButton to={GROUPS}>All groups</LinkButton>}
-        >
-          {error.message || 'The server did not answer as it should.'}
-        </ErrorState>
+        />
       </Page>
     );
   }

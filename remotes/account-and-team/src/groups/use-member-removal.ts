@@ -1,6 +1,5 @@
 import type { customerGroup } from '@console/api';
-import { announce, toast } from '@console/ui';
-import { showFailure } from '../components/show-failure';
+import { announce, showFailure, toast } from '@console/ui';
 import { useAddMembers, useRemoveMembers } from './members-queries';
 
 type Members = readonly customerGroup.GroupMember[];

@@ -1,7 +1,6 @@
 import type { language, myUser } from '@console/api';
-import { Field, Select, TextInput } from '@console/ui';
+import { Field, FieldGrid, Select, TextInput, Wide } from '@console/ui';
 import { FormField, type FormState } from '@console/ui/form';
-import { FieldGrid, Wide } from '../components/FieldGrid';
 import { PhotoField } from './PhotoField';
 import type { ProfileValues } from './profile-schema';
 
@@ -13,7 +12,6 @@ interface ProfileFieldsProps {
 
 /** ACCT-027 */
 export function ProfileFields({ form, user, languages }: ProfileFieldsProps) {
-  const isKnown = user.languageCode === '' || languages.some((one) => one.languageCode === user.languageCode);
   return (
     <FieldGrid>
       <Wide>
@@ -35,14 +33,11 @@ export function ProfileFields({ form, user, languages }: ProfileFieldsProps) {
       </FormField>
       <FormField form={form} name="languageCode" required>
         {(field) => (
-          <Select {...field} placeholder="Choose a language">
-            {!isKnown && <option value={user.languageCode}>{user.languageCode}</option>}
-            {languages.map(({ languageCode, name }) => (
-              <option key={languageCode} value={languageCode}>
-                {name}
-              </option>
-            ))}
-          </Select>
+          <Select
+            {...field}
+            placeholder="Choose a language"
+            options={languages.map(({ languageCode, name }) => ({ value: languageCode, label: name }))}
+          />
         )}
       </FormField>
     </FieldGrid>

@@ -1,6 +1,5 @@
-import { ApiError } from '@console/api';
 import { useQuery } from '@console/query';
-import { ErrorState, Page, PageHeader } from '@console/ui';
+import { LoadError, Page, PageHeader } from '@console/ui';
 import { FieldsSkeleton } from '../components/FieldsSkeleton';
 import { ProfileForm } from './ProfileForm';
 import { languagesQuery, myUserQuery } from './profile-queries';
@@ -16,14 +15,14 @@ export function ProfilePage() {
     <Page flex="1" pb={{ base: '0', smDown: '0' }}>
       <PageHeader title="Personal account" facts="Your name, photo and language, in every company you belong to" />
       {error ? (
-        <ErrorState
+        <LoadError
           title="Failed to load"
-          technical={error instanceof ApiError && error.requestId ? `request ${error.requestId}` : undefined}
-          onRetry={() => void Promise.all([user.refetch(), languages.refetch()])}
-          retrying={user.isFetching || languages.isFetching}
-        >
-          {error.message || 'The server did not answer as it should.'}
-        </ErrorState>
+          query={{
+            error,
+            refetch: () => Promise.all([user.refetch(), languages.refetch()]),
+            isFetching: user.isFetching || languages.isFetching,
+          }}
+        />
       ) : isReady ? (
         <ProfileForm user={user.data} languages={languages.data} />
       ) : (

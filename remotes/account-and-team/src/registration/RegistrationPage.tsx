@@ -1,6 +1,5 @@
-import { ApiError } from '@console/api';
 import { useQuery } from '@console/query';
-import { chakra, ErrorState, MonthPicture } from '@console/ui';
+import { chakra, LoadError, MonthPicture } from '@console/ui';
 import { RegistrationEnd } from './RegistrationEnd';
 import { RegistrationForms } from './RegistrationForms';
 import { RegistrationSkeleton } from './RegistrationSkeleton';
@@ -10,20 +9,11 @@ import { useStep } from './registration-steps';
 
 export function RegistrationPage() {
   const at = useStep();
-  const { data: countries, error, refetch, isFetching } = useQuery(countriesQuery);
+  const query = useQuery(countriesQuery);
+  const { data: countries, error } = query;
 
   if (error && !countries) {
-    return (
-      <ErrorState
-        level="h1"
-        title="Failed to load customer and/or countries"
-        technical={error instanceof ApiError && error.requestId ? `request ${error.requestId}` : undefined}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {error.message || 'The server did not answer as it should.'}
-      </ErrorState>
-    );
+    return <LoadError level="h1" title="Failed to load customer and/or countries" query={query} />;
   }
   return (
     <Root>

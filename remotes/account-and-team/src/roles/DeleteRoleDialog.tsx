@@ -1,10 +1,9 @@
 import type { customerRole } from '@console/api';
-import { ConfirmDialog, Field, toast } from '@console/ui';
+import { ConfirmDialog, FailedNotice, Field, showFailure, toast } from '@console/ui';
 import { useState } from 'react';
 import { RoleSelect } from '../components/RoleSelect';
-import { showFailure } from '../components/show-failure';
 import { DeletionProgress } from './DeletionProgress';
-import { HoldersError, RoleHolders } from './RoleHolders';
+import { RoleHolders } from './RoleHolders';
 import { useDeleteRole } from './use-delete-role';
 import { countHolders, useRoleHolders } from './use-role-holders';
 
@@ -49,7 +48,9 @@ export function DeleteRoleDialog({ role: { roleId, roleName }, onClose, onDelete
       onClose={onClose}
     >
       {!isKnown && !error && <p role="status">Looking up who has this role</p>}
-      {error && !isKnown && <HoldersError onRetry={refetch} isLooking={isLooking} />}
+      {error && !isKnown && (
+        <FailedNotice query={{ refetch, isFetching: isLooking }}>Failed fetch users connected to role</FailedNotice>
+      )}
       {isKnown && !isHeld && 'Nobody has this role. It cannot be brought back.'}
       {isHeld && (
         <>

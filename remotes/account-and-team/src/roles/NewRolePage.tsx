@@ -19,7 +19,7 @@ export function NewRolePage() {
 
   const failed = [blank, source].find(({ error }) => error !== null);
   if (failed?.error) {
-    return <RoleFailed error={failed.error} isRetrying={failed.isFetching} onRetry={() => void failed.refetch()} />;
+    return <RoleFailed query={failed} />;
   }
   if (!blank.data || (sourceId !== null && !source.data)) return <RoleSkeleton />;
   return (

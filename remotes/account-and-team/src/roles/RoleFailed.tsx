@@ -1,26 +1,12 @@
-import { ApiError } from '@console/api';
-import { ErrorState, Page } from '@console/ui';
+import { LoadError, type LoadQuery, Page } from '@console/ui';
 import { RoleHeader } from './RoleHeader';
 
-interface RoleFailedProps {
-  error: Error;
-  isRetrying: boolean;
-  onRetry: () => void;
-}
-
 /** In the place of a role that cannot be shown: not found, or not loaded. */
-export function RoleFailed({ error, isRetrying, onRetry }: RoleFailedProps) {
+export function RoleFailed({ query }: { query: LoadQuery }) {
   return (
     <Page>
       <RoleHeader title="Role" crumb="Edit" />
-      <ErrorState
-        title="Failed to load"
-        technical={error instanceof ApiError && error.requestId ? `request ${error.requestId}` : undefined}
-        onRetry={onRetry}
-        retrying={isRetrying}
-      >
-        {error.message || 'The server did not answer as it should.'}
-      </ErrorState>
+      <LoadError title="Failed to load" query={query} />
     </Page>
   );
 }

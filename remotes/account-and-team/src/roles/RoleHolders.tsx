@@ -1,5 +1,5 @@
 import type { manageTeam } from '@console/api';
-import { Button, chakra, Notice } from '@console/ui';
+import { chakra } from '@console/ui';
 
 /** Enough to recognise who they are; a longer list belongs to the Users tab. */
 const MOST_LISTED = 50;
@@ -26,24 +26,6 @@ export function RoleHolders({ users, invites }: RoleHoldersProps) {
       ))}
       {others > 0 && <li>and {others.toLocaleString('en-GB')} more</li>}
     </List>
-  );
-}
-
-/** In the place of the list: without it nothing may be deleted. */
-export function HoldersError({ onRetry, isLooking }: { onRetry: () => void; isLooking: boolean }) {
-  return (
-    <div role="alert">
-      <Notice
-        tone="danger"
-        action={
-          <Button size="small" loading={isLooking} onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      >
-        Failed fetch users connected to role
-      </Notice>
-    </div>
   );
 }
 

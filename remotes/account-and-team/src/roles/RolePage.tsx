@@ -16,11 +16,12 @@ import { editedRoleQuery } from './roles-queries';
 export function RolePage() {
   const { roleId = '' } = useParams();
   const [deletedId, setDeletedId] = useState<string>();
-  const { data: role, error, isFetching, isStale, refetch } = useQuery(editedRoleQuery(roleId));
+  const query = useQuery(editedRoleQuery(roleId));
+  const { data: role, error, isFetching, isStale } = query;
 
   // The form goes with the page before the page is left, so nobody is asked about changes to a role that is gone.
   if (deletedId === roleId) return <Navigate to={ROLES_PATH} replace />;
-  if (error) return <RoleFailed error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (error) return <RoleFailed query={query} />;
   if (!role || (isFetching && isStale)) return <RoleSkeleton />;
   return (
     <Page flex="1" pb={{ base: '0', smDown: '0' }}>

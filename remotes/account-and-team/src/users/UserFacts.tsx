@@ -1,6 +1,6 @@
 import type { manageTeam } from '@console/api';
 import { useQuery } from '@console/query';
-import { Box, chakra, Flex, Tag, Why } from '@console/ui';
+import { Box, chakra, Facts, Flex, Tag, Why } from '@console/ui';
 import type { ReactNode } from 'react';
 import { userGroupsQuery } from './users-queries';
 
@@ -49,14 +49,3 @@ function Tags({ names }: { names: readonly string[] }) {
     </Flex>
   );
 }
-
-const Facts = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: '108px minmax(0, 1fr)',
-    gap: '8px 16px',
-    '& dt': { color: 'text.muted' },
-    '& dd': { minWidth: 0, overflowWrap: 'anywhere' },
-    '@media (width < 760px)': { gridTemplateColumns: '76px minmax(0, 1fr)' },
-  },
-});

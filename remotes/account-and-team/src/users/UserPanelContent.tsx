@@ -1,6 +1,5 @@
-import { ApiError } from '@console/api';
 import { useQuery } from '@console/query';
-import { ErrorState, PanelBody } from '@console/ui';
+import { LoadError, PanelBody } from '@console/ui';
 import { PanelSkeleton } from './PanelSkeleton';
 import { UserForm } from './UserForm';
 import { UserReadOnly } from './UserReadOnly';
@@ -18,15 +17,15 @@ export function UserPanelContent({ userId, onClose }: { userId: string; onClose:
   if (error) {
     return (
       <PanelBody>
-        <ErrorState
+        <LoadError
           // ACCT-071, spelled so.
           title="Failed to laod user"
-          technical={error instanceof ApiError && error.requestId ? `request ${error.requestId}` : undefined}
-          onRetry={() => void Promise.all([user.refetch(), statuses.refetch()])}
-          retrying={user.isFetching}
-        >
-          {error.message || 'The server did not answer as it should.'}
-        </ErrorState>
+          query={{
+            error,
+            refetch: () => Promise.all([user.refetch(), statuses.refetch()]),
+            isFetching: user.isFetching,
+          }}
+        />
       </PanelBody>
     );
   }

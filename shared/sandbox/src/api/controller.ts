@@ -20,7 +20,8 @@ interface Endpoint<
   Body extends z.core.$ZodType,
   Answer extends z.core.$ZodType,
 > {
-  gate: Gate;
+  /** One gate, or several that must all be passed. */
+  gate: Gate | readonly Gate[];
   params?: Params;
   query?: Query;
   body?: Body;
@@ -48,7 +49,7 @@ export function controllerFor(app: FastifyInstance, platform: Platform): Control
       url,
       handler: async (request, reply) => {
         const principal = await authenticate(platform, request.headers.authorization);
-        passGate(gate, principal);
+        for (const each of [gate].flat()) passGate(each, principal);
         const result = await handle({
           principal,
           params: readInput(params, request.params),

@@ -84,7 +84,7 @@ async function auditTile(platform: Platform, company: Company, now: number): Pro
   const trend = await readFigure(platform, company, 'auditEvents', now);
   const refused = sum(await readFigure(platform, company, 'refusedSignIns', now));
   const detail = `${refused} refused sign-ins`;
-  return { area: 'audit', value: sum(trend), unit: 'events', detail, trend, growthIsGood: true, decimals: 0 };
+  return { area: 'audit', value: sum(trend), unit: 'events', detail, trend, growthIsGood: false, decimals: 0 };
 }
 
 async function readFigure(

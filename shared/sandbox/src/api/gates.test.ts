@@ -35,9 +35,29 @@ const settings = [
   'GET /api/CustomerNotifications/TemplateLanguages',
   'GET /api/CustomerNotifications/NotificationTemplate/1',
   'PUT /api/CustomerNotifications/NotificationTemplate/1',
+  'POST /Version/ReleasePackages',
+  'GET /Version/ReleasePackages/1060',
+  'POST /Version/SendNotification',
+  'GET /api/Customer/SendReleasePackageNotificationsStatus',
+  'POST /api/Customer/SendReleasePackageNotificationsStatus',
+  'GET /api/Customer/CustomerNotificationEmails',
+  'POST /api/Customer/CustomerNotificationEmails',
 ];
-const internal = ['GET /api/Platform/Companies', 'POST /api/Platform/Companies/c-unknown/Approve'];
-const dashboard = ['GET /api/Dashboard/Dashboard'];
+const internal = [
+  'GET /api/Platform/Companies',
+  'POST /api/Platform/Companies/c-unknown/Approve',
+  'GET /api/Platform/Releases',
+  'POST /api/Platform/Releases/9999/Publish',
+];
+const attributeStore = [
+  'GET /api/attributestore/document/1',
+  'GET /api/attributestore/document/compare/d-00001',
+  'POST /api/attributestore/document',
+  'POST /api/attributestore/document/publish/1',
+  'POST /api/attributestore/document/delete',
+  'POST /api/attributestore/document/load/1/3',
+];
+const dashboard = ['GET /api/Dashboard/Dashboard', 'GET /Version/ReleasePackagesSimplifiedList'];
 const open = [
   'GET /api/CustomerUser/AllProductFeatures',
   'GET /api/Customer',
@@ -50,7 +70,7 @@ const open = [
   'GET /centerpoint/api/Language/',
 ];
 
-const everything = [...team, ...settings, ...dashboard, ...open, ...internal];
+const everything = [...team, ...settings, ...dashboard, ...open, ...internal, ...attributeStore];
 /** Who passes which gate; everyone else must be refused with 403. */
 const passes: Record<PersonaKey, string[]> = {
   owner: [...team, ...settings, ...dashboard, ...open],

@@ -75,4 +75,30 @@ create index members_by_role on members (role_id);
 create index groups_by_customer on groups (customer_id);
 `,
   },
+  {
+    name: '0003-attribute-store',
+    sql: `
+create table documents (
+  environment text not null, id text not null, content text not null, updated_at integer not null,
+  updated_by text not null, updated_by_name text not null, deleted_at integer, primary key (environment, id)
+) without rowid;
+create table document_history (
+  id text primary key, document_id text not null, kind integer not null, at integer not null, by_name text not null,
+  changes text not null
+);
+create index document_history_by_document on document_history (document_id, at);
+create table document_publishes (environment text primary key, at integer not null);
+`,
+  },
+  {
+    name: '0004-versions',
+    sql: `
+create table release_packages (
+  package_id integer primary key, package_version text not null, package_type integer not null, state text not null,
+  released_at integer not null, customer_ids text, general_info text not null, download_info text not null,
+  dependencies text not null, changelogs text not null
+);
+create table release_notifications (customer_id text primary key, is_sending integer not null, emails text not null);
+`,
+  },
 ];

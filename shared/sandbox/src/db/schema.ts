@@ -1,5 +1,6 @@
-import type { customer, customerRole } from '@console/api';
+import type { attributeStore, customer, customerRole, DocumentEnvironment, version } from '@console/api';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { PictureKind } from '../releases/release-picture';
 
 /* The platform's tables. The SQL that creates them is in migrations.ts; instants are epoch milliseconds. */
 
@@ -134,6 +135,30 @@ export const notificationTemplates = sqliteTable(
   (table) => [primaryKey({ columns: [table.customerId, table.typeId, table.language] })],
 );
 
+/** What we release, for everybody or for some. */
+export const releasePackages = sqliteTable('release_packages', {
+  packageId: integer().primaryKey(),
+  packageVersion: text().notNull(),
+  packageType: integer().notNull(),
+  state: text({ enum: ['preparing', 'released'] }).notNull(),
+  releasedAt: integer().notNull(),
+  /** The customers it is for; null = everybody. */
+  customerIds: text({ mode: 'json' }).$type<string[]>(),
+  generalInfo: text().notNull(),
+  downloadInfo: text().notNull(),
+  dependencies: text({ mode: 'json' }).$type<string[]>().notNull(),
+  changelogs: text({ mode: 'json' })
+    .$type<(Omit<version.ApplicationChangelog, 'image'> & { picture: PictureKind | null })[]>()
+    .notNull(),
+});
+
+/** Who at a company is told when something is released. A company without a row tells nobody. */
+export const releaseNotifications = sqliteTable('release_notifications', {
+  customerId: text().primaryKey(),
+  isSending: integer({ mode: 'boolean' }).notNull(),
+  emails: text({ mode: 'json' }).$type<string[]>().notNull(),
+});
+
 /** Mail that had nowhere else to go, shown at /outbox. */
 export const outbox = sqliteTable('outbox', {
   id: integer().primaryKey({ autoIncrement: true }),
@@ -168,4 +193,37 @@ export const oidcRecords = sqliteTable(
 export const grantCustomers = sqliteTable('grant_customers', {
   grantId: text().primaryKey(),
   customerId: text().notNull(),
+});
+
+/** A document in one environment. Its content is one text, always written in the same order, so that equal is the same. */
+export const documents = sqliteTable(
+  'documents',
+  {
+    environment: text().$type<DocumentEnvironment>().notNull(),
+    /** The same in every environment. */
+    id: text().notNull(),
+    content: text({ mode: 'json' }).$type<attributeStore.DocumentValues>().notNull(),
+    updatedAt: integer().notNull(),
+    updatedBy: text().notNull(),
+    updatedByName: text().notNull(),
+    deletedAt: integer(),
+  },
+  (table) => [primaryKey({ columns: [table.environment, table.id] })],
+);
+
+/** What happened to a document, in whichever environment. */
+export const documentHistory = sqliteTable('document_history', {
+  id: text().primaryKey(),
+  documentId: text().notNull(),
+  /** 1 created, 2 updated, 3 published. */
+  kind: integer().notNull(),
+  at: integer().notNull(),
+  byName: text().notNull(),
+  changes: text({ mode: 'json' }).$type<attributeStore.DocumentChange[]>().notNull(),
+});
+
+/** When documents last left an environment for the next one. */
+export const documentPublishes = sqliteTable('document_publishes', {
+  environment: text().$type<DocumentEnvironment>().primaryKey(),
+  at: integer().notNull(),
 });

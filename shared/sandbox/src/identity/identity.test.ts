@@ -160,6 +160,19 @@ test('whoever registers a company signs in to it, inactive until it is approved'
   expect(claimsOf(renewed.id_token).customer_inactive).toBe(false);
 });
 
+test('staff release a package on a page, and those who asked get mail', async () => {
+  const browser = newBrowser();
+  const list = await (await browser.open('/platform/releases')).text();
+  const entry = list.split('<li>')[1] ?? '';
+  const packageId = /value="([^"]+)"/.exec(entry)?.[1] ?? '';
+  const title = /<b>([^<]+)<\/b>/.exec(entry)?.[1] ?? '';
+  const released = await browser.open('/platform/releases', { packageId });
+  const page = await (await browser.open(released.headers.get('location') ?? '')).text();
+  expect(page).toContain(`<b>${title}</b> is released. 2 addresses have been told by mail.`);
+  expect(page).not.toContain(`Release ${title}`);
+  expect(await (await browser.open('/outbox')).text()).toContain(title);
+});
+
 test('pages forbid scripts from elsewhere and forms sent from elsewhere', async () => {
   const page = await fetch(`${server.url}/outbox`);
   expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/);

@@ -18,7 +18,8 @@ ${mails.length === 0 && html`<p class="notice">Nothing has been sent yet. Invite
       sentAt,
     }) => html`<li><a class="choice" href="/outbox?mail=${id}"${id === chosen?.id && html` aria-current="true"`}>
 <span><b>${to}</b><span>${subject}</span></span><time class="hint" datetime="${sentAt.toISOString()}">${clock.format(sentAt)}</time></a></li>`,
-  )}</ul>`;
+  )}</ul>
+<p class="hint">Mail about new versions is sent when <a href="/platform/releases">a package is released</a>.</p>`;
   return page({ title: 'Outbox', content, isWide: true, aside: chosen && reading(chosen) });
 }
 

@@ -47,7 +47,7 @@ input[aria-invalid] { border-color: var(--danger); } .error { color: var(--dange
   color: var(--accent-text); font-size: 11px; font-weight: 620; }
 .badge { padding: 1px 8px; border-radius: 999px; background: var(--accent-soft); color: var(--accent-text); font-size: 12px; line-height: 18px; }
 .detail, code { font-family: ui-monospace, 'Cascadia Mono', monospace; font-size: 12px; } .detail { color: var(--muted); }
-.mail { display: grid; gap: 12px; margin-top: 10px; }
+.mail { display: grid; gap: 12px; margin-top: 10px; } .mail p { min-width: 0; white-space: pre-line; overflow-wrap: anywhere; }
 @media (min-width: 820px) { .sheet.wide { width: min(100%, 820px); display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
   aside { border-top: 0; border-left: 1px solid var(--border); border-radius: 0 14px 14px 0; } }
 @media (max-width: 480px) { .sheet > * { padding: 24px 20px; } }

@@ -1,5 +1,5 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../db/open-database';
 import { members, people, roles } from '../db/schema';
 import { hashPassword } from '../identity/passwords';
@@ -18,20 +18,39 @@ export class SeedRows {
     this.#tables.set(table, list);
   }
 
-  /** One transaction, in pieces small enough for SQLite's limit of variables. */
+  /** What has been added to a table so far. */
+  of<Table extends SQLiteTable>(table: Table): readonly Table['$inferInsert'][] {
+    return this.#tables.get(table) ?? [];
+  }
+
+  /** All in one transaction. */
   async insertInto(db: Database): Promise<void> {
-    const statements: BatchItem<'sqlite'>[] = [];
-    for (const [table, rows] of this.#tables) {
-      for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-        statements.push(db.insert(table).values(rows.slice(start, start + ROWS_PER_STATEMENT)));
-      }
-    }
-    const [first, ...others] = statements;
+    const [first, ...others] = [...this.#tables].map(([table, rows]) => db.run(insertion(table, rows)));
     if (first) await db.batch([first, ...others]);
   }
 }
 
-const ROWS_PER_STATEMENT = 500;
+/** A table's rows as one text, which the database takes apart: ten times as fast as a variable for each cell. */
+function insertion(table: SQLiteTable, rows: readonly object[]): SQL {
+  const columns = Object.entries(getTableColumns(table));
+  const cells = rows.map((row) =>
+    columns.map(([key, column]) => {
+      const value: unknown = (row as Record<string, unknown>)[key] ?? column.default ?? null;
+      return value === null ? null : column.mapToDriverValue(value);
+    }),
+  );
+  const names = sql.join(
+    columns.map(([key]) => sql.identifier(snakeCase(key))),
+    sql`, `,
+  );
+  const values = sql.join(
+    columns.map((_, index) => sql.raw(`value ->> ${index}`)),
+    sql`, `,
+  );
+  return sql`insert into ${table} (${names}) select ${values} from json_each(${JSON.stringify(cells)})`;
+}
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Cheap to check on purpose: every test makes a database, and these are no secrets. */
 let seedHash: string | undefined;

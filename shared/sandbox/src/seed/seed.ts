@@ -2,9 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import * as schema from '../db/schema';
 import { fillDailyFigures } from './daily-figures';
+import { addDocuments } from './documents';
 import { addFjellheim } from './fjellheim';
 import { addOtherCompanies } from './other-companies';
+import { fillReleases } from './releases';
 import { SeedRows } from './rows';
+import { addScaleDocuments } from './scale-documents';
 
 interface SeedOptions {
   now: number;
@@ -18,9 +21,12 @@ export async function seed(db: Database, options: SeedOptions): Promise<void> {
     const rows = new SeedRows();
     addFjellheim(rows, options);
     addOtherCompanies(rows, options.now);
+    addDocuments(rows, options.now);
     await rows.insertInto(db);
+    if (options.scale > 0) await addScaleDocuments(db, options.scale);
   }
   await fillDailyFigures(db, options.now);
+  await fillReleases(db, options.now);
 }
 
 /** Back to the first day: everything but the keys goes, so that the issuer stays the same one. */

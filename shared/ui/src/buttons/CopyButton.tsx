@@ -20,15 +20,24 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 export interface CopyButtonProps {
-  text: string;
+  /** A function where the text is of the moment of the press. */
+  text: string | (() => string);
   /** The words on the button; without them it is an icon named by `label`. */
   children?: ReactNode;
   label?: string;
   size?: 'small' | 'medium';
+  /** What it copies, where that is not plain from a sheet on a sheet: a link. */
+  icon?: ReactNode;
 }
 
 /** Copies a text on press; its icon turns into a tick for as long as the toast stands. */
-export function CopyButton({ text, children, label = 'Copy', size = 'medium' }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  children,
+  label = 'Copy',
+  size = 'medium',
+  icon: own = <CopyIcon />,
+}: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -36,8 +45,8 @@ export function CopyButton({ text, children, label = 'Copy', size = 'medium' }: 
     return () => clearTimeout(timer);
   }, [copied]);
 
-  const copy = async () => setCopied(await copyText(text));
-  const icon = copied ? <CheckIcon /> : <CopyIcon />;
+  const copy = async () => setCopied(await copyText(typeof text === 'function' ? text() : text));
+  const icon = copied ? <CheckIcon /> : own;
 
   if (children === undefined) return <IconButton label={label} icon={icon} size={size} onClick={copy} />;
   return (

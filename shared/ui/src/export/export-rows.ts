@@ -7,30 +7,40 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 const neutralise = (cell: string) => (FORMULA.test(cell) ? `'${cell}` : cell);
 
+/** `csv`: semicolons, for any program. `xlsx`: a workbook with styled heads and a filter. */
+export type ExportFormat = 'csv' | 'xlsx';
+
 /** The rows as a semicolon file that spreadsheets open without questions: heads, CRLF, no live formulas. */
-export async function toCsv<Row>(allColumns: readonly Column<Row>[], rows: readonly Row[]): Promise<string> {
-  const columns = allColumns.filter((column) => !column.isActions);
-  // Fetched on the first export only; the full build is six times the size and can read files, which is never done.
+export async function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Promise<string> {
+  // Fetched on the first export only; the full build is several times the size and can read files, which is never done.
   const { default: xlsx } = await import('sheetjs-style/dist/xlsx.mini.min.js');
-  const cells = [
-    columns.map((column) => column.header),
-    ...rows.map((row) => columns.map((column) => column.text(row))),
-  ];
-  const sheet = xlsx.utils.aoa_to_sheet(cells.map((line) => line.map(neutralise)));
+  const sheet = xlsx.utils.aoa_to_sheet(toCells(columns, rows).map((line) => line.map(neutralise)));
   return BYTE_ORDER_MARK + xlsx.utils.sheet_to_csv(sheet, { FS: SEPARATOR, RS: '\r\n' });
 }
 
-/** Downloads what is shown as `{filename}.csv`. */
+/** Head and rows as words; columns of buttons are left out. */
+function toCells<Row>(allColumns: readonly Column<Row>[], rows: readonly Row[]): string[][] {
+  const columns = allColumns.filter((column) => !column.isActions);
+  return [columns.map((column) => column.header), ...rows.map((row) => columns.map((column) => column.text(row)))];
+}
+
+/** Downloads the rows as `{filename}.csv`, or as a workbook. */
 export async function exportRows<Row>(
   filename: string,
   columns: readonly Column<Row>[],
   rows: readonly Row[],
+  format: ExportFormat = 'csv',
 ): Promise<void> {
-  const file = new Blob([await toCsv(columns, rows)], { type: 'text/csv;charset=utf-8' });
-  const url = URL.createObjectURL(file);
+  if (format === 'csv') return download(`${filename}.csv`, 'text/csv;charset=utf-8', await toCsv(columns, rows));
+  const { toWorkbook, WORKBOOK } = await import('./to-workbook');
+  download(`${filename}.xlsx`, WORKBOOK, toWorkbook(toCells(columns, rows)));
+}
+
+function download(filename: string, type: string, content: BlobPart): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = `${filename}.csv`;
+  link.download = filename;
   link.click();
   // The download has taken the address by the next task; keeping it would keep the whole file in memory.
   setTimeout(() => URL.revokeObjectURL(url));

@@ -12,20 +12,22 @@ const ICONS = {
 
 export interface NoticeProps {
   tone?: keyof typeof ICONS;
+  /** Instead of the tone's own: what the sentence is about. */
+  icon?: ReactNode;
   children: ReactNode;
   /** What can be done about it, at the right. */
   action?: ReactNode;
 }
 
 /** A sentence that stays in the page, where what it speaks of is. */
-export function Notice({ tone = 'info', children, action }: NoticeProps) {
+export function Notice({ tone = 'info', icon, children, action }: NoticeProps) {
   return (
     <Root tone={tone}>
-      {ICONS[tone]}
+      {icon ?? ICONS[tone]}
       <chakra.div flex="1 1 200px" minW="0">
         {children}
       </chakra.div>
-      {action}
+      {action && <Action>{action}</Action>}
     </Root>
   );
 }
@@ -54,6 +56,9 @@ const Root = chakra('div', {
     },
   },
 });
+
+// Its button is taller than a line; the notice is not.
+const Action = chakra('div', { base: { my: '-4px' } });
 
 /** Why something cannot be changed here: a lock and a sentence, beside what it speaks of. */
 export function Why({ children }: { children: ReactNode }) {

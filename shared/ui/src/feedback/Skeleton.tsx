@@ -31,15 +31,15 @@ export const Skeleton = chakra('span', {
   },
 });
 
-/** Rows of a list in their own height, fading downwards. */
-export function SkeletonRows({ rows = 6 }: { rows?: number }) {
+/** Rows of a list in their own height, fading downwards. `plain`: one line of text each, without the page's inset. */
+export function SkeletonRows({ rows = 6, plain = false }: { rows?: number; plain?: boolean }) {
   return (
     <div aria-hidden>
       {Array.from({ length: rows }, (_, row) => (
         // The index is the key: bars have no other identity.
-        <Row key={row} style={{ opacity: 1 - (0.8 * row) / rows }}>
-          <Skeleton w="16px" h="16px" borderRadius="tick" />
-          <Skeleton w="24px" h="24px" borderRadius="full" />
+        <Row key={row} plain={plain} style={{ opacity: 1 - (0.8 * row) / rows }}>
+          {!plain && <Skeleton w="16px" h="16px" borderRadius="tick" />}
+          {!plain && <Skeleton w="24px" h="24px" borderRadius="full" />}
           <Skeleton style={{ width: WIDTHS[row % WIDTHS.length] }} />
           <Skeleton w="64px" ml="auto" />
         </Row>
@@ -59,4 +59,5 @@ const Row = chakra('div', {
     borderBottomWidth: '1px',
     borderColor: 'border',
   },
+  variants: { plain: { true: { px: '0' }, false: {} } },
 });

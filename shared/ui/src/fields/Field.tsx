@@ -84,7 +84,14 @@ export function useFieldControl(own: ControlProps = {}) {
 /** The same for a group of choices, which is named by the label. */
 export function useFieldGroup() {
   const field = useContext(Context);
-  return field && { 'aria-labelledby': field.labelId, 'aria-describedby': field.messageId };
+  return (
+    field && {
+      'aria-labelledby': field.labelId,
+      'aria-describedby': field.messageId,
+      'aria-invalid': field.invalid || undefined,
+      'aria-required': field.required || undefined,
+    }
+  );
 }
 
 const Root = chakra('div', {

@@ -4,6 +4,7 @@ import { IconButton } from '../buttons/IconButton';
 import { CloseIcon, SearchIcon } from '../icons';
 import { Kbd } from '../marks/Kbd';
 import { controlRecipe } from './control-recipe';
+import { useFieldControl } from './Field';
 
 export interface SearchInputProps {
   /** Its name for screen readers; the placeholder too, unless one is given. */
@@ -20,6 +21,7 @@ export interface SearchInputProps {
 export function SearchInput({ label, value, onChange, placeholder = label, shortcut, ref }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
+  const { readOnly: _, ...control } = useFieldControl();
 
   function clear() {
     onChange('');
@@ -30,6 +32,7 @@ export function SearchInput({ label, value, onChange, placeholder = label, short
     <Frame>
       <SearchIcon />
       <input
+        {...control}
         ref={input}
         type="search"
         aria-label={label}

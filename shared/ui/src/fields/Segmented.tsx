@@ -1,26 +1,32 @@
 import { chakra } from '@chakra-ui/react';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { CheckIcon } from '../icons';
 import { useFieldGroup } from './Field';
+import { type Option, withValue } from './with-value';
 
 export interface SegmentedProps<Value extends string> {
-  options: readonly { value: Value; label: string }[];
+  /** A value that is not among them is shown and kept until another is chosen. */
+  options: readonly Option<Value>[];
+  /** Empty while nothing is chosen. */
   value: Value;
   onChange: (value: Value) => void;
   disabled?: boolean | undefined;
   /** Only without a Field around it. */
   label?: string;
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** One of two to four short choices, all in sight: radio buttons in one piece. */
-export function Segmented<Value extends string>({ options, value, onChange, disabled, label }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { options, value, onChange, disabled, label, ref } = props;
   const name = useId();
   const group = useFieldGroup();
   return (
     <Group role="radiogroup" aria-label={label} {...group}>
-      {options.map((option) => (
+      {withValue(options, value).map((option, index) => (
         <Choice key={option.value}>
           <input
+            ref={index === 0 ? ref : undefined}
             type="radio"
             name={name}
             value={option.value}

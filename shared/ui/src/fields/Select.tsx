@@ -3,19 +3,22 @@ import type { Ref, SelectHTMLAttributes } from 'react';
 import { ChevronDownIcon } from '../icons';
 import { controlRecipe } from './control-recipe';
 import { useFieldControl } from './Field';
+import { type Option, withValue } from './with-value';
 
 export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'size' | 'multiple'> {
   size?: 'medium' | 'large';
   /** Shown, and not choosable, while nothing is chosen. */
   placeholder?: string;
+  /** Instead of children. A value that is not among them is shown and kept until another is chosen. */
+  options?: readonly Option[];
   ref?: Ref<HTMLSelectElement>;
 }
 
 /**
  * One of a few choices: the browser's own select, with its keyboard, its typing ahead and the phone's own picker for no
- * bytes. Browsers that can style the open list show it in our look. Children are `<option>`s.
+ * bytes. Browsers that can style the open list show it in our look. Takes `options`, or `<option>`s as children.
  */
-export function Select({ placeholder, children, size, ...props }: SelectProps) {
+export function Select({ placeholder, options, children, size, ...props }: SelectProps) {
   const { readOnly, ...control } = useFieldControl(props);
   return (
     <Frame>
@@ -25,6 +28,12 @@ export function Select({ placeholder, children, size, ...props }: SelectProps) {
             {placeholder}
           </option>
         )}
+        {options &&
+          withValue(options, String(props.value ?? '')).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
         {children}
       </Native>
       <ChevronDownIcon />
@@ -56,6 +65,8 @@ const Native = chakra('select', {
     appearance: 'none',
     cursor: 'pointer',
     textOverflow: 'ellipsis',
+    // The placeholder is no choice yet.
+    '&:has(> option[value=""]:checked)': { color: 'text.subtle' },
     '& option': { bg: 'raised', color: 'text' },
     '@supports (appearance: base-select)': {
       '&, &::picker(select)': { appearance: 'base-select' },

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { ChangedMark } from '../marks/ChangedMark';
 
 /** '2 changes' beside Save, read out as it changes; nothing while there is none. */
 export function ChangeCount({ count }: { count: number }) {
@@ -12,13 +13,4 @@ export function ChangeCount({ count }: { count: number }) {
 
 const Root = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '2', flex: 'none', color: 'text.muted', textStyle: 'xs' },
-});
-const ChangedMark = chakra('span', {
-  base: {
-    boxSize: '7px',
-    borderRadius: 'full',
-    border: '1.5px solid',
-    borderColor: 'changed.mark',
-    background: 'linear-gradient(90deg, {colors.changed.mark} 50%, transparent 50%)',
-  },
 });

@@ -15,6 +15,8 @@ interface FormProps<Values extends FieldValues> extends FormSubmission<Values> {
   size?: 'medium' | 'large';
   /** One row of fields with its button at the end, so that a field that grows does not push the button away. */
   inline?: boolean;
+  /** In a dialog its buttons stand together at the end, as every dialog's do. */
+  inDialog?: boolean;
   /** Why it cannot be sent now. */
   whySubmit?: string | undefined;
   children: ReactNode;
@@ -29,6 +31,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
     submittingLabel = submitLabel,
     whySubmit,
     inline = false,
+    inDialog = false,
     back,
     size = 'medium',
     children,
@@ -49,7 +52,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
         <FormError>{errorLine}</FormError>
         {outcome}
       </div>
-      <Actions data-part="actions" apart={back !== undefined}>
+      <Actions data-part="actions" place={inDialog ? 'end' : back === undefined ? 'start' : 'apart'}>
         {back}
         <Button type="submit" look="primary" size={size} loading={isSubmitting} why={whySubmit}>
           {isSubmitting ? submittingLabel : submitLabel}
@@ -89,6 +92,10 @@ const Root = chakra('form', {
 const Actions = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: '3' },
   variants: {
-    apart: { true: { justifyContent: 'space-between', pt: '4', borderTop: '1px solid', borderColor: 'border' } },
+    place: {
+      start: {},
+      apart: { justifyContent: 'space-between', pt: '4', borderTop: '1px solid', borderColor: 'border' },
+      end: { justifyContent: 'flex-end', gap: '2' },
+    },
   },
 });

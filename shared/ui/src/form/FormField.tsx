@@ -8,20 +8,28 @@ interface FormFieldProps<Values extends FieldValues, Name extends Path<Values>>
   form: Form<Values>;
   name: Name;
   /** Only for a field within a part of the form that has one name, such as the street of an address. */
-  label?: string;
+  label?: ReactNode;
   /** What the schema cannot know, such as the answer of a check; the schema's own error goes before it. */
   error?: ReactNode;
+  /** Drops the spaces around a text when the field is left. */
+  trimmed?: boolean;
   /** The control; hand it the field's value, handlers and ref. */
   children: (field: ControllerRenderProps<Values, Name>) => ReactNode;
 }
 
 /** A field of a form: label, control, and the error of the schema or of the server. */
 export function FormField<Values extends FieldValues, Name extends Path<Values>>(props: FormFieldProps<Values, Name>) {
-  const { form, name, label = form.labels[name as keyof Values & string], error, children, ...field } = props;
+  const { form, name, label = form.labels[name as keyof Values & string], error, trimmed, children, ...field } = props;
   const { field: control, fieldState } = useController({ control: form.control, name });
   return (
     <Field {...field} label={label} error={fieldState.error?.message ?? error}>
-      {children(control)}
+      {children(trimmed ? { ...control, onBlur: () => leave(control) } : control)}
     </Field>
   );
+}
+
+function leave<Values extends FieldValues, Name extends Path<Values>>(control: ControllerRenderProps<Values, Name>) {
+  const text: unknown = control.value;
+  if (typeof text === 'string' && text !== text.trim()) control.onChange(text.trim());
+  control.onBlur();
 }

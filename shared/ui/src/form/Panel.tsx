@@ -11,6 +11,8 @@ export interface PanelStep {
 
 export interface PanelProps {
   title: string;
+  /** Above the title: the identifier of what the panel is about. */
+  eyebrow?: ReactNode;
   onClose: () => void;
   previous?: PanelStep;
   next?: PanelStep;
@@ -24,7 +26,7 @@ export interface PanelProps {
  * page of its own address, so it takes the focus when it opens and gives it back to where it came from. Stepping to
  * another row changes what is inside and leaves the panel, and the focus, where they are.
  */
-export function Panel({ title, onClose, previous, next, wide, children }: PanelProps) {
+export function Panel({ title, eyebrow, onClose, previous, next, wide, children }: PanelProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -52,9 +54,16 @@ export function Panel({ title, onClose, previous, next, wide, children }: PanelP
   return (
     <Root aria-labelledby={titleId} wide={wide}>
       <Header>
-        <chakra.h2 ref={heading} id={titleId} tabIndex={-1} data-page-heading textStyle="lg" flex="1">
-          {title}
-        </chakra.h2>
+        <chakra.div flex="1" minW="0">
+          {eyebrow && (
+            <chakra.div color="text.subtle" textStyle="xs">
+              {eyebrow}
+            </chakra.div>
+          )}
+          <chakra.h2 ref={heading} id={titleId} tabIndex={-1} data-page-heading textStyle="lg">
+            {title}
+          </chakra.h2>
+        </chakra.div>
         {previous && <Step step={previous} icon={<ChevronUpIcon />} />}
         {next && <Step step={next} icon={<ChevronDownIcon />} />}
         <IconButton size="small" label="Close" icon={<CloseIcon />} onClick={onClose} />

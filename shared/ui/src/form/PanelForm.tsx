@@ -14,6 +14,8 @@ interface PanelFormProps<Values extends FieldValues> extends FormSubmission<Valu
   submittingLabel?: string;
   /** Why it cannot be sent now; unless told, because nothing has changed. */
   whySubmit?: string | undefined;
+  /** Makes it the form of something new: it may be sent as it is. */
+  isNew?: boolean;
   onCancel: () => void;
   /** Fields. */
   children: ReactNode;
@@ -28,13 +30,22 @@ interface PanelFormProps<Values extends FieldValues> extends FormSubmission<Valu
  * saves. Leaving with changes is the leave guard's question, not the panel's.
  */
 export function PanelForm<Values extends FieldValues>(props: PanelFormProps<Values>) {
-  const { submitLabel = 'Save', submittingLabel = 'Saving', onCancel, children, lead, aside, ...rest } = props;
+  const {
+    submitLabel = 'Save',
+    submittingLabel = 'Saving',
+    isNew = false,
+    onCancel,
+    children,
+    lead,
+    aside,
+    ...rest
+  } = props;
   const { whySubmit, ...submission } = rest;
   const { form, isSubmitting } = submission;
   const { submit, errorLine } = useFormSubmit(submission);
   const element = useRef<HTMLFormElement>(null);
   const count = form.changed.length;
-  const why = whySubmit ?? (count === 0 ? 'Nothing has changed' : undefined);
+  const why = whySubmit ?? (count === 0 && !isNew ? 'Nothing has changed' : undefined);
 
   useSaveKey(element, () => {
     if (why === undefined) void submit();

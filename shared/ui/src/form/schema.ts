@@ -5,7 +5,9 @@
 export {
   array,
   boolean,
+  discriminatedUnion,
   enum,
+  literal,
   maxLength,
   minLength,
   nullable,

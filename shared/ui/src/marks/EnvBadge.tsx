@@ -1,18 +1,32 @@
 import { chakra } from '@chakra-ui/react';
+import { type Environment, environmentNames } from './environments';
 
-export type Environment = 'development' | 'test' | 'production';
-
-const NAMES: Record<Environment, string> = { development: 'Development', test: 'Test', production: 'Production' };
+interface EnvBadgeProps {
+  environment: Environment;
+  /** Disc and word without the pill, where several stand in a row. */
+  plain?: boolean;
+}
 
 /** An environment: a disc that fills on the way to production, which alone is solid. */
-export function EnvBadge({ environment }: { environment: Environment }) {
-  return (
+export function EnvBadge({ environment, plain = false }: EnvBadgeProps) {
+  return plain ? (
+    <Plain>
+      <chakra.span display="flex" color={`env.${environment}`}>
+        <EnvDisc environment={environment} />
+      </chakra.span>
+      {environmentNames[environment]}
+    </Plain>
+  ) : (
     <Pill environment={environment}>
-      <Disc environment={environment} />
-      {NAMES[environment]}
+      <EnvDisc environment={environment} />
+      {environmentNames[environment]}
     </Pill>
   );
 }
+
+const Plain = chakra('span', {
+  base: { display: 'inline-flex', alignItems: 'center', gap: '1.5', fontWeight: 'strong', whiteSpace: 'nowrap' },
+});
 
 const Pill = chakra('span', {
   base: {
@@ -37,7 +51,8 @@ const Pill = chakra('span', {
   },
 });
 
-const Disc = chakra('span', {
+/** Empty, half full, full; takes the colour of the words beside it. */
+export const EnvDisc = chakra('span', {
   base: { flex: 'none', boxSize: '11px', borderWidth: '1.5px', borderColor: 'currentColor', borderRadius: 'full' },
   variants: {
     environment: {

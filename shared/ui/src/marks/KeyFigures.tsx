@@ -1,17 +1,24 @@
 import { chakra } from '@chakra-ui/react';
+import { Link } from '@console/router';
 import type { ReactNode } from 'react';
+import { ChevronRightIcon } from '../icons';
 import { TrendLine } from './TrendLine';
 
 /** One bordered strip, divided by hairlines; holds two to four `KeyFigure`s. */
 export const KeyFigures = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
+    gridTemplateColumns: { base: 'repeat(auto-fit, minmax(200px, 1fr))', smDown: 'minmax(0, 1fr)' },
     gap: '1px',
     overflow: 'hidden',
     bg: 'border',
     borderWidth: '1px',
     borderRadius: 'card',
+    // Two by two, so that no third one stands alone in a row of its own.
+    '@media (760px <= width < 1280px)': {
+      gridTemplateColumns: '1fr 1fr',
+      '& > :last-child:nth-child(odd)': { gridColumn: 'span 2' },
+    },
   },
 });
 
@@ -27,17 +34,20 @@ export interface KeyFigureProps {
   trend?: readonly number[];
   /** Growth is good news, so the line is drawn in the accent. */
   growthIsGood?: boolean;
+  /** The page behind the figure; then all of it can be pressed. */
+  to?: string | undefined;
 }
 
-export function KeyFigure({ icon, name, value, unit, note, trend, growthIsGood }: KeyFigureProps) {
+export function KeyFigure({ icon, name, value, unit, note, trend, growthIsGood, to }: KeyFigureProps) {
   return (
     <Cell>
       <Name>
         {icon}
-        {name}
+        {to === undefined ? name : <Whole to={to}>{name}</Whole>}
+        {to !== undefined && <ChevronRightIcon size={14} aria-hidden />}
       </Name>
-      <chakra.dd whiteSpace="nowrap">
-        <chakra.span textStyle="2xl" fontWeight="figure" letterSpacing="tight">
+      <chakra.dd whiteSpace="nowrap" smDown={{ textAlign: 'right' }}>
+        <chakra.span textStyle={{ base: '2xl', smDown: 'xl' }} fontWeight="figure" letterSpacing="tight">
           {value}
         </chakra.span>
         {unit && (
@@ -46,18 +56,27 @@ export function KeyFigure({ icon, name, value, unit, note, trend, growthIsGood }
           </chakra.span>
         )}
       </chakra.dd>
-      <chakra.dd display="flex" alignItems="flex-end" justifyContent="space-between" gap="3" minH="30px">
-        <chakra.span textStyle="xs" color="text.muted">
-          {note}
-        </chakra.span>
+      <Foot>
+        <span>{note}</span>
         {trend && <TrendLine values={trend} good={growthIsGood ?? false} />}
-      </chakra.dd>
+      </Foot>
     </Cell>
   );
 }
 
 const Cell = chakra('div', {
-  base: { display: 'grid', gap: '2', alignContent: 'start', bg: 'surface', px: '5', py: '4' },
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gap: '2',
+    alignContent: 'start',
+    bg: 'surface',
+    px: '5',
+    py: '4',
+    '&:has(a:hover)': { bg: 'hover' },
+    // On a phone, name and number share a line.
+    smDown: { gridTemplateColumns: 'auto 1fr', alignItems: 'baseline', gap: '1', px: '4', py: '3' },
+  },
 });
 const Name = chakra('dt', {
   base: {
@@ -67,5 +86,26 @@ const Name = chakra('dt', {
     color: 'text.muted',
     fontWeight: 'medium',
     '& > svg': { color: 'text.subtle' },
+    '& > a + svg': { ml: { base: 'auto', smDown: '0' } },
+  },
+});
+/** A link whose target is the whole figure. */
+const Whole = chakra(Link, {
+  base: {
+    '&::after': { content: '""', position: 'absolute', inset: '0' },
+    '&:focus-visible': { boxShadow: 'none' },
+    '&:focus-visible::after': { boxShadow: 'inset 0 0 0 2px {colors.focus}', borderRadius: 'card' },
+  },
+});
+const Foot = chakra('dd', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-end',
+    justifyContent: 'space-between',
+    gap: '3',
+    minH: '32px',
+    textStyle: 'xs',
+    color: 'text.muted',
+    smDown: { gridColumn: '1 / -1', alignItems: 'center' },
   },
 });

@@ -42,6 +42,7 @@ const Root = chakra('header', {
     gap: '3',
     px: 'var(--page-inset)',
     mb: '5',
+    _print: { '& > :is(a, button)': { display: 'none' } },
     smDown: {
       alignItems: 'center',
       mb: '4',

@@ -71,7 +71,7 @@ export function baseCss(fontUrls: FontUrls): string {
     face('Geist Mono Variable', '100 900', fontUrls.mono),
     '@layer tokens{',
     `:root{color-scheme:light;--page-inset:32px;--ring:0 0 0 2px var(--colors-surface),0 0 0 4px var(--colors-focus);${[...themed(0), ...constant].join(';')}}`,
-    `[data-theme=dark]{color-scheme:dark;${themed(1).join(';')}}`,
+    `@media screen{[data-theme=dark]{color-scheme:dark;${themed(1).join(';')}}}`,
     `[data-density=compact]{${declare('sizes', compactSizes).join(';')}}`,
     `@media (width < ${breakpoints.md}){:root{${variable('sizes', 'sidebar')}:196px}}`,
     `@media (width < ${breakpoints.sm}){:root{--page-inset:16px;${declare('sizes', { control: '40px', 'control.small': '36px', 'control.large': '44px' }).join(';')}}}`,

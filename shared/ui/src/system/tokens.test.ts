@@ -34,6 +34,7 @@ const words: [Name, Name][] = [
   ['text.subtle', 'selected'],
   ['text.subtle', 'raised'],
   ['accent.text', 'accent.soft'],
+  ['text.muted', 'accent.soft'],
   ['onAccent', 'accent'],
   ['onAccent', 'accent.hover'],
   ['onAccent', 'accent.pressed'],

@@ -138,3 +138,43 @@ test('a list without rows says what to do, and one without matches offers to cle
   openList(0);
   expect(screen.getByRole('heading', { name: 'No items' })).toBeInTheDocument();
 });
+
+test('where every cell links, each opens the row, which leaves the query behind and knows the way back', async () => {
+  const linked = defineTable<Item>({
+    ...definition,
+    columns: [...definition.columns, { id: 'kind', header: 'Kind', text: ({ kind }) => kind }],
+    hasLinkedCells: true,
+    opensPage: true,
+  });
+  const rows = items(3);
+  function LinkedList() {
+    const table = useTable(linked, { rows });
+    return (
+      <DataTable
+        table={table}
+        query={loaded}
+        noun={{ one: 'item', many: 'items' }}
+        rowHref={itemHref}
+        noMatchTitle="No item found."
+        failureMessage="Failed to load"
+        empty={<EmptyState title="No items" />}
+      />
+    );
+  }
+  const router = createMemoryRouter([{ path: '*', element: <LinkedList /> }], { initialEntries: ['/items?from=x'] });
+  render(
+    <ConsoleUiProvider>
+      <RouterProvider router={router} />
+    </ConsoleUiProvider>,
+  );
+  const cell = screen.getByRole('link', { name: 'odd' });
+  expect(cell).toHaveAttribute('href', '/items/item-00001');
+  expect(screen.queryByRole('search')).not.toBeInTheDocument();
+
+  await userEvent.click(cell);
+  expect(router.state.location).toMatchObject({
+    pathname: '/items/item-00001',
+    search: '',
+    state: { from: '/items?from=x' },
+  });
+});

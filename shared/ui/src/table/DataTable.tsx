@@ -2,8 +2,9 @@ import { useLocation } from '@console/router';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../buttons/Button';
 import { EmptyState } from '../feedback/EmptyState';
+import { LoadError, type LoadQuery } from '../feedback/LoadError';
 import { toast } from '../feedback/toast';
-import { ListError } from './ListError';
+import { prepareWhenIdle } from './prepare-when-idle';
 import { SelectionBar } from './SelectionBar';
 import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';
@@ -16,11 +17,8 @@ import { useRowWindow } from './use-row-window';
 import type { Table } from './use-table';
 
 /** What a list needs to know of the query behind it; a `UseQueryResult` fits. */
-export interface ListQuery {
+export interface ListQuery extends LoadQuery {
   isPending: boolean;
-  error: Error | null;
-  refetch: () => unknown;
-  isFetching: boolean;
 }
 
 export interface DataTableProps<Row> {
@@ -30,8 +28,8 @@ export interface DataTableProps<Row> {
   noun: { one: string; many: string };
   /** Address of a row's panel or page, without query. At module scope. A row without one does not open. */
   rowHref?: (row: Row) => string | undefined;
-  /** Says what the search looks at: 'Search by email, name or role'. */
-  searchLabel: string;
+  /** Says what the search looks at: 'Search by email, name or role'. Without it a `SearchFilter` asks the server instead. */
+  searchLabel?: string;
   /** At the right of search and chips. */
   actions?: ReactNode;
   /** Turns ticks on: what can be done with the chosen rows, by frequency, danger last. */
@@ -59,10 +57,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }, [hasFailedAgain, failureMessage]);
 
   // Ready before the first key; a list nobody searches pays in idle time only.
-  useEffect(() => {
-    const idle = globalThis.requestIdleCallback?.(() => table.model.prepare());
-    return () => globalThis.cancelIdleCallback?.(idle ?? 0);
-  }, [table.model]);
+  useEffect(() => prepareWhenIdle(table.model.prepare()), [table.model]);
 
   function clearOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented || table.selection.rows.length === 0) return;
@@ -70,7 +65,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     table.selection.clear();
   }
 
-  if (!hasRows && query.error) return <ListError title={failureMessage} query={query} />;
+  if (!hasRows && query.error) return <LoadError title={failureMessage} query={query} />;
   if (!hasRows && !query.isPending) return empty;
   return (
     <TableRoot data-picker={table.isPicker || undefined} aria-busy={query.isPending} onKeyDown={clearOnEscape}>

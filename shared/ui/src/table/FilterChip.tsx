@@ -71,7 +71,7 @@ function countValues<Row>(filter: TableFilter<Row>, rows: readonly Row[], chosen
   return [...counts].sort(([a], [b]) => a.localeCompare(b));
 }
 
-const Chip = chakra('div', {
+export const Chip = chakra('div', {
   base: {
     display: 'inline-flex',
     flex: 'none',

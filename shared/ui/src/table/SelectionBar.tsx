@@ -15,12 +15,12 @@ interface SelectionBarProps<Row> {
 export function SelectionBar<Row>({ table, children }: SelectionBarProps<Row>) {
   const { selection, isNarrowed, isPicker } = table;
   const isAll = selection.extent === 'all';
-  const count =
-    isAll && isNarrowed && !isPicker ? `All ${selection.rows.length} that match` : `${selection.rows.length} selected`;
+  const count = selection.rows.length.toLocaleString('en-GB');
+  const sentence = isAll && isNarrowed && !isPicker ? `All ${count} that match` : `${count} selected`;
   return (
     <Bar role="toolbar" aria-label="Selection">
       <span className="count" role="status">
-        {count}
+        {sentence}
       </span>
       {children}
       <chakra.span flex="1" />

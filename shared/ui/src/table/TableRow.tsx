@@ -15,7 +15,14 @@ interface TableRowProps<Row> {
 }
 
 export const cellClass = <Row,>(column: Column<Row>) =>
-  [column.phone, column.priority && `p${column.priority}`, column.align, column.tone, column.isActions && 'actions']
+  [
+    column.phone,
+    column.priority && `p${column.priority}`,
+    column.align,
+    column.tone,
+    column.isIdentifier && 'identifier',
+    column.isActions && 'actions',
+  ]
     .filter(Boolean)
     .join(' ');
 
@@ -25,6 +32,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
   const [title, ...others] = definition.columns;
   if (!title) return null;
   const name = title.text(row);
+  const isMarked = definition.marked?.has(row);
   return (
     <tr
       role="row"
@@ -32,6 +40,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       data-id={definition.rowId(row)}
       data-href={href}
       data-open={isOpen || undefined}
+      data-marked={isMarked || undefined}
       data-quiet={definition.isQuiet?.(row) || undefined}
       data-selected={tick === 'on' || undefined}
       data-ticks={tick && ''}
@@ -58,16 +67,25 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
             <span className="words">{name}</span>
           )}
           {title.after?.(row)}
+          {isMarked && <span className="mark">{definition.marked?.label}</span>}
         </span>
       </td>
       {others.map((column) => (
         <td key={column.id} role="cell" className={cellClass(column)}>
-          {column.cell ? column.cell(row) : column.text(row)}
+          {definition.hasLinkedCells && href ? (
+            <a href={href} tabIndex={-1} className="cell">
+              {content(column, row)}
+            </a>
+          ) : (
+            content(column, row)
+          )}
         </td>
       ))}
     </tr>
   );
 }
+
+const content = <Row,>(column: Column<Row>, row: Row) => (column.cell ? column.cell(row) : column.text(row));
 
 // `memo` forgets the type parameter.
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;

@@ -25,6 +25,8 @@ export interface Column<Row> {
   isActions?: boolean;
   /** Second-rate facts stand back, so that names stand out. */
   tone?: 'muted';
+  /** Letters and figures that are compared one by one. */
+  isIdentifier?: boolean;
 }
 
 /** A filter chip: its rows are those that have one of the chosen values. */
@@ -35,16 +37,31 @@ export interface TableFilter<Row> {
   values: (row: Row) => readonly string[];
 }
 
+/** A chip that is on or off: while it is on, the list keeps the rows that pass. */
+export interface TableSwitch<Row> {
+  id: string;
+  label: string;
+  keeps: (row: Row) => boolean;
+}
+
 /** Everything about a list that does not change while it is looked at. */
 export interface TableDefinition<Row> {
   rowId: (row: Row) => string;
   /** The first column names the row: it is the link and the header of the row. */
   columns: readonly Column<Row>[];
   filters?: readonly TableFilter<Row>[];
+  /** Stand before the filters. Their ids share the address with them. */
+  switches?: readonly TableSwitch<Row>[];
   /** Rows that are there but out of use, such as inactive users, stand back in muted text. */
   isQuiet?: (row: Row) => boolean;
+  /** Rows that stand out, by an edge and a tint, such as edited ones; `label` says it to those who do not see either. */
+  marked?: { label: string; has: (row: Row) => boolean };
   /** Column id, with a leading `-` for descending; left out of the address. */
   defaultSort: string;
+  /** Every cell links to the row's address, where the specification asks for it; Tab still stops at the first alone. */
+  hasLinkedCells?: boolean;
+  /** A row opens a page that stands on its own: the list's query stays behind, and `state.from` there is the way back. */
+  opensPage?: boolean;
   /** Goes before the list's parameters in the address, where another list stands in the same one. */
   prefix?: string;
 }

@@ -5,6 +5,8 @@
 const LETTERS: Record<string, string> = { æ: 'ae', ð: 'd', đ: 'd', ł: 'l', ø: 'o', œ: 'oe', ß: 'ss', þ: 'th' };
 const NOT_ASCII = /[^\0-\x7f]/;
 const NOT_ASCII_ALL = /[^\0-\x7f]/g;
+/** A mark that stands apart from its letter; few texts have one, and composing them all is costly. */
+const COMBINING = /[\u0300-\u036f]/;
 
 /** Lower case without diacritics. Plain ASCII, which most rows are, skips the costly normalisation. */
 export function fold(text: string): string {
@@ -38,7 +40,8 @@ export function toSearch(query: string): Search {
 export function matches(search: Search, folded: string, original: () => string): boolean {
   for (const word of search.words) if (!folded.includes(word)) return false;
   if (search.exact.length === 0) return true;
-  const lower = original().toLowerCase().normalize('NFC');
+  const typed = original().toLowerCase();
+  const lower = COMBINING.test(typed) ? typed.normalize('NFC') : typed;
   return search.exact.every((word) => lower.includes(word));
 }
 

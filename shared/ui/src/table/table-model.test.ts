@@ -44,6 +44,39 @@ test('numbers sort as numbers, both ways', () => {
   expect(ask({ sort: '-id' })).toEqual([10, 9, 2]);
 });
 
+test('rows that are equal keep their order, both ways', () => {
+  const rows = ['b1', 'a1', 'B2', 'a2', 'b3'].map((name, id) => ({ id, name, groups: [] }));
+  const byLetter = defineTable<Person>({
+    rowId: ({ id }) => String(id),
+    columns: [{ id: 'name', header: 'Name', text: ({ name }) => name.charAt(0) }],
+    defaultSort: 'name',
+  });
+  const names = (sort: string) =>
+    createTableModel(byLetter, rows)
+      .visible({ ...nothing, sort })
+      .map(({ name }) => name);
+  expect(names('name')).toEqual(['a1', 'a2', 'b1', 'B2', 'b3']);
+  expect(names('-name')).toEqual(['b1', 'B2', 'b3', 'a1', 'a2']);
+});
+
+test('thousands of words come in the order in which people look for them', () => {
+  const names = Array.from({ length: 3_000 }, (_, index) => `${index % 2 ? 'Å' : 'Z'}-${(index * 7919) % 3_000}`);
+  const rows = names.map((name, id) => ({ id, name, groups: [] }));
+  const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+  const model = createTableModel(table, rows);
+  for (const _ of model.prepare());
+  expect(model.visible(nothing).map(({ name }) => name)).toEqual(names.toSorted(compare));
+});
+
+test('a switch keeps the rows that pass, and joins filters and search', () => {
+  const withSwitch = { ...table, switches: [{ id: 'few', label: 'Few', keeps: ({ id }: Person) => id < 10 }] };
+  const model = createTableModel(withSwitch, people);
+  expect(model.visible({ ...nothing, filters: { few: ['on'] } }).map(({ id }) => id)).toEqual([2, 9]);
+  const filters = { few: ['on'], group: ['Finance'] };
+  expect(model.visible({ ...nothing, filters }).map(({ id }) => id)).toEqual([2]);
+  expect(parseTableState(withSwitch, '?few=on').filters).toEqual({ few: ['on'] });
+});
+
 test('a filter keeps rows with one of its values and joins the search', () => {
   expect(ask({ filters: { group: ['Finance', 'All staff'] }, sort: 'id' })).toEqual([2, 10]);
   expect(ask({ filters: { group: ['Finance'] }, query: 'mag' })).toEqual([10]);

@@ -5,14 +5,18 @@ export interface TableState {
   query: string;
   /** Column id, `-` in front for descending. */
   sort: string;
-  /** Chosen values by filter id; a filter without values is absent. */
+  /** Chosen values by filter id, `on` for a switch; a filter without values is absent. */
   filters: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Names of a list's parameters in the address. */
-function parameters<Row>({ prefix, filters = [] }: TableDefinition<Row>) {
+function parameters<Row>({ prefix, filters = [], switches = [] }: TableDefinition<Row>) {
   const nameOf = (name: string) => (prefix === undefined ? name : `${prefix}.${name}`);
-  return { query: nameOf('q'), sort: nameOf('sort'), filters: filters.map(({ id }) => ({ id, name: nameOf(id) })) };
+  return {
+    query: nameOf('q'),
+    sort: nameOf('sort'),
+    filters: [...switches, ...filters].map(({ id }) => ({ id, name: nameOf(id) })),
+  };
 }
 
 /** Reads a state out of an address; what the definition does not know is ignored. */

@@ -45,10 +45,18 @@ export const TableRoot = chakra('section', {
     '& .actions': { overflow: 'visible', textAlign: 'end', cursor: 'default' },
     '& .end': { textAlign: 'end' },
     '& td.muted': { color: 'text.muted' },
+    '& td.identifier': { fontFamily: 'mono', fontSize: 'xs' },
 
     // Not under the sticky head and foot.
     '& tbody tr[data-href]': { cursor: 'pointer', scrollMarginBlock: 'var(--sizes-touch)' },
     '&[data-picker] tbody tr:has(input)': { cursor: 'pointer' },
+    '& tr[data-marked] td': { background: 'changed' },
+    '& tr[data-marked] td:first-of-type': {
+      boxShadow: 'inset 3px 0 0 var(--colors-changed-mark)',
+      '@media (forced-colors: active)': { borderInlineStart: '3px solid' },
+    },
+    // For ears only: the eye has the edge.
+    '& .mark': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
     '& tr[data-selected] td, & tr[data-open] td': { background: 'selected' },
     '& tr[data-open] td:last-of-type': { boxShadow: 'inset -3px 0 0 var(--colors-accent-text)' },
     '& tr[data-quiet] td': { color: 'text.muted' },
@@ -60,6 +68,7 @@ export const TableRoot = chakra('section', {
       fontWeight: 'medium',
       borderRadius: 'badge',
     },
+    '& td > a.cell': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .name > a:focus-visible': {
       boxShadow: 'inset 0 0 0 2px var(--colors-focus)',
       paddingInline: '1',
@@ -72,6 +81,7 @@ export const TableRoot = chakra('section', {
     [`@container (width < ${DROPS_SECOND})`]: { '& .p2': { display: 'none' } },
 
     '@media (width >= 760px)': {
+      '& td > a.cell': { lineHeight: '{sizes.row}' },
       '& :is(th, td):first-of-type': { paddingInlineStart: 'var(--page-inset)' },
       '& :is(th, td):last-of-type': { paddingInlineEnd: 'var(--page-inset)' },
       '& tbody tr:not(.space, [data-selected], [data-open]):hover td': { background: 'hover' },
@@ -95,6 +105,8 @@ export const TableRoot = chakra('section', {
       '& tbody tr[data-ticks]': { gridTemplateColumns: '28px minmax(0, 1fr) auto' },
       '& tbody td': { display: 'none', height: 'auto', padding: 0, border: 0, background: 'none' },
       '& tbody tr.space': { display: 'block', height: 'auto', padding: 0, border: 0 },
+      '& tr[data-marked]': { background: 'changed', boxShadow: 'inset 3px 0 0 var(--colors-changed-mark)' },
+      '& tr[data-marked] td:first-of-type': { boxShadow: 'none' },
       '& tr[data-selected], & tr[data-open]': { background: 'selected' },
       '& tr[data-open]': { boxShadow: 'inset 3px 0 0 var(--colors-accent-text)' },
       '& tr[data-open] td:last-of-type': { boxShadow: 'none' },
@@ -120,6 +132,8 @@ export const Tools = chakra('div', {
     paddingInline: 'var(--page-inset)',
     '@media (width < 760px)': { gap: '1.5', '& kbd': { display: 'none' } },
   },
+  // With nothing to search, filter or press, there is only what a phone sorts by.
+  variants: { onPhones: { true: { marginBottom: 0, '@media (width >= 760px)': { display: 'none' } } } },
 });
 
 /** Takes the place of the head, so that nothing moves; on a phone it floats over the list's end. */
@@ -152,7 +166,9 @@ export const Bar = chakra('div', {
       borderRadius: 'card',
       boxShadow: '3',
       // The first action keeps its words; the others their icon and, for whoever listens, their name.
-      '& > button:not(:first-of-type)': { gap: 0, fontSize: 0 },
+      '& > button:not(:first-of-type)': { flex: 'none', gap: 0, paddingInline: '1.5', fontSize: 0 },
+      // Buttons need the room; the number stands first.
+      '& .count': { minWidth: 0, marginInlineEnd: '1', overflow: 'hidden', textOverflow: 'ellipsis' },
       // A picker's own button says how many, and stands where this bar would.
       '[data-picker] > &': { display: 'none' },
     },

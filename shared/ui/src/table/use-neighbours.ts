@@ -1,7 +1,7 @@
 import { useLocation } from '@console/router';
 import { useMemo } from 'react';
 import type { TableDefinition } from './define-table';
-import { createTableModel } from './table-model';
+import { tableModelOf } from './table-model';
 import { parseTableState } from './table-state';
 
 /** The rows before and after the open one, in the order the list shows them: what a panel steps through. */
@@ -10,6 +10,8 @@ export interface Neighbours<Row> {
   next?: Row;
 }
 
+const NO_ROWS: readonly never[] = [];
+
 export function useNeighbours<Row>(
   definition: TableDefinition<Row>,
   rows: readonly Row[] | undefined,
@@ -17,7 +19,7 @@ export function useNeighbours<Row>(
 ): Neighbours<Row> {
   const { search } = useLocation();
   return useMemo(() => {
-    const visible = createTableModel(definition, rows ?? []).visible(parseTableState(definition, search));
+    const visible = tableModelOf(definition, rows ?? NO_ROWS).visible(parseTableState(definition, search));
     const at = visible.findIndex((row) => definition.rowId(row) === openId);
     return at < 0 ? {} : { previous: visible[at - 1], next: visible[at + 1] };
   }, [definition, rows, openId, search]);

@@ -1,4 +1,4 @@
-import { useNavigate } from '@console/router';
+import { useLocation, useNavigate } from '@console/router';
 import type { ChangeEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import type { Selection } from './use-selection';
 
@@ -9,6 +9,7 @@ const linkOf = (row: Element | null) => row?.querySelector<HTMLElement>('.name >
 const tickOf = (row: Element | null) => row?.querySelector<HTMLElement>('input') ?? null;
 
 interface RowEventOptions {
+  definition: { opensPage?: boolean };
   selection: Pick<Selection<unknown>, 'toggle'>;
   isPicker: boolean;
   /** Query part that an opened row keeps, so that the list behind the panel stays as it was. */
@@ -16,8 +17,9 @@ interface RowEventOptions {
 }
 
 /** The handlers of a table's body. They find the row from what was touched, so that rows need none of their own. */
-export function useRowEvents({ selection, isPicker, search }: RowEventOptions) {
+export function useRowEvents({ definition, selection, isPicker, search }: RowEventOptions) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
 
   /** The whole row opens. A click meant for the browser (new tab, new window, marking text) is left to it. */
   function onClick(event: MouseEvent) {
@@ -25,13 +27,13 @@ export function useRowEvents({ selection, isPicker, search }: RowEventOptions) {
     if (isPicker) return pick(row, event);
     const href = row?.dataset.href;
     if (!row || !href) return;
-    const link = linkOf(row);
-    const isLink = link !== null && (event.target as Element).closest('a') === link;
+    const isLink = (event.target as Element).closest('a')?.getAttribute('href') === href;
     if (!isLink && (event.target as Element).closest(CONTROL)) return;
     if (!isLink && getSelection()?.toString()) return;
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    navigate(`${href}${search}`);
+    if (definition.opensPage) navigate(href, { state: { from: `${pathname}${search}` } });
+    else navigate(`${href}${search}`);
   }
 
   function pick(row: HTMLElement | null, event: MouseEvent) {

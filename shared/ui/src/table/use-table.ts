@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { TableDefinition } from './define-table';
-import { createTableModel, type TableModel } from './table-model';
+import { type TableModel, tableModelOf } from './table-model';
 import { isNarrowed } from './table-state';
 import { type Selection, useSelection } from './use-selection';
 import { type TableStateControls, useTableState } from './use-table-state';
@@ -35,7 +35,7 @@ interface TableOptions<Row> {
 export function useTable<Row>(definition: TableDefinition<Row>, options: TableOptions<Row>): Table<Row> {
   const { rows = NO_ROWS, whyNotSelectable, isPicker = false } = options;
   const controls = useTableState(definition);
-  const model = useMemo(() => createTableModel(definition, rows), [definition, rows]);
+  const model = useMemo(() => tableModelOf(definition, rows), [definition, rows]);
   const visible = model.visible(controls.state);
   const selection = useSelection({ all: rows, visible, isPicker, rowId: definition.rowId, whyNotSelectable });
   return {

@@ -1,0 +1,50 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { AreaManifest } from '@console/contract';
+
+/** Bytes of a file or of several, as they are and as they travel. */
+export interface Size {
+  raw: number;
+  brotli: number;
+}
+
+/** What of an area travels when. Brotli of a published folder is what lies beside each file. */
+export interface AreaSize {
+  entry: Size;
+  /** By page: everything that its first visit fetches. */
+  visits: Record<string, Size>;
+  everything: Size;
+}
+
+/** Budgets of the area's parts (P3), in Brotli bytes. */
+export const ENTRY_BUDGET = 7_000;
+export const VISIT_BUDGET = 35_000;
+
+/** Sizes of one version of an area, in the folder of its build or of its publication. */
+export async function areaSize(folder: string, manifest: AreaManifest): Promise<AreaSize> {
+  const files = await Promise.all(
+    Object.keys(manifest.files).map(async (file) => [file, await fileSize(join(folder, file))] as const),
+  );
+  const sizes = new Map(files);
+  const together = (names: Iterable<string>) => sumSizes([...new Set(names)].flatMap((name) => sizes.get(name) ?? []));
+  const visits = Object.entries(manifest.chunks).map(
+    ([page, chunks]) => [page, together([...manifest.preload, ...chunks])] as const,
+  );
+  return {
+    entry: together([manifest.entry]),
+    visits: Object.fromEntries(visits),
+    everything: together(sizes.keys()),
+  };
+}
+
+/** Size of one file, compressed here when nobody has done it before. */
+export async function fileSize(path: string): Promise<Size> {
+  const content = await readFile(path);
+  const compressed = await stat(`${path}.br`).catch(() => undefined);
+  return { raw: content.length, brotli: compressed?.size ?? brotliCompressSync(content).length };
+}
+
+export function sumSizes(sizes: readonly Size[]): Size {
+  return sizes.reduce((a, b) => ({ raw: a.raw + b.raw, brotli: a.brotli + b.brotli }), { raw: 0, brotli: 0 });
+}

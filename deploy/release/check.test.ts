@@ -1,0 +1,80 @@
+import { checkArea, checkHost, checkSite, checkText, isFit } from './check';
+import { canaryArea, promoteArea, rollBackArea } from './move-area';
+import { promoteHost, rollBackHost } from './move-host';
+import { readLog } from './release-log';
+import { TestSite } from './testing/test-site';
+
+const kari = { by: 'kari', why: 'test' };
+const OFFERS = { react: '19.3.1', '@console/ui': '1.4.0', federation: '2.9' };
+let made: TestSite;
+let site: string;
+
+beforeEach(async () => {
+  made = await TestSite.make();
+  site = made.site;
+  await made.publishHost('1', OFFERS);
+  await promoteHost(site, '1', kari);
+});
+afterEach(() => made.remove());
+
+test.each([
+  ['another contract', { contract: 2 }, 'needs contract 2, the console has 1'],
+  ['a newer singleton', { builtAgainst: { '@console/ui': '1.5.0' } }, 'needs @console/ui 1.5.0, the console has 1.4.0'],
+  ['a singleton nobody brings', { builtAgainst: { vue: '3.0.0' } }, 'needs vue 3.0.0, the console does not share it'],
+  ['another engine', { builtAgainst: { federation: '3.0' } }, 'needs federation 3.0, the console has 2.9'],
+])('Q24 an area that needs %s is told before it goes live, and does not go live', async (_, built, reason) => {
+  await made.publishArea('team', '1', built);
+  const result = await checkArea(site, 'team', { version: '1' });
+  expect(isFit(result)).toBe(false);
+  expect(checkText(result)).toBe(`Against the host 1:\n✗ team 1 ${reason}`);
+  await expect(promoteArea(site, 'team', '1', kari)).rejects.toThrow(reason);
+
+  await expect(promoteArea(site, 'team', '1', { ...kari, force: true })).resolves.toMatchObject({ forced: true });
+});
+
+test('Q23 pages outside the own paths, of another area or of the console do not go live, not even by force', async () => {
+  const force = { ...kari, force: true };
+  await made.publishArea('team', '1', { pages: { a: { path: '/admin/billing/list', title: 'A' } } });
+  await expect(promoteArea(site, 'team', '1', force)).rejects.toThrow('claims /admin/billing/list, outside its paths');
+
+  await made.publishArea('billing', '1', { pages: { a: { path: '/admin/billing/:id', title: 'A' } } });
+  await promoteArea(site, 'billing', '1', kari);
+  expect(isFit(await checkArea(site, 'billing', { version: '1' }))).toBe(true);
+});
+
+test('Q29 an area that was just built is held against the live host without being published', async () => {
+  const dist = await made.builtArea('team', '1', { builtAgainst: { react: '19.4.0' } });
+  expect(checkText(await checkArea(site, 'team', { dist }))).toContain('✗ team 1 needs react 19.4.0');
+});
+
+test('Q29 a host in which a live area or a canary would not open does not go live', async () => {
+  await made.publishArea('team', '1', { builtAgainst: { react: '19.3.1' } });
+  await made.publishArea('team', '2', { builtAgainst: { '@console/ui': '1.4.0' } });
+  await promoteArea(site, 'team', '1', kari);
+  await canaryArea(site, 'team', '2', 10, kari);
+  await made.publishHost('2', { ...OFFERS, '@console/ui': '2.0.0' });
+
+  const result = await checkHost(site, { version: '2' });
+  expect(checkText(result).split('\n').slice(1)).toEqual([
+    '✓ team 1 fits',
+    '✗ team 2 (canary) needs @console/ui 1.4.0, the console has 2.0.0',
+  ]);
+  await expect(promoteHost(site, '2', kari)).rejects.toThrow('team 2 (canary) needs @console/ui 1.4.0');
+  expect(isFit(await checkSite(site))).toBe(true);
+
+  await promoteHost(site, '2', { ...kari, force: true });
+  expect(isFit(await checkSite(site))).toBe(false);
+  await rollBackHost(site, undefined, kari);
+  expect((await readLog(site)).at(-1)).toMatchObject({ name: 'host', action: 'rollback', from: '2', to: '1' });
+});
+
+test('Q26 a previous version that does not fit is told and hinders nobody', async () => {
+  await made.publishArea('team', '1', { builtAgainst: { react: '19.3.1' } });
+  await made.publishArea('team', '2');
+  await promoteArea(site, 'team', '1', kari);
+  await promoteArea(site, 'team', '2', kari);
+  await made.publishHost('2', { react: '20.0.0' });
+  expect(checkText(await checkHost(site, { version: '2' }))).toContain('! team 1 (previous) needs react 19.3.1');
+  await expect(promoteHost(site, '2', kari)).resolves.toMatchObject({ to: '2' });
+  await expect(rollBackArea(site, 'team', undefined, kari)).rejects.toThrow('needs react 19.3.1');
+});

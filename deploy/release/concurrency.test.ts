@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readRegistry } from '../registry-file';
+import { withLock } from './lock';
+import { promoteArea } from './move-area';
+import { readLog } from './release-log';
+import { TestSite } from './testing/test-site';
+
+const TURNS = 30;
+let made: TestSite;
+
+beforeEach(async () => {
+  made = await TestSite.make();
+});
+afterEach(() => made.remove());
+
+test('Q27 teams that promote at the same moment lose nothing', async () => {
+  const { site } = made;
+  const areas = { team: ['1', '2'], billing: ['7', '8'] };
+  for (const [area, versions] of Object.entries(areas)) {
+    for (const version of versions) await made.publishArea(area, version);
+  }
+  const workers = Object.entries(areas).map(([area, versions]) => startWorker([site, area, `${TURNS}`, ...versions]));
+  await Promise.all(workers.map(({ stdout }) => once(stdout, 'data')));
+  for (const { stdin } of workers) stdin.write('go\n');
+  const ends = await Promise.all(workers.map((worker) => once(worker, 'exit')));
+  expect(ends.map(([code]) => code as number)).toEqual([0, 0]);
+
+  const log = await readLog(site);
+  const { areas: live } = await readRegistry(site);
+  for (const [area, versions] of Object.entries(areas)) {
+    const own = log.filter(({ name }) => name === area);
+    expect(own.map(({ to }) => to)).toEqual(Array.from({ length: TURNS }, (_, turn) => versions[turn % 2]));
+    // A change made on top of an outdated registry would not start where the one before it ended.
+    expect(own.slice(1).map(({ from }) => from)).toEqual(own.slice(0, -1).map(({ to }) => to));
+    expect(live[area]?.current.manifest.version).toBe(own.at(-1)?.to);
+  }
+}, 60_000);
+
+test('Q27 a lock that is held is waited for, and its holder is named when it is not given back', async () => {
+  const lock = join(made.root, 'lock');
+  const order: string[] = [];
+  const [first, second] = ['first', 'second'].map((name) =>
+    withLock(lock, async () => {
+      order.push(`${name} in`);
+      await Promise.resolve();
+      order.push(`${name} out`);
+    }),
+  );
+  await Promise.all([first, second]);
+  expect(order.join()).toMatch(/^(\w+) in,\1 out,(\w+) in,\2 out$/);
+
+  await writeFile(lock, '{"process":1,"machine":"build-7"}');
+  await expect(withLock(lock, () => Promise.resolve(), 0)).rejects.toThrow(/"build-7".*delete/);
+});
+
+test('Q27 a change that fails gives the lock back', async () => {
+  const authority = { by: 'kari', why: 'test' };
+  await expect(promoteArea(made.site, 'team', '9', authority)).rejects.toThrow('not been published');
+  await made.publishArea('team', '1');
+  await expect(promoteArea(made.site, 'team', '1', authority)).resolves.toMatchObject({ to: '1' });
+});
+
+/** A process of its own that promotes when it is told to. */
+function startWorker(args: string[]) {
+  const script = join(__dirname, 'testing/promote-in-turn.ts');
+  // Jest's own environment is a copy, which processes do not get by themselves.
+  return spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+    env: process.env,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+}

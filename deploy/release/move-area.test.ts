@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readRegistry } from '../registry-file';
+import { canaryArea, promoteArea, rollBackArea } from './move-area';
+import { readLog } from './release-log';
+import { TestSite } from './testing/test-site';
+
+const kari = { by: 'kari', why: 'new checkout' };
+let made: TestSite;
+let site: string;
+
+beforeEach(async () => {
+  made = await TestSite.make();
+  site = made.site;
+});
+afterEach(() => made.remove());
+
+/** `current, previous, canary at percent`, as the registry has them. */
+async function live(name: string): Promise<string[]> {
+  const { current, previous, canary } = (await readRegistry(site)).areas[name] ?? {};
+  const version = (release?: typeof current) => release?.manifest.version ?? '-';
+  return [version(current), version(previous), canary ? `${version(canary)} at ${canary.percent}` : '-'];
+}
+
+/** Content hashes of everything in the site, by path. */
+async function contents(): Promise<Map<string, string>> {
+  const entries = await readdir(site, { withFileTypes: true, recursive: true });
+  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const hashes = paths.map(async (path) => {
+    const hash = createHash('sha256').update(await readFile(path));
+    return [path.slice(site.length), hash.digest('hex')] as const;
+  });
+  return new Map(await Promise.all(hashes));
+}
+
+async function publish(...versions: string[]): Promise<void> {
+  for (const version of versions) await made.publishArea('team', version);
+}
+
+test('Q27 promoting touches the registry and that area only, and the log says who, when, why and from what', async () => {
+  await publish('1', '2');
+  await made.publishArea('billing', '7');
+  await promoteArea(site, 'team', '1', kari);
+  await promoteArea(site, 'billing', '7', kari);
+  const before = await contents();
+  const billing = (await readRegistry(site)).areas.billing;
+
+  const entry = await promoteArea(site, 'team', '2', kari);
+  expect(await live('team')).toEqual(['2', '1', '-']);
+  const changed = [...(await contents())].filter(([path, hash]) => before.get(path) !== hash);
+  expect(changed.map(([path]) => path)).toEqual(['/registry.json']);
+  expect((await readRegistry(site)).areas.billing).toEqual(billing);
+
+  expect((await readLog(site)).at(-1)).toEqual(entry);
+  expect(entry).toEqual({
+    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    by: 'kari',
+    action: 'promote',
+    name: 'team',
+    from: '1',
+    to: '2',
+    why: 'new checkout',
+  });
+  await expect(promoteArea(site, 'team', '2', kari)).resolves.toBeUndefined();
+  expect(await readLog(site)).toHaveLength(3);
+});
+
+test('Q27 a rollback leads to what was live before, never back to what was rolled back', async () => {
+  await publish('1', '2', '3');
+  for (const version of ['1', '2', '3']) await promoteArea(site, 'team', version, kari);
+
+  expect(await rollBackArea(site, 'team', undefined, kari)).toMatchObject({ action: 'rollback', from: '3', to: '2' });
+  expect(await live('team')).toEqual(['2', '1', '-']);
+  await rollBackArea(site, 'team', undefined, kari);
+  expect(await live('team')).toEqual(['1', '-', '-']);
+  await expect(rollBackArea(site, 'team', undefined, kari)).rejects.toThrow('Name one: 2, 3');
+
+  await rollBackArea(site, 'team', '3', kari);
+  expect(await live('team')).toEqual(['3', '2', '-']);
+});
+
+test('Q27 a canary lives beside the live version and ends when it is promoted, stopped or rolled back', async () => {
+  await publish('1', '2', '3');
+  await promoteArea(site, 'team', '1', kari);
+
+  expect(await canaryArea(site, 'team', '2', 10, kari)).toMatchObject({ from: '1', to: '2', percent: 10 });
+  expect(await live('team')).toEqual(['1', '-', '2 at 10']);
+  await canaryArea(site, 'team', '2', 25, kari);
+  expect(await live('team')).toEqual(['1', '-', '2 at 25']);
+  await canaryArea(site, 'team', '2', 0, kari);
+  expect(await live('team')).toEqual(['1', '-', '-']);
+
+  await canaryArea(site, 'team', '2', 10, kari);
+  await promoteArea(site, 'team', '2', kari);
+  expect(await live('team')).toEqual(['2', '1', '-']);
+
+  await canaryArea(site, 'team', '3', 10, kari);
+  await rollBackArea(site, 'team', undefined, kari);
+  expect(await live('team')).toEqual(['1', '-', '-']);
+});
+
+test('Q27 a canary of another version outlives a promotion', async () => {
+  await publish('1', '2', '3');
+  await promoteArea(site, 'team', '1', kari);
+  await canaryArea(site, 'team', '3', 10, kari);
+  await promoteArea(site, 'team', '2', kari);
+  expect(await live('team')).toEqual(['2', '1', '3 at 10']);
+});
+
+test('Q27 what cannot be done is refused and changes nothing', async () => {
+  await publish('1');
+  await expect(promoteArea(site, 'team', '9', kari)).rejects.toThrow('team 9 has not been published');
+  await expect(canaryArea(site, 'team', '1', 10, kari)).rejects.toThrow('promote a version first');
+  await expect(rollBackArea(site, 'team', undefined, kari)).rejects.toThrow('Nothing of team is live');
+  await promoteArea(site, 'team', '1', kari);
+  await expect(canaryArea(site, 'team', '1', 10, kari)).rejects.toThrow('live already');
+  await made.publishArea('unknown', '1');
+  await expect(promoteArea(site, 'unknown', '1', kari)).rejects.toThrow('which paths "unknown" may claim');
+  expect(await readLog(site)).toHaveLength(1);
+});
+
+test('Q27 what this checkout cannot read of other areas stays in the registry', async () => {
+  await publish('1');
+  const newer = {
+    schema: 1,
+    origins: ['https://areas.example'],
+    areas: { billing: { shape: 'of tomorrow' } },
+    note: 'x',
+  };
+  await promoteArea(site, 'team', '1', kari);
+  await writeFile(join(site, 'registry.json'), JSON.stringify(newer));
+  await promoteArea(site, 'team', '1', kari);
+
+  const document = JSON.parse(await readFile(join(site, 'registry.json'), 'utf8')) as typeof newer;
+  expect(document).toMatchObject(newer);
+  expect(Object.keys(document.areas)).toEqual(['billing', 'team']);
+});

@@ -1,0 +1,88 @@
+import type { RegistryArea } from '@console/contract';
+import { type Change, changeArea } from './change-area';
+import { publishedArea, publishedVersions } from './published';
+import { Refusal } from './refusal';
+import { type Authority, type LogEntry, liveBefore, readLog } from './release-log';
+
+/*
+ * What can be done with an area's published versions. Each answers with its line of the log, or with `undefined` when
+ * there was nothing to change.
+ */
+
+/**
+ * Makes a version everybody's. The one that was live becomes the previous one; a canary of the same version ends. The
+ * live version itself is promoted anew when it has moved to another server.
+ */
+export function promoteArea(site: string, name: string, version: string, authority: Authority): Promise<Moved> {
+  return changeArea(site, name, authority, async (live) => {
+    const isLive = versionOf(live?.current) === version;
+    const current = await publishedArea(site, name, version);
+    if (isLive && live?.current.baseUrl === current.baseUrl) return undefined;
+    const canary = versionOf(live?.canary) === version ? undefined : live?.canary;
+    const previous = isLive ? live?.previous : live?.current;
+    return { action: 'promote', to: version, versions: { current, previous, canary } };
+  });
+}
+
+/**
+ * Back to the previous version, or to a named one. What was live is not kept to fall back to, and a canary ends: after
+ * a rollback everybody has what is known to work.
+ */
+export function rollBackArea(
+  site: string,
+  name: string,
+  named: string | undefined,
+  authority: Authority,
+): Promise<Moved> {
+  return changeArea(site, name, authority, async (live) => {
+    if (!live) throw new Refusal(`Nothing of ${name} is live`);
+    const version = named ?? versionOf(live.previous);
+    if (!version) throw new Refusal(await nothingBefore(site, name, live));
+    if (version === versionOf(live.current) && !live.canary) return undefined;
+    const current = await publishedArea(site, name, version);
+    return { action: 'rollback', to: version, versions: { current, previous: await areaBefore(site, name, version) } };
+  });
+}
+
+/** Gives a version to a share of the users, always the same ones; 0 ends it. */
+export function canaryArea(
+  site: string,
+  name: string,
+  version: string,
+  percent: number,
+  authority: Authority,
+): Promise<Moved> {
+  return changeArea(site, name, authority, async (live) => {
+    if (!live) throw new Refusal(`Nothing of ${name} is live; promote a version first`);
+    const { current, previous, canary } = live;
+    if (percent === 0 && versionOf(canary) !== version) throw new Refusal(`${name} ${version} is not a canary`);
+    if (version === versionOf(current)) throw new Refusal(`${name} ${version} is live already`);
+    if (versionOf(canary) === version && canary?.percent === percent) return undefined;
+    const change = { action: 'canary', to: version, percent } as const;
+    if (percent === 0) return { ...change, versions: { current, previous } };
+    const release = await publishedArea(site, name, version);
+    return { ...change, versions: { current, previous, canary: { ...release, percent } } };
+  });
+}
+
+type Moved = LogEntry | undefined;
+
+function versionOf(release: RegistryArea['current'] | undefined): string | undefined {
+  return release?.manifest.version;
+}
+
+/** What was live before a version that is live again; `undefined` when that is not known or no longer there. */
+async function areaBefore(site: string, name: string, version: string): Promise<Change['versions']['previous']> {
+  const before = liveBefore(await readLog(site), name, version);
+  if (before === undefined || before === version) return undefined;
+  return publishedArea(site, name, before).catch((error: unknown) => {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  });
+}
+
+async function nothingBefore(site: string, name: string, { current }: RegistryArea): Promise<string> {
+  const others = (await publishedVersions(site, name)).filter((version) => version !== versionOf(current));
+  const choice = others.length > 0 ? `Name one: ${others.join(', ')}` : 'No other version has been published';
+  return `${name} has no previous version. ${choice}`;
+}

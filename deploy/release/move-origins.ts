@@ -1,0 +1,46 @@
+import { draftFile } from '../files';
+import { readRegistryFile } from '../registry-file';
+import { demandFit } from './demand-fit';
+import { fitOfAll, inUse } from './fit';
+import { withLock } from './lock';
+import { HOST, liveHost } from './published';
+import { Refusal } from './refusal';
+import { type Authority, appendLog, type LogEntry } from './release-log';
+import { siteFiles } from './site-files';
+
+/**
+ * Lets areas come from an origin besides the console's own, or no longer. Scripts from there will run in the console,
+ * so it is not for an area's team to decide. nginx needs its headers written anew afterwards.
+ */
+export async function changeOrigins(
+  site: string,
+  action: 'allow' | 'disallow',
+  address: string,
+  authority: Authority,
+): Promise<LogEntry | undefined> {
+  const origin = originOf(address);
+  const files = siteFiles(site);
+  return withLock(files.lock, async () => {
+    const { document, registry } = await readRegistryFile(site);
+    const others = registry.origins.filter((one) => originOf(one) !== origin);
+    const isAllowed = others.length < registry.origins.length;
+    if (isAllowed === (action === 'allow')) return undefined;
+
+    const origins = action === 'allow' ? [...others, origin] : others;
+    const fits = inUse(fitOfAll({ ...registry, origins }, await liveHost(site)));
+    // Only addresses count here: versions may differ as they did before.
+    demandFit(`Areas that are live come from ${origin}`, fits, { ...authority, force: true });
+
+    const draft = await draftFile(files.registry, `${JSON.stringify({ ...document, origins }, null, 2)}\n`);
+    const entry = await appendLog(site, { by: authority.by, action, name: HOST, to: origin, why: authority.why });
+    await draft.put();
+    return entry;
+  });
+}
+
+function originOf(address: string): string {
+  if (!/^https?:/.test(address) || !URL.canParse(address)) {
+    throw new Refusal(`${address} is not an origin, such as https://areas.example.com`);
+  }
+  return new URL(address).origin;
+}

@@ -1,0 +1,39 @@
+import { type SizeLine, sizeReport, sizeText } from './size-report';
+import { publishedArea } from './published';
+import { TestSite } from './testing/test-site';
+
+test('Q27 a published version is weighed against the live one', async () => {
+  const made = await TestSite.make();
+  // Short enough that nobody compresses them, so that their size is known here.
+  await made.publishArea('team', '1', { code: 'x'.repeat(100) });
+  await made.publishArea('team', '2', { code: 'x'.repeat(120) });
+  const [first, second] = await Promise.all(['1', '2'].map((version) => publishedArea(made.site, 'team', version)));
+
+  const lines = await sizeReport(made.site, second!, first);
+  expect(lines.map(({ part }) => part)).toEqual(['entry', 'first visit: list', 'everything']);
+  expect(lines.every(({ now, before = 0 }) => now > 0 && before > 0)).toBe(true);
+  expect((await sizeReport(made.site, second!))[0]).toMatchObject({ before: undefined });
+  await made.remove();
+});
+
+test('Q27 the report shows what grew, shrank or is over its budget, and counts the rest', () => {
+  const lines: SizeLine[] = [
+    { part: 'entry', now: 6_500, before: 6_500, budget: 7_000 },
+    { part: 'first visit: users', now: 40_000, before: 40_000, budget: 35_000 },
+    { part: 'first visit: roles', now: 20_500, before: 20_000, budget: 35_000 },
+    { part: 'first visit: groups', now: 20_000, before: 20_000, budget: 35_000 },
+    { part: 'first visit: invites', now: 9_000, budget: 35_000 },
+    { part: 'everything', now: 90_000, before: 100_000 },
+  ];
+  expect(sizeText(lines)).toBe(
+    [
+      'Brotli bytes             now      against live',
+      'entry                   6500                 =',
+      'first visit: users     40000                 =   over its budget of 35000',
+      'first visit: roles     20500      +500 (2.5 %)',
+      'first visit: invites    9000               new',
+      'everything             90000   −10000 (10.0 %)',
+      '1 page as before',
+    ].join('\n'),
+  );
+});

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { type AreaRelease } from '@console/contract';
+import { type AreaSize, areaSize, ENTRY_BUDGET, type Size, VISIT_BUDGET } from './area-size';
+import { siteFiles } from './site-files';
+import { textTable } from './text-table';
+
+/** One part of an area in a new version, in Brotli bytes, beside what it was. */
+export interface SizeLine {
+  part: string;
+  now: number;
+  before?: number | undefined;
+  budget?: number | undefined;
+}
+
+/** What a published version of an area weighs against another one, such as the live one. */
+export async function sizeReport(site: string, release: AreaRelease, live?: AreaRelease): Promise<SizeLine[]> {
+  const now = await sizeOf(site, release);
+  // What another server has is not weighed.
+  const before = live?.baseUrl.startsWith('/') ? await sizeOf(site, live) : undefined;
+  const part = (name: string, of: (size: AreaSize) => Size | undefined, budget?: number): SizeLine[] => {
+    const size = of(now);
+    return size ? [{ part: name, now: size.brotli, before: before && of(before)?.brotli, budget }] : [];
+  };
+  return [
+    ...part('entry', (size) => size.entry, ENTRY_BUDGET),
+    ...Object.keys(now.visits).flatMap((page) =>
+      part(`first visit: ${page}`, (size) => size.visits[page], VISIT_BUDGET),
+    ),
+    ...part('everything', (size) => size.everything),
+  ];
+}
+
+/** The report as text. Pages that weigh what they weighed and keep their budget are counted and not listed. */
+export function sizeText(lines: readonly SizeLine[]): string {
+  const isWorthALine = ({ part, now, before, budget }: SizeLine) =>
+    !part.startsWith('first visit') || now !== before || now > (budget ?? now);
+  const shown = lines.filter(isWorthALine);
+  const rows = shown.map((line) => [line.part, `${line.now}`, difference(line), verdict(line)]);
+  const table = textTable([['Brotli bytes', 'now', 'against live', ''], ...rows], { right: [1, 2] });
+  const same = lines.length - shown.length;
+  return same > 0 ? `${table}\n${same} ${same === 1 ? 'page' : 'pages'} as before` : table;
+}
+
+function difference({ now, before }: SizeLine): string {
+  if (before === undefined) return 'new';
+  if (before === now) return '=';
+  return `${now > before ? '+' : '−'}${Math.abs(now - before)} (${((Math.abs(now - before) / before) * 100).toFixed(1)} %)`;
+}
+
+function verdict({ now, budget }: SizeLine): string {
+  return budget !== undefined && now > budget ? `over its budget of ${budget}` : '';
+}
+
+function sizeOf(site: string, { manifest }: AreaRelease): Promise<AreaSize> {
+  return areaSize(join(siteFiles(site).areas, manifest.name, manifest.version), manifest);
+}

@@ -1,0 +1,49 @@
+import { canaryArea, promoteArea } from './move-area';
+import { promoteHost } from './move-host';
+import { appendLog, readLog } from './release-log';
+import { logText, siteStatus, statusText, versionsText } from './status';
+import { TestSite } from './testing/test-site';
+
+const kari = { by: 'kari', why: 'new checkout' };
+const TIME = /\d{4}-\d\d-\d\d \d\d:\d\d/g;
+
+/** Columns as they are, times as one word. */
+const lines = (text: string) =>
+  text
+    .replace(TIME, 'now')
+    .split('\n')
+    .map((line) => line.split(/ {3,}/));
+
+test('Q27 status tells of host and areas what is live, since when, by whom, and what is tried, kept and waiting', async () => {
+  const made = await TestSite.make();
+  const { site } = made;
+  expect(statusText(await siteStatus(site))).toBe('Nothing has been published here.');
+
+  for (const version of ['1', '2']) {
+    await made.publishHost(version);
+    await promoteHost(site, version, kari);
+  }
+  for (const to of ['1', '2', '3', '4']) {
+    await made.publishArea('team', to);
+    await appendLog(site, { by: 'ola', action: 'publish', name: 'team', to });
+  }
+  await promoteArea(site, 'team', '1', kari);
+  await promoteArea(site, 'team', '2', kari);
+  await canaryArea(site, 'team', '3', 10, { by: 'ola', why: 'a tenth' });
+
+  const [host, team] = await siteStatus(site);
+  expect(lines(statusText([host!, team!]))).toEqual([
+    ['', 'live', 'since', 'by', 'canary', 'previous', 'waiting'],
+    ['host', '2', 'now', 'kari', '1'],
+    ['team', '2', 'now', 'kari', '3 10 %', '1', '4'],
+  ]);
+  expect(lines(versionsText(team!))).toEqual([
+    ['version', 'is', 'published', 'by', 'on the word of'],
+    ['4', 'now', 'ola'],
+    ['3', 'canary 10 %', 'now', 'ola', 'ola: a tenth'],
+    ['2', 'live', 'now', 'ola', 'kari: new checkout'],
+    ['1', 'previous', 'now', 'ola', 'kari: new checkout'],
+  ]);
+  expect(lines(logText(await readLog(site))).at(-1)).toEqual(['now', 'ola', 'canary 10 %', 'team', '2 → 3', 'a tenth']);
+  await made.remove();
+});

@@ -1,0 +1,124 @@
+import { readRegistry } from '../registry-file';
+import { HOST, liveHost, publishedAreas, publishedVersions } from './published';
+import { type LogEntry, liveBefore, readLog } from './release-log';
+import { textTable } from './text-table';
+
+/** One version of an area or of the host, and what it is at the moment. */
+export interface VersionStatus {
+  version: string;
+  is: 'live' | 'canary' | 'previous' | 'published';
+  /** Share of users that get a canary. */
+  percent?: number | undefined;
+  published?: Pick<LogEntry, 'at' | 'by'> | undefined;
+  /** The last change that made it what it is. */
+  change?: LogEntry | undefined;
+}
+
+export interface NameStatus {
+  name: string;
+  /** Newest first. */
+  versions: VersionStatus[];
+}
+
+/** What is live in a site, what was, and what could be; the host first. */
+export async function siteStatus(site: string): Promise<NameStatus[]> {
+  const [registry, host, log, published] = await Promise.all([
+    readRegistry(site),
+    liveHost(site),
+    readLog(site),
+    publishedAreas(site),
+  ]);
+  const names = [...new Set([...Object.keys(registry.areas), ...published])].sort();
+  const areas = names.map((name) => {
+    const { current, previous, canary } = registry.areas[name] ?? {};
+    const uses: Uses = [
+      [current?.manifest.version, 'live'],
+      [canary?.manifest.version, 'canary'],
+      [previous?.manifest.version, 'previous'],
+    ];
+    return nameStatus(site, name, uses, log, canary?.percent);
+  });
+  const hostUses: Uses = [
+    [host?.version, 'live'],
+    [host && liveBefore(log, HOST, host.version), 'previous'],
+  ];
+  return Promise.all([nameStatus(site, HOST, hostUses, log), ...areas]);
+}
+
+type Uses = [version: string | undefined, is: VersionStatus['is']][];
+
+async function nameStatus(
+  site: string,
+  name: string,
+  uses: Uses,
+  log: readonly LogEntry[],
+  percent?: number,
+): Promise<NameStatus> {
+  const own = log.filter((entry) => entry.name === name);
+  const versions = (await publishedVersions(site, name)).map((version): VersionStatus => {
+    const is = uses.find(([used]) => used === version)?.[1] ?? 'published';
+    const change = own.findLast(({ action, to }) => to === version && action !== 'publish');
+    const published = own.find(({ action, to }) => to === version && action === 'publish');
+    return { version, is, percent: is === 'canary' ? percent : undefined, published, change };
+  });
+  return { name, versions: versions.sort((a, b) => publishedAt(b).localeCompare(publishedAt(a))) };
+}
+
+function publishedAt({ published }: VersionStatus): string {
+  return published?.at ?? '';
+}
+
+/** One line for each area: what everybody has, since when and by whom. */
+export function statusText(statuses: readonly NameStatus[]): string {
+  if (statuses.every(({ versions }) => versions.length === 0)) return 'Nothing has been published here.';
+  const rows = statuses.map(({ name, versions }) => {
+    const [live, canary, previous] = (['live', 'canary', 'previous'] as const).map((is) =>
+      versions.find((version) => version.is === is),
+    );
+    const waiting = versions[0]?.is === 'published' && isNewer(versions[0], live) ? versions[0].version : '';
+    return [
+      name,
+      live?.version ?? '–',
+      when(live?.change),
+      live?.change?.by ?? '',
+      canary ? `${canary.version} ${canary.percent} %` : '',
+      previous?.version ?? '',
+      waiting,
+    ];
+  });
+  return textTable([['', 'live', 'since', 'by', 'canary', 'previous', 'waiting'], ...rows]);
+}
+
+/** Every version of one area, newest first. */
+export function versionsText({ versions }: NameStatus): string {
+  const rows = versions.map(({ version, is, percent, published, change }) => [
+    version,
+    is === 'canary' ? `canary ${percent} %` : is === 'published' ? '' : is,
+    when(published),
+    published?.by ?? '',
+    is === 'published' ? '' : [change?.by, change?.why].filter(Boolean).join(': '),
+  ]);
+  return textTable([['version', 'is', 'published', 'by', 'on the word of'], ...rows]);
+}
+
+/** The log as lines, oldest first. */
+export function logText(log: readonly LogEntry[]): string {
+  const rows = log.map((entry) => [
+    when(entry),
+    entry.by,
+    `${entry.action}${entry.percent === undefined ? '' : ` ${entry.percent} %`}${entry.forced ? ' (forced)' : ''}`,
+    entry.name,
+    entry.from ? `${entry.from} → ${entry.to}` : entry.to,
+    entry.why ?? '',
+  ]);
+  return textTable([['when', 'who', 'what', 'of', 'version', 'why'], ...rows]);
+}
+
+function isNewer(version: VersionStatus, live: VersionStatus | undefined): boolean {
+  return !live || publishedAt(version) > publishedAt(live);
+}
+
+/** Local time to the minute. */
+function when(entry: { at: string } | undefined): string {
+  return entry ? new Date(entry.at).toLocaleString('sv-SE').slice(0, 16) : '';
+}

@@ -1,0 +1,14 @@
+/** Rows as aligned columns, the first row being the head. Columns that are empty in all other rows are left out. */
+export function textTable(rows: readonly (readonly string[])[], { right = [] }: { right?: number[] } = {}): string {
+  const shown = (rows[0] ?? []).map((_, column) => column).filter((column) => rows.slice(1).some((row) => row[column]));
+  const widths = new Map(shown.map((column) => [column, Math.max(...rows.map((row) => row[column]?.length ?? 0))]));
+  const line = (row: readonly string[]) =>
+    shown
+      .map((column) => {
+        const [text, width] = [row[column] ?? '', widths.get(column) ?? 0];
+        return right.includes(column) ? text.padStart(width) : text.padEnd(width);
+      })
+      .join('   ')
+      .trimEnd();
+  return rows.map(line).join('\n');
+}

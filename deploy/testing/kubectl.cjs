@@ -1,0 +1,29 @@
+#!/usr/bin/env node
+// Stands in for kubectl and a cluster behind it: ConfigMaps beside this file, with the versions by which a cluster
+// refuses to replace what somebody else has changed meanwhile.
+const { existsSync, readFileSync, writeFileSync } = require('node:fs');
+const path = require('node:path');
+
+const [, namespace, verb, ...args] = process.argv.slice(2);
+const file = (name) => path.join(__dirname, `${namespace}.${name}.json`);
+const read = (name) => (existsSync(file(name)) ? JSON.parse(readFileSync(file(name), 'utf8')) : undefined);
+
+function fail(reason) {
+  process.stderr.write(`Error from server (${reason}): configmaps\n`);
+  process.exit(1);
+}
+
+if (verb === 'get') {
+  const items = args.slice(1).flatMap((name) => read(name) ?? []);
+  process.stdout.write(JSON.stringify({ apiVersion: 'v1', kind: 'List', items }));
+} else if (verb === 'create' || verb === 'replace') {
+  const given = JSON.parse(readFileSync(0, 'utf8'));
+  const there = read(given.metadata.name);
+  if (verb === 'create' && there) fail('AlreadyExists');
+  if (verb === 'replace' && there?.metadata.resourceVersion !== given.metadata.resourceVersion) fail('Conflict');
+  const resourceVersion = `${Number(there?.metadata.resourceVersion ?? 0) + 1}`;
+  writeFileSync(
+    file(given.metadata.name),
+    JSON.stringify({ ...given, metadata: { ...given.metadata, resourceVersion } }),
+  );
+}

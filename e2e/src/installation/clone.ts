@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Child, startChild } from '../machine/child';
+import { root, runFolder } from '../machine/root';
+
+const run = promisify(execFile);
+
+/** Made by tools, or not the repository's own. */
+const NOT_COPIED = new Set(['.git', '.console', '.types', 'dist', 'node_modules', 'test-results', 'playwright-report']);
+
+/** The workspace as a colleague has it who cloned it: to be changed at will, and gone with the next run. */
+export class Clone {
+  readonly folder: string;
+
+  private constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /** Copies the sources and installs what they need from what is on this machine already. */
+  static async make(name: string): Promise<Clone> {
+    const folder = join(runFolder, name);
+    await rm(folder, { recursive: true, force: true });
+    const filter = (source: string) => !NOT_COPIED.has(basename(source));
+    // One by one: a folder is not copied into itself, even where the filter leaves that part out.
+    for (const entry of (await readdir(root)).filter(filter)) {
+      await cp(join(root, entry), join(folder, entry), { recursive: true, filter });
+    }
+    await run(join(root, 'node_modules/.bin/pnpm'), ['install', '--offline', '--frozen-lockfile'], { cwd: folder });
+    return new Clone(folder);
+  }
+
+  /** `npm run …` to its end, with what it printed. Rejects when it fails. */
+  async npmRun(...args: string[]): Promise<string> {
+    try {
+      return (await run('npm', ['run', '-s', ...args], { cwd: this.folder })).stdout;
+    } catch (cause) {
+      const { stdout, stderr } = cause as { stdout: string; stderr: string };
+      throw new Error(`npm run ${args.join(' ')} failed:\n${stdout}${stderr}`, { cause });
+    }
+  }
+
+  /** Starts one of the repository's programs that keep running. */
+  start(script: string, args: string[], options: { port: number; env: NodeJS.ProcessEnv }): Promise<Child> {
+    const { folder: cwd } = this;
+    return startChild(join(cwd, 'node_modules/.bin/tsx'), [join(cwd, script), ...args], { cwd, ...options });
+  }
+
+  /** Replaces the first match in a file, which must have one. */
+  async edit(path: string, pattern: RegExp, replacement: string): Promise<void> {
+    const file = join(this.folder, path);
+    const content = await readFile(file, 'utf8');
+    if (!pattern.test(content)) throw new Error(`${path} has nothing like ${pattern}`);
+    await writeFile(file, content.replace(pattern, replacement));
+  }
+}

@@ -1,0 +1,133 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeImage } from '@console/deploy';
+import { type Child, startChild } from '../machine/child';
+import { nginxPath } from '../machine/nginx';
+import { root } from '../machine/root';
+import { certificate } from './certificate';
+import { portOf } from './ports';
+import { Sandbox } from './sandbox';
+
+/** Who containers run as; nothing but tmp/ belongs to it. */
+const USER = '10001';
+
+/**
+ * What `docker compose up` starts, without Docker: the folders that the images are filled with, owned by another user
+ * and not to be written to, each run by its own start script. Only addresses differ from the containers.
+ */
+export class Containers {
+  readonly origin = `http://localhost:${portOf('containers')}`;
+  readonly sandbox: Sandbox;
+  readonly folder: string;
+  readonly #running = new Map<string, Child>();
+  readonly #areas: readonly string[];
+
+  private constructor(folder: string, sandbox: Sandbox, areas: readonly string[]) {
+    this.folder = folder;
+    this.sandbox = sandbox;
+    this.#areas = areas;
+  }
+
+  static async start(areas: readonly string[]): Promise<Containers> {
+    // Not below the checkout: its folders may be closed to other users.
+    const folder = mkdtempSync(join(tmpdir(), 'containers-'));
+    chmodSync(folder, 0o755);
+    mkdirSync(join(folder, 'live'));
+    const consoleOrigin = `http://localhost:${portOf('containers')}`;
+    const sandbox = await Sandbox.start({ port: portOf('containers', 1), consoleOrigin });
+    const containers = new Containers(folder, sandbox, areas);
+    try {
+      for (const area of areas) await containers.run(area);
+      await containers.run('release');
+      await containers.run('host');
+      await containers.run('gateway');
+    } catch (error) {
+      await containers.stop();
+      throw error;
+    }
+    return containers;
+  }
+
+  /** Starts one container, in the place of the one that ran under this name. */
+  async run(name: string, environment: Record<string, string> = {}): Promise<void> {
+    await this.end(name);
+    const env = { ...this.#environment(), ...environment };
+    this.#running.set(name, name === 'release' ? await this.#runRelease(env) : await this.#runWeb(name, env));
+  }
+
+  async end(name: string): Promise<void> {
+    await this.#running.get(name)?.stop();
+    this.#running.delete(name);
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.#running.values()].map((child) => child.stop()));
+    await this.sandbox.stop();
+    rmSync(this.folder, { recursive: true });
+  }
+
+  portOf(name: string): number {
+    return portOf('containers', ['gateway', 'sandbox', 'host', 'release', 'tls', ...this.#areas].indexOf(name));
+  }
+
+  /** Addresses as docker-compose.yml has them, where every name is this machine's. */
+  #environment(): Record<string, string> {
+    const server = (name: string) => `http://127.0.0.1:${this.portOf(name)}`;
+    const areas = this.#areas.map((area) => [variableOf(area), `${server(area)}/areas/${area}`]);
+    const PLATFORM = this.sandbox.origin;
+    return { ...Object.fromEntries(areas), HOST_SERVER: server('host'), PLATFORM, RELOAD_SECONDS: '0.2' };
+  }
+
+  async #runWeb(name: string, env: Record<string, string>): Promise<Child> {
+    const folder = join(this.folder, name);
+    const port = this.portOf(name);
+    nginxPath();
+    rmSync(folder, { recursive: true, force: true });
+    await writeImage(name, folder);
+    if (name === 'host') symlinkSync(join(this.folder, 'live'), join(folder, 'live'));
+    if (name === 'gateway') this.#mountCertificate(folder);
+    replaceIn(join(folder, 'nginx.conf'), 'listen 8080;', `listen ${port};`);
+
+    const script = join(folder, 'start.sh');
+    const unprivileged = ['--reuid', USER, '--regid', USER, '--clear-groups', '--no-new-privs', script];
+    const path = { PATH: `${process.env.PATH ?? ''}:/usr/sbin` };
+    const [command, args] = process.getuid?.() === 0 ? ['setpriv', unprivileged] : [script, []];
+    return startChild(command, args, { cwd: '/', port, env: { ...env, ...path } });
+  }
+
+  #mountCertificate(folder: string): void {
+    const { certificate: crt, key } = certificate(join(folder, 'tls')).files;
+    renameSync(crt, join(folder, 'tls/tls.crt'));
+    renameSync(key, join(folder, 'tls/tls.key'));
+    chmodSync(join(folder, 'tls/tls.key'), 0o644);
+    replaceIn(join(folder, 'tls.conf'), 'listen 8443 ', `listen ${this.portOf('tls')} `);
+  }
+
+  #runRelease(env: Record<string, string>): Promise<Child> {
+    const script = join(root, 'deploy/follow-areas.ts');
+    const args = ['--import', 'tsx', script, '--live', join(this.folder, 'live')];
+    const ready = join(this.folder, 'live/ready');
+    rmSync(ready, { force: true });
+    return startChild(process.execPath, args, { cwd: root, env, isUp: () => Promise.resolve(existsSync(ready)) });
+  }
+}
+
+function replaceIn(file: string, text: string, replacement: string): void {
+  writeFileSync(file, readFileSync(file, 'utf8').replace(text, replacement));
+}
+
+/** The variable that names an area's server. */
+export function variableOf(area: string): string {
+  return `AREA_${area.toUpperCase().replaceAll('-', '_')}`;
+}

@@ -1,0 +1,16 @@
+/** Two checkouts on one machine run side by side with different first ports. */
+const FIRST = Number(process.env.E2E_PORT ?? 4150);
+
+/** Who listens where, counted from the first port. Installations take two each, by slot; the bench takes the last. */
+const OFFSETS = {
+  slot: 0,
+  containers: 20,
+  otherOrigin: 32,
+  collector: 33,
+  areaDevServer: 34,
+} as const;
+
+/** A port that no other part of the tests uses. */
+export function portOf(user: keyof typeof OFFSETS, index = 0): number {
+  return FIRST + OFFSETS[user] + index;
+}

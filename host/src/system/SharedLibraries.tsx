@@ -1,0 +1,61 @@
+import { chakra } from '@console/ui';
+import type { SharedLibrary } from './shared-libraries';
+
+/** What everybody in the page shares, in which version, and what the areas were built against. */
+export function SharedLibraries({ libraries }: { libraries: readonly SharedLibrary[] }) {
+  if (libraries.length === 0) return null;
+  return (
+    <chakra.section aria-labelledby="shared-libraries" css={section}>
+      <chakra.h2 id="shared-libraries" textStyle="lg">
+        Shared libraries
+      </chakra.h2>
+      <chakra.p color="text.muted" mb="3">
+        One copy of each for the whole page; areas bring none of their own.
+      </chakra.p>
+      <Table>
+        <thead>
+          <tr>
+            <th>Library</th>
+            <th>Version</th>
+            <th>Areas built against</th>
+          </tr>
+        </thead>
+        <tbody>
+          {libraries.map(({ name, chosen, builtAgainst }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{chosen || 'Unknown'}</td>
+              <td>
+                {builtAgainst.length === 1
+                  ? `${builtAgainst[0]?.version} in all`
+                  : builtAgainst.map(({ version, areas }) => `${version} (${areas.join(', ')})`).join(' · ')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </chakra.section>
+  );
+}
+
+const section = { marginTop: '8', paddingInline: 'var(--page-inset)', paddingBottom: '8' } as const;
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    borderCollapse: 'collapse',
+    fontVariantNumeric: 'tabular-nums',
+    '& th, & td': {
+      paddingBlock: '2',
+      paddingInlineEnd: '6',
+      textAlign: 'start',
+      verticalAlign: 'baseline',
+      whiteSpace: 'nowrap',
+    },
+    '& thead th': { textStyle: 'xs', fontWeight: 'medium', color: 'text.muted' },
+    '& tbody th': { fontWeight: 'medium' },
+    '& tbody tr': { borderTop: '1px solid', borderColor: 'border' },
+    '& td': { color: 'text.muted' },
+    '& tr > :last-child': { width: 'full', paddingInlineEnd: '0', whiteSpace: 'normal' },
+    smDown: { '& th, & td': { paddingInlineEnd: '4' } },
+  },
+});

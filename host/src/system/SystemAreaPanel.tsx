@@ -1,0 +1,92 @@
+import { useNavigate, useParams, useSearchParams } from '@console/router';
+import { chakra, EmptyState, Panel, PanelBody } from '@console/ui';
+import { useAreaStatuses } from '../areas/area-status';
+import { useAreaRegistry } from '../areas/AreaRegistryProvider';
+import { type SystemRow, systemRows } from './system-rows';
+
+/** Everything this tab knows of one area: where it comes from, how far it came, what it was built against. */
+export function SystemAreaPanel() {
+  const { area: name } = useParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const registry = useAreaRegistry();
+  const row = systemRows(registry, useAreaStatuses()).find(({ name: key, area }) => key === name && area);
+  const close = () => navigate({ pathname: '/system', search: search.toString() });
+  return (
+    <Panel title={row?.title ?? 'Area'} onClose={close}>
+      <PanelBody>
+        {row ? (
+          <AreaFacts row={row} offered={registry.offered ?? {}} />
+        ) : (
+          <EmptyState level="h3" title="No such area" technical={name}>
+            This installation has no area of that name.
+          </EmptyState>
+        )}
+      </PanelBody>
+    </Panel>
+  );
+}
+
+function AreaFacts({ row, offered }: { row: SystemRow; offered: Readonly<Record<string, string>> }) {
+  const { name, version, source, state, loadTime, cause, area } = row;
+  if (!area) return null;
+  const { manifest, baseUrl } = area.current;
+  const spare = area.previous?.manifest.version;
+  return (
+    <>
+      <Facts>
+        <dt>State</dt>
+        <dd>{state}</dd>
+        {cause ? (
+          <>
+            <dt>Cause</dt>
+            <dd>{cause}</dd>
+          </>
+        ) : null}
+        <dt>Version</dt>
+        <dd>{version}</dd>
+        <dt>Source</dt>
+        <dd>{source}</dd>
+        <dt>Falls back to</dt>
+        <dd>{spare ?? '–'}</dd>
+        <dt>Load time</dt>
+        <dd>{loadTime === undefined ? '–' : `${Math.round(loadTime)} ms`}</dd>
+        <dt>Address</dt>
+        <dd>{baseUrl}</dd>
+        <dt>Name</dt>
+        <dd>{name}</dd>
+        <dt>Paths</dt>
+        <dd>{area.paths.join(', ')}</dd>
+      </Facts>
+      <section aria-labelledby="built-against">
+        <chakra.h3 id="built-against" textStyle="md" fontWeight="strong" mb="3">
+          Built against
+        </chakra.h3>
+        <Facts>
+          {Object.entries(manifest.builtAgainst).map(([library, needed]) => (
+            <FactsRow key={library} library={library} needed={needed} chosen={offered[library]} />
+          ))}
+        </Facts>
+      </section>
+    </>
+  );
+}
+
+function FactsRow({ library, needed, chosen }: { library: string; needed: string; chosen: string | undefined }) {
+  return (
+    <>
+      <dt>{library}</dt>
+      <dd>{chosen === undefined || chosen.startsWith(needed) ? needed : `${needed}, runs with ${chosen}`}</dd>
+    </>
+  );
+}
+
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(112px, max-content) minmax(0, 1fr)',
+    gap: '8px 16px',
+    '& dt': { color: 'text.muted' },
+    '& dd': { minWidth: 0, overflowWrap: 'anywhere' },
+  },
+});

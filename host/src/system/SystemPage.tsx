@@ -1,0 +1,96 @@
+import { Outlet } from '@console/router';
+import {
+  ClockIcon,
+  CopyButton,
+  DataTable,
+  EmptyState,
+  KeyFigure,
+  KeyFigures,
+  PageHeader,
+  PanelLayout,
+  SuccessIcon,
+  useTable,
+  VersionIcon,
+  WarningIcon,
+} from '@console/ui';
+import { useMemo } from 'react';
+import { useAreaStatuses } from '../areas/area-status';
+import { useAreaRegistry, useReloadRegistry } from '../areas/AreaRegistryProvider';
+import { SharedLibraries } from './SharedLibraries';
+import { sharedLibraries } from './shared-libraries';
+import { systemTable } from './system-columns';
+import { systemReport } from './system-report';
+import { type SystemRow, systemRows } from './system-rows';
+
+const NOUN = { one: 'area', many: 'areas' };
+const areaHref = ({ name, area }: SystemRow) => area && `/system/${name}`;
+
+/** How the areas of this installation fare in this tab, for internal staff. */
+export function SystemPage() {
+  const registry = useAreaRegistry();
+  const reload = useReloadRegistry();
+  const statuses = useAreaStatuses();
+  const rows = useMemo(() => systemRows(registry, statuses), [registry, statuses]);
+  const libraries = useMemo(() => sharedLibraries(registry), [registry]);
+  const table = useTable(systemTable, { rows });
+  const query = { isPending: false, isFetching: false, error: registry.error ?? null, refetch: reload };
+
+  return (
+    <PanelLayout panel={<Outlet />}>
+      <PageHeader
+        title="System"
+        facts="The areas of this installation, as this tab has loaded them."
+        action={<CopyButton text={() => systemReport(rows, libraries, new Date())}>Copy report</CopyButton>}
+      />
+      {registry.error ? null : <SystemFigures rows={rows} />}
+      <DataTable
+        table={table}
+        query={query}
+        noun={NOUN}
+        rowHref={areaHref}
+        searchLabel="Search by area, version or cause"
+        failureMessage="The areas could not be loaded"
+        noMatchTitle="No area found."
+        empty={<EmptyState title="No areas">Nothing has been released to this installation yet.</EmptyState>}
+      />
+      <SharedLibraries libraries={libraries} />
+    </PanelLayout>
+  );
+}
+
+function SystemFigures({ rows }: { rows: readonly SystemRow[] }) {
+  const running = rows.filter(({ state }) => state === 'Running');
+  const troubled = rows.filter(({ state }) => state === 'Failed' || state === 'Left out');
+  const unusual = rows.filter(({ source }) => source !== 'Live');
+  const times = running.flatMap(({ loadTime }) => loadTime ?? []);
+  return (
+    <KeyFigures mx="var(--page-inset)" mb="6">
+      <KeyFigure
+        icon={<SuccessIcon />}
+        name="Running"
+        value={running.length}
+        unit={`of ${rows.length}`}
+        note="in this tab"
+      />
+      <KeyFigure
+        icon={<WarningIcon />}
+        name="In trouble"
+        value={troubled.length}
+        note={troubled.map(({ title }) => title).join(', ') || 'failed or left out'}
+      />
+      <KeyFigure
+        icon={<VersionIcon />}
+        name="Not as released"
+        value={unusual.length}
+        note={unusual.map(({ title }) => title).join(', ') || 'canary, override or previous version'}
+      />
+      <KeyFigure
+        icon={<ClockIcon />}
+        name="Slowest start"
+        value={times.length > 0 ? Math.round(Math.max(...times)) : '–'}
+        unit={times.length > 0 ? 'ms' : ''}
+        note="until its first page could be drawn"
+      />
+    </KeyFigures>
+  );
+}

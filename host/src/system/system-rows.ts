@@ -1,0 +1,68 @@
+import type { AreaError } from '../areas/area-error';
+import type { AreaStatus } from '../areas/area-status';
+import type { AreaRegistry, LiveArea } from '../areas/registry';
+
+/** One area as `/system` lists it. */
+export interface SystemRow {
+  /** The registry's key; unique together with the version. */
+  name: string;
+  title: string;
+  version: string;
+  /** Where the version comes from: Live, Canary 20 %, Previous version, Override. */
+  source: string;
+  state: 'Running' | 'Loading' | 'Failed' | 'Not opened' | 'Left out';
+  /** Milliseconds; unknown before it runs. */
+  loadTime: number | undefined;
+  /** Why it failed, was left out, or runs in another version than the live one. */
+  cause: string;
+  /** Absent for one that was left out. */
+  area?: LiveArea;
+}
+
+const STATES = { loading: 'Loading', running: 'Running', failed: 'Failed' } as const;
+
+/** Every area of the registry and what has become of it in this tab, then what was left out. */
+export function systemRows(registry: AreaRegistry, statuses: ReadonlyMap<string, AreaStatus>): SystemRow[] {
+  const opened = [...registry.areas].map(([name, area]) => areaRow(name, area, statuses.get(name)));
+  const leftOut = registry.refused.map(
+    ({ name, reason }): SystemRow => ({
+      name,
+      title: registry.areas.get(name)?.current.manifest.title ?? name,
+      version: '',
+      source: 'Live',
+      state: 'Left out',
+      loadTime: undefined,
+      cause: reason,
+    }),
+  );
+  return [...opened, ...leftOut];
+}
+
+function areaRow(name: string, area: LiveArea, status: AreaStatus | undefined): SystemRow {
+  const { title, version } = area.current.manifest;
+  const hasFallenBack = status?.state === 'running' && status.version !== version;
+  return {
+    name,
+    title,
+    version: status?.version ?? version,
+    source: hasFallenBack ? 'Previous version' : sourceOf(area),
+    state: status ? STATES[status.state] : 'Not opened',
+    loadTime: status?.loadTime,
+    cause: status?.error
+      ? causeOf(status.error)
+      : area.replaced
+        ? `${area.replaced.version} ${area.replaced.reason}`
+        : '',
+    area,
+  };
+}
+
+/** The row names the area already; a version that is not the row's is named. */
+function causeOf({ version, stage, failure, detail }: AreaError): string {
+  return `${version} at ${stage}: ${detail || failure}`;
+}
+
+function sourceOf({ channel, canary }: LiveArea): string {
+  if (channel === 'canary') return `Canary ${canary?.percent ?? 0} %`;
+  return { live: 'Live', previous: 'Previous version', override: 'Override' }[channel];
+}

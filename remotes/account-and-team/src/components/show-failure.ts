@@ -1,8 +1,0 @@
-import { ApiError } from '@console/api';
-import { toast } from '@console/ui';
-
-/** A toast with the server's own words, else the specification's (SHRD-008); nothing where it has been said already. */
-export function showFailure(error: unknown, fallback: string): void {
-  if (!(error instanceof ApiError)) toast.error(fallback);
-  else if (!error.handled) toast.error(error.userMessage(fallback, { withValidation: true }));
-}

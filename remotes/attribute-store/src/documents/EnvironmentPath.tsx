@@ -1,0 +1,64 @@
+import type { DocumentEnvironment } from '@console/api';
+import { Link } from '@console/router';
+import { ArrowRightIcon, chakra, EnvBadge, EnvDisc, environmentNames } from '@console/ui';
+import { Fragment } from 'react';
+import { documentsPath } from './document-paths';
+
+const PATH: readonly DocumentEnvironment[] = ['development', 'test', 'production'];
+
+/** The way that documents take, and where on it one is. */
+export function EnvironmentPath({ current }: { current: DocumentEnvironment }) {
+  return (
+    <Root aria-label="Environments">
+      {PATH.map((environment, index) => (
+        <Fragment key={environment}>
+          {index > 0 && <ArrowRightIcon size={14} aria-hidden />}
+          {environment === current ? (
+            <span aria-current="page">
+              <EnvBadge environment={environment} />
+            </span>
+          ) : (
+            <Other to={documentsPath(environment)} environment={environment}>
+              <EnvDisc environment={environment} />
+              {environmentNames[environment]}
+            </Other>
+          )}
+        </Fragment>
+      ))}
+    </Root>
+  );
+}
+
+const Root = chakra('nav', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1.5',
+    px: 'var(--page-inset)',
+    mb: '4',
+    color: 'text.subtle',
+    smDown: { gap: '0.5', '& > svg': { display: 'none' } },
+  },
+});
+
+const Other = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    h: '24px',
+    px: '2',
+    borderRadius: 'full',
+    textStyle: 'xs',
+    fontWeight: 'medium',
+    _hover: { bg: 'hover', textDecoration: 'underline', textUnderlineOffset: '3px' },
+    smDown: { h: '36px', px: '1.5' },
+  },
+  variants: {
+    environment: {
+      development: { color: 'env.development' },
+      test: { color: 'env.test' },
+      production: { color: 'env.production' },
+    },
+  },
+});

@@ -1,0 +1,83 @@
+import type { attributeStore } from '@console/api';
+import { type Column, defineTable, StatusDot } from '@console/ui';
+
+type Document = attributeStore.Document;
+
+const type: Column<Document> = {
+  id: 'type',
+  header: 'Type',
+  text: (document) => document.type,
+  isIdentifier: true,
+  width: '118px',
+  searchable: true,
+  phone: 'fact',
+};
+const category: Column<Document> = {
+  id: 'category',
+  header: 'Category',
+  text: (document) => document.category,
+  width: '12.5%',
+  priority: 3,
+  searchable: true,
+};
+const name: Column<Document> = {
+  id: 'name',
+  header: 'Name',
+  text: (document) => document.name,
+  searchable: true,
+  phone: 'title',
+};
+const topic: Column<Document> = {
+  id: 'topic',
+  header: 'Topic',
+  text: (document) => document.topic,
+  width: '8.5%',
+  priority: 2,
+  searchable: true,
+};
+const retentionPolicy: Column<Document> = {
+  id: 'retentionPolicy',
+  header: 'Retention Policy',
+  text: (document) => document.retentionPolicy,
+  width: '11.5%',
+  priority: 3,
+  searchable: true,
+};
+const adminCompany: Column<Document> = {
+  id: 'adminCompany',
+  header: 'Admin Company',
+  text: (document) => document.adminCompany,
+  width: '13.5%',
+  priority: 3,
+  searchable: true,
+};
+const distributionMethod: Column<Document> = {
+  id: 'distributionMethod',
+  header: 'Distribution Method',
+  text: (document) => document.distributionMethod,
+  width: '14%',
+  priority: 3,
+  searchable: true,
+};
+const active: Column<Document> = {
+  id: 'active',
+  header: 'Active',
+  text: (document) => (document.active ? 'Active' : 'Inactive'),
+  cell: (document) => (
+    <StatusDot state={document.active ? 'on' : 'off'}>{document.active ? 'Active' : 'Inactive'}</StatusDot>
+  ),
+  width: '112px',
+  phone: 'state',
+};
+
+export const documentsTable = defineTable<Document>({
+  rowId: ({ id }) => id,
+  columns: [type, category, name, topic, retentionPolicy, adminCompany, distributionMethod, active],
+  switches: [
+    { id: 'active', label: 'Only show active', keeps: (document) => document.active },
+    { id: 'edited', label: 'Only show edited', keeps: ({ hasChanged }) => hasChanged },
+  ],
+  marked: { label: 'Edited', has: ({ hasChanged }) => hasChanged },
+  isQuiet: (document) => !document.active,
+  defaultSort: 'type',
+});

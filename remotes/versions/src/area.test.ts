@@ -1,0 +1,45 @@
+import { isAllowed, type PageDefinition } from '@console/contract';
+import { testConfig } from '@console/testing';
+import area from './area';
+
+const pages: PageDefinition[] = Object.values(area.pages);
+const entries = pages.flatMap(({ nav }) => (nav ? [nav] : []));
+const userWith = (...featureCodes: string[]) => ({
+  isSppUser: false,
+  companies: 1,
+  customerInactive: false,
+  productFeatureAccessSelections: [
+    {
+      productCode: testConfig.mainProductCode,
+      usageFeature: { hasAccess: false },
+      featureSelections: featureCodes.map((featureCode) => ({ featureCode, hasAccess: true })),
+    },
+  ],
+});
+const { team, generalAdmin, billing } = testConfig.featureCodes;
+const opens = (user: ReturnType<typeof userWith>, config = testConfig) =>
+  new Set(pages.map(({ requires }) => isAllowed(requires, user, config)));
+
+test('HOST-035 the paths of release packages and version notifications are served', () => {
+  expect(pages.map(({ path }) => path)).toEqual([
+    '/admin/version/releasePackages',
+    '/admin/releasePackageDetails/:packageId',
+    '/admin/version/customerNotifications',
+  ]);
+});
+
+test('HOST-061 every page opens by the general code and by no other', () => {
+  expect(opens(userWith(generalAdmin))).toEqual(new Set([true]));
+  expect(opens(userWith(team, billing))).toEqual(new Set([false]));
+});
+
+test('HOST-061 an installation can open the pages to everybody', () => {
+  const opened = { ...testConfig, features: { ...testConfig.features, versionForEveryone: true } };
+  expect(opens(userWith(), opened)).toEqual(new Set([true]));
+});
+
+test('HOST-057 the Version menu is there for everybody, unless the installation has no releases', () => {
+  const shown = (config = testConfig) => entries.map(({ requires }) => isAllowed(requires, userWith(), config));
+  expect(shown()).toEqual([true, true]);
+  expect(shown({ ...testConfig, features: {} })).toEqual([false, false]);
+});

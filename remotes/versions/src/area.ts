@@ -1,0 +1,42 @@
+import { defineArea } from '@console/contract';
+
+/**
+ * The general administration code (HOST-061), unless the installation opens releases to everybody (C8), and the switch of
+ * the installation.
+ */
+const requires = { feature: 'generalAdmin', switch: 'version', unless: 'versionForEveryone' } as const;
+
+/** The menu is there for everybody (HOST-057); without the code, the page's gate leads back and says why (C8). */
+const always = { switch: 'version' } as const;
+
+export default defineArea({
+  name: 'versions',
+  title: 'Version',
+  groups: { Version: { icon: 'version', order: 90 } },
+  pages: {
+    releasePackages: {
+      path: '/admin/version/releasePackages',
+      title: 'Release packages',
+      requires,
+      nav: {
+        group: 'Version',
+        label: 'Release packages',
+        order: 10,
+        covers: ['/admin/releasePackageDetails'],
+        requires: always,
+      },
+    },
+    releasePackageDetails: {
+      path: '/admin/releasePackageDetails/:packageId',
+      title: 'Release package',
+      requires,
+    },
+    customerNotifications: {
+      path: '/admin/version/customerNotifications',
+      title: 'Version Notifications',
+      requires,
+      nav: { group: 'Version', label: 'Notifications', order: 20, requires: always },
+    },
+  },
+  slots: { latestReleases: { slot: 'admin-dashboard', order: 10, requires: { usage: true, switch: 'version' } } },
+});

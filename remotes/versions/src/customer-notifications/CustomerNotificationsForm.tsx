@@ -1,0 +1,58 @@
+import type { customer } from '@console/api';
+import { Box, RadioCards, toast } from '@console/ui';
+import { FormField, PageForm, useForm } from '@console/ui/form';
+import { useUpdateReleaseNotificationSettings } from './customer-notifications-queries';
+import {
+  type NotificationsValues,
+  notificationsSchema,
+  toFormValues,
+  toRequest,
+} from './customer-notifications-schema';
+import { EmailFields } from './EmailFields';
+
+const CHOICES = [
+  { value: 'send', label: 'Send notifications', about: 'A mail for each release package, on the day it is published.' },
+  { value: 'none', label: 'Do not send notifications', about: 'Release packages are found here and on the dashboard.' },
+] as const;
+
+export function CustomerNotificationsForm({ settings }: { settings: customer.ReleaseNotificationSettings }) {
+  const updateSettings = useUpdateReleaseNotificationSettings();
+  const form = useForm<NotificationsValues>({
+    id: 'version-notifications',
+    label: 'Version Notifications',
+    schema: notificationsSchema,
+    values: toFormValues(settings),
+    labels: { choice: 'Notifications on version updates', emails: 'E-mails' },
+    describe: {
+      choice: (choice) => CHOICES.find(({ value }) => value === choice)?.label ?? choice,
+      emails: (emails) => emails.filter(Boolean).join(', '),
+    },
+  });
+
+  function save(values: NotificationsValues) {
+    const request = toRequest(values);
+    updateSettings.mutate(request, {
+      onSuccess() {
+        toast.success('Version Notification Settings have been saved');
+        form.reset(toFormValues(request));
+      },
+    });
+  }
+
+  return (
+    <PageForm
+      form={form}
+      onSubmit={save}
+      isSubmitting={updateSettings.isPending}
+      submitError={updateSettings.error}
+      failureMessage="Failed to update e-mails"
+    >
+      <Box maxW="form" display="grid" gap="4">
+        <FormField form={form} name="choice" group>
+          {({ value, onChange, ref }) => <RadioCards options={CHOICES} value={value} onChange={onChange} ref={ref} />}
+        </FormField>
+        {form.watch('choice') === 'send' && <EmailFields form={form} />}
+      </Box>
+    </PageForm>
+  );
+}

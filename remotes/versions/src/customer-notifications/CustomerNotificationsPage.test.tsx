@@ -1,0 +1,97 @@
+import { customer } from '@console/api';
+import { type RenderOptions, renderRoute, screen } from '@console/testing';
+import area from '../area';
+import module from '../remote';
+
+const SETTINGS = '/api/Customer/SendReleasePackageNotificationsStatus';
+const open = (options: RenderOptions = {}) =>
+  renderRoute('/admin/version/customerNotifications', { area, module, ...options });
+
+const choice = (name: 'Send notifications' | 'Do not send notifications') =>
+  screen.getByRole('radio', { name: new RegExp(`^${name}`) });
+const emails = () => screen.queryAllByRole('textbox').map((box) => (box as HTMLInputElement).value);
+const email = (number: number) => screen.getByRole('textbox', { name: `E-mail ${number}` });
+const press = (name: string) => screen.getByRole('button', { name });
+
+/** Opens the page with sending chosen and nothing but `addresses`. */
+async function openSending(addresses: string[], options: RenderOptions = {}) {
+  const rendered = await open(options);
+  const { user } = rendered;
+  await user.click(await screen.findByRole('radio', { name: /^Send/ }));
+  for (const [index, address] of addresses.entries()) {
+    if (index > 0) await user.click(press('Add e-mail'));
+    await user.click(email(index + 1));
+    await user.paste(address);
+  }
+  return rendered;
+}
+
+test('VERS-031 VERS-032 one chooses between sending and not sending, and e-mail fields are there only for sending', async () => {
+  const { user } = await open();
+  await screen.findByRole('radiogroup', { name: 'Notifications on version updates' });
+  expect(choice('Do not send notifications')).toBeChecked();
+  expect(emails()).toEqual([]);
+
+  await user.click(choice('Send notifications'));
+  expect(emails()).toEqual(['']);
+  await user.click(choice('Do not send notifications'));
+  expect(emails()).toEqual([]);
+});
+
+test('VERS-033 there are up to 5 e-mail fields, which can be removed again', async () => {
+  const { user } = await openSending(['a@x.example', 'b@x.example', 'c@x.example']);
+  await user.click(press('Add e-mail'));
+  await user.click(press('Add e-mail'));
+  expect(email(5)).toHaveFocus();
+  expect(press('Add e-mail')).toHaveAccessibleDescription('5 addresses are the most');
+  await user.click(press('Add e-mail'));
+  expect(emails()).toHaveLength(5);
+
+  await user.click(press('Remove e-mail 2'));
+  expect(emails()).toEqual(['a@x.example', 'c@x.example', '', '']);
+  expect(email(2)).toHaveFocus();
+});
+
+test('VERS-034 an address that is none says "Invalid e-mail" and is not saved', async () => {
+  const { user, calls } = await openSending(['a@x.example', 'nobody']);
+  await user.click(press('Save'));
+  expect(email(2)).toHaveAccessibleDescription('Invalid e-mail');
+  expect(email(1)).not.toBeInvalid();
+  expect(calls.some(({ name }) => name === `POST ${SETTINGS}`)).toBe(false);
+
+  // Out of sight it is nobody's concern.
+  await user.click(choice('Do not send notifications'));
+  await user.click(press('Save'));
+  expect(await screen.findByText('Version Notification Settings have been saved')).toBeInTheDocument();
+});
+
+test('VERS-035 VERS-037 settings are saved, each address once, and are there the next time', async () => {
+  const { user, calls } = await openSending([' a@x.example ', 'A@x.example', 'b@x.example']);
+  await user.click(press('Save'));
+  expect(await screen.findByText('Version Notification Settings have been saved')).toBeInTheDocument();
+  const saved = { emails: ['a@x.example', 'b@x.example'], sendReleasePackageNotifications: true };
+  expect(calls.find(({ name }) => name === `POST ${SETTINGS}`)?.body).toEqual(saved);
+  expect(emails()).toEqual(saved.emails);
+  expect(press('Save')).toHaveAccessibleDescription('Nothing has changed');
+  expect(await customer.getReleaseNotificationSettings()).toEqual(saved);
+});
+
+test('VERS-038 what cannot be saved says "Failed to update e-mails", and the form stays', async () => {
+  const { user } = await openSending(['a@x.example'], {
+    prepare: ({ faults }) => faults.add({ match: `POST ${SETTINGS}`, fault: 'status=503' }),
+  });
+  await user.click(press('Save'));
+  expect(await screen.findByText('Failed to update e-mails')).toBeInTheDocument();
+  expect(emails()).toEqual(['a@x.example']);
+});
+
+test('VERS-039 settings that cannot be loaded say so, and Try again loads them', async () => {
+  const { user, sandbox } = await open({
+    prepare: ({ faults }) => faults.add({ match: `GET ${SETTINGS}`, fault: 'status=503' }),
+  });
+  const title = 'Failed to load information about notification settings';
+  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+  sandbox.faults.clear();
+  await user.click(press('Try again'));
+  expect(await screen.findByRole('radiogroup')).toBeInTheDocument();
+});

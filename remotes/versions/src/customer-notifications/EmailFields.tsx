@@ -1,0 +1,74 @@
+import { customer } from '@console/api';
+import { AddIcon, Box, Button, chakra, CloseIcon, IconButton, TextInput } from '@console/ui';
+import { FormField, type FormState } from '@console/ui/form';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { NotificationsValues } from './customer-notifications-schema';
+
+const MOST = customer.RELEASE_NOTIFICATION_EMAILS;
+
+/** VERS-032, VERS-033: up to five addresses, a line each. */
+export function EmailFields({ form }: { form: FormState<NotificationsValues> }) {
+  const emails = form.watch('emails');
+  const lines = useRef<HTMLFieldSetElement>(null);
+
+  function change(next: string[], focused: number) {
+    // Drawn at once, so that there is something to put the focus on.
+    flushSync(() => form.setValue('emails', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }));
+    lines.current?.querySelectorAll('input')[focused]?.focus();
+  }
+  const add = () => change([...emails, ''], emails.length);
+  function remove(at: number) {
+    const others = emails.filter((_, index) => index !== at);
+    change(others.length > 0 ? others : [''], Math.min(at, others.length - 1));
+  }
+
+  return (
+    <Lines ref={lines}>
+      <legend>E-mails</legend>
+      <chakra.p textStyle="xs" color="text.muted">
+        {emails.some((email) => email.trim() !== '')
+          ? `Up to ${MOST} addresses, inside the company or outside.`
+          : 'Without an address nobody is told.'}
+      </chakra.p>
+      {emails.map((_, index) => (
+        // The index is the key: a line is what stands at its place.
+        <Line key={index}>
+          <Box flex="1" minW="0">
+            <FormField
+              form={form}
+              name={`emails.${index}`}
+              label={<chakra.span srOnly>E-mail {index + 1}</chakra.span>}
+            >
+              {(field) => <TextInput {...field} type="email" inputMode="email" placeholder="name@company.com" />}
+            </FormField>
+          </Box>
+          {(emails.length > 1 || emails[0] !== '') && (
+            <IconButton label={`Remove e-mail ${index + 1}`} icon={<CloseIcon />} onClick={() => remove(index)} />
+          )}
+        </Line>
+      ))}
+      <div>
+        <Button
+          icon={<AddIcon />}
+          onClick={add}
+          why={emails.length >= MOST ? `${MOST} addresses are the most` : undefined}
+        >
+          Add e-mail
+        </Button>
+      </div>
+    </Lines>
+  );
+}
+
+const Lines = chakra('fieldset', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > legend': { fontWeight: 'medium' },
+    '& > div:last-of-type': { mt: '2' },
+  },
+});
+const Line = chakra('div', {
+  base: { display: 'flex', gap: '1', '& > button': { mt: '1.5' } },
+});

@@ -1,0 +1,55 @@
+import { renderRoutes, screen, waitFor, within } from '@console/testing';
+import { LatestReleases } from './LatestReleases';
+
+const routes = [
+  { path: '/', element: <LatestReleases companyName="Fjellheim Pensjon AS" />, errorElement: <p>Failed</p> },
+  { path: '*', element: <p>Elsewhere</p> },
+];
+const rows = async () => (await screen.findAllByRole('listitem')).map((row) => row.textContent);
+
+test('HOST-102 HOST-103 the five latest packages are listed, newest first, each leading to its details', async () => {
+  const { user, router, calls } = await renderRoutes(routes, '/');
+  const [first, ...others] = await rows();
+  expect(first).toMatch(/^\d\d\.\d+\.\dFaster previews in the web editorInteract\d\d \w{3} \d{4}$/);
+  expect(others).toHaveLength(4);
+  expect(calls.map(({ name }) => name)).toContain('GET /Version/ReleasePackagesSimplifiedList');
+  expect(screen.getByRole('link', { name: 'All release packages' })).toHaveAttribute(
+    'href',
+    '/admin/version/releasePackages',
+  );
+  await user.click(screen.getByRole('link', { name: /Faster previews/ }));
+  expect(router.state.location.pathname).toMatch(/^\/admin\/releasePackageDetails\/\d+$/);
+  // VERS-024: the details lead back to where they were opened.
+  expect(router.state.location.state).toEqual({ from: '/' });
+});
+
+test('HOST-061 HOST-102 whoever may not open packages sees what has been released, without links', async () => {
+  await renderRoutes(routes, '/', { persona: 'billingAdmin' });
+  expect(await rows()).toHaveLength(5);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('VERS-031 that nobody is told of new versions is said, until somebody is', async () => {
+  const { sandbox, client } = await renderRoutes(routes, '/');
+  const notice = await screen.findByText('Release e-mails are off.');
+  expect(within(notice.parentElement as HTMLElement).getByRole('link')).toHaveAttribute(
+    'href',
+    '/admin/version/customerNotifications',
+  );
+  await sandbox.fetch('http://localhost:4000/api/Customer/SendReleasePackageNotificationsStatus', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${await sandbox.tokenFor('owner')}` },
+    body: JSON.stringify({ emails: ['drift@fjellheim.example'], sendReleasePackageNotifications: true }),
+  });
+  await client.invalidateQueries();
+  await waitFor(() => expect(screen.queryByText('Release e-mails are off.')).not.toBeInTheDocument());
+});
+
+test('HOST-102 a list that cannot load is the slot’s to show', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  await renderRoutes(routes, '/', {
+    prepare: ({ faults }) => faults.add({ match: 'GET /Version/ReleasePackagesSimplifiedList', fault: 'status=500' }),
+  });
+  expect(await screen.findByText('Failed')).toBeInTheDocument();
+  jest.restoreAllMocks();
+});

@@ -1,0 +1,65 @@
+import type { version } from '@console/api';
+import { Link, useLocation } from '@console/router';
+import { chakra, Time } from '@console/ui';
+import { releasePackagePath } from '../release-packages/release-package-paths';
+import { typeName } from '../release-packages/release-package-rules';
+
+interface ReleaseRowProps {
+  releasePackage: version.SimplifiedReleasePackage;
+  isLink: boolean;
+}
+
+/** One release in a line: version, what it is about, type and day. */
+export function ReleaseRow({ releasePackage, isLink }: ReleaseRowProps) {
+  const { packageId, packageVersion, packageDate, packageGeneralInfo } = releasePackage;
+  const { pathname } = useLocation();
+  const [about = ''] = packageGeneralInfo.trim().split('\n');
+  const line = (
+    <>
+      <code>{packageVersion}</code>
+      <span data-about="" title={about}>
+        {about}
+      </span>
+      <span data-fact="">{typeName(releasePackage)}</span>
+      <span data-fact="">
+        <Time value={packageDate} format="shortDate" />
+      </span>
+    </>
+  );
+  return (
+    <li>
+      {isLink ? (
+        <LinkLine to={releasePackagePath(packageId)} state={{ from: pathname }}>
+          {line}
+        </LinkLine>
+      ) : (
+        <Line>{line}</Line>
+      )}
+    </li>
+  );
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: '62px minmax(0, 1fr) 80px 84px',
+  columnGap: '3',
+  alignItems: 'center',
+  minHeight: 'row',
+  borderBottom: '1px solid',
+  borderColor: 'border',
+  '& code': { fontFamily: 'mono', fontWeight: 'medium' },
+  '& [data-about]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& [data-fact]': { color: 'text.muted', whiteSpace: 'nowrap' },
+  '& [data-fact]:last-child': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  // What it is about has the first line to itself.
+  smDown: {
+    gridTemplateColumns: '62px minmax(0, 1fr) auto',
+    paddingBlock: '2',
+    minHeight: 'touch',
+    '& [data-about]': { gridColumn: '2 / -1', whiteSpace: 'normal' },
+    '& [data-fact]': { textStyle: 'xs' },
+    '& [data-about] + [data-fact]': { gridColumn: '2' },
+  },
+} as const;
+const Line = chakra('div', { base: row });
+const LinkLine = chakra(Link, { base: { ...row, _hover: { bg: 'hover' } } });

@@ -1,0 +1,33 @@
+import { chakra } from '@console/ui';
+import type { ReactNode } from 'react';
+
+/** The parts of a package by the specification's names (VERS-022), and their places in the address. */
+export const SECTIONS = {
+  general: { anchor: 'general-information', title: 'General Information' },
+  download: { anchor: 'download-information', title: 'Download Information' },
+  dependencies: { anchor: 'dependencies', title: 'Dependencies' },
+  applications: { anchor: 'applications-affected', title: 'Applications affected' },
+  changelog: { anchor: 'changelog', title: 'Changelog' },
+} as const;
+
+interface PackageSectionProps {
+  anchor: string;
+  title: string;
+  isEmpty: boolean;
+  children: ReactNode;
+}
+
+export function PackageSection({ anchor, title, isEmpty, children }: PackageSectionProps) {
+  return (
+    <section aria-labelledby={anchor}>
+      <SectionTitle id={anchor} tabIndex={-1}>
+        {title}
+      </SectionTitle>
+      {isEmpty ? <chakra.p color="text.muted">None</chakra.p> : children}
+    </section>
+  );
+}
+
+export const SectionTitle = chakra('h2', {
+  base: { textStyle: 'lg', mb: '2', scrollMarginTop: '6' },
+});

@@ -1,0 +1,35 @@
+import { useQuery } from '@console/query';
+import { useParams } from '@console/router';
+import { Page } from '@console/ui';
+import { PackageActions } from './PackageActions';
+import { PackageDetails } from './PackageDetails';
+import { PackageFailed } from './PackageFailed';
+import { PackageHeader } from './PackageHeader';
+import { PackageSkeleton } from './PackageSkeleton';
+import { packageTitle } from './release-package-rules';
+import { releasePackageQuery } from './release-packages-queries';
+
+/** One release package: what it is, what it needs, and what changed in each application. */
+export function ReleasePackagePage() {
+  const { packageId = '' } = useParams();
+  const { data, error, isFetching, refetch } = useQuery(releasePackageQuery(packageId));
+
+  if (data) {
+    return (
+      <Page>
+        <PackageHeader title={packageTitle(data)} action={<PackageActions releasePackage={data} />} />
+        <PackageDetails releasePackage={data} />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <PackageHeader title="Release package" />
+      {error ? (
+        <PackageFailed error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <PackageSkeleton />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@console/query';
+import { useSession } from '@console/session';
+import {
+  Box,
+  Button,
+  DataTable,
+  EmptyState,
+  Notice,
+  Page,
+  PageHeader,
+  SearchFilter,
+  useSearchFilter,
+  useTable,
+} from '@console/ui';
+import { useMemo, useState } from 'react';
+import { lastVisit } from './last-visit';
+import { releasePackagePath } from './release-package-paths';
+import { defaultFilter, QUANTITY } from './release-package-rules';
+import { type ReleasePackageRow, releasePackagesTable } from './release-packages-columns';
+import { releasePackagesQuery } from './release-packages-queries';
+
+const NOUN = { one: 'release package', many: 'release packages' };
+const rowHref = ({ packageId }: ReleasePackageRow) => releasePackagePath(packageId);
+
+export function ReleasePackagesPage() {
+  const person = useSession((session) => session.user?.sub) ?? '';
+  const [visitedBefore] = useState(() => lastVisit(person));
+  const filter = useSearchFilter(defaultFilter());
+  const query = useQuery(releasePackagesQuery(filter.values));
+  const rows = useMemo(
+    () => query.data?.map((each) => ({ ...each, isNew: new Date(each.packageDate) > visitedBefore })),
+    [query.data, visitedBefore],
+  );
+  const table = useTable(releasePackagesTable, { rows });
+
+  return (
+    <Page>
+      <PageHeader title="Release packages" facts="What has been published for Centerpoint and Interact" />
+      <SearchFilter
+        filter={filter}
+        label="Release packages"
+        placeholder="Version, application or text"
+        onRepeat={() => void query.refetch()}
+        isSearching={query.isFetching && !query.isPending}
+      />
+      {rows?.length === QUANTITY && (
+        <Box px="var(--page-inset)" mb="3">
+          <Notice tone="warning">
+            This page is showing only 20 release packages that were most recently published within set filter criteria.
+          </Notice>
+        </Box>
+      )}
+      <DataTable
+        table={table}
+        query={query}
+        noun={NOUN}
+        rowHref={rowHref}
+        failureMessage="Failed to load release packages data"
+        noMatchTitle="No release package found"
+        empty={
+          filter.isDefault ? (
+            <EmptyState title="No release packages">Nothing has been published in the last year.</EmptyState>
+          ) : (
+            <EmptyState
+              condition="nothing-found"
+              title="No release package found"
+              action={<Button onClick={filter.reset}>Reset search</Button>}
+            >
+              Nothing was published that matches the search and its dates.
+            </EmptyState>
+          )
+        }
+      />
+    </Page>
+  );
+}

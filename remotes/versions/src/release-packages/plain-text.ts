@@ -1,0 +1,46 @@
+/** A part of a text as people write it in a plain field. */
+export type TextBlock = { kind: 'paragraph'; text: string } | { kind: 'list'; points: string[] };
+
+const POINT = /^\s*[-*•]\s+/;
+
+/** Paragraphs, and lists of the lines that begin with `- `. Markup of any kind stays the characters it is. */
+export function textBlocks(text: string): TextBlock[] {
+  const blocks: TextBlock[] = [];
+  let isOpen = false;
+  for (const line of text.replace(/\r\n?/g, '\n').split('\n')) {
+    const last = isOpen ? blocks.at(-1) : undefined;
+    isOpen = line.trim() !== '';
+    if (!isOpen) continue;
+    if (POINT.test(line)) {
+      const point = line.replace(POINT, '');
+      if (last?.kind === 'list') last.points.push(point);
+      else blocks.push({ kind: 'list', points: [point] });
+    } else if (last?.kind === 'paragraph') {
+      last.text += `\n${line.trim()}`;
+    } else {
+      blocks.push({ kind: 'paragraph', text: line.trim() });
+    }
+  }
+  return blocks;
+}
+
+/** A run of a line: words, or an address on the web. */
+export interface TextRun {
+  text: string;
+  isLink: boolean;
+}
+
+// Only https, and without the punctuation that ends the sentence around it.
+const LINK = /(https:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/u;
+
+export function textRuns(text: string): TextRun[] {
+  const parts = text.split(LINK).map((part, index) => ({ text: part, isLink: index % 2 === 1 }));
+  return parts.filter((part) => part.text !== '');
+}
+
+/** Splits a text at what was searched for: every second part is a match. Case makes no difference. */
+export function foundParts(text: string, query: string): string[] {
+  if (query === '') return [text];
+  const literal = query.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+  return text.split(new RegExp(`(${literal})`, 'giu'));
+}

@@ -1,0 +1,33 @@
+import { version } from '@console/api';
+import { endOfDay, type SearchFilterValues, startOfDay, toDay } from '@console/ui';
+
+/** VERS-016. So many rows mean that there may be more, which is then said (VERS-014, C70). */
+export const QUANTITY = 20;
+
+/** VERS-009, VERS-010 */
+export const typeName = ({ packageType }: Pick<version.ReleasePackage, 'packageType'>): string =>
+  packageType === 0 ? 'Centerpoint' : 'Interact';
+
+/** VERS-011, VERS-012 */
+export const stateName = ({ notificationRecipients }: Pick<version.ReleasePackage, 'notificationRecipients'>) =>
+  notificationRecipients === 'all' ? 'Public' : 'Private';
+
+/** What a package is called where it stands alone: in its title, and in the subject of a mail about it (C71). */
+export const packageTitle = (releasePackage: Pick<version.ReleasePackage, 'packageType' | 'packageVersion'>): string =>
+  `${typeName(releasePackage)} ${releasePackage.packageVersion}`;
+
+/** VERS-017: a year until today. */
+export function defaultFilter(now = new Date()): SearchFilterValues {
+  const yearAgo = new Date(now);
+  yearAgo.setFullYear(now.getFullYear() - 1);
+  return { query: '', from: toDay(yearAgo), to: toDay(now) };
+}
+
+/** VERS-016, VERS-018, VERS-019: whole days of the reader's zone. */
+export const toRequest = ({ query, from, to }: SearchFilterValues): version.ReleasePackagesRequest => ({
+  dateFrom: from === '' ? null : startOfDay(from).toISOString(),
+  dateTo: to === '' ? null : endOfDay(to).toISOString(),
+  searchString: query,
+  packageState: version.PACKAGE_STATE_RELEASED,
+  quantity: QUANTITY,
+});

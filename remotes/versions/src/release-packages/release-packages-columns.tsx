@@ -1,0 +1,82 @@
+import type { version } from '@console/api';
+import { type Column, chakra, defineTable, LockIcon, PublicIcon, Time, Tooltip } from '@console/ui';
+import { stateName, typeName } from './release-package-rules';
+
+export interface ReleasePackageRow extends version.ReleasePackage {
+  /** Published since this person's last visit. */
+  isNew: boolean;
+}
+
+const versionColumn: Column<ReleasePackageRow> = {
+  id: 'version',
+  header: 'Version',
+  text: ({ packageVersion }) => packageVersion,
+  after: ({ isNew }) =>
+    isNew && (
+      <Tooltip text="New since your last visit" names>
+        <NewDot role="img" aria-label="New since your last visit" tabIndex={0} />
+      </Tooltip>
+    ),
+  width: '168px',
+  phone: 'title',
+};
+const publishDate: Column<ReleasePackageRow> = {
+  id: 'date',
+  header: 'Publish Date',
+  text: ({ packageDate }) => packageDate,
+  cell: ({ packageDate }) => <Time value={packageDate} />,
+  width: '176px',
+  compare: (a, b) => Date.parse(a.packageDate) - Date.parse(b.packageDate),
+  phone: 'fact',
+};
+const packageType: Column<ReleasePackageRow> = {
+  id: 'type',
+  header: 'Package Type',
+  text: typeName,
+  width: '128px',
+  priority: 2,
+  phone: 'state',
+};
+const state: Column<ReleasePackageRow> = {
+  id: 'state',
+  header: 'State',
+  text: stateName,
+  cell: (row) => (
+    <State>
+      {stateName(row) === 'Public' ? <PublicIcon size={14} aria-hidden /> : <LockIcon size={14} aria-hidden />}
+      {stateName(row)}
+    </State>
+  ),
+  width: '112px',
+  priority: 2,
+};
+const generalInfo: Column<ReleasePackageRow> = {
+  id: 'info',
+  header: 'General Info',
+  text: ({ packageGeneralInfo }) => packageGeneralInfo,
+  cell: ({ packageGeneralInfo }) => {
+    const [about, ...rest] = packageGeneralInfo.split('\n');
+    return (
+      <>
+        {about} <Rest>{rest.join(' ')}</Rest>
+      </>
+    );
+  },
+  priority: 3,
+};
+
+export const releasePackagesTable = defineTable<ReleasePackageRow>({
+  rowId: ({ packageId }) => String(packageId),
+  columns: [versionColumn, publishDate, packageType, state, generalInfo],
+  defaultSort: '-date',
+  hasLinkedCells: true,
+  opensPage: true,
+});
+
+const NewDot = chakra('span', {
+  base: { flex: 'none', boxSize: '7px', borderRadius: 'full', bg: 'accent.text', cursor: 'default' },
+});
+const State = chakra('span', {
+  base: { display: 'flex', alignItems: 'center', gap: '1.5', '& > svg': { color: 'text.subtle' } },
+});
+const Rest = chakra('span', { base: { ms: '1', color: 'text.muted' } });

@@ -1,0 +1,35 @@
+import { bindArea } from '@console/contract';
+import area from './area';
+import { releaseNotificationSettingsQuery } from './customer-notifications/customer-notifications-queries';
+import { defaultFilter } from './release-packages/release-package-rules';
+import { releasePackageQuery, releasePackagesQuery } from './release-packages/release-packages-queries';
+
+/** The one module that the host loads: each page's code, and the data it will ask for first. */
+export default bindArea(area, {
+  pages: {
+    releasePackages: {
+      load: () =>
+        import(/* webpackChunkName: "releasePackages" */ './release-packages/ReleasePackagesPage').then(
+          (module) => module.ReleasePackagesPage,
+        ),
+      prefetch: (client) => client.prefetchQuery(releasePackagesQuery(defaultFilter())),
+    },
+    releasePackageDetails: {
+      load: () =>
+        import(/* webpackChunkName: "releasePackageDetails" */ './release-packages/ReleasePackagePage').then(
+          (module) => module.ReleasePackagePage,
+        ),
+      prefetch: (client, { packageId = '' }) => client.prefetchQuery(releasePackageQuery(packageId)),
+    },
+    customerNotifications: {
+      load: () =>
+        import(
+          /* webpackChunkName: "customerNotifications" */ './customer-notifications/CustomerNotificationsPage'
+        ).then((module) => module.CustomerNotificationsPage),
+      prefetch: (client) => client.prefetchQuery(releaseNotificationSettingsQuery),
+    },
+  },
+  slots: {
+    latestReleases: () => import('./latest-releases/LatestReleases').then((module) => module.LatestReleases),
+  },
+});

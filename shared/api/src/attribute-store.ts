@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { ApiError } from './api-error';
+import { type DocumentEnvironment, documentEnvironmentIds } from './environments';
+import { http } from './http';
+import { noAnswer } from './no-answer';
+
+/*
+ * api/attributestore: document definitions in development, test and production (ATTR-069..ATTR-074). Methods and payloads
+ * are unspecified (C40): those below are chosen here. One document has one id in all three environments.
+ */
+
+/** What people decide about a document; everything else the platform adds. */
+export const documentValues = z.object({
+  /** Unique among the documents that are not deleted, whatever the case of its letters (ATTR-047). */
+  type: z.string(),
+  category: z.string(),
+  name: z.string(),
+  topic: z.string(),
+  internalOnly: z.boolean(),
+  changesAllowed: z.boolean(),
+  retentionPolicy: z.string(),
+  adminCompany: z.string(),
+  /** 0 Duplex, 2 Simplex (ATTR-064). */
+  plexmode: z.int(),
+  /** 0 Colour (ATTR-065). */
+  colormode: z.int(),
+  /** A or B (ATTR-066). */
+  postmode: z.string(),
+  distributionMethod: z.string(),
+  comment: z.string(),
+  active: z.boolean(),
+});
+/** ATTR-013. A document as lists have it. */
+export const document = z.extend(documentValues, {
+  id: z.string(),
+  /** ISO 8601 instant. */
+  updatedAt: z.string(),
+  updatedBy: z.string(),
+  updatedByName: z.string(),
+  /** Publishing it would change the next environment. Never in production. */
+  hasChanged: z.boolean(),
+  selected: z.boolean(),
+});
+
+const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
+/** `type` is the name of a field above, or `environment` for the way a publish or a load went. Null = there was none. */
+export const documentChange = z.object({ type: z.string(), oldValue: value, newValue: value });
+/** ATTR-033. `id` is taken for `Id` (C42). */
+export const historyEntry = z.pipe(
+  z.transform((entry: object) => ('id' in entry && !('Id' in entry) ? { ...entry, Id: entry.id } : entry)),
+  z.object({
+    Id: z.string(),
+    /** 1 created, 2 updated, 3 published. */
+    type: z.int(),
+    /** ISO 8601 instant. */
+    updatedAt: z.string(),
+    updatedByName: z.string(),
+    changes: z.array(documentChange),
+  }),
+);
+/** A document with all that has happened to it, newest first. No call for it is specified: it comes with the document (C42). */
+export const documentRecord = z.extend(document, { history: z._default(z.array(historyEntry), []) });
+
+/** ATTR-012. `lastPublished` is an ISO 8601 instant: when documents last left this environment, in production when they last arrived. */
+export const documentList = z.object({ lastPublished: z.nullable(z.string()), documents: z.array(document) });
+export const documentRecords = z.extend(documentList, { documents: z.array(documentRecord) });
+/** ATTR-038. `property` is the name of a field. Null = the document is not in that environment. */
+export const comparisonRow = z.object({ property: z.string(), development: value, test: value, production: value });
+/** An empty id creates. `updatedAt` is that of the document as it was read: a later one on the server refuses the write. */
+export const saveDocumentRequest = z.extend(documentValues, { id: z.string(), updatedAt: z.string() });
+
+export type DocumentValues = z.infer<typeof documentValues>;
+export type Document = z.infer<typeof document>;
+export type DocumentRecord = z.infer<typeof documentRecord>;
+export type DocumentList = z.infer<typeof documentList>;
+export type DocumentChange = z.infer<typeof documentChange>;
+export type HistoryEntry = z.output<typeof historyEntry>;
+export type ComparisonRow = z.infer<typeof comparisonRow>;
+export type SaveDocumentRequest = z.infer<typeof saveDocumentRequest>;
+
+/** ATTR-016. Where publishing from an environment leads; nowhere from production. */
+export const publishTarget = {
+  development: 'test',
+  test: 'production',
+  production: undefined,
+} as const satisfies Record<DocumentEnvironment, DocumentEnvironment | undefined>;
+/** ATTR-020..ATTR-023. What an environment can be loaded from, as the menu offers it. */
+export const loadSources = {
+  development: ['production', 'test'],
+  test: ['production'],
+  production: [],
+} as const satisfies Record<DocumentEnvironment, readonly DocumentEnvironment[]>;
+
+const listPath = (environment: DocumentEnvironment) =>
+  `api/attributestore/document/${documentEnvironmentIds[environment]}`;
+
+/** ATTR-069 */
+export const getDocuments = (environment: DocumentEnvironment, signal?: AbortSignal) =>
+  http.get('main', listPath(environment), documentList, { signal });
+
+/** ATTR-069. One document with its history; a server that does not know the parameter answers with all of them. */
+export async function getDocument(
+  environment: DocumentEnvironment,
+  documentId: string,
+  signal?: AbortSignal,
+): Promise<DocumentRecord> {
+  const searchParams = { documentId };
+  const { documents } = await http.get('main', listPath(environment), documentRecords, { signal, searchParams });
+  const found = documents.find(({ id }) => id === documentId);
+  if (!found) throw new ApiError('notFound');
+  return found;
+}
+
+/** ATTR-070 */
+export const compareDocument = (documentId: string, signal?: AbortSignal) =>
+  http.get('main', `api/attributestore/document/compare/${encodeURIComponent(documentId)}`, z.array(comparisonRow), {
+    signal,
+  });
+/** ATTR-071. Always in development. Answers with the document as it is now. */
+export const saveDocument = (body: SaveDocumentRequest) =>
+  http.post('main', 'api/attributestore/document', body, document);
+/** ATTR-072. From an environment to its `publishTarget`. */
+export const publishDocuments = (environment: DocumentEnvironment, documentIds: readonly string[]) =>
+  http.post(
+    'main',
+    `api/attributestore/document/publish/${documentEnvironmentIds[environment]}`,
+    documentIds,
+    noAnswer,
+  );
+/** ATTR-073. Soft, and in all environments (ATTR-042). */
+export const deleteDocuments = (documentIds: readonly string[]) =>
+  http.post('main', 'api/attributestore/document/delete', documentIds, noAnswer);
+/** ATTR-074. Makes `to` a copy of `from`: what `from` does not have is gone from `to`. */
+export const loadDocuments = (from: DocumentEnvironment, to: DocumentEnvironment) =>
+  http.post(
+    'main',
+    `api/attributestore/document/load/${documentEnvironmentIds[from]}/${documentEnvironmentIds[to]}`,
+    undefined,
+    noAnswer,
+  );

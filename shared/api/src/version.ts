@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { http } from './http';
+import { noAnswer } from './no-answer';
+
+/*
+ * Version/: release packages (VERS-001..VERS-030). These paths have no `api/` prefix (SHRD-005). The specification names
+ * the fields of a package; their types, and the fields of the details, are unspecified and chosen here.
+ */
+
+/** `packageState` of what has been released; other states are unspecified and never asked for (VERS-018). */
+export const PACKAGE_STATE_RELEASED = 1;
+
+/** VERS-007 */
+export const releasePackage = z.object({
+  packageId: z.int(),
+  packageVersion: z.string(),
+  /** ISO 8601 instant. */
+  packageDate: z.string(),
+  /** 0 is Centerpoint, anything else Interact (VERS-009, VERS-010). */
+  packageType: z.int(),
+  /** 'all' is public, anything else private (VERS-011, VERS-012). */
+  notificationRecipients: z.string(),
+  /** Plain text with line breaks; its first line says what the release is about. */
+  packageGeneralInfo: z.string(),
+});
+/** What changed in one application (VERS-023). */
+export const applicationChangelog = z.object({
+  name: z.string(),
+  headline: z.string(),
+  version: z.string(),
+  /** A picture as a data URL, the only kind that the console's policy lets in; null = none. */
+  image: z.nullable(z.string()),
+  /** Such as `Document service 4.2 or later`. */
+  dependencies: z.array(z.string()),
+  subModules: z.array(z.string()),
+  /** Plain text with line breaks; a line that begins with `- ` is a point of a list. */
+  details: z.string(),
+});
+/** VERS-022 */
+export const releasePackageDetails = z.extend(releasePackage, {
+  /** Plain text with line breaks. */
+  packageDownloadInfo: z.string(),
+  dependencies: z.array(z.string()),
+  applicationsAffected: z.array(z.string()),
+  changelogs: z.array(applicationChangelog),
+});
+/** As the dashboard lists packages (HOST-102). */
+export const simplifiedReleasePackage = z.omit(releasePackage, { notificationRecipients: true });
+/** VERS-019, VERS-020 (C68). Both instants are included; null = without limit. */
+export const releasePackagesRequest = z.object({
+  dateFrom: z.nullable(z.string()),
+  dateTo: z.nullable(z.string()),
+  searchString: z.string(),
+  packageState: z.int(),
+  quantity: z.int(),
+});
+/** VERS-028 */
+export const sendNotificationRequest = z.object({
+  packageId: z.int(),
+  subject: z.string(),
+  /** Plain text with line breaks. */
+  content: z.string(),
+  customRecipient: z.string(),
+  attachReleasePackageInformation: z.boolean(),
+  attachDetailedChangelogs: z.boolean(),
+});
+
+export type ReleasePackage = z.infer<typeof releasePackage>;
+export type ApplicationChangelog = z.infer<typeof applicationChangelog>;
+export type ReleasePackageDetails = z.infer<typeof releasePackageDetails>;
+export type SimplifiedReleasePackage = z.infer<typeof simplifiedReleasePackage>;
+export type ReleasePackagesRequest = z.infer<typeof releasePackagesRequest>;
+export type SendNotificationRequest = z.infer<typeof sendNotificationRequest>;
+
+/** VERS-019. Newest first. */
+export const getReleasePackages = (filter: ReleasePackagesRequest, signal?: AbortSignal) =>
+  http.post('main', 'Version/ReleasePackages', filter, z.array(releasePackage), { signal });
+/** HOST-103. Newest first; that the number can be limited is unspecified, so callers cut the list themselves too. */
+export const getReleasePackagesSimplifiedList = (
+  filter: Pick<ReleasePackagesRequest, 'packageState' | 'quantity'>,
+  signal?: AbortSignal,
+) =>
+  http.get('main', 'Version/ReleasePackagesSimplifiedList', z.array(simplifiedReleasePackage), {
+    searchParams: filter,
+    signal,
+  });
+/** VERS-025 */
+export const getReleasePackage = (packageId: number, signal?: AbortSignal) =>
+  http.get('main', `Version/ReleasePackages/${packageId}`, releasePackageDetails, { signal });
+/** VERS-028 */
+export const sendNotification = (body: SendNotificationRequest) =>
+  http.post('main', 'Version/SendNotification', body, noAnswer);

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Puts words where a text says `{{word}}`. */
+export function fill(text: string, words: Record<string, string>): string {
+  return text.replace(/\{\{([A-Za-z -]+)\}\}/g, (placeholder, name: string) => words[name] ?? placeholder);
+}
+
+/** A file of one of the template folders beside this one, filled. */
+export function fillTemplate(template: string, words: Record<string, string>): string {
+  return fill(readFileSync(join(import.meta.dirname, template), 'utf8'), words);
+}
+
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

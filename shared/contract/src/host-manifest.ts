@@ -1,0 +1,10 @@
+import { z } from './zod';
+
+/** `host.json`: what the build says about one version of the host, and so what areas find when they are loaded. */
+export const hostManifestSchema = z.strictObject({
+  contract: z.int(),
+  version: z.string().check(z.regex(/^[A-Za-z0-9.-]+$/)),
+  /** Exact versions of the singletons it brings, and the federation engine's major.minor as `federation`. */
+  offers: z.record(z.string(), z.string()),
+});
+export type HostManifest = z.infer<typeof hostManifestSchema>;

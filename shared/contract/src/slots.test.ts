@@ -1,0 +1,42 @@
+import { bindArea, defineArea } from './area';
+import { areaManifestSchema } from './manifest';
+
+const area = defineArea({
+  name: 'news',
+  title: 'News',
+  groups: {},
+  pages: {},
+  slots: { latest: { slot: 'admin-dashboard', order: 10 } },
+});
+
+/* The compiler is the test: each `@ts-expect-error` is an error itself once what follows it compiles. */
+test('HOST-102 what fills a slot takes the props of that slot, and every slot is filled', () => {
+  const fitting = bindArea(area, {
+    pages: {},
+    slots: { latest: async () => (_props: { companyName: string }) => null },
+  });
+  bindArea(area, {
+    pages: {},
+    // @ts-expect-error the slot hands over no such prop
+    slots: { latest: async () => (_props: { companyName: string; orgNumber: string }) => null },
+  });
+  bindArea(area, {
+    pages: {},
+    // @ts-expect-error the company's name is no number
+    slots: { latest: async () => (_props: { companyName: number }) => null },
+  });
+  // @ts-expect-error nothing is bound to the declared slot
+  bindArea(area, { pages: {}, slots: {} });
+  defineArea({
+    ...area,
+    // @ts-expect-error the host has no such slot
+    slots: { latest: { slot: 'front-page', order: 10 } },
+  });
+  expect(Object.keys(fitting.slots)).toEqual(Object.keys(area.slots));
+});
+
+test('a manifest that fills a slot unknown to the host is refused', () => {
+  const { slots } = areaManifestSchema.shape;
+  expect(slots.safeParse(area.slots).success).toBe(true);
+  expect(slots.safeParse({ latest: { slot: 'front-page', order: 10 } }).success).toBe(false);
+});

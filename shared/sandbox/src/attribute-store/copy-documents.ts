@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { DocumentEnvironment } from '@console/api';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Principal } from '../api/principal';
+import { notFound } from '../api/refusal';
+import { inPieces } from '../db/in-pieces';
+import { documentHistory, documentPublishes, documents } from '../db/schema';
+import type { Platform } from '../platform';
+import { changesBetween, changesOfCopy } from './document-changes';
+import { HISTORY } from './document-history';
+import { nameOf } from './name-of';
+
+interface Copy {
+  from: DocumentEnvironment;
+  to: DocumentEnvironment;
+  by: Principal['person'];
+  /** These are published; without them everything is loaded, and what is only in `to` goes. */
+  documentIds?: readonly string[];
+}
+
+/** Publishes or loads, in one transaction. A document that is the same already is neither touched nor noted. */
+export async function copyDocuments(platform: Platform, { from, to, by, documentIds }: Copy): Promise<void> {
+  const { db } = platform;
+  const isPublish = documentIds !== undefined;
+  const [source, target] = [await rowsOf(platform, from, documentIds), await rowsOf(platform, to, documentIds)];
+  if (documentIds?.some((id) => !source.has(id))) throw notFound('The document');
+
+  const at = platform.now().getTime();
+  const byName = nameOf(by);
+  const differing = [...source.values()].flatMap(({ id, content }) => {
+    const present = target.get(id);
+    if (changesBetween(present?.content, content).length === 0) return [];
+    const changes = changesOfCopy(from, to, present?.content, content);
+    return [{ id, content, changes, after: present?.updatedAt ?? 0 }];
+  });
+  const copies = differing.map(({ id, content, after }) => ({
+    environment: to,
+    id,
+    content,
+    updatedAt: Math.max(at, after + 1),
+    updatedBy: by.id,
+    updatedByName: byName,
+    deletedAt: null,
+  }));
+  const notes = differing.map(({ id, changes }) => ({
+    id: `h-${randomUUID()}`,
+    documentId: id,
+    kind: isPublish ? HISTORY.published : HISTORY.updated,
+    at,
+    byName,
+    changes,
+  }));
+  const left = isPublish ? [] : [...target.keys()].filter((id) => !source.has(id));
+
+  const statements: BatchItem<'sqlite'>[] = [
+    ...inPieces(left).map((ids) =>
+      db
+        .update(documents)
+        .set({ deletedAt: at })
+        .where(and(eq(documents.environment, to), inArray(documents.id, ids))),
+    ),
+    ...inPieces(copies).map((piece) =>
+      db
+        .insert(documents)
+        .values(piece)
+        .onConflictDoUpdate({
+          target: [documents.environment, documents.id],
+          set: {
+            content: sql`excluded.content`,
+            updatedAt: sql`excluded.updated_at`,
+            updatedBy: sql`excluded.updated_by`,
+            updatedByName: sql`excluded.updated_by_name`,
+            deletedAt: null,
+          },
+        }),
+    ),
+    ...inPieces(notes).map((piece) => db.insert(documentHistory).values(piece)),
+  ];
+  if (isPublish) {
+    const publish = db.insert(documentPublishes).values({ environment: from, at });
+    statements.push(publish.onConflictDoUpdate({ target: documentPublishes.environment, set: { at } }));
+  }
+  const [first, ...others] = statements;
+  if (first) await db.batch([first, ...others]);
+}
+
+/** ATTR-012. When documents last left an environment; production has only what arrived. */
+export async function readPublishTime({ db }: Platform, environment: DocumentEnvironment): Promise<string | null> {
+  const source = environment === 'production' ? 'test' : environment;
+  const [row] = await db.select().from(documentPublishes).where(eq(documentPublishes.environment, source));
+  return row ? new Date(row.at).toISOString() : null;
+}
+
+async function rowsOf({ db }: Platform, environment: DocumentEnvironment, ids: readonly string[] | undefined) {
+  // One variable, however many ids: SQLite limits their number.
+  const chosen = ids && sql`${documents.id} in (select value from json_each(${JSON.stringify(ids)}))`;
+  const rows = await db
+    .select({ id: documents.id, content: documents.content, updatedAt: documents.updatedAt })
+    .from(documents)
+    .where(and(eq(documents.environment, environment), isNull(documents.deletedAt), chosen));
+  return new Map(rows.map((row) => [row.id, row]));
+}

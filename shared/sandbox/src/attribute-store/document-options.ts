@@ -1,0 +1,35 @@
+/** `documentOptions` of `config.json` for consoles on the sandbox, and what its own rules and seed go by. */
+// biome-ignore format: names read better in rows
+export const documentOptions = {
+  /** The specification shows none: plausible ones of a Swedish insurance and pension company, in Swedish order (ATTR-068). */
+  categories: [
+    'Allmän information', 'Anslutning', 'Arbetsgivarbesked', 'Autogiro', 'Avgiftsbefrielse', 'Avkastningsskatt',
+    'Avslag', 'Avtalsändring', 'Barnpension', 'Bekräftelse', 'Beslut om pension', 'Byte av förvaltning', 'Delpension',
+    'Dödsfall', 'Efterlevandepension', 'Efterlevandeskydd', 'Engångspremie', 'Faktura', 'Familjeskydd', 'Fondbyte',
+    'Fondförsäkring', 'Fondinformation', 'Fribrev', 'Fullmakt', 'Förmånstagare', 'Försäkringsbesked', 'Försäkringsbrev',
+    'Försäkringsvillkor', 'Gruppförsäkring', 'Hälsodeklaration', 'Inbetalning', 'Intjänad pension', 'Kapitalförsäkring',
+    'Komplettering', 'Kontrolluppgift', 'Kundkännedom', 'Livförsäkring', 'Löneväxling', 'Nyteckning', 'Pantsättning',
+    'Pensionsprognos', 'Premiebefrielse', 'Premieändring', 'Rådgivning', 'Sjukförsäkring', 'Skattebesked',
+    'Tjänstepension', 'Traditionell försäkring', 'Uppsägning', 'Utbetalning', 'Värdebesked', 'Ålderspension', 'Årsbesked',
+    'Återbetalning', 'Återköp', 'Överlåtelse',
+  ],
+  adminCompanies: [
+    'Depends on Doc Topic', 'Euroben', 'From INCA-XML', 'SPP', 'SPP Konsult', 'SPP Spar', 'Storebrand Fonder',
+  ],
+  /** Which environments have the shorter list is unspecified (ATTR-061, C45): those that are published to. */
+  retentionPolicies: {
+    development: [
+      'BeneficiaryChange', 'DC_24Hours', 'DC_OneMonth', 'DC_TwoMonths', 'DC_SixMonths', 'DC_TenYears', 'DeathHandling',
+      'EarlyWithDrawal', 'FinalPay', 'InsuranceChange', 'MaxLength', 'Move', 'On Signal', 'Repurchase', 'Transfer',
+      'ZeroLetter',
+    ],
+    test: [
+      'InsuranceChange', 'FinalPay', 'Move', 'Repurchase', 'BeneficiaryChange', 'ZeroLetter', 'DC_TenYears',
+      'DC_SixMonths', 'DeathHandling', 'Transfer', 'On Signal',
+    ],
+    production: [
+      'InsuranceChange', 'FinalPay', 'Move', 'Repurchase', 'BeneficiaryChange', 'ZeroLetter', 'DC_TenYears',
+      'DC_SixMonths', 'DeathHandling', 'Transfer', 'On Signal',
+    ],
+  },
+};

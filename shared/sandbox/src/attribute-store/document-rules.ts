@@ -1,0 +1,65 @@
+import type { attributeStore } from '@console/api';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { refuseInvalid } from '../api/refusal';
+import { documents } from '../db/schema';
+import type { Platform } from '../platform';
+import { documentFields } from './document-changes';
+import { documentOptions } from './document-options';
+
+type Values = attributeStore.DocumentValues;
+interface Present {
+  id: string;
+  content: Values;
+}
+
+const LABELS = {
+  type: 'Type',
+  category: 'Category',
+  name: 'Name',
+  topic: 'Topic',
+  retentionPolicy: 'Retention Policy',
+  adminCompany: 'Admin Company',
+  postmode: 'Postmode',
+  distributionMethod: 'Distribution Method',
+} satisfies Partial<Record<keyof Values, string>>;
+
+const CHOICES: Partial<Record<keyof Values, readonly unknown[]>> = {
+  category: documentOptions.categories,
+  retentionPolicy: documentOptions.retentionPolicies.development,
+  adminCompany: documentOptions.adminCompanies,
+  plexmode: [0, 2],
+  colormode: [0],
+  postmode: ['A', 'B'],
+  distributionMethod: ['ByCustomerPreference', 'MandatoryPrint', 'MustReachCustomer'],
+};
+
+/** The document as it is stored: trimmed, in the contract's order. Refuses what is missing, taken or not on offer. */
+export async function checkDocument(platform: Platform, values: Values, present: Present | undefined): Promise<Values> {
+  const content = Object.fromEntries(documentFields.map((field) => [field, trimmed(values[field])])) as Values;
+  const complaints: Record<string, string | undefined> = {};
+  for (const [field, choices] of Object.entries(CHOICES)) {
+    const value = content[field as keyof Values];
+    // What was chosen before the choice was narrowed may stay (C45).
+    const isKept = value === present?.content[field as keyof Values];
+    if (!isKept && !choices.includes(value)) complaints[field] = `${String(value)} is not on offer.`;
+  }
+  for (const [field, label] of Object.entries(LABELS)) {
+    if (content[field as keyof Values] === '') complaints[field] = `${label} is required`;
+  }
+  if (!complaints.type && (await isTaken(platform, content.type, present?.id))) {
+    complaints.type = 'Type is not unique';
+  }
+  refuseInvalid(complaints);
+  return content;
+}
+
+const trimmed = (value: Values[keyof Values]) => (typeof value === 'string' ? value.trim() : value);
+
+async function isTaken({ db }: Platform, type: string, ownId = ''): Promise<boolean> {
+  const others = await db
+    .select({ type: sql<string>`json_extract(${documents.content}, '$.type')` })
+    .from(documents)
+    .where(and(eq(documents.environment, 'development'), ne(documents.id, ownId), isNull(documents.deletedAt)));
+  // SQLite folds the case of ASCII letters only.
+  return others.some((other) => other.type.toLowerCase() === type.toLowerCase());
+}

@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import { notFound } from '../api/refusal';
+import { releaseNotifications, releasePackages } from '../db/schema';
+import type { Platform } from '../platform';
+import { releaseMail } from './release-mail';
+import { isFor, packageTitle, type PackageRow } from './release-packages';
+
+/** Packages that wait for us, the oldest first. */
+export async function readPreparedPackages({ db }: Platform): Promise<PackageRow[]> {
+  return db
+    .select()
+    .from(releasePackages)
+    .where(eq(releasePackages.state, 'preparing'))
+    .orderBy(releasePackages.packageId);
+}
+
+export async function readReleasedTitle({ db }: Platform, packageId: number): Promise<string | undefined> {
+  const isReleased = and(eq(releasePackages.packageId, packageId), eq(releasePackages.state, 'released'));
+  const [row] = await db.select().from(releasePackages).where(isReleased);
+  return row && packageTitle(row);
+}
+
+/** Releases a package and tells those who asked for it, of the companies it is for. @returns how many addresses that are. */
+export async function publishRelease(platform: Platform, packageId: number): Promise<number> {
+  const { db, mailer, consoleOrigins, now } = platform;
+  const isPrepared = and(eq(releasePackages.packageId, packageId), eq(releasePackages.state, 'preparing'));
+  const released = { state: 'released' as const, releasedAt: now().getTime() };
+  const [row] = await db.update(releasePackages).set(released).where(isPrepared).returning();
+  // Two of us at once: only one of them sends the mails.
+  if (!row) throw notFound('A release package in preparation');
+  const settings = await db.select().from(releaseNotifications).where(eq(releaseNotifications.isSending, true));
+  const addresses = settings.filter(({ customerId }) => isFor(row, customerId)).flatMap(({ emails }) => emails);
+  for (const to of addresses) {
+    const mail = releaseMail({
+      row,
+      to,
+      subject: packageTitle(row),
+      content: row.generalInfo,
+      hasInformation: true,
+      hasChangelogs: true,
+      consoleOrigin: consoleOrigins[0] ?? '',
+      reason: 'You get this mail because your company has asked to be told of new versions.',
+    });
+    await mailer.send(mail);
+  }
+  return addresses.length;
+}

@@ -1,0 +1,62 @@
+import type { Mail } from '../mail/mailer';
+import { type Html, html } from '../pages/html';
+import { packageTitle, type PackageRow } from './release-packages';
+
+interface ReleaseMail {
+  row: PackageRow;
+  to: string;
+  subject: string;
+  /** Plain text with line breaks. */
+  content: string;
+  hasInformation: boolean;
+  hasChangelogs: boolean;
+  consoleOrigin: string;
+  /** Why the addressee gets it. */
+  reason: string;
+}
+
+interface Section {
+  title?: string;
+  text: string;
+}
+
+/** A mail about a package: what somebody wrote, then as much of the package as was asked for (VERS-028). */
+export function releaseMail({ row, to, subject, content, consoleOrigin, reason, ...attach }: ReleaseMail): Mail {
+  const link = `${consoleOrigin}/admin/releasePackageDetails/${row.packageId}`;
+  const sections: Section[] = [
+    { text: content.trim() },
+    ...(attach.hasInformation ? informationOf(row) : []),
+    ...(attach.hasChangelogs ? changelogsOf(row) : []),
+  ].filter(({ text }) => text !== '');
+  const text = [
+    ...sections.map(({ title, text: body }) => (title === undefined ? body : `${title}\n${body}`)),
+    `${packageTitle(row)} in the console:\n${link}`,
+    reason,
+  ];
+  const body = html`${sections.map(sectionHtml)}<p><a href="${link}">${packageTitle(row)} in the console</a></p><p><small>${reason}</small></p>`;
+  return { to, subject, text: text.join('\n\n'), html: body.markup };
+}
+
+function informationOf({ downloadInfo, dependencies, changelogs }: PackageRow): Section[] {
+  return [
+    { title: 'Download Information', text: downloadInfo },
+    { title: 'Dependencies', text: bullets(dependencies) },
+    { title: 'Applications affected', text: bullets(changelogs.map(({ name }) => name)) },
+  ];
+}
+
+function changelogsOf({ changelogs }: PackageRow): Section[] {
+  return changelogs.map(({ name, version, headline, details }) => ({
+    title: `${name} ${version}: ${headline}`,
+    text: details,
+  }));
+}
+
+function bullets(lines: readonly string[]): string {
+  return lines.map((line) => `- ${line}`).join('\n');
+}
+
+function sectionHtml({ title, text }: Section): Html {
+  const lines = text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
+  return html`${title !== undefined && html`<h2>${title}</h2>`}<p>${lines}</p>`;
+}

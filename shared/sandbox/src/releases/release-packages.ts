@@ -1,0 +1,100 @@
+import { version } from '@console/api';
+import { desc } from 'drizzle-orm';
+import type { Principal } from '../api/principal';
+import { notFound } from '../api/refusal';
+import { releasePackages } from '../db/schema';
+import type { Platform } from '../platform';
+import { releasePicture } from './release-picture';
+
+export type PackageRow = typeof releasePackages.$inferSelect;
+
+/** VERS-009, VERS-010 */
+export const PACKAGE_TYPE = { Centerpoint: 0, Interact: 1 };
+
+/** VERS-018. The other state is unspecified. */
+const STATE: Record<number, PackageRow['state']> = { 0: 'preparing', [version.PACKAGE_STATE_RELEASED]: 'released' };
+
+/** A package's title wherever people read it: `Interact 26.11.2` (C71). */
+export function packageTitle({ packageType, packageVersion }: Pick<PackageRow, 'packageType' | 'packageVersion'>) {
+  return `${typeName(packageType)} ${packageVersion}`;
+}
+
+function typeName(packageType: number): string {
+  return packageType === PACKAGE_TYPE.Centerpoint ? 'Centerpoint' : 'Interact';
+}
+
+/** Epoch milliseconds, both included. */
+export interface PackageFilter {
+  from?: number | undefined;
+  to?: number | undefined;
+  search: string;
+  packageState: number;
+  quantity: number;
+}
+
+/** Newest first: what has been released for the caller's company; staff see every state and every audience. */
+export async function findPackages(platform: Platform, principal: Principal, filter: PackageFilter) {
+  const { from = -Infinity, to = Infinity, search, packageState, quantity } = filter;
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return (await visiblePackages(platform, principal))
+    .filter((row) => row.state === STATE[packageState] && row.releasedAt >= from && row.releasedAt <= to)
+    .filter((row) => hasWords(row, words))
+    .slice(0, quantity);
+}
+
+/** @throws 404 for what does not exist, and for what is not for the caller's company. */
+export async function findPackage(platform: Platform, principal: Principal, packageId: number): Promise<PackageRow> {
+  const found = (await visiblePackages(platform, principal)).find((row) => row.packageId === packageId);
+  if (!found) throw notFound('The release package');
+  return found;
+}
+
+async function visiblePackages({ db }: Platform, { person, company }: Principal): Promise<PackageRow[]> {
+  const rows = await db
+    .select()
+    .from(releasePackages)
+    .orderBy(desc(releasePackages.releasedAt), desc(releasePackages.packageId));
+  return person.isStaff ? rows : rows.filter((row) => row.state === 'released' && isFor(row, company?.id));
+}
+
+/** Whether a package is meant for a company. */
+export function isFor({ customerIds }: PackageRow, customerId: string | undefined): boolean {
+  return customerIds === null || (customerId !== undefined && customerIds.includes(customerId));
+}
+
+function hasWords(row: PackageRow, words: readonly string[]): boolean {
+  const changes = row.changelogs.flatMap(({ name, headline, details, subModules }) => [
+    name,
+    headline,
+    details,
+    ...subModules,
+  ]);
+  const text = [packageTitle(row), row.generalInfo, ...changes].join('\n').toLowerCase();
+  return words.every((word) => text.includes(word));
+}
+
+/** As the dashboard's list has it. */
+export function toSimplifiedWire(row: PackageRow): version.SimplifiedReleasePackage {
+  const { packageId, packageVersion, packageType, releasedAt, generalInfo } = row;
+  const packageDate = new Date(releasedAt).toISOString();
+  return { packageId, packageVersion, packageDate, packageType, packageGeneralInfo: generalInfo };
+}
+
+/** As it travels. Which customers a private package is for stays here. */
+export function toWire(row: PackageRow): version.ReleasePackage {
+  return { ...toSimplifiedWire(row), notificationRecipients: row.customerIds === null ? 'all' : 'selected' };
+}
+
+/** As it travels, with everything. */
+export function detailsToWire(row: PackageRow): version.ReleasePackageDetails {
+  return {
+    ...toWire(row),
+    packageDownloadInfo: row.downloadInfo,
+    dependencies: row.dependencies,
+    applicationsAffected: row.changelogs.map(({ name }) => name),
+    changelogs: row.changelogs.map(({ picture, ...changelog }, index) => ({
+      ...changelog,
+      image: picture && releasePicture(picture, row.packageId * 10 + index),
+    })),
+  };
+}

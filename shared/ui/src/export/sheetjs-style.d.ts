@@ -1,0 +1,35 @@
+/** The calls that are used of SheetJS, whose own types are of another version. */
+declare module 'sheetjs-style/dist/xlsx.mini.min.js' {
+  interface Sheet {
+    readonly '!ref'?: string;
+  }
+  const xlsx: {
+    utils: {
+      aoa_to_sheet: (cells: readonly (readonly string[])[]) => Sheet;
+      sheet_to_csv: (sheet: Sheet, options: { FS: string; RS: string }) => string;
+    };
+  };
+  export default xlsx;
+}
+
+declare module 'sheetjs-style/xlsx.js' {
+  type Sheet = { '!ref'?: string; '!cols'?: { wch: number }[]; '!autofilter'?: { ref: string | undefined } } & {
+    [address: string]: { s?: object };
+  };
+  interface Book {
+    readonly SheetNames: string[];
+  }
+  const xlsx: {
+    utils: {
+      aoa_to_sheet: (cells: readonly (readonly string[])[]) => Sheet;
+      encode_cell: (cell: { r: number; c: number }) => string;
+      book_new: () => Book;
+      book_append_sheet: (book: Book, sheet: Sheet, name: string) => void;
+    };
+    write: (
+      book: Book,
+      options: { type: 'array'; bookType: 'xlsx'; bookSST: boolean; compression: boolean },
+    ) => ArrayBuffer;
+  };
+  export default xlsx;
+}

@@ -1,0 +1,18 @@
+import { read } from 'sheetjs-style';
+import { toWorkbook } from './to-workbook';
+
+test('a workbook has a styled head with filters, widths by content, and words that stay words', () => {
+  const cells = [
+    ['Type', 'Name'],
+    ['PEN-0101', '=1+1'],
+    ['ÅTK-1001', 'Bekräftat återköp'],
+  ];
+  const book = read(new Uint8Array(toWorkbook(cells)), { type: 'array', cellStyles: true });
+  const sheet = book.Sheets[book.SheetNames[0] ?? '']!;
+  expect(sheet.A1).toMatchObject({ v: 'Type', s: { fgColor: { rgb: '0B5C6B' } } });
+  expect(sheet.B2).toMatchObject({ t: 's', v: '=1+1' });
+  expect(sheet.B2.f).toBeUndefined();
+  expect(sheet.B3.v).toBe('Bekräftat återköp');
+  expect(sheet['!autofilter']?.ref).toBe('A1:B3');
+  expect(sheet['!cols']?.map(({ width }) => Math.floor(width ?? 0))).toEqual([10, 19]);
+});

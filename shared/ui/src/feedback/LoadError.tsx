@@ -1,0 +1,45 @@
+import { ApiError } from '@console/api';
+import type { ReactNode } from 'react';
+import { ErrorState } from './ErrorState';
+
+/** What is asked of the query behind a screen; a `UseQueryResult` fits. */
+export interface LoadQuery {
+  error: Error | null;
+  refetch: () => unknown;
+  isFetching: boolean;
+}
+
+export interface LoadErrorProps {
+  /** The specification's message. */
+  title: string;
+  query: LoadQuery;
+  /** Beside Try again: the way to what can be opened. */
+  action?: ReactNode;
+  level?: 'h1' | 'h2' | 'h3';
+}
+
+const REASONS: Partial<Record<ApiError['code'], string>> = {
+  forbidden: 'You have no access to this.',
+  network: 'The server could not be reached.',
+  offline: 'You are offline. It loads again when you are back.',
+  timeout: 'The server did not answer in time.',
+};
+
+/** In the place of what could not load: what happened, and another try. */
+export function LoadError({ title, query, action, level = 'h2' }: LoadErrorProps) {
+  const { error } = query;
+  const apiError = error instanceof ApiError ? error : undefined;
+  const reason = apiError?.message || (apiError && REASONS[apiError.code]) || 'The server did not answer as it should.';
+  return (
+    <ErrorState
+      title={title}
+      level={level}
+      technical={apiError?.requestId && `request ${apiError.requestId}`}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+      action={action}
+    >
+      {reason}
+    </ErrorState>
+  );
+}

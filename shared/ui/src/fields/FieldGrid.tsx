@@ -1,0 +1,14 @@
+import { chakra } from '@chakra-ui/react';
+
+/** Two fields beside each other, one on a phone. */
+export const FieldGrid = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: '12px 16px',
+    maxW: 'form',
+    smDown: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+});
+/** Takes the whole width of a `FieldGrid`. */
+export const Wide = chakra('div', { base: { gridColumn: '1 / -1' } });

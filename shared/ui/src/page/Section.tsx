@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
+
+export interface SectionProps {
+  title: string;
+  /** At the right of the title: a count, a link to all of it. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a page with a title of its own above a line. */
+export function Section({ title, aside, children }: SectionProps) {
+  const titleId = useId();
+  return (
+    <chakra.section aria-labelledby={titleId} minW="0">
+      <Head>
+        <chakra.h2 id={titleId} textStyle="lg">
+          {title}
+        </chakra.h2>
+        {aside}
+      </Head>
+      {children}
+    </chakra.section>
+  );
+}
+
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    columnGap: '3',
+    pb: '2',
+    borderBottomWidth: '1px',
+    borderColor: 'border.strong',
+    '& > :not(h2)': { textStyle: 'xs' },
+  },
+});

@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+export interface TimelineEntryProps {
+  /** What kind of thing happened, as an icon too. */
+  icon: ReactNode;
+  title: ReactNode;
+  /** When and by whom. */
+  facts: ReactNode;
+  /** At the right: what can be looked at. */
+  action?: ReactNode;
+}
+
+/** What has happened, newest first, along a line. Holds `TimelineEntry`s; name it by `aria-label`. */
+export const Timeline = chakra('ol', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } });
+
+export function TimelineEntry({ icon, title, facts, action }: TimelineEntryProps) {
+  return (
+    <Entry>
+      <Dot aria-hidden>{icon}</Dot>
+      <chakra.div flex="1" minW="0">
+        <chakra.div fontWeight="medium">{title}</chakra.div>
+        <chakra.div color="text.muted" textStyle="xs">
+          {facts}
+        </chakra.div>
+      </chakra.div>
+      {action}
+    </Entry>
+  );
+}
+
+const DOT = '28px';
+
+const Entry = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '3',
+    pb: '5',
+    '&:not(:last-of-type)::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: `${DOT} 0`,
+      insetInlineStart: `calc(${DOT} / 2)`,
+      borderInlineStart: '1px solid',
+      borderColor: 'border.strong',
+    },
+  },
+});
+const Dot = chakra('span', {
+  base: {
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: DOT,
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    borderRadius: 'full',
+    color: 'text.muted',
+    '& > svg': { boxSize: '14px', strokeWidth: '2' },
+  },
+});

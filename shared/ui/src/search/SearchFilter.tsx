@@ -1,0 +1,142 @@
+import { chakra } from '@chakra-ui/react';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '../buttons/Button';
+import { DateInput } from '../fields/DateInput';
+import { Field } from '../fields/Field';
+import { SearchInput } from '../fields/SearchInput';
+import { SearchIcon } from '../icons';
+import { useSearchShortcut } from '../table/use-search-shortcut';
+import { type DateProblems, dateProblems, isSameFilter, type SearchFilterValues } from './search-filter';
+import type { SearchFilterControls } from './use-search-filter';
+
+export interface SearchFilterProps {
+  filter: SearchFilterControls;
+  /** What is searched: 'Release packages'. */
+  label: string;
+  /** What the search looks at, shown while the field is empty. */
+  placeholder?: string;
+  /** Search pressed again for the same: the list is asked for anew. */
+  onRepeat: () => void;
+  isSearching: boolean;
+}
+
+/** SHRD-029: search query, date from and date to of a list that the server searches, each clearable. */
+export function SearchFilter({ filter, label, placeholder, onRepeat, isSearching }: SearchFilterProps) {
+  const applied = filter.values;
+  const [draft, setDraft] = useState(applied);
+  const [problems, setProblems] = useState<DateProblems>({});
+  const [shown, setShown] = useState(applied);
+  const search = useRef<HTMLInputElement>(null);
+  useSearchShortcut(search);
+
+  // Another address, by Back or by a link, wins over what was typed.
+  if (!isSameFilter(shown, applied)) {
+    setShown(applied);
+    setDraft(applied);
+    setProblems({});
+  }
+
+  /** While a date is being typed its year is nonsense, so it is looked at when it is left. */
+  const check = (values: SearchFilterValues, form: HTMLFormElement | null) => {
+    const found = { ...dateProblems(values, applied), ...halfDates(form) };
+    setProblems(found);
+    return found;
+  };
+  const change = (part: Partial<SearchFilterValues>) => setDraft({ ...draft, ...part });
+  function changeDay(name: 'from' | 'to', day: string) {
+    change({ [name]: day });
+    // Emptied, or chosen in the calendar: nothing is half typed.
+    if (problems[name] !== undefined) setProblems({});
+  }
+
+  function reset() {
+    filter.reset();
+    // The button goes; the focus stays in the form.
+    search.current?.focus();
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const found = check(draft, event.currentTarget);
+    const asked = { ...draft, query: draft.query.trim() };
+    const wrong = found.from === undefined ? found.to && 'to' : 'from';
+    if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+    else if (isSameFilter(asked, applied)) onRepeat();
+    else filter.search(asked);
+  }
+
+  return (
+    <Root role="search" aria-label={label} noValidate onSubmit={submit}>
+      <Field label="Search query">
+        <SearchInput
+          ref={search}
+          label="Search query"
+          placeholder={placeholder ?? ''}
+          shortcut="/"
+          value={draft.query}
+          onChange={(query) => change({ query })}
+        />
+      </Field>
+      {DATES.map(({ name, title, clearLabel }) => (
+        <Field key={name} label={title} error={problems[name]}>
+          <DateInput
+            name={name}
+            clearLabel={clearLabel}
+            value={draft[name]}
+            min={name === 'to' ? draft.from : undefined}
+            max={name === 'from' ? draft.to : undefined}
+            onChange={(day) => changeDay(name, day)}
+            onBlur={(event) => check(draft, event.currentTarget.form)}
+          />
+        </Field>
+      ))}
+      <Buttons>
+        <Button type="submit" icon={<SearchIcon />} loading={isSearching}>
+          Search
+        </Button>
+        {!filter.isDefault && (
+          <Button look="quiet" onClick={reset}>
+            Reset
+          </Button>
+        )}
+      </Buttons>
+    </Root>
+  );
+}
+
+const DATES = [
+  { name: 'from', title: 'Date from', clearLabel: 'Clear date from' },
+  { name: 'to', title: 'Date to', clearLabel: 'Clear date to' },
+] as const;
+
+/** A date of which only a part was typed has no value, and only the browser knows about it. */
+function halfDates(form: HTMLFormElement | null): DateProblems {
+  const half = DATES.filter(({ name }) => form?.querySelector<HTMLInputElement>(`[name=${name}]`)?.validity.badInput);
+  return Object.fromEntries(half.map(({ name }) => [name, 'The date is not complete']));
+}
+
+/** A label and the gap below it: where the fields' frames begin. */
+const BELOW_LABEL = '26px';
+
+const Root = chakra('form', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(160px, 320px) repeat(2, 212px) auto 1fr',
+    gap: '4px 12px',
+    px: 'var(--page-inset)',
+    smDown: { '& kbd': { display: 'none' } },
+    '@media (width < 1120px)': {
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(160px, 100%), 1fr))',
+      '& > :first-child': { gridColumn: '1 / -1' },
+    },
+  },
+});
+const Buttons = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '1',
+    pt: BELOW_LABEL,
+    '@media (width < 1120px)': { gridColumn: '1 / -1', pt: '0', mb: '4' },
+    smDown: { '& > [type=submit]': { flex: '1' } },
+  },
+});

@@ -1,0 +1,116 @@
+import { chakra } from '@chakra-ui/react';
+import { Fragment, type ReactNode } from 'react';
+
+/** One version of a record: a moment, or an environment. */
+export interface ComparedVersion {
+  name: string;
+  /** In the head, when that is more than the name. */
+  head?: ReactNode;
+}
+
+export interface ComparedRow {
+  property: string;
+  /** In words, one for each version; an empty one draws a dash. */
+  values: readonly string[];
+}
+
+export interface ComparisonTableProps {
+  label: string;
+  versions: readonly ComparedVersion[];
+  rows: readonly ComparedRow[];
+  /** The version that the others are held against: cells that differ from it are marked. */
+  reference?: number;
+}
+
+/** A record's properties in several versions side by side; on a phone the versions stand below each other. */
+export function ComparisonTable({ label, versions, rows, reference }: ComparisonTableProps) {
+  const referenceName = reference === undefined ? undefined : versions[reference]?.name;
+  return (
+    <Root role="table" aria-label={label}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            Property
+          </th>
+          {versions.map(({ name, head = name }) => (
+            <th key={name} role="columnheader" scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(({ property, values }) => (
+          <tr key={property} role="row">
+            <th role="rowheader" scope="row">
+              {property}
+            </th>
+            {versions.map(({ name }, index) => {
+              const value = values[index] ?? '';
+              const differs = reference !== undefined && value !== values[reference];
+              return (
+                <td
+                  key={name}
+                  role="cell"
+                  data-version={name}
+                  data-reference={index === reference || undefined}
+                  data-differs={differs || undefined}
+                >
+                  <span>{value ? breakable(value) : '–'}</span>
+                  {differs && <chakra.span srOnly>, differs from {referenceName}</chakra.span>}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </Root>
+  );
+}
+
+/** Names such as MustReachCustomer are wider than a narrow column, and break best between their words. */
+function breakable(text: string): ReactNode {
+  return text.split(/(?<=\p{Ll})(?=\p{Lu})/u).map((part, index) => (
+    // The index is the key: the parts of a text have no other identity.
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
+
+// Roles are written out in the markup because a grid row loses its own.
+const Root = chakra('table', {
+  base: {
+    w: 'full',
+    tableLayout: 'fixed',
+    textStyle: 'xs',
+    '& :is(th, td)': { px: '2', py: '7px', textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere' },
+    '& thead th:first-of-type, & tbody th': { ps: '0' },
+    '& thead th': { borderBottom: '1px solid', borderColor: 'border.strong', fontWeight: 'strong' },
+    '& thead th:first-of-type': { color: 'text.muted', fontWeight: 'medium' },
+    '& tbody :is(th, td)': { borderBottom: '1px solid', borderColor: 'border' },
+    '& tbody th': { color: 'text.muted', fontWeight: 'regular' },
+    '& td[data-reference]': { bg: 'surface.sunken' },
+    '& td[data-differs]': {
+      bg: 'changed',
+      boxShadow: 'inset 2px 0 0 var(--colors-changed-mark)',
+      fontWeight: 'strong',
+    },
+    '@media (forced-colors: active)': { '& td[data-differs]': { borderInlineStart: '2px solid' } },
+    smDown: {
+      display: 'block',
+      '& thead': { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+      '& tbody': { display: 'block' },
+      '& tbody tr': { display: 'grid', py: '2', borderBottom: '1px solid', borderColor: 'border' },
+      '& tbody :is(th, td)': { border: '0', px: '2', py: '1' },
+      '& tbody th': { px: '0', fontWeight: 'medium', color: 'text' },
+      '& tbody td': {
+        display: 'grid',
+        gridTemplateColumns: '96px minmax(0, 1fr)',
+        gap: '2',
+        _before: { content: 'attr(data-version)', color: 'text.muted', fontWeight: 'regular' },
+      },
+    },
+  },
+});
