@@ -6,6 +6,7 @@ import { baseCss } from '@console/ui/base-css';
 
 const here = import.meta.dirname;
 const ui = createRequire(join(here, 'node_modules/@console/ui/package.json'));
+const uiSystem = join(here, 'node_modules/@console/ui/src/system');
 const font = (file: string) => ui.resolve(`@fontsource-variable/${file}-latin-wght-normal.woff2`);
 
 export default (mode: BuildMode) =>
@@ -13,7 +14,10 @@ export default (mode: BuildMode) =>
     here,
     {
       runtimePlugin: 'src/areas/federation-runtime.ts',
-      standIns: { '@pandacss/is-valid-prop': join(here, 'node_modules/@console/ui/src/system/css-property.ts') },
+      standIns: {
+        '@pandacss/is-valid-prop': join(uiSystem, 'css-property.ts'),
+        '@emotion/is-prop-valid': join(uiSystem, 'html-prop.ts'),
+      },
       frame: {
         template: join(here, 'index.html'),
         theme: join(here, 'theme.js'),

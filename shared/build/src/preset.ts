@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -55,8 +55,8 @@ export function preset(packageDir: string, mode: BuildMode): Configuration {
       type: 'filesystem',
       name: mode,
       cacheDirectory: join(packageDir, 'node_modules/.cache/webpack'),
-      // webpack does not notice every change of plugins and aliases; another preset starts another cache.
-      version: presetVersion(),
+      // webpack does not notice every change of plugins and aliases; another configuration starts another cache.
+      version: configurationVersion(packageDir),
     },
     performance: false,
     infrastructureLogging: { level: 'warn' },
@@ -73,9 +73,11 @@ const swcOptions = {
   },
 };
 
-function presetVersion(): string {
+function configurationVersion(packageDir: string): string {
   const hash = createHash('sha256');
-  for (const file of readdirSync(import.meta.dirname).sort())
-    hash.update(readFileSync(join(import.meta.dirname, file)));
+  const shared = readdirSync(import.meta.dirname).sort();
+  const own = join(packageDir, 'webpack.config.ts');
+  for (const file of [...shared.map((name) => join(import.meta.dirname, name)), ...(existsSync(own) ? [own] : [])])
+    hash.update(readFileSync(file));
   return hash.digest('hex');
 }
