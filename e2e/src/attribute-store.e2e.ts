@@ -172,7 +172,7 @@ test('ATTR-002 the server refuses the documents to everybody but staff', async (
 const LIST = `${ROOT}/development?q=bes-02`;
 const PANEL = `${ROOT}/development/d-00009?q=bes-02`;
 
-const select2 = (action: RegExp) => async (page: Page) => {
+const selectTwo = (action: RegExp) => async (page: Page) => {
   for (const type of ['BES-0201', 'BES-0202'])
     await page.getByRole('checkbox', { name: `Select ${type}` }).press('Space');
   await page.getByRole('button', { name: action }).click();
@@ -191,8 +191,8 @@ const views: [name: string, path: string, open?: (page: Page) => Promise<unknown
   ['pending changes', PANEL, press('Pending changes')],
   ['publish', LIST, publishPreview],
   ['load', LIST, openLoad],
-  ['delete', LIST, select2(/^Delete/)],
-  ['activation', LIST, select2(/^Activate/)],
+  ['delete', LIST, selectTwo(/^Delete/)],
+  ['activation', LIST, selectTwo(/^Activate/)],
 ];
 
 for (const [colorScheme, width] of [
@@ -225,7 +225,7 @@ for (const [colorScheme, width] of [
 }
 
 async function publishPreview(page: Page): Promise<void> {
-  await select2(/^Publish/)(page);
+  await selectTwo(/^Publish/)(page);
   await page.getByText('2 changes').click();
   await page.getByRole('table', { name: 'Changes of BES-0201' }).waitFor();
 }

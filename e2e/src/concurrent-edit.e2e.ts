@@ -68,8 +68,6 @@ test('SHRD-011 SHRD-013 C87 Q31 a template that a colleague has changed meanwhil
   problems,
 }) => {
   problems.allow(/console: Failed to load resource.*400/);
-  // The test's own script in every frame; the preview's runs none.
-  problems.allow(/Blocked script execution in 'about:blank'/);
   const path = '/admin/settings/notifications?type=1&lang=en';
   const subject = (where: Page) => where.getByRole('textbox', { name: 'Subject' });
   await signInAs('owner', path);

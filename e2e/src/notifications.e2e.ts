@@ -8,9 +8,6 @@ const INVITATION = `${PAGE}?type=1&lang=en`;
 
 const subject = (page: Page) => page.getByRole('textbox', { name: 'Subject' });
 const body = (page: Page) => page.getByRole('textbox', { name: 'Body' });
-/** Scripts that a test brings into every frame are refused by the preview's, as any other; no person meets this line. */
-const REFUSED_TEST_SCRIPT = /Blocked script execution in 'about:blank' because the document's frame is sandboxed/;
-test.beforeEach(({ problems }) => problems.allow(REFUSED_TEST_SCRIPT));
 
 const mail = (page: Page) => page.frameLocator('iframe[title="Mail in English"]').locator('body');
 

@@ -5,6 +5,7 @@ import { Colours } from './Colours';
 import { Conditions } from './Conditions';
 import { MarksAndFigures } from './MarksAndFigures';
 import { Overlays } from './Overlays';
+import { Versions } from './Versions';
 
 const THEMES = [
   { value: 'light', label: 'Light' },
@@ -32,6 +33,9 @@ export function Gallery() {
           </Section>
           <Section title="Marks and figures">
             <MarksAndFigures />
+          </Section>
+          <Section title="Versions and history">
+            <Versions />
           </Section>
           <Section title="Colours">
             <Colours />

@@ -63,7 +63,7 @@ export const differs = ({ development, test, production }: attributeStore.Compar
 function summary(rows: readonly attributeStore.ComparisonRow[], differing: number): string {
   const missing = ENVIRONMENTS.filter((environment) => rows.every((row) => row[environment] === null));
   if (missing.length > 0)
-    return `Not in ${missing.map((environment) => environmentNames[environment]).join(' nor in ')} yet.`;
+    return `Not in ${missing.map((environment) => environmentNames[environment]).join(' nor in ')}.`;
   return differing === 0 ? 'The same in all three environments.' : 'Marked cells differ from Production.';
 }
 

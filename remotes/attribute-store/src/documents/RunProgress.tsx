@@ -5,7 +5,7 @@ import type { DocumentRun } from './use-document-run';
 export function RunProgress({ run: { label, done, total, isStopping } }: { run: DocumentRun }) {
   return (
     <Box flex="1" minW="0">
-      <Box mb="1.5" role="status">
+      <Box mb="1.5">
         {isStopping ? 'Stopping' : label}: {done.toLocaleString('en-GB')} of {total.toLocaleString('en-GB')}
       </Box>
       <ProgressBar label={label} value={done} max={total} />

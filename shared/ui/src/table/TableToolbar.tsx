@@ -64,7 +64,7 @@ const PHONE = '@media (width < 760px)';
 
 // On a phone the actions stand beside the search, and the chips have the next line.
 const Search = chakra('div', {
-  base: { flex: '1 1 200px', maxWidth: '280px', [PHONE]: { flex: '1 1 140px', maxWidth: 'none' } },
+  base: { flex: '1 1 200px', maxWidth: '280px', [PHONE]: { flex: '1 1 140px', minWidth: 0, maxWidth: 'none' } },
 });
 const Chips = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '2', [PHONE]: { order: 1, flex: '1 1 100%', gap: '1.5' } },
