@@ -24,7 +24,8 @@ export async function watchForProblems(context: BrowserContext): Promise<Problem
 
   context.on('weberror', (error) => seen.push(`exception: ${error.error().stack ?? error.error().message}`));
   context.on('console', (message) => {
-    if (message.type() === 'error' && !REFUSED_TEST_SCRIPT.test(message.text())) seen.push(`console: ${message.text()} (${message.location().url})`);
+    if (message.type() === 'error' && !REFUSED_TEST_SCRIPT.test(message.text()))
+      seen.push(`console: ${message.text()} (${message.location().url})`);
   });
   await context.exposeBinding('reportViolation', (_source, violation: string) => {
     seen.push(`policy: ${violation}`);
