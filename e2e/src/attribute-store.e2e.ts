@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeViolations } from './axe';
+import { expectAccessible, type View } from './accessible-views';
 import { expect, test } from './console';
 import { tabTo } from './tab-to';
 
@@ -180,7 +180,7 @@ const selectTwo = (action: RegExp) => async (page: Page) => {
 };
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
 
-const views: [name: string, path: string, open?: (page: Page) => Promise<unknown>][] = [
+const views: View[] = [
   ['properties', PANEL],
   ['properties, read only', `${ROOT}/test/d-00009`],
   ['history', `${PANEL}&tab=history`],
@@ -195,34 +195,7 @@ const views: [name: string, path: string, open?: (page: Page) => Promise<unknown
   ['activation', LIST, selectTwo(/^Activate/)],
 ];
 
-for (const [colorScheme, width] of [
-  ['light', 1440],
-  ['dark', 320],
-] as const) {
-  test.describe(`${colorScheme} at ${width} px`, () => {
-    test.use({ colorScheme });
-
-    test(`Q33 axe finds nothing wrong with documents, and nothing is too wide, ${colorScheme}`, async ({
-      page,
-      signInAs,
-      problems,
-    }) => {
-      test.slow();
-      problems.allow(/404/);
-      await signInAs('staff');
-      await page.setViewportSize({ width, height: 900 });
-      for (const [name, path, open] of views) {
-        await page.goto(path);
-        await page.locator('[data-page-heading]').first().waitFor();
-        await page.waitForLoadState('networkidle');
-        await open?.(page);
-        expect.soft(await axeViolations(page), name).toEqual([]);
-        const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect.soft(tooWide, name).toBeLessThanOrEqual(0);
-      }
-    });
-  });
-}
+expectAccessible('documents', 'staff', views);
 
 async function publishPreview(page: Page): Promise<void> {
   await selectTwo(/^Publish/)(page);

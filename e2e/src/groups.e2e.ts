@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { axeViolations } from './axe';
+import { expectAccessible, type View } from './accessible-views';
 import { expect, test } from './console';
 import { tabTo } from './tab-to';
 
@@ -60,7 +59,7 @@ test('ACCT-122 ACCT-129 ACCT-138 ACCT-145 ACCT-147 ACCT-152 Q33 a group lives it
 });
 
 const PENSIONS = '/admin/team/group/g-pensions';
-const views: [name: string, path: string, open?: (page: Page) => Promise<unknown>][] = [
+const views: View[] = [
   ['Groups', '/admin/team/groups'],
   ['Create group', '/admin/team/group'],
   ['a group', PENSIONS],
@@ -79,31 +78,4 @@ const views: [name: string, path: string, open?: (page: Page) => Promise<unknown
   ['a group that is gone', '/admin/team/group/nobody'],
 ];
 
-for (const [colorScheme, width] of [
-  ['light', 1440],
-  ['dark', 320],
-] as const) {
-  test.describe(`${colorScheme} at ${width} px`, () => {
-    test.use({ colorScheme });
-
-    test(`Q33 axe finds nothing wrong with groups, and nothing is too wide, ${colorScheme}`, async ({
-      page,
-      signInAs,
-      problems,
-    }) => {
-      test.slow();
-      problems.allow(/404/);
-      await signInAs('owner');
-      await page.setViewportSize({ width, height: 900 });
-      for (const [name, path, open] of views) {
-        await page.goto(path);
-        await page.locator('[data-page-heading]').first().waitFor();
-        await page.waitForLoadState('networkidle');
-        await open?.(page);
-        expect.soft(await axeViolations(page), name).toEqual([]);
-        const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect.soft(tooWide, name).toBeLessThanOrEqual(0);
-      }
-    });
-  });
-}
+expectAccessible('groups', 'owner', views);

@@ -1,6 +1,5 @@
 /**
-/**
- * Forms, and what a record was before: an entry of its own, so that they travel with the first panel and not with the
+ * Forms, what a record was before, and what a dialog is about: an entry of its own, so that they travel with the first panel and not with the
  * first page. So do the controls that only forms have.
  */
 export { EmailsInput, type EmailsInputProps } from './fields/EmailsInput';
@@ -16,5 +15,6 @@ export {
   PendingChangesDialog,
   type PendingChangesDialogProps,
 } from './overlays/PendingChangesDialog';
+export { RecordList, type RecordListProps } from './overlays/RecordList';
 export { Timeline, TimelineEntry, type TimelineEntryProps } from './page/Timeline';
 export { type ComparedRow, ComparisonTable, type ComparisonTableProps } from './table/ComparisonTable';

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+/** Enough to recognise what it is about; the whole of a longer list stands elsewhere. */
+const MOST = 50;
+
+export interface RecordListProps<Record> {
+  /** What the list is, for who cannot see it. */
+  label: string;
+  records: readonly Record[];
+  idOf: (record: Record) => string;
+  children: (record: Record) => ReactNode;
+}
+
+/** What a dialog is about, record by record, as far as it helps to decide. */
+export function RecordList<Record>({ label, records, idOf, children }: RecordListProps<Record>) {
+  const others = records.length - MOST;
+  return (
+    // Reached by keyboard, because it may have to be scrolled.
+    <List aria-label={label} tabIndex={0}>
+      {records.slice(0, MOST).map((record) => (
+        <li key={idOf(record)}>{children(record)}</li>
+      ))}
+      {others > 0 && <li>and {others.toLocaleString('en-GB')} more</li>}
+    </List>
+  );
+}
+
+const List = chakra('ul', {
+  base: {
+    maxH: '168px',
+    overflowY: 'auto',
+    my: '3',
+    px: '3',
+    py: '2',
+    borderWidth: '1px',
+    borderRadius: 'control',
+    bg: 'surface.sunken',
+    textStyle: 'sm',
+    overflowWrap: 'anywhere',
+    '& li': { py: '0.5' },
+    '& b': { color: 'text', fontWeight: 'medium', marginInlineEnd: '1' },
+  },
+});
