@@ -11,7 +11,11 @@ import { isAnyFormHolding } from './open-forms';
 import * as z from './schema';
 import { useForm } from './use-form';
 
-const schema = z.object({ name: z.string(), pin: z.string(), address: z.object({ city: z.string() }) });
+const schema = z.object({
+  name: z.string(),
+  pin: z.string().check(z.maxLength(4, 'Pin is too long')),
+  address: z.object({ city: z.string() }),
+});
 
 function Editor({ error }: { error?: unknown }) {
   const [submitError, setSubmitError] = useState<unknown>();
@@ -73,6 +77,14 @@ test('a kept form has its values again, without secrets, until it forgets them, 
   again.unmount();
 
   expect(open().field('Name')).toHaveValue('');
+});
+
+test('Q32 what was wrong is sent as soon as it is put right, however quick that is', async () => {
+  const { user, field } = open(new Error('Refused'));
+  await user.type(field('Pin'), '12345{Enter}');
+  await screen.findByText('Pin is too long');
+  await user.type(field('Pin'), '{Backspace}{Enter}');
+  expect(await screen.findByText('Refused')).toBeVisible();
 });
 
 test('values of another type than the form has are left where they lie', () => {

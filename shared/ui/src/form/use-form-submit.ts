@@ -42,8 +42,15 @@ export function useFormSubmit<Values extends FieldValues>(submission: FormSubmis
     event?.preventDefault();
     if (isLocked.current || isSubmitting) return;
     isLocked.current = true;
-    await form.handleSubmit(onSubmit)();
-    // Nothing began, because a field is wrong or the screen asks something first: the form is free again.
+    let isValid = true;
+    await form.handleSubmit(onSubmit, () => {
+      isValid = false;
+    })();
+    if (!isValid) {
+      isLocked.current = false;
+      return;
+    }
+    // Nothing began, because the screen asks something first: the form is free again.
     setTimeout(() => {
       if (!isSubmittingNow.current) isLocked.current = false;
     }, DOUBLE_CLICK_MS);
