@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { areaManifestSchema, hostManifestSchema } from '@console/contract';
 import { readRegistry } from '../registry-file';
 import { areaPaths } from './area-paths';
-import { type Fit, fitOfAll, fitOfArea, inUse, linesOf } from './fit';
+import { type Fit, fitOfAll, fitOfArea, inUse, labelOf, linesOf } from './fit';
 import { liveHost, publishedArea, publishedHost } from './published';
 
 /** What was held against which host, and what came of it. */
@@ -50,7 +50,7 @@ export function isFit({ fits }: CheckResult): boolean {
 /** One line for each version that was asked about. */
 export function checkText({ host, fits }: CheckResult): string {
   const lines = fits.map((fit) => {
-    const name = `${fit.name} ${fit.version}${fit.as === 'live' ? '' : ` (${fit.as})`}`;
+    const name = labelOf(fit);
     const problem = fit.refused ?? fit.misfit;
     if (!problem) return `✓ ${name} fits`;
     return fit.as === 'previous' ? `! ${name} ${problem}; the host could not fall back to it` : `✗ ${name} ${problem}`;

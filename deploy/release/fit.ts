@@ -54,10 +54,10 @@ export function inUse(fits: readonly Fit[]): Fit[] {
 
 /** One line for each reason not to go live. */
 export function linesOf(fits: readonly Fit[], reasons: readonly ('refused' | 'misfit')[]): string[] {
-  return fits.flatMap((fit) =>
-    reasons.flatMap((reason) => {
-      const mark = fit.as === 'live' ? '' : ` (${fit.as})`;
-      return fit[reason] ? [`${fit.name} ${fit.version}${mark} ${fit[reason]}`] : [];
-    }),
-  );
+  return fits.flatMap((fit) => reasons.flatMap((reason) => (fit[reason] ? [`${labelOf(fit)} ${fit[reason]}`] : [])));
+}
+
+/** Which version it is about, as every line begins. */
+export function labelOf({ name, version, as }: Fit): string {
+  return `${name} ${version}${as === 'live' ? '' : ` (${as})`}`;
 }

@@ -6,7 +6,7 @@ import { ConsoleUiProvider } from '@console/ui';
 import type { Root } from 'react-dom/client';
 import { AreaRegistryProvider } from './areas/AreaRegistryProvider';
 import { areaRoutes } from './areas/area-routes';
-import { isInCanary } from './areas/canary';
+import { isTester } from './areas/canary';
 import { chooseReleases } from './areas/choose-releases';
 import { offeredVersions } from './areas/federation-runtime';
 import { loadRegistry } from './areas/load-registry';
@@ -83,8 +83,7 @@ function drawAgainForCanary(stage: Stage, registry: AreaRegistry, router: Router
     // The callback page has yet to go where the user wanted to.
     if (sub === undefined || location.pathname === CALLBACK_PATH) return;
     for (const end of stop) end();
-    const isTester = [...registry.areas].some(([name, { canary }]) => canary && isInCanary(sub, name, canary.percent));
-    if (!isTester) return;
+    if (![...registry.areas].some(([name, area]) => isTester(sub, name, area))) return;
     queueMicrotask(() => {
       router.dispose();
       draw(stage, registry, sub);

@@ -1,6 +1,5 @@
 import type { RegistryArea, SlotName, SlotProps } from '@console/contract';
-import type { QueryClient } from '@console/query';
-import { queryOptions } from '@console/query';
+import { type QueryClient, queryOptions } from '@console/query';
 import type { ComponentType } from 'react';
 import type { AreaError } from './area-error';
 import { loadComponent } from './load-area';

@@ -36,10 +36,11 @@ export function useAreaStatuses(): ReadonlyMap<string, AreaStatus> {
  * Makes a release the one that this tab stays with. The first that shows something wins: pages of two versions beside
  * each other would not know each other. Returns whether it is this one.
  */
-export function stayWith({ manifest, ...release }: AreaRelease): boolean {
-  const first = running.get(manifest.name);
-  if (first) return first.manifest.container === manifest.container;
-  running.set(manifest.name, { ...release, manifest });
+export function stayWith(release: AreaRelease): boolean {
+  const { name, container } = release.manifest;
+  const first = running.get(name);
+  if (first) return first.manifest.container === container;
+  running.set(name, release);
   return true;
 }
 

@@ -1,3 +1,5 @@
+import type { RegistryArea } from '@console/contract';
+
 const BUCKETS = 10_000;
 
 /**
@@ -6,6 +8,11 @@ const BUCKETS = 10_000;
  */
 export function isInCanary(sub: string, area: string, percent: number): boolean {
   return hash(`${area}\n${sub}`) % BUCKETS < percent * (BUCKETS / 100);
+}
+
+/** Whether a user is among those whom an area's canary is meant for. */
+export function isTester(sub: string, name: string, { canary }: Pick<RegistryArea, 'canary'>): boolean {
+  return canary !== undefined && isInCanary(sub, name, canary.percent);
 }
 
 // FNV-1a with the finish of MurmurHash3: neighbouring names must not land in neighbouring buckets.

@@ -1,5 +1,5 @@
 import { type OfferedVersions, whyIncompatible } from '@console/contract';
-import { isInCanary } from './canary';
+import { isTester } from './canary';
 import type { AreaRegistry, LiveArea } from './registry';
 
 interface Chooser {
@@ -20,8 +20,8 @@ export function chooseReleases(registry: AreaRegistry, chooser: Chooser): AreaRe
 
 function choose(name: string, area: LiveArea, { sub, offered }: Chooser): LiveArea {
   const { current, previous, canary } = area;
-  const isTester = canary !== undefined && sub !== undefined && isInCanary(sub, name, canary.percent);
-  if (isTester && whyIncompatible(canary.manifest, offered) === undefined) {
+  const isMeant = canary && sub !== undefined && isTester(sub, name, area);
+  if (isMeant && whyIncompatible(canary.manifest, offered) === undefined) {
     return { ...area, current: canary, previous: current, channel: 'canary' };
   }
   const reason = whyIncompatible(current.manifest, offered);

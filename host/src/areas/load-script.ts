@@ -54,7 +54,7 @@ export function createScript(url: string): HTMLScriptElement {
     if (underWay.get(file) !== script) return;
     underWay.delete(file);
     if (event.type === 'load') attempts.delete(file);
-    else attempts.set(file, attemptOf(file) + 1);
+    else countFailure(file);
   };
   script.addEventListener('load', settle);
   script.addEventListener('error', settle);
@@ -111,7 +111,7 @@ export function preloadScripts(urls: readonly string[]): void {
     link.addEventListener('error', () => {
       preloads.delete(file);
       link.remove();
-      attempts.set(file, attemptOf(file) + 1);
+      countFailure(file);
     });
     preloads.set(file, link);
     document.head.append(link);
@@ -126,7 +126,7 @@ export function abandon(urls: readonly string[]): void {
     preloads.delete(file);
     link?.remove();
     if (script) giveUp(script);
-    else if (link) attempts.set(file, attemptOf(file) + 1);
+    else if (link) countFailure(file);
   }
 }
 
@@ -165,6 +165,10 @@ async function inspect(url: string, cache: RequestCache, timeout: number): Promi
   const digest = await crypto.subtle.digest('SHA-384', await answer.arrayBuffer());
   const actual = `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
   if (actual !== expected) throw new ScriptError('integrity', withoutQuery(url));
+}
+
+function countFailure(file: string): void {
+  attempts.set(file, attemptOf(file) + 1);
 }
 
 function attemptOf(file: string): number {

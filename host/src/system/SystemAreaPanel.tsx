@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearchParams } from '@console/router';
-import { chakra, EmptyState, Panel, PanelBody } from '@console/ui';
+import { chakra, EmptyState, Facts, Panel, PanelBody } from '@console/ui';
 import { useAreaStatuses } from '../areas/area-status';
 import { useAreaRegistry } from '../areas/AreaRegistryProvider';
 import { type SystemRow, systemRows } from './system-rows';
@@ -34,7 +34,7 @@ function AreaFacts({ row, offered }: { row: SystemRow; offered: Readonly<Record<
   const spare = area.previous?.manifest.version;
   return (
     <>
-      <Facts>
+      <Facts wide>
         <dt>State</dt>
         <dd>{state}</dd>
         {cause ? (
@@ -62,7 +62,7 @@ function AreaFacts({ row, offered }: { row: SystemRow; offered: Readonly<Record<
         <chakra.h3 id="built-against" textStyle="md" fontWeight="strong" mb="3">
           Built against
         </chakra.h3>
-        <Facts>
+        <Facts wide>
           {Object.entries(manifest.builtAgainst).map(([library, needed]) => (
             <FactsRow key={library} library={library} needed={needed} chosen={offered[library]} />
           ))}
@@ -80,13 +80,3 @@ function FactsRow({ library, needed, chosen }: { library: string; needed: string
     </>
   );
 }
-
-const Facts = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(112px, max-content) minmax(0, 1fr)',
-    gap: '8px 16px',
-    '& dt': { color: 'text.muted' },
-    '& dd': { minWidth: 0, overflowWrap: 'anywhere' },
-  },
-});

@@ -11,3 +11,9 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+
+/**
+ * What is asked of a record on which a form stands. One that was fetched on hover serves the page or panel that opens
+ * next; an older one is read again before it is edited, and then not under the user's hands.
+ */
+export const editedRecord = { staleTime: 5_000, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;

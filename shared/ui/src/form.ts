@@ -10,6 +10,7 @@ export { PageForm } from './form/PageForm';
 export { PanelForm } from './form/PanelForm';
 export { type Form as FormState, useForm } from './form/use-form';
 export { useUnsavedForms } from './form/use-unsaved-forms';
+export { ComparisonDialog, type ComparisonDialogProps } from './overlays/ComparisonDialog';
 export {
   type PendingChange,
   PendingChangesDialog,

@@ -1,11 +1,9 @@
 import { customerNotifications } from '@console/api';
-import { queryOptions, useMutation, useQueryClient } from '@console/query';
+import { editedRecord, queryOptions, useMutation, useQueryClient } from '@console/query';
 
 const NOTIFICATIONS = 'CustomerNotifications';
 /** Types and languages belong to the platform and change with its versions. */
 const KINDS_STAY_FRESH_MS = 5 * 60_000;
-/** A template fetched a moment ago serves the form that opens now; an older one is read again before it is edited. */
-const RECORD_STAYS_FRESH_MS = 5_000;
 
 /** ACCT-165 */
 export const notificationTypesQuery = queryOptions({
@@ -26,9 +24,7 @@ export const templateQuery = (typeId: number) =>
   queryOptions({
     queryKey: [NOTIFICATIONS, 'NotificationTemplate', typeId],
     queryFn: ({ signal }) => customerNotifications.getNotificationTemplate(typeId, signal),
-    staleTime: RECORD_STAYS_FRESH_MS,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...editedRecord,
   });
 
 /** Saves the text of one language (ACCT-168); the others stay as they are. */

@@ -1,18 +1,13 @@
 import { language, myUser } from '@console/api';
-import { queryOptions, useMutation, useQueryClient } from '@console/query';
+import { editedRecord, queryOptions, useMutation, useQueryClient } from '@console/query';
 import { refreshCustomer } from '@console/session';
 
-/** A record fetched on hover serves the page that opens next; an older one is read again before it is edited. */
-const RECORD_STAYS_FRESH_MS = 5_000;
 const NAMES_STAY_FRESH_MS = 60_000;
 
 export const myUserQuery = queryOptions({
   queryKey: ['MyUser'],
   queryFn: ({ signal }) => myUser.getMyUser(signal),
-  staleTime: RECORD_STAYS_FRESH_MS,
-  // A form stands on it: it is read when the page opens and not again under the user's hands.
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
+  ...editedRecord,
 });
 
 export const languagesQuery = queryOptions({

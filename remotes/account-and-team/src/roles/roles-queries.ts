@@ -1,11 +1,9 @@
 import { customerRole, manageTeam } from '@console/api';
-import { queryOptions, useMutation, useQueryClient } from '@console/query';
+import { editedRecord, queryOptions, useMutation, useQueryClient } from '@console/query';
 
 const ROLE = 'CustomerRole';
 /** Names change by hand and seldom; every list of the area reads them. */
 const NAMES_STAY_FRESH_MS = 60_000;
-/** A role fetched on hover serves the page that opens next; an older one is read again before it is edited. */
-const RECORD_STAYS_FRESH_MS = 5_000;
 
 /** Id and name alone, for whoever may choose a role. */
 export const userRolesQuery = queryOptions({
@@ -32,9 +30,7 @@ export const roleQuery = (roleId: string) =>
 export const editedRoleQuery = (roleId: string) =>
   queryOptions({
     ...roleQuery(roleId),
-    staleTime: RECORD_STAYS_FRESH_MS,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...editedRecord,
   });
 
 /** Every product, nothing switched on (ACCT-108). */

@@ -1,10 +1,8 @@
 import { manageTeam } from '@console/api';
-import { queryOptions, useMutation, useQueryClient } from '@console/query';
+import { editedRecord, queryOptions, useMutation, useQueryClient } from '@console/query';
 import { whyRefused } from '../components/licence-limit';
 
 const USERS = ['ManageTeam', 'Users'] as const;
-/** A record fetched on hover serves the panel that opens next; an older one is read again before it is edited. */
-const RECORD_STAYS_FRESH_MS = 5_000;
 const NAMES_STAY_FRESH_MS = 60_000;
 
 export const usersQuery = queryOptions({
@@ -16,10 +14,7 @@ export const userQuery = (userId: string) =>
   queryOptions({
     queryKey: [...USERS, userId],
     queryFn: ({ signal }) => manageTeam.getUser(userId, signal),
-    staleTime: RECORD_STAYS_FRESH_MS,
-    // A form stands on it: it is read when the panel opens and not again under the user's hands.
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...editedRecord,
   });
 
 export const userGroupsQuery = queryOptions({

@@ -1,6 +1,6 @@
 import type { attributeStore } from '@console/api';
-import { Box, Button, Dialog, Time } from '@console/ui';
-import { ComparisonTable } from '@console/ui/form';
+import { Time } from '@console/ui';
+import { ComparisonDialog } from '@console/ui/form';
 import { propertyChanges, whatHappened } from './document-history';
 import { labelOf, wordsOf } from './document-words';
 
@@ -12,27 +12,20 @@ interface DocumentChangesDialogProps {
 /** ATTR-035 */
 export function DocumentChangesDialog({ entry, onClose }: DocumentChangesDialogProps) {
   return (
-    <Dialog
+    <ComparisonDialog
       title="Document changes"
-      size="large"
-      onClose={onClose}
-      footer={
-        <Button onClick={onClose} data-autofocus>
-          Close
-        </Button>
+      label="Document changes"
+      about={
+        <>
+          {whatHappened(entry)}, <Time value={entry.updatedAt} /> by {entry.updatedByName}
+        </>
       }
-    >
-      <Box color="text.muted">
-        {whatHappened(entry)}, <Time value={entry.updatedAt} /> by {entry.updatedByName}
-      </Box>
-      <ComparisonTable
-        label="Document changes"
-        versions={[{ name: 'Old Value' }, { name: 'New Value' }]}
-        rows={propertyChanges(entry).map(({ type, oldValue, newValue }) => ({
-          property: labelOf(type),
-          values: [wordsOf(type, oldValue), wordsOf(type, newValue)],
-        }))}
-      />
-    </Dialog>
+      versions={['Old Value', 'New Value']}
+      rows={propertyChanges(entry).map(({ type, oldValue, newValue }) => ({
+        property: labelOf(type),
+        values: [wordsOf(type, oldValue), wordsOf(type, newValue)],
+      }))}
+      onClose={onClose}
+    />
   );
 }

@@ -1,9 +1,7 @@
 import { attributeStore, type DocumentEnvironment } from '@console/api';
-import { queryOptions, useMutation, useQueryClient } from '@console/query';
+import { editedRecord, queryOptions, useMutation, useQueryClient } from '@console/query';
 
 const DOCUMENTS = ['attributestore', 'document'] as const;
-/** A record fetched on hover serves the panel that opens next; an older one is read again before it is edited. */
-const RECORD_STAYS_FRESH_MS = 5_000;
 
 export const documentsQuery = (environment: DocumentEnvironment) =>
   queryOptions({
@@ -16,10 +14,7 @@ export const documentQuery = (environment: DocumentEnvironment, documentId: stri
   queryOptions({
     queryKey: [...DOCUMENTS, environment, documentId],
     queryFn: ({ signal }) => attributeStore.getDocument(environment, documentId, signal),
-    staleTime: RECORD_STAYS_FRESH_MS,
-    // A form stands on it: it is read when the panel opens and not again under the user's hands.
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...editedRecord,
   });
 
 export const comparisonQuery = (documentId: string) =>

@@ -1,15 +1,10 @@
 import { customer } from '@console/api';
-import { queryOptions, useMutation, useQueryClient } from '@console/query';
-
-/** A record fetched on hover serves the page that opens next; an older one is read again before it is edited. */
-const RECORD_STAYS_FRESH_MS = 5_000;
+import { editedRecord, queryOptions, useMutation, useQueryClient } from '@console/query';
 
 export const releaseNotificationSettingsQuery = queryOptions({
   queryKey: ['Customer', 'SendReleasePackageNotificationsStatus'],
   queryFn: ({ signal }) => customer.getReleaseNotificationSettings(signal),
-  staleTime: RECORD_STAYS_FRESH_MS,
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
+  ...editedRecord,
 });
 
 /** VERS-035 */

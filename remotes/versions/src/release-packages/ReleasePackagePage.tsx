@@ -1,9 +1,8 @@
 import { useQuery } from '@console/query';
 import { useParams } from '@console/router';
-import { Page } from '@console/ui';
+import { LoadError, Page } from '@console/ui';
 import { PackageActions } from './PackageActions';
 import { PackageDetails } from './PackageDetails';
-import { PackageFailed } from './PackageFailed';
 import { PackageHeader } from './PackageHeader';
 import { PackageSkeleton } from './PackageSkeleton';
 import { packageTitle } from './release-package-rules';
@@ -12,7 +11,8 @@ import { releasePackageQuery } from './release-packages-queries';
 /** One release package: what it is, what it needs, and what changed in each application. */
 export function ReleasePackagePage() {
   const { packageId = '' } = useParams();
-  const { data, error, isFetching, refetch } = useQuery(releasePackageQuery(packageId));
+  const query = useQuery(releasePackageQuery(packageId));
+  const { data } = query;
 
   if (data) {
     return (
@@ -25,11 +25,7 @@ export function ReleasePackagePage() {
   return (
     <Page>
       <PackageHeader title="Release package" />
-      {error ? (
-        <PackageFailed error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <PackageSkeleton />
-      )}
+      {query.error ? <LoadError title="Failed to load package" query={query} /> : <PackageSkeleton />}
     </Page>
   );
 }

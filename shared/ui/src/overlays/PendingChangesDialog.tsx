@@ -1,8 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Button } from '../buttons/Button';
-import { ComparisonTable } from '../table/ComparisonTable';
-import { Dialog } from './Dialog';
+import { ComparisonDialog } from './ComparisonDialog';
 
 /** One property, in words. */
 export interface PendingChange {
@@ -21,28 +18,14 @@ export interface PendingChangesDialogProps {
 }
 
 /** What publishing would change of one record; for documents and for the settings of delivery services (C44). */
-export function PendingChangesDialog({ about, changes, children, onClose }: PendingChangesDialogProps) {
+export function PendingChangesDialog({ changes, ...shown }: PendingChangesDialogProps) {
   return (
-    <Dialog
+    <ComparisonDialog
+      {...shown}
       title="Pending changes in draft"
-      size="large"
-      onClose={onClose}
-      footer={
-        <Button onClick={onClose} data-autofocus>
-          Close
-        </Button>
-      }
-    >
-      <chakra.div color="text.muted">{about}</chakra.div>
-      {changes ? (
-        <ComparisonTable
-          label="Pending changes"
-          versions={[{ name: 'Published' }, { name: 'Draft' }]}
-          rows={changes.map(({ property, published, draft }) => ({ property, values: [published, draft] }))}
-        />
-      ) : (
-        children
-      )}
-    </Dialog>
+      label="Pending changes"
+      versions={['Published', 'Draft']}
+      rows={changes?.map(({ property, published, draft }) => ({ property, values: [published, draft] }))}
+    />
   );
 }
