@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox';
-import { companyRoutes } from './identity/company-routes';
-import { identityRoutes } from './identity/identity-routes';
-import { invitationRoutes } from './identity/invitation-routes';
-import { applyFaults } from './faults/apply-faults';
-import { answerErrorsWithPages } from './pages/answer-errors-with-pages';
-import { companyApprovalRoutes } from './pages/company-approval-routes';
-import { refuseForeignForms } from './pages/refuse-foreign-forms';
-import { pageRoutes } from './pages/page-routes';
-import { releaseRoutes } from './pages/release-routes';
+import { companyRoutes } from './sign-in/company-routes';
+import { identityRoutes } from './sign-in/provider-routes';
+import { invitationRoutes } from './team/invitation-routes';
+import { applyFaults } from './testing/apply-faults';
+import { answerErrorsWithPages } from './pages/page-errors';
+import { companyApprovalRoutes } from './companies/company-approval-routes';
+import { refuseForeignForms } from './pages/page-security';
+import { pageRoutes } from './pages/page-assets';
+import { releaseRoutes } from './releases/release-routes';
 import { pageHeaders } from './pages/send-page';
-import type { Platform } from './platform';
+import type { Platform } from './platform/platform';
 
 export interface ServerOptions extends SandboxOptions {
   port: number;
@@ -33,9 +33,9 @@ export async function startSandbox({ port, host = 'localhost', ...options }: Ser
 
 async function addIdentity(app: FastifyInstance, platform: Platform): Promise<void> {
   // Only here: the provider is an ES module, which tests in process neither need nor can load.
-  const { openIdProvider } = await withoutWarnings(() => import('./identity/provider'));
-  const { forgetExpired } = await import('./identity/provider-adapter');
-  const { signInRoutes } = await import('./identity/sign-in-routes');
+  const { openIdProvider } = await withoutWarnings(() => import('./sign-in/provider'));
+  const { forgetExpired } = await import('./sign-in/provider-adapter');
+  const { signInRoutes } = await import('./sign-in/sign-in-routes');
   await forgetExpired(platform.db);
   const provider = openIdProvider(platform);
   await app.register(async (pages) => {

@@ -1,5 +1,5 @@
 import { attributeStore, CONCURRENT_EDIT_MESSAGE, type DocumentEnvironment } from '@console/api';
-import { callAs } from '../call-as';
+import { callAs } from '../testing/call-as';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { documentOptions } from './document-options';
 

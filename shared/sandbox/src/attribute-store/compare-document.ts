@@ -1,6 +1,6 @@
 import type { attributeStore } from '@console/api';
-import { notFound } from '../api/refusal';
-import type { Platform } from '../platform';
+import { notFound } from '../platform/refusal';
+import type { Platform } from '../platform/platform';
 import { documentFields } from './document-changes';
 import { findDocument } from './read-documents';
 

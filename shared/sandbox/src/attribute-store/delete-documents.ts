@@ -1,7 +1,7 @@
 import { and, isNull, sql } from 'drizzle-orm';
-import { notFound } from '../api/refusal';
+import { notFound } from '../platform/refusal';
 import { documents } from '../db/schema';
-import type { Platform } from '../platform';
+import type { Platform } from '../platform/platform';
 
 /** ATTR-042. Out of every environment at once, and kept in the table. */
 export async function deleteDocuments({ db, now }: Platform, documentIds: readonly string[]): Promise<void> {

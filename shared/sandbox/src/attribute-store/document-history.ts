@@ -1,7 +1,7 @@
 import type { attributeStore } from '@console/api';
 import { desc, eq, sql } from 'drizzle-orm';
 import { documentHistory } from '../db/schema';
-import type { Platform } from '../platform';
+import type { Platform } from '../platform/platform';
 
 /** ATTR-033 */
 export const HISTORY = { created: 1, updated: 2, published: 3 } as const;

@@ -1,8 +1,8 @@
 import type { attributeStore } from '@console/api';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { refuseInvalid } from '../api/refusal';
+import { refuseInvalid } from '../platform/refusal';
 import { documents } from '../db/schema';
-import type { Platform } from '../platform';
+import type { Platform } from '../platform/platform';
 import { documentFields } from './document-changes';
 import { documentOptions } from './document-options';
 

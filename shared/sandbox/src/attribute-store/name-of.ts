@@ -1,3 +1,3 @@
-import type { Principal } from '../api/principal';
+import type { Principal } from '../platform/principal';
 
 export const nameOf = ({ firstName, lastName }: Principal['person']) => `${firstName} ${lastName}`;

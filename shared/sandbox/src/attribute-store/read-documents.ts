@@ -2,7 +2,7 @@ import { attributeStore, type DocumentEnvironment } from '@console/api';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { documents } from '../db/schema';
-import type { Platform } from '../platform';
+import type { Platform } from '../platform/platform';
 
 type DocumentRow = typeof documents.$inferSelect;
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type attributeStore, CONCURRENT_EDIT_MESSAGE } from '@console/api';
 import { and, eq } from 'drizzle-orm';
-import type { Principal } from '../api/principal';
-import { notFound, Refusal } from '../api/refusal';
+import type { Principal } from '../platform/principal';
+import { notFound, Refusal } from '../platform/refusal';
 import { documentHistory, documents } from '../db/schema';
-import type { Platform } from '../platform';
+import type { Platform } from '../platform/platform';
 import { changesBetween } from './document-changes';
 import { HISTORY } from './document-history';
 import { checkDocument } from './document-rules';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { country } from '@console/api';
 import { eq } from 'drizzle-orm';
-import { STATUS_ACTIVE } from '../api/user-status';
+import { STATUS_ACTIVE } from '../team/user-status';
 import { customers, members, people, roles } from '../db/schema';
-import type { Platform } from '../platform';
-import { accessFor } from '../products';
+import type { Platform } from '../platform/platform';
+import { accessFor } from '../platform/products';
 import { administratorRole } from './administrator-role';
 
 interface NewCompany {

@@ -1,4 +1,4 @@
-import { EVERYTHING } from '../products';
+import { EVERYTHING } from '../platform/products';
 
 /** Every company is born with it, and nobody can change it. It opens whatever the company buys. */
 export const administratorRole = {

@@ -2,8 +2,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import { customers, members, people } from '../db/schema';
 import { notificationMail } from '../notifications/notification-mail';
 import { ACCOUNT_APPROVED } from '../notifications/notification-types';
-import type { Platform } from '../platform';
-import { notFound } from '../api/refusal';
+import type { Platform } from '../platform/platform';
+import { notFound } from '../platform/refusal';
 
 /** Companies that have been registered and wait for us, the longest waiting first. */
 export async function readPendingCompanies({ db }: Platform) {

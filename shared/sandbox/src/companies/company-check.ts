@@ -1,6 +1,6 @@
 import type { customer } from '@console/api';
 import { customers } from '../db/schema';
-import type { Platform } from '../platform';
+import type { Platform } from '../platform/platform';
 import { companyRegister, type RegisteredCompany } from './company-register';
 import { isOrgNumber, orgNumberDigits } from './org-number';
 

@@ -37,7 +37,7 @@ export const customers = sqliteTable('customers', {
   billingAddress: text({ mode: 'json' }).$type<customer.Customer['billingAddress']>(),
   visitingAddress: text({ mode: 'json' }).$type<customer.Customer['visitingAddress']>(),
   contactPerson: text({ mode: 'json' }).$type<customer.Customer['contactPerson']>(),
-  /** Grows with every change; see api/record-reads.ts. The same goes for every `version` below. */
+  /** Grows with every change; see platform/record-reads.ts. The same goes for every `version` below. */
   version: integer().notNull().default(1),
   /** Null = was there from the start. */
   registeredAt: integer(),
@@ -121,7 +121,7 @@ export const invoices = sqliteTable('invoices', {
   paidAt: integer(),
 });
 
-/** A company's own words. Where it has none, those of mail/default-templates.ts are used. */
+/** A company's own words. Where it has none, those of notifications/default-templates.ts are used. */
 export const notificationTemplates = sqliteTable(
   'notification_templates',
   {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Account } from 'oidc-provider';
 import { customers, grantCustomers, members, people } from '../db/schema';
-import type { Platform } from '../platform';
+import type { Platform } from '../platform/platform';
 import { companiesOf } from './company-choice';
 import { isPassword } from './passwords';
 

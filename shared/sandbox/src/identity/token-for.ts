@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { people } from '../db/schema';
-import type { Platform } from '../platform';
+import type { Platform } from '../platform/platform';
 import { signAccessToken } from './access-token';
 import { companiesOf, companyForSignIn } from './company-choice';
 

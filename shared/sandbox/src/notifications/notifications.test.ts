@@ -1,5 +1,5 @@
 import { CONCURRENT_EDIT_MESSAGE, customerNotifications, manageTeam, myUser } from '@console/api';
-import { callAs } from '../call-as';
+import { callAs } from '../testing/call-as';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { INVITATION } from './notification-types';
 

@@ -1,6 +1,6 @@
 import type { customerNotifications } from '@console/api';
-import { languages } from '../api/languages';
-import { refuseInvalid } from '../api/refusal';
+import { languages } from '../platform/languages';
+import { refuseInvalid } from '../platform/refusal';
 
 const LONGEST_SUBJECT = 150;
 const LONGEST_BODY = 10_000;

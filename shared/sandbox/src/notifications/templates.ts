@@ -1,7 +1,7 @@
 import type { customerNotifications } from '@console/api';
 import { and, eq } from 'drizzle-orm';
 import { notificationTemplates } from '../db/schema';
-import type { Platform } from '../platform';
+import type { Platform } from '../platform/platform';
 import { defaultTemplates } from './default-templates';
 
 export interface StoredText extends customerNotifications.TemplateText {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { notFound } from '../api/refusal';
+import { notFound } from '../platform/refusal';
 import { releaseNotifications, releasePackages } from '../db/schema';
-import type { Platform } from '../platform';
+import type { Platform } from '../platform/platform';
 import { releaseMail } from './release-mail';
 import { isFor, packageTitle, type PackageRow } from './release-packages';
 

@@ -1,4 +1,4 @@
-import type { Mail } from '../mail/mailer';
+import type { Mail } from '../notifications/mailer';
 import { type Html, html } from '../pages/html';
 import { packageTitle, type PackageRow } from './release-packages';
 

@@ -1,9 +1,9 @@
 import { version } from '@console/api';
 import { desc } from 'drizzle-orm';
-import type { Principal } from '../api/principal';
-import { notFound } from '../api/refusal';
+import type { Principal } from '../platform/principal';
+import { notFound } from '../platform/refusal';
 import { releasePackages } from '../db/schema';
-import type { Platform } from '../platform';
+import type { Platform } from '../platform/platform';
 import { releasePicture } from './release-picture';
 
 export type PackageRow = typeof releasePackages.$inferSelect;

@@ -1,4 +1,4 @@
-import { seededRandom } from '../seed/random';
+import { seededRandom } from '../db/seeded-random';
 
 export type PictureKind = 'chart' | 'diagram' | 'dialog' | 'editor' | 'form' | 'list';
 

@@ -1,0 +1,147 @@
+import type { attributeStore, DocumentEnvironment } from '@console/api';
+import { changesBetween, changesOfCopy } from './document-changes';
+import { HISTORY } from './document-history';
+import { DAY } from '../platform/day';
+import { documentHistory, documentPublishes, documents, people } from '../db/schema';
+import { aheadInDevelopment, aheadInTest, newInDevelopment, newInTest } from './seed-document-edits';
+import { type DocumentFamily, documentFamilies } from './seed-document-families';
+import { pick, seededRandom } from '../db/seeded-random';
+import type { SeedRows } from '../db/seed-rows';
+
+type Values = attributeStore.DocumentValues;
+interface Author {
+  id: string;
+  name: string;
+}
+
+const HOUR = 3_600_000;
+const LAST_TO_PRODUCTION_DAYS = 16;
+const LAST_TO_TEST_DAYS = 4;
+
+/** Staff's documents: production, test a little ahead of it, development ahead of both, and how they came to be so. */
+export function addDocuments(rows: SeedRows, now: number): void {
+  const random = seededRandom(1523);
+  const authors = rows
+    .of(people)
+    .filter(({ isStaff }) => isStaff)
+    .map(toAuthor);
+  const author = () => pick(authors as [Author, ...Author[]], random);
+  const inProduction = documentFamilies.flatMap(documentsOf);
+  const [newTest, newDevelopment] = [newInTest.map(toNewDocument), newInDevelopment.map(toNewDocument)];
+
+  [...inProduction, ...newTest, ...newDevelopment].forEach((original, index) => {
+    const story = new Story(rows, `d-${String(index + 1).padStart(5, '0')}`);
+    const isLate = index >= inProduction.length;
+    const born = now - (isLate ? LAST_TO_TEST_DAYS + 2 : 60 + Math.floor(random() * 1_400)) * DAY - hours(random);
+    story.write(original, born, author());
+    if (index < inProduction.length) {
+      story.publish('test', born + DAY, author());
+      story.publish('production', born + 3 * DAY, author());
+      if (index % 9 === 4) reviseInAll(story, now - (LAST_TO_PRODUCTION_DAYS + 6) * DAY + hours(random));
+    }
+    const forTest = aheadInTest[original.type];
+    if (forTest)
+      story.write({ ...story.content, ...forTest }, now - (LAST_TO_TEST_DAYS + 1) * DAY + hours(random), author());
+    const isInTest = index < inProduction.length + newTest.length;
+    if (isInTest && (forTest || isLate)) story.publish('test', now - LAST_TO_TEST_DAYS * DAY, author());
+    const forDevelopment = aheadInDevelopment[original.type];
+    if (forDevelopment) story.write({ ...story.content, ...forDevelopment }, now - DAY - hours(random), author());
+    story.end();
+  });
+  rows.add(
+    documentPublishes,
+    { environment: 'development', at: now - LAST_TO_TEST_DAYS * DAY },
+    { environment: 'test', at: now - LAST_TO_PRODUCTION_DAYS * DAY },
+  );
+
+  function reviseInAll(story: Story, at: number) {
+    const comment = story.content.comment === '' ? 'Språkgranskad' : '';
+    story.write({ ...story.content, comment }, at, author());
+    story.publish('test', at + DAY, author());
+    story.publish('production', now - LAST_TO_PRODUCTION_DAYS * DAY, author());
+  }
+}
+
+/** One document's life, told in order; `end` adds where it has got to in each environment. */
+class Story {
+  readonly #rows: SeedRows;
+  readonly #id: string;
+  readonly #states = new Map<DocumentEnvironment, { content: Values; at: number; by: Author }>();
+  #entries = 0;
+
+  constructor(rows: SeedRows, id: string) {
+    this.#rows = rows;
+    this.#id = id;
+  }
+
+  /** In development, where all writing happens. */
+  get content(): Values {
+    const state = this.#states.get('development');
+    if (!state) throw new Error(`${this.#id} has not been written yet`);
+    return state.content;
+  }
+
+  write(content: Values, at: number, by: Author): void {
+    const before = this.#states.get('development')?.content;
+    this.#note(before ? HISTORY.updated : HISTORY.created, at, by, changesBetween(before, content));
+    this.#states.set('development', { content, at, by });
+  }
+
+  publish(to: 'test' | 'production', at: number, by: Author): void {
+    const from = to === 'test' ? 'development' : 'test';
+    const content = this.#states.get(from)?.content ?? this.content;
+    const changes = changesOfCopy(from, to, this.#states.get(to)?.content, content);
+    this.#note(HISTORY.published, at, by, changes);
+    this.#states.set(to, { content, at, by });
+  }
+
+  end(): void {
+    for (const [environment, { content, at, by }] of this.#states) {
+      const stamp = { updatedAt: at, updatedBy: by.id, updatedByName: by.name };
+      this.#rows.add(documents, { environment, id: this.#id, content, ...stamp });
+    }
+  }
+
+  #note(kind: number, at: number, by: Author, changes: attributeStore.DocumentChange[]): void {
+    const id = `h-${this.#id.slice(2)}-${++this.#entries}`;
+    this.#rows.add(documentHistory, { id, documentId: this.#id, kind, at, byName: by.name, changes });
+  }
+}
+
+function documentsOf(family: DocumentFamily, familyIndex: number): Values[] {
+  return family.names.map((name, index) => {
+    const number = (familyIndex + 1) * 100 + index + 1;
+    return {
+      type: `${family.code}-${String(number).padStart(4, '0')}`,
+      category: family.category,
+      name,
+      topic: family.topic,
+      internalOnly: number % 11 === 0,
+      changesAllowed: number % 3 === 0,
+      retentionPolicy: family.retentionPolicy,
+      adminCompany: family.adminCompany,
+      plexmode: number % 4 === 0 ? 2 : 0,
+      colormode: 0,
+      postmode: number % 5 === 0 ? 'B' : 'A',
+      distributionMethod: family.distributionMethod,
+      comment: number % 17 === 0 ? 'Gemensam mall' : '',
+      active: number % 13 !== 0,
+    };
+  });
+}
+
+/** Like the first of its family, under a type and name of its own. */
+function toNewDocument({ type, name }: { type: string; name: string }): Values {
+  const index = documentFamilies.findIndex(({ code }) => type.startsWith(code));
+  const family = documentFamilies[index];
+  const [first] = family ? documentsOf(family, index) : [];
+  if (!first) throw new Error(`There is no family for ${type}`);
+  return { ...first, type, name, active: true };
+}
+
+const toAuthor = ({ id, firstName, lastName }: { id: string; firstName: string; lastName: string }) => ({
+  id,
+  name: `${firstName} ${lastName}`,
+});
+
+const hours = (random: () => number) => Math.floor(random() * 9 * HOUR);

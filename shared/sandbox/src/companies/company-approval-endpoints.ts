@@ -1,0 +1,35 @@
+import { noAnswer } from '@console/api';
+import * as z from 'zod';
+import type { Platform } from '../platform/platform';
+import { approveCompany, readPendingCompanies } from './company-approval';
+import type { Controller } from '../platform/endpoint';
+
+/* Not in the console's contract: what internal staff do in a system of their own. */
+
+const pendingCompany = z.object({
+  id: z.string(),
+  name: z.string(),
+  orgNumber: z.string(),
+  country: z.string(),
+  registeredDate: z.string().nullable(),
+  answers: z.record(z.string(), z.unknown()),
+});
+
+/** api/Platform/Companies: registrations that await approval. */
+export function platformCompanies(endpoint: Controller, platform: Platform): void {
+  endpoint('GET', '/api/Platform/Companies', {
+    gate: 'staff',
+    answer: z.array(pendingCompany),
+    handle: () => readPendingCompanies(platform),
+  });
+
+  endpoint('POST', '/api/Platform/Companies/:companyId/Approve', {
+    gate: 'staff',
+    params: z.object({ companyId: z.string() }),
+    answer: noAnswer,
+    handle: async ({ params }) => {
+      await approveCompany(platform, params.companyId);
+      return null;
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import { customerUser, language, stripeSettings } from '@console/api';
+import * as z from 'zod';
+import type { Controller } from '../platform/endpoint';
+import { languages } from '../platform/languages';
+
+/** What the console asks at its start, besides person and company: what may I use, what can be chosen. */
+export function signedIn(endpoint: Controller): void {
+  endpoint('GET', '/api/CustomerUser/AllProductFeatures', {
+    gate: 'signedIn',
+    answer: customerUser.currentUser,
+    handle: ({ principal: { person, access } }) => ({
+      isSppUser: person.isStaff,
+      customerUserAccess: {
+        productFeatureAccessSelections: access.map(({ productCode, usageFeature, featureSelections }) => ({
+          productId: `p-${productCode.toLowerCase()}`,
+          productCode,
+          usageFeature: { featureCode: usageFeature.featureCode, hasAccess: usageFeature.hasAccess },
+          featureSelections: featureSelections.map(({ featureCode, hasAccess }) => ({ featureCode, hasAccess })),
+        })),
+      },
+    }),
+  });
+
+  endpoint('GET', '/api/StripeSettings/PublishableKey', {
+    gate: 'signedIn',
+    answer: stripeSettings.publishableKey,
+    handle: () => process.env.STRIPE_PUBLISHABLE_KEY ?? 'pk_test_sandbox',
+  });
+
+  // On the platform's own backend, the third base address (SHRD-004).
+  endpoint('GET', '/centerpoint/api/Language', {
+    gate: 'signedIn',
+    answer: z.array(language.language),
+    handle: () => languages,
+  });
+}

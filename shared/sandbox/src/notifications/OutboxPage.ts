@@ -1,0 +1,43 @@
+import type { SentMail } from './mailer';
+import { Html, html } from '../pages/html';
+import { page } from '../pages/Page';
+
+const LINK = /(https?:\/\/\S+)/;
+
+/** The mail the sandbox would have sent, newest first, the chosen one beside the list. */
+export function outboxPage({ mails, chosenId }: { mails: SentMail[]; chosenId: number | undefined }): Html {
+  const chosen = mails.find(({ id }) => id === chosenId) ?? mails[0];
+  const content = html`<h1>Outbox</h1>
+<p class="lead">Mail that would have been sent. Set <code>SMTP_URL</code> to send it.</p>
+${mails.length === 0 && html`<p class="notice">Nothing has been sent yet. Invite somebody, and the mail appears here.</p>`}
+<ul class="choices">${mails.map(
+    ({
+      id,
+      to,
+      subject,
+      sentAt,
+    }) => html`<li><a class="choice" href="/outbox?mail=${id}"${id === chosen?.id && html` aria-current="true"`}>
+<span><b>${to}</b><span>${subject}</span></span><time class="hint" datetime="${sentAt.toISOString()}">${clock.format(sentAt)}</time></a></li>`,
+  )}</ul>
+<p class="hint">Mail about new versions is sent when <a href="/platform/releases">a package is released</a>.</p>`;
+  return page({ title: 'Outbox', content, isWide: true, aside: chosen && reading(chosen) });
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', hour: '2-digit', minute: '2-digit' });
+
+function reading({ subject, to, text }: SentMail): Html {
+  const paragraphs = text.trim().split(/\n\n+/);
+  return html`<aside aria-labelledby="subject">
+<h2 id="subject">${subject}</h2>
+<p class="hint">To ${to}</p>
+<div class="mail">${paragraphs.map((paragraph) => html`<p>${withLinks(paragraph)}</p>`)}</div>
+</aside>`;
+}
+
+function withLinks(paragraph: string): Html {
+  // Splitting by a group keeps the links: every second part is one.
+  const parts = paragraph
+    .split(LINK)
+    .map((part, index) => (index % 2 ? html`<a href="${part}">${part}</a>` : html`${part}`));
+  return new Html(parts.map(({ markup }) => markup).join(''));
+}

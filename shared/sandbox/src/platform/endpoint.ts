@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Platform } from './platform';
+import { type Gate, passGate } from './gates';
+import { authenticate, type Principal } from './principal';
+import { Refusal } from './refusal';
+
+type Method = 'DELETE' | 'GET' | 'POST' | 'PUT';
+
+interface Call<Params, Query, Body> {
+  principal: Principal;
+  params: Params;
+  query: Query;
+  body: Body;
+}
+
+interface Endpoint<
+  Params extends z.core.$ZodType,
+  Query extends z.core.$ZodType,
+  Body extends z.core.$ZodType,
+  Answer extends z.core.$ZodType,
+> {
+  /** One gate, or several that must all be passed. */
+  gate: Gate | readonly Gate[];
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** The wire schema of @console/api: what is answered here is what the console expects. */
+  answer: Answer;
+  handle: (call: Call<z.output<Params>, z.output<Query>, z.output<Body>>) => Promise<z.input<Answer>> | z.input<Answer>;
+}
+
+/** One endpoint of the platform: token, gate, body, answer, in this order, for all of them alike. */
+export type Controller = <
+  Params extends z.core.$ZodType,
+  Query extends z.core.$ZodType,
+  Body extends z.core.$ZodType,
+  Answer extends z.core.$ZodType,
+>(
+  method: Method,
+  url: string,
+  endpoint: Endpoint<Params, Query, Body, Answer>,
+) => void;
+
+export function controllerFor(app: FastifyInstance, platform: Platform): Controller {
+  return (method, url, { gate, params, query, body, answer, handle }) => {
+    app.route({
+      method,
+      url,
+      handler: async (request, reply) => {
+        const principal = await authenticate(platform, request.headers.authorization);
+        for (const each of [gate].flat()) passGate(each, principal);
+        const result = await handle({
+          principal,
+          params: readInput(params, request.params),
+          query: readInput(query, request.query),
+          body: readInput(body, request.body),
+        } as Parameters<typeof handle>[0]);
+        if (platform.testMode) refuseOffContract(answer, result, `${method} ${url}`);
+        // Written here, because Fastify would send a bare string as text and null as nothing.
+        return reply.type('application/json; charset=utf-8').send(JSON.stringify(result));
+      },
+    });
+  };
+}
+
+function readInput(schema: z.core.$ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  const { fieldErrors } = z.flattenError(result.error);
+  throw new Refusal(400, 'The request is not valid.', fieldErrors);
+}
+
+/** A sandbox that drifts from the contract is worse than none: in tests it fails instead of answering. */
+function refuseOffContract(schema: z.core.$ZodType, value: unknown, endpoint: string): void {
+  const result = z.safeParse(schema, value);
+  if (!result.success) throw new Error(`${endpoint} broke its contract: ${z.prettifyError(result.error)}`);
+}

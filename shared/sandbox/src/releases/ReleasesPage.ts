@@ -1,0 +1,35 @@
+import { packageTitle, type PackageRow } from './release-packages';
+import { type Html, html } from '../pages/html';
+import { page } from '../pages/Page';
+
+interface Releases {
+  prepared: PackageRow[];
+  /** What was released just now, and how many addresses were told. */
+  released?: { title: string; notified: number } | undefined;
+}
+
+/** What internal staff would see: packages that are ready to be released. */
+export function releasesPage({ prepared, released }: Releases): Html {
+  const content = html`<h1>Releases</h1>
+<p class="lead">Ready, and waiting for somebody to release them.</p>
+${released && html`<p class="notice" role="status"><b>${released.title}</b> is released. ${told(released.notified)}</p>`}
+${prepared.length === 0 && html`<p class="notice">Nothing waits. Everything has been released.</p>`}
+<ul class="stack">${prepared.map(publishForm)}</ul>
+<p class="hint"><a href="/outbox">Outbox</a></p>`;
+  return page({ title: 'Releases', content });
+}
+
+function publishForm(row: PackageRow): Html {
+  const title = packageTitle(row);
+  return html`<li><form method="post">
+<input type="hidden" name="packageId" value="${row.packageId}">
+<p><b>${title}</b></p>
+<p class="hint">${row.generalInfo.split('\n')[0]}</p>
+<p class="row approve"><button class="button primary" type="submit" aria-label="Release ${title}">Release</button></p>
+</form></li>`;
+}
+
+function told(notified: number): string {
+  if (notified === 0) return 'Nobody has asked to be told.';
+  return notified === 1 ? 'One address has been told by mail.' : `${notified} addresses have been told by mail.`;
+}

@@ -1,0 +1,68 @@
+import type { releasePackages } from '../db/schema';
+import type { PACKAGE_TYPE } from './release-packages';
+import type { PictureKind } from './release-picture';
+import { corrections } from './seed-corrections';
+
+export type TypeName = keyof typeof PACKAGE_TYPE;
+export type Changelog = (typeof releasePackages.$inferInsert)['changelogs'][number];
+
+/** Something new in an application, as its release tells of it. */
+export interface Feature {
+  application: string;
+  headline: string;
+  picture: PictureKind;
+  subModules: string[];
+  dependencies?: string[];
+  points: string[];
+}
+
+const MINOR_VERSIONS = 30;
+
+/** What a release says per application: its features first, then what it puts right elsewhere. */
+export function changelogsOf(type: TypeName, features: Feature[], age: number, random: () => number): Changelog[] {
+  const taken = features.map(({ application }) => application);
+  const others = Object.entries(corrections[type]).filter(([application]) => !taken.includes(application));
+  const count = features.length === 0 ? 2 : 1 + Math.floor(random() * 2);
+  return [
+    ...features.map((feature) => fromFeature(feature, applicationVersion(age, random))),
+    ...shuffled(others, random)
+      .slice(0, count)
+      .map(([application, lines]) => {
+        const chosen = shuffled(lines, random).slice(0, 2 + Math.floor(random() * 2));
+        return fromCorrections(application, chosen, applicationVersion(age, random));
+      }),
+  ];
+}
+
+function fromFeature({ application, dependencies = [], points, ...feature }: Feature, version: string): Changelog {
+  return { ...feature, name: application, version, dependencies, details: asPoints(points) };
+}
+
+function fromCorrections(application: string, lines: string[], version: string): Changelog {
+  return {
+    name: application,
+    headline: `Corrections to ${application}`,
+    version,
+    picture: null,
+    dependencies: [],
+    subModules: [],
+    details: asPoints(lines),
+  };
+}
+
+/** Grows from release to release. */
+function applicationVersion(age: number, random: () => number): string {
+  const steps = 5 * MINOR_VERSIONS - age;
+  return `${Math.floor(steps / MINOR_VERSIONS)}.${steps % MINOR_VERSIONS}.${Math.floor(random() * 5)}`;
+}
+
+function asPoints(lines: readonly string[]): string {
+  return lines.map((line) => `- ${line}`).join('\n');
+}
+
+function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
+  return items
+    .map((item) => ({ item, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+}

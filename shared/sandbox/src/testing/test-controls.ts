@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { oidcRecords } from '../db/schema';
+import { readOutbox } from '../notifications/mailer';
+import type { Platform } from '../platform/platform';
+import { faultRule } from './faults';
+import { setUserLimit } from './user-limit';
+
+/** What a test of a real browser needs to set the stage. Registered in test mode only. */
+export function testControls(app: FastifyInstance, platform: Platform, reset: () => Promise<void>): void {
+  app.post('/__test/faults', async (request, reply) => {
+    const rule = faultRule.safeParse(request.body);
+    if (!rule.success) return reply.code(400).send({ Message: z.prettifyError(rule.error) });
+    platform.faults.add(rule.data);
+    return reply.code(204).send();
+  });
+
+  app.delete('/__test/faults', async (_request, reply) => {
+    platform.faults.clear();
+    return reply.code(204).send();
+  });
+
+  /** Seeds again and forgets every session, invite, mail and fault. */
+  app.post('/__test/reset', async (_request, reply) => {
+    await reset();
+    return reply.code(204).send();
+  });
+
+  /** The provider forgets all sessions: the next renewal is refused, as after a sign-out elsewhere. */
+  app.post('/__test/end-sessions', async (_request, reply) => {
+    await platform.db.delete(oidcRecords);
+    return reply.code(204).send();
+  });
+
+  app.post('/__test/user-limit', async (request, reply) => {
+    const body = z.object({ productCode: z.string(), userLimit: z.number().int() }).parse(request.body);
+    await setUserLimit(platform.db, body.productCode, body.userLimit);
+    return reply.code(204).send();
+  });
+
+  app.get('/outbox.json', async () => await readOutbox(platform.db));
+}
