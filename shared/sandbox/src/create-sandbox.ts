@@ -3,36 +3,21 @@ import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { documentDefinitions } from './attribute-store/document-endpoints';
-import { controllerFor } from './platform/endpoint';
-import { customerDetails } from './companies/customer-endpoints';
-import { customerGroups } from './roles-and-groups/group-endpoints';
-import { customerNotificationTemplates } from './notifications/notification-endpoints';
-import { customerRoles } from './roles-and-groups/role-endpoints';
-import { dashboardFigures } from './dashboard/dashboard-endpoints';
-import { manageTeamInvites } from './team/invite-endpoints';
-import { manageTeamUsers } from './team/user-endpoints';
-import { myUsers } from './identity/my-user-endpoints';
-import { platformCompanies } from './companies/company-approval-endpoints';
-import { platformReleases } from './releases/publish-release-endpoints';
-import { registration } from './companies/registration-endpoints';
-import { releaseNotificationSettings } from './releases/release-notification-endpoints';
+import { endpointsOn } from './platform/endpoint';
 import { answerErrors } from './platform/answer-errors';
 import { RecordReads } from './platform/record-reads';
-import { signedIn } from './identity/current-user-endpoints';
-import { versions } from './releases/release-package-endpoints';
 import { type Database, openDatabase } from './db/open-database';
 import { applyFaults, FAULT_HEADER } from './testing/apply-faults';
 import { Faults } from './testing/faults';
-import { testControls } from './testing/test-controls';
-import { setUserLimit } from './testing/user-limit';
+import { setUserLimit, testControls } from './testing/test-controls';
 import { loadKeys } from './identity/keys';
-import { tokenForEmail } from './identity/token-for';
+import { tokenForEmail } from './identity/accounts';
 import { bridgeFetch } from './bridge-fetch';
 import { createMailer, readOutbox, type SentMail } from './notifications/mailer';
 import type { Platform } from './platform/platform';
 import { PERSONAS, type PersonaKey } from './identity/personas';
 import { reseed, seed } from './db/seed';
+import { subjects } from './subjects';
 
 export interface SandboxOptions {
   /** `:memory:` (default), `file:…` or `libsql://…`. */
@@ -87,7 +72,7 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
     now,
   };
   const seedOptions = () => ({ now: now().getTime(), scale });
-  await seed(db, seedOptions());
+  await seed(db, subjects, seedOptions());
 
   const app = Fastify({ genReqId: () => randomUUID().slice(0, 13), routerOptions: { ignoreTrailingSlash: true } });
   answerErrors(app, platform);
@@ -97,7 +82,7 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
     testControls(app, platform, async () => {
       platform.faults.clear();
       platform.recordReads.clear();
-      await reseed(db, seedOptions());
+      await reseed(db, subjects, seedOptions());
     });
   }
   app.get('/health', async () => ({ status: 'ok' }));
@@ -120,24 +105,6 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
   };
 }
 
-const controllers = [
-  signedIn,
-  myUsers,
-  customerDetails,
-  registration,
-  dashboardFigures,
-  manageTeamUsers,
-  manageTeamInvites,
-  customerRoles,
-  customerGroups,
-  customerNotificationTemplates,
-  platformCompanies,
-  versions,
-  releaseNotificationSettings,
-  platformReleases,
-  documentDefinitions,
-];
-
 async function restApi(app: FastifyInstance, platform: Platform): Promise<void> {
   const { consoleOrigins, testMode } = platform;
   await app.register(cors, {
@@ -151,6 +118,6 @@ async function restApi(app: FastifyInstance, platform: Platform): Promise<void> 
     reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });
   if (testMode) applyFaults(app, platform);
-  const endpoint = controllerFor(app, platform);
-  for (const controller of controllers) controller(endpoint, platform);
+  const endpoint = endpointsOn(app, platform);
+  for (const { endpoints = [] } of subjects) for (const define of endpoints) define(endpoint, platform);
 }

@@ -1,15 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox';
-import { companyRoutes } from './sign-in/company-routes';
-import { identityRoutes } from './sign-in/provider-routes';
-import { invitationRoutes } from './team/invitation-routes';
 import { applyFaults } from './testing/apply-faults';
+import { companyRoutes } from './sign-in/company-routes';
 import { answerErrorsWithPages } from './pages/page-errors';
-import { companyApprovalRoutes } from './companies/company-approval-routes';
-import { refuseForeignForms } from './pages/page-security';
-import { pageRoutes } from './pages/page-assets';
-import { releaseRoutes } from './releases/release-routes';
-import { pageHeaders } from './pages/send-page';
+import { pageAssets } from './pages/page-assets';
+import { securePages } from './pages/page-security';
+import { subjects } from './subjects';
 import type { Platform } from './platform/platform';
 
 export interface ServerOptions extends SandboxOptions {
@@ -26,30 +22,29 @@ export async function startSandbox({ port, host = 'localhost', ...options }: Ser
   // One file for each scale, so that asking for more people neither waits for an empty file nor mixes with the others.
   const file = options.scale ? `sandbox-${options.scale}.db` : 'sandbox.db';
   const defaults = { databaseUrl: `file:.console/${file}`, testMode: false };
-  const sandbox = await createSandbox({ ...defaults, ...options, issuer: url }, addIdentity);
+  const sandbox = await createSandbox({ ...defaults, ...options, issuer: url }, addPages);
   await sandbox.app.listen({ port, host });
   return { ...sandbox, url };
 }
 
-async function addIdentity(app: FastifyInstance, platform: Platform): Promise<void> {
-  // Only here: the provider is an ES module, which tests in process neither need nor can load.
-  const { openIdProvider } = await withoutWarnings(() => import('./sign-in/provider'));
+async function addPages(app: FastifyInstance, platform: Platform): Promise<void> {
+  // Imported here only: the provider is an ES module, which Jest cannot load and tests in process do not need.
+  const { openIdProvider, providerRoutes } = await withoutWarnings(() => import('./sign-in/provider'));
   const { forgetExpired } = await import('./sign-in/provider-adapter');
   const { signInRoutes } = await import('./sign-in/sign-in-routes');
   await forgetExpired(platform.db);
   const provider = openIdProvider(platform);
-  await app.register(async (pages) => {
-    pages.addHook('onRequest', async (_request, reply) => void reply.headers(pageHeaders(platform.consoleOrigins)));
-    refuseForeignForms(pages, platform);
-    if (platform.testMode) applyFaults(pages, platform);
-    answerErrorsWithPages(pages, platform);
-    await pages.register((scope) => identityRoutes(scope, provider));
-    await pages.register((scope) => pageRoutes(scope, platform));
-    await pages.register((scope) => companyApprovalRoutes(scope, platform));
-    await pages.register((scope) => releaseRoutes(scope, platform));
-    await pages.register((scope) => invitationRoutes(scope, platform));
-    await pages.register((scope) => signInRoutes(scope, platform, provider));
-    await pages.register((scope) => companyRoutes(scope, platform, provider));
+  await app.register(async (scope) => {
+    securePages(scope, platform);
+    if (platform.testMode) applyFaults(scope, platform);
+    answerErrorsWithPages(scope, platform);
+    await scope.register((inner) => providerRoutes(inner, provider));
+    await scope.register((inner) => signInRoutes(inner, platform, provider));
+    await scope.register((inner) => companyRoutes(inner, platform, provider));
+    await scope.register(pageAssets);
+    for (const { pages } of subjects) {
+      if (pages) await scope.register((inner) => pages(inner, platform));
+    }
   });
 }
 

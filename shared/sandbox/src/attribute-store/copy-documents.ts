@@ -4,12 +4,10 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Principal } from '../platform/principal';
 import { notFound } from '../platform/refusal';
-import { inPieces } from '../db/in-batches';
+import { inBatches } from '../db/in-batches';
 import { documentHistory, documentPublishes, documents } from '../db/schema';
 import type { Platform } from '../platform/platform';
-import { changesBetween, changesOfCopy } from './document-changes';
-import { HISTORY } from './document-history';
-import { nameOf } from './name-of';
+import { changesBetween, changesOfCopy, HISTORY, nameOf } from './document-history';
 
 interface Copy {
   from: DocumentEnvironment;
@@ -54,13 +52,13 @@ export async function copyDocuments(platform: Platform, { from, to, by, document
   const left = isPublish ? [] : [...target.keys()].filter((id) => !source.has(id));
 
   const statements: BatchItem<'sqlite'>[] = [
-    ...inPieces(left).map((ids) =>
+    ...inBatches(left).map((ids) =>
       db
         .update(documents)
         .set({ deletedAt: at })
         .where(and(eq(documents.environment, to), inArray(documents.id, ids))),
     ),
-    ...inPieces(copies).map((piece) =>
+    ...inBatches(copies).map((piece) =>
       db
         .insert(documents)
         .values(piece)
@@ -75,7 +73,7 @@ export async function copyDocuments(platform: Platform, { from, to, by, document
           },
         }),
     ),
-    ...inPieces(notes).map((piece) => db.insert(documentHistory).values(piece)),
+    ...inBatches(notes).map((piece) => db.insert(documentHistory).values(piece)),
   ];
   if (isPublish) {
     const publish = db.insert(documentPublishes).values({ environment: from, at });

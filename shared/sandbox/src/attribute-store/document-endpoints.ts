@@ -1,13 +1,11 @@
 import { attributeStore, type DocumentEnvironment, documentEnvironmentIds, noAnswer } from '@console/api';
 import * as z from 'zod';
-import { compareDocument } from './compare-document';
 import { copyDocuments, readPublishTime } from './copy-documents';
-import { deleteDocuments } from './delete-documents';
 import { readHistory } from './document-history';
-import { readDocuments } from './read-documents';
-import { saveDocument } from './save-document';
+import { compareDocument, readDocuments } from './read-documents';
+import { deleteDocuments, saveDocument } from './write-documents';
 import type { Platform } from '../platform/platform';
-import type { Controller } from '../platform/endpoint';
+import type { DefineEndpoint } from '../platform/endpoint';
 import { notFound, Refusal } from '../platform/refusal';
 
 /** Internal staff who hold the settings feature. */
@@ -19,7 +17,7 @@ const loadParams = z.object({ fromId: z.string(), toId: z.string() });
 const ids = z.array(z.string());
 
 /** api/attributestore: document definitions in three environments. */
-export function documentDefinitions(endpoint: Controller, platform: Platform): void {
+export function documentEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   endpoint('GET', '/api/attributestore/document/:environmentId', {
     gate,
     params: listParams,

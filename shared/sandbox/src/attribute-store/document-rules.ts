@@ -3,7 +3,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { refuseInvalid } from '../platform/refusal';
 import { documents } from '../db/schema';
 import type { Platform } from '../platform/platform';
-import { documentFields } from './document-changes';
+import { documentFields } from './document-history';
 import { documentOptions } from './document-options';
 
 type Values = attributeStore.DocumentValues;

@@ -1,12 +1,13 @@
 import type { attributeStore, DocumentEnvironment } from '@console/api';
-import { changesBetween, changesOfCopy } from './document-changes';
-import { HISTORY } from './document-history';
+import { changesBetween, changesOfCopy, HISTORY } from './document-history';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/open-database';
 import { DAY } from '../platform/day';
 import { documentHistory, documentPublishes, documents, people } from '../db/schema';
 import { aheadInDevelopment, aheadInTest, newInDevelopment, newInTest } from './seed-document-edits';
 import { type DocumentFamily, documentFamilies } from './seed-document-families';
 import { pick, seededRandom } from '../db/seeded-random';
-import type { SeedRows } from '../db/seed-rows';
+import type { SeedOptions, SeedRows } from '../db/seed-rows';
 
 type Values = attributeStore.DocumentValues;
 interface Author {
@@ -19,7 +20,8 @@ const LAST_TO_PRODUCTION_DAYS = 16;
 const LAST_TO_TEST_DAYS = 4;
 
 /** Staff's documents: production, test a little ahead of it, development ahead of both, and how they came to be so. */
-export function addDocuments(rows: SeedRows, now: number): void {
+export function seedDocuments(rows: SeedRows, { now, scale }: SeedOptions): void {
+  if (scale > 0) rows.addStep((db) => addScaleDocuments(db, scale));
   const random = seededRandom(1523);
   const authors = rows
     .of(people)
@@ -145,3 +147,29 @@ const toAuthor = ({ id, firstName, lastName }: { id: string; firstName: string; 
 });
 
 const hours = (random: () => number) => Math.floor(random() * 9 * HOUR);
+
+/** Production last: the others are made from what it has. */
+const ENVIRONMENTS = ['development', 'test', 'production'] as const;
+
+/**
+ * More documents, the same in each environment, until each has `amount`: those of production over and over, `PEN-0101`
+ * again as `PEN-0101-2`. The database makes them itself, because sending it 150,000 rows would take long.
+ */
+async function addScaleDocuments(db: Database, amount: number): Promise<void> {
+  const originals = await db.$count(documents, eq(documents.environment, 'production'));
+  for (const environment of ENVIRONMENTS) {
+    const missing = amount - (await db.$count(documents, eq(documents.environment, environment)));
+    if (missing <= 0) continue;
+    await db.run(sql`
+      insert into documents (environment, id, content, updated_at, updated_by, updated_by_name)
+      with recursive rounds(number) as (select 2 union all select number + 1 from rounds where number < 2 + ${missing} / ${originals})
+      select
+        ${environment}, id || '-' || printf('%04d', number),
+        json_set(content, '$.type', (content ->> '$.type') || '-' || number),
+        updated_at, updated_by, updated_by_name
+      from rounds cross join documents
+      where environment = 'production'
+      limit ${missing}
+    `);
+  }
+}

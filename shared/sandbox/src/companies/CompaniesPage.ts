@@ -1,7 +1,13 @@
-import type { PendingCompany } from './company-approval';
-import type { RegisteredCompany } from './company-register';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { approveCompany, type PendingCompany, readApprovedName, readPendingCompanies } from './company-approval';
+import { companyRegister, type RegisteredCompany } from './company-register';
 import { type Html, html } from '../pages/html';
-import { page } from '../pages/Page';
+import { page, sendPage } from '../pages/Page';
+import type { Platform } from '../platform/platform';
+
+const URL_PATH = '/platform/companies';
+const approval = z.object({ companyId: z.string() });
 
 interface Companies {
   pending: PendingCompany[];
@@ -10,8 +16,23 @@ interface Companies {
   approved?: string | undefined;
 }
 
+/** Needs no sign-in, like the outbox: it replaces a system that the sandbox does not have, for whoever tries the console. */
+export async function companyPages(app: FastifyInstance, platform: Platform): Promise<void> {
+  app.get<{ Querystring: { approved?: string } }>(URL_PATH, async (request, reply) => {
+    const pending = await readPendingCompanies(platform);
+    const approved = await readApprovedName(platform, request.query.approved);
+    return sendPage(reply, companiesPage({ pending, register: companyRegister, approved }));
+  });
+
+  app.post(URL_PATH, async (request, reply) => {
+    const { companyId } = approval.parse(request.body);
+    await approveCompany(platform, companyId);
+    return reply.redirect(`${URL_PATH}?${new URLSearchParams({ approved: companyId })}`, 303);
+  });
+}
+
 /** What internal staff would see: registrations to approve. Beside it, numbers to register with. */
-export function companiesPage({ pending, register, approved }: Companies): Html {
+function companiesPage({ pending, register, approved }: Companies): Html {
   const content = html`<h1>Companies</h1>
 <p class="lead">Registered, and waiting for the platform’s approval.</p>
 ${approved !== undefined && html`<p class="notice" role="status"><b>${approved}</b> is active. Its users have been told by mail.</p>`}

@@ -4,8 +4,16 @@ import { eq } from 'drizzle-orm';
 import { STATUS_ACTIVE } from '../team/user-status';
 import { customers, members, people, roles } from '../db/schema';
 import type { Platform } from '../platform/platform';
-import { accessFor } from '../platform/products';
-import { administratorRole } from './administrator-role';
+import { accessFor, EVERYTHING } from '../platform/products';
+
+/** The role that every company starts with. Nobody can change it, and it opens whatever the company buys. */
+export const administratorRole = {
+  key: 'administrator',
+  name: 'Administrator',
+  description: 'Everything the company has',
+  isReadOnly: true,
+  grants: EVERYTHING,
+};
 
 interface NewCompany {
   name: string;

@@ -2,7 +2,7 @@ import { noAnswer } from '@console/api';
 import * as z from 'zod';
 import type { Platform } from '../platform/platform';
 import { approveCompany, readPendingCompanies } from './company-approval';
-import type { Controller } from '../platform/endpoint';
+import type { DefineEndpoint } from '../platform/endpoint';
 
 /* Not in the console's contract: what internal staff do in a system of their own. */
 
@@ -16,7 +16,7 @@ const pendingCompany = z.object({
 });
 
 /** api/Platform/Companies: registrations that await approval. */
-export function platformCompanies(endpoint: Controller, platform: Platform): void {
+export function companyApprovalEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   endpoint('GET', '/api/Platform/Companies', {
     gate: 'staff',
     answer: z.array(pendingCompany),

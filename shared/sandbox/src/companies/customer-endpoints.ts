@@ -3,7 +3,7 @@ import { and, count, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod';
 import { customers, invites, members } from '../db/schema';
 import type { Platform } from '../platform/platform';
-import type { Controller } from '../platform/endpoint';
+import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
 import type { Company } from '../platform/principal';
 import { refuseInvalid } from '../platform/refusal';
@@ -11,7 +11,7 @@ import { refuseInvalid } from '../platform/refusal';
 const LONGEST_LINE = 200;
 
 /** api/Customer: the company that the session works for. */
-export function customerDetails(endpoint: Controller, platform: Platform): void {
+export function customerEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, recordReads } = platform;
 
   endpoint('GET', '/api/Customer', {

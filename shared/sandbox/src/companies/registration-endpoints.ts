@@ -4,7 +4,7 @@ import { addCompany } from './add-company';
 import { checkCompany } from './company-check';
 import { countries } from './countries';
 import type { Platform } from '../platform/platform';
-import type { Controller } from '../platform/endpoint';
+import type { DefineEndpoint } from '../platform/endpoint';
 import { Refusal, refuseInvalid } from '../platform/refusal';
 
 const SHORTEST_NAME = 5;
@@ -14,7 +14,7 @@ const LONGEST_ANSWER = 2000;
 const checkQuery = z.object({ orgNumber: z.string(), companyName: z.string(), countryCode: z.string() });
 
 /** Registering a company: open to everyone who can sign in. */
-export function registration(endpoint: Controller, platform: Platform): void {
+export function registrationEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   endpoint('GET', '/api/Country', {
     gate: 'signedIn',
     answer: z.array(country.country),

@@ -1,17 +1,10 @@
-import type { customers } from '../db/schema';
-import { FEATURE, type Grants, MAIN_PRODUCT } from '../platform/products';
-import { administratorRole } from './administrator-role';
+import { customers } from '../db/schema';
+import type { SeedOptions, SeedRows } from '../db/seed-rows';
+import { MAIN_PRODUCT } from '../platform/products';
+import { fjellheimPeople } from '../team/seed-fjellheim-people';
 import { NORWAY, SWEDEN } from './countries';
 
 type CustomerRow = typeof customers.$inferInsert;
-
-export interface RoleSeed {
-  key: string;
-  name: string;
-  description: string;
-  isReadOnly?: boolean;
-  grants: Grants;
-}
 
 const FJELLHEIM_PRODUCTS = ['DA', 'SD', 'WF', 'TL', 'DS', 'DG', 'LL', MAIN_PRODUCT, 'SP'];
 
@@ -91,55 +84,12 @@ export const companies = {
   },
 } satisfies Record<string, CustomerRow>;
 
-export const fjellheimRoles: RoleSeed[] = [
-  administratorRole,
-  {
-    key: 'team-administrator',
-    name: 'Team administrator',
-    description: 'Users, invites, roles and groups',
-    grants: { [MAIN_PRODUCT]: [FEATURE.team] },
-  },
-  {
-    key: 'billing',
-    name: 'Billing',
-    description: 'Invoices and payment methods',
-    grants: { [MAIN_PRODUCT]: [FEATURE.billing], SP: 'all' },
-  },
-  {
-    key: 'case-handler',
-    name: 'Case handler',
-    description: 'Writes, sends for signing and archives',
-    grants: {
-      DA: ['DA_OPEN', 'DA_CREATE'],
-      DS: ['DS_SEND', 'DS_CANCEL', 'DS_PROOF'],
-      DG: ['DG_SEARCH', 'DG_READ', 'DG_UPLOAD', 'DG_MOVE'],
-    },
-  },
-  {
-    key: 'template-author',
-    name: 'Template author',
-    description: 'Templates, dialogs and shared texts',
-    grants: { DA: 'all', SD: 'all', TL: 'all', WF: ['WF_DESIGN'] },
-  },
-  {
-    key: 'reader',
-    name: 'Reader',
-    description: 'Reads what is archived',
-    grants: { DG: ['DG_SEARCH', 'DG_READ'] },
-  },
-  {
-    key: 'auditor',
-    name: 'Auditor',
-    description: 'Reads the archive and the audit log',
-    grants: { DG: ['DG_SEARCH', 'DG_READ'], LL: ['LL_READ', 'LL_EXPORT'] },
-  },
-];
-
-export const fjellheimGroups = {
-  'all-staff': 'All staff',
-  disability: 'Disability benefits',
-  finance: 'Finance',
-  management: 'Management',
-  pensions: 'Pensions',
-  templates: 'Templates and texts',
-};
+/** Fjellheim, where most personas work, with a licence for `scale` users; the other companies serve one persona each. */
+export function seedCompanies(rows: SeedRows, { scale }: SeedOptions): void {
+  const { fjellheim, ...others } = companies;
+  const userLimit = 60 + Math.max(0, scale - fjellheimPeople.length);
+  const licenses = fjellheim.licenses.map((license) =>
+    license.productCode === MAIN_PRODUCT ? { ...license, userLimit } : license,
+  );
+  rows.add(customers, { ...fjellheim, licenses }, ...Object.values(others));
+}

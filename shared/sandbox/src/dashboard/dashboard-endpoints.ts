@@ -5,7 +5,7 @@ import { dailyFigures, invoices, members } from '../db/schema';
 import type { Platform } from '../platform/platform';
 import { MAIN_PRODUCT } from '../platform/products';
 import { DAY } from '../platform/day';
-import type { Controller } from '../platform/endpoint';
+import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
 import type { Company } from '../platform/principal';
 
@@ -14,7 +14,7 @@ type Tile = dashboard.DashboardTile;
 const DAYS = 30;
 
 /** api/Dashboard: key figures of the last 30 days, counted from what the database holds. */
-export function dashboardFigures(endpoint: Controller, platform: Platform): void {
+export function dashboardEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   endpoint('GET', '/api/Dashboard/Dashboard', {
     gate: 'usage',
     answer: z.array(dashboard.dashboardTile),

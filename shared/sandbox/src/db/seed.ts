@@ -1,38 +1,24 @@
 import { sql } from 'drizzle-orm';
+import type { Subject } from '../platform/subject';
 import type { Database } from './open-database';
 import * as schema from './schema';
-import { fillDailyFigures } from '../dashboard/seed-daily-figures';
-import { addDocuments } from '../attribute-store/seed-documents';
-import { addFjellheim } from '../team/seed-people';
-import { addOtherCompanies } from '../companies/seed-other-companies';
-import { fillReleases } from '../releases/seed-releases';
-import { SeedRows } from './seed-rows';
-import { addScaleDocuments } from '../attribute-store/seed-scale-documents';
+import { type SeedOptions, SeedRows } from './seed-rows';
 
-interface SeedOptions {
-  now: number;
-  scale: number;
-}
-
-/** Fills an empty database; leaves one with people in it as it is. */
-export async function seed(db: Database, options: SeedOptions): Promise<void> {
+/** Fills an empty database. One that has people in it gets only what is added at every start. */
+export async function seed(db: Database, subjects: readonly Subject[], options: SeedOptions): Promise<void> {
   const [someone] = await db.select({ id: schema.people.id }).from(schema.people).limit(1);
   if (!someone) {
     const rows = new SeedRows();
-    addFjellheim(rows, options);
-    addOtherCompanies(rows, options.now);
-    addDocuments(rows, options.now);
+    for (const subject of subjects) subject.seed?.(rows, options);
     await rows.insertInto(db);
-    if (options.scale > 0) await addScaleDocuments(db, options.scale);
   }
-  await fillDailyFigures(db, options.now);
-  await fillReleases(db, options.now);
+  for (const subject of subjects) await subject.seedAtStart?.(db, options.now);
 }
 
-/** Back to the first day: everything but the keys goes, so that the issuer stays the same one. */
-export async function reseed(db: Database, options: SeedOptions): Promise<void> {
+/** Empties every table but the keys, so that issued tokens can still be checked, and seeds again. */
+export async function reseed(db: Database, subjects: readonly Subject[], options: SeedOptions): Promise<void> {
   const { keys: _, ...tables } = schema;
   const [first, ...others] = Object.values(tables).map((table) => db.run(sql`delete from ${table}`));
   if (first) await db.batch([first, ...others]);
-  await seed(db, options);
+  await seed(db, subjects, options);
 }

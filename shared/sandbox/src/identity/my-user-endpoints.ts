@@ -2,7 +2,7 @@ import { myUser, noAnswer } from '@console/api';
 import { asc, eq } from 'drizzle-orm';
 import { members, people } from '../db/schema';
 import type { Platform } from '../platform/platform';
-import type { Controller } from '../platform/endpoint';
+import type { DefineEndpoint } from '../platform/endpoint';
 import { languages } from '../platform/languages';
 import { refuseInvalid } from '../platform/refusal';
 
@@ -13,7 +13,7 @@ const PHOTO = /^data:image\/(?:png|jpeg|webp|gif);base64,([A-Za-z0-9+/]+={0,2})$
 const PHONE_NUMBER = /^\+?[\d\s()./-]{4,30}$/;
 
 /** api/MyUser: the signed-in person. Nobody else changes it, so there is no concurrent edit to refuse. */
-export function myUsers(endpoint: Controller, { db }: Platform): void {
+export function myUserEndpoints(endpoint: DefineEndpoint, { db }: Platform): void {
   endpoint('GET', '/api/MyUser', {
     gate: 'signedIn',
     answer: myUser.myUser,

@@ -1,11 +1,20 @@
-import type { SentMail } from './mailer';
+import type { FastifyInstance } from 'fastify';
+import { readOutbox, type SentMail } from './mailer';
 import { Html, html } from '../pages/html';
-import { page } from '../pages/Page';
+import { page, sendPage } from '../pages/Page';
+import type { Platform } from '../platform/platform';
 
 const LINK = /(https?:\/\/\S+)/;
 
+export async function outboxPages(app: FastifyInstance, { db }: Platform): Promise<void> {
+  app.get<{ Querystring: { mail?: string } }>('/outbox', async (request, reply) => {
+    const chosen = Number(request.query.mail);
+    return sendPage(reply, outboxPage({ mails: await readOutbox(db), chosenId: chosen || undefined }));
+  });
+}
+
 /** The mail the sandbox would have sent, newest first, the chosen one beside the list. */
-export function outboxPage({ mails, chosenId }: { mails: SentMail[]; chosenId: number | undefined }): Html {
+function outboxPage({ mails, chosenId }: { mails: SentMail[]; chosenId: number | undefined }): Html {
   const chosen = mails.find(({ id }) => id === chosenId) ?? mails[0];
   const content = html`<h1>Outbox</h1>
 <p class="lead">Mail that would have been sent. Set <code>SMTP_URL</code> to send it.</p>

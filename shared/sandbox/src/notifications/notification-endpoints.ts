@@ -6,7 +6,7 @@ import { checkTemplate } from './template-rules';
 import { readTemplate } from './templates';
 import { notificationTypes } from './notification-types';
 import type { Platform } from '../platform/platform';
-import type { Controller } from '../platform/endpoint';
+import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
 import { languages } from '../platform/languages';
 import type { Company } from '../platform/principal';
@@ -15,7 +15,7 @@ import { notFound } from '../platform/refusal';
 const typeParams = z.object({ typeId: z.coerce.number().int() });
 
 /** api/CustomerNotifications: the mails a company sends, in its own words. */
-export function customerNotificationTemplates(endpoint: Controller, platform: Platform): void {
+export function notificationEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, recordReads } = platform;
 
   endpoint('GET', '/api/CustomerNotifications/NotificationTypes', {

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { type Html, html } from './html';
 
 interface PageOptions {
@@ -9,7 +10,7 @@ interface PageOptions {
   isWide?: boolean;
 }
 
-/** The frame of every page of the platform: one sheet on a quiet ground. */
+/** The layout of every page of the platform. */
 export function page({ title, content, aside, script, isWide = false }: PageOptions): Html {
   return html`<!doctype html>
 <html lang="en">
@@ -33,6 +34,10 @@ ${aside}
 </div>
 </body>
 </html>`;
+}
+
+export function sendPage(reply: FastifyReply, { markup }: Html): FastifyReply {
+  return reply.type('text/html; charset=utf-8').send(markup);
 }
 
 const mark = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M2.5 14.5a9.5 9.5 0 1 1 19 0Z" fill="currentColor"/><path d="M4.8 18h14.4M8.5 21.5h7" stroke="currentColor" stroke-width="2" stroke-linecap="round" fill="none"/></svg>`;

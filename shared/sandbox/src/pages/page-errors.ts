@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { Refusal } from '../platform/refusal';
 import type { Platform } from '../platform/platform';
-import { reportError } from '../platform/report-error';
+import { reportError } from '../platform/answer-errors';
 import { messagePage } from './MessagePage';
-import { sendPage } from './send-page';
+import { sendPage } from './Page';
 
 /** Whoever meets a failure on a page is a person: own words, and a way on. */
 export function answerErrorsWithPages(app: FastifyInstance, { consoleOrigins }: Platform): void {

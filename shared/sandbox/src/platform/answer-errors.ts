@@ -1,9 +1,9 @@
+import { inspect } from 'node:util';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Platform } from './platform';
-import { reportError } from './report-error';
 import { Refusal } from './refusal';
 
-/** Every failure leaves as JSON with a `Message`; what went wrong inside stays inside, except in tests. */
+/** Answers every failure with JSON that has a `Message`. Internal errors are described to the caller in test mode only. */
 export function answerErrors(app: FastifyInstance, { testMode }: Platform): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ Message: 'There is nothing at this address.' }));
   app.setErrorHandler<FastifyError | Refusal>((error, _request, reply) => {
@@ -16,4 +16,9 @@ export function answerErrors(app: FastifyInstance, { testMode }: Platform): void
     reportError(error);
     return reply.code(500).send({ Message: testMode ? error.message : 'Something went wrong.' });
   });
+}
+
+/** Writes an internal error to standard error, for whoever runs the sandbox. */
+export function reportError(error: unknown): void {
+  process.stderr.write(`${inspect(error)}\n`);
 }

@@ -30,8 +30,8 @@ interface Endpoint<
   handle: (call: Call<z.output<Params>, z.output<Query>, z.output<Body>>) => Promise<z.input<Answer>> | z.input<Answer>;
 }
 
-/** One endpoint of the platform: token, gate, body, answer, in this order, for all of them alike. */
-export type Controller = <
+/** Defines one endpoint. Every call goes through the same steps: token, gate, input, handler, answer. */
+export type DefineEndpoint = <
   Params extends z.core.$ZodType,
   Query extends z.core.$ZodType,
   Body extends z.core.$ZodType,
@@ -42,7 +42,10 @@ export type Controller = <
   endpoint: Endpoint<Params, Query, Body, Answer>,
 ) => void;
 
-export function controllerFor(app: FastifyInstance, platform: Platform): Controller {
+/** What an `…-endpoints.ts` file exports: the endpoints of one controller. */
+export type Endpoints = (endpoint: DefineEndpoint, platform: Platform) => void;
+
+export function endpointsOn(app: FastifyInstance, platform: Platform): DefineEndpoint {
   return (method, url, { gate, params, query, body, answer, handle }) => {
     app.route({
       method,
@@ -56,7 +59,7 @@ export function controllerFor(app: FastifyInstance, platform: Platform): Control
           query: readInput(query, request.query),
           body: readInput(body, request.body),
         } as Parameters<typeof handle>[0]);
-        if (platform.testMode) refuseOffContract(answer, result, `${method} ${url}`);
+        if (platform.testMode) assertContract(answer, result, `${method} ${url}`);
         // Written here, because Fastify would send a bare string as text and null as nothing.
         return reply.type('application/json; charset=utf-8').send(JSON.stringify(result));
       },
@@ -72,8 +75,8 @@ function readInput(schema: z.core.$ZodType | undefined, value: unknown): unknown
   throw new Refusal(400, 'The request is not valid.', fieldErrors);
 }
 
-/** A sandbox that drifts from the contract is worse than none: in tests it fails instead of answering. */
-function refuseOffContract(schema: z.core.$ZodType, value: unknown, endpoint: string): void {
+/** In test mode an answer that does not match its schema is an error, so that the sandbox cannot drift from the contract. */
+function assertContract(schema: z.core.$ZodType, value: unknown, endpoint: string): void {
   const result = z.safeParse(schema, value);
   if (!result.success) throw new Error(`${endpoint} broke its contract: ${z.prettifyError(result.error)}`);
 }

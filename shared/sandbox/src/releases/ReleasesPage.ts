@@ -1,6 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { publishRelease, readPreparedPackages, readReleasedTitle } from './publish-release';
 import { packageTitle, type PackageRow } from './release-packages';
 import { type Html, html } from '../pages/html';
-import { page } from '../pages/Page';
+import { page, sendPage } from '../pages/Page';
+import type { Platform } from '../platform/platform';
+
+const URL_PATH = '/platform/releases';
+const publication = z.object({ packageId: z.coerce.number().int() });
+const outcome = z.object({ released: z.coerce.number().int(), notified: z.coerce.number().int().catch(0) });
 
 interface Releases {
   prepared: PackageRow[];
@@ -8,8 +16,25 @@ interface Releases {
   released?: { title: string; notified: number } | undefined;
 }
 
+/** Needs no sign-in, like the outbox: it replaces a system that the sandbox does not have, for whoever tries the console. */
+export async function releasePages(app: FastifyInstance, platform: Platform): Promise<void> {
+  app.get(URL_PATH, async (request, reply) => {
+    const { data } = outcome.safeParse(request.query);
+    const title = data && (await readReleasedTitle(platform, data.released));
+    const released = title === undefined ? undefined : { title, notified: data?.notified ?? 0 };
+    return sendPage(reply, releasesPage({ prepared: await readPreparedPackages(platform), released }));
+  });
+
+  app.post(URL_PATH, async (request, reply) => {
+    const { packageId } = publication.parse(request.body);
+    const notified = await publishRelease(platform, packageId);
+    const query = new URLSearchParams({ released: String(packageId), notified: String(notified) });
+    return reply.redirect(`${URL_PATH}?${query}`, 303);
+  });
+}
+
 /** What internal staff would see: packages that are ready to be released. */
-export function releasesPage({ prepared, released }: Releases): Html {
+function releasesPage({ prepared, released }: Releases): Html {
   const content = html`<h1>Releases</h1>
 <p class="lead">Ready, and waiting for somebody to release them.</p>
 ${released && html`<p class="notice" role="status"><b>${released.title}</b> is released. ${told(released.notified)}</p>`}

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import * as z from 'zod';
 import { notFound } from '../platform/refusal';
 import { releaseNotifications, releasePackages } from '../db/schema';
+import type { DefineEndpoint } from '../platform/endpoint';
 import type { Platform } from '../platform/platform';
 import { releaseMail } from './release-mail';
 import { isFor, packageTitle, type PackageRow } from './release-packages';
@@ -44,4 +46,29 @@ export async function publishRelease(platform: Platform, packageId: number): Pro
     await mailer.send(mail);
   }
   return addresses.length;
+}
+
+/* Not in the console's contract: what internal staff do in a system of their own. */
+
+const preparedPackage = z.object({ packageId: z.int(), packageVersion: z.string(), packageType: z.int() });
+
+/** api/Platform/Releases: packages that wait to be released. */
+export function publishReleaseEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+  endpoint('GET', '/api/Platform/Releases', {
+    gate: 'staff',
+    answer: z.array(preparedPackage),
+    handle: async () =>
+      (await readPreparedPackages(platform)).map(({ packageId, packageVersion, packageType }) => ({
+        packageId,
+        packageVersion,
+        packageType,
+      })),
+  });
+
+  endpoint('POST', '/api/Platform/Releases/:packageId/Publish', {
+    gate: 'staff',
+    params: z.object({ packageId: z.coerce.number().int() }),
+    answer: z.object({ notified: z.int() }),
+    handle: async ({ params }) => ({ notified: await publishRelease(platform, params.packageId) }),
+  });
 }

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { releaseNotifications } from '../db/schema';
 import type { Platform } from '../platform/platform';
-import type { Controller } from '../platform/endpoint';
+import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
 import { refuseInvalid } from '../platform/refusal';
 
 /** api/Customer: who at the company is told of new versions (VERS-035, VERS-036). */
-export function releaseNotificationSettings(endpoint: Controller, { db }: Platform): void {
+export function releaseNotificationEndpoints(endpoint: DefineEndpoint, { db }: Platform): void {
   const read = async (customerId: string) => {
     const [row] = await db.select().from(releaseNotifications).where(eq(releaseNotifications.customerId, customerId));
     return row ?? { isSending: false, emails: [] };

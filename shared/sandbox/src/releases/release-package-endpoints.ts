@@ -10,7 +10,7 @@ import {
   toSimplifiedWire,
   toWire,
 } from './release-packages';
-import type { Controller } from '../platform/endpoint';
+import type { DefineEndpoint } from '../platform/endpoint';
 import { Refusal, refuseInvalid } from '../platform/refusal';
 
 const MOST_PACKAGES = 200;
@@ -34,7 +34,7 @@ const filterInput = z.object({
 const withPackageId = z.object({ packageId: z.coerce.number().int() });
 
 /** Version: release packages. Without `api/` (SHRD-005). */
-export function versions(endpoint: Controller, platform: Platform): void {
+export function releasePackageEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   endpoint('POST', '/Version/ReleasePackages', {
     gate: 'GENERAL_ADMIN',
     body: filterInput,

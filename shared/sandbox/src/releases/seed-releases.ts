@@ -31,7 +31,7 @@ const PRIVATE: Record<number, string[]> = {
 };
 
 /** Gives a database without releases some four years of them, and three that wait to be published. */
-export async function fillReleases(db: Database, now: number): Promise<void> {
+export async function addReleases(db: Database, now: number): Promise<void> {
   const [some] = await db.select({ id: releasePackages.packageId }).from(releasePackages).limit(1);
   if (some) return;
   await db.insert(releasePackages).values(packages(now));

@@ -2,20 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { customerGroup, manageTeam, noAnswer } from '@console/api';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
+import { inBatches } from '../db/in-batches';
 import { groupMembers, groups } from '../db/schema';
 import type { Platform } from '../platform/platform';
-import type { Controller } from '../platform/endpoint';
+import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
 import { findGroup, isGroup, refuseStrangers, whyNoGroupName } from './group-rules';
 import { refuseInvalid } from '../platform/refusal';
 import { readMembers } from '../team/team-members';
 
 const groupParams = z.object({ groupId: z.string() });
-/** SQLite takes a limited number of variables per statement. */
-const MEMBERS_PER_STATEMENT = 500;
 
 /** api/CustomerGroup: access groups and their members. */
-export function customerGroups(endpoint: Controller, platform: Platform): void {
+export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, recordReads } = platform;
 
   endpoint('GET', '/api/CustomerGroup/Groups', {
@@ -116,7 +115,7 @@ export function customerGroups(endpoint: Controller, platform: Platform): void {
       const company = companyOf(principal);
       await findGroup(platform, company, groupId);
       await refuseStrangers(platform, company, body);
-      for (const personIds of inPieces(body)) {
+      for (const personIds of inBatches(body)) {
         const rows = personIds.map((personId) => ({ groupId, personId }));
         await db.insert(groupMembers).values(rows).onConflictDoNothing();
       }
@@ -131,7 +130,7 @@ export function customerGroups(endpoint: Controller, platform: Platform): void {
     answer: noAnswer,
     handle: async ({ principal, params: { groupId }, body }) => {
       await findGroup(platform, companyOf(principal), groupId);
-      for (const personIds of inPieces(body)) {
+      for (const personIds of inBatches(body)) {
         const named = and(eq(groupMembers.groupId, groupId), inArray(groupMembers.personId, personIds));
         await db.delete(groupMembers).where(named);
       }
@@ -143,11 +142,4 @@ export function customerGroups(endpoint: Controller, platform: Platform): void {
 /** The name under which `recordReads` knows a group. Its members are no part of that record. */
 function recordOf(groupId: string): string {
   return `group ${groupId}`;
-}
-
-function inPieces(ids: string[]): string[][] {
-  const count = Math.ceil(ids.length / MEMBERS_PER_STATEMENT);
-  return Array.from({ length: count }, (_, index) =>
-    ids.slice(index * MEMBERS_PER_STATEMENT, (index + 1) * MEMBERS_PER_STATEMENT),
-  );
 }

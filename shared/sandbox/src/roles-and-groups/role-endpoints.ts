@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { roles } from '../db/schema';
 import type { Platform } from '../platform/platform';
 import { accessFor } from '../platform/products';
-import type { Controller } from '../platform/endpoint';
+import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
 import { moveHolders, readRoleInvites, refuseHeldRole } from './role-holders';
 import { checkRole, findRole, inCompany, type RoleRow, refuseReadOnly } from './role-rules';
@@ -15,7 +15,7 @@ const roleParams = z.object({ roleId: z.string() });
 const moveParams = z.object({ fromId: z.string(), toId: z.string() });
 
 /** api/CustomerRole: what each role gives access to, and who has it. */
-export function customerRoles(endpoint: Controller, platform: Platform): void {
+export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, recordReads } = platform;
 
   endpoint('GET', '/api/CustomerRole/Roles', {

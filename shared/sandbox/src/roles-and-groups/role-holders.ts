@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { invites, members } from '../db/schema';
 import type { Platform } from '../platform/platform';
-import { toWire } from '../team/invite-list';
+import { toWire } from '../team/invitations';
 import { exceedsLicenceAfterMove } from '../team/licences';
 import type { Company } from '../platform/principal';
 import { Refusal } from '../platform/refusal';

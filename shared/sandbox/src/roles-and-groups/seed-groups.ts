@@ -1,6 +1,18 @@
+import { companies } from '../companies/seed-companies';
 import { groupMembers, groups } from '../db/schema';
 import { pick, seededRandom } from '../db/seeded-random';
-import type { SeedRows } from '../db/seed-rows';
+import type { SeedOptions, SeedRows } from '../db/seed-rows';
+
+const { id: customerId } = companies.fjellheim;
+
+const fjellheimGroups = {
+  'all-staff': 'All staff',
+  disability: 'Disability benefits',
+  finance: 'Finance',
+  management: 'Management',
+  pensions: 'Pensions',
+  templates: 'Templates and texts',
+};
 
 // biome-ignore format: names read better in rows
 const departments = [
@@ -14,24 +26,29 @@ const places = [
   'Umeå', 'Uppsala', 'Västerås', 'Ålesund', 'Örebro',
 ] as const;
 
+const PEOPLE_PER_GROUP = 5;
 const GROUPS_PER_PERSON = 2;
 
-interface ScaleGroups {
-  customerId: string;
-  count: number;
-  personIds: string[];
+/** Fjellheim's groups; with `scale` one group for every five users, named `Claims Bergen`, … `Claims Bergen 2`, …. */
+export function seedGroups(rows: SeedRows, { scale }: SeedOptions): void {
+  rows.add(groups, ...Object.entries(fjellheimGroups).map(([key, name]) => ({ id: `g-${key}`, customerId, name })));
+  rows.add(groups, ...scaleGroupIds(scale).map((id, index) => ({ id, customerId, name: groupName(index) })));
 }
 
-/** `Claims Bergen`, … `Claims Bergen 2`, …: as many as asked for, and everyone in some of them. */
-export function addScaleGroups(rows: SeedRows, { customerId, count, personIds }: ScaleGroups): void {
-  if (count === 0) return;
-  const ids = Array.from({ length: count }, (_, index) => `g-${String(index + 1).padStart(5, '0')}`);
-  rows.add(groups, ...ids.map((id, index) => ({ id, customerId, name: groupName(index) })));
+/** Makes each of the people that `scale` has added a member of some of the groups that it has added. */
+export function addScaleGroupMembers(rows: SeedRows, scale: number, personIds: readonly string[]): void {
+  const [first, ...others] = scaleGroupIds(scale);
+  if (first === undefined) return;
   const random = seededRandom(1905);
   for (const personId of personIds) {
-    const own = new Set(Array.from({ length: GROUPS_PER_PERSON }, () => pick(ids as [string, ...string[]], random)));
+    const own = new Set(Array.from({ length: GROUPS_PER_PERSON }, () => pick([first, ...others], random)));
     for (const groupId of own) rows.add(groupMembers, { groupId, personId });
   }
+}
+
+function scaleGroupIds(scale: number): string[] {
+  const count = Math.max(0, Math.floor(scale / PEOPLE_PER_GROUP) - Object.keys(fjellheimGroups).length);
+  return Array.from({ length: count }, (_, index) => `g-${String(index + 1).padStart(5, '0')}`);
 }
 
 function groupName(index: number): string {

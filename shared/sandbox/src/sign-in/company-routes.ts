@@ -3,7 +3,7 @@ import type { Provider } from 'oidc-provider';
 import * as z from 'zod';
 import { companyPage } from './CompanyPage';
 import { messagePage } from '../pages/MessagePage';
-import { sendPage } from '../pages/send-page';
+import { sendPage } from '../pages/Page';
 import type { Platform } from '../platform/platform';
 import { chooseCompany, companiesOf, companyForSignIn } from '../identity/company-choice';
 

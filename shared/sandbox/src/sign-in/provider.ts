@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { type Configuration, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { grantCustomers } from '../db/schema';
 import type { Platform } from '../platform/platform';
@@ -135,4 +136,26 @@ async function grantFor({ db, issuer }: Platform, { oidc }: KoaContextWithOIDC) 
   const grantId = await grant.save();
   if (company) await db.insert(grantCustomers).values({ grantId, customerId: company.id });
   return grant;
+}
+
+/** Passes every OpenID Connect call on to the provider. */
+export async function providerRoutes(app: FastifyInstance, provider: Provider): Promise<void> {
+  const callback = provider.callback();
+  // The provider reads the body itself.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  const methods = ['GET', 'HEAD', 'POST', 'OPTIONS'];
+  for (const url of ['/connect/*', '/.well-known/*']) {
+    app.route({
+      method: methods,
+      url,
+      handler: (request, reply) => {
+        reply.hijack();
+        for (const [name, value] of Object.entries(reply.getHeaders())) {
+          if (value !== undefined) reply.raw.setHeader(name, value);
+        }
+        void callback(request.raw, reply.raw);
+      },
+    });
+  }
 }

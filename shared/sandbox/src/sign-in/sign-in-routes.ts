@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { InteractionResults, Provider } from 'oidc-provider';
 import * as z from 'zod';
 import { companyPage } from './CompanyPage';
-import { sendPage } from '../pages/send-page';
+import { sendPage } from '../pages/Page';
 import { signInPage } from './SignInPage';
+import { signOutScript } from './SignOutPage';
 import type { Platform } from '../platform/platform';
 import { checkCredentials } from '../identity/accounts';
 import { chooseCompany, companiesOf } from '../identity/company-choice';
@@ -31,6 +32,8 @@ export async function signInRoutes(app: FastifyInstance, platform: Platform, pro
     if (isRefused(result)) return sendPage(reply.code(422), signInPage(result));
     return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303);
   });
+
+  app.get('/identity/assets/sign-out.js', async (_request, reply) => reply.type('text/javascript').send(signOutScript));
 }
 
 interface Refused {

@@ -1,7 +1,56 @@
-import type { Invitation } from './invitations';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
 import { field } from '../pages/fields';
 import { type Html, html } from '../pages/html';
-import { page } from '../pages/Page';
+import { messagePage } from '../pages/MessagePage';
+import { page, sendPage } from '../pages/Page';
+import type { Platform } from '../platform/platform';
+import { acceptInvitation, findInvitation, type Invitation } from './invitations';
+
+const SHORTEST_PASSWORD = 10;
+
+const newPerson = z.object({
+  firstName: z.string().trim().min(1, 'Enter your first name.').max(100),
+  lastName: z.string().trim().min(1, 'Enter your last name.').max(100),
+  password: z.string().min(SHORTEST_PASSWORD, `Use at least ${SHORTEST_PASSWORD} characters.`).max(200),
+});
+
+/** Where the link of an invitation leads. Having the link proves that the address is the person's own. */
+export async function invitationPages(app: FastifyInstance, platform: Platform): Promise<void> {
+  const { consoleOrigins } = platform;
+
+  app.get<{ Params: { secret: string } }>('/identity/invitation/:secret', async (request, reply) => {
+    const invitation = await findInvitation(platform, request.params.secret);
+    if (!invitation) return sendPage(reply.code(404), unknownInvitationPage(consoleOrigins));
+    return sendPage(reply, invitationPage({ invitation }));
+  });
+
+  app.post<{ Params: { secret: string } }>('/identity/invitation/:secret', async (request, reply) => {
+    const invitation = await findInvitation(platform, request.params.secret);
+    if (!invitation) return sendPage(reply.code(404), unknownInvitationPage(consoleOrigins));
+    const entered = invitation.person ? undefined : newPerson.safeParse(request.body);
+    if (entered && !entered.success) {
+      const { fieldErrors } = z.flattenError(entered.error);
+      const values = request.body as Record<string, string>;
+      return sendPage(reply.code(422), invitationPage({ invitation, values, fieldErrors }));
+    }
+    await acceptInvitation(platform, invitation, entered?.data);
+    const welcome = messagePage({
+      title: `Welcome to ${invitation.company}`,
+      text: `You can sign in with ${invitation.invite.email}.`,
+      action: { label: 'Continue to sign-in', href: `${consoleOrigins[0]}/` },
+    });
+    return sendPage(reply, welcome);
+  });
+}
+
+function unknownInvitationPage([consoleOrigin]: string[]) {
+  return messagePage({
+    title: 'This invitation is no longer valid',
+    text: 'It has been accepted already or was withdrawn. Ask the person who invited you for a new one.',
+    action: { label: 'Go to the console', href: `${consoleOrigin}/` },
+  });
+}
 
 interface InvitationState {
   invitation: Invitation;
@@ -9,7 +58,7 @@ interface InvitationState {
   fieldErrors?: Partial<Record<'firstName' | 'lastName' | 'password', string[]>>;
 }
 
-export function invitationPage({ invitation, values = {}, fieldErrors = {} }: InvitationState): Html {
+function invitationPage({ invitation, values = {}, fieldErrors = {} }: InvitationState): Html {
   const { company, role, invite, person } = invitation;
   const [firstError] = Object.keys(fieldErrors);
   const input = (name: 'firstName' | 'lastName', label: string, autocomplete: string) =>
@@ -30,7 +79,7 @@ ${
     : html`<input type="hidden" name="username" value="${invite.email}" autocomplete="username">
 ${input('firstName', 'First name', 'given-name')}
 ${input('lastName', 'Last name', 'family-name')}
-${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'new-password', hint: 'At least 10 characters.', error: fieldErrors.password?.[0], isFocused: firstError === 'password' })}`
+${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'new-password', hint: `At least ${SHORTEST_PASSWORD} characters.`, error: fieldErrors.password?.[0], isFocused: firstError === 'password' })}`
 }
 <button class="button primary" type="submit">Accept invitation</button>
 </form>`;

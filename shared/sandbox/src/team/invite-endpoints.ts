@@ -14,16 +14,16 @@ import { invitationLink, newInvitationSecret } from './invitations';
 import { notificationMail } from '../notifications/notification-mail';
 import { INVITATION } from '../notifications/notification-types';
 import type { Platform } from '../platform/platform';
-import { reportError } from '../platform/report-error';
-import type { Controller } from '../platform/endpoint';
+import { reportError } from '../platform/answer-errors';
+import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
-import { toWire } from './invite-list';
+import { toWire } from './invitations';
 import { exceedsLicence } from './licences';
 import type { Company } from '../platform/principal';
 import { Refusal } from '../platform/refusal';
 
 /** api/ManageTeam: invites. */
-export function manageTeamInvites(endpoint: Controller, platform: Platform): void {
+export function inviteEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, issuer, mailer, now } = platform;
 
   endpoint('GET', '/api/ManageTeam/PendingInvites', {

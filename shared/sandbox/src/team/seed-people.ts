@@ -1,59 +1,57 @@
 import { createHash } from 'node:crypto';
-import { customers, groupMembers, groups, invites, invoices } from '../db/schema';
-import { companies, fjellheimGroups, fjellheimRoles } from '../companies/seed-companies';
+import { companies } from '../companies/seed-companies';
+import { groupMembers, invites } from '../db/schema';
+import { pick, seededRandom } from '../db/seeded-random';
+import type { SeedOptions, SeedRows } from '../db/seed-rows';
+import { PERSONAS } from '../identity/personas';
+import { DAY } from '../platform/day';
+import { addScaleGroupMembers } from '../roles-and-groups/seed-groups';
+import { roleId } from '../roles-and-groups/seed-roles';
 import { fjellheimPeople, type FjellheimRole } from './seed-fjellheim-people';
 import { nordicName, uniqueMailboxes } from './seed-names';
-import { pick, seededRandom } from '../db/seeded-random';
-import { DAY } from '../platform/day';
-import { addScaleGroups } from '../roles-and-groups/seed-groups';
-import { addMember, addPerson, addRoles, roleId, type SeedRows } from '../db/seed-rows';
+import { addMember, addPerson } from './seed-person';
 
-const { id: customerId } = companies.fjellheim;
+const FJELLHEIM = companies.fjellheim.id;
 const FIRST_USER = 400;
 const JOINED_LATELY = 3;
-const PEOPLE_PER_GROUP = 5;
 const SCALE_ROLES = ['case-handler', 'reader', 'template-author'] as const satisfies FjellheimRole[];
 
-/** Fjellheim Pensjon AS, where most personas work: 48 users, or `scale` if that is more, and a fifth as many groups. */
-export function addFjellheim(rows: SeedRows, { now, scale }: { now: number; scale: number }): void {
-  const extra = Math.max(0, scale - fjellheimPeople.length);
-  const userLimit = 60 + extra;
-  rows.add(customers, {
-    ...companies.fjellheim,
-    licenses: companies.fjellheim.licenses.map((license, index) => (index === 0 ? { ...license, userLimit } : license)),
-  });
-  addRoles(rows, customerId, fjellheimRoles);
-  rows.add(groups, ...Object.entries(fjellheimGroups).map(([key, name]) => ({ id: `g-${key}`, customerId, name })));
-  const added = addPeople(rows, now, extra);
+/** Fjellheim's 48 users, or `scale` if that is more, its invites, and the people of the other companies. */
+export function seedPeople(rows: SeedRows, options: SeedOptions): void {
+  const added = addPeople(rows, options);
   const joinedLately = added.slice(fjellheimPeople.length - JOINED_LATELY, fjellheimPeople.length);
   addInvites(
     rows,
-    now,
+    options.now,
     joinedLately.map(({ email }) => email),
   );
-  addScaleGroups(rows, {
-    customerId,
-    count: Math.max(0, Math.floor(scale / PEOPLE_PER_GROUP) - Object.keys(fjellheimGroups).length),
-    personIds: added.slice(fjellheimPeople.length).map(({ id }) => id),
-  });
-  addInvoices(rows, now);
+  const ofScale = added.slice(fjellheimPeople.length);
+  addScaleGroupMembers(
+    rows,
+    options.scale,
+    ofScale.map(({ id }) => id),
+  );
+  addOtherCompaniesPeople(rows, options.now);
 }
 
-function addPeople(rows: SeedRows, now: number, extra: number): { id: string; email: string }[] {
+function addPeople(rows: SeedRows, { now, scale }: SeedOptions): { id: string; email: string }[] {
   const random = seededRandom(1814);
   const mailbox = uniqueMailboxes();
   const everyone = [
     ...fjellheimPeople,
-    ...Array.from({ length: extra }, () => [nordicName(random), pick(SCALE_ROLES, random)] as const),
+    ...Array.from(
+      { length: Math.max(0, scale - fjellheimPeople.length) },
+      () => [nordicName(random), pick(SCALE_ROLES, random)] as const,
+    ),
   ];
   return everyone.map(([name, role, more = {}], index) => {
     const id = `u-${String(FIRST_USER + index).padStart(5, '0')}`;
     const email = `${mailbox(name)}@fjellheim.example`;
     addPerson(rows, { id, name, email });
     addMember(rows, {
-      customerId,
+      customerId: FJELLHEIM,
       personId: id,
-      roleId: roleId(customerId, role),
+      roleId: roleId(FJELLHEIM, role),
       joinedAt: now - daysSinceJoined(index) * DAY,
       ...(more.statusId ? { statusId: more.statusId } : {}),
     });
@@ -84,9 +82,9 @@ function addInvites(rows: SeedRows, now: number, joinedLately: string[]): void {
     invites,
     ...[...pending.map((invite) => ({ ...invite, acceptedDaysAgo: undefined })), ...accepted].map((invite, index) => ({
       id: `i-${String(index + 1).padStart(4, '0')}`,
-      customerId,
+      customerId: FJELLHEIM,
       email: invite.email,
-      roleId: roleId(customerId, invite.role),
+      roleId: roleId(FJELLHEIM, invite.role),
       invitedAt: now - invite.daysAgo * DAY,
       acceptedAt: invite.acceptedDaysAgo === undefined ? null : now - invite.acceptedDaysAgo * DAY,
       // Their mails were sent long ago: no secret leads here.
@@ -95,22 +93,44 @@ function addInvites(rows: SeedRows, now: number, joinedLately: string[]): void {
   );
 }
 
-function addInvoices(rows: SeedRows, now: number): void {
-  const invoice = (number: number, amountDue: number, issuedDaysAgo: number, paidDaysAgo?: number) => ({
-    id: `inv-${number}`,
-    customerId,
-    number: `FP-2026-${number}`,
-    amountDue,
-    issuedAt: now - issuedDaysAgo * DAY,
-    dueAt: now + (14 - issuedDaysAgo) * DAY,
-    paidAt: paidDaysAgo === undefined ? null : now - paidDaysAgo * DAY,
-  });
-  rows.add(
-    invoices,
-    invoice(1105, 11_950_00, 58, 46),
-    invoice(1106, 11_950_00, 44, 33),
-    invoice(1107, 12_430_00, 28, 17),
-    invoice(1108, 12_430_00, 14),
-    invoice(1109, 12_430_00, 4),
-  );
+/** The personas of the other companies, and six colleagues each in two of them. */
+function addOtherCompaniesPeople(rows: SeedRows, now: number): void {
+  const { lindqvist, platform, nordlys, havbris } = companies;
+  const join = (customerId: string, personId: string, role = 'administrator') =>
+    addMember(rows, { customerId, personId, roleId: roleId(customerId, role), joinedAt: now - 400 * DAY });
+  const persona = (key: keyof typeof PERSONAS, id: string, customerId?: string, isStaff = false) => {
+    const { name, email } = PERSONAS[key];
+    addPerson(rows, { id, name, email, isStaff });
+    if (customerId) join(customerId, id);
+  };
+  persona('staff', 'u-00001', platform.id, true);
+  persona('newCompany', 'u-00002', nordlys.id);
+  persona('inactiveCompany', 'u-00003', havbris.id);
+  persona('noCompany', 'u-00004');
+  join(lindqvist.id, severalCompaniesId());
+  addColleagues(rows, lindqvist.id, 'lindqvist.example', 100, (id) => join(lindqvist.id, id, 'case-handler'));
+  addColleagues(rows, platform.id, 'platform.example', 200, (id) => join(platform.id, id, 'support'));
+}
+
+/** This person also works for Fjellheim and is seeded there. */
+function severalCompaniesId(): string {
+  const index = fjellheimPeople.findIndex(([name]) => name === PERSONAS.severalCompanies.name);
+  return `u-${String(FIRST_USER + index).padStart(5, '0')}`;
+}
+
+function addColleagues(
+  rows: SeedRows,
+  customerId: string,
+  domain: string,
+  firstId: number,
+  join: (id: string) => void,
+) {
+  const random = seededRandom(customerId.length * firstId);
+  const mailbox = uniqueMailboxes();
+  for (let index = 0; index < 6; index++) {
+    const name = nordicName(random);
+    const id = `u-${String(firstId + index).padStart(5, '0')}`;
+    addPerson(rows, { id, name, email: `${mailbox(name)}@${domain}`, isStaff: domain === 'platform.example' });
+    join(id);
+  }
 }

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { groups, members, roles } from '../db/schema';
 import type { Platform } from '../platform/platform';
-import type { Controller } from '../platform/endpoint';
+import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
 import { exceedsLicence } from './licences';
 import { notFound, Refusal } from '../platform/refusal';
@@ -13,7 +13,7 @@ import { STATUS_ACTIVE, userStatuses } from './user-status';
 const userParams = z.object({ userId: z.string() });
 
 /** api/ManageTeam: users and the names they refer to. */
-export function manageTeamUsers(endpoint: Controller, platform: Platform): void {
+export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db } = platform;
 
   endpoint('GET', '/api/ManageTeam/Users', {

@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { oidcRecords } from '../db/schema';
+import { companies } from '../companies/seed-companies';
+import type { Database } from '../db/open-database';
+import { customers, oidcRecords } from '../db/schema';
 import { readOutbox } from '../notifications/mailer';
 import type { Platform } from '../platform/platform';
 import { faultRule } from './faults';
-import { setUserLimit } from './user-limit';
 
 /** What a test of a real browser needs to set the stage. Registered in test mode only. */
 export function testControls(app: FastifyInstance, platform: Platform, reset: () => Promise<void>): void {
@@ -39,4 +41,15 @@ export function testControls(app: FastifyInstance, platform: Platform, reset: ()
   });
 
   app.get('/outbox.json', async () => await readOutbox(platform.db));
+}
+
+/** Changes how many users a product of the seeded company may have, so that tests can meet the limit. */
+export async function setUserLimit(db: Database, productCode: string, userLimit: number): Promise<void> {
+  const isFjellheim = eq(customers.id, companies.fjellheim.id);
+  const [company] = await db.select().from(customers).where(isFjellheim);
+  const others = company?.licenses.filter((license) => license.productCode !== productCode) ?? [];
+  await db
+    .update(customers)
+    .set({ licenses: [...others, { productCode, userLimit }] })
+    .where(isFjellheim);
 }

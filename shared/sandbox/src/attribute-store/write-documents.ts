@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type attributeStore, CONCURRENT_EDIT_MESSAGE } from '@console/api';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Principal } from '../platform/principal';
 import { notFound, Refusal } from '../platform/refusal';
 import { documentHistory, documents } from '../db/schema';
 import type { Platform } from '../platform/platform';
-import { changesBetween } from './document-changes';
-import { HISTORY } from './document-history';
+import { changesBetween, HISTORY, nameOf } from './document-history';
 import { checkDocument } from './document-rules';
-import { nameOf } from './name-of';
 import { findDocument, readDocuments } from './read-documents';
 
 /** Creates a document in development, or changes it there. */
@@ -54,4 +52,13 @@ export async function saveDocument(
   const [saved] = await readDocuments(platform, 'development', documentId);
   if (!saved) throw notFound('The document');
   return saved;
+}
+
+/** ATTR-042. Out of every environment at once, and kept in the table. */
+export async function deleteDocuments({ db, now }: Platform, documentIds: readonly string[]): Promise<void> {
+  const chosen = sql`${documents.id} in (select value from json_each(${JSON.stringify(documentIds)}))`;
+  const present = and(isNull(documents.deletedAt), chosen);
+  const found = await db.selectDistinct({ id: documents.id }).from(documents).where(present);
+  if (found.length < new Set(documentIds).size) throw notFound('The document');
+  await db.update(documents).set({ deletedAt: now().getTime() }).where(present);
 }

@@ -1,10 +1,10 @@
 import { customerUser, language, stripeSettings } from '@console/api';
 import * as z from 'zod';
-import type { Controller } from '../platform/endpoint';
+import type { DefineEndpoint } from '../platform/endpoint';
 import { languages } from '../platform/languages';
 
 /** What the console asks at its start, besides person and company: what may I use, what can be chosen. */
-export function signedIn(endpoint: Controller): void {
+export function consoleStartEndpoints(endpoint: DefineEndpoint): void {
   endpoint('GET', '/api/CustomerUser/AllProductFeatures', {
     gate: 'signedIn',
     answer: customerUser.currentUser,
