@@ -27,11 +27,11 @@ export interface SandboxOptions {
   /** Opens the fault controls and checks every answer against its schema. */
   testMode?: boolean;
   now?: () => Date;
-  /** Where mail leaves; without it mail stays in the outbox. */
+  /** SMTP server for outgoing mail; without it mail stays in the outbox. */
   smtpUrl?: string | undefined;
   /** Origin of the identity provider. */
   issuer?: string;
-  /** Consoles that may call and be returned to. */
+  /** Origins of the consoles that may call the API and receive redirects. */
   consoleOrigins?: string[];
   accessTokenSeconds?: number;
 }
@@ -44,7 +44,7 @@ export interface Sandbox {
   tokenFor(who: PersonaKey | (string & {})): Promise<string>;
   /** `fetch` that reaches the API without a network. */
   fetch: typeof fetch;
-  /** Orders faults for calls to come; test mode only. */
+  /** Faults for the following calls; test mode only. */
   faults: Faults;
   outbox: { list(): Promise<SentMail[]> };
   setUserLimit(productCode: string, userLimit: number): Promise<void>;
@@ -52,10 +52,10 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/** Adds to the server before it starts; what `startSandbox` does with the identity provider. */
+/** Adds routes before the server is ready; `startSandbox` adds the identity provider and the pages. */
 export type Extension = (app: FastifyInstance, platform: Platform) => Promise<void>;
 
-/** The platform in this process: seeded, answering, not listening. */
+/** A seeded platform in this process. It does not listen on a port. */
 export async function createSandbox(options: SandboxOptions = {}, extend?: Extension): Promise<Sandbox> {
   const { databaseUrl = ':memory:', scale = 0, testMode = true, now = () => new Date() } = options;
   const { db, close } = await openDatabase(databaseUrl);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox';
 import { applyFaults } from './testing/apply-faults';
-import { companyRoutes } from './sign-in/company-routes';
+import { companyChoiceRoutes } from './sign-in/company-choice-routes';
 import { answerErrorsWithPages } from './pages/page-errors';
 import { pageAssets } from './pages/page-assets';
 import { securePages } from './pages/page-security';
@@ -10,7 +10,7 @@ import type { Platform } from './platform/platform';
 
 export interface ServerOptions extends SandboxOptions {
   port: number;
-  /** Loopback unless said otherwise: the sandbox has no secrets, but it is nobody else's business either. */
+  /** Default: loopback, so that other machines cannot reach the sandbox. */
   host?: string;
 }
 
@@ -19,7 +19,7 @@ export type RunningSandbox = Sandbox & { url: string };
 /** The platform as a server: the REST API, the identity provider and the pages that belong to it. */
 export async function startSandbox({ port, host = 'localhost', ...options }: ServerOptions): Promise<RunningSandbox> {
   const url = options.issuer ?? `http://localhost:${port}`;
-  // One file for each scale, so that asking for more people neither waits for an empty file nor mixes with the others.
+  // One file for each scale, because only an empty database is seeded.
   const file = options.scale ? `sandbox-${options.scale}.db` : 'sandbox.db';
   const defaults = { databaseUrl: `file:.console/${file}`, testMode: false };
   const sandbox = await createSandbox({ ...defaults, ...options, issuer: url }, addPages);
@@ -30,9 +30,9 @@ export async function startSandbox({ port, host = 'localhost', ...options }: Ser
 async function addPages(app: FastifyInstance, platform: Platform): Promise<void> {
   // Imported here only: the provider is an ES module, which Jest cannot load and tests in process do not need.
   const { openIdProvider, providerRoutes } = await withoutWarnings(() => import('./sign-in/provider'));
-  const { forgetExpired } = await import('./sign-in/provider-adapter');
+  const { deleteExpiredRecords } = await import('./sign-in/provider-adapter');
   const { signInRoutes } = await import('./sign-in/sign-in-routes');
-  await forgetExpired(platform.db);
+  await deleteExpiredRecords(platform.db);
   const provider = openIdProvider(platform);
   await app.register(async (scope) => {
     securePages(scope, platform);
@@ -40,7 +40,7 @@ async function addPages(app: FastifyInstance, platform: Platform): Promise<void>
     answerErrorsWithPages(scope, platform);
     await scope.register((inner) => providerRoutes(inner, provider));
     await scope.register((inner) => signInRoutes(inner, platform, provider));
-    await scope.register((inner) => companyRoutes(inner, platform, provider));
+    await scope.register((inner) => companyChoiceRoutes(inner, platform, provider));
     await scope.register(pageAssets);
     for (const { pages } of subjects) {
       if (pages) await scope.register((inner) => pages(inner, platform));
@@ -48,7 +48,7 @@ async function addPages(app: FastifyInstance, platform: Platform): Promise<void>
   });
 }
 
-/** The provider calls Node 20 unsupported each time it is loaded; this project runs and tests it there. */
+/** Suppresses the provider's warning that Node 20 is unsupported; this project tests it there. */
 async function withoutWarnings<Module>(load: () => Promise<Module>): Promise<Module> {
   const { warn } = console;
   // oxlint-disable-next-line no-console -- the provider offers no other way to say that this is known

@@ -13,11 +13,14 @@ interface Copy {
   from: DocumentEnvironment;
   to: DocumentEnvironment;
   by: Principal['person'];
-  /** These are published; without them everything is loaded, and what is only in `to` goes. */
+  /** The documents to publish. Without it the whole environment is loaded, and what exists only in `to` is deleted. */
   documentIds?: readonly string[];
 }
 
-/** Publishes or loads, in one transaction. A document that is the same already is neither touched nor noted. */
+/**
+ * Publishes or loads, in one transaction. Documents that are equal in both environments are neither written nor added
+ * to the history.
+ */
 export async function copyDocuments(platform: Platform, { from, to, by, documentIds }: Copy): Promise<void> {
   const { db } = platform;
   const isPublish = documentIds !== undefined;
@@ -27,10 +30,10 @@ export async function copyDocuments(platform: Platform, { from, to, by, document
   const at = platform.now().getTime();
   const byName = nameOf(by);
   const differing = [...source.values()].flatMap(({ id, content }) => {
-    const present = target.get(id);
-    if (changesBetween(present?.content, content).length === 0) return [];
-    const changes = changesOfCopy(from, to, present?.content, content);
-    return [{ id, content, changes, after: present?.updatedAt ?? 0 }];
+    const current = target.get(id);
+    if (changesBetween(current?.content, content).length === 0) return [];
+    const changes = changesOfCopy(from, to, current?.content, content);
+    return [{ id, content, changes, after: current?.updatedAt ?? 0 }];
   });
   const copies = differing.map(({ id, content, after }) => ({
     environment: to,
@@ -83,7 +86,7 @@ export async function copyDocuments(platform: Platform, { from, to, by, document
   if (first) await db.batch([first, ...others]);
 }
 
-/** ATTR-012. When documents last left an environment; production has only what arrived. */
+/** ATTR-012. When an environment was last published; for production, when it last received documents. */
 export async function readPublishTime({ db }: Platform, environment: DocumentEnvironment): Promise<string | null> {
   const source = environment === 'production' ? 'test' : environment;
   const [row] = await db.select().from(documentPublishes).where(eq(documentPublishes.environment, source));

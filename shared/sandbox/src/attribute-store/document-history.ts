@@ -9,14 +9,17 @@ type Values = attributeStore.DocumentValues;
 /** A document's fields, in the order of the contract. */
 export const documentFields = Object.keys(attributeStore.documentValues.shape) as (keyof Values)[];
 
-/** What a field changed from and to; undefined = there was no document, and then every field is new. */
+/** The fields that changed, with old and new value. `before` undefined = the document is new, and so is every field. */
 export function changesBetween(before: Values | undefined, after: Values): attributeStore.DocumentChange[] {
   return documentFields
     .filter((field) => before?.[field] !== after[field])
     .map((field) => ({ type: field, oldValue: before?.[field] ?? null, newValue: after[field] }));
 }
 
-/** What a publish or a load changed in the environment it went to. Of a document that is new there, only the way. */
+/**
+ * What publishing or loading changed in the target environment. For a document that is new there: only from where to
+ * where.
+ */
 export function changesOfCopy(
   from: DocumentEnvironment,
   to: DocumentEnvironment,
@@ -29,13 +32,13 @@ export function changesOfCopy(
 /** ATTR-033 */
 export const HISTORY = { created: 1, updated: 2, published: 3 } as const;
 
-/** All that happened to a document in any environment, newest first. */
+/** The history of a document over all environments, newest first. */
 export async function readHistory({ db }: Platform, documentId: string): Promise<attributeStore.HistoryEntry[]> {
   const rows = await db
     .select()
     .from(documentHistory)
     .where(eq(documentHistory.documentId, documentId))
-    // What happened within one millisecond stands in the order in which it was written.
+    // Entries of the same millisecond stay in the order in which they were written.
     .orderBy(desc(documentHistory.at), desc(sql`rowid`));
   return rows.map(({ id, kind, at, byName, changes }) => ({
     Id: id,

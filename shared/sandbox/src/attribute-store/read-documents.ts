@@ -8,7 +8,7 @@ import { documentFields } from './document-history';
 
 type DocumentRow = typeof documents.$inferSelect;
 
-/** The documents of an environment, or the one that is asked for. */
+/** The documents of an environment, or the one with the given id. */
 export async function readDocuments(
   { db }: Platform,
   environment: DocumentEnvironment,

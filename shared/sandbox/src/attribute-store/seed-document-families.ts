@@ -1,4 +1,4 @@
-/** Documents that belong together: what their types begin with, what is alike in them, and their names. */
+/** Documents of one kind: the prefix of their types, their common values, and their names. */
 export interface DocumentFamily {
   code: string;
   topic: string;

@@ -19,7 +19,9 @@ const HOUR = 3_600_000;
 const LAST_TO_PRODUCTION_DAYS = 16;
 const LAST_TO_TEST_DAYS = 4;
 
-/** Staff's documents: production, test a little ahead of it, development ahead of both, and how they came to be so. */
+/**
+ * Staff's documents with their history: test has a few changes more than production, development a few more than test.
+ */
 export function seedDocuments(rows: SeedRows, { now, scale }: SeedOptions): void {
   if (scale > 0) rows.addStep((db) => addScaleDocuments(db, scale));
   const random = seededRandom(1523);
@@ -32,23 +34,27 @@ export function seedDocuments(rows: SeedRows, { now, scale }: SeedOptions): void
   const [newTest, newDevelopment] = [newInTest.map(toNewDocument), newInDevelopment.map(toNewDocument)];
 
   [...inProduction, ...newTest, ...newDevelopment].forEach((original, index) => {
-    const story = new Story(rows, `d-${String(index + 1).padStart(5, '0')}`);
-    const isLate = index >= inProduction.length;
-    const born = now - (isLate ? LAST_TO_TEST_DAYS + 2 : 60 + Math.floor(random() * 1_400)) * DAY - hours(random);
-    story.write(original, born, author());
+    const timeline = new DocumentTimeline(rows, `d-${String(index + 1).padStart(5, '0')}`);
+    const isNew = index >= inProduction.length;
+    const createdAt = now - (isNew ? LAST_TO_TEST_DAYS + 2 : 60 + Math.floor(random() * 1_400)) * DAY - hours(random);
+    timeline.write(original, createdAt, author());
     if (index < inProduction.length) {
-      story.publish('test', born + DAY, author());
-      story.publish('production', born + 3 * DAY, author());
-      if (index % 9 === 4) reviseInAll(story, now - (LAST_TO_PRODUCTION_DAYS + 6) * DAY + hours(random));
+      timeline.publish('test', createdAt + DAY, author());
+      timeline.publish('production', createdAt + 3 * DAY, author());
+      if (index % 9 === 4) reviseInAll(timeline, now - (LAST_TO_PRODUCTION_DAYS + 6) * DAY + hours(random));
     }
     const forTest = aheadInTest[original.type];
     if (forTest)
-      story.write({ ...story.content, ...forTest }, now - (LAST_TO_TEST_DAYS + 1) * DAY + hours(random), author());
+      timeline.write(
+        { ...timeline.content, ...forTest },
+        now - (LAST_TO_TEST_DAYS + 1) * DAY + hours(random),
+        author(),
+      );
     const isInTest = index < inProduction.length + newTest.length;
-    if (isInTest && (forTest || isLate)) story.publish('test', now - LAST_TO_TEST_DAYS * DAY, author());
+    if (isInTest && (forTest || isNew)) timeline.publish('test', now - LAST_TO_TEST_DAYS * DAY, author());
     const forDevelopment = aheadInDevelopment[original.type];
-    if (forDevelopment) story.write({ ...story.content, ...forDevelopment }, now - DAY - hours(random), author());
-    story.end();
+    if (forDevelopment) timeline.write({ ...timeline.content, ...forDevelopment }, now - DAY - hours(random), author());
+    timeline.addRows();
   });
   rows.add(
     documentPublishes,
@@ -56,16 +62,19 @@ export function seedDocuments(rows: SeedRows, { now, scale }: SeedOptions): void
     { environment: 'test', at: now - LAST_TO_PRODUCTION_DAYS * DAY },
   );
 
-  function reviseInAll(story: Story, at: number) {
-    const comment = story.content.comment === '' ? 'Språkgranskad' : '';
-    story.write({ ...story.content, comment }, at, author());
-    story.publish('test', at + DAY, author());
-    story.publish('production', now - LAST_TO_PRODUCTION_DAYS * DAY, author());
+  function reviseInAll(timeline: DocumentTimeline, at: number) {
+    const comment = timeline.content.comment === '' ? 'Språkgranskad' : '';
+    timeline.write({ ...timeline.content, comment }, at, author());
+    timeline.publish('test', at + DAY, author());
+    timeline.publish('production', now - LAST_TO_PRODUCTION_DAYS * DAY, author());
   }
 }
 
-/** One document's life, told in order; `end` adds where it has got to in each environment. */
-class Story {
+/**
+ * Builds one document and its history by writing and publishing in order; `addRows` adds the result for each
+ * environment.
+ */
+class DocumentTimeline {
   readonly #rows: SeedRows;
   readonly #id: string;
   readonly #states = new Map<DocumentEnvironment, { content: Values; at: number; by: Author }>();
@@ -76,7 +85,7 @@ class Story {
     this.#id = id;
   }
 
-  /** In development, where all writing happens. */
+  /** The document in development, where all changes are made. */
   get content(): Values {
     const state = this.#states.get('development');
     if (!state) throw new Error(`${this.#id} has not been written yet`);
@@ -97,7 +106,7 @@ class Story {
     this.#states.set(to, { content, at, by });
   }
 
-  end(): void {
+  addRows(): void {
     for (const [environment, { content, at, by }] of this.#states) {
       const stamp = { updatedAt: at, updatedBy: by.id, updatedByName: by.name };
       this.#rows.add(documents, { environment, id: this.#id, content, ...stamp });
@@ -132,7 +141,7 @@ function documentsOf(family: DocumentFamily, familyIndex: number): Values[] {
   });
 }
 
-/** Like the first of its family, under a type and name of its own. */
+/** A copy of the first document of its family, with another type and name. */
 function toNewDocument({ type, name }: { type: string; name: string }): Values {
   const index = documentFamilies.findIndex(({ code }) => type.startsWith(code));
   const family = documentFamilies[index];
@@ -148,12 +157,12 @@ const toAuthor = ({ id, firstName, lastName }: { id: string; firstName: string; 
 
 const hours = (random: () => number) => Math.floor(random() * 9 * HOUR);
 
-/** Production last: the others are made from what it has. */
+/** Production last, because the documents of all environments are copied from it. */
 const ENVIRONMENTS = ['development', 'test', 'production'] as const;
 
 /**
- * More documents, the same in each environment, until each has `amount`: those of production over and over, `PEN-0101`
- * again as `PEN-0101-2`. The database makes them itself, because sending it 150,000 rows would take long.
+ * Copies the documents of production, `PEN-0101` as `PEN-0101-2` and so on, until each environment has `amount`.
+ * Done in SQL, because sending 150,000 rows to the database would take too long.
  */
 async function addScaleDocuments(db: Database, amount: number): Promise<void> {
   const originals = await db.$count(documents, eq(documents.environment, 'production'));

@@ -15,18 +15,18 @@ export async function saveDocument(
   person: Principal['person'],
   { id, updatedAt, ...values }: attributeStore.SaveDocumentRequest,
 ): Promise<attributeStore.Document> {
-  const present = id === '' ? undefined : await findDocument(platform, 'development', id);
-  if (id !== '' && !present) throw notFound('The document');
-  if (present && new Date(present.updatedAt).toISOString() !== updatedAt) {
+  const current = id === '' ? undefined : await findDocument(platform, 'development', id);
+  if (id !== '' && !current) throw notFound('The document');
+  if (current && new Date(current.updatedAt).toISOString() !== updatedAt) {
     throw new Refusal(400, CONCURRENT_EDIT_MESSAGE);
   }
-  const content = await checkDocument(platform, values, present);
+  const content = await checkDocument(platform, values, current);
   const { db } = platform;
-  const documentId = present?.id ?? `d-${randomUUID().slice(0, 8)}`;
-  // Always later than before, because this is what tells a document that somebody else has changed meanwhile.
-  const at = Math.max(platform.now().getTime(), (present?.updatedAt ?? 0) + 1);
+  const documentId = current?.id ?? `d-${randomUUID().slice(0, 8)}`;
+  // Always later than before: a save with another `updatedAt` than the stored one is a concurrent edit.
+  const at = Math.max(platform.now().getTime(), (current?.updatedAt ?? 0) + 1);
   const stamp = { content, updatedAt: at, updatedBy: person.id, updatedByName: nameOf(person) };
-  if (present) {
+  if (current) {
     const { rowsAffected } = await db
       .update(documents)
       .set(stamp)
@@ -34,7 +34,7 @@ export async function saveDocument(
         and(
           eq(documents.environment, 'development'),
           eq(documents.id, documentId),
-          eq(documents.updatedAt, present.updatedAt),
+          eq(documents.updatedAt, current.updatedAt),
         ),
       );
     if (rowsAffected === 0) throw new Refusal(400, CONCURRENT_EDIT_MESSAGE);
@@ -44,21 +44,21 @@ export async function saveDocument(
   await db.insert(documentHistory).values({
     id: `h-${randomUUID()}`,
     documentId,
-    kind: present ? HISTORY.updated : HISTORY.created,
+    kind: current ? HISTORY.updated : HISTORY.created,
     at,
     byName: stamp.updatedByName,
-    changes: changesBetween(present?.content, content),
+    changes: changesBetween(current?.content, content),
   });
   const [saved] = await readDocuments(platform, 'development', documentId);
   if (!saved) throw notFound('The document');
   return saved;
 }
 
-/** ATTR-042. Out of every environment at once, and kept in the table. */
+/** ATTR-042. Marks the documents as deleted in every environment; the rows stay. */
 export async function deleteDocuments({ db, now }: Platform, documentIds: readonly string[]): Promise<void> {
-  const chosen = sql`${documents.id} in (select value from json_each(${JSON.stringify(documentIds)}))`;
-  const present = and(isNull(documents.deletedAt), chosen);
-  const found = await db.selectDistinct({ id: documents.id }).from(documents).where(present);
+  const idInList = sql`${documents.id} in (select value from json_each(${JSON.stringify(documentIds)}))`;
+  const isChosen = and(isNull(documents.deletedAt), idInList);
+  const found = await db.selectDistinct({ id: documents.id }).from(documents).where(isChosen);
   if (found.length < new Set(documentIds).size) throw notFound('The document');
-  await db.update(documents).set({ deletedAt: now().getTime() }).where(present);
+  await db.update(documents).set({ deletedAt: now().getTime() }).where(isChosen);
 }

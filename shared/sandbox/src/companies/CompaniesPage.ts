@@ -16,7 +16,10 @@ interface Companies {
   approved?: string | undefined;
 }
 
-/** Needs no sign-in, like the outbox: it replaces a system that the sandbox does not have, for whoever tries the console. */
+/**
+ * Needs no sign-in, like the outbox: it replaces a system that the sandbox does not have, for whoever tries the
+ * console.
+ */
 export async function companyPages(app: FastifyInstance, platform: Platform): Promise<void> {
   app.get<{ Querystring: { approved?: string } }>(URL_PATH, async (request, reply) => {
     const pending = await readPendingCompanies(platform);
@@ -31,7 +34,7 @@ export async function companyPages(app: FastifyInstance, platform: Platform): Pr
   });
 }
 
-/** What internal staff would see: registrations to approve. Beside it, numbers to register with. */
+/** Registrations to approve, and organisational numbers to register a company with. */
 function companiesPage({ pending, register, approved }: Companies): Html {
   const content = html`<h1>Companies</h1>
 <p class="lead">Registered, and waiting for the platform’s approval.</p>

@@ -23,7 +23,7 @@ interface NewCompany {
   registrationAnswers: Record<string, unknown>;
 }
 
-/** The company with its one unchangeable role, and whoever registered it as the first to have that. */
+/** Adds a company with its read-only role, which the person who registered it gets. */
 export async function addCompany({ db, now }: Platform, personId: string, company: NewCompany): Promise<void> {
   const customerId = `c-${randomUUID().slice(0, 8)}`;
   const roleId = `r-${randomUUID().slice(0, 8)}`;

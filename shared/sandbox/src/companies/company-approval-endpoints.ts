@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform';
 import { approveCompany, readPendingCompanies } from './company-approval';
 import type { DefineEndpoint } from '../platform/endpoint';
 
-/* Not in the console's contract: what internal staff do in a system of their own. */
+/* Not part of the console's contract: internal staff use another system for this. */
 
 const pendingCompany = z.object({
   id: z.string(),

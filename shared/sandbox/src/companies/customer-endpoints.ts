@@ -39,7 +39,7 @@ export function customerEndpoints(endpoint: DefineEndpoint, platform: Platform):
         visitingAddress: trimmed(body.visitingAddress),
         contactPerson: trimmed(body.contactPerson),
       };
-      refuseInvalid({ ...tooLong(update), 'contactPerson.email': whyNoEmail(update.contactPerson?.email) });
+      refuseInvalid({ ...tooLong(update), 'contactPerson.email': emailError(update.contactPerson?.email) });
       await recordReads.write(principal.person.id, recordOf(company), company.version, (version) =>
         db
           .update(customers)
@@ -67,7 +67,7 @@ function recordOf({ id }: Company): string {
   return `customer ${id}`;
 }
 
-/** Without the spaces around; null when nothing is left. */
+/** Trims every line; null when all are empty. */
 function trimmed<Lines extends Record<string, string>>(lines: Lines | null): Lines | null {
   if (!lines) return null;
   const entries = Object.entries(lines).map(([key, line]) => [key, line.trim()]);
@@ -82,6 +82,6 @@ function tooLong(update: Record<string, Record<string, string> | null>): Record<
   return Object.fromEntries(lines.map(([field, line]) => [field, line.length > LONGEST_LINE ? why : undefined]));
 }
 
-function whyNoEmail(email: string | undefined): string | undefined {
+function emailError(email: string | undefined): string | undefined {
   return !email || z.email().safeParse(email).success ? undefined : 'The e-mail address is not valid.';
 }

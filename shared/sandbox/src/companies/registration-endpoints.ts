@@ -39,12 +39,12 @@ export function registrationEndpoints(endpoint: DefineEndpoint, platform: Platfo
       const { orgNumber, companyName, country: entered, ...registrationAnswers } = body;
       const name = companyName.trim();
       const check = await checkCompany(platform, { orgNumber, companyName, countryCode: entered.code });
-      // The platform's own record: currencies are not for the caller to choose.
+      // The platform's own record, because the caller must not choose the currency.
       const chosen = countries.find(({ code }) => code === entered.code);
       if (!chosen) throw new Refusal(400, 'Choose a country.', { country: ['Choose a country.'] });
       refuseInvalid({
-        companyName: whyNoName(name, check),
-        orgNumber: whyNoOrgNumber(check),
+        companyName: nameError(name, check),
+        orgNumber: orgNumberError(check),
         ...tooLong(registrationAnswers),
       });
       const isActive = check.registered?.isPreapproved ?? false;
@@ -55,13 +55,13 @@ export function registrationEndpoints(endpoint: DefineEndpoint, platform: Platfo
   });
 }
 
-function whyNoName(name: string, { isNameMatching, registeredName }: customer.CompanyCheck): string | undefined {
+function nameError(name: string, { isNameMatching, registeredName }: customer.CompanyCheck): string | undefined {
   if (name.length < SHORTEST_NAME) return `The company name has at least ${SHORTEST_NAME} characters.`;
   if (name.length > LONGEST_NAME) return `The company name has at most ${LONGEST_NAME} characters.`;
   return isNameMatching ? undefined : `The register has ${registeredName} for this number.`;
 }
 
-function whyNoOrgNumber({ isOrgNumberValid, isOrgNumberTaken }: customer.CompanyCheck): string | undefined {
+function orgNumberError({ isOrgNumberValid, isOrgNumberTaken }: customer.CompanyCheck): string | undefined {
   if (!isOrgNumberValid) return 'This is not an organisational number of the country.';
   return isOrgNumberTaken ? 'A company with this number has been registered already.' : undefined;
 }

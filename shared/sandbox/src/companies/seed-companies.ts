@@ -84,7 +84,9 @@ export const companies = {
   },
 } satisfies Record<string, CustomerRow>;
 
-/** Fjellheim, where most personas work, with a licence for `scale` users; the other companies serve one persona each. */
+/**
+ * Fjellheim, where most personas work, with a licence for `scale` users; the other companies serve one persona each.
+ */
 export function seedCompanies(rows: SeedRows, { scale }: SeedOptions): void {
   const { fjellheim, ...others } = companies;
   const userLimit = 60 + Math.max(0, scale - fjellheimPeople.length);

@@ -1,4 +1,4 @@
-/** mulberry32: small, fast and the same on every machine, so that the seeded company never changes. */
+/** mulberry32: the same numbers on every machine, so that the seeded company never changes. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -6,7 +6,7 @@ import { signAccessToken } from './access-token';
 import { companiesOf, companyForSignIn } from './company-choice';
 import { isPassword } from './passwords';
 
-/** What the provider says about a person. Whether the company is active depends on which company was signed in for. */
+/** The claims of a person's ID token. `customer_inactive` belongs to the company of this sign-in. */
 export async function findAccount(
   platform: Platform,
   id: string,

@@ -3,7 +3,9 @@ import * as z from 'zod';
 import type { DefineEndpoint } from '../platform/endpoint';
 import { languages } from '../platform/languages';
 
-/** What the console asks at its start, besides person and company: what may I use, what can be chosen. */
+/**
+ * What the console reads at its start, besides person and company: the person's rights, the Stripe key, the languages.
+ */
 export function consoleStartEndpoints(endpoint: DefineEndpoint): void {
   endpoint('GET', '/api/CustomerUser/AllProductFeatures', {
     gate: 'signedIn',

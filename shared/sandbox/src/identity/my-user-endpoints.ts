@@ -6,13 +6,13 @@ import type { DefineEndpoint } from '../platform/endpoint';
 import { languages } from '../platform/languages';
 import { refuseInvalid } from '../platform/refusal';
 
-/** ACCT-034: of the picture itself; as base64 it is a third longer. */
+/** ACCT-034: size of the picture itself; base64 makes it a third longer. */
 const LARGEST_PHOTO_BYTES = 550_000;
 const LONGEST_NAME = 100;
 const PHOTO = /^data:image\/(?:png|jpeg|webp|gif);base64,([A-Za-z0-9+/]+={0,2})$/;
 const PHONE_NUMBER = /^\+?[\d\s()./-]{4,30}$/;
 
-/** api/MyUser: the signed-in person. Nobody else changes it, so there is no concurrent edit to refuse. */
+/** api/MyUser: the signed-in person. Without a check for concurrent edits, because nobody else can change it. */
 export function myUserEndpoints(endpoint: DefineEndpoint, { db }: Platform): void {
   endpoint('GET', '/api/MyUser', {
     gate: 'signedIn',
@@ -45,11 +45,11 @@ export function myUserEndpoints(endpoint: DefineEndpoint, { db }: Platform): voi
       const { languageCode, userProfileImage } = body;
       const [firstName, lastName, phoneNumber] = [body.firstName.trim(), body.lastName.trim(), body.phoneNumber.trim()];
       refuseInvalid({
-        firstName: whyNoName(firstName, 'first name'),
-        lastName: whyNoName(lastName, 'last name'),
+        firstName: nameError(firstName, 'first name'),
+        lastName: nameError(lastName, 'last name'),
         phoneNumber: PHONE_NUMBER.test(phoneNumber) ? undefined : 'Enter a phone number.',
         languageCode: languages.some((one) => one.languageCode === languageCode) ? undefined : 'Choose a language.',
-        userProfileImage: whyNoPhoto(userProfileImage),
+        userProfileImage: photoError(userProfileImage),
       });
       await db
         .update(people)
@@ -60,12 +60,12 @@ export function myUserEndpoints(endpoint: DefineEndpoint, { db }: Platform): voi
   });
 }
 
-function whyNoName(name: string, what: string): string | undefined {
+function nameError(name: string, what: string): string | undefined {
   if (name === '') return `Enter your ${what}.`;
   return name.length > LONGEST_NAME ? `The ${what} has more than ${LONGEST_NAME} characters.` : undefined;
 }
 
-function whyNoPhoto(dataUrl: string): string | undefined {
+function photoError(dataUrl: string): string | undefined {
   if (dataUrl === '') return undefined;
   const base64 = PHOTO.exec(dataUrl)?.[1];
   if (!base64) return 'The photo is not a PNG, JPEG, WebP or GIF picture.';

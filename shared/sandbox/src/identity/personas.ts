@@ -3,7 +3,7 @@ export interface Persona {
   name: string;
   email: string;
   password: string;
-  /** What makes this person worth signing in as. */
+  /** What this person shows; displayed on the sign-in page. */
   title: string;
 }
 
@@ -25,7 +25,7 @@ const people = {
 
 export type PersonaKey = keyof typeof people;
 
-/** Who to sign in as; the sign-in page lists them in this order. */
+/** People to sign in as, in the order of the sign-in page. */
 export const PERSONAS = Object.fromEntries(
   Object.entries(people).map(([key, [name, email, title]]) => [
     key,

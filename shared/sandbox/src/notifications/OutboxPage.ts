@@ -13,7 +13,7 @@ export async function outboxPages(app: FastifyInstance, { db }: Platform): Promi
   });
 }
 
-/** The mail the sandbox would have sent, newest first, the chosen one beside the list. */
+/** The mails of the outbox, newest first, with the chosen one beside the list. */
 function outboxPage({ mails, chosenId }: { mails: SentMail[]; chosenId: number | undefined }): Html {
   const chosen = mails.find(({ id }) => id === chosenId) ?? mails[0];
   const content = html`<h1>Outbox</h1>
@@ -29,12 +29,12 @@ ${mails.length === 0 && html`<p class="notice">Nothing has been sent yet. Invite
 <span><b>${to}</b><span>${subject}</span></span><time class="hint" datetime="${sentAt.toISOString()}">${clock.format(sentAt)}</time></a></li>`,
   )}</ul>
 <p class="hint">Mail about new versions is sent when <a href="/platform/releases">a package is released</a>.</p>`;
-  return page({ title: 'Outbox', content, isWide: true, aside: chosen && reading(chosen) });
+  return page({ title: 'Outbox', content, isWide: true, aside: chosen && mailView(chosen) });
 }
 
 const clock = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', hour: '2-digit', minute: '2-digit' });
 
-function reading({ subject, to, text }: SentMail): Html {
+function mailView({ subject, to, text }: SentMail): Html {
   const paragraphs = text.trim().split(/\n\n+/);
   return html`<aside aria-labelledby="subject">
 <h2 id="subject">${subject}</h2>
@@ -44,7 +44,7 @@ function reading({ subject, to, text }: SentMail): Html {
 }
 
 function withLinks(paragraph: string): Html {
-  // Splitting by a group keeps the links: every second part is one.
+  // Splitting by a capturing group keeps the links: every second part is one.
   const parts = paragraph
     .split(LINK)
     .map((part, index) => (index % 2 ? html`<a href="${part}">${part}</a>` : html`${part}`));

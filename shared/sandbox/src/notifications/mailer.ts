@@ -15,11 +15,11 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** The library would let an invite wait for minutes. */
+/** The library's own timeouts are minutes, and an invite waits for the mail. */
 const TIMEOUTS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 8_000 };
 const FROM = '"Console" <no-reply@console.example>';
 
-/** Mail leaves through `smtpUrl`; without one it stays here, readable at /outbox. */
+/** Sends mail through `smtpUrl`; without one it goes to the outbox. */
 export function createMailer(db: Database, now: () => Date, smtpUrl: string | undefined): Mailer {
   if (smtpUrl) {
     const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });

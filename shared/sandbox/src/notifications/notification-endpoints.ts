@@ -14,7 +14,7 @@ import { notFound } from '../platform/refusal';
 
 const typeParams = z.object({ typeId: z.coerce.number().int() });
 
-/** api/CustomerNotifications: the mails a company sends, in its own words. */
+/** api/CustomerNotifications: a company's templates for the mails it sends. */
 export function notificationEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, recordReads } = platform;
 
@@ -57,15 +57,15 @@ export function notificationEndpoints(endpoint: DefineEndpoint, platform: Platfo
       checkTemplate(body);
       const company = companyOf(principal);
       const { language, ...text } = body;
-      const present = (await readTemplate(platform, company.id, typeId))[language]?.version ?? 0;
-      await recordReads.write(principal.person.id, recordOf(company, typeId, language), present, (version) =>
+      const current = (await readTemplate(platform, company.id, typeId))[language]?.version ?? 0;
+      await recordReads.write(principal.person.id, recordOf(company, typeId, language), current, (version) =>
         db
           .insert(notificationTemplates)
           .values({ customerId: company.id, typeId, language, ...text, version })
           .onConflictDoUpdate({
             target: [notificationTemplates.customerId, notificationTemplates.typeId, notificationTemplates.language],
             set: { ...text, version },
-            setWhere: eq(notificationTemplates.version, present),
+            setWhere: eq(notificationTemplates.version, current),
           }),
       );
       return null;

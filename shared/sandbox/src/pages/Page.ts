@@ -24,7 +24,7 @@ export function page({ title, content, aside, script, isWide = false }: PageOpti
 ${script !== undefined && html`<script src="${script}" defer></script>`}
 </head>
 <body>
-${fell}
+${ridges}
 <div class="${isWide || aside ? 'sheet wide' : 'sheet'}">
 <main>
 <div class="mark">${mark}<span>Console</span></div>
@@ -42,5 +42,5 @@ export function sendPage(reply: FastifyReply, { markup }: Html): FastifyReply {
 
 const mark = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M2.5 14.5a9.5 9.5 0 1 1 19 0Z" fill="currentColor"/><path d="M4.8 18h14.4M8.5 21.5h7" stroke="currentColor" stroke-width="2" stroke-linecap="round" fill="none"/></svg>`;
 
-/** Two ridges at the foot of the page. */
-const fell = html`<svg class="fell" viewBox="0 0 1440 320" preserveAspectRatio="none" aria-hidden="true"><path class="far" d="M0 212 150 128l92 48 178-122 152 104 96-42 190 116 176-138 148 92 118-52 140 72v114H0Z"/><path class="near" d="M0 262 210 196l164 54 208-92 190 96 232-70 196 66 240-62v132H0Z"/></svg>`;
+/** Background picture at the bottom of the page. */
+const ridges = html`<svg class="ridges" viewBox="0 0 1440 320" preserveAspectRatio="none" aria-hidden="true"><path class="far" d="M0 212 150 128l92 48 178-122 152 104 96-42 190 116 176-138 148 92 118-52 140 72v114H0Z"/><path class="near" d="M0 262 210 196l164 54 208-92 190 96 232-70 196 66 240-62v132H0Z"/></svg>`;

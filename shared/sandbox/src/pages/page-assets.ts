@@ -25,7 +25,7 @@ const styles = `
 *, *::before, *::after { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px 12px; background: var(--bg); color: var(--text);
   font: 420 14px/22px 'Instrument Sans Variable', ui-sans-serif, system-ui, 'Segoe UI', sans-serif; -webkit-font-smoothing: antialiased; }
-.fell { position: fixed; inset: auto 0 0; width: 100%; height: 34vh; z-index: -1; } .far { fill: var(--far); } .near { fill: var(--near); }
+.ridges { position: fixed; inset: auto 0 0; width: 100%; height: 34vh; z-index: -1; } .far { fill: var(--far); } .near { fill: var(--near); }
 h1, h2, p, ul { margin: 0; padding: 0; } ul { list-style: none; } b, code { font-weight: 620; }
 h1 { font-size: 28px; line-height: 34px; font-weight: 580; letter-spacing: -.02em; }
 h2 { font-size: 14px; line-height: 20px; font-weight: 620; }

@@ -5,10 +5,10 @@ import { reportError } from '../platform/answer-errors';
 import { messagePage } from './MessagePage';
 import { sendPage } from './Page';
 
-/** Whoever meets a failure on a page is a person: own words, and a way on. */
+/** Answers failures on pages with a page instead of JSON. */
 export function answerErrorsWithPages(app: FastifyInstance, { consoleOrigins }: Platform): void {
   app.setErrorHandler<FastifyError | Refusal>((error, _request, reply) => {
-    if (isForgottenSignIn(error)) return reply.redirect(`${consoleOrigins[0]}/`, 303);
+    if (isExpiredSignIn(error)) return reply.redirect(`${consoleOrigins[0]}/`, 303);
     const status = error instanceof Refusal ? error.status : (error.statusCode ?? 500);
     if (status >= 500) reportError(error);
     const page = messagePage({
@@ -20,7 +20,10 @@ export function answerErrorsWithPages(app: FastifyInstance, { consoleOrigins }: 
   });
 }
 
-/** A sign-in page from the browser's history, or open for an hour. The console knows whether a new sign-in is needed. */
-export function isForgottenSignIn({ name }: Error): boolean {
+/**
+ * Whether a sign-in page came from the browser's history or was open for too long. The console starts a new sign-in if
+ * needed.
+ */
+export function isExpiredSignIn({ name }: Error): boolean {
   return name === 'SessionNotFound';
 }

@@ -3,7 +3,9 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Platform } from './platform';
 import { Refusal } from './refusal';
 
-/** Answers every failure with JSON that has a `Message`. Internal errors are described to the caller in test mode only. */
+/**
+ * Answers every failure with JSON that has a `Message`. Internal errors are described to the caller in test mode only.
+ */
 export function answerErrors(app: FastifyInstance, { testMode }: Platform): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ Message: 'There is nothing at this address.' }));
   app.setErrorHandler<FastifyError | Refusal>((error, _request, reply) => {

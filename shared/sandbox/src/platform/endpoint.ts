@@ -20,12 +20,12 @@ interface Endpoint<
   Body extends z.core.$ZodType,
   Answer extends z.core.$ZodType,
 > {
-  /** One gate, or several that must all be passed. */
+  /** One gate, or several that all apply. */
   gate: Gate | readonly Gate[];
   params?: Params;
   query?: Query;
   body?: Body;
-  /** The wire schema of @console/api: what is answered here is what the console expects. */
+  /** The wire schema of @console/api: the sandbox answers what the console expects. */
   answer: Answer;
   handle: (call: Call<z.output<Params>, z.output<Query>, z.output<Body>>) => Promise<z.input<Answer>> | z.input<Answer>;
 }
@@ -60,7 +60,7 @@ export function endpointsOn(app: FastifyInstance, platform: Platform): DefineEnd
           body: readInput(body, request.body),
         } as Parameters<typeof handle>[0]);
         if (platform.testMode) assertContract(answer, result, `${method} ${url}`);
-        // Written here, because Fastify would send a bare string as text and null as nothing.
+        // Serialized here, because Fastify would send a bare string as text and null as nothing.
         return reply.type('application/json; charset=utf-8').send(JSON.stringify(result));
       },
     });
@@ -75,7 +75,10 @@ function readInput(schema: z.core.$ZodType | undefined, value: unknown): unknown
   throw new Refusal(400, 'The request is not valid.', fieldErrors);
 }
 
-/** In test mode an answer that does not match its schema is an error, so that the sandbox cannot drift from the contract. */
+/**
+ * In test mode an answer that does not match its schema is an error, so that the sandbox cannot drift from the
+ * contract.
+ */
 function assertContract(schema: z.core.$ZodType, value: unknown, endpoint: string): void {
   const result = z.safeParse(schema, value);
   if (!result.success) throw new Error(`${endpoint} broke its contract: ${z.prettifyError(result.error)}`);

@@ -2,10 +2,10 @@ import { MAIN_PRODUCT } from './products';
 import type { Company, Principal } from './principal';
 import { Refusal } from './refusal';
 
-/** `signedIn` asks for nothing more, `usage` for the main product, `staff` for us, anything else for that feature. */
+/** `signedIn`: any signed-in person; `usage`: the main product; `staff`: internal staff; otherwise that feature. */
 export type Gate = 'signedIn' | 'usage' | 'staff' | 'BILLING_ADMIN' | 'GENERAL_ADMIN' | 'TEAM_ADMIN';
 
-/** The server's half of the gate: the console hides, this refuses. */
+/** The server's check of a gate. The console checks too, but only to hide what would be refused. */
 export function passGate(gate: Gate, principal: Principal): void {
   if (gate === 'signedIn') return;
   if (gate === 'staff') {

@@ -1,6 +1,6 @@
 import type { language } from '@console/api';
 
-/** What people can be addressed in, and notifications be written in. */
+/** Languages of people and of notification templates. */
 export const languages: language.Language[] = [
   { name: 'English', languageCode: 'en' },
   { name: 'Norsk bokmål', languageCode: 'nb' },

@@ -4,7 +4,7 @@ import type { Faults } from '../testing/faults';
 import type { PlatformKeys } from '../identity/keys';
 import type { Mailer } from '../notifications/mailer';
 
-/** What every part of the sandbox works with. Made once per sandbox, never replaced. */
+/** What every part of the sandbox uses. One per sandbox. */
 export interface Platform {
   db: Database;
   keys: PlatformKeys;
@@ -13,7 +13,7 @@ export interface Platform {
   recordReads: RecordReads;
   /** Origin of the identity provider and of all pages. */
   issuer: string;
-  /** Where consoles run: the only origins that may call, and the only ones that are returned to. */
+  /** Origins of the consoles. No other origin may call the API or receive a redirect. */
   consoleOrigins: string[];
   accessTokenSeconds: number;
   testMode: boolean;

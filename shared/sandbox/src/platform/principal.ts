@@ -9,14 +9,14 @@ import { Refusal } from './refusal';
 
 export type Company = typeof customers.$inferSelect;
 
-/** Who calls, for which company, with which rights. */
+/** The caller, their company and their rights. */
 export interface Principal {
   person: typeof people.$inferSelect;
   company: Company | undefined;
   access: customerRole.ProductFeatureAccess[];
 }
 
-/** A person without a company may register one, which takes an administrator (HOST-095). */
+/** A person without a company may register one, and the console requires this feature for it (HOST-095). */
 const founderAccess = accessFor({ [MAIN_PRODUCT]: [FEATURE.generalAdmin] });
 
 export async function authenticate(platform: Platform, authorization: string | undefined): Promise<Principal> {
@@ -40,7 +40,7 @@ async function membership({ db }: Platform, personId: string, customerId: string
   return { company: found.company, access: effectiveAccess(found.access, found.company.activeProducts) };
 }
 
-/** A role may open more than the company has bought. */
+/** A role's rights, limited to the products that the company has bought. */
 function effectiveAccess(access: customerRole.ProductFeatureAccess[], activeProducts: string[]) {
   return access.map((product) => {
     if (activeProducts.includes(product.productCode)) return product;

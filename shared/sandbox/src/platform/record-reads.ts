@@ -3,12 +3,12 @@ import { Refusal } from './refusal';
 
 /**
  * The concurrent-modification check (SHRD-011). The specification's write calls carry no version, so the server
- * remembers which version of a record each person read last. A write on top of a version they have not seen is refused.
+ * remembers which version of a record each person read last. A write is refused when the stored version is another one.
  */
 export class RecordReads {
   readonly #versions = new Map<string, number>();
 
-  /** The person has seen, or has just written, this version. */
+  /** Remembers that the person has read, or just written, this version. */
   note(personId: string, recordId: string, version: number): void {
     this.#versions.set(`${personId} ${recordId}`, version);
   }
@@ -19,19 +19,19 @@ export class RecordReads {
   }
 
   /**
-   * Stores the version after `present`. `store` must write only where `present` is still the version, which closes the
+   * Stores the version after `current`. `store` must write only where `current` is still the version, which closes the
    * gap between the check and the write.
    */
   async write(
     personId: string,
     recordId: string,
-    present: number,
+    current: number,
     store: (next: number) => Promise<{ rowsAffected: number }>,
   ): Promise<void> {
-    this.#refuseStale(personId, recordId, present);
-    const { rowsAffected } = await store(present + 1);
+    this.#refuseStale(personId, recordId, current);
+    const { rowsAffected } = await store(current + 1);
     if (rowsAffected === 0) throw new Refusal(400, CONCURRENT_EDIT_MESSAGE);
-    this.note(personId, recordId, present + 1);
+    this.note(personId, recordId, current + 1);
   }
 
   clear(): void {

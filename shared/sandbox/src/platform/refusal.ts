@@ -1,4 +1,4 @@
-/** An answer that is not what the caller hoped for. The body's shape is the platform's own: `Message`, sometimes fields. */
+/** Thrown by a handler to refuse a call. The body has the platform's shape: `Message`, and errors by field. */
 export class Refusal extends Error {
   readonly status: number;
   readonly fields: Record<string, string[]> | undefined;
@@ -14,9 +14,9 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses with the first complaint as the message; does nothing when there is none. */
-export function refuseInvalid(complaints: Record<string, string | undefined>): void {
-  const found = Object.entries(complaints).flatMap(([field, text]) => (text ? [[field, text] as const] : []));
+/** Refuses when a field has an error; the first error is the message. */
+export function refuseInvalid(errors: Record<string, string | undefined>): void {
+  const found = Object.entries(errors).flatMap(([field, text]) => (text ? [[field, text] as const] : []));
   const [first] = found;
   if (first) throw new Refusal(400, first[1], Object.fromEntries(found.map(([field, text]) => [field, [text]])));
 }

@@ -12,11 +12,14 @@ const outcome = z.object({ released: z.coerce.number().int(), notified: z.coerce
 
 interface Releases {
   prepared: PackageRow[];
-  /** What was released just now, and how many addresses were told. */
+  /** The package released just now, and the number of addresses that got mail. */
   released?: { title: string; notified: number } | undefined;
 }
 
-/** Needs no sign-in, like the outbox: it replaces a system that the sandbox does not have, for whoever tries the console. */
+/**
+ * Needs no sign-in, like the outbox: it replaces a system that the sandbox does not have, for whoever tries the
+ * console.
+ */
 export async function releasePages(app: FastifyInstance, platform: Platform): Promise<void> {
   app.get(URL_PATH, async (request, reply) => {
     const { data } = outcome.safeParse(request.query);
@@ -33,11 +36,11 @@ export async function releasePages(app: FastifyInstance, platform: Platform): Pr
   });
 }
 
-/** What internal staff would see: packages that are ready to be released. */
+/** Packages in preparation, each with a button to release it. */
 function releasesPage({ prepared, released }: Releases): Html {
   const content = html`<h1>Releases</h1>
 <p class="lead">Ready, and waiting for somebody to release them.</p>
-${released && html`<p class="notice" role="status"><b>${released.title}</b> is released. ${told(released.notified)}</p>`}
+${released && html`<p class="notice" role="status"><b>${released.title}</b> is released. ${notifiedText(released.notified)}</p>`}
 ${prepared.length === 0 && html`<p class="notice">Nothing waits. Everything has been released.</p>`}
 <ul class="stack">${prepared.map(publishForm)}</ul>
 <p class="hint"><a href="/outbox">Outbox</a></p>`;
@@ -54,7 +57,7 @@ function publishForm(row: PackageRow): Html {
 </form></li>`;
 }
 
-function told(notified: number): string {
+function notifiedText(notified: number): string {
   if (notified === 0) return 'Nobody has asked to be told.';
   return notified === 1 ? 'One address has been told by mail.' : `${notified} addresses have been told by mail.`;
 }

@@ -7,7 +7,7 @@ import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
 import { refuseInvalid } from '../platform/refusal';
 
-/** api/Customer: who at the company is told of new versions (VERS-035, VERS-036). */
+/** api/Customer: the addresses that get mail about new versions (VERS-035, VERS-036). */
 export function releaseNotificationEndpoints(endpoint: DefineEndpoint, { db }: Platform): void {
   const read = async (customerId: string) => {
     const [row] = await db.select().from(releaseNotifications).where(eq(releaseNotifications.customerId, customerId));
@@ -15,7 +15,7 @@ export function releaseNotificationEndpoints(endpoint: DefineEndpoint, { db }: P
   };
   const write = async (customerId: string, settings: { isSending: boolean; emails: string[] }) => {
     const emails = settings.emails.map((email) => email.trim()).filter(Boolean);
-    refuseInvalid({ emails: whyEmailsRefused(emails) });
+    refuseInvalid({ emails: emailsError(emails) });
     const set = { isSending: settings.isSending, emails };
     await db
       .insert(releaseNotifications)
@@ -59,11 +59,11 @@ export function releaseNotificationEndpoints(endpoint: DefineEndpoint, { db }: P
   });
 }
 
-function whyEmailsRefused(emails: readonly string[]): string | undefined {
+function emailsError(emails: readonly string[]): string | undefined {
   const most = customer.RELEASE_NOTIFICATION_EMAILS;
   if (emails.length > most) return `At most ${most} e-mail addresses.`;
-  const isDouble = new Set(emails.map((email) => email.toLowerCase())).size < emails.length;
-  if (isDouble) return 'An e-mail address is there twice.';
+  const hasDuplicates = new Set(emails.map((email) => email.toLowerCase())).size < emails.length;
+  if (hasDuplicates) return 'An e-mail address is there twice.';
   const invalid = emails.find((email) => !z.email().safeParse(email).success);
   return invalid === undefined ? undefined : `${invalid} is not a valid e-mail address.`;
 }

@@ -17,7 +17,7 @@ const MOST_PACKAGES = 200;
 const LONGEST_SUBJECT = 200;
 const LONGEST_CONTENT = 10_000;
 
-/** An instant, or nothing for no limit. */
+/** An instant; empty or missing = no limit. */
 const instant = z.iso.datetime({ offset: true }).or(z.literal('')).nullish();
 
 /** The specification writes dateFrom and fromDate; both are read (VERS-020, C68). Numbers come as text in a query. */
@@ -67,7 +67,7 @@ export function releasePackageEndpoints(endpoint: DefineEndpoint, platform: Plat
       const to = body.customRecipient.trim();
       refuseInvalid({
         customRecipient: z.email().safeParse(to).success ? undefined : 'The e-mail address is not valid.',
-        subject: whySubjectRefused(body.subject.trim()),
+        subject: subjectError(body.subject.trim()),
         content: body.content.length > LONGEST_CONTENT ? `At most ${LONGEST_CONTENT} characters.` : undefined,
       });
       const { firstName, lastName } = principal.person;
@@ -99,7 +99,7 @@ function epoch(text: string | null | undefined): number | undefined {
   return text ? new Date(text).getTime() : undefined;
 }
 
-function whySubjectRefused(subject: string): string | undefined {
+function subjectError(subject: string): string | undefined {
   if (subject === '') return 'A mail needs a subject.';
   if (/[\r\n]/.test(subject)) return 'A subject is one line.';
   return subject.length > LONGEST_SUBJECT ? `At most ${LONGEST_SUBJECT} characters.` : undefined;

@@ -1,6 +1,6 @@
 import type { Feature } from './seed-changelogs';
 
-/** What Centerpoint's releases have brought, newest first. Each leads one release. */
+/** New features of Centerpoint, newest first; one or two per release. */
 export const centerpointFeatures: Feature[] = [
   {
     application: 'Archive',

@@ -5,7 +5,7 @@ import type { PictureKind } from './release-picture';
 export type TypeName = keyof typeof PACKAGE_TYPE;
 export type Changelog = (typeof releasePackages.$inferInsert)['changelogs'][number];
 
-/** Something new in an application, as its release tells of it. */
+/** A new feature of an application. */
 export interface Feature {
   application: string;
   headline: string;
@@ -17,7 +17,7 @@ export interface Feature {
 
 const MINOR_VERSIONS = 30;
 
-/** What a release says per application: its features first, then what it puts right elsewhere. */
+/** The changelogs of a release: its features first, then corrections to other applications. */
 export function changelogsOf(type: TypeName, features: Feature[], age: number, random: () => number): Changelog[] {
   const taken = features.map(({ application }) => application);
   const others = Object.entries(corrections[type]).filter(([application]) => !taken.includes(application));
@@ -49,7 +49,7 @@ function fromCorrections(application: string, lines: string[], version: string):
   };
 }
 
-/** Grows from release to release. */
+/** A higher version for a newer release. */
 function applicationVersion(age: number, random: () => number): string {
   const steps = 5 * MINOR_VERSIONS - age;
   return `${Math.floor(steps / MINOR_VERSIONS)}.${steps % MINOR_VERSIONS}.${Math.floor(random() * 5)}`;
@@ -66,7 +66,7 @@ function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
     .map(({ item }) => item);
 }
 
-/** What else a release corrects, by application. */
+/** Texts of corrections, by application. */
 const corrections: Record<'Centerpoint' | 'Interact', Record<string, string[]>> = {
   Centerpoint: {
     Administration: [

@@ -1,6 +1,6 @@
 import type { Feature } from './seed-changelogs';
 
-/** What Interact's releases have brought, newest first. Each leads one release. */
+/** New features of Interact, newest first; one or two per release. */
 export const interactFeatures: Feature[] = [
   {
     application: 'Web editor',

@@ -13,14 +13,14 @@ type PackageRow = typeof releasePackages.$inferInsert;
 const RELEASED = 60;
 const IN_PREPARATION = 3;
 const FIRST_ID = 1001;
-const GROWN = 10;
-/** Newest first, over and over. */
+const RELEASES_WITH_TWO_FEATURES = 10;
+/** Types of the releases, newest first, repeated. */
 const TYPES = ['Interact', 'Centerpoint', 'Centerpoint', 'Interact', 'Centerpoint'] as const satisfies TypeName[];
-/** Among the oldest packages, Interact has the type it had before it was hosted: still Interact (VERS-010). */
+/** Interact's oldest packages have the type from before it was hosted; it is displayed as Interact too (VERS-010). */
 const OLDEST = 12;
 const INTERACT_BEFORE_HOSTING = 2;
 
-/** Who a release is for, where it is not for everybody; by its place from the newest one. */
+/** Companies of the releases that are not for all, by index from the newest one. */
 const PRIVATE: Record<number, string[]> = {
   3: [companies.fjellheim.id],
   9: [companies.fjellheim.id, companies.lindqvist.id],
@@ -30,7 +30,7 @@ const PRIVATE: Record<number, string[]> = {
   47: [companies.fjellheim.id],
 };
 
-/** Gives a database without releases some four years of them, and three that wait to be published. */
+/** Adds four years of releases and three packages in preparation, unless the database has releases. */
 export async function addReleases(db: Database, now: number): Promise<void> {
   const [some] = await db.select({ id: releasePackages.packageId }).from(releasePackages).limit(1);
   if (some) return;
@@ -49,10 +49,10 @@ function packages(now: number): PackageRow[] {
   const drafts = dates.map((date, index) => {
     const age = index - IN_PREPARATION;
     const type = TYPES[(age + TYPES.length) % TYPES.length] ?? 'Centerpoint';
-    // The newest features stay for what is released; what waits to be published puts things right.
+    // Features are for released packages; those in preparation have corrections only.
     const feature = age < 0 || age % 10 === 3 ? undefined : features[type].shift();
-    // Lately, releases have grown: a second feature comes along.
-    const second = feature && age < GROWN ? takeLast(features[type], feature.application) : [];
+    // The newest releases have a second feature.
+    const second = feature && age < RELEASES_WITH_TWO_FEATURES ? takeLast(features[type], feature.application) : [];
     const changelogs = changelogsOf(type, feature ? [feature, ...second] : [], age, random);
     return { date, age, type, changelogs };
   });
@@ -77,7 +77,7 @@ function packages(now: number): PackageRow[] {
   return rows.toReversed();
 }
 
-/** The last feature of another application. */
+/** Removes and returns the last feature of another application. */
 function takeLast(features: Feature[], not: string): Feature[] {
   return features.splice(
     features.findLastIndex(({ application }) => application !== not),
@@ -98,7 +98,7 @@ function releaseDates(now: number, random: () => number): number[] {
   return dates;
 }
 
-/** `26.11.2`: year, month, and the how manieth of the month. */
+/** `26.11.2`: year, month, and number within the month. */
 function versionsOf(dates: readonly number[]): string[] {
   const counts = new Map<string, number>();
   return dates

@@ -7,7 +7,7 @@ import { groupMembers, groups } from '../db/schema';
 import type { Platform } from '../platform/platform';
 import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
-import { findGroup, isGroup, refuseStrangers, whyNoGroupName } from './group-rules';
+import { findGroup, isGroup, refuseNonMembers, groupNameError } from './group-rules';
 import { refuseInvalid } from '../platform/refusal';
 import { readMembers } from '../team/team-members';
 
@@ -44,7 +44,7 @@ export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
     body: customerGroup.validateGroupNameRequest,
     answer: customerGroup.groupNameResult,
     handle: async ({ principal, body }) => ({
-      error: await whyNoGroupName(platform, companyOf(principal), body.groupName),
+      error: await groupNameError(platform, companyOf(principal), body.groupName),
     }),
   });
 
@@ -54,7 +54,7 @@ export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
     answer: z.string(),
     handle: async ({ principal, body }) => {
       const company = companyOf(principal);
-      refuseInvalid({ name: (await whyNoGroupName(platform, company, body.name)) ?? undefined });
+      refuseInvalid({ name: (await groupNameError(platform, company, body.name)) ?? undefined });
       const id = `g-${randomUUID().slice(0, 8)}`;
       await db.insert(groups).values({ id, customerId: company.id, name: body.name.trim() });
       return id;
@@ -67,14 +67,14 @@ export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
     answer: customerGroup.groupNameResult,
     handle: async ({ principal, body }) => {
       const company = companyOf(principal);
-      const present = await findGroup(platform, company, body.id);
-      const error = await whyNoGroupName(platform, company, body.name, body.id);
+      const current = await findGroup(platform, company, body.id);
+      const error = await groupNameError(platform, company, body.name, body.id);
       if (error) return { error };
-      await recordReads.write(principal.person.id, recordOf(body.id), present.version, (version) =>
+      await recordReads.write(principal.person.id, recordOf(body.id), current.version, (version) =>
         db
           .update(groups)
           .set({ name: body.name.trim(), version })
-          .where(and(isGroup(company, body.id), eq(groups.version, present.version))),
+          .where(and(isGroup(company, body.id), eq(groups.version, current.version))),
       );
       return { error: null };
     },
@@ -114,7 +114,7 @@ export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
     handle: async ({ principal, params: { groupId }, body }) => {
       const company = companyOf(principal);
       await findGroup(platform, company, groupId);
-      await refuseStrangers(platform, company, body);
+      await refuseNonMembers(platform, company, body);
       for (const personIds of inBatches(body)) {
         const rows = personIds.map((personId) => ({ groupId, personId }));
         await db.insert(groupMembers).values(rows).onConflictDoNothing();
@@ -139,7 +139,7 @@ export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
   });
 }
 
-/** The name under which `recordReads` knows a group. Its members are no part of that record. */
+/** The name under which `recordReads` knows a group. Its members do not belong to that record. */
 function recordOf(groupId: string): string {
   return `group ${groupId}`;
 }

@@ -17,8 +17,8 @@ export async function findGroup({ db }: Platform, company: Company, groupId: str
   return found;
 }
 
-/** ACCT-127, ACCT-128. A group may keep its own name, in other letters too. Null = nothing is wrong. */
-export async function whyNoGroupName(
+/** ACCT-127, ACCT-128. A group may keep its own name or change the case of its letters. Null = valid. */
+export async function groupNameError(
   { db }: Platform,
   company: Company,
   entered: string,
@@ -33,7 +33,7 @@ export async function whyNoGroupName(
 }
 
 /** Only users of the company can be in its groups. */
-export async function refuseStrangers({ db }: Platform, company: Company, userIds: string[]): Promise<void> {
+export async function refuseNonMembers({ db }: Platform, company: Company, userIds: string[]): Promise<void> {
   const rows = await db.select({ id: members.personId }).from(members).where(eq(members.customerId, company.id));
   const known = new Set(rows.map(({ id }) => id));
   if (!userIds.every((id) => known.has(id))) throw new Refusal(400, 'Some of these users are not in your company.');

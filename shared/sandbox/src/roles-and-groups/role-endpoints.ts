@@ -7,14 +7,14 @@ import type { Platform } from '../platform/platform';
 import { accessFor } from '../platform/products';
 import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
-import { moveHolders, readRoleInvites, refuseHeldRole } from './role-holders';
+import { moveHolders, readRoleInvites, refuseRoleInUse } from './role-holders';
 import { checkRole, findRole, inCompany, type RoleRow, refuseReadOnly } from './role-rules';
 import { readMembers } from '../team/team-members';
 
 const roleParams = z.object({ roleId: z.string() });
 const moveParams = z.object({ fromId: z.string(), toId: z.string() });
 
-/** api/CustomerRole: what each role gives access to, and who has it. */
+/** api/CustomerRole: roles, their access and their users. */
 export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, recordReads } = platform;
 
@@ -57,22 +57,22 @@ export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
     handle: async ({ principal, body }) => {
       const { person } = principal;
       const company = companyOf(principal);
-      const present = body.roleId === '' ? undefined : await findRole(platform, company, body.roleId);
-      if (present) refuseReadOnly(present, 'changed');
+      const current = body.roleId === '' ? undefined : await findRole(platform, company, body.roleId);
+      if (current) refuseReadOnly(current, 'changed');
       const content = await checkRole(platform, company, body);
-      if (!present) {
+      if (!current) {
         const added = { ...content, id: `r-${randomUUID().slice(0, 8)}`, customerId: company.id, isReadOnly: false };
         await db.insert(roles).values(added);
         recordReads.note(person.id, recordOf(added), 1);
         return toWire(added);
       }
-      await recordReads.write(person.id, recordOf(present), present.version, (version) =>
+      await recordReads.write(person.id, recordOf(current), current.version, (version) =>
         db
           .update(roles)
           .set({ ...content, version })
-          .where(and(inCompany(company, present.id), eq(roles.version, present.version))),
+          .where(and(inCompany(company, current.id), eq(roles.version, current.version))),
       );
-      return toWire({ ...present, ...content });
+      return toWire({ ...current, ...content });
     },
   });
 
@@ -84,7 +84,7 @@ export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
       const company = companyOf(principal);
       const role = await findRole(platform, company, params.roleId);
       refuseReadOnly(role, 'deleted');
-      await refuseHeldRole(platform, company, role);
+      await refuseRoleInUse(platform, company, role);
       await db.delete(roles).where(inCompany(company, role.id));
       return null;
     },

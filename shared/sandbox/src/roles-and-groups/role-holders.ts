@@ -14,7 +14,7 @@ export async function readRoleInvites({ db }: Platform, company: Company, role: 
 }
 
 /** ACCT-115: users and invites are moved first. */
-export async function refuseHeldRole({ db }: Platform, company: Company, role: RoleRow): Promise<void> {
+export async function refuseRoleInUse({ db }: Platform, company: Company, role: RoleRow): Promise<void> {
   const [users] = await db.select({ count: count() }).from(members).where(isHeld(company, role));
   const [pending] = await db.select({ count: count() }).from(invites).where(isInvited(company, role));
   if ((users?.count ?? 0) + (pending?.count ?? 0) > 0) {
@@ -25,11 +25,11 @@ export async function refuseHeldRole({ db }: Platform, company: Company, role: R
 interface Move {
   from: RoleRow;
   to: RoleRow;
-  /** Who asks. Nobody changes their own role, this way neither. */
+  /** Id of the caller, who must not change their own role this way. */
   by: string;
 }
 
-/** Gives everyone with one role the other, in one step. */
+/** Moves the users and invites of one role to another, in one transaction. */
 export async function moveHolders(platform: Platform, company: Company, { from, to, by }: Move): Promise<void> {
   const { db } = platform;
   if (from.id === to.id) throw new Refusal(400, 'Choose another role.');
@@ -45,7 +45,7 @@ export async function moveHolders(platform: Platform, company: Company, { from, 
       .update(members)
       .set({ roleId: to.id, version: sql`${members.version} + 1` })
       .where(isHeld(company, from)),
-    // Accepted ones too, so that the list of invites never names a role that is gone.
+    // Accepted invites too, so that no invite refers to a deleted role.
     db
       .update(invites)
       .set({ roleId: to.id })

@@ -26,28 +26,28 @@ export function refuseReadOnly(role: RoleRow, what: 'changed' | 'deleted'): void
   if (role.isReadOnly) throw new Refusal(400, `The role ${role.name} cannot be ${what}.`);
 }
 
-/** What of a role that was sent is kept: name, description and a complete list of the platform's features. */
+/** Checks a role and returns what is stored: name, description and the complete list of features. */
 export async function checkRole({ db }: Platform, company: Company, role: customerRole.Role) {
   const name = role.roleName.trim();
   const description = role.roleDescription.trim();
   const others = await db.select().from(roles).where(eq(roles.customerId, company.id));
   const isTaken = others.some((other) => other.id !== role.roleId && isSameName(other.name, name));
   refuseInvalid({
-    roleName: whyNoName(name, isTaken),
+    roleName: nameError(name, isTaken),
     roleDescription:
       description.length > LONGEST_DESCRIPTION ? `At most ${LONGEST_DESCRIPTION} characters.` : undefined,
-    productFeatureAccessSelections: whyNoAccess(role.productFeatureAccessSelections),
+    productFeatureAccessSelections: accessError(role.productFeatureAccessSelections),
   });
   return { name, description, access: accessFor(grantsOf(role.productFeatureAccessSelections)) };
 }
 
-function whyNoName(name: string, isTaken: boolean): string | undefined {
+function nameError(name: string, isTaken: boolean): string | undefined {
   if (name === '') return 'Enter a name.';
   if (name.length > LONGEST_NAME) return `At most ${LONGEST_NAME} characters.`;
   return isTaken ? `There is a role ${name} already.` : undefined;
 }
 
-function whyNoAccess(access: customerRole.ProductFeatureAccess[]): string | undefined {
+function accessError(access: customerRole.ProductFeatureAccess[]): string | undefined {
   const known = new Map(accessFor({}).map((product) => [product.productCode, product]));
   for (const { productCode, productName, usageFeature, featureSelections } of access) {
     const product = known.get(productCode);

@@ -35,7 +35,7 @@ export function seedGroups(rows: SeedRows, { scale }: SeedOptions): void {
   rows.add(groups, ...scaleGroupIds(scale).map((id, index) => ({ id, customerId, name: groupName(index) })));
 }
 
-/** Makes each of the people that `scale` has added a member of some of the groups that it has added. */
+/** Puts each of the people that `scale` adds into two of the groups that `scale` adds. */
 export function addScaleGroupMembers(rows: SeedRows, scale: number, personIds: readonly string[]): void {
   const [first, ...others] = scaleGroupIds(scale);
   if (first === undefined) return;

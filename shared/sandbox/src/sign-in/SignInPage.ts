@@ -21,7 +21,7 @@ ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: '
   return page({ title: 'Sign in', content, aside: personas() });
 }
 
-/** One form each, so that one click signs in through the same door as everyone else. */
+/** One form each: one click posts the same fields as the form beside it. */
 function personas(): Html {
   return html`<aside aria-labelledby="personas">
 <h2 id="personas">Sandbox people</h2>

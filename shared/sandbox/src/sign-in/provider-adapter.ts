@@ -4,7 +4,7 @@ import { errors } from 'oidc-provider';
 import type { Database } from '../db/open-database';
 import { oidcRecords } from '../db/schema';
 
-/** Keeps what the provider remembers in the platform's database, so that a restart signs nobody out. */
+/** Stores the provider's state in the database, so that a restart signs nobody out. */
 export function providerAdapter(db: Database): (model: string) => Adapter {
   return (model) => {
     const byId = (id: string) => and(eq(oidcRecords.model, model), eq(oidcRecords.id, id));
@@ -50,7 +50,7 @@ export function providerAdapter(db: Database): (model: string) => Adapter {
           .set({ consumedAt })
           .where(and(byId(id), lt(oidcRecords.consumedAt, 1)));
         if (rowsAffected > 0) return;
-        // Two requests with the same token passed the provider's own check at once: reuse, like any other.
+        // Two requests with the same token passed the provider's own check at once: this is reuse of a token.
         if (record?.grantId) await revokeByGrantId(record.grantId);
         throw new errors.InvalidGrant('already used');
       },
@@ -62,7 +62,7 @@ export function providerAdapter(db: Database): (model: string) => Adapter {
   };
 }
 
-export async function forgetExpired(db: Database): Promise<void> {
+export async function deleteExpiredRecords(db: Database): Promise<void> {
   await db.delete(oidcRecords).where(lt(oidcRecords.expiresAt, Date.now()));
 }
 

@@ -1,18 +1,18 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { isForgottenSignIn } from '../pages/page-errors';
+import { isExpiredSignIn } from '../pages/page-errors';
 import { messagePage } from '../pages/MessagePage';
 import { Html } from '../pages/html';
 import { signOutPage } from './SignOutPage';
 import type { Platform } from '../platform/platform';
 import { reportError } from '../platform/answer-errors';
 
-/* The provider's own three pages, in the platform's look. */
+/* The provider's own three pages, in the platform's layout. */
 
 export function renderSignOutPage([consoleOrigin]: string[]) {
   return (ctx: KoaContextWithOIDC, form: string): void => {
-    // An ID token proves that the console asked; anyone else has to ask the person.
-    const asked = ctx.oidc.entities.IdTokenHint !== undefined;
-    ctx.body = signOutPage({ form: new Html(form), submitsItself: asked, consoleOrigin }).markup;
+    // An ID token proves that the console requested the sign-out; without one the person has to confirm.
+    const isRequestedByConsole = ctx.oidc.entities.IdTokenHint !== undefined;
+    ctx.body = signOutPage({ form: new Html(form), submitsItself: isRequestedByConsole, consoleOrigin }).markup;
   };
 }
 
@@ -26,10 +26,10 @@ export function renderSignedOutPage([consoleOrigin]: string[]) {
   };
 }
 
-/** Own words only: what the request said is neither trusted nor helpful to the person. */
+/** Shows none of the request's own text, which is neither trusted nor helpful. */
 export function renderErrorPage({ consoleOrigins }: Platform) {
   return (ctx: KoaContextWithOIDC, out: { error: string }, error: Error): void => {
-    if (isForgottenSignIn(error)) return ctx.redirect(`${consoleOrigins[0]}/`);
+    if (isExpiredSignIn(error)) return ctx.redirect(`${consoleOrigins[0]}/`);
     if (ctx.status >= 500) reportError(error);
     ctx.type = 'html';
     ctx.body = messagePage({

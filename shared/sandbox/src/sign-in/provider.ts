@@ -10,7 +10,7 @@ import { companiesOf, companyForSignIn } from '../identity/company-choice';
 import { SIGNING_ALGORITHM } from '../identity/keys';
 import { providerAdapter } from './provider-adapter';
 
-/** Asked when somebody with several companies has not chosen one yet. */
+/** The step for somebody with several companies who has not chosen one yet. */
 export const COMPANY_PROMPT = 'select_company';
 
 const SESSION_SECONDS = 14 * 24 * 60 * 60;
@@ -105,7 +105,7 @@ function features({ issuer, accessTokenSeconds, consoleOrigins }: Platform): Non
 
 function signInPolicy({ db }: Platform) {
   const policy = interactionPolicy.base();
-  // The console belongs to the platform: nobody is asked whether it may know who they are.
+  // The console belongs to the platform: nobody is asked for consent.
   policy.remove('consent');
   policy.add(
     new interactionPolicy.Prompt(

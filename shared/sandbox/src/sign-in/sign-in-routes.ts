@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { InteractionResults, Provider } from 'oidc-provider';
 import * as z from 'zod';
-import { companyPage } from './CompanyPage';
+import { companyChoicePage } from './CompanyChoicePage';
 import { sendPage } from '../pages/Page';
 import { signInPage } from './SignInPage';
 import { signOutScript } from './SignOutPage';
@@ -13,12 +13,15 @@ import { COMPANY_PROMPT } from './provider';
 const credentials = z.object({ email: z.string().max(320), password: z.string().max(200) });
 const choice = z.object({ customerId: z.string() });
 
-/** The steps of one sign-in: who are you, and for which company. */
+/** The steps of one sign-in: credentials, then the company. */
 export async function signInRoutes(app: FastifyInstance, platform: Platform, provider: Provider): Promise<void> {
   app.get('/identity/sign-in/:uid', async (request, reply) => {
     const { prompt, session } = await provider.interactionDetails(request.raw, reply.raw);
     if (prompt.name === COMPANY_PROMPT) {
-      return sendPage(reply, companyPage({ companies: await companiesOf(platform.db, session?.accountId ?? '') }));
+      return sendPage(
+        reply,
+        companyChoicePage({ companies: await companiesOf(platform.db, session?.accountId ?? '') }),
+      );
     }
     return sendPage(reply, signInPage({ email: '' }));
   });

@@ -15,7 +15,7 @@ const newPerson = z.object({
   password: z.string().min(SHORTEST_PASSWORD, `Use at least ${SHORTEST_PASSWORD} characters.`).max(200),
 });
 
-/** Where the link of an invitation leads. Having the link proves that the address is the person's own. */
+/** The target of an invitation's link. Whoever has the link has received the mail, so the address is theirs. */
 export async function invitationPages(app: FastifyInstance, platform: Platform): Promise<void> {
   const { consoleOrigins } = platform;
 

@@ -51,7 +51,7 @@ interface NewPerson {
   password: string;
 }
 
-/** Makes the invited address a user of the company. A person the platform knows keeps name and password. */
+/** Makes the invited address a user of the company. Somebody who already has an account keeps name and password. */
 export async function acceptInvitation({ db, now }: Platform, { invite, person }: Invitation, entered?: NewPerson) {
   const { customerId, roleId, email } = invite;
   const personId = person?.id ?? `u-${randomUUID().slice(0, 8)}`;

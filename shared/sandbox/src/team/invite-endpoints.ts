@@ -34,7 +34,7 @@ export function inviteEndpoints(endpoint: DefineEndpoint, platform: Platform): v
 
   endpoint('GET', '/api/ManageTeam/PendingAndAcceptedInvites/:list', {
     gate: 'TEAM_ADMIN',
-    // Its meaning is not specified (C26); all there is is answered, whichever number is asked for.
+    // Its meaning is not specified (C26); every number answers with all invites.
     params: z.object({ list: z.coerce.number().int() }),
     answer: z.array(manageTeam.invite),
     handle: ({ principal }) => readInvites(platform, companyOf(principal)),
@@ -71,7 +71,7 @@ export function inviteEndpoints(endpoint: DefineEndpoint, platform: Platform): v
       try {
         await mailer.send(await notificationMail(platform, invitation));
       } catch (error) {
-        // An invite nobody can accept would only stand in the way of the next attempt.
+        // Without its mail nobody can accept the invite, and it would block the next attempt.
         await db.delete(invites).where(eq(invites.id, id));
         reportError(error);
         throw new Refusal(502, 'The invitation could not be mailed. Nobody was invited.');
@@ -107,7 +107,7 @@ async function readInvites({ db }: Platform, company: Company, { pendingOnly = f
   return rows.map(toWire);
 }
 
-/** The address in lower case; refused when malformed, a user already or invited already. */
+/** The address in lower case. Refused when malformed, already a user or already invited. */
 async function acceptableAddress({ db }: Platform, company: Company, entered: string): Promise<string> {
   const { data: email } = z.email().safeParse(entered.trim().toLowerCase());
   if (!email) refuseField('email', 'The e-mail address is not valid.');

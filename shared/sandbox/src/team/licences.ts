@@ -9,7 +9,7 @@ type RoleRow = typeof roles.$inferSelect;
 
 /**
  * Whether one more user with this role would exceed a licence (ACCT-073, ACCT-090). The main product's licence counts
- * everyone, active or not; the others count active users whose role opens the product. Pending invites hold their seat.
+ * everyone, active or not; the others count active users whose role opens the product. Pending invites count as users.
  */
 export async function exceedsLicence(
   platform: Platform,
@@ -27,7 +27,7 @@ export async function exceedsLicence(
   return false;
 }
 
-/** The product whose licence would not do if everyone with one role had the other; undefined = all do. */
+/** The product whose licence would be exceeded if all users of `from` moved to `to`; undefined = none. */
 export async function exceedsLicenceAfterMove(
   platform: Platform,
   company: Company,
@@ -36,8 +36,8 @@ export async function exceedsLicenceAfterMove(
 ): Promise<string | undefined> {
   for (const { productCode, userLimit } of company.licenses) {
     if (!opens(to, productCode) || opens(from, productCode)) continue;
-    const asIf = (role: RoleRow) => (role.id === from.id ? to : role);
-    if ((await seatsTaken(platform, company.id, productCode, asIf)) > userLimit) return productCode;
+    const roleAfterMove = (role: RoleRow) => (role.id === from.id ? to : role);
+    if ((await seatsTaken(platform, company.id, productCode, roleAfterMove)) > userLimit) return productCode;
   }
   return undefined;
 }
@@ -66,7 +66,7 @@ async function seatsTaken(
     .reduce((sum, { seats }) => sum + seats, 0);
 }
 
-/** Whoever belongs to the company takes a seat of the main product. */
+/** Every user of the company counts for the main product. */
 function opens(role: RoleRow, productCode: string): boolean {
   if (productCode === MAIN_PRODUCT) return true;
   return role.access.some((product) => product.productCode === productCode && product.usageFeature.hasAccess);

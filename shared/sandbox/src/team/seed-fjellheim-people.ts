@@ -1,4 +1,4 @@
-/** Role key, then who has it. The order gives the user ids: the first is u-00400. */
+/** Fjellheim's people. The order decides the user ids: the first is u-00400. */
 export const fjellheimPeople: [name: string, role: FjellheimRole, more?: { statusId?: number; groups?: string[] }][] = [
   ['Ingrid Haugland', 'administrator', { groups: ['management'] }],
   ['Astrid Bjørnstad', 'case-handler', { groups: ['pensions'] }],

@@ -15,7 +15,7 @@ const lastNames = [
   'Solheim', 'Stenberg', 'Strøm', 'Sundby', 'Sætre', 'Tangen', 'Thorsen', 'Ulriksen', 'Vik', 'Voll', 'Wærnes', 'Åberg',
 ] as const;
 
-/** Plausible Nordic names for `--scale`; the same name may come back, as it does in life. */
+/** Plausible Nordic names for `--scale`; names may repeat. */
 export function nordicName(random: () => number): string {
   return `${pick(firstNames, random)} ${pick(lastNames, random)}`;
 }
@@ -30,7 +30,7 @@ function mailboxOf(name: string): string {
     .replace(/ +/g, '.');
 }
 
-/** Hands out each mailbox once: `ole.vik`, `ole.vik2`, `ole.vik3`. */
+/** Returns each mailbox once: `ole.vik`, `ole.vik2`, `ole.vik3`. */
 export function uniqueMailboxes(): (name: string) => string {
   const taken = new Map<string, number>();
   return (name) => {
@@ -41,7 +41,7 @@ export function uniqueMailboxes(): (name: string) => string {
   };
 }
 
-/** Everything but the last word is the given name. */
+/** The last word is the last name. */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const cut = name.lastIndexOf(' ');
   return { firstName: name.slice(0, cut), lastName: name.slice(cut + 1) };

@@ -87,7 +87,7 @@ function addInvites(rows: SeedRows, now: number, joinedLately: string[]): void {
       roleId: roleId(FJELLHEIM, invite.role),
       invitedAt: now - invite.daysAgo * DAY,
       acceptedAt: invite.acceptedDaysAgo === undefined ? null : now - invite.acceptedDaysAgo * DAY,
-      // Their mails were sent long ago: no secret leads here.
+      // A hash that no link matches.
       secretHash: createHash('sha256').update(`seed ${invite.email}`).digest('base64url'),
     })),
   );

@@ -11,7 +11,7 @@ interface MemberFilter {
   groupId?: string;
 }
 
-/** One company's users in the order of its language, or those of a role or a group, or one of them. */
+/** A company's users, those of a role or a group, or one of them; sorted by name in Norwegian order. */
 export async function readMembers(
   { db }: Platform,
   company: Company,
@@ -44,7 +44,7 @@ export async function readMembers(
   return found.sort((a, b) => collator.compare(a.name, b.name));
 }
 
-/** The same with the groups that each is in. */
+/** The users of a company with their groups. */
 export async function readUsers(platform: Platform, company: Company, userId?: string): Promise<manageTeam.TeamUser[]> {
   const found = await readMembers(platform, company, userId ? { userId } : {});
   const groupsOf = await readGroups(platform.db, company, userId);
@@ -68,11 +68,11 @@ export async function findMember({ db }: Platform, company: Company, userId: str
   return member;
 }
 
-/** The role asked for beside the one held now. */
-export async function rolesOf({ db }: Platform, company: Company, wanted: string, present: string) {
+/** The wanted role and the current one. */
+export async function rolesOf({ db }: Platform, company: Company, wantedId: string, currentId: string) {
   const found = await db.select().from(roles).where(eq(roles.customerId, company.id));
-  const role = found.find(({ id }) => id === wanted);
-  const current = found.find(({ id }) => id === present);
+  const role = found.find(({ id }) => id === wantedId);
+  const current = found.find(({ id }) => id === currentId);
   if (!role || !current) throw new Refusal(400, 'The role does not exist.', { roleId: ['The role does not exist.'] });
   return { role, current };
 }

@@ -17,7 +17,7 @@ export function applyFaults(app: FastifyInstance, { faults, consoleOrigins }: Pl
     if (!fault && header) return reply.code(400).send({ Message: `${FAULT_HEADER} is not understood.` });
     if (!fault) return undefined;
     if (fault.delay) await wait(fault.delay);
-    // A browser reports an answer that it may not read as a lost connection, which would be another fault.
+    // Without this header a browser would report a lost connection, which is another fault.
     const { origin } = request.headers;
     if (origin && consoleOrigins.includes(origin)) reply.header('access-control-allow-origin', origin);
     return breakCall(reply, fault);

@@ -1,7 +1,7 @@
 import { configureApi } from '@console/api';
 import type { Sandbox } from '../sandbox';
 
-/** The console's own client, signed in as somebody, so that tests hold both sides to the contract. */
+/** Configures @console/api to call the sandbox as a person, so that tests check client and server together. */
 export function callAs(sandbox: Sandbox, who: Parameters<Sandbox['tokenFor']>[0]): void {
   configureApi({
     bases: {

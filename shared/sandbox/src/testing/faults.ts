@@ -7,7 +7,7 @@ const faultSchema = z.object({
   delay: z.coerce.number().int().min(0).max(120_000).optional(),
   status: z.coerce.number().int().min(200).max(599).optional(),
   body: z.enum(BODIES).optional(),
-  /** `Message` of the answer, as the platform words its refusals. */
+  /** `Message` of the answer. */
   message: z.string().optional(),
   /** Seconds, for 429 and 503. */
   retryAfter: z.coerce.number().int().min(0).optional(),
@@ -16,7 +16,7 @@ export type Fault = z.infer<typeof faultSchema>;
 
 const NEXT_PART = new RegExp(`;(?=(?:${Object.keys(faultSchema.shape).join('|')})=)`);
 
-/** `delay=500;status=503;body=html`. Undefined when it makes no sense. */
+/** `delay=500;status=503;body=html`. Undefined when it is not valid. */
 export function parseFault(text: string): Fault | undefined {
   const parts = text.split(NEXT_PART).map((part) => /^(\w+)=(.+)$/s.exec(part)?.slice(1) ?? []);
   const isKnown = parts.every(([name]) => name !== undefined && name in faultSchema.shape);
@@ -26,13 +26,13 @@ export function parseFault(text: string): Fault | undefined {
 export const faultRule = z.object({
   /** `GET /api/ManageTeam/Users`: method and the start of the path. */
   match: z.string().regex(/^[A-Z]+ \//),
-  /** How many calls it meets; unlimited when left out. */
+  /** For how many calls; default: all. */
   times: z.number().int().min(1).optional(),
   fault: z.string().refine((text) => parseFault(text) !== undefined, 'not a fault'),
 });
 export type FaultRule = z.infer<typeof faultRule>;
 
-/** Faults that were ordered for calls to come. */
+/** Faults for the following calls. */
 export class Faults {
   #rules: { rule: FaultRule; left: number }[] = [];
 
@@ -44,7 +44,7 @@ export class Faults {
     this.#rules = [];
   }
 
-  /** The fault that meets this call, if any; using it up. */
+  /** The fault for this call, if any. It counts as used. */
   take(method: string, path: string): Fault | undefined {
     const found = this.#rules.find(({ rule, left }) => left > 0 && `${method} ${path}`.startsWith(rule.match));
     if (!found) return undefined;

@@ -9,7 +9,7 @@ export interface Tokens {
   refresh_token: string;
 }
 
-/** As much of a browser as signing in takes: cookies, redirects, forms. */
+/** The parts of a browser that signing in needs: cookies, redirects, forms. */
 export class TestBrowser {
   readonly #base: string;
   readonly #cookies = new Map<string, string>();
@@ -34,7 +34,9 @@ export class TestBrowser {
     return answer;
   }
 
-  /** From the console's authorization request to the redirect that ends it. `parameters` replaces parts of the request. */
+  /**
+   * From the console's authorization request to the redirect that ends it. `parameters` replaces parts of the request.
+   */
   async authorize(answers: Record<string, string>[], parameters: Record<string, string> = {}) {
     const verifier = randomBytes(32).toString('base64url');
     const request = {
@@ -76,7 +78,7 @@ function requestTokens(base: string, parameters: Record<string, string>): Promis
   return fetch(`${base}/connect/token`, { method: 'POST', headers: { origin: 'http://localhost:3000' }, body });
 }
 
-/** Without a scope, as the console does: all that was granted. */
+/** Without a scope, like the console: the new token has all granted scopes. */
 export const renew = (base: string, refreshToken: string) =>
   requestTokens(base, { grant_type: 'refresh_token', refresh_token: refreshToken });
 

@@ -8,7 +8,7 @@ import { readOutbox } from '../notifications/mailer';
 import type { Platform } from '../platform/platform';
 import { faultRule } from './faults';
 
-/** What a test of a real browser needs to set the stage. Registered in test mode only. */
+/** Endpoints with which browser tests prepare the platform. Registered in test mode only. */
 export function testControls(app: FastifyInstance, platform: Platform, reset: () => Promise<void>): void {
   app.post('/__test/faults', async (request, reply) => {
     const rule = faultRule.safeParse(request.body);
@@ -22,13 +22,13 @@ export function testControls(app: FastifyInstance, platform: Platform, reset: ()
     return reply.code(204).send();
   });
 
-  /** Seeds again and forgets every session, invite, mail and fault. */
+  /** Seeds again; deletes every session, invite, mail and fault. */
   app.post('/__test/reset', async (_request, reply) => {
     await reset();
     return reply.code(204).send();
   });
 
-  /** The provider forgets all sessions: the next renewal is refused, as after a sign-out elsewhere. */
+  /** Deletes all sessions of the provider: the next renewal is refused, as after a sign-out elsewhere. */
   app.post('/__test/end-sessions', async (_request, reply) => {
     await platform.db.delete(oidcRecords);
     return reply.code(204).send();
@@ -43,7 +43,7 @@ export function testControls(app: FastifyInstance, platform: Platform, reset: ()
   app.get('/outbox.json', async () => await readOutbox(platform.db));
 }
 
-/** Changes how many users a product of the seeded company may have, so that tests can meet the limit. */
+/** Changes how many users a product of the seeded company may have, so that tests can reach the limit. */
 export async function setUserLimit(db: Database, productCode: string, userLimit: number): Promise<void> {
   const isFjellheim = eq(customers.id, companies.fjellheim.id);
   const [company] = await db.select().from(customers).where(isFjellheim);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/* The sandbox as its users run it: the command line in a process of its own, because the provider is ESM. */
+/* Runs the sandbox's command line in another process, because Jest cannot load the provider, an ES module. */
 
 export interface TestServer {
   url: string;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import * as z from 'zod';
-import { companyPage } from './CompanyPage';
+import { companyChoicePage } from './CompanyChoicePage';
 import { messagePage } from '../pages/MessagePage';
 import { sendPage } from '../pages/Page';
 import type { Platform } from '../platform/platform';
@@ -10,7 +10,7 @@ import { chooseCompany, companiesOf, companyForSignIn } from '../identity/compan
 const URL_PATH = '/identity/customer/resolve';
 
 /** Customer-resolve (C19): choose the company of the next sign-in, then back to the console that asked. */
-export async function companyRoutes(app: FastifyInstance, platform: Platform, provider: Provider): Promise<void> {
+export async function companyChoiceRoutes(app: FastifyInstance, platform: Platform, provider: Provider): Promise<void> {
   const { db, consoleOrigins } = platform;
 
   app.get(URL_PATH, async (request, reply) => {
@@ -18,10 +18,10 @@ export async function companyRoutes(app: FastifyInstance, platform: Platform, pr
     if (!returnUrl) return sendPage(reply.code(400), refusedReturnPage(consoleOrigins));
     const personId = await signedInPerson(provider, request, reply);
     const companies = personId ? await companiesOf(db, personId) : [];
-    // Nothing to choose: the console signs in again, and finds whatever is true by then.
+    // Nothing to choose: the console signs in again.
     if (!personId || companies.length < 2) return reply.redirect(returnUrl, 303);
     const current = await companyForSignIn(db, personId);
-    return sendPage(reply, companyPage({ companies, currentId: current?.id, returnUrl }));
+    return sendPage(reply, companyChoicePage({ companies, currentId: current?.id, returnUrl }));
   });
 
   app.post(URL_PATH, async (request, reply) => {
@@ -34,7 +34,7 @@ export async function companyRoutes(app: FastifyInstance, platform: Platform, pr
   });
 }
 
-/** Known consoles only, by exact origin. */
+/** Only URLs of known consoles, compared by origin. */
 function allowedReturnUrl(source: unknown, consoleOrigins: string[]): string | undefined {
   const { data } = z.object({ returnUrl: z.url({ protocol: /^https?$/ }) }).safeParse(source);
   return data && consoleOrigins.includes(new URL(data.returnUrl).origin) ? data.returnUrl : undefined;

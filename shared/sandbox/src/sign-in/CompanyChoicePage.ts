@@ -8,7 +8,7 @@ interface CompanyChoice {
   returnUrl?: string;
 }
 
-export function companyPage({ companies, currentId, returnUrl }: CompanyChoice): Html {
+export function companyChoicePage({ companies, currentId, returnUrl }: CompanyChoice): Html {
   const content = html`<h1>Choose a company</h1>
 <p class="lead">You can change to another one at any time.</p>
 <form method="post">
