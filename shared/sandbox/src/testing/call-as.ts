@@ -1,4 +1,4 @@
-import { configureApi } from '@console/api';
+import { configureApi } from '@console/http';
 import type { Sandbox } from '../sandbox';
 
 /** Configures @console/api to call the sandbox as a person, so that tests check client and server together. */
