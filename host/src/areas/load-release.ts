@@ -73,8 +73,8 @@ async function throughStages<Props>(
   return load();
 }
 
-// The host has no form of its own; naming the entry here makes its build bring it for the areas. A failure is
-// the panel's to tell, which asks again.
+// The host has no form of its own, but an area's next click mostly opens one. A failure is the panel's to tell, which
+// asks again.
 function fetchForms(): void {
   import('@console/ui/form').catch(() => undefined);
 }

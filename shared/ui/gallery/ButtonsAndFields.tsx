@@ -23,7 +23,8 @@ import {
   TextLink,
   Why,
 } from '../src/ui';
-import { EmailsInput, Slider } from '../src/form';
+import { EmailsInput } from '../src/fields/EmailsInput';
+import { Slider } from '../src/form';
 import { Columns, Row } from './Row';
 
 const STATUSES = [

@@ -2,7 +2,6 @@
  * Forms, what a record was before, and what a dialog is about: an entry of its own, so that they travel with the first panel and not with the
  * first page. So do the controls that only forms have.
  */
-export { EmailsInput, type EmailsInputProps } from './fields/EmailsInput';
 export { Slider, type SliderProps } from './fields/Slider';
 export { Form } from './form/Form';
 export { FormField } from './form/FormField';
