@@ -1,6 +1,5 @@
 /** Forms, and the controls that only forms have: fetched with the first panel and not with the first page. */
 export { isEmail, splitEmails, unique as uniqueEmails } from './fields/emails';
-export { EmailsInput, type EmailsInputProps } from './fields/EmailsInput';
 export { FieldGrid, Wide } from './fields/FieldGrid';
 export { RadioCards, type RadioCardsProps } from './fields/RadioCards';
 export { Slider, type SliderProps } from './fields/Slider';
