@@ -4,6 +4,7 @@
  */
 export { EnvBadge, EnvDisc, EnvironmentStrip } from './EnvBadge';
 export { type Environment, environmentNames } from './environments';
+export { InvoiceBadge, type InvoiceStatus, invoiceStatuses, invoiceTone } from './InvoiceBadge';
 export { MonthPicture } from './MonthPicture';
 export { monthPicture } from './months';
 export { PendingChangesDialog, type PendingChange, type PendingChangesDialogProps } from './PendingChangesDialog';

@@ -1,7 +1,7 @@
 /** Forms, and the controls that only forms have: fetched with the first panel and not with the first page. */
 export { isEmail, splitEmails, unique as uniqueEmails } from './fields/emails';
+export { type ChoiceCard, ChoiceCards, type ChoiceCardsProps } from './fields/ChoiceCards';
 export { FieldGrid, Wide } from './fields/FieldGrid';
-export { RadioCards, type RadioCardsProps } from './fields/RadioCards';
 export { Slider, type SliderProps } from './fields/Slider';
 export { Form } from './form/Form';
 export { FormField } from './form/FormField';
@@ -13,3 +13,4 @@ export { SecretField, secretInWords } from './form/SecretField';
 export { type Form as FormState, useForm } from './form/use-form';
 export { useLeaveQuestion } from './form/use-leave-question';
 export { useUnsavedForms } from './form/use-unsaved-forms';
+export { type Step, Stepper, type StepperProps } from './page/Stepper';

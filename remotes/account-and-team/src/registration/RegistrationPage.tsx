@@ -1,12 +1,12 @@
 import { useQuery } from '@console/query';
 import { MonthPicture } from '@console/product';
 import { chakra, LoadError } from '@console/ui';
+import { Stepper } from '@console/ui/form';
 import { RegistrationEnd } from './RegistrationEnd';
 import { RegistrationForms } from './RegistrationForms';
 import { RegistrationSkeleton } from './RegistrationSkeleton';
-import { RegistrationSteps } from './RegistrationSteps';
 import { countriesQuery } from './registration-queries';
-import { useStep } from './registration-steps';
+import { type Step, useStep } from './registration-steps';
 
 export function RegistrationPage() {
   const at = useStep();
@@ -19,7 +19,7 @@ export function RegistrationPage() {
   return (
     <Root>
       <Middle>
-        <RegistrationSteps step={at.step} />
+        <Stepper steps={stepsAt(at.step)} current={Math.min(at.step, 3) - 1} />
         {'end' in at ? (
           <RegistrationEnd {...at.end} />
         ) : countries ? (
@@ -34,6 +34,12 @@ export function RegistrationPage() {
     </Root>
   );
 }
+
+const stepsAt = (step: Step) => [
+  { name: 'Company', about: 'Name, number, country' },
+  { name: 'Tailoring', about: 'A few questions' },
+  { name: 'Done', about: step === 4 ? 'Activated' : 'Approval within 24 hours' },
+];
 
 const Root = chakra('div', {
   base: {

@@ -1,5 +1,5 @@
 import { useLocation } from '@console/router';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type LeaveQuestion, notifyForms, registerForm } from './open-forms';
 
 interface LeaveGuard {
@@ -24,7 +24,7 @@ export function useLeaveQuestion({ isHolding, label, question }: LeaveGuard): vo
   });
 
   // The place where it was opened: a panel's address beneath it is not another place.
-  const place = useRef(pathname).current;
+  const [place] = useState(pathname);
   useEffect(
     () =>
       registerForm({
