@@ -37,11 +37,12 @@ export default bindArea(area, {
       prefetch: (client) => Promise.all([client.prefetchQuery(rolesQuery), client.prefetchQuery(usersQuery)]),
     },
     newRole: {
-      load: () => import(/* webpackChunkName: "newRole" */ './roles/NewRolePage').then((module) => module.NewRolePage),
+      load: () =>
+        import(/* webpackChunkName: "newRole" */ './role-editor/NewRolePage').then((module) => module.NewRolePage),
       prefetch: (client) => client.prefetchQuery(blankRoleQuery),
     },
     role: {
-      load: () => import(/* webpackChunkName: "role" */ './roles/RolePage').then((module) => module.RolePage),
+      load: () => import(/* webpackChunkName: "role" */ './role-editor/RolePage').then((module) => module.RolePage),
       prefetch: (client, { roleId = '' }) =>
         Promise.all([client.prefetchQuery(roleQuery(roleId)), client.prefetchQuery(roleUsersQuery(roleId))]),
     },

@@ -1,11 +1,10 @@
-import type { customerRole } from '@console/api';
-import { ConfirmDialog, FailedNotice, Field, showFailure, toast } from '@console/ui';
+import type { customerRole, manageTeam } from '@console/api';
+import { Box, ConfirmDialog, FailedNotice, Field, ProgressBar, showFailure, toast } from '@console/ui';
+import { RecordList } from '@console/ui/record';
 import { useState } from 'react';
 import { RoleSelect } from '../components/RoleSelect';
-import { DeletionProgress } from './DeletionProgress';
-import { RoleHolders } from './RoleHolders';
-import { useDeleteRole } from './use-delete-role';
-import { countHolders, useRoleHolders } from './use-role-holders';
+import { countHolders, useRoleHolders } from './role-holders';
+import { type DeletionStep, useDeleteRole } from './use-delete-role';
 
 interface DeleteRoleDialogProps {
   role: customerRole.Role;
@@ -13,7 +12,7 @@ interface DeleteRoleDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks before a role goes, and where its users and invites go instead (ACCT-112..ACCT-117). */
+/** Asks before a role is deleted, and which role its users and invites get instead (ACCT-112..ACCT-117). */
 export function DeleteRoleDialog({ role: { roleId, roleName }, onClose, onDeleted }: DeleteRoleDialogProps) {
   const { users, invites, isLooking, error, refetch } = useRoleHolders(roleId);
   const [replacementId, setReplacementId] = useState('');
@@ -68,5 +67,40 @@ export function DeleteRoleDialog({ role: { roleId, roleName }, onClose, onDelete
       )}
       {deleteRole.step && <DeletionProgress step={deleteRole.step} hasMove={isHeld} />}
     </ConfirmDialog>
+  );
+}
+
+interface RoleHoldersProps {
+  users: readonly manageTeam.TeamMember[];
+  invites: readonly manageTeam.Invite[];
+}
+
+/** The users and invites that will be moved, by name and address. */
+function RoleHolders({ users, invites }: RoleHoldersProps) {
+  const holders = [
+    ...users.map(({ id, name, email }) => ({ id, name, detail: email })),
+    ...invites.map(({ id, email }) => ({ id, name: email, detail: 'Invite' })),
+  ];
+  return (
+    <RecordList label="Will be moved" records={holders} idOf={({ id }) => id}>
+      {({ name, detail }) => (
+        <>
+          <b>{name}</b> {detail}
+        </>
+      )}
+    </RecordList>
+  );
+}
+
+const WORDS: Record<DeletionStep, string> = { moving: 'Moving users', deleting: 'Deleting the role' };
+
+/** Which of the deletion's calls is under way; the first is missing where nobody has to be moved. */
+function DeletionProgress({ step, hasMove }: { step: DeletionStep; hasMove: boolean }) {
+  const steps: DeletionStep[] = hasMove ? ['moving', 'deleting'] : ['deleting'];
+  return (
+    <Box mt="3">
+      <p role="status">{WORDS[step]}</p>
+      <ProgressBar label="Deletion" value={steps.indexOf(step)} max={steps.length} />
+    </Box>
   );
 }

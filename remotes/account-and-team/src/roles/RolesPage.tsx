@@ -1,10 +1,15 @@
+import type { customerRole } from '@console/api';
+import { useQuery } from '@console/query';
+import { useSearchParams } from '@console/router';
 import { EmptyState, LinkButton, Page, PageHeader } from '@console/ui';
 import { AddIcon } from '@console/ui/icons';
-import { DataTable, useTable } from '@console/ui/table';
-import { DeleteRoleFromList } from './DeleteRoleFromList';
+import { DataTable, type ListQuery, useTable } from '@console/ui/table';
+import { useMemo } from 'react';
+import { usersQuery } from '../users/users-queries';
+import { DeleteRoleDialog } from './DeleteRoleDialog';
 import { NEW_ROLE_PATH } from './role-paths';
-import { roleHref, rolesTable } from './roles-columns';
-import { type RoleRow, useRoleRows } from './use-role-rows';
+import { DELETE_PARAM, type RoleRow, roleHref, rolesTable } from './roles-columns';
+import { rolesQuery } from './roles-queries';
 
 const NOUN = { one: 'role', many: 'roles' };
 
@@ -34,9 +39,44 @@ export function RolesPage() {
           </EmptyState>
         }
       />
-      {rows && <DeleteRoleFromList roles={rows.map(({ role }) => role)} />}
+      {rows && <RoleToDelete roles={rows.map(({ role }) => role)} />}
     </Page>
   );
+}
+
+/** The roles as rows. The users are counted from the team list, which takes one request for all roles. */
+function useRoleRows(): { rows: RoleRow[] | undefined; query: ListQuery } {
+  const query = useQuery(rolesQuery);
+  const { data: users } = useQuery(usersQuery);
+  const rows = useMemo(() => {
+    const counts = new Map<string, number>();
+    for (const { roleId } of users ?? []) counts.set(roleId, (counts.get(roleId) ?? 0) + 1);
+    return query.data?.map((role) => ({
+      role,
+      users: users && (counts.get(role.roleId) ?? 0),
+      products: role.productFeatureAccessSelections
+        .filter(({ usageFeature }) => usageFeature.hasAccess)
+        .map(({ productName }) => productName),
+    }));
+  }, [query.data, users]);
+  return { rows, query };
+}
+
+/** Asks about the role that the address names, if it may be deleted. */
+function RoleToDelete({ roles }: { roles: readonly customerRole.Role[] }) {
+  const [params, setParams] = useSearchParams();
+  const role = roles.find(({ roleId }) => roleId === params.get(DELETE_PARAM));
+  if (!role || role.isReadOnly) return null;
+
+  const close = () =>
+    setParams(
+      (current) => {
+        current.delete(DELETE_PARAM);
+        return current;
+      },
+      { replace: true },
+    );
+  return <DeleteRoleDialog key={role.roleId} role={role} onClose={close} onDeleted={close} />;
 }
 
 function describe(rows: readonly RoleRow[]): string {

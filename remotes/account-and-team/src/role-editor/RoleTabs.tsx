@@ -3,11 +3,11 @@ import { useQuery } from '@console/query';
 import { useSearchParams } from '@console/router';
 import { Box, SearchInput, Tabs } from '@console/ui';
 import { useState } from 'react';
+import { roleUsersQuery } from '../roles/roles-queries';
 import type { AccessChanges } from './access-changes';
 import { FeatureMatrix } from './FeatureMatrix';
 import { RoleUsers } from './RoleUsers';
 import { countFeatures } from './role-access';
-import { roleUsersQuery } from './roles-queries';
 
 interface RoleTabsProps {
   /** Empty for a new role, which nobody can have: it has no Users tab (C30). */

@@ -1,8 +1,8 @@
 import type { customerRole } from '@console/api';
-import { Badge, chakra, StatusDot, Switch } from '@console/ui';
+import { Badge, Checkbox, chakra, StatusDot, Switch } from '@console/ui';
+import { CheckIcon } from '@console/ui/icons';
+import { useId } from 'react';
 import type { ProductChange } from './access-changes';
-import { FeatureMark } from './FeatureMark';
-import { FeatureTick } from './FeatureTick';
 import { ProductHead } from './ProductHead';
 import { switchFeature, switchProduct } from './role-access';
 
@@ -10,7 +10,7 @@ type Product = customerRole.ProductFeatureAccess;
 
 interface ProductRowProps {
   product: Product;
-  /** Those that a search left over. */
+  /** Those that the search has found. */
   features: readonly customerRole.FeatureSelection[];
   change: ProductChange;
   onChange?: ((product: Product) => void) | undefined;
@@ -52,6 +52,46 @@ export function ProductRow({ product, features, change, onChange }: ProductRowPr
   );
 }
 
+interface FeatureTickProps {
+  feature: customerRole.FeatureSelection;
+  isChanged: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** A feature to be switched; what differs from the saved role is marked as changed. */
+function FeatureTick({ feature, isChanged, onChange }: FeatureTickProps) {
+  const changedId = useId();
+  return (
+    <Tick isChanged={isChanged}>
+      <Checkbox
+        checked={feature.hasAccess}
+        aria-describedby={isChanged ? changedId : undefined}
+        onChange={(event) => onChange(event.target.checked)}
+      >
+        {feature.featureName}
+      </Checkbox>
+      {isChanged && (
+        <span id={changedId} hidden>
+          Changed
+        </span>
+      )}
+    </Tick>
+  );
+}
+
+/** A feature of a role that is read only. */
+function FeatureMark({ feature: { featureName, hasAccess } }: { feature: customerRole.FeatureSelection }) {
+  return (
+    <Mark isOff={!hasAccess}>
+      {hasAccess ? <CheckIcon aria-hidden /> : <span aria-hidden>–</span>}
+      <p>
+        {featureName}
+        <chakra.span srOnly>{hasAccess ? ' (on)' : ' (off)'}</chakra.span>
+      </p>
+    </Mark>
+  );
+}
+
 const Row = chakra('div', {
   base: {
     display: 'grid',
@@ -75,4 +115,36 @@ const Features = chakra('ul', {
     '@media (width < 1100px)': { paddingInlineStart: '10' },
     '@media (width < 760px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+});
+const Tick = chakra('div', {
+  base: {
+    paddingInline: '2',
+    marginInlineStart: '-8px',
+    borderRadius: 'badge',
+    _hover: { bg: 'hover' },
+    '& > label': { alignItems: 'flex-start', paddingBlock: '1', overflowWrap: 'anywhere' },
+    '@media (width < 760px)': { '& > label': { paddingBlock: '10px' } },
+  },
+  variants: {
+    isChanged: {
+      true: {
+        width: 'fit-content',
+        paddingInlineEnd: '4',
+        bg: 'changed',
+        borderRadius: 0,
+        boxShadow: 'inset 3px 0 0 var(--colors-changed-mark)',
+      },
+    },
+  },
+});
+const Mark = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    paddingBlock: '1',
+    overflowWrap: 'anywhere',
+    '& > svg': { flex: 'none', marginTop: '0.5', color: 'accent.text' },
+    '& > span': { flex: 'none', width: '16px', textAlign: 'center' },
+  },
+  variants: { isOff: { true: { color: 'text.muted' } } },
 });

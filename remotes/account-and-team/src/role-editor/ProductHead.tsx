@@ -2,7 +2,6 @@ import type { customerRole } from '@console/api';
 import { ProductIcon } from '@console/product';
 import { chakra } from '@console/ui';
 import type { ReactNode } from 'react';
-import { Pips } from './Pips';
 import { countFeatures } from './role-access';
 
 interface ProductHeadProps {
@@ -40,6 +39,18 @@ function describe(isOn: boolean, on: number, all: number): string {
   return isOn ? `${on} of ${features}` : `Off · ${features}`;
 }
 
+/** How many of a few are on, at a glance; the words stand beside it. */
+function Pips({ on, all }: { on: number; all: number }) {
+  return (
+    <PipRow aria-hidden>
+      {Array.from({ length: all }, (_, pip) => (
+        // The index is the key: pips have no other identity.
+        <i key={pip} data-on={pip < on || undefined} />
+      ))}
+    </PipRow>
+  );
+}
+
 const Root = chakra('div', {
   base: {
     display: 'flex',
@@ -62,4 +73,17 @@ const Well = chakra('span', {
     color: 'text.subtle',
   },
   variants: { isOn: { true: { bg: 'accent.soft', color: 'accent.text' } } },
+});
+const PipRow = chakra('span', {
+  base: {
+    display: 'flex',
+    flex: 'none',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: '2px',
+    width: '52px',
+    '& i': { width: '7px', height: '4px', borderRadius: '1px', bg: 'border.strong' },
+    '& i[data-on]': { bg: 'accent' },
+    '@media (forced-colors: active)': { '& i': { border: '1px solid' }, '& i[data-on]': { bg: 'CanvasText' } },
+  },
 });

@@ -1,15 +1,13 @@
 import { useQuery } from '@console/query';
 import { useNavigate, useSearchParams } from '@console/router';
 import { Page } from '@console/ui';
-import { RoleFailed } from './RoleFailed';
+import { ROLES_PATH, rolePath } from '../roles/role-paths';
+import { blankRoleQuery, roleQuery } from '../roles/roles-queries';
 import { RoleForm } from './RoleForm';
-import { RoleHeader } from './RoleHeader';
-import { RoleSkeleton } from './RoleSkeleton';
-import { ROLES_PATH, rolePath } from './role-paths';
+import { RoleFailed, RoleHeader, RoleSkeleton } from './RoleFrame';
 import { copyOf } from './role-schema';
-import { blankRoleQuery, roleQuery } from './roles-queries';
 
-/** A new role: blank, or as `?copy=` has it. */
+/** A new role: blank, or a copy of the role that `?copy=` names. */
 export function NewRolePage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

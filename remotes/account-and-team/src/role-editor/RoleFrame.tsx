@@ -1,4 +1,43 @@
-import { Flex, Loading, Page, Skeleton } from '@console/ui';
+import {
+  Crumb,
+  Flex,
+  LoadError,
+  type LoadQuery,
+  Loading,
+  Page,
+  PageHeader,
+  type PageHeaderProps,
+  Skeleton,
+} from '@console/ui';
+import { ROLES_PATH } from '../roles/role-paths';
+
+interface RoleHeaderProps extends Omit<PageHeaderProps, 'crumb'> {
+  /** What is done with the role here. */
+  crumb: 'Edit' | 'New' | 'View';
+}
+
+export function RoleHeader({ crumb, ...header }: RoleHeaderProps) {
+  return (
+    <PageHeader
+      {...header}
+      crumb={
+        <Crumb to={ROLES_PATH} parent="Roles">
+          {crumb}
+        </Crumb>
+      }
+    />
+  );
+}
+
+/** In the place of a role that cannot be shown: not found, or not loaded. */
+export function RoleFailed({ query }: { query: LoadQuery }) {
+  return (
+    <Page>
+      <RoleHeader title="Role" crumb="Edit" />
+      <LoadError title="Failed to load" query={query} />
+    </Page>
+  );
+}
 
 const PRODUCTS = [5, 3, 4, 2, 4];
 

@@ -1,15 +1,14 @@
 import type { customerRole } from '@console/api';
-import { toast } from '@console/ui';
-import { PageForm, useForm } from '@console/ui/form';
+import { useQuery } from '@console/query';
+import { chakra, TextInput, toast } from '@console/ui';
+import { FormField, PageForm, useForm } from '@console/ui/form';
+import { roleUsersQuery, useSaveRole } from '../roles/roles-queries';
 import { changesBetween, describeChanges, withChanges } from './access-changes';
-import { RoleEffectOnUsers } from './RoleEffectOnUsers';
-import { RoleFields } from './RoleFields';
 import { RoleTabs } from './RoleTabs';
 import { type RoleValues, roleSchema, toFormValues, toRequest } from './role-schema';
-import { useSaveRole } from './roles-queries';
 
 interface RoleFormProps {
-  /** What is saved, or what a new role starts as. */
+  /** As it is saved, or what a new role starts with. */
   role: customerRole.Role;
   /** Makes it the form of a new role, which Cancel leaves. */
   onCancel?: () => void;
@@ -55,7 +54,7 @@ export function RoleForm({ role, onCancel, onCreated }: RoleFormProps) {
       submitLabel={isNew ? 'Create role' : 'Save'}
       onCancel={onCancel}
       changes={[...fieldChanges.map((name) => form.labels[name] ?? name), ...featureChanges]}
-      effect={!isNew && featureChanges.length > 0 && <RoleEffectOnUsers roleId={role.roleId} />}
+      effect={!isNew && featureChanges.length > 0 && <UsersAffected roleId={role.roleId} />}
       outside={
         <RoleTabs
           roleId={role.roleId}
@@ -65,7 +64,31 @@ export function RoleForm({ role, onCancel, onCreated }: RoleFormProps) {
         />
       }
     >
-      <RoleFields form={form} />
+      <Fields>
+        <FormField form={form} name="roleName" required>
+          {(field) => <TextInput {...field} />}
+        </FormField>
+        <FormField form={form} name="roleDescription">
+          {(field) => <TextInput {...field} />}
+        </FormField>
+      </Fields>
     </PageForm>
   );
 }
+
+/** How many users a change of the role reaches; nothing while it is not known, or none. */
+function UsersAffected({ roleId }: { roleId: string }) {
+  const { data: users } = useQuery(roleUsersQuery(roleId));
+  if (!users || users.length === 0) return null;
+  return `Applies to ${users.length === 1 ? '1 user' : `${users.length.toLocaleString('en-GB')} users`}`;
+}
+
+const Fields = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '280px minmax(0, 1fr)',
+    gap: '2px 24px',
+    maxWidth: '860px',
+    '@media (width < 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+});
