@@ -1,7 +1,8 @@
 import { bindArea } from '@console/contract';
 import { customerQuery } from './account/account-queries';
 import area from './area';
-import { groupMembersQuery, groupQuery, groupsQuery } from './groups/groups-queries';
+import { groupMembersQuery } from './group-members/members-queries';
+import { groupQuery, groupsQuery } from './groups/groups-queries';
 import { invitesQuery } from './invites/invites-queries';
 import { notificationTypesQuery, templateLanguagesQuery } from './notifications/notifications-queries';
 import { languagesQuery, myUserQuery } from './profile/profile-queries';
@@ -68,7 +69,7 @@ export default bindArea(area, {
     },
     addMembers: {
       load: () =>
-        import(/* webpackChunkName: "addMembers" */ './groups/AddMembersPanel').then(
+        import(/* webpackChunkName: "addMembers" */ './group-members/AddMembersPanel').then(
           (module) => module.AddMembersPanel,
         ),
       prefetch: (client) => Promise.all([client.prefetchQuery(usersQuery), client.prefetchQuery(userGroupsQuery)]),

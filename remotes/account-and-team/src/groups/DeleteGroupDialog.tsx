@@ -2,8 +2,9 @@ import type { customerGroup } from '@console/api';
 import { useQuery } from '@console/query';
 import { useNavigate } from '@console/router';
 import { ConfirmDialog, showFailure, toast } from '@console/ui';
+import { groupMembersQuery } from '../group-members/members-queries';
 import { GROUPS } from './group-paths';
-import { groupMembersQuery, useDeleteGroup } from './groups-queries';
+import { useDeleteGroup } from './groups-queries';
 
 interface DeleteGroupDialogProps {
   group: customerGroup.Group;

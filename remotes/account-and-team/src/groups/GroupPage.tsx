@@ -1,13 +1,24 @@
 import { ApiError } from '@console/http';
 import { useQuery } from '@console/query';
 import { Outlet, useLocation, useParams } from '@console/router';
-import { Box, Button, Crumb, LinkButton, LoadError, Page, PageHeader, PanelLayout } from '@console/ui';
+import {
+  Box,
+  Button,
+  Crumb,
+  LinkButton,
+  LoadError,
+  Loading,
+  Page,
+  PageHeader,
+  PanelLayout,
+  Skeleton,
+  SkeletonRows,
+} from '@console/ui';
 import { AddIcon, DeleteIcon } from '@console/ui/icons';
 import { useState } from 'react';
+import { GroupMembers } from '../group-members/GroupMembers';
 import { DeleteGroupDialog } from './DeleteGroupDialog';
-import { GroupMembers } from './GroupMembers';
 import { GroupNameField } from './GroupNameField';
-import { GroupSkeleton } from './GroupSkeleton';
 import { GROUPS, groupHref } from './group-paths';
 import { groupQuery } from './groups-queries';
 
@@ -23,7 +34,7 @@ export function GroupPage() {
     </LinkButton>
   );
 
-  // A group that was deleted elsewhere is gone from here too, whatever the cache still holds.
+  // A group that was deleted elsewhere is not shown, even if the cache still has it.
   const isGone = error instanceof ApiError && error.code === 'notFound';
   if (error && (!group || isGone)) {
     return (
@@ -58,7 +69,7 @@ export function GroupPage() {
         }
       />
       {group ? (
-        // Another group is another form: nothing typed for one may be saved to the next.
+        // The key makes a form of its own for each group: what was typed for one must not be saved to the next.
         <Box key={group.id}>
           <Box px="var(--page-inset)" mb="4" maxW="form">
             <GroupNameField group={group} />
@@ -70,5 +81,18 @@ export function GroupPage() {
       )}
       {isDeleting && group && <DeleteGroupDialog group={group} onClose={() => setIsDeleting(false)} />}
     </PanelLayout>
+  );
+}
+
+/** The shape of a group's page: its name, and its members. */
+function GroupSkeleton() {
+  return (
+    <Loading>
+      <Box px="var(--page-inset)" mb="8" maxW="form">
+        <Skeleton w="12%" mb="2.5" />
+        <Skeleton h="control" w="full" borderRadius="control" />
+      </Box>
+      <SkeletonRows rows={6} />
+    </Loading>
   );
 }

@@ -14,12 +14,6 @@ export const groupQuery = (groupId: string) =>
     queryFn: ({ signal }) => customerGroup.getGroup(groupId, signal),
   });
 
-export const groupMembersQuery = (groupId: string) =>
-  queryOptions({
-    queryKey: ['CustomerGroup', 'Users', groupId],
-    queryFn: ({ signal }) => customerGroup.getGroupMembers(groupId, signal),
-  });
-
 /** The names of groups are read here and, by users' lists, there. */
 const refreshNames = (client: QueryClient) =>
   Promise.all([groupsQuery, userGroupsQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })));

@@ -2,7 +2,12 @@ import { Badge } from '@console/ui';
 import { CheckIcon } from '@console/ui/icons';
 import { type Column, defineTable } from '@console/ui/table';
 import { personEmail, personName, personRole } from '@console/product';
-import type { CandidateRow } from './use-candidates';
+import type { UserRow } from '../users/use-team';
+
+/** A user of the company, as a possible member. */
+export interface CandidateRow extends UserRow {
+  isMember: boolean;
+}
 
 const name: Column<CandidateRow> = {
   ...personName,

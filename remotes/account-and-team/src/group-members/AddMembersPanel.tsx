@@ -1,12 +1,13 @@
 import { useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
 import { Box, Button, EmptyState, Panel, PanelFooter, showFailure, toast } from '@console/ui';
-import { DataTable, useTable } from '@console/ui/table';
-import { candidatesTable, whyNotSelectable } from './candidates-columns';
-import { groupHref } from './group-paths';
-import { groupQuery } from './groups-queries';
-import { useAddMembers } from './members-queries';
-import { useCandidates } from './use-candidates';
+import { DataTable, type ListQuery, useTable } from '@console/ui/table';
+import { useMemo } from 'react';
+import { groupHref } from '../groups/group-paths';
+import { groupQuery } from '../groups/groups-queries';
+import { useTeam } from '../users/use-team';
+import { type CandidateRow, candidatesTable, whyNotSelectable } from './candidates-columns';
+import { groupMembersQuery, useAddMembers } from './members-queries';
 
 const NOUN = { one: 'user', many: 'users' };
 
@@ -66,4 +67,24 @@ export function AddMembersPanel() {
       </PanelFooter>
     </Panel>
   );
+}
+
+/** Everybody in the company as rows, and the two queries as one. */
+function useCandidates(groupId: string): { rows: CandidateRow[] | undefined; query: ListQuery } {
+  const team = useTeam();
+  const members = useQuery(groupMembersQuery(groupId));
+  const rows = useMemo(() => {
+    if (!members.data) return undefined;
+    const ids = new Set(members.data.map(({ id }) => id));
+    return team.rows?.map((row) => ({ ...row, isMember: ids.has(row.user.id) }));
+  }, [team.rows, members.data]);
+  return {
+    rows,
+    query: {
+      isPending: team.query.isPending || members.isPending,
+      isFetching: team.query.isFetching || members.isFetching,
+      error: team.query.error ?? members.error,
+      refetch: () => Promise.all([team.query.refetch(), members.refetch()]),
+    },
+  };
 }

@@ -1,7 +1,12 @@
 import { customerGroup } from '@console/api';
-import { type QueryClient, useMutation, useQueryClient } from '@console/query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@console/query';
 import { usersQuery } from '../users/users-queries';
-import { groupMembersQuery } from './groups-queries';
+
+export const groupMembersQuery = (groupId: string) =>
+  queryOptions({
+    queryKey: ['CustomerGroup', 'Users', groupId],
+    queryFn: ({ signal }) => customerGroup.getGroupMembers(groupId, signal),
+  });
 
 type Members = readonly customerGroup.GroupMember[];
 

@@ -1,12 +1,13 @@
 import type { customerGroup } from '@console/api';
-import { Button, EmptyState, IconButton } from '@console/ui';
+import { useQuery } from '@console/query';
+import { Button, ConfirmDialog, EmptyState, IconButton } from '@console/ui';
 import { DeleteIcon, ExportIcon } from '@console/ui/icons';
-import { DataTable, exportRows, useTable } from '@console/ui/table';
+import { DataTable, exportRows, type ListQuery, useTable } from '@console/ui/table';
 import { type ReactNode, useMemo, useState } from 'react';
-import { membersTable } from './members-columns';
-import { RemoveMembersDialog } from './RemoveMembersDialog';
-import { MemberRemoval } from './RemoveMemberButton';
-import { useGroupMembers } from './use-group-members';
+import { userRolesQuery } from '../roles/roles-queries';
+import { userStatusesQuery } from '../users/users-queries';
+import { MemberRemoval, type MemberRow, membersTable } from './members-columns';
+import { groupMembersQuery } from './members-queries';
 import { useMemberRemoval } from './use-member-removal';
 
 const NOUN = { one: 'member', many: 'members' };
@@ -68,5 +69,52 @@ export function GroupMembers({ group, addButton }: GroupMembersProps) {
         />
       )}
     </MemberRemoval>
+  );
+}
+
+/** The members as rows; they wait for the names, and show ids where those cannot be had. */
+function useGroupMembers(groupId: string): { rows: MemberRow[] | undefined; query: ListQuery } {
+  const query = useQuery(groupMembersQuery(groupId));
+  const roles = useQuery(userRolesQuery);
+  const statuses = useQuery(userStatusesQuery);
+  const isPending = query.isPending || roles.isPending || statuses.isPending;
+
+  const rows = useMemo(() => {
+    if (isPending) return undefined;
+    const roleNames = new Map(roles.data?.map(({ id, name }) => [id, name]));
+    const statusNames = new Map(statuses.data?.map(({ id, name }) => [id, name]));
+    return query.data?.map((user) => ({
+      user,
+      role: roleNames.get(user.roleId) ?? user.roleId,
+      status: statusNames.get(user.statusId) ?? String(user.statusId),
+    }));
+  }, [isPending, query.data, roles.data, statuses.data]);
+  return { rows, query: { ...query, isPending } };
+}
+
+const MOST_NAMED = 5;
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+interface RemoveMembersDialogProps {
+  groupName: string;
+  names: readonly string[];
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** ACCT-143, ACCT-144, to the letter. */
+function RemoveMembersDialog({ groupName, names, onConfirm, onClose }: RemoveMembersDialogProps) {
+  const others = names.length - MOST_NAMED;
+  const who = list.format(others > 1 ? [...names.slice(0, MOST_NAMED), `${others} more`] : names);
+  return (
+    <ConfirmDialog
+      title={`Do you want to remove users from ${groupName} ?`}
+      verb="Remove users"
+      danger
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {who} will lose the access that the group gives.
+    </ConfirmDialog>
   );
 }
