@@ -1,8 +1,15 @@
-import { formatAge, formatShortDate, StatusDot, Time } from '@console/ui';
+import type { manageTeam } from '@console/api';
+import { Button, formatAge, formatShortDate, StatusDot, Time } from '@console/ui';
+import { SendIcon } from '@console/ui/icons';
 import { type Column, defineTable } from '@console/ui/table';
 import { isPending } from './invite-rules';
-import { SendAgainButton } from './SendAgainButton';
-import type { InviteRow } from './use-invite-rows';
+import { showSentAgain, useSendAgain } from './send-again';
+
+/** An invite with the name of its role. */
+export interface InviteRow {
+  invite: manageTeam.Invite;
+  role: string;
+}
 
 const byDate = (a: InviteRow, b: InviteRow) => a.invite.invitedDate.localeCompare(b.invite.invitedDate);
 
@@ -41,7 +48,7 @@ const age: Column<InviteRow> = {
   priority: 3,
   tone: 'muted',
 };
-/** ACCT-082: who has accepted is a user. */
+/** ACCT-082: an accepted invite is a user. */
 const status: Column<InviteRow> = {
   id: 'status',
   header: 'Status',
@@ -74,3 +81,19 @@ export const invitesTable = defineTable<InviteRow>({
 /** ACCT-082 */
 export const whyNotSelectable = ({ invite }: InviteRow): string | undefined =>
   isPending(invite) ? undefined : 'Already a user';
+
+function SendAgainButton({ invite }: { invite: manageTeam.Invite }) {
+  const sendAgain = useSendAgain();
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      icon={<SendIcon />}
+      loading={sendAgain.isPending}
+      aria-label={`Send again to ${invite.email}`}
+      onClick={() => sendAgain.mutate([invite], showSentAgain)}
+    >
+      Send again
+    </Button>
+  );
+}

@@ -1,4 +1,3 @@
-import { manageTeam } from '@console/api';
 import { useMutation } from '@console/query';
 import { useState } from 'react';
 import type { InviteValues } from './invite-schema';
@@ -17,20 +16,4 @@ export function useSendInvites() {
     onSettled: refresh,
   });
   return { ...mutation, results };
-}
-
-/** An invite that was sent is sent anew: removed, then invited again with the same role (no call does both). */
-export function useSendAgain() {
-  const refresh = useRefreshInvites();
-  return useMutation({
-    mutationFn: async (invites: readonly manageTeam.Invite[]) => {
-      await manageTeam.removePendingInvites(invites.map(({ email }) => email));
-      const results: InviteResult[] = [];
-      for (const { email, customerUserRoleId } of invites) {
-        results.push(...(await sendInvites([email], customerUserRoleId, () => {})));
-      }
-      return results;
-    },
-    onSettled: refresh,
-  });
 }
