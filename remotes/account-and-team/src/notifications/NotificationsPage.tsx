@@ -1,10 +1,8 @@
 import { useQuery } from '@console/query';
 import { Navigate, useSearchParams } from '@console/router';
-import { chakra, EmptyState, Page, PageHeader } from '@console/ui';
-import { NotificationsFailed } from './NotificationsFailed';
-import { TemplateSkeleton, TypesSkeleton } from './NotificationsSkeleton';
+import { chakra, EmptyState, Flex, Loading, Page, PageHeader, Skeleton } from '@console/ui';
 import { notificationTypesQuery, templateLanguagesQuery } from './notifications-queries';
-import { TemplateEditor } from './TemplateEditor';
+import { NotificationsFailed, TemplateEditor, TemplateSkeleton } from './TemplateEditor';
 import { TypeLinks } from './TypeLinks';
 
 /** The mails that a company can put into its own words. */
@@ -62,6 +60,21 @@ function Templates() {
         )}
       </Template>
     </Columns>
+  );
+}
+
+const TYPES = [132, 108, 124, 116, 112, 140];
+
+/** The shape of the list of types, before it is known. */
+function TypesSkeleton() {
+  return (
+    <Loading>
+      <Flex direction="column" gap="6" p="3">
+        {TYPES.map((width) => (
+          <Skeleton key={width} style={{ width }} />
+        ))}
+      </Flex>
+    </Loading>
   );
 }
 

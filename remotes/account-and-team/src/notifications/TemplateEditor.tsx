@@ -1,11 +1,9 @@
 import type { customerNotifications } from '@console/api';
-import { useQuery } from '@console/query';
+import { type UseQueryResult, useQuery } from '@console/query';
 import { useSearchParams } from '@console/router';
-import { Box, chakra } from '@console/ui';
+import { Box, chakra, Flex, LoadError, Loading, Skeleton } from '@console/ui';
 import { useUnsavedForms } from '@console/ui/form';
 import { LanguageTabs } from './LanguageTabs';
-import { NotificationsFailed } from './NotificationsFailed';
-import { TemplateSkeleton } from './NotificationsSkeleton';
 import { templateQuery } from './notifications-queries';
 import { formId, TemplateForm } from './TemplateForm';
 import { isEmpty, textIn } from './template-schema';
@@ -49,5 +47,37 @@ export function TemplateEditor({ type, languages }: TemplateEditorProps) {
         />
       ))}
     </>
+  );
+}
+
+/** ACCT-172: in the place of what could not be loaded. */
+export function NotificationsFailed({ queries }: { queries: readonly UseQueryResult[] }) {
+  return (
+    <LoadError
+      title="Failed to load notification templates"
+      query={{
+        error: queries.find((query) => query.error)?.error ?? null,
+        refetch: () => Promise.all(queries.filter(({ error }) => error).map(({ refetch }) => refetch())),
+        isFetching: queries.some((query) => query.isFetching),
+      }}
+    />
+  );
+}
+
+/** The shape of a template: title, tabs, subject and body. */
+export function TemplateSkeleton() {
+  return (
+    <Loading>
+      <Flex direction="column" gap="6" px="var(--page-inset)" pt="2">
+        <Skeleton w="180px" h="16px" />
+        <Flex gap="5">
+          <Skeleton w="56px" />
+          <Skeleton w="88px" />
+          <Skeleton w="64px" />
+        </Flex>
+        <Skeleton w="full" maxW="620px" h="control" borderRadius="control" />
+        <Skeleton w="full" maxW="620px" h="220px" borderRadius="control" />
+      </Flex>
+    </Loading>
   );
 }

@@ -1,6 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { createElement, Fragment, type ReactNode } from 'react';
-import { mailStyle } from './mail-style';
+import { type CSSProperties, createElement, Fragment, type ReactNode } from 'react';
 import { fillIn, type Samples } from './placeholder-samples';
 
 interface MailMarkupProps {
@@ -97,3 +96,20 @@ const markUnknown = (placeHolder: string) => <mark title="Not known: sent as it 
 const keyed = (nodes: readonly ReactNode[]): ReactNode[] =>
   // The index is the key: the parts of a text have no other identity.
   nodes.map((node, index) => <Fragment key={index}>{node}</Fragment>);
+
+/** Allowed in the preview: text, spacing and borders. No property that fetches, or moves an element out of its place. */
+const PROPERTY =
+  /^(?:color|background-color|line-height|letter-spacing|vertical-align|white-space|border-collapse|border-radius|font(?:-(?:family|size|style|weight))?|text-(?:align|decoration|transform)|(?:max-)?(?:width|height)|(?:margin|padding|border)(?:-(?:top|right|bottom|left))?)$/;
+const VALUE = /^(?:rgba?\([\d\s.,%]+\)|[\w\s#%.,'"-])+$/;
+
+/** The harmless part of a `style` attribute. React sets it property by property, which the policy does not count as an inline style. */
+function mailStyle(written = ''): CSSProperties {
+  const harmless = written.split(';').flatMap((declaration) => {
+    const [name = '', value = ''] = declaration.split(/:(.*)/s).map((part) => part.trim());
+    const isHarmless = PROPERTY.test(name.toLowerCase()) && VALUE.test(value);
+    return isHarmless ? [[camelCase(name.toLowerCase()), value]] : [];
+  });
+  return Object.fromEntries(harmless);
+}
+
+const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,8 +1,8 @@
 import { useSearchParams } from '@console/router';
 import { Box, EmptyState, Loading, Segmented, Skeleton } from '@console/ui';
 import { lazy, Suspense } from 'react';
+import { isEmpty, type TemplateValues } from '../notifications/template-schema';
 import type { Samples } from './placeholder-samples';
-import { isEmpty, type TemplateValues } from './template-schema';
 
 // The parser of mails and the word diff come with the first look at them.
 const MailPreview = lazy(() => import('./MailPreview').then((module) => ({ default: module.MailPreview })));
