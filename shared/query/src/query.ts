@@ -1,4 +1,6 @@
 /** The query cache as host and areas use it; the only importer of TanStack Query, so that the share stays small. */
+import type { UseQueryResult } from '@tanstack/react-query';
+
 export {
   keepPreviousData,
   QueryClient,
@@ -17,3 +19,33 @@ export {
  * next; an older one is read again before it is edited, and then not under the user's hands.
  */
 export const editedRecord = { staleTime: 5_000, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+
+type Results = readonly UseQueryResult[];
+type DataOf<Queries extends Results> = { [Index in keyof Queries]: NonNullable<Queries[Index]['data']> };
+
+/** Several queries that one screen needs together, as one. */
+export interface CombinedQuery<Data> {
+  /** All of their data, in their order; undefined until every one has some. */
+  data: Data | undefined;
+  isPending: boolean;
+  isFetching: boolean;
+  isStale: boolean;
+  /** The first failure. */
+  error: Error | null;
+  /** Asks those again that failed. */
+  refetch: () => Promise<unknown>;
+}
+
+/** Queries of one screen as one: there when all are, failed when one has. */
+export function combineQueries<const Queries extends Results>(...queries: Queries): CombinedQuery<DataOf<Queries>> {
+  const failed = queries.filter(({ error }) => error !== null);
+  const isComplete = queries.every(({ data }) => data !== undefined);
+  return {
+    data: isComplete ? (queries.map(({ data }) => data) as DataOf<Queries>) : undefined,
+    isPending: queries.some(({ isPending }) => isPending),
+    isFetching: queries.some(({ isFetching }) => isFetching),
+    isStale: queries.some(({ isFetching, isStale }) => isFetching && isStale),
+    error: failed[0]?.error ?? null,
+    refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
+  };
+}

@@ -11,6 +11,7 @@ export { EmptyState, type EmptyStateProps } from './feedback/EmptyState';
 export { ErrorState, type ErrorStateProps } from './feedback/ErrorState';
 export { FailedNotice } from './feedback/FailedNotice';
 export { LoadError, type LoadErrorProps, type LoadQuery } from './feedback/LoadError';
+export { Loaded, type RecordQuery } from './feedback/Loaded';
 export { Notice, type NoticeProps, Why } from './feedback/Notice';
 export { ProgressBar, type ProgressBarProps } from './feedback/ProgressBar';
 export { showFailure } from './feedback/show-failure';
@@ -29,6 +30,7 @@ export { clearDrafts, hasDrafts, keepDrafts, reloadWithDrafts } from './form/dra
 export { Panel, PanelBody, PanelFooter, type PanelStep } from './form/Panel';
 export { PanelLayout } from './form/PanelLayout';
 export { UnsavedChangesGuard } from './form/UnsavedChangesGuard';
+export { type Save, type SaveOptions, type SaveReport, useSave } from './form/use-save';
 export { exactTime, formatAge, formatDateTime, formatShortDate } from './format/dates';
 export { endOfDay, startOfDay, toDay } from './format/days';
 export { Time, type TimeProps } from './format/Time';

@@ -1,9 +1,9 @@
 import { z } from '@console/schema';
 import { ApiError } from '@console/http';
+import { QueryClient, QueryClientProvider } from '@console/query';
 import { createMemoryRouter, RouterProvider } from '@console/router';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
 import { TextInput } from '../fields/TextInput';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { clearDrafts, hasDrafts, keepDrafts } from './drafts';
@@ -11,6 +11,7 @@ import { FormField } from './FormField';
 import { PanelForm } from './PanelForm';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { useForm } from './use-form';
+import { useSave } from './use-save';
 
 const schema = z.object({ name: z.string().check(z.minLength(1, 'Required')), secret: z.string() });
 
@@ -20,7 +21,6 @@ interface Save {
 }
 
 function Editor({ onSave, error }: Save) {
-  const [submitError, setSubmitError] = useState<unknown>();
   const form = useForm({
     id: 'edit-key',
     label: 'Edit key',
@@ -30,19 +30,15 @@ function Editor({ onSave, error }: Save) {
     secrets: ['secret'],
     query: ['kind'],
   });
-  function save() {
-    onSave();
-    setSubmitError(error);
-  }
+  const save = useSave({
+    mutationFn: async () => {
+      onSave();
+      if (error) throw error;
+    },
+    failed: 'Failed to save',
+  });
   return (
-    <PanelForm
-      form={form}
-      onSubmit={save}
-      isSubmitting={false}
-      submitError={submitError}
-      failureMessage="Failed to save"
-      onCancel={() => undefined}
-    >
+    <PanelForm form={form} onSubmit={() => save.mutate()} save={save} onCancel={() => undefined}>
       <FormField form={form} name="name">
         {(field) => <TextInput {...field} />}
       </FormField>
@@ -71,9 +67,11 @@ function openEditor(error?: unknown) {
     },
   );
   const view = render(
-    <ConsoleUiProvider>
-      <RouterProvider router={router} />
-    </ConsoleUiProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <ConsoleUiProvider>
+        <RouterProvider router={router} />
+      </ConsoleUiProvider>
+    </QueryClientProvider>,
   );
   return { ...view, router, onSave, user: userEvent.setup(), name: screen.getByRole('textbox', { name: 'Name' }) };
 }

@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form';
 import { useLocation } from '@console/router';
 import type { z } from '@console/schema';
-import { notifyForms, placeOf, registerForm } from './open-forms';
+import { notifyForms, placeOf, registerForm, type SaveState } from './open-forms';
 import { type FormDraft, useDraft } from './use-draft';
 import { useKeptValues } from './use-kept-values';
 
@@ -48,8 +48,8 @@ export interface Form<Values extends FieldValues> extends UseFormReturn<Values, 
   changed: readonly string[];
   /** What an earlier visit could not save. */
   draft?: FormDraft | undefined;
-  /** The shell tells while a save is under way, so that going on to the next page after it asks nothing. */
-  setSubmitting: (isSubmitting: boolean) => void;
+  /** Names the write behind the form, so that leaving asks until it is answered and going on after it asks nothing. */
+  connectSave: (save: SaveState | undefined) => void;
   /** Drops what a `kept` form keeps. */
   forget: () => void;
 }
@@ -65,12 +65,12 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });
-  const isSubmitting = useRef(false);
+  const save = useRef<SaveState>(undefined);
   const changed = Object.entries(form.formState.dirtyFields).flatMap(([name, dirty]) => (isChanged(dirty) ? name : []));
   const isHolding = changed.length > 0 && !kept;
 
-  const setSubmitting = useCallback((next: boolean) => {
-    isSubmitting.current = next;
+  const connectSave = useCallback((next: SaveState | undefined) => {
+    save.current = next;
   }, []);
 
   const draft = useDraft(form, { id, place, labels, describe, isOffered: !kept });
@@ -90,7 +90,9 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
         place,
         query: latest.current.query,
         isUnsaved: () => latest.current.isUnsaved,
-        isHolding: () => latest.current.isHolding && !isSubmitting.current,
+        isHolding: () =>
+          save.current?.status !== 'saved' && (latest.current.isHolding || save.current?.status === 'pending'),
+        isSaving: () => save.current?.status === 'pending',
         changedValues: () => {
           const { changed: names, secrets: hidden, form: current } = latest.current;
           const open = names.filter((name) => !(hidden as readonly string[]).includes(name));
@@ -109,7 +111,7 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
     labels,
     changed,
     draft,
-    setSubmitting,
+    connectSave,
     forget,
   };
 }
