@@ -1,6 +1,6 @@
 import { useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
-import { Box, Button, EmptyState, Panel, PanelFooter, showFailure, toast } from '@console/ui';
+import { Box, Button, EmptyState, Panel, PanelFooter } from '@console/ui';
 import { DataTable, type ListQuery, useTable } from '@console/ui/table';
 import { useMemo } from 'react';
 import { groupHref } from '../groups/group-paths';
@@ -18,7 +18,7 @@ export function AddMembersPanel() {
   const { data: group } = useQuery(groupQuery(groupId));
   const { rows, query } = useCandidates(groupId);
   const table = useTable(candidatesTable, { rows, whyNotSelectable, isPicker: true });
-  const addMembers = useAddMembers(groupId);
+  const addMembers = useAddMembers(groupId, group?.name ?? '');
   const chosen = table.selection.rows;
   const what = chosen.length === 1 ? '1 member' : `${chosen.length.toLocaleString('en-GB')} members`;
 
@@ -29,13 +29,7 @@ export function AddMembersPanel() {
   function add() {
     addMembers.mutate(
       chosen.map(({ user }) => user),
-      {
-        onSuccess() {
-          toast.success(`${what} added`, { description: group?.name ?? '' });
-          close();
-        },
-        onError: (error) => showFailure(error, 'Failed to save'),
-      },
+      { onSuccess: close },
     );
   }
 
@@ -69,7 +63,7 @@ export function AddMembersPanel() {
   );
 }
 
-/** Everybody in the company as rows, and the two queries as one. */
+/** Everybody in the company as rows; they wait for the members, which are marked. */
 function useCandidates(groupId: string): { rows: CandidateRow[] | undefined; query: ListQuery } {
   const team = useTeam();
   const members = useQuery(groupMembersQuery(groupId));

@@ -2,13 +2,12 @@ import type { customerGroup } from '@console/api';
 import { useQuery } from '@console/query';
 import { Button, ConfirmDialog, EmptyState, IconButton } from '@console/ui';
 import { DeleteIcon, ExportIcon } from '@console/ui/icons';
-import { DataTable, exportRows, type ListQuery, useTable } from '@console/ui/table';
-import { type ReactNode, useMemo, useState } from 'react';
+import { DataTable, exportRows, type ListQuery, type RowAction, useTable } from '@console/ui/table';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { userRolesQuery } from '../roles/roles-queries';
 import { userStatusesQuery } from '../users/users-queries';
-import { MemberRemoval, type MemberRow, membersTable } from './members-columns';
-import { groupMembersQuery } from './members-queries';
-import { useMemberRemoval } from './use-member-removal';
+import { type MemberRow, membersTable } from './members-columns';
+import { groupMembersQuery, useRemoveMembers } from './members-queries';
 
 const NOUN = { one: 'member', many: 'members' };
 
@@ -18,16 +17,22 @@ interface GroupMembersProps {
 }
 
 export function GroupMembers({ group, addButton }: GroupMembersProps) {
-  const { rows, query } = useGroupMembers(group.id);
+  const { rows, query } = useMemberRows(group.id);
   const table = useTable(membersTable, { rows });
-  const removeMembers = useMemberRemoval(group);
+  const { mutate: removeMembers } = useRemoveMembers(group);
   const [isAsking, setIsAsking] = useState(false);
   const hasSelection = table.selection.rows.length > 0;
-  const removal = useMemo(
-    () => ({
-      removeMember: (member: customerGroup.GroupMember) => removeMembers([member]),
-      whyNot: hasSelection ? 'Rows are selected. Remove them together, or clear the selection.' : undefined,
-    }),
+  // ACCT-141, ACCT-142, ACCT-145: one member, at once.
+  const rowActions = useCallback(
+    ({ user }: MemberRow): RowAction[] => [
+      {
+        label: 'Remove',
+        inRow: true,
+        removesRow: true,
+        disabledReason: hasSelection ? 'Rows are selected. Remove them together, or clear the selection.' : undefined,
+        onSelect: () => removeMembers([user]),
+      },
+    ],
     [removeMembers, hasSelection],
   );
 
@@ -40,7 +45,7 @@ export function GroupMembers({ group, addButton }: GroupMembersProps) {
   }
 
   return (
-    <MemberRemoval value={removal}>
+    <>
       <DataTable
         table={table}
         query={query}
@@ -54,6 +59,7 @@ export function GroupMembers({ group, addButton }: GroupMembersProps) {
           </EmptyState>
         }
         actions={<IconButton label="Export" icon={<ExportIcon />} onClick={exportVisible} />}
+        rowActions={rowActions}
         selectionActions={() => (
           <Button look="quiet" size="small" icon={<DeleteIcon />} onClick={() => setIsAsking(true)}>
             Remove
@@ -68,12 +74,12 @@ export function GroupMembers({ group, addButton }: GroupMembersProps) {
           onClose={() => setIsAsking(false)}
         />
       )}
-    </MemberRemoval>
+    </>
   );
 }
 
 /** The members as rows; they wait for the names, and show ids where those cannot be had. */
-function useGroupMembers(groupId: string): { rows: MemberRow[] | undefined; query: ListQuery } {
+function useMemberRows(groupId: string): { rows: MemberRow[] | undefined; query: ListQuery } {
   const query = useQuery(groupMembersQuery(groupId));
   const roles = useQuery(userRolesQuery);
   const statuses = useQuery(userStatusesQuery);
@@ -102,7 +108,7 @@ interface RemoveMembersDialogProps {
   onClose: () => void;
 }
 
-/** ACCT-143, ACCT-144, to the letter. */
+/** ACCT-143, ACCT-144, to the letter. The rows go at once, so the dialog does not wait for the answer. */
 function RemoveMembersDialog({ groupName, names, onConfirm, onClose }: RemoveMembersDialogProps) {
   const others = names.length - MOST_NAMED;
   const who = list.format(others > 1 ? [...names.slice(0, MOST_NAMED), `${others} more`] : names);

@@ -1,5 +1,6 @@
 import { customerGroup } from '@console/api';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@console/query';
+import { type QueryClient, queryOptions, useQueryClient } from '@console/query';
+import { announce, useSave } from '@console/ui';
 import { usersQuery } from '../users/users-queries';
 
 export const groupMembersQuery = (groupId: string) =>
@@ -27,10 +28,18 @@ function leave(client: QueryClient, groupId: string, members: Members) {
 /** Users carry the groups they are in. */
 const refreshUsers = (client: QueryClient) => void client.invalidateQueries({ queryKey: usersQuery.queryKey });
 
-export function useAddMembers(groupId: string) {
+const describe = (members: Members) =>
+  members.length === 1 ? '1 member' : `${members.length.toLocaleString('en-GB')} members`;
+
+const nameOf = (members: Members) =>
+  members.length === 1 ? (members[0]?.name ?? '') : `${members.length.toLocaleString('en-GB')} users`;
+
+export function useAddMembers(groupId: string, groupName: string) {
   const client = useQueryClient();
-  return useMutation({
+  return useSave({
     mutationFn: (members: Members) => customerGroup.addGroupMembers(groupId, idsOf(members)),
+    saved: (_, members) => ({ title: `${describe(members)} added`, description: groupName }),
+    failed: 'Failed to save',
     onSuccess: (_, members) => {
       join(client, groupId, members);
       refreshUsers(client);
@@ -38,31 +47,38 @@ export function useAddMembers(groupId: string) {
   });
 }
 
-interface RemovalOutcome {
-  onRemoved: (members: Members) => void;
-  onFailed: (error: Error) => void;
-}
-
 /**
- * Takes members out at once and puts them back if the server refuses. The outcome is told for every removal, also when
- * others followed before the answer came, or the page was left.
+ * Removes members from the list at once, puts them back if the server refuses, and offers Undo for as long as the toast
+ * stands (C34).
  */
-export function useRemoveMembers(groupId: string, { onRemoved, onFailed }: RemovalOutcome) {
+export function useRemoveMembers(group: customerGroup.Group) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (members: Members) => customerGroup.removeGroupMembers(groupId, idsOf(members)),
-    onMutate: async (members) => {
-      // An answer on its way was written before this removal.
-      await client.cancelQueries({ queryKey: groupMembersQuery(groupId).queryKey });
-      leave(client, groupId, members);
-    },
+  const undo = useSave({
+    mutationFn: (members: Members) => customerGroup.addGroupMembers(group.id, idsOf(members)),
+    failed: 'Failed to save',
+    overlapping: true,
     onSuccess: (_, members) => {
+      join(client, group.id, members);
       refreshUsers(client);
-      onRemoved(members);
+      announce(`${nameOf(members)} added again`);
     },
-    onError: (error, members) => {
-      join(client, groupId, members);
-      onFailed(error);
+  });
+  return useSave({
+    mutationFn: (members: Members) => customerGroup.removeGroupMembers(group.id, idsOf(members)),
+    saved: (_, members) => ({
+      title: `${nameOf(members)} removed`,
+      // By address, since names are shared: each removal has its own Undo.
+      description: members.length === 1 ? (members[0]?.email ?? '') : group.name,
+      action: { label: 'Undo', onClick: () => undo.mutate(members) },
+    }),
+    failed: 'Failed to save',
+    overlapping: true,
+    onMutate: async (members) => {
+      // An answer that is on its way was written before this removal.
+      await client.cancelQueries({ queryKey: groupMembersQuery(group.id).queryKey });
+      leave(client, group.id, members);
     },
+    onSuccess: () => refreshUsers(client),
+    onError: (_, members) => join(client, group.id, members),
   });
 }

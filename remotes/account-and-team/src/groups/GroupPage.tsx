@@ -6,9 +6,8 @@ import {
   Button,
   Crumb,
   LinkButton,
-  LoadError,
+  Loaded,
   Loading,
-  Page,
   PageHeader,
   PanelLayout,
   Skeleton,
@@ -26,28 +25,16 @@ export function GroupPage() {
   const { groupId = '' } = useParams();
   const { search } = useLocation();
   const query = useQuery(groupQuery(groupId));
-  const { data: group, error } = query;
   const [isDeleting, setIsDeleting] = useState(false);
+  // A group that was deleted elsewhere is not shown, even if the cache still has it.
+  const isGone = query.error instanceof ApiError && query.error.code === 'notFound';
+  const group = isGone ? undefined : query.data;
   const addButton = (
     <LinkButton look="primary" icon={<AddIcon />} to={`${groupHref(groupId)}/members${search}`}>
       Add members
     </LinkButton>
   );
 
-  // A group that was deleted elsewhere is not shown, even if the cache still has it.
-  const isGone = error instanceof ApiError && error.code === 'notFound';
-  if (error && (!group || isGone)) {
-    return (
-      <Page>
-        <LoadError
-          title="Failed to load"
-          level="h1"
-          query={query}
-          action={<LinkButton to={GROUPS}>All groups</LinkButton>}
-        />
-      </Page>
-    );
-  }
   return (
     <PanelLayout panel={<Outlet />}>
       <PageHeader
@@ -68,17 +55,23 @@ export function GroupPage() {
           )
         }
       />
-      {group ? (
-        // The key makes a form of its own for each group: what was typed for one must not be saved to the next.
-        <Box key={group.id}>
-          <Box px="var(--page-inset)" mb="4" maxW="form">
-            <GroupNameField group={group} />
-          </Box>
-          <GroupMembers group={group} addButton={addButton} />
-        </Box>
-      ) : (
-        <GroupSkeleton />
-      )}
+      {/* The key makes a form of its own for each group: what was typed for one must not be saved to the next. */}
+      <Loaded
+        key={groupId}
+        query={{ ...query, data: group }}
+        failureMessage="Failed to load"
+        failureAction={<LinkButton to={GROUPS}>All groups</LinkButton>}
+        skeleton={<GroupSkeleton />}
+      >
+        {(loaded) => (
+          <>
+            <Box px="var(--page-inset)" mb="4" maxW="form">
+              <GroupNameField group={loaded} />
+            </Box>
+            <GroupMembers group={loaded} addButton={addButton} />
+          </>
+        )}
+      </Loaded>
       {isDeleting && group && <DeleteGroupDialog group={group} onClose={() => setIsDeleting(false)} />}
     </PanelLayout>
   );

@@ -2,8 +2,8 @@ import type { manageTeam } from '@console/api';
 import { useQuery } from '@console/query';
 import { Box, Button, EmptyState, IconButton, Page, PageHeader } from '@console/ui';
 import { DeleteIcon, ExportIcon, SendIcon } from '@console/ui/icons';
-import { DataTable, exportRows, type ListQuery, useTable } from '@console/ui/table';
-import { useMemo, useState } from 'react';
+import { DataTable, exportRows, type ListQuery, type RowAction, useTable } from '@console/ui/table';
+import { useCallback, useMemo, useState } from 'react';
 import { useLicencesLeft } from '../components/use-licences-left';
 import { userRolesQuery } from '../roles/roles-queries';
 import { InviteForm } from './InviteForm';
@@ -11,13 +11,30 @@ import { isPending } from './invite-rules';
 import { type InviteRow, invitesTable, whyNotSelectable } from './invites-columns';
 import { invitesQuery } from './invites-queries';
 import { RemoveInvitesDialog } from './RemoveInvitesDialog';
-import { showSentAgain, useSendAgain } from './send-again';
+import { useSendAgain } from './send-again';
 
 const NOUN = { one: 'invite', many: 'invites' };
 
 export function InvitesPage() {
   const { rows, query } = useInviteRows();
   const table = useTable(invitesTable, { rows, whyNotSelectable });
+  const { sendAgain, underWay } = useSendAgain();
+  const rowActions = useCallback(
+    ({ invite }: InviteRow): RowAction[] => {
+      if (!isPending(invite)) return [];
+      return [
+        {
+          label: 'Send again',
+          name: `Send again to ${invite.email}`,
+          icon: <SendIcon />,
+          inRow: true,
+          isPending: underWay.includes(invite.email),
+          onSelect: () => sendAgain([invite]),
+        },
+      ];
+    },
+    [sendAgain, underWay],
+  );
 
   return (
     <Page>
@@ -40,7 +57,14 @@ export function InvitesPage() {
             onClick={() => void exportRows('invites', invitesTable.columns, table.visible)}
           />
         }
-        selectionActions={(selected) => <SelectionActions invites={selected.map(({ invite }) => invite)} />}
+        rowActions={rowActions}
+        selectionActions={(selected) => (
+          <SelectionActions
+            invites={selected.map(({ invite }) => invite)}
+            isSending={selected.some(({ invite }) => underWay.includes(invite.email))}
+            onSendAgain={sendAgain}
+          />
+        )}
       />
     </Page>
   );
@@ -71,19 +95,18 @@ function Counts({ rows }: { rows: readonly InviteRow[] | undefined }) {
   return [`${pending} pending`, `${rows.length - pending} accepted`, licences].filter(Boolean).join(' · ');
 }
 
+interface SelectionActionsProps {
+  invites: readonly manageTeam.Invite[];
+  isSending: boolean;
+  onSendAgain: (invites: readonly manageTeam.Invite[]) => void;
+}
+
 /** For the selected invites; only pending ones can be selected (ACCT-082). */
-function SelectionActions({ invites }: { invites: readonly manageTeam.Invite[] }) {
-  const sendAgain = useSendAgain();
+function SelectionActions({ invites, isSending, onSendAgain }: SelectionActionsProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
-      <Button
-        look="quiet"
-        size="small"
-        icon={<SendIcon />}
-        loading={sendAgain.isPending}
-        onClick={() => sendAgain.mutate(invites, showSentAgain)}
-      >
+      <Button look="quiet" size="small" icon={<SendIcon />} loading={isSending} onClick={() => onSendAgain(invites)}>
         Send again
       </Button>
       <Button look="quiet" size="small" icon={<DeleteIcon />} onClick={() => setIsAsking(true)}>

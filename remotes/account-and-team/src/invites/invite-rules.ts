@@ -17,6 +17,6 @@ export function waitingTooLong(invites: readonly manageTeam.Invite[], now: Date)
 }
 
 /** The server's own words (ACCT-089), or the specification's where there was no answer at all (ACCT-091). */
-export function whyFailed(error: unknown): string {
+export function failureReason(error: unknown): string {
   return error instanceof ApiError && error.hasResponse ? error.userMessage('Request failed') : 'Request failed';
 }

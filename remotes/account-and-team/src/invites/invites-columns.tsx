@@ -1,9 +1,7 @@
 import type { manageTeam } from '@console/api';
-import { Button, formatAge, formatShortDate, StatusDot, Time } from '@console/ui';
-import { SendIcon } from '@console/ui/icons';
+import { formatAge, formatShortDate, StatusDot, Time } from '@console/ui';
 import { type Column, defineTable } from '@console/ui/table';
 import { isPending } from './invite-rules';
-import { showSentAgain, useSendAgain } from './send-again';
 
 /** An invite with the name of its role. */
 export interface InviteRow {
@@ -58,19 +56,11 @@ const status: Column<InviteRow> = {
   width: '112px',
   phone: 'state',
 };
-const again: Column<InviteRow> = {
-  id: 'again',
-  header: 'Actions',
-  text: () => '',
-  isActions: true,
-  cell: ({ invite }) => isPending(invite) && <SendAgainButton invite={invite} />,
-  width: '148px',
-  priority: 2,
-};
 
 export const invitesTable = defineTable<InviteRow>({
   rowId: ({ invite }) => invite.id,
-  columns: [email, role, invited, age, status, again],
+  columns: [email, role, invited, age, status],
+  actions: { width: '148px', priority: 2 },
   filters: [
     { id: 'status', label: 'Status', values: ({ invite }) => [isPending(invite) ? 'Pending' : 'Accepted'] },
     { id: 'role', label: 'Role', values: (row) => [row.role] },
@@ -81,19 +71,3 @@ export const invitesTable = defineTable<InviteRow>({
 /** ACCT-082 */
 export const whyNotSelectable = ({ invite }: InviteRow): string | undefined =>
   isPending(invite) ? undefined : 'Already a user';
-
-function SendAgainButton({ invite }: { invite: manageTeam.Invite }) {
-  const sendAgain = useSendAgain();
-  return (
-    <Button
-      look="quiet"
-      size="small"
-      icon={<SendIcon />}
-      loading={sendAgain.isPending}
-      aria-label={`Send again to ${invite.email}`}
-      onClick={() => sendAgain.mutate([invite], showSentAgain)}
-    >
-      Send again
-    </Button>
-  );
-}

@@ -1,12 +1,15 @@
 import type { customerNotifications } from '@console/api';
-import { type UseQueryResult, useQuery } from '@console/query';
+import { useQuery } from '@console/query';
 import { useSearchParams } from '@console/router';
-import { Box, chakra, Flex, LoadError, Loading, Skeleton } from '@console/ui';
+import { Box, chakra, Flex, Loaded, Loading, Skeleton } from '@console/ui';
 import { useUnsavedForms } from '@console/ui/form';
 import { LanguageTabs } from './LanguageTabs';
 import { templateQuery } from './notifications-queries';
 import { formId, TemplateForm } from './TemplateForm';
 import { isEmpty, textIn } from './template-schema';
+
+/** ACCT-172 */
+export const LOAD_FAILED = 'Failed to load notification templates';
 
 interface TemplateEditorProps {
   type: customerNotifications.NotificationType;
@@ -15,14 +18,25 @@ interface TemplateEditorProps {
 
 /** ACCT-158: the chosen type's texts, one language at a time. */
 export function TemplateEditor({ type, languages }: TemplateEditorProps) {
+  return (
+    <Loaded
+      query={useQuery(templateQuery(type.notificationTemplateTypeId))}
+      failureMessage={LOAD_FAILED}
+      skeleton={<TemplateSkeleton />}
+    >
+      {(template) => <Languages type={type} languages={languages} template={template} />}
+    </Loaded>
+  );
+}
+
+interface LanguagesProps extends TemplateEditorProps {
+  template: customerNotifications.NotificationTemplate;
+}
+
+/** A form per language, of which one is visible. */
+function Languages({ type, languages, template }: LanguagesProps) {
   const [params] = useSearchParams();
-  const query = useQuery(templateQuery(type.notificationTemplateTypeId));
   const unsaved = useUnsavedForms();
-  const template = query.data;
-
-  if (query.error) return <NotificationsFailed queries={[query]} />;
-  if (!template || (query.isFetching && query.isStale)) return <TemplateSkeleton />;
-
   const current = languages.find(({ lang }) => lang === params.get('lang')) ?? languages[0];
   const stateOf = (lang: string) => {
     if (unsaved.includes(formId(lang))) return 'unsaved';
@@ -47,20 +61,6 @@ export function TemplateEditor({ type, languages }: TemplateEditorProps) {
         />
       ))}
     </>
-  );
-}
-
-/** ACCT-172: in the place of what could not be loaded. */
-export function NotificationsFailed({ queries }: { queries: readonly UseQueryResult[] }) {
-  return (
-    <LoadError
-      title="Failed to load notification templates"
-      query={{
-        error: queries.find((query) => query.error)?.error ?? null,
-        refetch: () => Promise.all(queries.filter(({ error }) => error).map(({ refetch }) => refetch())),
-        isFetching: queries.some((query) => query.isFetching),
-      }}
-    />
   );
 }
 

@@ -31,12 +31,13 @@ export function TemplateForm({ type, template, language, languages, isOpen }: Te
   const { lang, name } = language;
   const { notificationTemplateTypeId: typeId, notificationPlaceHolders: placeHolders, displayName } = type;
   const saved = textIn(template, lang);
-  const saveTemplate = useSaveTemplate(typeId);
+  const label = `${displayName}, ${name}`;
+  const saveTemplate = useSaveTemplate(typeId, label);
   const companyName = useSession((session) => session.customer?.name);
   const visited = useRef(new WeakSet<EventTarget>());
   const form = useForm({
     id: formId(lang),
-    label: `${displayName}, ${name}`,
+    label,
     schema: templateSchema,
     values: saved,
     labels: { subject: 'Subject', body: 'Body' },
@@ -45,15 +46,7 @@ export function TemplateForm({ type, template, language, languages, isOpen }: Te
   const text = form.watch();
 
   function save(values: TemplateValues) {
-    saveTemplate.mutate(
-      { ...values, language: lang },
-      {
-        onSuccess() {
-          toast.success('Template updated', { description: form.label });
-          form.reset(values);
-        },
-      },
-    );
+    saveTemplate.mutate({ ...values, language: lang }, { onSuccess: () => form.reset(values) });
   }
 
   function insert(one: customerNotifications.NotificationPlaceHolder, event: MouseEvent<HTMLButtonElement>) {
@@ -79,14 +72,7 @@ export function TemplateForm({ type, template, language, languages, isOpen }: Te
   const others = languages.filter((other) => other.lang !== lang && !isEmpty(textIn(template, other.lang)));
   return (
     <Root hidden={!isOpen}>
-      <PageForm
-        form={form}
-        onSubmit={save}
-        isSubmitting={saveTemplate.isPending}
-        submitError={saveTemplate.error}
-        failureMessage="Failed to save template"
-        effect={`Goes out with the next mail in ${name}`}
-      >
+      <PageForm form={form} save={saveTemplate} onSubmit={save} effect={`Goes out with the next mail in ${name}`}>
         <Desk onFocus={(event: FocusEvent) => visited.current.add(event.target)}>
           <Writing>
             <TemplateFields

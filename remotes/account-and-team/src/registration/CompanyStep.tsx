@@ -31,10 +31,8 @@ export function CompanyStep({ form, countries, onCancel, onNext }: CompanyStepPr
   return (
     <Form
       form={form}
+      save={finalCheck}
       onSubmit={next}
-      isSubmitting={finalCheck.isPending}
-      submitError={finalCheck.error}
-      failureMessage="The company could not be checked"
       submitLabel={
         <>
           Next

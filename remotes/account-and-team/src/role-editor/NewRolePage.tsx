@@ -1,10 +1,10 @@
-import { useQuery } from '@console/query';
+import { combineQueries, useQuery } from '@console/query';
 import { useNavigate, useSearchParams } from '@console/router';
 import { Page } from '@console/ui';
 import { ROLES_PATH, rolePath } from '../roles/role-paths';
 import { blankRoleQuery, roleQuery } from '../roles/roles-queries';
 import { RoleForm } from './RoleForm';
-import { RoleFailed, RoleHeader, RoleSkeleton } from './RoleFrame';
+import { LoadedRole, RoleHeader } from './RoleFrame';
 import { copyOf } from './role-schema';
 
 /** A new role: blank, or a copy of the role that `?copy=` names. */
@@ -12,23 +12,22 @@ export function NewRolePage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const sourceId = params.get('copy');
-  const blank = useQuery(blankRoleQuery);
-  const source = useQuery({ ...roleQuery(sourceId ?? ''), enabled: sourceId !== null });
+  const blankQuery = useQuery(blankRoleQuery);
+  const sourceQuery = useQuery({ ...roleQuery(sourceId ?? ''), enabled: sourceId !== null });
+  const query = combineQueries(blankQuery, ...(sourceId === null ? [] : [sourceQuery]));
 
-  const failed = [blank, source].find(({ error }) => error !== null);
-  if (failed?.error) {
-    return <RoleFailed query={failed} />;
-  }
-  if (!blank.data || (sourceId !== null && !source.data)) return <RoleSkeleton />;
   return (
-    <Page flex="1" pb={{ base: '0', smDown: '0' }}>
-      <RoleHeader title="New role" crumb="New" facts={source.data && `Starts as a copy of ${source.data.roleName}`} />
-      <RoleForm
-        key={sourceId}
-        role={source.data ? copyOf(source.data, blank.data) : blank.data}
-        onCancel={() => navigate(ROLES_PATH)}
-        onCreated={({ roleId }) => navigate(rolePath(roleId))}
-      />
-    </Page>
+    <LoadedRole key={sourceId} query={query}>
+      {([blank, source]) => (
+        <Page flex="1" pb={{ base: '0', smDown: '0' }}>
+          <RoleHeader title="New role" crumb="New" facts={source && `Starts as a copy of ${source.roleName}`} />
+          <RoleForm
+            role={source ? copyOf(source, blank) : blank}
+            onCancel={() => navigate(ROLES_PATH)}
+            onCreated={({ roleId }) => navigate(rolePath(roleId))}
+          />
+        </Page>
+      )}
+    </LoadedRole>
   );
 }

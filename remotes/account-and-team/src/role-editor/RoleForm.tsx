@@ -1,6 +1,6 @@
 import type { customerRole } from '@console/api';
 import { useQuery } from '@console/query';
-import { chakra, TextInput, toast } from '@console/ui';
+import { chakra, TextInput } from '@console/ui';
 import { FormField, PageForm, useForm } from '@console/ui/form';
 import { roleUsersQuery, useSaveRole } from '../roles/roles-queries';
 import { changesBetween, describeChanges, withChanges } from './access-changes';
@@ -37,7 +37,6 @@ export function RoleForm({ role, onCancel, onCreated }: RoleFormProps) {
   function save(values: RoleValues) {
     saveRole.mutate(toRequest(role, values), {
       onSuccess(now) {
-        toast.success(isNew ? 'Role created' : 'Role saved', { description: now.roleName });
         if (isNew) onCreated?.(now);
         else form.reset(toFormValues(now));
       },
@@ -47,10 +46,8 @@ export function RoleForm({ role, onCancel, onCreated }: RoleFormProps) {
   return (
     <PageForm
       form={form}
+      save={saveRole}
       onSubmit={save}
-      isSubmitting={saveRole.isPending}
-      submitError={saveRole.error}
-      failureMessage="Failed to save"
       submitLabel={isNew ? 'Create role' : 'Save'}
       onCancel={onCancel}
       changes={[...fieldChanges.map((name) => form.labels[name] ?? name), ...featureChanges]}

@@ -1,14 +1,15 @@
 import {
   Crumb,
   Flex,
-  LoadError,
-  type LoadQuery,
+  Loaded,
   Loading,
   Page,
   PageHeader,
   type PageHeaderProps,
+  type RecordQuery,
   Skeleton,
 } from '@console/ui';
+import type { ReactNode } from 'react';
 import { ROLES_PATH } from '../roles/role-paths';
 
 interface RoleHeaderProps extends Omit<PageHeaderProps, 'crumb'> {
@@ -29,20 +30,34 @@ export function RoleHeader({ crumb, ...header }: RoleHeaderProps) {
   );
 }
 
-/** In the place of a role that cannot be shown: not found, or not loaded. */
-export function RoleFailed({ query }: { query: LoadQuery }) {
+interface LoadedRoleProps<Record> {
+  query: RecordQuery<Record>;
+  children: (record: Record) => ReactNode;
+}
+
+/** A role's page when it is loaded; before, its shape, and where that fails, a page that says so. */
+export function LoadedRole<Record>({ query, children }: LoadedRoleProps<Record>) {
   return (
-    <Page>
-      <RoleHeader title="Role" crumb="Edit" />
-      <LoadError title="Failed to load" query={query} />
-    </Page>
+    <Loaded
+      query={query}
+      failureMessage="Failed to load"
+      skeleton={<RoleSkeleton />}
+      wrapFailure={(failure) => (
+        <Page>
+          <RoleHeader title="Role" crumb="Edit" />
+          {failure}
+        </Page>
+      )}
+    >
+      {children}
+    </Loaded>
   );
 }
 
 const PRODUCTS = [5, 3, 4, 2, 4];
 
 /** The shape of a role's page: title, two fields, products with their features. */
-export function RoleSkeleton() {
+function RoleSkeleton() {
   return (
     <Page>
       <Loading>

@@ -9,7 +9,7 @@ import { nameHolders, useRoleHolders } from '../roles/role-holders';
 import { copyPath, ROLES_PATH } from '../roles/role-paths';
 import { editedRoleQuery } from '../roles/roles-queries';
 import { RoleForm } from './RoleForm';
-import { RoleFailed, RoleHeader, RoleSkeleton } from './RoleFrame';
+import { LoadedRole, RoleHeader } from './RoleFrame';
 import { RoleTabs } from './RoleTabs';
 
 /** One role: to be edited, or to be viewed where it is read only (ACCT-095). */
@@ -17,22 +17,23 @@ export function RolePage() {
   const { roleId = '' } = useParams();
   const [deletedId, setDeletedId] = useState<string>();
   const query = useQuery(editedRoleQuery(roleId));
-  const { data: role, error, isFetching, isStale } = query;
 
   // The form unmounts before the page is left, so nobody is asked about changes to a role that is deleted.
   if (deletedId === roleId) return <Navigate to={ROLES_PATH} replace />;
-  if (error) return <RoleFailed query={query} />;
-  if (!role || (isFetching && isStale)) return <RoleSkeleton />;
   return (
-    <Page flex="1" pb={{ base: '0', smDown: '0' }}>
-      <RoleHeader
-        title={role.roleName}
-        crumb={role.isReadOnly ? 'View' : 'Edit'}
-        facts={<UsedBy roleId={roleId} />}
-        action={<RoleActions role={role} onDeleted={() => setDeletedId(roleId)} />}
-      />
-      {role.isReadOnly ? <ReadOnlyRole role={role} /> : <RoleForm key={roleId} role={role} />}
-    </Page>
+    <LoadedRole key={roleId} query={query}>
+      {(role) => (
+        <Page flex="1" pb={{ base: '0', smDown: '0' }}>
+          <RoleHeader
+            title={role.roleName}
+            crumb={role.isReadOnly ? 'View' : 'Edit'}
+            facts={<UsedBy roleId={roleId} />}
+            action={<RoleActions role={role} onDeleted={() => setDeletedId(roleId)} />}
+          />
+          {role.isReadOnly ? <ReadOnlyRole role={role} /> : <RoleForm role={role} />}
+        </Page>
+      )}
+    </LoadedRole>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { customerRole, manageTeam } from '@console/api';
-import { Box, ConfirmDialog, FailedNotice, Field, ProgressBar, showFailure, toast } from '@console/ui';
+import { Box, ConfirmDialog, FailedNotice, Field, ProgressBar } from '@console/ui';
 import { RecordList } from '@console/ui/record';
 import { useState } from 'react';
 import { RoleSelect } from '../components/RoleSelect';
@@ -9,41 +9,32 @@ import { type DeletionStep, useDeleteRole } from './use-delete-role';
 interface DeleteRoleDialogProps {
   role: customerRole.Role;
   onClose: () => void;
-  onDeleted: () => void;
+  onDeleted?: () => void;
 }
 
 /** Asks before a role is deleted, and which role its users and invites get instead (ACCT-112..ACCT-117). */
-export function DeleteRoleDialog({ role: { roleId, roleName }, onClose, onDeleted }: DeleteRoleDialogProps) {
-  const { users, invites, isLooking, error, refetch } = useRoleHolders(roleId);
+export function DeleteRoleDialog({ role, onClose, onDeleted }: DeleteRoleDialogProps) {
+  const { users, invites, isLooking, error, refetch } = useRoleHolders(role.roleId);
   const [replacementId, setReplacementId] = useState('');
-  const deleteRole = useDeleteRole(roleId);
+  const { deleteRole, step } = useDeleteRole(role);
   const isKnown = users !== undefined && invites !== undefined;
   const isHeld = isKnown && users.length + invites.length > 0;
 
-  function whyNotYet(): string | undefined {
+  function blockedReason(): string | undefined {
+    if (deleteRole.isPending) return undefined;
     if (!isKnown || isLooking) return 'It is not known yet who has this role';
     return isHeld && replacementId === '' ? 'Choose a replacement role first' : undefined;
   }
 
-  function remove() {
-    deleteRole.mutate(isHeld ? replacementId : undefined, {
-      onSuccess() {
-        toast.success('Role deleted', { description: roleName });
-        onDeleted();
-      },
-      // The dialog stays, with what was chosen, for another try.
-      onError: (failure) => showFailure(failure, 'Failed to delete role'),
-    });
-  }
-
   return (
     <ConfirmDialog
-      title={`Delete role ${roleName}?`}
+      title={`Delete role ${role.roleName}?`}
       verb={isHeld ? 'Move users and delete role' : 'Delete role'}
       danger
-      why={deleteRole.isPending ? undefined : whyNotYet()}
-      busy={deleteRole.isPending}
-      onConfirm={remove}
+      why={blockedReason()}
+      save={deleteRole}
+      variables={isHeld ? replacementId : undefined}
+      onSaved={onDeleted}
       onClose={onClose}
     >
       {!isKnown && !error && <p role="status">Looking up who has this role</p>}
@@ -57,7 +48,7 @@ export function DeleteRoleDialog({ role: { roleId, roleName }, onClose, onDelete
           <RoleHolders users={users} invites={invites} />
           <Field label="Replacement role" required>
             <RoleSelect
-              without={roleId}
+              without={role.roleId}
               value={replacementId}
               disabled={deleteRole.isPending}
               onChange={(event) => setReplacementId(event.target.value)}
@@ -65,7 +56,7 @@ export function DeleteRoleDialog({ role: { roleId, roleName }, onClose, onDelete
           </Field>
         </>
       )}
-      {deleteRole.step && <DeletionProgress step={deleteRole.step} hasMove={isHeld} />}
+      {step && <DeletionProgress step={step} hasMove={isHeld} />}
     </ConfirmDialog>
   );
 }

@@ -2,20 +2,33 @@ import type { customerRole } from '@console/api';
 import { useQuery } from '@console/query';
 import { useSearchParams } from '@console/router';
 import { EmptyState, LinkButton, Page, PageHeader } from '@console/ui';
-import { AddIcon } from '@console/ui/icons';
-import { DataTable, type ListQuery, useTable } from '@console/ui/table';
-import { useMemo } from 'react';
+import { AddIcon, CopyIcon, DeleteIcon, EditIcon } from '@console/ui/icons';
+import { DataTable, type ListQuery, type RowAction, useTable } from '@console/ui/table';
+import { useCallback, useMemo } from 'react';
 import { usersQuery } from '../users/users-queries';
 import { DeleteRoleDialog } from './DeleteRoleDialog';
-import { NEW_ROLE_PATH } from './role-paths';
-import { DELETE_PARAM, type RoleRow, roleHref, rolesTable } from './roles-columns';
+import { copyPath, NEW_ROLE_PATH, rolePath } from './role-paths';
+import { type RoleRow, roleHref, rolesTable } from './roles-columns';
 import { rolesQuery } from './roles-queries';
 
 const NOUN = { one: 'role', many: 'roles' };
+/** `?delete=` names the role to be deleted, so that Back closes the question. */
+const DELETE_PARAM = 'delete';
 
 export function RolesPage() {
   const { rows, query } = useRoleRows();
   const table = useTable(rolesTable, { rows });
+  const [, setParams] = useSearchParams();
+  const rowActions = useCallback(
+    ({ role }: RoleRow) =>
+      actionsOf(role, () =>
+        setParams((params) => {
+          params.set(DELETE_PARAM, role.roleId);
+          return params;
+        }),
+      ),
+    [setParams],
+  );
   const newRole = (
     <LinkButton look="primary" icon={<AddIcon />} to={NEW_ROLE_PATH}>
       New role
@@ -30,6 +43,7 @@ export function RolesPage() {
         query={query}
         noun={NOUN}
         rowHref={roleHref}
+        rowActions={rowActions}
         searchLabel="Search roles and products"
         failureMessage="Failed to load"
         noMatchTitle="No role found."
@@ -42,6 +56,17 @@ export function RolesPage() {
       {rows && <RoleToDelete roles={rows.map(({ role }) => role)} />}
     </Page>
   );
+}
+
+/** A read-only role can be viewed and copied (ACCT-095, ACCT-096). */
+function actionsOf({ roleId, isReadOnly }: customerRole.Role, askToDelete: () => void): RowAction[] {
+  const duplicate: RowAction = { label: 'Duplicate', icon: <CopyIcon />, to: copyPath(roleId) };
+  if (isReadOnly) return [{ label: 'View', inRow: true, to: rolePath(roleId) }, duplicate];
+  return [
+    { label: 'Edit', icon: <EditIcon />, to: rolePath(roleId) },
+    duplicate,
+    { label: 'Delete role', icon: <DeleteIcon />, danger: true, onSelect: askToDelete },
+  ];
 }
 
 /** The roles as rows. The users are counted from the team list, which takes one request for all roles. */
@@ -76,7 +101,7 @@ function RoleToDelete({ roles }: { roles: readonly customerRole.Role[] }) {
       },
       { replace: true },
     );
-  return <DeleteRoleDialog key={role.roleId} role={role} onClose={close} onDeleted={close} />;
+  return <DeleteRoleDialog key={role.roleId} role={role} onClose={close} />;
 }
 
 function describe(rows: readonly RoleRow[]): string {
