@@ -71,6 +71,36 @@ test('ACCT-149 a name that the server refuses is an error under the field, not a
   expect(field).not.toBeInvalid();
 });
 
+test('ACCT-149 a 400 with a message alone stands under the field too, and in no toast', async () => {
+  const { user } = await open('g-finance', {
+    prepare: ({ faults }) => faults.add({ match: RENAME, times: 1, fault: 'status=400;message=Too long a name.' }),
+  });
+  const field = await nameField();
+  await user.type(field, ' AS{Enter}');
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Too long a name.'));
+  expect(screen.getAllByText('Too long a name.')).toHaveLength(1);
+});
+
+test('Q39 a name that is refused after the page was left is told by a toast', async () => {
+  const { user, router } = await open('g-finance', {
+    prepare: ({ faults }) => faults.add({ match: RENAME, fault: 'delay=300;status=400;message=Too long a name.' }),
+  });
+  await user.type(await nameField(), ' AS');
+  await act(() => router.navigate('/admin/team/groups'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too long a name.');
+});
+
+test('Q39 a refetch that fails leaves the group and what was typed', async () => {
+  const { user, client, sandbox } = await open();
+  const field = await nameField();
+  await user.type(field, '{Control>}a{/Control}{Delete}');
+  sandbox.faults.add({ match: 'GET /api/CustomerGroup/Group/g-finance', fault: 'status=500' });
+  await act(() => client.refetchQueries({ queryKey: ['CustomerGroup', 'Group', 'g-finance'] }));
+  expect(client.getQueryState(['CustomerGroup', 'Group', 'g-finance'])?.status).toBe('error');
+  expect(field).toBeInTheDocument();
+  expect(field).toHaveValue('');
+});
+
 test('ACCT-150 a rename that fails shows Save failed, keeps what was typed, and Enter tries again', async () => {
   const { user, sent } = await open('g-finance', {
     prepare: ({ faults }) => faults.add({ match: RENAME, times: 1, fault: 'status=500' }),
@@ -133,4 +163,18 @@ test('ACCT-155 a group that cannot be deleted stays, and a toast says so', async
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete group');
   expect(sent('DELETE /api/CustomerGroup/Group/g-finance')).toHaveLength(1);
   expect(screen.getByRole('heading', { level: 1, name: 'Finance' })).toBeVisible();
+});
+
+test('Q40 pressed twice, Delete group sends once and tells no error', async () => {
+  const { user, sent, router } = await open('g-finance', {
+    prepare: ({ faults }) => faults.add({ match: 'DELETE /api/CustomerGroup', fault: 'delay=300' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete group' }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  await user.dblClick(dialog.getByRole('button', { name: 'Delete group' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete group' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/team/groups'));
+  expect(await screen.findByText('Group deleted')).toBeVisible();
+  expect(sent('DELETE /api/CustomerGroup/Group/g-finance')).toHaveLength(1);
+  expect(screen.queryByText('Failed to delete group')).not.toBeInTheDocument();
 });

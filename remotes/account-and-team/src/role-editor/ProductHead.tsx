@@ -11,7 +11,7 @@ interface ProductHeadProps {
   children: ReactNode;
 }
 
-/** A product by icon and name, and how much of it is on: in words and as pips. */
+/** A product by icon and name, and how much of it is on: in words and as bars. */
 export function ProductHead({ product, badge, children }: ProductHeadProps) {
   const isOn = product.usageFeature.hasAccess;
   const { on, all } = countFeatures([product]);
@@ -27,7 +27,7 @@ export function ProductHead({ product, badge, children }: ProductHeadProps) {
         </p>
         <small>{describe(isOn, on, all)}</small>
       </div>
-      <Pips on={on} all={all} />
+      <FeatureMeter on={on} all={all} />
       {children}
     </Root>
   );
@@ -39,15 +39,15 @@ function describe(isOn: boolean, on: number, all: number): string {
   return isOn ? `${on} of ${features}` : `Off · ${features}`;
 }
 
-/** How many of a few are on, at a glance; the words stand beside it. */
-function Pips({ on, all }: { on: number; all: number }) {
+/** A bar per feature, filled for those that are on. The same is said in words beside it. */
+function FeatureMeter({ on, all }: { on: number; all: number }) {
   return (
-    <PipRow aria-hidden>
-      {Array.from({ length: all }, (_, pip) => (
-        // The index is the key: pips have no other identity.
-        <i key={pip} data-on={pip < on || undefined} />
+    <Meter aria-hidden>
+      {Array.from({ length: all }, (_, bar) => (
+        // The index is the key: bars have no other identity.
+        <i key={bar} data-on={bar < on || undefined} />
       ))}
-    </PipRow>
+    </Meter>
   );
 }
 
@@ -74,7 +74,7 @@ const Well = chakra('span', {
   },
   variants: { isOn: { true: { bg: 'accent.soft', color: 'accent.text' } } },
 });
-const PipRow = chakra('span', {
+const Meter = chakra('span', {
   base: {
     display: 'flex',
     flex: 'none',

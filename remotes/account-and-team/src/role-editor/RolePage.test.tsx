@@ -1,4 +1,6 @@
-import { type RenderedRoute, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
+import { onSessionEnd } from '@console/session';
+import { act, type RenderedRoute, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
+import { clearDrafts, hasDrafts, keepDrafts } from '@console/ui';
 import area from '../area';
 import module from '../remote';
 
@@ -216,8 +218,41 @@ test('a role with unsaved changes is deleted without a question about them', asy
   expect(await screen.findByText('Role deleted')).toBeVisible();
 });
 
-test('a role that is not there fails to load in its place', async () => {
+test("SHRD-008 a role that is not there fails to load in its place, in the server's words", async () => {
   await open('r-nothing');
-  expect(await screen.findByRole('heading', { name: 'Failed to load' })).toBeVisible();
-  expect(screen.getByText('The role was not found.')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'The role was not found.' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test.each([
+  ['a role', HANDLER, 'Description', ['CustomerRole', 'Role', HANDLER]],
+  ['a new role', '', 'Role name', ['CustomerRole', 'Role']],
+  ['a copied role', `?copy=${HANDLER}`, 'Description', ['CustomerRole', 'Role', HANDLER]],
+])('Q39 a refetch that fails leaves %s and what was typed in it', async (_, path, label, queryKey) => {
+  const { user, client, sandbox } = await open(path);
+  const field = await screen.findByLabelText<HTMLInputElement>(label);
+  await user.type(field, '!');
+  const typed = field.value;
+  sandbox.faults.add({ match: 'GET /api/CustomerRole/Role', fault: 'status=500' });
+  await act(() => client.refetchQueries({ queryKey, exact: true }));
+  expect(client.getQueryState(queryKey)?.status).toBe('error');
+  expect(field).toBeInTheDocument();
+  expect(field).toHaveValue(typed);
+});
+
+test('Q9 a session that ends while a role is being saved keeps what was typed, to be restored after sign-in', async () => {
+  const stopKeeping = onSessionEnd(() => keepDrafts());
+  const { user, unmount } = await open(HANDLER, {
+    prepare: ({ faults }) => faults.add({ match: SAVE, times: 3, fault: 'status=401' }),
+  });
+  await user.type(await screen.findByLabelText('Description'), '!');
+  await user.click(saveButton());
+  await waitFor(() => expect(hasDrafts()).toEqual(['Case handler']));
+  unmount();
+  stopKeeping();
+
+  const again = await open();
+  await again.user.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(screen.getByLabelText('Description')).toHaveValue('Writes, sends for signing and archives!');
+  clearDrafts();
 });
