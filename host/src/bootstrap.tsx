@@ -1,10 +1,10 @@
 import { startSession } from '@console/session';
 import { ConsoleUiProvider } from '@console/ui';
 import { createRoot } from 'react-dom/client';
-import { watchAreaExceptions } from './areas/area-exceptions';
-import { setDeadline } from './areas/deadline';
-import { loadRegistry } from './areas/load-registry';
-import { sendTelemetryTo } from './areas/telemetry';
+import { watchAreaExceptions } from './areas/loading/area-exceptions';
+import { setDeadline } from './areas/loading/deadline';
+import { loadRegistry } from './areas/registry/load-registry';
+import { sendTelemetryTo } from './areas/loading/telemetry';
 import { drawConsole } from './draw-console';
 import { makeQueryClient } from './query-client';
 import { readConfig } from './read-config';

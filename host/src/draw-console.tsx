@@ -4,19 +4,19 @@ import { createBrowserRouter, RouterProvider } from '@console/router';
 import { CALLBACK_PATH, sessionStore } from '@console/session';
 import { ConsoleUiProvider } from '@console/ui';
 import type { Root } from 'react-dom/client';
-import { AreaRegistryProvider } from './areas/AreaRegistryProvider';
-import { areaRoutes } from './areas/area-routes';
-import { isTester } from './areas/canary';
-import { chooseReleases } from './areas/choose-releases';
-import { offeredVersions } from './areas/federation-runtime';
-import { loadRegistry } from './areas/load-registry';
-import { mayHaveOverrides } from './areas/override-store';
-import type { AreaRegistry } from './areas/registry';
-import { reportRegistry } from './areas/report';
-import { registerScripts } from './areas/script-files';
+import { AreaRegistryProvider } from './areas/registry/AreaRegistryProvider';
+import { areaRoutes } from './areas/registry/area-routes';
+import { isTester } from './areas/registry/canary';
+import { chooseReleases } from './areas/registry/choose-releases';
+import { offeredVersions } from './areas/loading/federation-runtime';
+import { loadRegistry } from './areas/registry/load-registry';
+import { mayHaveOverrides } from './areas/overrides/override-store';
+import type { AreaRegistry } from './areas/registry/registry';
+import { reportRegistry } from './areas/loading/report';
+import { registerScripts } from './areas/loading/script-files';
 import { consoleRoutes } from './routes';
 import { ConsoleProvider } from './shell/console-context';
-import { navGroups } from './shell/navigation';
+import { navGroups } from './navigation/navigation';
 
 interface Stage {
   root: Root;
@@ -27,7 +27,7 @@ interface Stage {
 /** Draws the console as a registry describes it. The whole route tree is known before any area's code is fetched. */
 export async function drawConsole(stage: Stage, document: AreaRegistry): Promise<void> {
   const registry = mayHaveOverrides()
-    ? await (await import('./areas/overrides')).applyOverrides(document, stage.config)
+    ? await (await import('./areas/overrides/overrides')).applyOverrides(document, stage.config)
     : document;
   const { sub } = sessionStore.getState().user ?? {};
   const router = draw(stage, registry, sub);

@@ -1,11 +1,11 @@
 import { nestsByPath, type Requirement } from '@console/contract';
 import { Navigate, type RouteObject } from '@console/router';
-import { AreaLeftOutPage } from './areas/AreaLeftOutPage';
-import { REGISTRY_MISSING } from './areas/AreaNotices';
-import { AreaPage } from './areas/AreaPage';
-import type { AreaRoute } from './areas/area-routes';
-import { RegistryMissingPage } from './areas/RegistryMissing';
-import type { AreaRegistry } from './areas/registry';
+import { AreaLeftOutPage } from './areas/views/AreaLeftOutPage';
+import { REGISTRY_MISSING } from './areas/views/AreaNotices';
+import { AreaPage } from './areas/views/AreaPage';
+import type { AreaRoute } from './areas/registry/area-routes';
+import { RegistryMissingPage } from './areas/views/RegistryMissing';
+import type { AreaRegistry } from './areas/registry/registry';
 import { ErrorPage } from './ErrorPage';
 import { lazyPage } from './lazy-page';
 import { AccessKnown } from './shell/AccessKnown';
@@ -13,16 +13,16 @@ import { AccountLayout } from './shell/AccountLayout';
 import { AdminLayout } from './shell/AdminLayout';
 import { Frame } from './shell/Frame';
 import { Gate } from './shell/Gate';
-import { NotDeployedPage } from './shell/NotDeployedPage';
-import { ADMIN_DASHBOARD, SYSTEM } from './shell/navigation';
+import { NotDeployedPage } from './areas/views/NotDeployedPage';
+import { ADMIN_DASHBOARD, SYSTEM } from './navigation/navigation';
 import { Root } from './shell/Root';
 import { CallbackPage } from './sign-in/CallbackPage';
 import { SignedIn } from './sign-in/SignedIn';
 
-const dashboard = lazyPage(async () => (await import('./dashboard/DashboardPage')).DashboardPage);
+const dashboard = lazyPage(async () => (await import('./dashboards/DashboardPage')).DashboardPage);
 const system = lazyPage(async () => (await import('./system/SystemPage')).SystemPage);
 const systemArea = lazyPage(async () => (await import('./system/SystemAreaPanel')).SystemAreaPanel);
-const adminDashboard = lazyPage(async () => (await import('./admin-dashboard/AdminDashboardPage')).AdminDashboardPage);
+const adminDashboard = lazyPage(async () => (await import('./dashboards/AdminDashboardPage')).AdminDashboardPage);
 
 /** Places the host links to; which area owns them is none of its business. */
 const LINKED = [

@@ -2,7 +2,7 @@ import { Outlet, useLocation } from '@console/router';
 import { retry, useSession } from '@console/session';
 import { ErrorState, toast } from '@console/ui';
 import { useEffect } from 'react';
-import { PageSkeleton } from '../areas/PageSkeleton';
+import { PageSkeleton } from '../areas/views/PageSkeleton';
 
 const DASHBOARD_PATHS = ['/', '/dashboard'];
 

@@ -1,7 +1,7 @@
 import { Outlet } from '@console/router';
 import { chakra } from '@console/ui';
 import { Sheet } from './Sheet';
-import { SideNavigation } from './SideNavigation';
+import { SideNavigation } from '../navigation/SideNavigation';
 
 /** Administration: navigation on fog, the page on its sheet. */
 export function AdminLayout() {

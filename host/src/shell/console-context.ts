@@ -1,6 +1,6 @@
 import type { ConsoleConfig, NavGroup } from '@console/contract';
 import { createContext, useContext } from 'react';
-import type { AreaRoute } from '../areas/area-routes';
+import type { AreaRoute } from '../areas/registry/area-routes';
 
 /** What is known before anyone signs in and never changes while the page lives. */
 export interface Console {

@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useSearchParams } from '@console/router';
 import { chakra, EmptyState, Facts, Panel, PanelBody } from '@console/ui';
-import { useAreaStatuses } from '../areas/area-status';
-import { useAreaRegistry } from '../areas/AreaRegistryProvider';
+import { useAreaStatuses } from '../areas/loading/area-status';
+import { useAreaRegistry } from '../areas/registry/AreaRegistryProvider';
 import { type SystemRow, systemRows } from './system-rows';
 
 /** Everything this tab knows of one area: where it comes from, how far it came, what it was built against. */

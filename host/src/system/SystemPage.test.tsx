@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@console/testing';
-import { AreaError } from '../areas/area-error';
-import { noteStatus } from '../areas/area-status';
+import { AreaError } from '../areas/loading/area-error';
+import { noteStatus } from '../areas/loading/area-status';
 import { renderConsole } from '../testing/render-console';
 
 const failure = {

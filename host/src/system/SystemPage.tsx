@@ -14,8 +14,8 @@ import {
   WarningIcon,
 } from '@console/ui';
 import { useMemo } from 'react';
-import { useAreaStatuses } from '../areas/area-status';
-import { useAreaRegistry, useReloadRegistry } from '../areas/AreaRegistryProvider';
+import { useAreaStatuses } from '../areas/loading/area-status';
+import { useAreaRegistry, useReloadRegistry } from '../areas/registry/AreaRegistryProvider';
 import { SharedLibraries } from './SharedLibraries';
 import { sharedLibraries } from './shared-libraries';
 import { systemTable } from './system-columns';

@@ -1,4 +1,4 @@
-import type { AreaRegistry } from '../areas/registry';
+import type { AreaRegistry } from '../areas/registry/registry';
 
 /** One thing that the console shares with areas, and who was built against what. */
 export interface SharedLibrary {

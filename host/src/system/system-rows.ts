@@ -1,6 +1,6 @@
-import type { AreaError } from '../areas/area-error';
-import type { AreaStatus } from '../areas/area-status';
-import type { AreaRegistry, LiveArea } from '../areas/registry';
+import type { AreaError } from '../areas/loading/area-error';
+import type { AreaStatus } from '../areas/loading/area-status';
+import type { AreaRegistry, LiveArea } from '../areas/registry/registry';
 
 /** One area as `/system` lists it. */
 export interface SystemRow {

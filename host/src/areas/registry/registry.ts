@@ -8,7 +8,7 @@ import {
   whyAreaRefused,
   whyReleaseRefused,
 } from '@console/contract';
-import type { AreaOverride } from './override-store';
+import type { AreaOverride } from '../overrides/override-store';
 
 /*
  * `registry.json` as the host understands it. Pure: nothing is fetched, nothing is drawn. An area that is

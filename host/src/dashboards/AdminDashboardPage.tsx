@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@console/query';
 import { useSession } from '@console/session';
 import { Button, chakra, ErrorState, Page, PageHeader, RetryIcon, toast } from '@console/ui';
 import { useEffect } from 'react';
-import { Slot } from '../areas/Slot';
+import { Slot } from '../areas/views/Slot';
 import { dashboardQuery } from './dashboard-queries';
 import { NextActions } from './NextActions';
 import { SectionSkeleton } from './SectionSkeleton';

@@ -1,10 +1,10 @@
 import { useMatches } from '@console/router';
 import { chakra } from '@console/ui';
 import { lazy, Suspense } from 'react';
-import { useAreaRegistry } from './AreaRegistryProvider';
+import { useAreaRegistry } from '../registry/AreaRegistryProvider';
 import { RegistryMissingNotice } from './RegistryMissing';
 
-const OverrideBanner = lazy(async () => ({ default: (await import('./OverrideBanner')).OverrideBanner }));
+const OverrideBanner = lazy(async () => ({ default: (await import('../overrides/OverrideBanner')).OverrideBanner }));
 
 /** Under the top bar: what everybody must know about the areas on whatever page they are. Mostly nothing. */
 export function AreaNotices() {

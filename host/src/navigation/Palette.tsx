@@ -2,7 +2,7 @@ import { useNavigate } from '@console/router';
 import { useSession } from '@console/session';
 import { chakra, Dialog, TextInput } from '@console/ui';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { usePrefetchPage } from '../areas/prefetch-page';
+import { usePrefetchPage } from '../areas/views/prefetch-page';
 import { useConsole } from '../shell/console-context';
 import { destinations, matching } from './destinations';
 

@@ -1,5 +1,5 @@
 import { AreaError } from './area-error';
-import { type AreaRegistry, RegistryError } from './registry';
+import { type AreaRegistry, RegistryError } from '../registry/registry';
 import { type AreaEvent, tell } from './telemetry';
 
 const reported = new Set<string>();

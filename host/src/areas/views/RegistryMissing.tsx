@@ -1,6 +1,6 @@
 import { Button, ErrorState, Notice } from '@console/ui';
 import { useState } from 'react';
-import { useReloadRegistry } from './AreaRegistryProvider';
+import { useReloadRegistry } from '../registry/AreaRegistryProvider';
 
 /** In place of every page of an area while the list of areas could not be read. */
 export function RegistryMissingPage() {

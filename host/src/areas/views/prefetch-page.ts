@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from '@console/query';
 import { matchPath } from '@console/router';
-import { useAreaRegistry } from './AreaRegistryProvider';
-import { type PageParams, pageQuery } from './area-queries';
-import { type AreaRoute, areaRoutes } from './area-routes';
-import { runningRelease } from './area-status';
-import { loadedModule } from './load-release';
-import type { AreaRegistry } from './registry';
+import { useAreaRegistry } from '../registry/AreaRegistryProvider';
+import { type PageParams, pageQuery } from '../loading/area-queries';
+import { type AreaRoute, areaRoutes } from '../registry/area-routes';
+import { runningRelease } from '../loading/area-status';
+import { loadedModule } from '../loading/load-release';
+import type { AreaRegistry } from '../registry/registry';
 
 /**
  * Fetches code, then data, of the page at a path and of the pages around it. For hover, focus and idle

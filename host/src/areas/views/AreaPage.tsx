@@ -1,10 +1,10 @@
 import { useQuery } from '@console/query';
 import { useParams } from '@console/router';
 import { AreaBoundary, AreaFailed } from './AreaBoundary';
-import { useAreaRegistry } from './AreaRegistryProvider';
-import { pageQuery } from './area-queries';
+import { useAreaRegistry } from '../registry/AreaRegistryProvider';
+import { pageQuery } from '../loading/area-queries';
 import { PageSkeleton } from './PageSkeleton';
-import type { LiveArea } from './registry';
+import type { LiveArea } from '../registry/registry';
 
 /** A route's element: loads one page of an area and draws it. Code already loaded is drawn at once. */
 export function AreaPage({ area: name, page }: { area: string; page: string }) {

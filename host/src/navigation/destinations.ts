@@ -1,6 +1,6 @@
 import { type GateConfig, type GateUser, isAllowed, type NavGroup } from '@console/contract';
-import type { AreaRoute } from '../areas/area-routes';
-import { openEntries, SYSTEM, sideNavigation } from '../shell/navigation';
+import type { AreaRoute } from '../areas/registry/area-routes';
+import { openEntries, SYSTEM, sideNavigation } from './navigation';
 
 export interface Destination {
   label: string;

@@ -1,6 +1,6 @@
 import type { GateUser, NavGroup, Requirement } from '@console/contract';
-import type { AreaRoute } from '../areas/area-routes';
-import { destinations } from '../palette/destinations';
+import type { AreaRoute } from '../areas/registry/area-routes';
+import { destinations } from './destinations';
 import { isCurrentEntry, navGroups, sideNavigation } from './navigation';
 
 const config = {

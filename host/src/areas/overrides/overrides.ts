@@ -5,9 +5,9 @@ import {
   isOverrideAllowed,
   whyReleaseRefused,
 } from '@console/contract';
-import { deadline } from './deadline';
+import { deadline } from '../loading/deadline';
 import { type AreaOverride, forgetOverride, keepOverride, keptOverrides, takeRequested } from './override-store';
-import type { AreaRegistry, LiveArea } from './registry';
+import type { AreaRegistry, LiveArea } from '../registry/registry';
 
 /**
  * The registry with the areas that this browser loads from elsewhere: asked for by the address or kept from before.

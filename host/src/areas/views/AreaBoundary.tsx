@@ -3,11 +3,11 @@ import { useLocation } from '@console/router';
 import { Button, ErrorState } from '@console/ui';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { AreaError, describeFailure } from './area-error';
-import { runningRelease } from './area-status';
-import { resetOverride } from './override-store';
-import type { LiveArea } from './registry';
-import { report } from './report';
+import { AreaError, describeFailure } from '../loading/area-error';
+import { runningRelease } from '../loading/area-status';
+import { resetOverride } from '../overrides/override-store';
+import type { LiveArea } from '../registry/registry';
+import { report } from '../loading/report';
 
 /** Keeps what an area throws while drawing inside its own place; *Try again* draws it anew. */
 export function AreaBoundary({ area, children }: { area: LiveArea; children: ReactNode }) {

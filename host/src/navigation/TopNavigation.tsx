@@ -1,6 +1,6 @@
 import { useSession } from '@console/session';
 import { chakra, IconButton, Mark, MenuIcon } from '@console/ui';
-import { GoToButton } from '../palette/GoToButton';
+import { GoToButton } from './GoToButton';
 import { MainLinks } from './MainLinks';
 import { UserMenu } from './UserMenu';
 

@@ -1,5 +1,5 @@
 import type { dashboard } from '@console/api';
-import { type NavItem, openEntries } from '../shell/navigation';
+import { type NavItem, openEntries } from '../navigation/navigation';
 
 /**
  * The page behind a tile: the first entry open to the user whose path names the tile's area. `/admin/team/manage` is

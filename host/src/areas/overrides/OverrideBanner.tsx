@@ -1,5 +1,5 @@
 import { Button, Notice } from '@console/ui';
-import { useAreaRegistry } from './AreaRegistryProvider';
+import { useAreaRegistry } from '../registry/AreaRegistryProvider';
 import { type AreaOverride, resetOverride } from './override-store';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });

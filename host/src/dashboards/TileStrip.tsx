@@ -2,7 +2,7 @@ import type { dashboard } from '@console/api';
 import { useSession } from '@console/session';
 import { ArchiveIcon, AuditIcon, BillingIcon, KeyFigure, KeyFigures, TeamIcon } from '@console/ui';
 import { useConsole } from '../shell/console-context';
-import { sideNavigation } from '../shell/navigation';
+import { sideNavigation } from '../navigation/navigation';
 import { tilePath } from './tile-path';
 
 const NAMES = { team: 'Team', archive: 'Archive', billing: 'Billing', audit: 'Audit' };

@@ -1,7 +1,7 @@
 import { NavLink } from '@console/router';
 import { useCan } from '@console/session';
 import { chakra, ExternalLinkIcon } from '@console/ui';
-import { useConsole } from './console-context';
+import { useConsole } from '../shell/console-context';
 
 /** Plans is for administrators of a company (HOST-040). */
 const PLANS = { admin: true, customer: true } as const;

@@ -1,6 +1,6 @@
 import { screen } from '@console/testing';
-import { renderConsole } from '../testing/render-console';
-import { RegistryError } from './registry';
+import { renderConsole } from '../../testing/render-console';
+import { RegistryError } from '../registry/registry';
 
 const missing = { areas: new Map(), error: new RegistryError('The list of areas could not be loaded.') };
 

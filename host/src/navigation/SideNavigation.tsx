@@ -2,8 +2,8 @@ import { Link as RouterLink, useLocation } from '@console/router';
 import { useSession } from '@console/session';
 import { ChevronDownIcon, ChevronRightIcon, chakra } from '@console/ui';
 import { useId, useState } from 'react';
-import { usePrefetchPage } from '../areas/prefetch-page';
-import { useConsole } from './console-context';
+import { usePrefetchPage } from '../areas/views/prefetch-page';
+import { useConsole } from '../shell/console-context';
 import { NavIcon } from './NavIcon';
 import { isCurrentEntry, type NavEntry, type NavGroupItem, sideNavigation } from './navigation';
 

@@ -4,9 +4,9 @@ import { can, useCan } from '@console/session';
 import { Button, chakra } from '@console/ui';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useAreaRegistry } from './AreaRegistryProvider';
-import { slotQuery } from './area-queries';
-import type { AreaRegistry } from './registry';
+import { useAreaRegistry } from '../registry/AreaRegistryProvider';
+import { slotQuery } from '../loading/area-queries';
+import type { AreaRegistry } from '../registry/registry';
 
 type Filler = RegistryArea['current']['manifest']['slots'][string] & { area: RegistryArea; key: string };
 interface SlotOptions<Name extends SlotName> {

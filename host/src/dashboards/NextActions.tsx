@@ -1,5 +1,5 @@
 import { chakra, Section } from '@console/ui';
-import { Slot, useSlotSize } from '../areas/Slot';
+import { Slot, useSlotSize } from '../areas/views/Slot';
 
 /** What needs a person, as the areas see it. Each area fills the slot with a row, or with nothing. */
 export function NextActions({ companyName }: { companyName: string }) {
