@@ -1,23 +1,20 @@
 import { nestsByPath, type Requirement } from '@console/contract';
 import { Navigate, type RouteObject } from '@console/router';
-import { AreaLeftOutPage } from './areas/views/AreaLeftOutPage';
+import { Button, chakra, ErrorState } from '@console/ui';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import type { AreaRoute } from './areas/registry/area-routes';
+import type { AreaRegistry } from './areas/registry/registry';
 import { REGISTRY_MISSING } from './areas/views/AreaNotices';
 import { AreaPage } from './areas/views/AreaPage';
-import type { AreaRoute } from './areas/registry/area-routes';
-import { RegistryMissingPage } from './areas/views/RegistryMissing';
-import type { AreaRegistry } from './areas/registry/registry';
-import { ErrorPage } from './ErrorPage';
-import { lazyPage } from './lazy-page';
+import { PageSkeleton } from './areas/views/PageSkeleton';
+import { AreaLeftOutPage, NotDeployedPage, RegistryMissingPage } from './areas/views/UnavailablePages';
+import { ADMIN_DASHBOARD, SYSTEM } from './navigation/navigation';
 import { AccessKnown } from './shell/AccessKnown';
-import { AccountLayout } from './shell/AccountLayout';
-import { AdminLayout } from './shell/AdminLayout';
 import { Frame } from './shell/Frame';
 import { Gate } from './shell/Gate';
-import { NotDeployedPage } from './areas/views/NotDeployedPage';
-import { ADMIN_DASHBOARD, SYSTEM } from './navigation/navigation';
+import { AccountLayout, AdminLayout } from './shell/Layouts';
 import { Root } from './shell/Root';
-import { CallbackPage } from './sign-in/CallbackPage';
-import { SignedIn } from './sign-in/SignedIn';
+import { CallbackPage, SignedIn } from './sign-in/SignedIn';
 
 const dashboard = lazyPage(async () => (await import('./dashboards/DashboardPage')).DashboardPage);
 const system = lazyPage(async () => (await import('./system/SystemPage')).SystemPage);
@@ -119,7 +116,7 @@ function adminRoutes(areas: readonly RouteObject[], error: Error | undefined): R
 
 const ADMINISTRATION = { title: 'Administration', requires: ADMIN_DASHBOARD.requires };
 
-function gated({ title, requires }: { title: string; requires: Requirement }, element: React.ReactNode) {
+function gated({ title, requires }: { title: string; requires: Requirement }, element: ReactNode) {
   return (
     <Gate requires={requires} title={title}>
       {element}
@@ -145,4 +142,33 @@ function areaRoute({ id, area, page, path, title, requires, children }: AreaRout
   const route = { id, handle: { title }, element };
   if (nestsByPath(path, children)) return { ...route, path, children: below };
   return { ...route, children: [{ path, element: null }, ...below] };
+}
+
+/** A page of the host that is fetched when it is first shown; its outline stands meanwhile. */
+function lazyPage(load: () => Promise<ComponentType>): ReactNode {
+  const Page = lazy(async () => ({ default: await load() }));
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Page />
+    </Suspense>
+  );
+}
+
+/** HOST-021. Also where anything lands that nothing else has caught. */
+function ErrorPage() {
+  return (
+    <chakra.main id="main" tabIndex={-1} outline="none">
+      <ErrorState
+        level="h1"
+        title="Error page"
+        action={
+          <Button look="primary" onClick={() => location.assign('/')}>
+            Go to dashboard
+          </Button>
+        }
+      >
+        Something went wrong that the console could not put right by itself.
+      </ErrorState>
+    </chakra.main>
+  );
 }

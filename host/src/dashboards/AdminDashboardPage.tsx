@@ -1,12 +1,28 @@
-import { useQuery, useQueryClient } from '@console/query';
+import { type ApiError, dashboard } from '@console/api';
+import { queryOptions, useQuery, useQueryClient } from '@console/query';
 import { useSession } from '@console/session';
-import { Button, chakra, ErrorState, Page, PageHeader, RetryIcon, toast } from '@console/ui';
+import {
+  Button,
+  chakra,
+  ErrorState,
+  Loading,
+  Page,
+  PageHeader,
+  RetryIcon,
+  Section,
+  Skeleton,
+  SkeletonRows,
+  toast,
+} from '@console/ui';
 import { useEffect } from 'react';
-import { Slot } from '../areas/views/Slot';
-import { dashboardQuery } from './dashboard-queries';
-import { NextActions } from './NextActions';
-import { SectionSkeleton } from './SectionSkeleton';
+import { Slot, useSlotSize } from '../areas/views/Slot';
 import { TileStrip } from './TileStrip';
+
+/** HOST-100 */
+const dashboardQuery = queryOptions<dashboard.DashboardTile[], ApiError>({
+  queryKey: ['Dashboard', 'Dashboard'],
+  queryFn: ({ signal }) => dashboard.getDashboard(signal),
+});
 
 /** The front page of administration: four figures, what needs a person, and what the areas add (HOST-024, HOST-100). */
 export function AdminDashboardPage() {
@@ -45,6 +61,32 @@ export function AdminDashboardPage() {
   );
 }
 
+/** What needs a person, as the areas see it. Each area fills the slot with a row, or with nothing. */
+function NextActions({ companyName }: { companyName: string }) {
+  return (
+    <Section title="Next actions">
+      <Rows style={{ minHeight: `calc(${useSlotSize('next-actions')} * var(--row))` }}>
+        <div data-rows="">
+          <Slot name="next-actions" props={{ companyName }} />
+        </div>
+        <p data-none="">Nothing needs you right now.</p>
+      </Rows>
+    </Section>
+  );
+}
+
+/** Outline of an area's section while its code is on its way. */
+function SectionSkeleton() {
+  return (
+    <Loading label="Loading section">
+      <Head>
+        <Skeleton w="120px" h="14px" />
+      </Head>
+      <SkeletonRows rows={5} plain />
+    </Loading>
+  );
+}
+
 const Below = chakra('div', {
   base: {
     display: 'grid',
@@ -55,5 +97,26 @@ const Below = chakra('div', {
     '& > [data-sections]': { display: 'grid', gap: '8', alignContent: 'start', minWidth: '0' },
     // Nothing fills the slot: what is left does not stretch over the whole sheet.
     '&:has(> [data-sections]:empty)': { gridTemplateColumns: 'minmax(0, 720px)' },
+  },
+});
+
+// Areas decide by themselves whether they have something to say, so only the result tells that nobody has. A row for each
+// is kept free from the start, because on narrow screens more stands below.
+const Rows = chakra('div', {
+  base: {
+    '--row': { base: '57px', smDown: '93px' },
+    '& [data-none]': { display: 'none', paddingBlock: '4', color: 'text.muted' },
+    '& [data-rows]:empty + [data-none]': { display: 'block' },
+  },
+});
+
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    height: '33px',
+    paddingBottom: '2',
+    borderBottom: '1px solid',
+    borderColor: 'border.strong',
   },
 });

@@ -2,8 +2,7 @@ import type { dashboard } from '@console/api';
 import { useSession } from '@console/session';
 import { ArchiveIcon, AuditIcon, BillingIcon, KeyFigure, KeyFigures, TeamIcon } from '@console/ui';
 import { useConsole } from '../shell/console-context';
-import { sideNavigation } from '../navigation/navigation';
-import { tilePath } from './tile-path';
+import { type NavItem, openEntries, sideNavigation } from '../navigation/navigation';
 
 const NAMES = { team: 'Team', archive: 'Archive', billing: 'Billing', audit: 'Audit' };
 type Area = dashboard.DashboardTile['area'];
@@ -46,6 +45,14 @@ function Figure({ area, tile, to }: FigureProps) {
       to={to}
     />
   );
+}
+
+/**
+ * The page behind a tile: the first entry open to the user whose path names the tile's area. `/admin/team/manage` is
+ * behind 'team'. Which area of the registry has it is none of the host's business.
+ */
+function tilePath(area: Area, navigation: readonly NavItem[]): string | undefined {
+  return openEntries(navigation).find(({ path }) => path.includes(area))?.path;
 }
 
 /** '182 406' and '24 860.00': groups apart, a point before fractions. */

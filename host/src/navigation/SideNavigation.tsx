@@ -1,10 +1,23 @@
+import type { NavIcon as NavIconName } from '@console/contract';
 import { Link as RouterLink, useLocation } from '@console/router';
 import { useSession } from '@console/session';
-import { ChevronDownIcon, ChevronRightIcon, chakra } from '@console/ui';
+import {
+  AttributeStoreIcon,
+  BillingIcon,
+  ChevronDownIcon,
+  ChevronRightIcon,
+  chakra,
+  DashboardIcon,
+  IntegrationIcon,
+  InteractIcon,
+  SettingsIcon,
+  TeamIcon,
+  VersionIcon,
+  ViewpointIcon,
+} from '@console/ui';
 import { useId, useState } from 'react';
 import { usePrefetchPage } from '../areas/views/prefetch-page';
 import { useConsole } from '../shell/console-context';
-import { NavIcon } from './NavIcon';
 import { isCurrentEntry, type NavEntry, type NavGroupItem, sideNavigation } from './navigation';
 
 /** The administration's navigation, drawn from the registry. `onGo` closes the drawer that holds it on a phone. */
@@ -84,6 +97,24 @@ function Entry({ entry, nested = false, onGo }: { entry: NavEntry; nested?: bool
       {entry.label}
     </Link>
   );
+}
+
+const ICONS = {
+  billing: BillingIcon,
+  database: AttributeStoreIcon,
+  home: DashboardIcon,
+  integration: IntegrationIcon,
+  message: InteractIcon,
+  settings: SettingsIcon,
+  team: TeamIcon,
+  version: VersionIcon,
+  view: ViewpointIcon,
+} satisfies Record<NavIconName, unknown>;
+
+/** What an area's manifest names, drawn. */
+function NavIcon({ name }: { name: NavIconName }) {
+  const Icon = ICONS[name];
+  return <Icon />;
 }
 
 const Link = chakra(RouterLink);

@@ -1,5 +1,6 @@
-import { Outlet } from '@console/router';
-import { useSession } from '@console/session';
+import { Outlet, useNavigate } from '@console/router';
+import { completeSignIn, useSession } from '@console/session';
+import { useEffect, useEffectEvent } from 'react';
 import { AuthInProcessPage, NotAuthorizedPage, SignInFailedPage } from './AuthStatusPage';
 import { SignInPage } from './SignInPage';
 
@@ -18,4 +19,23 @@ export function SignedIn() {
     case 'authenticated':
       return isForbidden ? <NotAuthorizedPage /> : <Outlet />;
   }
+}
+
+/** Where the identity provider sends the browser back to (HOST-011). It has nothing of its own to show. */
+export function CallbackPage() {
+  const navigate = useNavigate();
+  const status = useSession((session) => session.status);
+
+  const arrive = useEffectEvent((url: string) => {
+    completeSignIn(url).then(
+      ({ returnTo }) => navigate(returnTo, { replace: true }),
+      // The session's status says what went wrong, and below is what is shown for it.
+      () => undefined,
+    );
+  });
+  useEffect(() => arrive(location.href), []);
+
+  if (status === 'failed') return <SignInFailedPage />;
+  if (status === 'not-authenticated') return <SignInPage />;
+  return <AuthInProcessPage />;
 }

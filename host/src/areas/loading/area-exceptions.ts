@@ -1,7 +1,7 @@
 import { toast } from '@console/ui';
 import { AreaError } from './area-error';
 import { runningRelease } from './area-status';
-import { report } from './report';
+import { report } from './telemetry';
 import { areaInStack } from './script-files';
 
 /**

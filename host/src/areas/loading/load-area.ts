@@ -4,8 +4,7 @@ import type { AreaError } from './area-error';
 import { areaStatus, noteStatus, runningRelease, stayWith } from './area-status';
 import { deadline } from './deadline';
 import { type Binding, loadFromRelease } from './load-release';
-import { report } from './report';
-import { tell } from './telemetry';
+import { report, tell } from './telemetry';
 
 /**
  * One component of an area. While nothing of the area runs in this tab, the previous version takes over from one that

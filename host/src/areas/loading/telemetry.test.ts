@@ -1,6 +1,5 @@
 import { AreaError } from './area-error';
-import { report } from './report';
-import { sendTelemetryTo, tell } from './telemetry';
+import { report, sendTelemetryTo, tell } from './telemetry';
 
 const sent = jest.fn(async (_url: string, _init: { body: string }) => new Response());
 const event = { area: 'team', version: '1.0.0', outcome: 'loaded', stage: 'page', duration: 12.7 } as const;

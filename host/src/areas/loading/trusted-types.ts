@@ -18,3 +18,5 @@ export function installTrustedTypes(factory = trustedTypesOf(globalThis)): void 
 function trustedTypesOf(scope: object): TrustedTypesFactory | undefined {
   return (scope as { trustedTypes?: TrustedTypesFactory }).trustedTypes;
 }
+
+installTrustedTypes();

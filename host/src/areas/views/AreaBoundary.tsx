@@ -7,7 +7,7 @@ import { AreaError, describeFailure } from '../loading/area-error';
 import { runningRelease } from '../loading/area-status';
 import { resetOverride } from '../overrides/override-store';
 import type { LiveArea } from '../registry/registry';
-import { report } from '../loading/report';
+import { report } from '../loading/telemetry';
 
 /** Keeps what an area throws while drawing inside its own place; *Try again* draws it anew. */
 export function AreaBoundary({ area, children }: { area: LiveArea; children: ReactNode }) {

@@ -2,7 +2,7 @@ import { useMatches } from '@console/router';
 import { chakra } from '@console/ui';
 import { lazy, Suspense } from 'react';
 import { useAreaRegistry } from '../registry/AreaRegistryProvider';
-import { RegistryMissingNotice } from './RegistryMissing';
+import { RegistryMissingNotice } from './UnavailablePages';
 
 const OverrideBanner = lazy(async () => ({ default: (await import('../overrides/OverrideBanner')).OverrideBanner }));
 

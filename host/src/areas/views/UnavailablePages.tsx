@@ -1,6 +1,35 @@
-import { Button, ErrorState, Notice } from '@console/ui';
+import { Button, EmptyState, ErrorState, LinkButton, Notice } from '@console/ui';
 import { useState } from 'react';
 import { useReloadRegistry } from '../registry/AreaRegistryProvider';
+
+/** A place of the console whose area this installation does not run. */
+export function NotDeployedPage({ title }: { title: string }) {
+  return (
+    <EmptyState
+      level="h1"
+      condition="unavailable"
+      title={`${title} is not part of this installation`}
+      action={<LinkButton to="/dashboard">Go to dashboard</LinkButton>}
+    >
+      The area that owns this page has not been deployed here.
+    </EmptyState>
+  );
+}
+
+/** Where an area would be whose entry in the registry is not in order; what is wrong with it is on `/system`. */
+export function AreaLeftOutPage({ area }: { area: string }) {
+  return (
+    <EmptyState
+      level="h1"
+      condition="unavailable"
+      title="This page could not be opened"
+      technical={area}
+      action={<LinkButton to="/dashboard">Go to dashboard</LinkButton>}
+    >
+      The area that owns it is not set up correctly in this installation. The rest of the console works as usual.
+    </EmptyState>
+  );
+}
 
 /** In place of every page of an area while the list of areas could not be read. */
 export function RegistryMissingPage() {
