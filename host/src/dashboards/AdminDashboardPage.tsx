@@ -1,4 +1,5 @@
-import { type ApiError, dashboard } from '@console/api';
+import { dashboard } from '@console/api';
+import type { ApiError } from '@console/http';
 import { queryOptions, useQuery, useQueryClient } from '@console/query';
 import { useSession } from '@console/session';
 import {
@@ -8,12 +9,12 @@ import {
   Loading,
   Page,
   PageHeader,
-  RetryIcon,
   Section,
   Skeleton,
   SkeletonRows,
   toast,
 } from '@console/ui';
+import { RetryIcon } from '@console/ui/icons';
 import { useEffect } from 'react';
 import { Slot, useSlotSize } from '../areas/views/Slot';
 import { TileStrip } from './TileStrip';

@@ -1,7 +1,9 @@
+import { MonthPicture } from '@console/product';
 import { useMutation } from '@console/query';
 import { Navigate, useLocation } from '@console/router';
 import { refreshCustomer, sessionStore, useSession } from '@console/session';
-import { Button, chakra, EmptyState, LinkButton, MonthPicture, Notice, RetryIcon, toast } from '@console/ui';
+import { Button, chakra, EmptyState, LinkButton, Notice, toast } from '@console/ui';
+import { RetryIcon } from '@console/ui/icons';
 import { useEffect, useState } from 'react';
 import { useConsole } from '../shell/console-context';
 import type { RefusedState } from '../shell/Gate';

@@ -1,12 +1,12 @@
 import type { NavIcon as NavIconName } from '@console/contract';
 import { Link as RouterLink, useLocation } from '@console/router';
 import { useSession } from '@console/session';
+import { chakra } from '@console/ui';
 import {
   AttributeStoreIcon,
   BillingIcon,
   ChevronDownIcon,
   ChevronRightIcon,
-  chakra,
   DashboardIcon,
   IntegrationIcon,
   InteractIcon,
@@ -14,7 +14,7 @@ import {
   TeamIcon,
   VersionIcon,
   ViewpointIcon,
-} from '@console/ui';
+} from '@console/ui/icons';
 import { useId, useState } from 'react';
 import { usePrefetchPage } from '../areas/views/prefetch-page';
 import { useConsole } from '../shell/console-context';
