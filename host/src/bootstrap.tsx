@@ -13,7 +13,7 @@ import { connectSession } from './session-effects';
 const TIMEOUT = 8_000;
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
-/** Everything a page needs before it can be drawn, fetched at once; who is signed in is decided meanwhile. */
+/** Fetches configuration and registry in parallel, starts the session and renders the console. */
 async function start() {
   const [config, registry] = await Promise.all([readConfig(), loadRegistry()]);
   setDeadline(config.areas?.deadlineSeconds);
@@ -25,14 +25,14 @@ async function start() {
   await drawConsole({ root, config, client }, registry);
 }
 
-/** Reads `/config.json`. Rejects when it cannot be fetched or does not fit; without it nothing can start. */
+/** Reads `/config.json`. Rejects when it cannot be fetched or is invalid; the console cannot start without it. */
 async function readConfig(): Promise<ConsoleConfig> {
   const response = await fetch('/config.json', { signal: AbortSignal.timeout(TIMEOUT) });
   if (!response.ok) throw new Error(`config.json: status ${response.status}`);
   return consoleConfigSchema.parse(await response.json());
 }
 
-/** The console could not read what it needs to start; there is no frame to show yet. */
+/** In place of the whole console when its configuration could not be read. */
 function StartFailed() {
   return (
     <main>

@@ -21,7 +21,7 @@ const system = lazyPage(async () => (await import('./system/SystemPage')).System
 const systemArea = lazyPage(async () => (await import('./system/SystemAreaPanel')).SystemAreaPanel);
 const adminDashboard = lazyPage(async () => (await import('./dashboards/AdminDashboardPage')).AdminDashboardPage);
 
-/** Places the host links to; which area owns them is none of its business. */
+/** Paths that the host links to. It does not know which area owns them. */
 const LINKED = [
   { path: '/plans', title: 'Plans' },
   { path: '/userprofile', title: 'Settings' },
@@ -88,7 +88,7 @@ const systemRoute: RouteObject = {
 
 const DASHBOARD: RouteObject = { path: '*', handle: { title: 'Dashboard' }, element: dashboard };
 
-/** While nobody knows what areas there are, an unknown address may well be one of theirs. */
+/** Without a registry, an unknown path may belong to an area. */
 const WITHOUT_REGISTRY: RouteObject[] = [
   { ...DASHBOARD, path: '/' },
   { ...DASHBOARD, path: '/dashboard' },
@@ -144,7 +144,7 @@ function areaRoute({ id, area, page, path, title, requires, children }: AreaRout
   return { ...route, children: [{ path, element: null }, ...below] };
 }
 
-/** A page of the host that is fetched when it is first shown; its outline stands meanwhile. */
+/** A page of the host whose code is fetched when it is first shown. */
 function lazyPage(load: () => Promise<ComponentType>): ReactNode {
   const Page = lazy(async () => ({ default: await load() }));
   return (
@@ -154,7 +154,7 @@ function lazyPage(load: () => Promise<ComponentType>): ReactNode {
   );
 }
 
-/** HOST-021. Also where anything lands that nothing else has caught. */
+/** HOST-021. Also the error element of the whole route tree. */
 function ErrorPage() {
   return (
     <chakra.main id="main" tabIndex={-1} outline="none">

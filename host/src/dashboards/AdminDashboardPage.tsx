@@ -25,7 +25,7 @@ const dashboardQuery = queryOptions<dashboard.DashboardTile[], ApiError>({
   queryFn: ({ signal }) => dashboard.getDashboard(signal),
 });
 
-/** The front page of administration: four figures, what needs a person, and what the areas add (HOST-024, HOST-100). */
+/** The admin dashboard: four figures, next actions, and the sections of the areas (HOST-024, HOST-100). */
 export function AdminDashboardPage() {
   const company = useSession((session) => session.customer?.name ?? '');
   const client = useQueryClient();
@@ -62,7 +62,7 @@ export function AdminDashboardPage() {
   );
 }
 
-/** What needs a person, as the areas see it. Each area fills the slot with a row, or with nothing. */
+/** What the areas want the user to do. Each area fills the slot with a row, or with nothing. */
 function NextActions({ companyName }: { companyName: string }) {
   return (
     <Section title="Next actions">
@@ -76,7 +76,7 @@ function NextActions({ companyName }: { companyName: string }) {
   );
 }
 
-/** Outline of an area's section while its code is on its way. */
+/** Outline of an area's section while its code loads. */
 function SectionSkeleton() {
   return (
     <Loading label="Loading section">
@@ -96,13 +96,13 @@ const Below = chakra('div', {
     marginTop: '8',
     paddingInline: 'var(--page-inset)',
     '& > [data-sections]': { display: 'grid', gap: '8', alignContent: 'start', minWidth: '0' },
-    // Nothing fills the slot: what is left does not stretch over the whole sheet.
+    // With an empty slot, the remaining column does not stretch over the whole page.
     '&:has(> [data-sections]:empty)': { gridTemplateColumns: 'minmax(0, 720px)' },
   },
 });
 
-// Areas decide by themselves whether they have something to say, so only the result tells that nobody has. A row for each
-// is kept free from the start, because on narrow screens more stands below.
+// Each area decides whether it renders a row, so CSS shows the text for 'none' when the slot is empty. Space for a row
+// of each is reserved from the start, so that what follows on narrow screens does not shift.
 const Rows = chakra('div', {
   base: {
     '--row': { base: '57px', smDown: '93px' },

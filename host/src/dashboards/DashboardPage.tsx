@@ -84,7 +84,7 @@ function NoCompany({ mayRegister }: { mayRegister: boolean }) {
   );
 }
 
-/** HOST-098. Whether the company has been approved meanwhile is in the next token, so it can be asked for. */
+/** HOST-098. Whether the company has been approved is a claim of the next token, so *Check again* renews it. */
 function PendingNotice() {
   const check = useMutation({
     mutationFn: refreshCustomer,

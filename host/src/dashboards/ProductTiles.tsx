@@ -5,7 +5,7 @@ import { ExternalLinkIcon } from '@console/ui/icons';
 import type { ReactNode } from 'react';
 import { PRODUCT_GROUPS, type ProductTile } from './product-tiles';
 
-/** The products by what people do with them; groups without a product are left out. */
+/** The products by group; groups without a product are left out. */
 export function ProductTiles({ tiles }: { tiles: ProductTile[] }) {
   const groups = PRODUCT_GROUPS.map((group) => ({
     ...group,

@@ -33,7 +33,7 @@ interface FigureProps {
 }
 
 function Figure({ area, tile, to }: FigureProps) {
-  // Elements of their own: a text that grows in its place would count as a shift of the layout where it ends at the right.
+  // In spans: a changing text node that is aligned to the end would count as a layout shift.
   return (
     <KeyFigure
       icon={ICONS[area]}
@@ -49,8 +49,8 @@ function Figure({ area, tile, to }: FigureProps) {
 }
 
 /**
- * The page behind a tile: the first entry open to the user whose path names the tile's area. `/admin/team/manage` is
- * behind 'team'. Which area of the registry has it is none of the host's business.
+ * The page that a tile links to: the first entry that the user may open whose path contains the tile's area, such as
+ * `/admin/team/manage` for 'team'. The host does not know which area of the registry owns it.
  */
 function tilePath(area: Area, navigation: readonly NavItem[]): string | undefined {
   return openEntries(navigation).find(({ path }) => path.includes(area))?.path;

@@ -16,7 +16,7 @@ export type DashboardOutcome =
 
 /**
  * The dashboard's rules in the order of C15: no company, inactive, no plan yet, exactly one product, tiles.
- * @param stay the user was just sent here by a gate, so no shortcut may send them back (C13).
+ * @param stay a gate has just sent the user here, so they must not be redirected (C13).
  */
 export function dashboardOutcome(
   customer: DashboardCustomer | null,

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 
 const Palette = lazy(async () => ({ default: (await import('./Palette')).Palette }));
 
-/** Opens the palette by press or by Ctrl K / ⌘ K from anywhere. Its code is fetched when it is first opened. */
+/** Opens the command palette by click or by Ctrl K / ⌘ K. Its code is fetched when it is first opened. */
 export function GoToButton() {
   const [isOpen, setOpen] = useState(false);
 

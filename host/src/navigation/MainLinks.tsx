@@ -7,7 +7,7 @@ import { useConsole } from '../shell/console-context';
 /** Plans is for administrators of a company (HOST-040). */
 const PLANS = { admin: true, customer: true } as const;
 
-/** Dashboard, Plans and Docs: in a row in the top bar, below each other in the phone's drawer. */
+/** Dashboard, Plans and Docs: in a row in the top bar, below each other in the mobile drawer. */
 export function MainLinks({ vertical = false, onGo }: { vertical?: boolean; onGo?: () => void }) {
   const { docsUrl } = useConsole().config;
   const mayPlan = useCan(PLANS);

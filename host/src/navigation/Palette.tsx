@@ -23,7 +23,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     navigate(path);
   }
 
-  function steer(event: KeyboardEvent) {
+  function moveChoice(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Enter' && active) go(active.path);
     if (step === undefined || found.length === 0) return;
@@ -45,7 +45,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           setSearch(event.target.value);
           setChosen(0);
         }}
-        onKeyDown={steer}
+        onKeyDown={moveChoice}
         data-autofocus=""
         role="combobox"
         aria-autocomplete="list"

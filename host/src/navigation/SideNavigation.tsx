@@ -20,7 +20,7 @@ import { usePrefetchPage } from '../areas/views/prefetch-page';
 import { useConsole } from '../shell/console-context';
 import { isCurrentEntry, type NavEntry, type NavGroupItem, sideNavigation } from './navigation';
 
-/** The administration's navigation, drawn from the registry. `onGo` closes the drawer that holds it on a phone. */
+/** The administration's navigation, drawn from the registry. `onGo` closes the mobile drawer around it. */
 export function SideNavigation({ onGo }: { onGo?: () => void }) {
   const { routes, groups, config } = useConsole();
   const user = useSession((session) => session.gateUser);
@@ -42,7 +42,7 @@ function Group({ group, onGo }: { group: NavGroupItem; onGo?: () => void }) {
   const listId = useId();
   const { pathname } = useLocation();
   const isCurrent = group.entries.some((entry) => isCurrentEntry(entry, pathname));
-  // The group one is in stands open; what the user opens or closes by hand stays so.
+  // The current page's group is open, until the user opens or closes it.
   const [opened, setOpened] = useState<boolean>();
   const isOpen = opened ?? isCurrent;
   return (
@@ -82,7 +82,7 @@ function Group({ group, onGo }: { group: NavGroupItem; onGo?: () => void }) {
 
 function Entry({ entry, nested = false, onGo }: { entry: NavEntry; nested?: boolean; onGo?: () => void }) {
   const prefetchPage = usePrefetchPage();
-  const prefetch = entry.isShut ? undefined : () => prefetchPage(entry.path);
+  const prefetch = entry.isRefused ? undefined : () => prefetchPage(entry.path);
   const { pathname } = useLocation();
   return (
     <Link
@@ -111,7 +111,7 @@ const ICONS = {
   view: ViewpointIcon,
 } satisfies Record<NavIconName, unknown>;
 
-/** What an area's manifest names, drawn. */
+/** The icon that an area's manifest names. */
 function NavIcon({ name }: { name: NavIconName }) {
   const Icon = ICONS[name];
   return <Icon />;

@@ -81,7 +81,7 @@ function OwnPlaces() {
 
 const THEMES: Record<Theme, string> = { system: 'As the system', light: 'Light', dark: 'Dark' };
 
-/** Kept in this browser; no navigation, so inactive customers have it too. */
+/** Persisted in this browser. Inactive customers have it too, as it is no navigation (HOST-048). */
 function Appearance() {
   const { theme, setTheme } = useTheme();
   const { density, setDensity } = useDensity();

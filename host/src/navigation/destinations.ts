@@ -5,11 +5,11 @@ import { openEntries, SYSTEM, sideNavigation } from './navigation';
 export interface Destination {
   label: string;
   path: string;
-  /** Where in the console it is: the navigation group, or nothing. */
+  /** Its navigation group, or an empty string. */
   group: string;
 }
 
-/** Everything the user can go to by name: the side navigation, and pages outside of it without a parameter. */
+/** Everything that *Go to* finds: the entries of the side navigation, and pages outside of it without a parameter. */
 export function destinations(
   routes: readonly AreaRoute[],
   groups: ReadonlyMap<string, NavGroup>,
@@ -34,7 +34,7 @@ function titleOf(routes: readonly AreaRoute[], path: string): string | undefined
   return routes.find((route) => route.path === path)?.title;
 }
 
-/** Those whose name or group holds every word typed. */
+/** Those whose name or group contains every word of the search. */
 export function matching(all: Destination[], search: string): Destination[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return all.filter(({ label, group }) => {

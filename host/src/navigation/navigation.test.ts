@@ -65,8 +65,8 @@ test('a page without a navigation entry stays hidden, and an unknown user sees n
 test('HOST-057 an entry that asks for less than its page is always there, marked as shut where the page is', () => {
   const version = (user: GateUser) =>
     sideNavigation(routes, groups, user, config).find((item) => item.label === 'Version');
-  expect(version(userWith())).toMatchObject({ path: '/admin/version', isShut: true });
-  expect(version(userWith('G'))).not.toHaveProperty('isShut');
+  expect(version(userWith())).toMatchObject({ path: '/admin/version', isRefused: true });
+  expect(version(userWith('G'))).not.toHaveProperty('isRefused');
   const offered = (user: GateUser) => destinations(routes, groups, user, config).map(({ path }) => path);
   expect(offered(userWith('B'))).not.toContain('/admin/version');
   expect(offered(userWith('G'))).toContain('/admin/version');

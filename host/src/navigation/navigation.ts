@@ -15,8 +15,8 @@ export interface NavEntry {
   order: number;
   icon?: NavIcon;
   covers?: readonly string[];
-  /** Its page is shut: following it ends at the gate, which says why. */
-  isShut?: true;
+  /** The gate refuses its page: following the entry says why. */
+  isRefused?: true;
 }
 export interface NavGroupItem extends NavGroup {
   label: string;
@@ -34,11 +34,11 @@ export const ADMIN_DASHBOARD = {
   requires: { usage: true },
 } as const satisfies NavEntry & { requires: Requirement };
 
-/** How the areas of this installation fare in this tab; for internal staff, reached by its address or by *Go to*. */
+/** State of the areas in this tab; for internal staff, reached by its address or by *Go to*. */
 export const SYSTEM = { title: 'System', path: '/system', requires: { staff: true } } as const;
 
 /**
- * The side navigation of a user: what the areas offer, less what the gate refuses. Groups without entries vanish. An
+ * The side navigation of a user: the areas' entries, without those that the gate refuses. Groups without entries vanish. An
  * inactive customer has none (HOST-048), not even entries that ask for nothing.
  * @param groups heading styles by label; areas that name the same group share it.
  */
@@ -55,8 +55,8 @@ export function sideNavigation(
   for (const { path, nav, requires } of withDescendants(routes)) {
     if (!nav || !isAllowed(nav.requires ?? requires, user, config)) continue;
     const { label, order, icon, covers } = nav;
-    const shut = isAllowed(requires, user, config) ? {} : { isShut: true as const };
-    const entry: NavEntry = { label, path, order, icon, covers, ...shut };
+    const refused = isAllowed(requires, user, config) ? {} : { isRefused: true as const };
+    const entry: NavEntry = { label, path, order, icon, covers, ...refused };
     if (nav.group === undefined) {
       single.push(entry);
       continue;
@@ -70,14 +70,14 @@ export function sideNavigation(
   return [...single, ...grouped.values()].sort(byOrder);
 }
 
-/** What the user can go to: every entry whose page is open, with the group it stands in. */
+/** Every entry whose page the user may open, with its group. */
 export function openEntries(navigation: readonly NavItem[]): (NavEntry & { group?: string })[] {
   return navigation
     .flatMap((item) => ('entries' in item ? item.entries.map((entry) => ({ ...entry, group: item.label })) : [item]))
-    .filter((entry) => !entry.isShut);
+    .filter((entry) => !entry.isRefused);
 }
 
-/** Whether one is on an entry's page, below it, or on a page that the entry covers. */
+/** Whether a path is an entry's page, below it, or a page that the entry covers. */
 export function isCurrentEntry({ path, covers = [] }: Pick<NavEntry, 'path' | 'covers'>, pathname: string): boolean {
   return [path, ...covers].some((covered) => matchPath({ path: covered, end: false }, pathname) !== null);
 }

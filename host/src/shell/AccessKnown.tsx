@@ -6,7 +6,7 @@ import { PageSkeleton } from '../areas/views/PageSkeleton';
 
 const DASHBOARD_PATHS = ['/', '/dashboard'];
 
-/** Nothing below is drawn, fetched or refused before it is known what the user may do. */
+/** Renders its routes only once the user's rights are known, so that nothing is fetched or refused before. */
 export function AccessKnown() {
   const isKnown = useSession((session) => session.gateUser !== undefined && session.customer !== undefined);
   const error = useSession((session) => session.loadError);

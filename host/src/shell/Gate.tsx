@@ -4,7 +4,7 @@ import { useCan } from '@console/session';
 import { toast } from '@console/ui';
 import { type ReactNode, useEffect } from 'react';
 
-/** Where a gate sends those it refuses; the dashboard then takes no shortcut back (C13). */
+/** Navigation state of a user whom a gate refused; the dashboard then does not redirect (C13). */
 export interface RefusedState {
   refused: true;
 }

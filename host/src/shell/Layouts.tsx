@@ -3,7 +3,7 @@ import { chakra } from '@console/ui';
 import type { ReactNode } from 'react';
 import { SideNavigation } from '../navigation/SideNavigation';
 
-/** Administration: navigation on fog, the page on its sheet. */
+/** Administration: side navigation, and the page on a sheet beside it. */
 export function AdminLayout() {
   return (
     <chakra.div
@@ -35,7 +35,7 @@ export function AccountLayout() {
   );
 }
 
-/** The one surface that work lies on. Lists fill it; everything else scrolls in it. */
+/** The page's surface. Lists fill it; everything else scrolls in it. */
 function Sheet({ children }: { children: ReactNode }) {
   return (
     <chakra.main
@@ -53,9 +53,9 @@ function Sheet({ children }: { children: ReactNode }) {
       borderRadius="sheet"
       boxShadow="1"
       outline="none"
-      // On paper a page is as long as it is.
+      // Printed, a page is not cut to the height of the window.
       _print={{ overflow: 'visible', border: '0', borderRadius: '0', boxShadow: 'none' }}
-      // What takes the focus comes up above the bar that a form sticks to the sheet's foot.
+      // A focused field is scrolled to above the sticky save bar of a form.
       css={{ '&:has([data-save-bar])': { scrollPaddingBottom: '128px' } }}
     >
       {children}

@@ -2,7 +2,7 @@ import { Outlet } from '@console/router';
 import { chakra, UnsavedChangesGuard } from '@console/ui';
 import { RouteEffects } from './RouteEffects';
 
-/** What every page has, signed in or not. */
+/** Around every page, signed in or not. */
 export function Root() {
   return (
     <>
@@ -14,7 +14,7 @@ export function Root() {
   );
 }
 
-/** First stop of the keyboard: past the navigation. */
+/** First in the tab order: skips the navigation. */
 function SkipLink() {
   return (
     <chakra.a

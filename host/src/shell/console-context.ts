@@ -2,7 +2,7 @@ import type { ConsoleConfig, NavGroup } from '@console/contract';
 import { createContext, useContext } from 'react';
 import type { AreaRoute } from '../areas/registry/area-routes';
 
-/** What is known before anyone signs in and never changes while the page lives. */
+/** Known before sign-in, and constant until the page is reloaded. */
 export interface Console {
   config: ConsoleConfig;
   routes: readonly AreaRoute[];

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { AuthInProcessPage, NotAuthorizedPage, SignInFailedPage } from './AuthStatusPage';
 import { SignInPage } from './SignInPage';
 
-/** Everything inside needs a session; outside of one, the page says what is going on instead (HOST-008..HOST-010). */
+/** Its routes need a session; without one, the page for the session's status is shown (HOST-008..HOST-010). */
 export function SignedIn() {
   const status = useSession((session) => session.status);
   const isForbidden = useSession((session) => session.loadError?.code === 'forbidden');
@@ -21,7 +21,7 @@ export function SignedIn() {
   }
 }
 
-/** Where the identity provider sends the browser back to (HOST-011). It has nothing of its own to show. */
+/** The redirect address of the identity provider (HOST-011). Shows the page for the session's status. */
 export function CallbackPage() {
   const navigate = useNavigate();
   const status = useSession((session) => session.status);
@@ -29,7 +29,7 @@ export function CallbackPage() {
   const arrive = useEffectEvent((url: string) => {
     completeSignIn(url).then(
       ({ returnTo }) => navigate(returnTo, { replace: true }),
-      // The session's status says what went wrong, and below is what is shown for it.
+      // The session's status says what went wrong.
       () => undefined,
     );
   });

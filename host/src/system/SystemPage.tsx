@@ -15,7 +15,7 @@ import { type SystemRow, systemRows } from './system-rows';
 const NOUN = { one: 'area', many: 'areas' };
 const areaHref = ({ name, area }: SystemRow) => area && `/system/${name}`;
 
-/** How the areas of this installation fare in this tab, for internal staff. */
+/** State of every area in this tab, for internal staff. */
 export function SystemPage() {
   const registry = useAreaRegistry();
   const reload = useReloadRegistry();

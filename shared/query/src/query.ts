@@ -13,7 +13,7 @@ export {
 } from '@tanstack/react-query';
 
 /**
- * What is asked of a record on which a form stands. One that was fetched on hover serves the page or panel that opens
- * next; an older one is read again before it is edited, and then not under the user's hands.
+ * Options for the query of a record that a form edits. A record prefetched on hover is used as it is; an older one is
+ * fetched again before it is edited, and not again while the form is open.
  */
 export const editedRecord = { staleTime: 5_000, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;

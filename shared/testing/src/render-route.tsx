@@ -18,20 +18,20 @@ export interface RenderOptions {
   prepare?: (sandbox: Sandbox) => unknown;
 }
 
-/** A screen on the page, with what stands behind it. */
+/** A rendered screen with its sandbox, router and query cache. */
 export interface RenderedRoute {
   container: HTMLElement;
-  /** Takes the page away, as leaving or reloading it does. */
+  /** Unmounts the page, as leaving or reloading does. */
   unmount: () => void;
   sandbox: Sandbox;
   router: ReturnType<typeof createMemoryRouter>;
   client: QueryClient;
   user: ReturnType<typeof userEvent.setup>;
-  /** What was sent to the platform, in order. */
+  /** Requests to the platform, in order. */
   calls: readonly Call[];
 }
 
-/** One request as the platform got it. */
+/** One request to the platform. */
 export interface Call {
   /** `PUT /api/ManageTeam/Users/u-00417`, without query. */
   name: string;

@@ -1,7 +1,7 @@
-/** How far an area had come when it failed. `event`: long after it was drawn, in one of its handlers. */
+/** The stage in which an area failed. `event`: after it was rendered, in one of its handlers or timers. */
 export type AreaStage = 'registry' | 'compatibility' | 'entry' | 'module' | 'page' | 'render' | 'event';
 
-/** What went wrong, as far as the browser lets us know. */
+/** What went wrong, as far as the browser tells. */
 export type AreaFailure =
   | 'refused'
   | 'incompatible'
@@ -12,7 +12,7 @@ export type AreaFailure =
   | 'integrity'
   | 'code';
 
-interface Where {
+interface AreaErrorDetails {
   area: string;
   version: string;
   stage: AreaStage;
@@ -20,7 +20,7 @@ interface Where {
   detail?: string | undefined;
 }
 
-/** One area could not be opened. Carries what the panel says and what the technical line shows. */
+/** An area could not be opened. Carries the text of the error page and its technical line. */
 export class AreaError extends Error {
   override name = 'AreaError';
   readonly area: string;
@@ -30,7 +30,7 @@ export class AreaError extends Error {
   /** HTTP status, content type, thrown message or missing version; no addresses with tokens, no stack. */
   readonly detail: string;
 
-  constructor({ area, version, stage, failure, detail = '' }: Where, options?: ErrorOptions) {
+  constructor({ area, version, stage, failure, detail = '' }: AreaErrorDetails, options?: ErrorOptions) {
     super(`${area} ${version}: ${failure} at ${stage}${detail ? ` (${detail})` : ''}`, options);
     this.area = area;
     this.version = version;
@@ -51,7 +51,7 @@ const sentences: Record<AreaFailure, string> = {
   code: 'stopped because of an error of its own',
 };
 
-/** One plain sentence for the person at the screen. */
+/** One plain sentence for the user. */
 export function describeFailure({ version, failure, detail }: AreaError): string {
   if (failure === 'incompatible') return `Version ${version} ${sentences.incompatible}: it ${detail}.`;
   return `Version ${version} ${sentences[failure]}.`;

@@ -6,9 +6,8 @@ import { loadComponent } from './load-area';
 import type { Binding } from './load-release';
 
 /*
- * An area's code as queries: loaded once, at hand synchronously from then on, and fetched anew after a
- * failure when somebody asks for it. 'always' because our deadline, not the browser's idea of being online,
- * decides when to give up.
+ * An area's code as queries: loaded once, available synchronously from then on, and fetched again on retry after a
+ * failure. `networkMode: 'always'`, because the area's deadline, not `navigator.onLine`, decides when to give up.
  */
 
 function codeQuery<Props>(area: RegistryArea, key: string, bind: (client: QueryClient) => Binding<Props>) {
@@ -27,7 +26,7 @@ function codeQuery<Props>(area: RegistryArea, key: string, bind: (client: QueryC
 
 export type PageParams = Record<string, string | undefined>;
 
-/** The component of one page. Its data is asked for as soon as the area says what it needs, beside the page's code. */
+/** The component of one page. Its data is requested as soon as the area's module has run, in parallel with the page's code. */
 export function pageQuery(area: RegistryArea, page: string, params: PageParams) {
   return codeQuery<object>(area, `pages/${page}`, (client) => ({
     chunks: (manifest) => manifest.chunks[page] ?? [],

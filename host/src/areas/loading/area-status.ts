@@ -2,10 +2,10 @@ import type { AreaRelease } from '@console/contract';
 import { useSyncExternalStore } from 'react';
 import type { AreaError } from './area-error';
 
-/** How far an area has come in this tab. One that nobody has opened has no status. */
+/** State of an area in this tab. An area that was not opened has no status. */
 export interface AreaStatus {
   state: 'loading' | 'running' | 'failed';
-  /** The version that runs, or was tried last. */
+  /** The version that runs, or that was tried last. */
   version: string;
   /** Milliseconds until its first page or slot could be drawn. */
   loadTime?: number;
@@ -17,8 +17,8 @@ let statuses: ReadonlyMap<string, AreaStatus> = new Map();
 const running = new Map<string, AreaRelease>();
 const listeners = new Set<() => void>();
 
-/** Notes what has become of an area; `/system` shows it. */
-export function noteStatus(area: string, status: AreaStatus): void {
+/** Sets the status of an area; `/system` shows it. */
+export function setAreaStatus(area: string, status: AreaStatus): void {
   statuses = new Map(statuses).set(area, status);
   for (const listener of listeners) listener();
 }
@@ -33,10 +33,10 @@ export function useAreaStatuses(): ReadonlyMap<string, AreaStatus> {
 }
 
 /**
- * Makes a release the one that this tab stays with. The first that shows something wins: pages of two versions beside
- * each other would not know each other. Returns whether it is this one.
+ * Fixes the release of an area for this tab. The first release that loads wins, because pages of two versions do not
+ * share their state. Returns whether the given release is the fixed one.
  */
-export function stayWith(release: AreaRelease): boolean {
+export function fixRelease(release: AreaRelease): boolean {
   const { name, container } = release.manifest;
   const first = running.get(name);
   if (first) return first.manifest.container === container;

@@ -3,8 +3,8 @@ import * as runtimeCore from '@module-federation/runtime-core';
 import { createScript } from './load-script';
 
 /*
- * The one federation engine of the page. The host's copy is put where areas built with `externalRuntime`
- * look for it; the official provider plugin would bring a second, CommonJS copy along.
+ * The page's only federation engine. Areas built with `externalRuntime` look for the host's copy in a global; the
+ * official provider plugin would add a second, CommonJS copy.
  */
 
 type Engine = runtimeCore.ModuleFederation;
@@ -54,7 +54,7 @@ export async function loadExposed(container: string, entry: string): Promise<Are
   return exposed.default;
 }
 
-/** True once the entry script has left its container in the page. */
+/** True once the entry script has set its global container. */
 export function hasContainer(container: string): boolean {
   return container in globalThis && (globalThis as Record<string, unknown>)[container] !== undefined;
 }

@@ -11,7 +11,7 @@ export interface Binding<Props> {
   pick: (module: AreaModule) => Load<Props> | undefined;
 }
 
-/** Time for an area's first page to be drawn before anything is fetched for the next one. */
+/** Milliseconds before anything else is fetched, so that the area's first page comes first. */
 const FORMS_DELAY = 1_500;
 
 const modules = new Map<string, AreaModule>();
@@ -23,7 +23,7 @@ export function loadedModule({ manifest }: AreaRelease): AreaModule | undefined 
 
 /**
  * One component of one version of an area: entry script, exposed module, then the component's own code. Rejects with
- * `AreaError`, after `limit` milliseconds at the latest. Nothing of a failure is kept, so calling again refetches.
+ * `AreaError`, after `limit` milliseconds at the latest. A failure is not cached, so calling again refetches.
  */
 export async function loadFromRelease<Props>(
   release: AreaRelease,
@@ -33,7 +33,7 @@ export async function loadFromRelease<Props>(
   const progress: Progress = { stage: 'compatibility' };
   const scripts = Object.keys(release.manifest.files).map((file) => release.baseUrl + file);
   try {
-    return await withinLimit(throughStages(release, scripts, binding, progress).catch(explainChunk), limit);
+    return await withinLimit(runStages(release, scripts, binding, progress).catch(explainChunk), limit);
   } catch (cause) {
     abandon(scripts);
     const { name, version } = release.manifest;
@@ -45,19 +45,19 @@ interface Progress {
   stage: AreaStage;
 }
 
-async function throughStages<Props>(
+async function runStages<Props>(
   { baseUrl, manifest }: AreaRelease,
   scripts: readonly string[],
   { chunks, pick }: Binding<Props>,
   progress: Progress,
 ) {
-  const misfit = whyIncompatible(manifest, offeredVersions());
-  if (misfit) throw new IncompatibleError(misfit);
+  const reason = whyIncompatible(manifest, offeredVersions());
+  if (reason) throw new IncompatibleError(reason);
 
   progress.stage = 'entry';
   await refetchFailed(scripts);
   const entry = baseUrl + manifest.entry;
-  if (!ran.has(manifest.container)) {
+  if (!completed.has(manifest.container)) {
     preloadScripts([...manifest.preload, ...chunks(manifest)].map((file) => baseUrl + file));
   }
   await runEntry(manifest.container, entry);
@@ -79,18 +79,18 @@ function fetchLaterDoors(): void {
   Promise.all([import('@console/ui/form'), import('@console/ui/record')]).catch(() => undefined);
 }
 
-/** Entries that ran to their end; one that threw may have left its container behind all the same. */
-const ran = new Set<string>();
+/** Containers whose entry script ran to its end; one that threw may still have set its container. */
+const completed = new Set<string>();
 const entries = new Map<string, Promise<void>>();
 
-/** Pages and slots of one area may ask at the same time; the entry runs once, and again only after it has failed. */
+/** Pages and slots of one area may load at the same time; the entry runs once, and again only after it has failed. */
 async function runEntry(container: string, url: string): Promise<void> {
-  if (ran.has(container)) return;
+  if (completed.has(container)) return;
   const running = entries.get(container) ?? loadScript(url).finally(() => entries.delete(container));
   entries.set(container, running);
   await running;
   if (!(container in globalThis)) throw new ScriptError('code', 'its entry script left nothing behind');
-  ran.add(container);
+  completed.add(container);
 }
 
 class IncompatibleError extends Error {}

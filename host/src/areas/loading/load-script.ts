@@ -3,9 +3,9 @@ import { deadline } from './deadline';
 import { integrityOf, withoutQuery } from './script-files';
 
 /*
- * The host makes every script element of an area: entry, exposed chunk, lazy chunks. So each of them has
- * the hash that was published and a time limit, and a failed address is never asked for again in the same form: a
- * request that hangs is not closed by removing its script, and every later one for the same address waits behind it.
+ * The host creates every script element of an area: entry, exposed chunk, lazy chunks. So each has its published hash
+ * and a time limit. After a failure the file is requested with another query string: removing a script does not end a
+ * request that hangs, and the browser queues later requests of the same URL behind it.
  */
 
 const DIAGNOSIS_TIMEOUT = 2_000;
@@ -13,14 +13,14 @@ const DIAGNOSIS_TIMEOUT = 2_000;
 /** Failed attempts of addresses that have not succeeded yet. */
 const attempts = new Map<string, number>();
 
-/** Scripts and preloads under way, by address without query. */
-const underWay = new Map<string, HTMLScriptElement>();
+/** Scripts and preloads being loaded, by address without query. */
+const loading = new Map<string, HTMLScriptElement>();
 const preloads = new Map<string, HTMLLinkElement>();
 
-/** Files whose last script was given up before anything was answered. */
-const givenUp = new Set<string>();
+/** Files whose last script timed out before any response. */
+const timedOut = new Set<string>();
 
-/** A script did not arrive, or arrived and was not run. */
+/** A script was not received, or was received and not run. */
 export class ScriptError extends Error {
   override name = 'ScriptError';
   readonly failure: AreaFailure;
@@ -45,14 +45,14 @@ export function createScript(url: string): HTMLScriptElement {
   script.integrity = integrity;
   script.crossOrigin = 'anonymous';
   script.src = addressOf(file);
-  underWay.set(file, script);
-  givenUp.delete(file);
-  // webpack's own limit is part of the area's build; this one is the console's.
-  const limit = setTimeout(() => giveUp(script), deadline.script());
+  loading.set(file, script);
+  timedOut.delete(file);
+  // webpack's own chunk timeout belongs to the area's build; this one is the host's.
+  const limit = setTimeout(() => failByTimeout(script), deadline.script());
   const settle = (event: Event) => {
     clearTimeout(limit);
-    if (underWay.get(file) !== script) return;
-    underWay.delete(file);
+    if (loading.get(file) !== script) return;
+    loading.delete(file);
     if (event.type === 'load') attempts.delete(file);
     else countFailure(file);
   };
@@ -61,13 +61,13 @@ export function createScript(url: string): HTMLScriptElement {
   return script;
 }
 
-/** To whoever waits for it, our code or webpack's, a script that is given up has failed. */
-function giveUp(script: HTMLScriptElement): void {
-  givenUp.add(withoutQuery(script.src));
+/** Makes a script fail for whatever waits for it, our code or webpack's. */
+function failByTimeout(script: HTMLScriptElement): void {
+  timedOut.add(withoutQuery(script.src));
   script.dispatchEvent(new Event('error'));
 }
 
-/** Runs a script. Rejects with what the browser, or a second look at the address, can tell. */
+/** Runs a script. Rejects with the cause that the browser reports, or that a second request finds. */
 export async function loadScript(url: string): Promise<void> {
   const script = createScript(url);
   let thrown: string | undefined;
@@ -94,7 +94,7 @@ function settled(script: HTMLScriptElement): Promise<void> {
   });
 }
 
-/** Starts fetching files side by side. Integrity as on the script, or the browser fetches twice. */
+/** Starts fetching files in parallel. Integrity as on the script, or the browser fetches twice. */
 export function preloadScripts(urls: readonly string[]): void {
   for (const url of urls) {
     const file = withoutQuery(url);
@@ -107,7 +107,7 @@ export function preloadScripts(urls: readonly string[]): void {
     link.integrity = integrityOf(url) ?? '';
     link.href = href;
     link.addEventListener('load', () => preloads.delete(file));
-    // The browser would hand the failed answer on to the script element that asks for the same address later.
+    // The browser would reuse the failed response for a later script element with the same address.
     link.addEventListener('error', () => {
       preloads.delete(file);
       link.remove();
@@ -118,31 +118,31 @@ export function preloadScripts(urls: readonly string[]): void {
   }
 }
 
-/** Ends waiting for files that have not arrived. They count as tried: the next script would wait behind them. */
+/** Stops waiting for files that were not received. They count as failed, so that a retry uses another URL. */
 export function abandon(urls: readonly string[]): void {
   for (const file of urls.map(withoutQuery)) {
-    const script = underWay.get(file);
+    const script = loading.get(file);
     const link = preloads.get(file);
     preloads.delete(file);
     link?.remove();
-    if (script) giveUp(script);
+    if (script) failByTimeout(script);
     else if (link) countFailure(file);
   }
 }
 
 /**
- * Before a retry: fetches again what has failed before, past the cache and abortably, so that the script
- * element that follows finds a good answer, and the message can name the status if there is none.
+ * Before a retry: fetches failed files again, past the cache and abortably. The script element that follows finds a
+ * good response in the cache; if there is none, the error names the status.
  */
 export async function refetchFailed(urls: readonly string[]): Promise<void> {
   const failed = urls.map(withoutQuery).filter((file) => attemptOf(file) > 0);
   await Promise.all(failed.map((file) => inspect(addressOf(file), 'reload', deadline.script())));
 }
 
-/** Why a script element failed, by fetching its address and looking at the answer. */
+/** Finds out why a script element failed, by fetching its address. */
 export async function diagnose(url: string): Promise<ScriptError> {
   const file = withoutQuery(url);
-  if (givenUp.has(file)) return new ScriptError('timeout', file);
+  if (timedOut.has(file)) return new ScriptError('timeout', file);
   try {
     await inspect(file, 'default', DIAGNOSIS_TIMEOUT);
     return new ScriptError('unreachable', file);
@@ -153,8 +153,8 @@ export async function diagnose(url: string): Promise<ScriptError> {
 
 async function inspect(url: string, cache: RequestCache, timeout: number): Promise<void> {
   const answer = await fetch(url, { cache, signal: AbortSignal.timeout(timeout) }).catch((cause: unknown) => {
-    const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
-    throw new ScriptError(timedOut ? 'timeout' : 'unreachable', withoutQuery(url), { cause });
+    const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
+    throw new ScriptError(isTimeout ? 'timeout' : 'unreachable', withoutQuery(url), { cause });
   });
   if (!answer.ok) throw new ScriptError('status', `status ${answer.status}, ${withoutQuery(url)}`);
   const type = answer.headers.get('content-type') ?? 'no content type';

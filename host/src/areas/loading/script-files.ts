@@ -1,8 +1,8 @@
 import type { AreaRelease } from '@console/contract';
 
 /*
- * The scripts the page may run, by address without query: every file of a registered area with its hash,
- * and the console's own files. Trusted Types and the script elements read the same list.
+ * The scripts that the page may run, by address without query: every file of a registered area with its hash, and the
+ * host's own files. The Trusted Types policy and the script elements use the same list.
  */
 
 interface AreaFile {
@@ -27,7 +27,7 @@ export function integrityOf(url: string): string | undefined {
   return files.get(withoutQuery(url))?.integrity;
 }
 
-/** The area whose code an error passed through, by the addresses in its stack. */
+/** The area whose code is in an error's stack. */
 export function areaInStack(stack: string): AreaRelease['manifest'] | undefined {
   for (const [url] of stack.matchAll(/https?:\/\/[^\s()]+?\.js/g)) {
     const owner = files.get(withoutQuery(url))?.owner;
@@ -36,7 +36,7 @@ export function areaInStack(stack: string): AreaRelease['manifest'] | undefined 
   return undefined;
 }
 
-/** The address that identifies a file, whatever attempt it was fetched for. */
+/** A file's address without the query string that retries add. */
 export function withoutQuery(url: string): string {
   const { origin, pathname } = new URL(url, location.href);
   return origin + pathname;

@@ -1,5 +1,5 @@
 import { AreaError } from './area-error';
-import { report, sendTelemetryTo, tell } from './telemetry';
+import { reportFailure, sendTelemetryTo, sendEvent } from './telemetry';
 
 const sent = jest.fn(async (_url: string, _init: { body: string }) => new Response());
 const event = { area: 'team', version: '1.0.0', outcome: 'loaded', stage: 'page', duration: 12.7 } as const;
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 test('Q21 without a collector nothing is sent', () => {
-  tell(event);
+  sendEvent(event);
   expect(sent).not.toHaveBeenCalled();
 });
 
@@ -23,8 +23,8 @@ test('Q6 Q21 a report carries area, version, stage, duration and kind of failure
   sendTelemetryTo('https://collector.example/areas');
   const detail = 'Request of ingrid@example with token eyJhbGciOi failed';
   const error = new AreaError({ area: 'team', version: '2.0.0', stage: 'render', failure: 'code', detail });
-  report(error, { outcome: 'failed', duration: 41.6 });
-  report(error, { outcome: 'failed', duration: 90 });
+  reportFailure(error, { outcome: 'failed', duration: 41.6 });
+  reportFailure(error, { outcome: 'failed', duration: 90 });
 
   expect(sent).toHaveBeenCalledTimes(1);
   const [url, init] = sent.mock.calls[0] ?? [];
@@ -44,5 +44,5 @@ test('Q6 Q21 a report carries area, version, stage, duration and kind of failure
 test('a collector that is down disturbs nobody', async () => {
   sendTelemetryTo('https://collector.example/areas');
   sent.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  expect(() => tell(event)).not.toThrow();
+  expect(() => sendEvent(event)).not.toThrow();
 });

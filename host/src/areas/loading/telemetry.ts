@@ -1,7 +1,7 @@
 import { type AreaRegistry, RegistryError } from '../registry/registry';
 import { AreaError, type AreaFailure, type AreaStage } from './area-error';
 
-/** How one attempt to open an area went. All there is to it: nothing of the user, no address, no message, no token. */
+/** How one attempt to open an area ended. Carries nothing about the user: no address, no message, no token. */
 export interface AreaEvent {
   area: string;
   version: string;
@@ -15,13 +15,13 @@ export interface AreaEvent {
 
 let endpoint: string | undefined;
 
-/** Where events go from now on. Until then, and without one, nowhere. */
+/** Sets the collector's address. Without one nothing is sent. */
 export function sendTelemetryTo(url: string | undefined): void {
   endpoint = url;
 }
 
-/** Sends an event even while the page is being left. Fire and forget: nobody waits for it, and nobody misses it. */
-export function tell({ area, version, outcome, stage, duration, failure }: AreaEvent): void {
+/** Sends an event, even while the page is being left. Never throws; a failed request is ignored. */
+export function sendEvent({ area, version, outcome, stage, duration, failure }: AreaEvent): void {
   if (endpoint === undefined) return;
   const body = JSON.stringify({ area, version, outcome, stage, duration: Math.round(duration), failure });
   // Not a beacon, which would carry the cookies of the collector's origin.
@@ -38,39 +38,39 @@ export function tell({ area, version, outcome, stage, duration, failure }: AreaE
 const reported = new Set<string>();
 
 /**
- * Reports a failure of an area: to the collector, and to whoever listens for errors of the page. Once in this tab:
- * pages and slots that wait for one file fail together, and what fails again on *Try again* is no news.
+ * Reports a failure of an area to the collector and as an `error` event of the page. The same failure is reported once
+ * per tab: pages and slots that wait for one file fail together, and *Try again* may fail the same way.
  */
-export function report(error: AreaError, how: Pick<AreaEvent, 'outcome' | 'duration'>): void {
-  if (!isNews(error)) return;
+export function reportFailure(error: AreaError, how: Pick<AreaEvent, 'outcome' | 'duration'>): void {
+  if (!isFirstReport(error)) return;
   const { area, version, stage, failure } = error;
-  tell({ area, version, stage, failure, ...how });
-  // What nobody caught has been told to the page already.
+  sendEvent({ area, version, stage, failure, ...how });
+  // An uncaught exception has already raised an `error` event.
   if (stage !== 'event') reportError(error);
 }
 
-function isNews({ message }: Error): boolean {
+function isFirstReport({ message }: Error): boolean {
   const isNew = !reported.has(message);
   reported.add(message);
   return isNew;
 }
 
-/** Reports what a registry brought that this console does not open, or opens in another version. */
+/** Reports areas of a registry that are left out, or opened in their previous version. */
 export function reportRegistry({ areas, refused, error }: AreaRegistry): void {
   const atRegistry = { version: '', outcome: 'failed', stage: 'registry', duration: 0, failure: 'refused' } as const;
-  const takeError = (area: string, problem: RegistryError) => {
-    if (!isNews(problem)) return;
-    tell({ ...atRegistry, area });
+  const reportRefusal = (area: string, problem: RegistryError) => {
+    if (!isFirstReport(problem)) return;
+    sendEvent({ ...atRegistry, area });
     reportError(problem);
   };
-  if (error) takeError('*', error);
+  if (error) reportRefusal('*', error);
   for (const { name, reason } of refused) {
-    takeError(name, new RegistryError(`Area "${name}" is left out: ${reason}`));
+    reportRefusal(name, new RegistryError(`Area "${name}" is left out: ${reason}`));
   }
   for (const [area, { replaced }] of areas) {
     if (!replaced) continue;
     const { version, reason: detail } = replaced;
-    const misfit = new AreaError({ area, version, stage: 'compatibility', failure: 'incompatible', detail });
-    report(misfit, { outcome: 'replaced', duration: 0 });
+    const incompatible = new AreaError({ area, version, stage: 'compatibility', failure: 'incompatible', detail });
+    reportFailure(incompatible, { outcome: 'replaced', duration: 0 });
   }
 }

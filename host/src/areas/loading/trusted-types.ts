@@ -5,8 +5,9 @@ interface TrustedTypesFactory {
 }
 
 /**
- * Makes the page's one Trusted Types policy. The name `default` makes the browser ask it for every script
- * address, webpack's and the federation engine's too. HTML and inline script have no rule and stay refused.
+ * Creates the page's only Trusted Types policy. Because of its name, `default`, the browser applies it to every script
+ * URL, webpack's and the federation engine's too. HTML and inline script have no rule and stay refused.
+ * Runs when this module is imported, which `main.ts` does first.
  */
 export function installTrustedTypes(factory = trustedTypesOf(globalThis)): void {
   factory?.createPolicy('default', {

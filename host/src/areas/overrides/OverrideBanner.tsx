@@ -4,7 +4,7 @@ import { type AreaOverride, resetOverride } from './override-store';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** Says on every page that an area is not the live one, and gives the way back. */
+/** Says on every page that an area is not the live version, with *Reset*. */
 export function OverrideBanner({ overrides }: { overrides: readonly AreaOverride[] }) {
   return overrides.map((override) => <OverrideNotice key={override.area} override={override} />);
 }

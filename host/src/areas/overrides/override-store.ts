@@ -1,6 +1,6 @@
 /*
- * Which areas this browser loads from elsewhere. Kept beside the session, not in it: a developer signs in and out, and
- * opens tabs. The address `?area.<name>=<address>` sets one, with nothing behind the `=` it is taken back.
+ * The areas that this browser loads from another address. In localStorage and not in the session: a developer signs in
+ * and out and opens tabs. `?area.<name>=<address>` in the URL sets an override, `?area.<name>=` removes it.
  */
 
 /** An area that this browser loads from another address than the live one. */
@@ -8,9 +8,9 @@ export interface AreaOverride {
   area: string;
   /** Folder of the area's `area.json`, with trailing slash. */
   url: string;
-  /** Epoch milliseconds; then it is forgotten. */
+  /** Epoch milliseconds of its expiry. */
   until: number;
-  /** Why the live version is used all the same. */
+  /** Why the live version is used instead. */
   problem?: string;
 }
 
@@ -18,13 +18,13 @@ const KEY = 'console.area-overrides';
 const PARAMETER = 'area.';
 const LIFETIME = 8 * 60 * 60 * 1_000;
 
-/** True when there is anything to look into; nearly always there is not, and then that code is not fetched. */
+/** Whether there may be overrides; if not, as nearly always, the code for them is not fetched. */
 export function mayHaveOverrides(): boolean {
   return location.search.includes(PARAMETER) || readStored() !== null;
 }
 
-/** Takes what the address asks for out of it, so that it is neither shared nor asked for twice. */
-export function takeRequested(): [area: string, url: string][] {
+/** Reads the overrides in the URL and removes them from it, so that they are not shared with the address. */
+export function takeRequestedOverrides(): [area: string, url: string][] {
   const address = new URL(location.href);
   const requested = [...address.searchParams].filter(([name]) => name.startsWith(PARAMETER));
   for (const [name] of requested) address.searchParams.delete(name);
@@ -32,33 +32,33 @@ export function takeRequested(): [area: string, url: string][] {
   return requested.map(([name, url]) => [name.slice(PARAMETER.length), url]);
 }
 
-/** What was kept and has not run out. */
-export function keptOverrides(now = Date.now()): AreaOverride[] {
+/** The stored overrides that have not expired. */
+export function storedOverrides(now = Date.now()): AreaOverride[] {
   try {
-    const kept: unknown = JSON.parse(readStored() ?? '[]');
-    return Array.isArray(kept) ? kept.filter((entry) => isOverride(entry) && entry.until > now) : [];
+    const stored: unknown = JSON.parse(readStored() ?? '[]');
+    return Array.isArray(stored) ? stored.filter((entry) => isOverride(entry) && entry.until > now) : [];
   } catch {
     return [];
   }
 }
 
-/** Keeps an override for eight hours from now. */
-export function keepOverride(area: string, url: string, now = Date.now()): void {
+/** Stores an override for eight hours. */
+export function storeOverride(area: string, url: string, now = Date.now()): void {
   store([...withoutArea(area, now), { area, url, until: now + LIFETIME }]);
 }
 
-export function forgetOverride(area: string): void {
+export function removeOverride(area: string): void {
   store(withoutArea(area, Date.now()));
 }
 
-/** Goes back to the live version. The page is loaded anew: code that has run cannot be taken out of it. */
+/** Goes back to the live version. Reloads the page, because code that has run cannot be unloaded. */
 export function resetOverride(area: string): void {
-  forgetOverride(area);
+  removeOverride(area);
   location.reload();
 }
 
 function withoutArea(area: string, now: number): AreaOverride[] {
-  return keptOverrides(now).filter((kept) => kept.area !== area);
+  return storedOverrides(now).filter((stored) => stored.area !== area);
 }
 
 function store(overrides: AreaOverride[]): void {

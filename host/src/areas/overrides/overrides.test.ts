@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { keepOverride, keptOverrides, mayHaveOverrides, takeRequested } from './override-store';
+import { storeOverride, storedOverrides, mayHaveOverrides, takeRequestedOverrides } from './override-store';
 import { overrideUrl } from './overrides';
 
 const byDefault = {};
@@ -64,7 +64,7 @@ test('Q28 whatever the address says, only folders of allowed origins come of it'
 test('Q28 the address is relieved of what it asked for, and of nothing else', () => {
   history.replaceState(null, '', '/admin/team?q=a&area.billing=http%3A%2F%2Flocalhost%3A3006&area.versions=#x');
   expect(mayHaveOverrides()).toBe(true);
-  expect(takeRequested()).toEqual([
+  expect(takeRequestedOverrides()).toEqual([
     ['billing', 'http://localhost:3006'],
     ['versions', ''],
   ]);
@@ -73,12 +73,12 @@ test('Q28 the address is relieved of what it asked for, and of nothing else', ()
 
 test('Q28 an override is forgotten after eight hours', () => {
   const hour = 60 * 60 * 1_000;
-  keepOverride('billing', 'http://localhost:3006/', 0);
-  expect(keptOverrides(8 * hour - 1)).toHaveLength(1);
-  expect(keptOverrides(8 * hour)).toEqual([]);
+  storeOverride('billing', 'http://localhost:3006/', 0);
+  expect(storedOverrides(8 * hour - 1)).toHaveLength(1);
+  expect(storedOverrides(8 * hour)).toEqual([]);
 });
 
 test.each(['{', '7', '[null, {"area": 1}]'])('Q28 a store that holds %s holds no override', (text) => {
   localStorage.setItem('console.area-overrides', text);
-  expect(keptOverrides()).toEqual([]);
+  expect(storedOverrides()).toEqual([]);
 });

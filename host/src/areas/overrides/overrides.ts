@@ -6,24 +6,30 @@ import {
   whyReleaseRefused,
 } from '@console/contract';
 import { deadline } from '../loading/deadline';
-import { type AreaOverride, forgetOverride, keepOverride, keptOverrides, takeRequested } from './override-store';
+import {
+  type AreaOverride,
+  removeOverride,
+  storeOverride,
+  storedOverrides,
+  takeRequestedOverrides,
+} from './override-store';
 import type { AreaRegistry, LiveArea } from '../registry/registry';
 
 /**
- * The registry with the areas that this browser loads from elsewhere: asked for by the address or kept from before.
- * An override that cannot be used leaves the live version in its place and says why.
+ * Replaces the areas that this browser loads from another address: by the page's URL or stored before. An override that
+ * cannot be used leaves the live version in place and says why.
  */
 export async function applyOverrides(registry: AreaRegistry, config: ConsoleConfig): Promise<AreaRegistry> {
   const refused: AreaOverride[] = [];
-  for (const [area, requested] of takeRequested()) {
+  for (const [area, requested] of takeRequestedOverrides()) {
     const url = requested === '' ? undefined : overrideUrl(requested, config);
-    if (url !== undefined) keepOverride(area, url);
-    else forgetOverride(area);
+    if (url !== undefined) storeOverride(area, url);
+    else removeOverride(area);
     if (requested !== '' && url === undefined) refused.push({ area, url: requested, until: 0, problem: NOT_ALLOWED });
   }
-  // What was kept is held against the configuration of today.
-  const kept = keptOverrides().filter(({ url }) => overrideUrl(url, config) !== undefined);
-  const found = await Promise.all(kept.map((override) => openOverride(override, registry)));
+  // Stored overrides are checked against the current configuration.
+  const stored = storedOverrides().filter(({ url }) => overrideUrl(url, config) !== undefined);
+  const found = await Promise.all(stored.map((override) => openOverride(override, registry)));
 
   const areas = new Map(registry.areas);
   for (const { area } of found) if (area) areas.set(area.current.manifest.name, area);
@@ -47,7 +53,7 @@ async function openOverride(
   try {
     const manifest = await fetchManifest(override.url);
     const live = registry.areas.get(override.area);
-    // An area that is not live yet has no paths to keep to but its own.
+    // An area that is not live yet has no path prefixes in the registry; its own pages give them.
     const paths = live?.paths ?? Object.values(manifest.pages).map(({ path }) => path);
     const current = { baseUrl: override.url, manifest };
     const context = { consoleUrl: location.origin, origins: [override.url], others: registry.areas };
@@ -60,7 +66,7 @@ async function openOverride(
 }
 
 async function fetchManifest(url: string): Promise<AreaManifest> {
-  const signal = AbortSignal.timeout(deadline.whole());
+  const signal = AbortSignal.timeout(deadline.total());
   const options: RequestInit = { cache: 'no-store', credentials: 'omit', redirect: 'error', signal };
   const answer = await fetch(`${url}area.json`, options).catch(() => undefined);
   if (!answer) throw new Error('nothing answers there');

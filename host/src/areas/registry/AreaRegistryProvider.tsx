@@ -3,7 +3,7 @@ import type { AreaRegistry } from './registry';
 
 interface AreaRegistryProviderProps {
   registry: AreaRegistry;
-  /** Asks for the registry again, where it could not be read. */
+  /** Loads the registry again after it could not be read. */
   onReload?: () => Promise<void>;
   children: ReactNode;
 }
@@ -11,7 +11,7 @@ interface AreaRegistryProviderProps {
 const AreaRegistryContext = createContext<AreaRegistry>({ areas: new Map(), refused: [] });
 const ReloadContext = createContext<() => Promise<void>>(async () => {});
 
-/** Makes the registry known to pages, slots and prefetching. A tab keeps the versions it started with. */
+/** Provides the registry to pages, slots and prefetching. A tab keeps the versions that it started with. */
 export function AreaRegistryProvider({ registry, onReload = async () => {}, children }: AreaRegistryProviderProps) {
   return (
     <ReloadContext value={onReload}>

@@ -1,26 +1,26 @@
 import { type OfferedVersions, type RegistryArea, whyIncompatible } from '@console/contract';
 import type { AreaRegistry, LiveArea } from './registry';
 
-interface Chooser {
+interface ChoiceContext {
   /** Subject of the signed-in user; unknown before sign-in, and then nobody gets a canary. */
   sub: string | undefined;
   offered: OfferedVersions;
 }
 
 /**
- * Which version of each area this tab opens, and which one takes over should it not load: the canary for those it is
- * meant for, else the live one, else, where only that fits this console, the previous one. Pages, gates and
- * navigation come from the version that is chosen.
+ * Chooses the version of each area that this tab opens, and its fallback: the canary for its share of users, else the
+ * live version, else the previous one where only that is compatible with this host. Pages, gates and navigation come
+ * from the chosen version.
  */
-export function chooseReleases(registry: AreaRegistry, chooser: Chooser): AreaRegistry {
-  const areas = [...registry.areas].map(([name, area]) => [name, choose(name, area, chooser)] as const);
-  return { ...registry, areas: new Map(areas), offered: chooser.offered };
+export function chooseReleases(registry: AreaRegistry, context: ChoiceContext): AreaRegistry {
+  const areas = [...registry.areas].map(([name, area]) => [name, choose(name, area, context)] as const);
+  return { ...registry, areas: new Map(areas), offered: context.offered };
 }
 
-function choose(name: string, area: LiveArea, { sub, offered }: Chooser): LiveArea {
+function choose(name: string, area: LiveArea, { sub, offered }: ChoiceContext): LiveArea {
   const { current, previous, canary } = area;
-  const isMeant = canary && sub !== undefined && isTester(sub, name, area);
-  if (isMeant && whyIncompatible(canary.manifest, offered) === undefined) {
+  const isCanaryChosen = canary && sub !== undefined && isCanaryUser(sub, name, area);
+  if (isCanaryChosen && whyIncompatible(canary.manifest, offered) === undefined) {
     return { ...area, current: canary, previous: current, channel: 'canary' };
   }
   const reason = whyIncompatible(current.manifest, offered);
@@ -32,19 +32,19 @@ function choose(name: string, area: LiveArea, { sub, offered }: Chooser): LiveAr
 const BUCKETS = 10_000;
 
 /**
- * Whether a user is among the `percent` who get an area's canary. Always the same answer for the same user and area,
- * in every tab and browser; a growing share keeps those who are in it, and another area asks other users.
+ * Whether a user is among the `percent` who get an area's canary. The answer is stable for a user and an area, in every
+ * tab and browser; a growing share keeps those who are in it, and another area has other users.
  */
 export function isInCanary(sub: string, area: string, percent: number): boolean {
   return hash(`${area}\n${sub}`) % BUCKETS < percent * (BUCKETS / 100);
 }
 
-/** Whether a user is among those whom an area's canary is meant for. */
-export function isTester(sub: string, name: string, { canary }: Pick<RegistryArea, 'canary'>): boolean {
+/** Whether a user gets an area's canary. */
+export function isCanaryUser(sub: string, name: string, { canary }: Pick<RegistryArea, 'canary'>): boolean {
   return canary !== undefined && isInCanary(sub, name, canary.percent);
 }
 
-// FNV-1a with the finish of MurmurHash3: neighbouring names must not land in neighbouring buckets.
+// FNV-1a with the finish of MurmurHash3: similar names must not get neighbouring buckets.
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);

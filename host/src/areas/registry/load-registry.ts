@@ -3,8 +3,8 @@ import { type AreaRegistry, parseRegistry, RegistryError } from './registry';
 const TIMEOUT = 8_000;
 
 /**
- * Fetches `/registry.json` and leaves out areas that are not in order. Never rejects: a document that cannot be used
- * gives a registry without areas that says why, and the console stands without them.
+ * Fetches `/registry.json` and leaves out invalid areas. Never rejects: an unusable document gives a registry without
+ * areas and with an `error`, and the host's own pages work without it.
  */
 export async function loadRegistry(): Promise<AreaRegistry> {
   try {

@@ -11,17 +11,17 @@ import {
 import type { AreaOverride } from '../overrides/override-store';
 
 /*
- * `registry.json` as the host understands it. Pure: nothing is fetched, nothing is drawn. An area that is
- * not in order is left out before any script element is made from it; the others are untouched.
+ * `registry.json` as the host reads it. Pure: nothing is fetched or rendered. An invalid area is left out before any
+ * script element is created for it; the other areas are unaffected.
  */
 
 /** Where the version of an area comes from that this tab uses. */
 export type AreaChannel = 'live' | 'canary' | 'previous' | 'override';
 
-/** An area as this tab opens it: `current` is what is loaded, `previous` what takes over when it cannot be. */
+/** An area as this tab opens it: `current` is loaded, `previous` is its fallback. */
 export interface LiveArea extends RegistryArea {
   channel: AreaChannel;
-  /** Why the live version was passed over for its previous one before anything was loaded. */
+  /** The live version that this host cannot open, and why; the previous version is used instead. */
   replaced?: { version: string; reason: string };
 }
 
@@ -29,11 +29,11 @@ export interface LiveArea extends RegistryArea {
 export interface RefusedArea {
   name: string;
   reason: string;
-  /** Prefixes it may claim, as far as they could be read: there the console says that it was left out. */
+  /** Its path prefixes, as far as they are valid: pages below them say that the area was left out. */
   paths: readonly string[];
 }
 
-/** What is live: areas by name with absolute base URLs, and what was left out. */
+/** The live areas by name, with absolute base URLs, and those left out. */
 export interface AreaRegistry {
   areas: ReadonlyMap<string, LiveArea>;
   refused: readonly RefusedArea[];
@@ -41,7 +41,7 @@ export interface AreaRegistry {
   offered?: OfferedVersions;
   /** Areas that this browser loads from elsewhere. */
   overrides?: readonly AreaOverride[];
-  /** The document could not be read, and so there are no areas. */
+  /** Set when the document could not be read; then there are no areas. */
   error?: RegistryError;
 }
 
@@ -68,13 +68,13 @@ export function parseRegistry(value: unknown, consoleUrl: string): AreaRegistry 
     }
     const reason = whyAreaRefused(name, parsed.data, context);
     if (reason !== undefined) refuse(reason, pathsOf(entry));
-    else areas.set(name, sparesInOrder(name, parsed.data, context, refuse));
+    else areas.set(name, withValidFallbacks(name, parsed.data, context, refuse));
   }
   return { areas, refused };
 }
 
-/** The area with absolute addresses; a previous version or canary that is not in order is left out alone. */
-function sparesInOrder(
+/** The area with absolute addresses; an invalid previous version or canary is left out alone. */
+function withValidFallbacks(
   name: string,
   { paths, current, previous, canary }: RegistryArea,
   context: AreaRulesContext,

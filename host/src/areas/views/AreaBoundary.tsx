@@ -7,17 +7,17 @@ import { AreaError, describeFailure } from '../loading/area-error';
 import { runningRelease } from '../loading/area-status';
 import { resetOverride } from '../overrides/override-store';
 import type { LiveArea } from '../registry/registry';
-import { report } from '../loading/telemetry';
+import { reportFailure } from '../loading/telemetry';
 
-/** Keeps what an area throws while drawing inside its own place; *Try again* draws it anew. */
+/** Contains what an area throws while rendering; *Try again* renders it again. */
 export function AreaBoundary({ area, children }: { area: LiveArea; children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary
       resetKeys={[pathname]}
-      onError={(error) => report(drawingError(area, error), { outcome: 'failed', duration: 0 })}
+      onError={(error) => reportFailure(renderError(area, error), { outcome: 'failed', duration: 0 })}
       fallbackRender={({ error, resetErrorBoundary }) => (
-        <AreaFailed area={area} error={drawingError(area, error)} onRetry={resetErrorBoundary} />
+        <AreaFailed area={area} error={renderError(area, error)} onRetry={resetErrorBoundary} />
       )}
     >
       {children}
@@ -25,11 +25,11 @@ export function AreaBoundary({ area, children }: { area: LiveArea; children: Rea
   );
 }
 
-/** What stands in an area's place when it cannot be opened. */
+/** Shown in an area's place when it cannot be opened. */
 export function AreaFailed({ area, error, onRetry }: { area: LiveArea; error: AreaError; onRetry: () => void }) {
   const { name, title } = area.current.manifest;
-  // Only another console can help then; the page that is loaded anew may be one.
-  const isMisfit = error.failure === 'incompatible';
+  // Only another version of the host can help; a reload may bring one.
+  const isIncompatible = error.failure === 'incompatible';
   return (
     <ErrorState
       level="h1"
@@ -37,7 +37,7 @@ export function AreaFailed({ area, error, onRetry }: { area: LiveArea; error: Ar
       title={`${title} could not be opened`}
       technical={error.message}
       details={error.message}
-      onRetry={isMisfit ? () => location.reload() : onRetry}
+      onRetry={isIncompatible ? () => location.reload() : onRetry}
       action={area.channel === 'override' ? <Button onClick={() => resetOverride(name)}>Reset override</Button> : null}
     >
       {describeFailure(error)} The rest of the console works as usual.
@@ -45,7 +45,7 @@ export function AreaFailed({ area, error, onRetry }: { area: LiveArea; error: Ar
   );
 }
 
-function drawingError({ current }: LiveArea, cause: unknown): AreaError {
+function renderError({ current }: LiveArea, cause: unknown): AreaError {
   const { name, version }: AreaManifest = (runningRelease(current.manifest.name) ?? current).manifest;
   const detail = cause instanceof Error ? cause.message : String(cause);
   return new AreaError({ area: name, version, stage: 'render', failure: 'code', detail }, { cause });

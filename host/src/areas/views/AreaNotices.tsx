@@ -6,12 +6,12 @@ import { RegistryMissingNotice } from './UnavailablePages';
 
 const OverrideBanner = lazy(async () => ({ default: (await import('../overrides/OverrideBanner')).OverrideBanner }));
 
-/** Under the top bar: what everybody must know about the areas on whatever page they are. Mostly nothing. */
+/** Under the top bar of every page: the override banner, and that the registry could not be loaded. Mostly nothing. */
 export function AreaNotices() {
   const { overrides = [], error } = useAreaRegistry();
-  // The page that stands in for all missing ones says it itself.
-  const isSaid = useMatches().some(({ handle }) => handle === REGISTRY_MISSING);
-  const isMissing = error !== undefined && !isSaid;
+  // `RegistryMissingPage` says it itself.
+  const isShownByPage = useMatches().some(({ handle }) => handle === REGISTRY_MISSING);
+  const isMissing = error !== undefined && !isShownByPage;
   if (!isMissing && overrides.length === 0) return null;
   return (
     <chakra.div display="grid" gap="2" flex="none" padding={{ base: '8px', sm: '0 8px 8px' }}>
@@ -21,5 +21,5 @@ export function AreaNotices() {
   );
 }
 
-/** Handle of the page that stands in for those of the areas while nobody knows what areas there are. */
+/** Handle of the route for every unknown path while the registry is missing. */
 export const REGISTRY_MISSING = { title: 'Not available' };

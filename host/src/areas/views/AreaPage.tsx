@@ -6,7 +6,7 @@ import { pageQuery } from '../loading/area-queries';
 import { PageSkeleton } from './PageSkeleton';
 import type { LiveArea } from '../registry/registry';
 
-/** A route's element: loads one page of an area and draws it. Code already loaded is drawn at once. */
+/** A route's element: loads one page of an area and renders it. Code already loaded is rendered at once. */
 export function AreaPage({ area: name, page }: { area: string; page: string }) {
   const area = useAreaRegistry().areas.get(name);
   if (!area) return null;

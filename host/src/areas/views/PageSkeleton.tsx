@@ -1,6 +1,6 @@
 import { chakra, Loading, Skeleton, SkeletonRows } from '@console/ui';
 
-/** Outline of a page while its code is on its way. */
+/** Outline of a page while its code loads. */
 export function PageSkeleton() {
   return (
     <Loading label="Loading page">

@@ -12,12 +12,12 @@ type Filler = RegistryArea['current']['manifest']['slots'][string] & { area: Reg
 interface SlotOptions<Name extends SlotName> {
   name: Name;
   props: SlotProps[Name];
-  /** What keeps a filler's place while its code is on its way. */
+  /** Shown while a filler's code loads. */
   placeholder?: ReactNode;
 }
 type FillerProps<Name extends SlotName> = Omit<SlotOptions<Name>, 'name'> & { filler: Filler };
 
-/** Everything that areas put into one place of the host, in their order. One that fails says so quietly in its own place. */
+/** Everything that areas put into one slot of the host, in their order. One that fails shows a line in its own place. */
 export function Slot<Name extends SlotName>({ name, ...given }: SlotOptions<Name>) {
   return fillersOf(useAreaRegistry(), name).map((filler) => (
     <SlotFiller key={`${filler.area.current.manifest.name}/${filler.key}`} filler={filler} {...given} />

@@ -2,7 +2,7 @@ import { Button, EmptyState, ErrorState, LinkButton, Notice } from '@console/ui'
 import { useState } from 'react';
 import { useReloadRegistry } from '../registry/AreaRegistryProvider';
 
-/** A place of the console whose area this installation does not run. */
+/** For a path that the host links to and whose area this installation does not run. */
 export function NotDeployedPage({ title }: { title: string }) {
   return (
     <EmptyState
@@ -16,7 +16,7 @@ export function NotDeployedPage({ title }: { title: string }) {
   );
 }
 
-/** Where an area would be whose entry in the registry is not in order; what is wrong with it is on `/system`. */
+/** For the paths of an area that was left out of the registry; the reason is on `/system`. */
 export function AreaLeftOutPage({ area }: { area: string }) {
   return (
     <EmptyState
@@ -31,7 +31,7 @@ export function AreaLeftOutPage({ area }: { area: string }) {
   );
 }
 
-/** In place of every page of an area while the list of areas could not be read. */
+/** In place of every area's page while the registry could not be read. */
 export function RegistryMissingPage() {
   const { isLoading, reload } = useReload();
   return (
@@ -47,7 +47,7 @@ export function RegistryMissingPage() {
   );
 }
 
-/** The same on the console's own pages, which go on. */
+/** The same as a notice on the host's own pages, which work without the registry. */
 export function RegistryMissingNotice() {
   const { isLoading, reload } = useReload();
   return (

@@ -8,8 +8,8 @@ import { loadedModule } from '../loading/load-release';
 import type { AreaRegistry } from '../registry/registry';
 
 /**
- * Fetches code, then data, of the page at a path and of the pages around it. For hover, focus and idle
- * moments on links the user may follow; failures stay silent, the page itself will say what is wrong.
+ * Prefetches the code, then the data, of the page at a path and of its parent pages. For hover and focus on links that
+ * the user may follow. Failures are ignored: the page itself shows them when it is opened.
  */
 export function usePrefetchPage(): (path: string) => void {
   const registry = useAreaRegistry();
