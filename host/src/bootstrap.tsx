@@ -1,4 +1,5 @@
 import { type ConsoleConfig, consoleConfigSchema } from '@console/contract';
+import { createQueryClient } from '@console/query';
 import { startSession } from '@console/session';
 import { ConsoleUiProvider, ErrorState } from '@console/ui';
 import { createRoot } from 'react-dom/client';
@@ -7,7 +8,6 @@ import { setDeadline } from './areas/loading/deadline';
 import { loadRegistry } from './areas/registry/load-registry';
 import { sendTelemetryTo } from './areas/loading/telemetry';
 import { drawConsole } from './draw-console';
-import { createQueryClient } from './query-client';
 import { connectSession } from './session-effects';
 
 const TIMEOUT = 8_000;

@@ -5,7 +5,7 @@ import { CALLBACK_PATH, sessionStore } from '@console/session';
 import { ConsoleUiProvider } from '@console/ui';
 import type { Root } from 'react-dom/client';
 import { AreaRegistryProvider } from './areas/registry/AreaRegistryProvider';
-import { areaRoutes } from './areas/registry/area-routes';
+import { areaRoutes } from '@console/product';
 import { chooseReleases, isCanaryUser } from './areas/registry/choose-releases';
 import { offeredVersions } from './areas/loading/federation-runtime';
 import { loadRegistry } from './areas/registry/load-registry';
@@ -44,8 +44,9 @@ function draw(context: DrawContext, registry: AreaRegistry, sub: string | undefi
     registerScripts(current);
     if (previous) registerScripts(previous);
   }
-  const routes = areaRoutes(chosen);
-  const groups = navGroups([...chosen.areas.values()].map((area) => area.current.manifest));
+  const manifests = [...chosen.areas.values()].map((area) => area.current.manifest);
+  const routes = areaRoutes(manifests);
+  const groups = navGroups(manifests);
   const router = createBrowserRouter(consoleRoutes(routes, chosen));
 
   async function reload() {

@@ -1,8 +1,8 @@
-import { nestsByPath, type Requirement } from '@console/contract';
+import type { Requirement } from '@console/contract';
+import { type AreaRoute, Gate, routeObjects } from '@console/product';
 import { Navigate, type RouteObject } from '@console/router';
 import { Button, chakra, ErrorState } from '@console/ui';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import type { AreaRoute } from './areas/registry/area-routes';
 import type { AreaRegistry } from './areas/registry/registry';
 import { REGISTRY_MISSING } from './areas/views/AreaNotices';
 import { AreaPage } from './areas/views/AreaPage';
@@ -11,7 +11,6 @@ import { AreaLeftOutPage, NotDeployedPage, RegistryMissingPage } from './areas/v
 import { ADMIN_DASHBOARD, SYSTEM } from './navigation/navigation';
 import { AccessKnown } from './shell/AccessKnown';
 import { Frame } from './shell/Frame';
-import { Gate } from './shell/Gate';
 import { AccountLayout, AdminLayout } from './shell/Layouts';
 import { Root } from './shell/Root';
 import { CallbackPage, SignedIn } from './sign-in/SignedIn';
@@ -54,7 +53,10 @@ export function consoleRoutes(
                 {
                   path: '/admin',
                   element: <AdminLayout />,
-                  children: adminRoutes([...areas.filter(isAdmin).map(areaRoute), ...leftOut.filter(isAdmin)], error),
+                  children: adminRoutes(
+                    [...routeObjects(areas.filter(isAdmin), renderAreaPage), ...leftOut.filter(isAdmin)],
+                    error,
+                  ),
                 },
                 {
                   element: <AccountLayout />,
@@ -62,7 +64,10 @@ export function consoleRoutes(
                     {
                       element: <AccessKnown />,
                       children: [
-                        ...areas.filter((area) => !isAdmin(area)).map(areaRoute),
+                        ...routeObjects(
+                          areas.filter((area) => !isAdmin(area)),
+                          renderAreaPage,
+                        ),
                         ...leftOut.filter((route) => !isAdmin(route)),
                         systemRoute,
                         ...(error ? WITHOUT_REGISTRY : [...missing.map(notDeployedRoute), DASHBOARD]),
@@ -132,17 +137,7 @@ function leftOutRoute(area: string, path: string): RouteObject {
   return { path: `${path}/*`, handle: { title: 'Not available' }, element: <AreaLeftOutPage area={area} /> };
 }
 
-function areaRoute({ id, area, page, path, title, requires, children }: AreaRoute): RouteObject {
-  const below = children.map(areaRoute);
-  const element = (
-    <Gate requires={requires} title={title}>
-      <AreaPage area={area} page={page} />
-    </Gate>
-  );
-  const route = { id, handle: { title }, element };
-  if (nestsByPath(path, children)) return { ...route, path, children: below };
-  return { ...route, children: [{ path, element: null }, ...below] };
-}
+const renderAreaPage = ({ area, page }: AreaRoute) => <AreaPage area={area} page={page} />;
 
 /** A page of the host whose code is fetched when it is first shown. */
 function lazyPage(load: () => Promise<ComponentType>): ReactNode {

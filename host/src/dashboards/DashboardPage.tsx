@@ -6,7 +6,7 @@ import { Button, chakra, EmptyState, LinkButton, Notice, toast } from '@console/
 import { RetryIcon } from '@console/ui/icons';
 import { useEffect, useState } from 'react';
 import { useConsole } from '../shell/console-context';
-import type { RefusedState } from '../shell/Gate';
+import type { RefusedState } from '@console/product';
 import { type DashboardOutcome, dashboardOutcome } from './dashboard-rules';
 import { ProductTiles } from './ProductTiles';
 

@@ -1,5 +1,5 @@
 import { type GateConfig, type GateUser, isAllowed, type NavGroup } from '@console/contract';
-import type { AreaRoute } from '../areas/registry/area-routes';
+import type { AreaRoute } from '@console/product';
 import { openEntries, SYSTEM, sideNavigation } from './navigation';
 
 export interface Destination {

@@ -1,5 +1,5 @@
 import type { GateUser, NavGroup, Requirement } from '@console/contract';
-import type { AreaRoute } from '../areas/registry/area-routes';
+import type { AreaRoute } from '@console/product';
 import { destinations } from './destinations';
 import { isCurrentEntry, navGroups, sideNavigation } from './navigation';
 

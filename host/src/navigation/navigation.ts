@@ -7,7 +7,7 @@ import {
   type Requirement,
 } from '@console/contract';
 import { matchPath } from '@console/router';
-import type { AreaRoute } from '../areas/registry/area-routes';
+import type { AreaRoute } from '@console/product';
 
 export interface NavEntry {
   label: string;

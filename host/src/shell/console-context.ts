@@ -1,6 +1,6 @@
 import type { ConsoleConfig, NavGroup } from '@console/contract';
 import { createContext, useContext } from 'react';
-import type { AreaRoute } from '../areas/registry/area-routes';
+import type { AreaRoute } from '@console/product';
 
 /** Known before sign-in, and constant until the page is reloaded. */
 export interface Console {

@@ -1,12 +1,12 @@
 import type { AreaDefinition, AreaModule } from '@console/contract';
-import { QueryClient, QueryClientProvider } from '@console/query';
+import { createQueryClient, type QueryClient, QueryClientProvider } from '@console/query';
 import { createMemoryRouter, type RouteObject, RouterProvider } from '@console/router';
 import { createSandbox, PERSONAS, type PersonaKey, type Sandbox } from '@console/sandbox';
 import { startSession } from '@console/session';
 import { ConsoleUiProvider, toast } from '@console/ui';
 import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { areaRoutes } from './area-routes';
+import { routesOfArea } from './area-routes';
 import { testConfig } from './test-config';
 
 export interface RenderOptions {
@@ -52,7 +52,7 @@ export function renderRoute<Area extends AreaDefinition>(
   path: string,
   { area, module, ...options }: RenderOptions & { area: Area; module: AreaModule<Area> },
 ): Promise<RenderedRoute> {
-  return renderRoutes(areaRoutes(area, module), path, options);
+  return renderRoutes(routesOfArea(area, module), path, options);
 }
 
 /** Renders routes at a path, signed in against a fresh sandbox in this process. */
@@ -67,7 +67,7 @@ export async function renderRoutes(
   const calls: Call[] = [];
   await signIn(sandbox, persona, calls);
 
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = createQueryClient();
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const { container, unmount } = render(
     <QueryClientProvider client={client}>

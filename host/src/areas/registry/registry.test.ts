@@ -1,5 +1,5 @@
 import type { AreaManifest, AreaRelease, RegistryArea } from '@console/contract';
-import { areaRoutes } from './area-routes';
+import { areaRoutes } from '@console/product';
 import { parseRegistry, RegistryError } from './registry';
 
 const CONSOLE = 'https://console.example';
@@ -39,7 +39,7 @@ test('every page of every area becomes a route, panels below their lists', () =>
   const registry = parse({ team: area('team'), billing: area('billing') });
 
   expect(registry.areas.get('team')?.current.baseUrl).toBe('https://console.example/areas/team/1.0.0/');
-  expect(areaRoutes(registry)).toMatchObject([
+  expect(areaRoutes([...registry.areas.values()].map(({ current }) => current.manifest))).toMatchObject([
     { id: 'team/list', path: '/admin/team', children: [{ id: 'team/one', path: '/admin/team/:id', children: [] }] },
     { id: 'billing/list', path: '/admin/billing', children: [{ id: 'billing/one' }] },
   ]);
