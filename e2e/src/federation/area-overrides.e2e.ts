@@ -10,7 +10,7 @@ const PATH = '/admin/team/manage';
 const VERSION = '9.0.0-local';
 
 // The policy of the page comes from the same list: nothing said, this machine on any port.
-test.use({ config: {} });
+test.use({ config: {}, signInBy: 'form' });
 
 /** What `npm run dev` is to the console: an area's build on a port of this machine. */
 class DevServer {

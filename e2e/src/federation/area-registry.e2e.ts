@@ -2,6 +2,7 @@ import type { Registry, RegistryArea } from '@console/contract';
 import type { Route } from '@playwright/test';
 import { AREAS, collectTelemetry, liveArea, scriptsOfAreas, serveRegistry, triedWith } from '../support/area-faults';
 import { expect, test } from '../support/console';
+import { signIn } from '../support/sign-in';
 
 /** What the host reports of a registry or an area it does not accept, and the browser of files that did not come. */
 const COMPLAINTS = /^console: .*(Failed to load resource|MIME type)|^exception: (RegistryError|AreaError)/;
@@ -43,9 +44,9 @@ test('Q21 Q23 without a registry the frame stands, an address is kept, and Try a
   }
 });
 
-test('Q21 without a registry one can still sign out', async ({ page, signInAs, problems }) => {
+test('Q21 without a registry one can still sign out', async ({ page, problems }) => {
   problems.allow(COMPLAINTS);
-  await signInAs('staff', '/dashboard');
+  await signIn(page, 'staff', '/dashboard');
   await page.route('**/registry.json*', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/dashboard');
   await expect(page.getByText(/only the console’s own pages are here/)).toBeVisible();

@@ -13,9 +13,13 @@ import {
   throwing,
   triedWith,
 } from '../support/area-faults';
-import { expect, openTab, test } from '../support/console';
+import { expect, test } from '../support/console';
+import { openTab } from '../support/page';
 
 test.describe.configure({ mode: 'parallel', timeout: 90_000 });
+
+// A new tab is signed in by the session at the provider.
+test.use({ signInBy: 'form' });
 
 /** Ways in which a new version turns out not to load, by the fault or by what its code does. */
 const BAD_RELEASES = {

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import type { Registry } from '@console/contract';
 import type { Browser, Page } from '@playwright/test';
 import { COMPLAINTS } from '../support/area-faults';
-import { test as base, expect, openTab } from '../support/console';
+import { test as base, expect } from '../support/console';
+import { openTab } from '../support/page';
 import { changedBuild } from '../installation/changed-build';
 import { contentsOf, differences } from '../installation/contents';
 import { Installation } from '../installation/installation';
@@ -52,6 +53,8 @@ const test = base.extend<object, { installation: Installation; events: Events }>
     { scope: 'worker' },
   ],
 });
+
+test.use({ signInBy: 'form' });
 
 test('Q26 Q27 a release: an open tab goes on, a new one has it, it breaks and is replaced, it is taken back, and the log tells', async ({
   page,

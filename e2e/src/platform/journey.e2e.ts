@@ -1,6 +1,8 @@
 import { expect, test } from '../support/console';
 import { fillSignInPage } from '../support/sign-in';
 
+test.use({ signInBy: 'form' });
+
 test("HOST-018 HOST-024 ACCT-053 ACCT-068 ACCT-070 an administrator signs in, changes a colleague's role, and it stays changed", async ({
   page,
   signInAs,

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/console';
+import { signIn } from '../support/sign-in';
 
 /** What the page tried must not have happened: every attack below would set this. */
 const PWNED = () => (globalThis as { pwned?: unknown }).pwned;
@@ -120,7 +121,6 @@ test('ACCT-053 Q14 hostile text in every field of a user is shown as text', asyn
 
 test('SHRD-001 Q16 the token travels to the configured API origins and nowhere else', async ({
   page,
-  signInAs,
   installation,
 }) => {
   const origins = new Set<string>();
@@ -129,7 +129,7 @@ test('SHRD-001 Q16 the token travels to the configured API origins and nowhere e
     addresses.push(request.url());
     if (request.headers().authorization) origins.add(new URL(request.url()).origin);
   });
-  await signInAs('owner', '/admin/team/manage');
+  await signIn(page, 'owner', '/admin/team/manage');
   await expect(page.getByRole('row').nth(5)).toBeVisible();
   expect([...origins]).toEqual([installation.sandbox.origin]);
   expect(addresses.filter((url) => /access_token|refresh_token|eyJ/.test(url))).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, test } from '../support/console';
 import { fillSignInPage, persona } from '../support/sign-in';
 
 // Renewal comes at three quarters of this, so that a test need not wait for minutes.
-test.use({ accessTokenSeconds: 16 });
+test.use({ accessTokenSeconds: 16, signInBy: 'form' });
 
 /** Requests that present a refresh token, in all tabs. */
 function renewals(context: BrowserContext): () => number {

@@ -1,5 +1,8 @@
-import { expect, openTab, test } from '../support/console';
+import { expect, test } from '../support/console';
+import { openTab } from '../support/page';
 import { fillSignInPage, persona, signIn } from '../support/sign-in';
+
+test.use({ signInBy: 'form' });
 
 const tokens = () => JSON.parse(sessionStorage.getItem('console.session') ?? 'null') as Record<string, string> | null;
 const NOT_LOADED = /console: Failed to load resource/;

@@ -1,8 +1,8 @@
 import type { ConsoleConfig } from '@console/contract';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { Installation } from '../installation/installation';
 import { CLOSED } from '../installation/site';
-import { type PersonaName, signIn } from './sign-in';
+import { KeptSessions, type PersonaName, signIn } from './sign-in';
 import { watchForProblems, type Problems } from './problems';
 
 export { expect };
@@ -14,9 +14,13 @@ interface WorkerFixtures {
   config: Partial<ConsoleConfig>;
   /** Console and platform of this worker, built artefacts behind nginx. */
   installation: Installation;
+  /** Sessions of this worker's personas. */
+  sessions: KeptSessions;
 }
 
 interface Fixtures {
+  /** `form` where sign-in, renewal, sign-out or another tab is part of what is tested. */
+  signInBy: 'form' | 'kept session';
   /** Anything the browser complained about; a test fails on what it did not announce with `allow`. */
   problems: Problems;
   /** Signs this test's page in and waits until the console shows the path. */
@@ -35,6 +39,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  sessions: [async ({ accessTokenSeconds }, use) => use(new KeptSessions(accessTokenSeconds)), { scope: 'worker' }],
+  signInBy: ['kept session', { option: true }],
   baseURL: async ({ installation }, use) => use(installation.origin),
   problems: [
     async ({ context, installation }, use) => {
@@ -45,14 +51,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  signInAs: async ({ page }, use) => {
-    await use((persona, path) => signIn(page, persona, path));
+  signInAs: async ({ page, sessions, signInBy }, use) => {
+    await use((persona, path) =>
+      signInBy === 'form' ? signIn(page, persona, path) : sessions.signIn(page, persona, path),
+    );
   },
 });
-
-/** Another tab of the same browser profile. */
-export async function openTab(context: BrowserContext, path: string): Promise<Page> {
-  const tab = await context.newPage();
-  await tab.goto(path);
-  return tab;
-}

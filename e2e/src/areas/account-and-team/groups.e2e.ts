@@ -1,6 +1,5 @@
-import { expectAccessible, type View } from '../../support/accessible-views';
 import { expect, test } from '../../support/console';
-import { tabTo } from '../../support/tab-to';
+import { tabTo } from '../../support/page';
 
 test('ACCT-122 ACCT-129 ACCT-138 ACCT-145 ACCT-147 ACCT-152 Q33 a group lives its life by keyboard alone', async ({
   page,
@@ -57,25 +56,3 @@ test('ACCT-122 ACCT-129 ACCT-138 ACCT-145 ACCT-147 ACCT-152 Q33 a group lives it
   await expect(page.getByRole('row', { name: /Finance/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Legal affairs/ })).toBeHidden();
 });
-
-const PENSIONS = '/admin/team/group/g-pensions';
-const views: View[] = [
-  ['Groups', '/admin/team/groups'],
-  ['Create group', '/admin/team/group'],
-  ['a group', PENSIONS],
-  ['a group without a name', PENSIONS, (page) => page.getByLabel('Name', { exact: true }).fill('')],
-  [
-    'members, some selected',
-    PENSIONS,
-    (page) =>
-      page
-        .getByRole('checkbox', { name: /^Select A/ })
-        .first()
-        .check(),
-  ],
-  ['Add members', `${PENSIONS}/members`, (page) => page.getByRole('row', { name: /Bård Eriksen/ }).click()],
-  ['Delete group', PENSIONS, (page) => page.getByRole('button', { name: 'Delete group' }).click()],
-  ['a group that is gone', '/admin/team/group/nobody'],
-];
-
-expectAccessible('groups', 'owner', views);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { axeViolations } from '../../support/axe';
 import { expect, test } from '../../support/console';
-import { tabTo } from '../../support/tab-to';
+import { overflow, tabTo } from '../../support/page';
 
 const PAGE = '/admin/settings/notifications';
 const INVITATION = `${PAGE}?type=1&lang=en`;
@@ -89,30 +88,6 @@ test('Q19 the preview of a hostile template runs nothing, fetches nothing and le
   await expect(letter.locator('script, iframe, form, img, link, style, meta, [href], [onclick]')).toHaveCount(0);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    test(`Q33 axe finds nothing wrong with templates, their warnings and their changes, ${colorScheme}`, async ({
-      page,
-      signInAs,
-    }) => {
-      await signInAs('owner', INVITATION);
-      await mail(page).getByText('Accept the invitation').waitFor();
-      expect(await axeViolations(page), 'as it is').toEqual([]);
-      await subject(page).fill('{{cake}}');
-      await body(page).fill('Hello');
-      expect(await axeViolations(page), 'with warnings').toEqual([]);
-      await page.getByText('Changes', { exact: true }).click();
-      await page.getByRole('region', { name: 'Changes of Body' }).waitFor();
-      expect(await axeViolations(page), 'with changes').toEqual([]);
-      await page.goto(`${PAGE}?type=4&lang=sv`);
-      await page.getByRole('heading', { name: 'No text in Svenska yet' }).waitFor();
-      expect(await axeViolations(page), 'without a text').toEqual([]);
-    });
-  });
-}
-
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
@@ -121,11 +96,9 @@ test.describe('at 320 px', () => {
     await page.getByRole('button', { name: 'Continue to sign-in' }).click();
     await page.getByRole('button', { name: /Ingrid Haugland/ }).click();
     await mail(page).getByText('Accept the invitation').waitFor();
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(await overflow()).toBe(0);
+    expect(await overflow(page)).toBe(0);
     await subject(page).fill('{{aVeryLongPlaceholderThatNobodyHasEverHeardOfAndThatHasNoPlaceToBreak}}');
-    expect(await overflow(), 'with a long warning').toBe(0);
+    expect(await overflow(page), 'with a long warning').toBe(0);
     await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport();
   });
 });

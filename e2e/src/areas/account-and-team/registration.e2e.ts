@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/console';
 
+// Finishing asks the provider for a token of the new company.
+test.use({ signInBy: 'form' });
+
 async function fillCompany(page: Page, name: string, orgNumber: string): Promise<void> {
   const press = (key: string) => page.keyboard.press(key);
   await page.getByRole('textbox', { name: 'Company name' }).focus();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, type View } from '../../support/accessible-views';
 import { expect, test } from '../../support/console';
-import { tabTo } from '../../support/tab-to';
+import { tabTo } from '../../support/page';
 
 const ROOT = '/admin/attributestore';
 const TYPE = 'NEW-9001';
@@ -169,43 +168,3 @@ test('ATTR-002 the server refuses the documents to everybody but staff', async (
     expect((await page.request.get(url, { headers: { authorization } })).status()).toBe(403);
   }
 });
-
-const LIST = `${ROOT}/development?q=bes-02`;
-const PANEL = `${ROOT}/development/d-00009?q=bes-02`;
-
-const selectTwo = (action: RegExp) => async (page: Page) => {
-  for (const type of ['BES-0201', 'BES-0202'])
-    await page.getByRole('checkbox', { name: `Select ${type}` }).press('Space');
-  await page.getByRole('button', { name: action }).click();
-  await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
-};
-const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
-
-const views: View[] = [
-  ['properties', PANEL],
-  ['properties, read only', `${ROOT}/test/d-00009`],
-  ['history', `${PANEL}&tab=history`],
-  ['comparison', `${PANEL}&tab=compare`],
-  ['a document that is gone', `${ROOT}/production/nothing`],
-  ['new document, wrong', `${ROOT}/development/new`, press('Save')],
-  ['document changes', `${PANEL}&tab=history`, press('See changes')],
-  ['pending changes', PANEL, press('Pending changes')],
-  ['publish', LIST, publishPreview],
-  ['load', LIST, openLoad],
-  ['delete', LIST, selectTwo(/^Delete/)],
-  ['activation', LIST, selectTwo(/^Activate/)],
-];
-
-expectAccessible('documents', 'staff', views);
-
-async function publishPreview(page: Page): Promise<void> {
-  await selectTwo(/^Publish/)(page);
-  await page.getByText('2 changes').click();
-  await page.getByRole('table', { name: 'Changes of BES-0201' }).waitFor();
-}
-
-async function openLoad(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Load from' }).click();
-  await page.getByRole('menuitem', { name: 'Test' }).click();
-  await page.getByText(/will be overwritten/).waitFor();
-}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/console';
-import { tabTo } from '../../support/tab-to';
+import { overflow, tabTo } from '../../support/page';
 
 const LIST = '/admin/version/releasePackages';
 /** Of the seed: three applications, pictures, and words that stand in it several times. */
@@ -166,5 +166,3 @@ test.describe('at 320 px', () => {
     expect(await overflow(page), 'notifications').toBe(0);
   });
 });
-
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
