@@ -57,9 +57,12 @@ const PADDING = 120;
 
 async function expectNoEmptyEnd(page: Page): Promise<void> {
   for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
+    // Low, so that more of what is there has to scroll.
+    await page.setViewportSize({ width, height: 600 });
     await settled(page);
     expect.soft(await overflow(page), `sideways at ${width} px`).toBe(0);
+    const mainOverflow = await page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth);
+    expect.soft(mainOverflow, `main sideways at ${width} px`).toBe(0);
     const beyond = await page.evaluate(emptyEnds, PADDING);
     expect.soft(beyond, `at ${width} px`).toEqual([]);
   }
@@ -74,7 +77,7 @@ async function emptyEnds(padding: number): Promise<string[]> {
   const scrolls = (element: Element) =>
     element === document.documentElement || /auto|scroll/.test(getComputedStyle(element).overflowY);
   const found: string[] = [];
-  for (const scroller of [...document.querySelectorAll('*')].reverse()) {
+  for (const scroller of [...document.querySelectorAll('*')].toReversed()) {
     if (!scrolls(scroller) || scroller.scrollHeight <= scroller.clientHeight + 1 || scroller.clientHeight === 0)
       continue;
     scroller.scrollTop = scroller.scrollHeight;

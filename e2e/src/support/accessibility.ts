@@ -49,7 +49,7 @@ const options: RunOptions = {
 };
 
 /** What axe finds wrong with the page as it is now, a line each. */
-export async function axeViolations(page: Page): Promise<string[]> {
+async function axeViolations(page: Page): Promise<string[]> {
   // Past the page's policy, which rightly allows no such script.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const { violations } = await page.evaluate(async (given) => {
