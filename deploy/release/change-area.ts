@@ -1,7 +1,7 @@
 import type { RegistryArea } from '@console/contract';
 import { draftFile } from '../files';
-import { readRegistryFile } from '../registry-file';
-import { areaPaths } from './area-paths';
+import { readRegistryFile } from './registry-file';
+import { areaPaths } from '../area-paths';
 import { fitOfArea, inUse } from './fit';
 import { demandFit } from './demand-fit';
 import { withLock } from './lock';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { areaManifestSchema, hostManifestSchema } from '@console/contract';
-import { readRegistry } from '../registry-file';
-import { areaPaths } from './area-paths';
+import { readRegistry } from './registry-file';
+import { areaPaths } from '../area-paths';
 import { type Fit, fitOfAll, fitOfArea, inUse, labelOf, linesOf } from './fit';
 import { liveHost, publishedArea, publishedHost } from './published';
 

@@ -1,5 +1,5 @@
 import { type Fit, linesOf } from './fit';
-import { Refusal } from './refusal';
+import { Refusal } from '../refusal';
 import type { Authority } from './release-log';
 
 /**

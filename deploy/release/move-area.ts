@@ -1,7 +1,7 @@
 import type { RegistryArea } from '@console/contract';
 import { type Change, changeArea } from './change-area';
 import { publishedArea, publishedVersions } from './published';
-import { Refusal } from './refusal';
+import { Refusal } from '../refusal';
 import { type Authority, type LogEntry, liveBefore, readLog } from './release-log';
 
 /*

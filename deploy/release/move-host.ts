@@ -1,11 +1,11 @@
 import type { HostManifest } from '@console/contract';
 import { draftFile } from '../files';
-import { readRegistry } from '../registry-file';
+import { readRegistry } from './registry-file';
 import { demandFit } from './demand-fit';
 import { fitOfAll, inUse } from './fit';
 import { withLock } from './lock';
 import { HOST, liveHost, publishedHost } from './published';
-import { Refusal } from './refusal';
+import { Refusal } from '../refusal';
 import { type Authority, appendLog, type LogEntry, liveBefore, readLog } from './release-log';
 import { siteFiles } from './site-files';
 

@@ -1,10 +1,10 @@
 import { draftFile } from '../files';
-import { readRegistryFile } from '../registry-file';
+import { readRegistryFile } from './registry-file';
 import { demandFit } from './demand-fit';
 import { fitOfAll, inUse } from './fit';
 import { withLock } from './lock';
 import { HOST, liveHost } from './published';
-import { Refusal } from './refusal';
+import { Refusal } from '../refusal';
 import { type Authority, appendLog, type LogEntry } from './release-log';
 import { siteFiles } from './site-files';
 

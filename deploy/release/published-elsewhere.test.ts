@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { readRegistry } from '../registry-file';
+import { readRegistry } from './registry-file';
 import { promoteArea } from './move-area';
 import { changeOrigins } from './move-origins';
 import { publishElsewhere } from './published-elsewhere';

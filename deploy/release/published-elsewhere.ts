@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { integrityOf } from '@console/build';
 import { type AreaManifest, areaManifestSchema } from '@console/contract';
 import { readIfThere, replaceFile } from '../files';
-import type { Published } from '../publish';
-import { Refusal } from './refusal';
+import type { Published } from './publish';
+import { Refusal } from '../refusal';
 import { siteFiles } from './site-files';
 
 const PATIENCE = 10_000;

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AreaRelease, areaManifestSchema, type HostManifest, hostManifestSchema } from '@console/contract';
 import { readIfThere } from '../files';
-import { Refusal } from './refusal';
+import { Refusal } from '../refusal';
 import { siteFiles } from './site-files';
 
 /** The name under which the host is published; no area may have it. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type AreaRelease } from '@console/contract';
-import { type AreaSize, areaSize, ENTRY_BUDGET, type Size, VISIT_BUDGET } from './area-size';
+import { type AreaSize, areaSize, ENTRY_BUDGET, type Size, VISIT_BUDGET } from '../build/area-size';
 import { siteFiles } from './site-files';
 import { textTable } from './text-table';
 

@@ -1,4 +1,4 @@
-import { readRegistry } from '../registry-file';
+import { readRegistry } from './registry-file';
 import { HOST, liveHost, publishedAreas, publishedVersions } from './published';
 import { type LogEntry, liveBefore, readLog } from './release-log';
 import { textTable } from './text-table';
