@@ -2,6 +2,5 @@
 export { originsOf } from './serve/headers';
 export { writeImage } from './containers/image';
 export { localConfig } from './serve/local-config';
-export { BROTLI_MODULE } from './serve/nginx';
-export { writeNginxFolder } from './serve/nginx-folder';
+export { BROTLI_MODULE, writeNginxFolder } from './serve/nginx';
 export { prepareSite } from './serve/prepare-site';

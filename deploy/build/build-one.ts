@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { compile } from '@console/build';
 import { refuseMisplacedArea } from './built-area';
-import { packageConfiguration } from './package-configuration';
+import { packageConfiguration } from './build-packages';
 import { HOST_DIR } from '../workspace';
 
 // One package per process: two builds then use two cores.

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { relative } from 'node:path';
-import { fingerprint, isBuilt, markBuilt } from '@console/build';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type BuildMode, type compile, fingerprint, isBuilt, markBuilt } from '@console/build';
 import { ROOT } from '../workspace';
 
 /** Builds packages side by side, each in a process of its own, and leaves out those whose inputs are unchanged. */
@@ -28,4 +29,14 @@ function runBuild(dir: string): Promise<void> {
     build.once('error', reject);
     build.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${relative(ROOT, dir)} was not built`))));
   });
+}
+
+type Configuration = Parameters<typeof compile>[0];
+
+/** What a package's `webpack.config.ts` says for a mode. */
+export async function packageConfiguration(dir: string, mode: BuildMode): Promise<Configuration> {
+  const module = (await import(pathToFileURL(join(dir, 'webpack.config.ts')).href)) as {
+    default(mode: BuildMode): Configuration;
+  };
+  return module.default(mode);
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { areaManifestSchema, whyReleaseRefused } from '@console/contract';
-import { allAreaPaths, areaPaths } from '../area-paths';
+import { allAreaPaths, areaPaths } from '../workspace';
 
 /**
  * Refuses a build that could not go live here: a page outside of the area's prefixes, or a prefix that lies within

@@ -5,8 +5,7 @@ import { areaManifestSchema, consoleConfigSchema } from '@console/contract';
 import { readIfThere } from '../files';
 import { originsOf } from '../serve/headers';
 import { renderHeaders } from '../serve/nginx';
-import { readRegistry } from '../release/registry-file';
-import { siteFiles } from '../release/site-files';
+import { readRegistry, siteFiles } from '../release/site';
 
 /*
  * A site in a Kubernetes cluster: its registry, its log and the headers are one ConfigMap, its versions are in the

@@ -1,11 +1,10 @@
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { replaceFile } from '../files';
-import { BROTLI_MODULE, renderGateway, renderHeaders, renderNginx } from '../serve/nginx';
-import { writeScripts } from '../serve/nginx-folder';
+import { BROTLI_MODULE, renderGateway, renderHeaders, renderNginx, writeScripts } from '../serve/nginx';
 import { publishArea, publishHost } from '../release/publish';
 import { putHost } from '../release/move-host';
-import { siteFiles } from '../release/site-files';
+import { siteFiles } from '../release/site';
 import { areaDir } from '../workspace';
 
 /*

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { areasOf, bringUpToDate } from './live-folder';
-import { readRegistry } from '../release/registry-file';
+import { readRegistry } from '../release/site';
 import { rollBackArea } from '../release/move-area';
 import { readLog } from '../release/release-log';
 import { TestSite } from '../release/testing/test-site';

@@ -4,9 +4,8 @@ import { readIfThere, replaceFile } from '../files';
 import { originsOf } from '../serve/headers';
 import { localConfig } from '../serve/local-config';
 import { renderHeaders } from '../serve/nginx';
-import { readRegistry } from '../release/registry-file';
-import { changeArea } from '../release/change-area';
-import { siteFiles } from '../release/site-files';
+import { readRegistry, siteFiles } from '../release/site';
+import { changeArea } from '../release/move-area';
 
 /** What `follow-areas.ts` keeps in a folder that the host's container has mounted. */
 export interface LiveOptions {

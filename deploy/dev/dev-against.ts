@@ -6,10 +6,10 @@ import {
   type HostManifest,
   hostManifestSchema,
   isOverrideAllowed,
+  whyIncompatible,
 } from '@console/contract';
 import { demandFreePort } from './local-platform';
-import { packageConfiguration } from '../build/package-configuration';
-import { whyMisfit } from '../release/fit';
+import { packageConfiguration } from '../build/build-packages';
 import { areaDir } from '../workspace';
 
 /**
@@ -27,8 +27,8 @@ export async function developAgainst(name: string, against: string, areaPort: nu
   const server = await serveArea(configuration, { port: areaPort, watchFiles: [], host: process.env.AREA_HOST });
   const manifest = areaManifestSchema.parse(await (await fetch(`${server.url}area.json`)).json());
   const host = await hostAt(origin);
-  const misfit = host && whyMisfit(manifest, host);
-  if (misfit) console.warn(`\n  The console there will not open it: ${name} ${misfit}.`);
+  const reason = host && whyIncompatible(manifest, host.offers, host.contract);
+  if (reason) console.warn(`\n  The console there will not open it: ${name} ${reason}.`);
   console.log(`\n  ${overrideAddress(origin, manifest, areaUrl)}\n`);
 }
 
@@ -53,7 +53,7 @@ async function demandOverride(origin: string, areaUrl: URL): Promise<void> {
   throw new Error(`${origin} takes no area from ${areaUrl.origin}: "areas.overrides" of its config.json decides that`);
 }
 
-/** `undefined` for a console whose host does not tell; the page itself says then whether the area fits. */
+/** `undefined` for a console without a readable `host.json`; its page then says whether the area is compatible. */
 async function hostAt(origin: string): Promise<HostManifest | undefined> {
   return hostManifestSchema.safeParse(await jsonAt(`${origin}/host.json`)).data;
 }

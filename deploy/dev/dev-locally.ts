@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { serveArea, watch } from '@console/build';
 import { areaManifestSchema, type Registry } from '@console/contract';
 import { demandFreePort, startPlatform } from './local-platform';
-import { packageConfiguration } from '../build/package-configuration';
+import { packageConfiguration } from '../build/build-packages';
 import { prepareSite } from '../serve/prepare-site';
 import { publishHost } from '../release/publish';
-import { readRegistry } from '../release/registry-file';
-import { areaPaths } from '../area-paths';
+import { readRegistry } from '../release/site';
+import { areaDir, areaPaths, HOST_DIR, SITE } from '../workspace';
 import { putHost } from '../release/move-host';
 import { createSiteServer } from '../serve/serve';
-import { areaDir, HOST_DIR, SITE } from '../workspace';
 
 /** One area from its dev server in a console on this machine, with the sandbox behind it. */
 export async function developLocally(named: string | undefined, areaPort: number): Promise<void> {

@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import { areaManifestSchema, hostManifestSchema } from '@console/contract';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { integrityOf } from '@console/build';
-import { precompress } from './compress';
+import { type AreaManifest, areaManifestSchema, hostManifestSchema } from '@console/contract';
 import { readIfThere, replaceFile } from '../files';
 import { Refusal } from '../refusal';
-import { siteFiles } from './site-files';
 import { areaDir, HOST_DIR } from '../workspace';
+import { siteFiles } from './site';
+
+const PATIENCE = 10_000;
+
+const COMPRESSIBLE = /\.(js|css|html|json|svg)$/;
+/** Below this, headers weigh more than what is saved. */
+const SMALLEST = 256;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
 
 /** What was published: whether it is new, or the same content was there already. */
 export interface Published {
@@ -55,6 +65,33 @@ export async function publishHost(site: string, dist = join(HOST_DIR, 'dist')): 
   return { version, isNew };
 }
 
+/**
+ * Makes a version known whose files another server has and keeps. Each is fetched once as a console would: readable
+ * from other origins, with the hash that the manifest names.
+ */
+export async function publishElsewhere(site: string, name: string, address: string): Promise<Published> {
+  if (!URL.canParse(address)) throw new Refusal(`${address} is not an address`);
+  const baseUrl = new URL(address.endsWith('/') ? address : `${address}/`).href;
+  const content = await download(`${baseUrl}area.json`);
+  const manifest = readManifest(content, baseUrl);
+  if (manifest.name !== name) throw new Refusal(`${baseUrl} has a build of "${manifest.name}", not of "${name}"`);
+  for (const [file, integrity] of Object.entries(manifest.files)) {
+    if (integrityOf(await download(baseUrl + file)) !== integrity) {
+      throw new Refusal(`${baseUrl}${file} is not the file that its manifest describes`);
+    }
+  }
+
+  const { version } = manifest;
+  const folder = join(siteFiles(site).areas, name, version);
+  const there = await readIfThere(join(folder, 'area.json'));
+  if (there && !there.equals(content)) {
+    throw new Refusal(`${name} ${version} was published before with other content; versions never change`);
+  }
+  await replaceFile(join(folder, 'address'), `${baseUrl}\n`);
+  await replaceFile(join(folder, 'area.json'), content);
+  return { version, isNew: !there };
+}
+
 /** Copies what is not there yet, each file in one step: others are being served from the folder meanwhile. */
 async function copyFolder(from: string, to: string): Promise<void> {
   for (const entry of await readdir(from, { withFileTypes: true, recursive: true })) {
@@ -97,4 +134,39 @@ async function hasSame(folder: string, manifest: Buffer, manifestName: string): 
     throw new Refusal(`${version} was published before with other content; versions never change`);
   }
   return there !== undefined;
+}
+
+function readManifest(content: Buffer, baseUrl: string): AreaManifest {
+  try {
+    return areaManifestSchema.parse(JSON.parse(content.toString()));
+  } catch {
+    throw new Refusal(`${baseUrl}area.json is not an area's manifest`);
+  }
+}
+
+async function download(url: string): Promise<Buffer> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) }).catch((cause: Error) => {
+    throw new Refusal(`${url} does not answer: ${(cause.cause as Error | undefined)?.message ?? cause.message}`);
+  });
+  if (!answer.ok) throw new Refusal(`${url} answers with status ${answer.status}`);
+  if (answer.headers.get('access-control-allow-origin') !== '*') {
+    throw new Refusal(`${url} may not be read from other origins: Access-Control-Allow-Origin is not "*"`);
+  }
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+/** Puts a `.br` and a `.gz` beside every text file below a folder, once per file: published files never change. */
+export async function precompress(dir: string): Promise<void> {
+  const entries = await readdir(dir, { withFileTypes: true, recursive: true });
+  const present = new Set(entries.map(({ parentPath, name }) => join(parentPath, name)));
+  const missing = [...present].filter((path) => COMPRESSIBLE.test(path) && !present.has(`${path}.br`));
+  await Promise.all(missing.map(compressFile));
+}
+
+async function compressFile(path: string): Promise<void> {
+  const content = await readFile(path);
+  if (content.length < SMALLEST) return;
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const [br, gz] = await Promise.all([toBrotli(content, { params }), toGzip(content, { level: 9 })]);
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 }

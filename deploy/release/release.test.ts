@@ -26,7 +26,7 @@ function release(...args: string[]): Promise<{ code: number; stdout: string; std
 test('Q27 from a build to live, with a reason, and what is live can be read by people and programs', async () => {
   const published = await release('publish', 'team', '--dist', await made.builtArea('team', '1.0.0'));
   expect(published.stdout).toMatch(
-    /^team 1\.0\.0 is published\n[^]*entry[^]*✓ team 1\.0\.0 fits[^]*promote team 1\.0\.0/,
+    /^team 1\.0\.0 is published\n[^]*entry[^]*✓ team 1\.0\.0 is compatible[^]*promote team 1\.0\.0/,
   );
   expect(published.code).toBe(0);
 

@@ -2,13 +2,12 @@ import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { buildPackages } from '../build/build-packages';
-import type { Published } from './publish';
-import { readRegistry } from './registry-file';
-import { type CheckResult, checkArea, checkHost, checkSite, checkText, isFit } from './check';
+import { publishArea, publishElsewhere, publishHost, type Published } from './publish';
+import { HOST, publishedArea, readRegistry } from './site';
+import { checkArea, checkHost, type CheckResult, checkSite, checkText, isCompatible } from './check';
 import { canaryArea, promoteArea, rollBackArea } from './move-area';
 import { promoteHost, rollBackHost } from './move-host';
 import { changeOrigins } from './move-origins';
-import { HOST, publishedArea } from './published';
 import { Refusal } from '../refusal';
 import { appendLog, type Authority, type LogEntry, readLog } from './release-log';
 import { sizeReport, sizeText } from './size-report';
@@ -95,7 +94,7 @@ command(
 ).action(async (name: string | undefined, version: string | undefined, options: Options) => {
   const result = await check(options.site, name, version);
   print(options, result, checkText(result));
-  if (!isFit(result)) process.exitCode = REFUSED;
+  if (!isCompatible(result)) process.exitCode = REFUSED;
 });
 
 command('status [name]', 'what is live, since when and by whom; with a name, every version of it').action(
@@ -126,7 +125,7 @@ async function publish(name: string, options: PublishOptions): Promise<void> {
     `${name} ${version} ${isNew ? 'is published' : 'was published before'}`,
     ...(sizes ? [sizeText(sizes)] : []),
     checkText(checked),
-    ...(isFit(checked) ? [`Make it live: npm run release -- promote ${name} ${version} --why "…"`] : []),
+    ...(isCompatible(checked) ? [`Make it live: npm run release -- promote ${name} ${version} --why "…"`] : []),
   ];
   print(options, { name, version, isNew, sizes, check: checked }, text.join('\n\n'));
 }
@@ -141,12 +140,9 @@ async function published(name: string, options: PublishOptions): Promise<Publish
   const { site, from } = options;
   if (from !== undefined) {
     if (name === HOST) throw new Refusal('The host has the address that people open; it cannot come from another');
-    const { publishElsewhere } = await import('./published-elsewhere');
     return publishElsewhere(site, name, from);
   }
   const dist = options.dist ? resolve(options.dist) : await build(name, options);
-  // Brings webpack along, which the other commands do without.
-  const { publishArea, publishHost } = await import('./publish');
   return name === HOST ? publishHost(site, dist) : publishArea(site, name, dist);
 }
 
@@ -200,7 +196,7 @@ function change(usage: string, description: string): Command {
   return command(usage, description)
     .requiredOption('--why <reason>', 'kept in the log')
     .option('--by <who>', 'who decides', whoAmI())
-    .option('--force', 'although host and areas do not fit each other');
+    .option('--force', 'although host and areas are not compatible');
 }
 
 function whoAmI(): string {

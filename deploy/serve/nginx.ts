@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { chmod, cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { replaceFile } from '../files';
 import {
   AREA_PATHS,
   FILE_PATHS,
@@ -74,6 +76,23 @@ export function renderGateway({ listen, listenTls }: { listen: number; listenTls
     'nginx.conf': render('gateway.conf', { preamble: '', listen: `${listen}`, never: NEVER }),
     'tls.conf': render('tls.conf', { listen: `${listenTls}`, hsts: STRICT_TRANSPORT }),
   };
+}
+
+/** Puts everything that nginx needs into a folder beside its `site/`; `start.sh` runs it. */
+export async function writeNginxFolder(folder: string, origins: PageOrigins, options: NginxOptions): Promise<void> {
+  await writeScripts(folder);
+  await replaceFile(join(folder, 'nginx.conf'), renderNginx(options));
+  await replaceFile(join(folder, 'live/headers.conf'), renderHeaders(origins, { tls: options.tls !== undefined }));
+}
+
+/** What runs nginx and what asks after it, and the one folder that is written to. */
+export async function writeScripts(folder: string): Promise<void> {
+  const tmp = join(folder, 'tmp');
+  await mkdir(tmp, { recursive: true });
+  await chmod(tmp, 0o1777);
+  for (const script of ['start.sh', 'healthy.sh']) {
+    await cp(join(import.meta.dirname, 'nginx', script), join(folder, script));
+  }
 }
 
 function render(template: string, values: Record<string, string>): string {

@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { precompress } from '../release/compress';
+import { precompress } from '../release/publish';
 import { replaceFile } from '../files';
 import { localConfig } from './local-config';
 import { createSiteServer } from './serve';

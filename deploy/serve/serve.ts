@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { consoleConfigSchema, type Registry } from '@console/contract';
 import { cacheControl, FILE_PATHS, NEVER, sharingHeaders } from './cache-rules';
 import { originsOf, type PageOrigins, securityHeaders } from './headers';
-import { readRegistry } from '../release/registry-file';
+import { readRegistry } from '../release/site';
 
 export interface ServeOptions {
   /** Folder made by publish and promote. */

@@ -2,10 +2,9 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { originsOf } from './headers';
 import { localConfig } from './local-config';
-import { BROTLI_MODULE } from './nginx';
-import { writeNginxFolder } from './nginx-folder';
+import { BROTLI_MODULE, writeNginxFolder } from './nginx';
 import { prepareSite } from './prepare-site';
-import { readRegistry } from '../release/registry-file';
+import { readRegistry } from '../release/site';
 
 // A folder that nginx serves by itself: site, configuration and start script, for machines without Node.
 const { values } = parseArgs({

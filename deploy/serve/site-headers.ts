@@ -5,7 +5,7 @@ import { consoleConfigSchema } from '@console/contract';
 import { readIfThere, replaceFile } from '../files';
 import { originsOf } from './headers';
 import { renderHeaders } from './nginx';
-import { readRegistry } from '../release/registry-file';
+import { readRegistry } from '../release/site';
 
 // Writes nginx's headers anew after the origins in registry.json or config.json have changed; nginx follows by itself.
 const { values } = parseArgs({

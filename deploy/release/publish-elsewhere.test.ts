@@ -3,10 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { readRegistry } from './registry-file';
+import { readRegistry } from './site';
 import { promoteArea } from './move-area';
 import { changeOrigins } from './move-origins';
-import { publishElsewhere } from './published-elsewhere';
+import { publishElsewhere } from './publish';
 import { readLog } from './release-log';
 import { TestSite } from './testing/test-site';
 

@@ -1,12 +1,68 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type AreaRelease, areaManifestSchema, type HostManifest, hostManifestSchema } from '@console/contract';
+import { join, resolve } from 'node:path';
+import {
+  type AreaRelease,
+  areaManifestSchema,
+  type HostManifest,
+  hostManifestSchema,
+  type Registry,
+  registryAreaSchema,
+  registrySchema,
+} from '@console/contract';
 import { readIfThere } from '../files';
 import { Refusal } from '../refusal';
-import { siteFiles } from './site-files';
 
 /** The name under which the host is published; no area may have it. */
 export const HOST = 'host';
+
+/**
+ * Where things are in a site, and in the folder beside it, which no web server serves: what the release tool keeps
+ * for itself.
+ */
+export function siteFiles(site: string) {
+  const records = `${resolve(site)}-releases`;
+  return {
+    records,
+    registry: join(site, 'registry.json'),
+    page: join(site, 'index.html'),
+    /** Manifest of the host that `index.html` is of. */
+    host: join(site, 'host.json'),
+    assets: join(site, 'assets'),
+    areas: join(site, 'areas'),
+    log: join(records, 'log.jsonl'),
+    lock: join(records, 'lock'),
+    /** Page and manifest of every published host, by version. */
+    hosts: join(records, 'host'),
+  };
+}
+
+/** A site's registry as its file has it, and as this contract reads it. */
+export interface RegistryFile {
+  /** Everything, also what this contract does not know. A change of one area keeps all of it. */
+  document: { areas: Record<string, unknown> };
+  /** Areas that can be read. Others, such as what an older checkout left behind, are not in it; no host opens them. */
+  registry: Registry;
+}
+
+/** The registry of a site; an empty one when nothing was promoted yet. */
+export async function readRegistryFile(site: string): Promise<RegistryFile> {
+  const content = await readIfThere(siteFiles(site).registry);
+  const document: unknown = content ? JSON.parse(content.toString()) : { schema: 1, origins: [], areas: {} };
+  const registry = registrySchema.parse(document);
+  const areas = Object.entries(registry.areas).flatMap(([name, entry]) => {
+    const area = registryAreaSchema.safeParse(entry);
+    return area.success ? [[name, area.data] as const] : [];
+  });
+  return {
+    document: document as RegistryFile['document'],
+    registry: { ...registry, areas: Object.fromEntries(areas) },
+  };
+}
+
+/** What is live in a site, as far as this contract reads it. */
+export async function readRegistry(site: string): Promise<Registry> {
+  return (await readRegistryFile(site)).registry;
+}
 
 /** A published version of an area, as the registry names it. */
 export async function publishedArea(site: string, name: string, version: string): Promise<AreaRelease> {
