@@ -1,4 +1,4 @@
-import { MonthPicture } from '@console/product';
+import { MonthPicture, type RefusedState } from '@console/product';
 import { useMutation } from '@console/query';
 import { Navigate, useLocation } from '@console/router';
 import { refreshCustomer, sessionStore, useSession } from '@console/session';
@@ -6,7 +6,6 @@ import { Button, chakra, EmptyState, LinkButton, Notice, toast } from '@console/
 import { RetryIcon } from '@console/ui/icons';
 import { useEffect, useState } from 'react';
 import { useConsole } from '../shell/console-context';
-import type { RefusedState } from '@console/product';
 import { type DashboardOutcome, dashboardOutcome } from './dashboard-rules';
 import { ProductTiles } from './ProductTiles';
 
