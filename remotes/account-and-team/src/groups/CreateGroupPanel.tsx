@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@console/router';
-import { Panel, TextInput, toast } from '@console/ui';
+import { Panel, TextInput } from '@console/ui';
 import { FormField, PanelForm, useForm } from '@console/ui/form';
 import { GROUPS, groupHref } from './group-paths';
 import { emptyGroup, groupSchema } from './group-schema';
@@ -24,17 +24,8 @@ export function CreateGroupPanel() {
     <Panel title="Create group" onClose={close}>
       <PanelForm
         form={form}
-        onSubmit={({ name }) =>
-          createGroup.mutate(name, {
-            onSuccess(groupId) {
-              toast.success('Group created', { description: name });
-              navigate(groupHref(groupId));
-            },
-          })
-        }
-        isSubmitting={createGroup.isPending}
-        submitError={createGroup.error}
-        failureMessage="Failed to save"
+        save={createGroup}
+        onSubmit={({ name }) => createGroup.mutate(name, { onSuccess: (groupId) => void navigate(groupHref(groupId)) })}
         submitLabel="Create"
         submittingLabel="Creating"
         whySubmit={isNamed ? undefined : 'Enter a name first'}

@@ -1,10 +1,14 @@
+import type { manageTeam } from '@console/api';
+import { useQuery } from '@console/query';
 import { Outlet, useLocation } from '@console/router';
 import { EmptyState, IconButton, LinkButton, PageHeader, PanelLayout } from '@console/ui';
 import { AddIcon, ExportIcon } from '@console/ui/icons';
-import { DataTable, exportRows, useTable } from '@console/ui/table';
+import { DataTable, exportRows, type ListQuery, useTable } from '@console/ui/table';
+import { useMemo } from 'react';
+import { usersQuery } from '../users/users-queries';
 import { groupHref, NEW_GROUP } from './group-paths';
-import { groupsTable } from './groups-columns';
-import { type GroupRow, useGroups } from './use-groups';
+import { type GroupRow, groupsTable } from './groups-columns';
+import { groupsQuery } from './groups-queries';
 
 const NOUN = { one: 'group', many: 'groups' };
 const rowHref = ({ group }: GroupRow) => groupHref(group.id);
@@ -44,4 +48,23 @@ export function GroupsPage() {
       />
     </PanelLayout>
   );
+}
+
+/** The groups as rows. No call tells how many members groups have, but users tell which groups they are in. */
+function useGroups(): { rows: GroupRow[] | undefined; query: ListQuery } {
+  const query = useQuery(groupsQuery);
+  const { data: users } = useQuery(usersQuery);
+  const rows = useMemo(() => {
+    const sizes = users && countMembers(users);
+    return query.data?.map((group) => ({ group, members: sizes && (sizes.get(group.id) ?? 0) }));
+  }, [query.data, users]);
+  return { rows, query };
+}
+
+function countMembers(users: readonly manageTeam.TeamUser[]): Map<string, number> {
+  const sizes = new Map<string, number>();
+  for (const { groupIds } of users) {
+    for (const id of groupIds) sizes.set(id, (sizes.get(id) ?? 0) + 1);
+  }
+  return sizes;
 }

@@ -1,9 +1,16 @@
+import type { customerRole } from '@console/api';
 import { Badge } from '@console/ui';
 import { LockIcon } from '@console/ui/icons';
 import { type Column, defineTable } from '@console/ui/table';
-import { RoleActions } from './RoleActions';
 import { rolePath } from './role-paths';
-import type { RoleRow } from './use-role-rows';
+
+/** A role with how many users have it and the names of the products it opens. */
+export interface RoleRow {
+  role: customerRole.Role;
+  /** Undefined while the users are not known. */
+  users: number | undefined;
+  products: readonly string[];
+}
 
 const name: Column<RoleRow> = {
   id: 'name',
@@ -45,19 +52,11 @@ const users: Column<RoleRow> = {
   width: '88px',
   align: 'end',
 };
-const actions: Column<RoleRow> = {
-  id: 'actions',
-  header: 'Actions',
-  text: () => '',
-  isActions: true,
-  cell: ({ role }) => <RoleActions role={role} />,
-  width: '132px',
-  phone: 'state',
-};
 
 export const rolesTable = defineTable<RoleRow>({
   rowId: ({ role }) => role.roleId,
-  columns: [name, description, products, users, actions],
+  columns: [name, description, products, users],
+  actions: { width: '132px', phone: 'state' },
   filters: [{ id: 'product', label: 'Product', values: (row) => row.products }],
   defaultSort: 'name',
 });

@@ -1,0 +1,33 @@
+import { combineQueries, useQuery } from '@console/query';
+import { useNavigate, useSearchParams } from '@console/router';
+import { Page } from '@console/ui';
+import { ROLES_PATH, rolePath } from '../roles/role-paths';
+import { blankRoleQuery, roleQuery } from '../roles/roles-queries';
+import { RoleForm } from './RoleForm';
+import { LoadedRole, RoleHeader } from './RoleFrame';
+import { copyOf } from './role-schema';
+
+/** A new role: blank, or a copy of the role that `?copy=` names. */
+export function NewRolePage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const sourceId = params.get('copy');
+  const blankQuery = useQuery(blankRoleQuery);
+  const sourceQuery = useQuery({ ...roleQuery(sourceId ?? ''), enabled: sourceId !== null });
+  const query = combineQueries(blankQuery, ...(sourceId === null ? [] : [sourceQuery]));
+
+  return (
+    <LoadedRole key={sourceId} query={query}>
+      {([blank, source]) => (
+        <Page flex="1" pb={{ base: '0', smDown: '0' }}>
+          <RoleHeader title="New role" crumb="New" facts={source && `Starts as a copy of ${source.roleName}`} />
+          <RoleForm
+            role={source ? copyOf(source, blank) : blank}
+            onCancel={() => navigate(ROLES_PATH)}
+            onCreated={({ roleId }) => navigate(rolePath(roleId))}
+          />
+        </Page>
+      )}
+    </LoadedRole>
+  );
+}
