@@ -1,0 +1,3 @@
+/** What is ordered or picked by drag, and always by buttons and keys too. Fetched with the first page that has one. */
+export { OrderedRows, type OrderedRowsProps } from './drag/OrderedRows';
+export { type PickerOption, TwoListPicker, type TwoListPickerProps } from './drag/TwoListPicker';

@@ -1,0 +1,82 @@
+import { createMemoryRouter, RouterProvider } from '@console/router';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
+import { OrderedRows } from './OrderedRows';
+
+interface ArchiveColumn {
+  id: string;
+  label: string;
+}
+
+const START: readonly ArchiveColumn[] = ['Title', 'Received', 'Member no.'].map((label) => ({ id: label, label }));
+const definition = {
+  rowId: (column: ArchiveColumn) => column.id,
+  columns: [{ id: 'label', header: 'Label', text: (column: ArchiveColumn) => column.label }],
+  marked: { label: 'moved', has: (column: ArchiveColumn) => column.id === 'Title' },
+};
+
+function Columns({ disabledReason }: { disabledReason?: string }) {
+  const [rows, setRows] = useState(START);
+  return (
+    <OrderedRows
+      label="Metadata columns"
+      rows={rows}
+      definition={definition}
+      onReorder={setRows}
+      rowHref={({ id }) => `/columns/${id}`}
+      disabledReason={disabledReason}
+    />
+  );
+}
+
+function draw(disabledReason?: string) {
+  const router = createMemoryRouter([{ path: '*', element: <Columns {...(disabledReason && { disabledReason })} /> }]);
+  render(
+    <ConsoleUiProvider>
+      <RouterProvider router={router} />
+    </ConsoleUiProvider>,
+  );
+  return userEvent.setup();
+}
+
+const order = () => screen.getAllByRole('link').map((link) => link.textContent);
+const button = (name: string) => screen.getByRole('button', { name });
+const news = () => screen.getAllByRole('status')[0];
+
+test('INTG-089 Move up changes the order, keeps the focus on its button and tells the new place', async () => {
+  const user = draw();
+  await user.click(button('Move up Member no.'));
+  expect(order()).toEqual(['Title', 'Member no.', 'Received']);
+  expect(news()).toHaveTextContent('Member no., 2 of 3');
+  expect(button('Move up Member no.')).toHaveFocus();
+
+  await user.keyboard('{Enter}');
+  expect(order()).toEqual(['Member no.', 'Title', 'Received']);
+  expect(button('Move up Member no.')).toHaveFocus();
+  expect(button('Move up Member no.')).toHaveAccessibleDescription('It is the first one');
+  await user.keyboard('{Enter}');
+  expect(order()).toEqual(['Member no.', 'Title', 'Received']);
+});
+
+test('INTG-090 Move down changes the order, and so does Alt with an arrow from anywhere in the row', async () => {
+  const user = draw();
+  await user.click(button('Move down Title'));
+  expect(order()).toEqual(['Received', 'Title', 'Member no.']);
+  screen.getByRole('link', { name: 'Title' }).focus();
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(order()).toEqual(['Received', 'Member no.', 'Title']);
+  expect(screen.getByRole('link', { name: 'Title' })).toHaveFocus();
+  await user.keyboard('{Alt>}{ArrowDown}{ArrowUp}{/Alt}');
+  expect(order()).toEqual(['Received', 'Title', 'Member no.']);
+  expect(news()).toHaveTextContent('Title, 2 of 3');
+});
+
+test('what has changed is said, and where nothing may be moved every button says why', async () => {
+  const user = draw('Only administrators may change the order');
+  expect(screen.getByRole('rowheader', { name: /Title.*moved/ })).toBeInTheDocument();
+  expect(button('Move down Title')).toHaveAccessibleDescription('Only administrators may change the order');
+  await user.click(button('Move down Title'));
+  expect(order()).toEqual(['Title', 'Received', 'Member no.']);
+});

@@ -1,0 +1,196 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from '@console/router';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { IconButton } from '../buttons/IconButton';
+import { DragIcon, MoveDownIcon, MoveUpIcon } from '../icons';
+import type { TableDefinition } from '../table/define-table';
+import { type RowAction, RowActions } from '../table/RowActions';
+import { cellClass } from '../table/TableRow';
+import { TableRoot } from '../table/table-styles';
+import { type DragPoint, useDropTarget, useRowDrag } from './use-row-drag';
+
+export interface OrderedRowsProps<Row> {
+  /** What the rows are: 'Metadata columns'. */
+  label: string;
+  rows: readonly Row[];
+  /** The first column names the row. */
+  definition: Pick<TableDefinition<Row>, 'rowId' | 'columns' | 'isQuiet' | 'marked'>;
+  /** All rows in their new order; saving it is the page's. */
+  onReorder: (rows: Row[]) => void;
+  /** Where a row is edited: its name links there. */
+  rowHref?: (row: Row) => string;
+  rowActions?: (row: Row) => readonly RowAction[];
+  /** Why nothing can be moved now. */
+  disabledReason?: string | undefined;
+}
+
+/**
+ * A list whose order people decide (INTG-089, INTG-090): by its buttons, by Alt and an arrow, or by drag. The focus stays
+ * on the button of the row that was moved, and its new place is read out.
+ */
+export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
+  const { label, rows, definition, onReorder, rowHref, rowActions, disabledReason } = props;
+  const owner = useId();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [news, setNews] = useState('');
+  const [drop, setDrop] = useState<{ id: string; edge: 'before' | 'after' }>();
+  const keepFocus = useRef<HTMLElement>(undefined);
+  const [title, ...others] = definition.columns;
+  const ids = rows.map(definition.rowId);
+
+  // An element that is put elsewhere in the page loses the focus.
+  useLayoutEffect(() => {
+    keepFocus.current?.focus();
+    keepFocus.current = undefined;
+  }, [rows]);
+
+  function move(from: number, to: number, focused?: Element | null) {
+    const row = rows[from];
+    if (!row || !title || disabledReason !== undefined || to < 0 || to >= rows.length || from === to) return;
+    if (focused instanceof HTMLElement) keepFocus.current = focused;
+    onReorder(rows.toSpliced(from, 1).toSpliced(to, 0, row));
+    setNews(`${title.text(row)}, ${to + 1} of ${rows.length}`);
+  }
+
+  function press(event: KeyboardEvent) {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const row = (event.target as Element).closest<HTMLElement>('[data-drag-id]');
+    if (!event.altKey || step === undefined || !row) return;
+    event.preventDefault();
+    const from = ids.indexOf(row.dataset.dragId ?? '');
+    move(from, from + step, document.activeElement);
+  }
+
+  useRowDrag(body, { owner, onStart: () => undefined, onEnd: () => setDrop(undefined) });
+  useDropTarget(body, {
+    owner,
+    onOver: (_id, at) => setDrop((now) => sameOr(now, at && placeAt(at))),
+    onDrop(id, at) {
+      const place = placeAt(at);
+      const from = ids.indexOf(id);
+      const beside = ids.indexOf(place?.id ?? '');
+      if (!place || beside < 0) return;
+      const gap = place.edge === 'before' ? beside : beside + 1;
+      move(from, gap > from ? gap - 1 : gap);
+    },
+  });
+
+  if (!title) return null;
+  const isLocked = disabledReason !== undefined;
+  return (
+    <Root>
+      <chakra.span role="status" srOnly>
+        {news}
+      </chakra.span>
+      <table aria-label={label}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {definition.columns.map((column) => (
+              <th key={column.id} role="columnheader" scope="col" className={cellClass(column)} style={{ width: column.width }}>
+                {column.header}
+              </th>
+            ))}
+            <th role="columnheader" scope="col" style={{ width: '92px' }}>
+              Move
+            </th>
+            {rowActions && (
+              <th role="columnheader" scope="col" style={{ width: '112px' }}>
+                <chakra.span srOnly>Actions</chakra.span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of what stands in its rows */}
+        <tbody role="rowgroup" ref={body} onKeyDown={press}>
+          {rows.map((row, index) => {
+            const id = ids[index] ?? '';
+            const name = title.text(row);
+            const isMarked = definition.marked?.has(row);
+            const cannot = (end: string, isEnd: boolean) => disabledReason ?? (isEnd ? `It is the ${end} one` : undefined);
+            return (
+              <tr
+                key={id}
+                role="row"
+                data-drag-id={isLocked ? undefined : id}
+                data-drop={drop?.id === id ? drop.edge : undefined}
+                data-marked={isMarked || undefined}
+                data-quiet={definition.isQuiet?.(row) || undefined}
+              >
+                <td role="rowheader" className={cellClass(title)}>
+                  <span className="name">
+                    {!isLocked && (
+                      <span data-drag-handle aria-hidden>
+                        <DragIcon size={14} strokeWidth={2} />
+                      </span>
+                    )}
+                    <span className="lead order">{index + 1}</span>
+                    {title.before && <span className="lead">{title.before(row)}</span>}
+                    {rowHref ? <Link to={rowHref(row)}>{name}</Link> : <span className="words">{name}</span>}
+                    {title.after?.(row)}
+                    {isMarked && <span className="mark">{definition.marked?.label}</span>}
+                  </span>
+                </td>
+                {others.map((column) => (
+                  <td key={column.id} role="cell" className={cellClass(column)}>
+                    {column.cell ? column.cell(row) : column.text(row)}
+                  </td>
+                ))}
+                <td role="cell" className="state actions move">
+                  <IconButton
+                    label={`Move up ${name}`}
+                    icon={<MoveUpIcon />}
+                    size="small"
+                    why={cannot('first', index === 0)}
+                    onClick={(event) => move(index, index - 1, event.currentTarget)}
+                  />
+                  <IconButton
+                    label={`Move down ${name}`}
+                    icon={<MoveDownIcon />}
+                    size="small"
+                    why={cannot('last', index === rows.length - 1)}
+                    onClick={(event) => move(index, index + 1, event.currentTarget)}
+                  />
+                </td>
+                {rowActions && (
+                  <td role="cell" className="actions">
+                    <RowActions actions={rowActions(row)} rowName={name} />
+                  </td>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Root>
+  );
+}
+
+type Place = { id: string; edge: 'before' | 'after' };
+
+/** The row under the pointer, and which of its edges is nearer. */
+function placeAt({ clientX, clientY }: DragPoint): Place | undefined {
+  const row = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-drag-id]');
+  if (row?.dataset.dragId === undefined) return undefined;
+  const { top, height } = row.getBoundingClientRect();
+  return { id: row.dataset.dragId, edge: clientY < top + height / 2 ? 'before' : 'after' };
+}
+
+/** A drag tells its place with every frame; the same place is no news. */
+const sameOr = (now: Place | undefined, next: Place | undefined) =>
+  now && next && now.id === next.id && now.edge === next.edge ? now : next;
+
+const Root = chakra(TableRoot, {
+  base: {
+    '& .move': { whiteSpace: 'nowrap', textAlign: 'start', textOverflow: 'clip' },
+    '& .order': { flex: 'none', w: '20px', color: 'text.subtle', fontVariantNumeric: 'tabular-nums' },
+    '& [data-drag-handle]': { flex: 'none', display: 'grid', ms: '-22px', color: 'text.subtle', cursor: 'grab', opacity: 0 },
+    '& tr:hover [data-drag-handle]': { opacity: 1 },
+    '@media (width < 760px), (pointer: coarse)': { '& [data-drag-handle]': { display: 'none' } },
+    '& tr[data-drop=before] > td': { boxShadow: 'inset 0 2px 0 var(--colors-focus)' },
+    '& tr[data-drop=after] > td': { boxShadow: 'inset 0 -2px 0 var(--colors-focus)' },
+    '@media (forced-colors: active)': {
+      '& tr[data-drop=before] > td': { borderTop: '2px solid Highlight' },
+      '& tr[data-drop=after] > td': { borderBottom: '2px solid Highlight' },
+    },
+  },
+});

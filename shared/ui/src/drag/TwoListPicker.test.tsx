@@ -1,0 +1,124 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
+import { type PickerOption, TwoListPicker } from './TwoListPicker';
+
+const NAMES = ['Actuaries', 'Advisers', 'Billing', 'Case handlers', 'Internal audit', 'Legal', 'Medical', 'Ødegård'];
+const GROUPS = NAMES.map((name, index) => ({ id: `g${index}`, name }));
+
+let chosen: readonly string[];
+
+function Picker({ options, initial }: { options: readonly PickerOption[]; initial: readonly string[] }) {
+  const [value, setValue] = useState(initial);
+  function change(ids: string[]) {
+    chosen = ids;
+    setValue(ids);
+  }
+  return <TwoListPicker label="Access groups" options={options} value={value} onChange={change} things="groups" />;
+}
+
+function draw(initial: readonly string[] = ['g2', 'g5'], options: readonly PickerOption[] = GROUPS) {
+  chosen = initial;
+  render(
+    <ConsoleUiProvider>
+      <Picker options={options} initial={initial} />
+    </ConsoleUiProvider>,
+  );
+  return userEvent.setup();
+}
+
+const list = (name: 'All groups' | 'Selected') => screen.getByRole('region', { name });
+const names = (name: 'All groups' | 'Selected') =>
+  within(list(name))
+    .queryAllByRole('listitem')
+    .map((item) => item.querySelector('span')?.textContent);
+const button = (name: string) => screen.getByRole('button', { name });
+const news = () => screen.getAllByRole('status')[0];
+
+test('INTG-073 INTG-075 groups are added and removed by button; what is selected stays in its place on the left', async () => {
+  const user = draw();
+  expect(names('All groups')).toEqual(NAMES);
+  expect(names('Selected')).toEqual(['Billing', 'Legal']);
+  expect(button('Add Billing')).toHaveAccessibleDescription('Selected');
+
+  await user.click(button('Add Advisers'));
+  expect(names('Selected')).toEqual(['Advisers', 'Billing', 'Legal']);
+  expect(news()).toHaveTextContent('Advisers added, 3 selected');
+  expect(button('Add Advisers')).toHaveFocus();
+
+  await user.click(button('Remove Billing'));
+  expect(chosen).toEqual(['g5', 'g1']);
+  expect(news()).toHaveTextContent('Billing removed, 2 selected');
+  expect(button('Remove Legal')).toHaveFocus();
+});
+
+test('INTG-073 by keyboard alone: arrows, Enter, +, Delete, x, and from list to list', async () => {
+  const user = draw();
+  button('Add Actuaries').focus();
+  await user.keyboard('{ArrowDown}{Enter}{ArrowDown}{ArrowDown}+');
+  expect(names('Selected')).toEqual(['Advisers', 'Billing', 'Case handlers', 'Legal']);
+  expect(button('Add Case handlers')).toHaveFocus();
+
+  await user.keyboard('{ArrowRight}');
+  expect(button('Remove Advisers')).toHaveFocus();
+  await user.keyboard('{Delete}x');
+  expect(names('Selected')).toEqual(['Case handlers', 'Legal']);
+  expect(button('Remove Case handlers')).toHaveFocus();
+  await user.keyboard('{End}{Delete}{Delete}');
+  expect(names('Selected')).toEqual([]);
+  expect(button('Add Case handlers')).toHaveFocus();
+});
+
+test('each list is one tab stop', async () => {
+  const user = draw();
+  await user.click(button('Add all groups'));
+  await user.tab();
+  expect(screen.getByRole('searchbox', { name: 'Search groups' })).toHaveFocus();
+  await user.tab();
+  expect(button('Add Actuaries')).toHaveFocus();
+  await user.tab();
+  expect(button('Remove all groups')).toHaveFocus();
+});
+
+test('typing searches, also past diacritics, and what was found is added at once', async () => {
+  const user = draw([]);
+  button('Add Actuaries').focus();
+  await user.keyboard('l');
+  const search = screen.getByRole('searchbox', { name: 'Search groups' });
+  expect(search).toHaveFocus();
+  expect(names('All groups')).toEqual(['Billing', 'Case handlers', 'Internal audit', 'Legal', 'Medical']);
+  await user.clear(search);
+  await user.type(search, 'ode');
+  expect(names('All groups')).toEqual(['Ødegård']);
+  await user.click(button('Add found groups'));
+  expect(chosen).toEqual(['g7']);
+  await user.type(search, '!');
+  expect(list('All groups')).toHaveTextContent('No groups match “ode!”');
+});
+
+test('a group that is no longer there is shown as it is, and kept until it is removed', async () => {
+  const user = draw(['gone', 'g0']);
+  expect(names('Selected')).toEqual(['Actuaries', 'gone']);
+  await user.click(button('Add Billing'));
+  expect(chosen).toEqual(['gone', 'g0', 'g2']);
+  await user.click(button('Remove gone'));
+  expect(chosen).toEqual(['g0', 'g2']);
+});
+
+test('of 500 rows one is drawn anew by adding it, and one is a tab stop', () => {
+  const many = Array.from({ length: 500 }, (_, index) => ({ id: `m${index}`, name: `Group ${index}` }));
+  draw([], many);
+  const rows = within(list('All groups')).getAllByRole('listitem');
+  const touched = new Set<Node>();
+  const observer = new MutationObserver(() => undefined);
+  observer.observe(list('All groups'), { subtree: true, childList: true, attributes: true, characterData: true });
+  fireEvent.click(button('Add Group 250'));
+  for (const { target } of observer.takeRecords()) {
+    const row = rows.find((each) => each.contains(target));
+    if (row) touched.add(row);
+  }
+  // The one that was added, and the one that was the tab stop.
+  expect(touched.size).toBeLessThanOrEqual(2);
+  expect(list('All groups').querySelectorAll('li button[tabindex="0"]')).toHaveLength(1);
+});

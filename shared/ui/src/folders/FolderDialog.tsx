@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Button } from '../buttons/Button';
+import { Dialog } from '../overlays/Dialog';
+import type { FolderSource } from './folder-source';
+import { FolderPicker } from './FolderPicker';
+
+export interface FolderDialogProps {
+  /** 'Move Avtaler to' */
+  title: string;
+  source: FolderSource;
+  /** The folder that is chosen first, and the level it is on. */
+  value?: string;
+  startId?: string;
+  /** The word on the button. */
+  verb?: string;
+  onChoose: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for one folder; open for as long as it is mounted. */
+export function FolderDialog({ title, source, value, startId, verb = 'Choose', onChoose, onClose }: FolderDialogProps) {
+  const [chosen, setChosen] = useState<readonly string[]>(value === undefined ? [] : [value]);
+  const [id] = chosen;
+  return (
+    <Dialog
+      title={title}
+      size="large"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            look="primary"
+            why={id === undefined ? 'Choose a folder first' : undefined}
+            onClick={() => id !== undefined && onChoose(id)}
+          >
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <FolderPicker
+        label="Folder"
+        source={source}
+        value={chosen}
+        onChange={setChosen}
+        isSingle
+        {...(startId === undefined ? {} : { startId })}
+      />
+    </Dialog>
+  );
+}

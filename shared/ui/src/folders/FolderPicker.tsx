@@ -1,0 +1,401 @@
+import { chakra } from '@chakra-ui/react';
+import { type FocusEvent, type KeyboardEvent, memo, type ReactNode, type Ref, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../buttons/Button';
+import { IconButton } from '../buttons/IconButton';
+import { TextButton } from '../buttons/TextLink';
+import { EmptyState } from '../feedback/EmptyState';
+import { Loading, SkeletonRows } from '../feedback/Skeleton';
+import { Checkbox } from '../fields/Checkbox';
+import { useFieldGroup } from '../fields/Field';
+import { SearchInput } from '../fields/SearchInput';
+import { ChevronRightIcon, CloseIcon, FolderIcon, HomeIcon, LevelUpIcon, MoreIcon } from '../icons';
+import { Tag } from '../marks/Badge';
+import { Menu } from '../overlays/Menu';
+import { MenuItem } from '../overlays/MenuItem';
+import { leanElement } from '../system/lean-element';
+import { type Folder, type FolderSource, type FoundFolder, useChildren, useFoundFolders, usePath } from './folder-source';
+
+export interface FolderPickerProps {
+  source: FolderSource;
+  /** Ids. One that is gone is shown as it is, and kept until it is removed. */
+  value: readonly string[];
+  onChange: (ids: string[]) => void;
+  /** At most one may be chosen. */
+  isSingle?: boolean;
+  /** The level that is open first, such as that of a chosen folder. */
+  startId?: string;
+  onBlur?: (event: FocusEvent) => void;
+  /** Only without a Field around it. */
+  label?: string;
+  ref?: Ref<{ focus: () => void }>;
+}
+
+/** More than anybody reads; typing on narrows it. */
+const MOST_FOUND = 100;
+
+/**
+ * Chooses folders by walking through them (INTG-040, INTG-041): a level at a time, with the way back above it, and a
+ * search through all levels. The list is one tab stop: arrows move, → opens, ← goes a level up, Space chooses.
+ */
+export function FolderPicker(props: FolderPickerProps) {
+  const { source, value, onChange, isSingle = false, startId, onBlur, label, ref } = props;
+  const name = useId();
+  const field = useFieldGroup();
+  const { 'aria-required': _, ...group } = field ?? {};
+  const root = useRef<HTMLDivElement>(null);
+  const [levelId, setLevelId] = useState(startId);
+  const [query, setQuery] = useState('');
+  const [activeId, setActiveId] = useState<string>();
+  /** What takes the focus once the level is drawn: a folder, or its first. */
+  const focusNext = useRef<{ id: string | undefined }>(undefined);
+
+  const text = query.trim();
+  const children = useChildren(source, levelId, text === '');
+  const found = useFoundFolders(source, text);
+  const { data: path = [] } = usePath(source, levelId);
+  const list = text === '' ? children : found;
+  const folders: readonly (Folder | FoundFolder)[] = (list.data ?? []).slice(0, text === '' ? undefined : MOST_FOUND);
+  const active = folders.find(({ id }) => id === activeId) ?? folders[0];
+
+  useImperativeHandle(ref, () => ({ focus: () => focusFolder(root.current) }), []);
+
+  useLayoutEffect(() => {
+    if (!focusNext.current || list.data === undefined) return;
+    focusFolder(root.current, focusNext.current.id);
+    focusNext.current = undefined;
+  });
+
+  function open(id: string | undefined, focusedId?: string) {
+    setQuery('');
+    setLevelId(id);
+    setActiveId(focusedId);
+    focusNext.current = { id: focusedId };
+  }
+
+  const goUp = () => open(path.at(-2)?.id, levelId);
+
+  const remove = (id: string) => onChange(value.filter((other) => other !== id));
+
+  function toggle(id: string) {
+    if (value.includes(id)) return remove(id);
+    if (folders.find((folder) => folder.id === id)?.disabledReason !== undefined) return;
+    onChange(isSingle ? [id] : [...value, id]);
+  }
+
+  function moveTo(index: number) {
+    const folder = folders[Math.max(0, Math.min(index, folders.length - 1))];
+    setActiveId(folder?.id);
+    focusFolder(root.current, folder?.id);
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey || !active) return;
+    const index = folders.indexOf(active);
+    const moves: Record<string, () => void> = {
+      ArrowDown: () => moveTo(index + 1),
+      ArrowUp: () => moveTo(index - 1),
+      Home: () => moveTo(0),
+      End: () => moveTo(folders.length - 1),
+      ArrowRight: () => active.hasChildren && open(active.id),
+      ArrowLeft: () => levelId !== undefined && text === '' && goUp(),
+    };
+    const move = moves[event.key];
+    if (!move) return;
+    event.preventDefault();
+    move();
+  }
+
+  const count = list.data?.length ?? 0;
+  return (
+    <Root ref={root} onBlur={onBlur}>
+      <Box {...group} role="group" aria-label={label}>
+        <Bar>
+          <IconButton
+            size="small"
+            label="Go level up"
+            icon={<LevelUpIcon />}
+            why={levelId === undefined ? 'This is the top level' : undefined}
+            onClick={goUp}
+          />
+          <Breadcrumb path={path} onOpen={open} />
+          <SearchInput label="Search folders" value={query} onChange={setQuery} />
+        </Bar>
+        <chakra.span role="status" srOnly>
+          {list.data && `${text === '' ? (path.at(-1)?.name ?? 'Top level') : 'Search'}: ${folderCount(count)}`}
+        </chakra.span>
+        {list.data === undefined && list.error ? (
+          <Failed role="alert">
+            <span>Failed to load folders</span>
+            <Button size="small" loading={list.isFetching} onClick={() => void list.refetch()}>
+              Try again
+            </Button>
+          </Failed>
+        ) : list.data === undefined ? (
+          <Loading>
+            <SkeletonRows rows={4} />
+          </Loading>
+        ) : folders.length === 0 ? (
+          <EmptyState condition={text === '' ? 'nothing-yet' : 'nothing-found'} title={text === '' ? 'No folders' : 'No folder found'} level="h3">
+            {text === '' ? 'There is nothing below this folder.' : `No folder’s name matches “${text}”.`}
+          </EmptyState>
+        ) : (
+          <Rows
+            data-rows=""
+            onKeyDown={press}
+            onChange={(event) => toggle(folderAt(event.target))}
+            onClick={(event) => (event.target as Element).closest('[data-opens]') && open(folderAt(event.target))}
+            onFocus={(event) => setActiveId(folderAt(event.target))}
+          >
+            {folders.map((folder) => (
+              <Row
+                key={folder.id}
+                folder={folder}
+                group={isSingle ? name : undefined}
+                isChosen={value.includes(folder.id)}
+                isActive={folder === active}
+              />
+            ))}
+            {count > folders.length && (
+              <More>
+                {folders.length} of {folderCount(count)}. Type more to narrow the search.
+              </More>
+            )}
+          </Rows>
+        )}
+      </Box>
+      {value.length > 0 && (
+        <Chosen aria-label="Chosen folders">
+          {value.map((id) => (
+            <ChosenFolder
+              key={id}
+              id={id}
+              source={source}
+              onRemove={() => {
+                remove(id);
+                focusFolder(root.current);
+              }}
+            />
+          ))}
+        </Chosen>
+      )}
+    </Root>
+  );
+}
+
+const folderAt = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-folder]')?.dataset.folder ?? '';
+
+const folderCount = (count: number) => (count === 1 ? '1 folder' : `${count} folders`);
+
+/** The folder's tick, else the list's tab stop; where a level is empty, the way out of it. */
+function focusFolder(root: HTMLElement | null, id?: string) {
+  const list = root?.querySelector('ul[data-rows]');
+  const tick = id !== undefined && list?.querySelector<HTMLElement>(`[data-folder="${CSS.escape(id)}"] input`);
+  (tick || list?.querySelector<HTMLElement>('input[tabindex="0"]') || root?.querySelector<HTMLElement>('button'))?.focus();
+}
+
+interface RowProps {
+  folder: Folder | FoundFolder;
+  /** The name of the radio buttons where only one may be chosen. */
+  group: string | undefined;
+  isChosen: boolean;
+  isActive: boolean;
+}
+
+// No handlers of its own: the list hears all of them, and a row is drawn anew only when it changes.
+const Row = memo(function Row({ folder, group, isChosen, isActive }: RowProps) {
+  const { id, name, hasChildren, note, badge, disabledReason } = folder;
+  const about = useId();
+  const tick = {
+    'aria-label': name,
+    'aria-describedby': about,
+    'aria-disabled': disabledReason !== undefined || undefined,
+    tabIndex: isActive ? 0 : -1,
+    checked: isChosen,
+    readOnly: true,
+  };
+  return (
+    <Line data-folder={id} data-chosen={isChosen || undefined}>
+      <label>
+        {group === undefined ? <Checkbox {...tick} /> : <Radio type="radio" name={group} {...tick} />}
+        <FolderIcon aria-hidden />
+        <span>
+          {name}
+          {'above' in folder && folder.above.length > 0 && <small>{folder.above.join(' / ')}</small>}
+        </span>
+      </label>
+      <Facts id={about}>
+        {badge}
+        {disabledReason ?? note}
+      </Facts>
+      {hasChildren ? (
+        <IconButton
+          size="small"
+          label={`Open ${name}`}
+          icon={<ChevronRightIcon />}
+          tabIndex={isActive ? 0 : -1}
+          data-opens
+        />
+      ) : (
+        <i aria-hidden />
+      )}
+    </Line>
+  );
+});
+
+/** Home, the way down, and where one is. What does not fit is in a menu. */
+function Breadcrumb({ path, onOpen }: { path: readonly Folder[]; onOpen: (id: string | undefined) => void }) {
+  const above = path.slice(0, -1);
+  const hidden = above.slice(0, -1);
+  const parent = above.at(-1);
+  const here = path.at(-1);
+  return (
+    <Path aria-label="Folder path">
+      <IconButton size="small" label="Home" icon={<HomeIcon />} onClick={() => onOpen(undefined)} />
+      {hidden.length > 0 && (
+        <>
+          <Next />
+          <Menu trigger={<IconButton size="small" label="Folders between" icon={<MoreIcon />} />}>
+            {hidden.map(({ id, name }) => (
+              <MenuItem key={id} icon={<FolderIcon />} onSelect={() => onOpen(id)}>
+                {name}
+              </MenuItem>
+            ))}
+          </Menu>
+        </>
+      )}
+      {parent && (
+        <>
+          <Next />
+          <TextButton onClick={() => onOpen(parent.id)}>{parent.name}</TextButton>
+        </>
+      )}
+      {here && (
+        <>
+          <Next />
+          <b aria-current="location">{here.name}</b>
+        </>
+      )}
+    </Path>
+  );
+}
+
+const Next = () => <ChevronRightIcon size={14} strokeWidth={2} aria-hidden />;
+
+function ChosenFolder({ id, source, onRemove }: { id: string; source: FolderSource; onRemove: () => void }) {
+  const { data: path, isPending } = usePath(source, id);
+  const names: ReactNode = path?.map(({ name }) => name).join(' / ') || (isPending ? 'Loading' : id);
+  return (
+    <Tag as="li">
+      <span>{names}</span>
+      <IconButton size="small" label={`Remove ${path?.at(-1)?.name ?? id}`} icon={<CloseIcon />} onClick={onRemove} />
+    </Tag>
+  );
+}
+
+const NARROW = '@container (width < 480px)';
+const Root = chakra('div', { base: { display: 'grid', gap: '2', minW: '0', containerType: 'inline-size' } });
+const Box = chakra('div', {
+  base: {
+    overflow: 'hidden',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'card',
+    bg: 'surface',
+    '&[aria-invalid=true]': { borderColor: 'danger' },
+    '--page-inset': '16px',
+  },
+});
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    px: '2',
+    py: '1.5',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    bg: 'surface.sunken',
+    '& > div:last-child': { flex: 'none', w: '216px', h: 'control.small' },
+    [NARROW]: { flexWrap: 'wrap', gap: '6px 4px', '& > div:last-child': { w: 'full', h: 'control' } },
+  },
+});
+const Path = chakra('nav', {
+  base: {
+    display: 'flex',
+    flex: '1',
+    alignItems: 'center',
+    gap: '1',
+    minW: '0',
+    color: 'text.muted',
+    '& > svg': { flex: 'none' },
+    '& > button:not(:has(svg)), & > b': { minW: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > b': { color: 'text', fontWeight: 'medium' },
+  },
+});
+const Failed = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', p: '4', color: 'danger' },
+});
+const Rows = chakra('ul', { base: { maxH: '20rem', overflowY: 'auto', overscrollBehavior: 'contain' } });
+const Line = leanElement('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    h: '40px',
+    pe: '2',
+    contentVisibility: 'auto',
+    containIntrinsicHeight: '40px',
+    '&:not(:last-child)': { borderBottomWidth: '1px', borderColor: 'border' },
+    '&[data-chosen]': { bg: 'selected' },
+    '@media (hover: hover)': { '&:hover:not([data-chosen])': { bg: 'hover' } },
+    '& > label': { display: 'flex', flex: '1', alignItems: 'center', gap: '10px', minW: '0', h: 'full', ps: '4', cursor: 'pointer' },
+    '& > label > svg': { flex: 'none', color: 'text.subtle' },
+    '& > label > span': { minW: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: 'medium' },
+    '& > label small': { ms: '2', textStyle: 'xs', fontWeight: 'regular', color: 'text.muted' },
+    '&:has(input[aria-disabled=true]) > label': { color: 'text.muted', cursor: 'not-allowed' },
+    '& > i': { flex: 'none', w: 'control.small' },
+    '@media (pointer: coarse)': { h: '52px', containIntrinsicHeight: '52px' },
+    [NARROW]: { h: '52px', containIntrinsicHeight: '52px', '& > label small': { display: 'block', ms: '0', overflow: 'hidden', textOverflow: 'ellipsis' } },
+  },
+});
+const Facts = leanElement('span', {
+  base: {
+    display: 'flex',
+    flex: '0 1 232px',
+    alignItems: 'center',
+    gap: '2',
+    minW: '0',
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    textStyle: 'xs',
+    color: 'text.muted',
+    _empty: { display: 'none' },
+    [NARROW]: { flex: 'none', maxW: '40%' },
+  },
+});
+const Radio = leanElement('input', {
+  base: {
+    appearance: 'none',
+    flex: 'none',
+    boxSize: '16px',
+    borderWidth: '1.5px',
+    borderColor: 'border.control',
+    borderRadius: 'full',
+    bg: 'surface',
+    cursor: 'inherit',
+    '&:checked': { borderWidth: '5px', borderColor: 'accent' },
+    '@media (forced-colors: active)': { appearance: 'auto' },
+  },
+});
+const More = chakra('li', { base: { p: '3', textStyle: 'xs', color: 'text.muted' } });
+const Chosen = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '1.5',
+    '& > li': { gap: '1', h: '26px', pe: '0.5', color: 'text' },
+    '& > li > span': { minW: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& button': { h: '22px' },
+    '@media (pointer: coarse)': { '& > li': { h: '36px' }, '& button': { h: '32px' } },
+  },
+});

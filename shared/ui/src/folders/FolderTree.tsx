@@ -1,0 +1,286 @@
+import { createTreeCollection, TreeView } from '@ark-ui/react/tree-view';
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Button } from '../buttons/Button';
+import { EmptyState } from '../feedback/EmptyState';
+import { Loading, SkeletonRows } from '../feedback/Skeleton';
+import { SearchInput } from '../fields/SearchInput';
+import { ChevronRightIcon, FolderIcon, FolderOpenIcon } from '../icons';
+import { type Folder, type FolderSource, useChildren, useFoundFolders, usePath } from './folder-source';
+
+export interface FolderTreeProps {
+  source: FolderSource;
+  /** Names the tree: 'Folders'. */
+  label: string;
+  /** The folder that is open beside the tree; the way to it is shown. */
+  value: string | undefined;
+  onChange: (id: string) => void;
+}
+
+/** A folder in Ark's tree. Its children are there once it has been opened. */
+interface TreeNode extends Folder {
+  children?: TreeNode[];
+  /** What Ark opens although it has not been loaded. */
+  childrenCount?: number;
+}
+
+/**
+ * All folders as a tree beside what one of them holds. A level is asked for when it is opened and drawn only while it
+ * is, so two thousand folders cost what is in sight. Arrows, Home, End and first letters move; Enter chooses.
+ */
+export function FolderTree({ source, label, value, onChange }: FolderTreeProps) {
+  const [query, setQuery] = useState('');
+  /** What people have opened or closed themselves; all else follows the way to the chosen folder. */
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [loaded, setLoaded] = useState<ReadonlyMap<string, readonly Folder[]>>(new Map());
+  const top = useChildren(source, undefined);
+  const { data: path = [] } = usePath(source, value);
+
+  const collection = useMemo(() => {
+    const toNode = (folder: Folder): TreeNode => {
+      const children = loaded.get(folder.id)?.map(toNode);
+      return { ...folder, ...(folder.hasChildren ? { childrenCount: 1 } : {}), ...(children ? { children } : {}) };
+    };
+    const rootNode: TreeNode = { id: '', name: '', hasChildren: true, children: (top.data ?? []).map(toNode) };
+    return createTreeCollection<TreeNode>({
+      rootNode,
+      nodeToValue: ({ id }) => id,
+      nodeToString: ({ name }) => name,
+    });
+  }, [top.data, loaded]);
+
+  const expanded = [...new Set([...path.slice(0, -1).map(({ id }) => id), ...toggled.keys()])].filter(
+    (id) => toggled.get(id) ?? true,
+  );
+
+  function setExpanded(ids: readonly string[]) {
+    const closed = expanded.filter((id) => !ids.includes(id));
+    const next = new Map(toggled);
+    for (const id of ids) next.set(id, true);
+    for (const id of closed) next.set(id, false);
+    setToggled(next);
+  }
+
+  const text = query.trim();
+  return (
+    <Root>
+      <SearchInput label="Search folders" value={query} onChange={setQuery} />
+      {text !== '' ? (
+        <Found source={source} text={text} value={value} onChange={onChange} />
+      ) : top.data === undefined ? (
+        <Waiting query={top} />
+      ) : top.data.length === 0 ? (
+        <EmptyState title="No folders" level="h3" />
+      ) : (
+        <TreeView.Root
+          collection={collection}
+          expandedValue={expanded}
+          onExpandedChange={({ expandedValue }) => setExpanded(expandedValue)}
+          selectedValue={value === undefined ? [] : [value]}
+          onSelectionChange={({ selectedValue: [id] }) => id !== undefined && onChange(id)}
+          expandOnClick={false}
+          lazyMount
+          unmountOnExit
+        >
+          <TreeView.Tree aria-label={label}>
+            {collection.rootNode.children?.map((node, index) => (
+              <Node
+                key={node.id}
+                node={node}
+                indexPath={[index]}
+                source={source}
+                onLoaded={(id, folders) => setLoaded((now) => new Map(now).set(id, folders))}
+              />
+            ))}
+          </TreeView.Tree>
+        </TreeView.Root>
+      )}
+    </Root>
+  );
+}
+
+interface NodeProps {
+  node: TreeNode;
+  indexPath: number[];
+  source: FolderSource;
+  onLoaded: (id: string, children: readonly Folder[]) => void;
+}
+
+function Node({ node, indexPath, source, onLoaded }: NodeProps) {
+  return (
+    <TreeView.NodeProvider node={node} indexPath={indexPath}>
+      {node.hasChildren ? (
+        // Ark makes a button inside the tree item; here what takes the focus is the item itself.
+        <TreeView.Branch role="none">
+          <TreeView.NodeContext>
+            {({ depth, expanded, selected }) => (
+              <TreeView.BranchControl
+                role="treeitem"
+                aria-level={depth}
+                aria-expanded={expanded}
+                aria-selected={selected}
+                aria-label={node.name}
+              >
+                <TreeView.BranchTrigger asChild role="presentation">
+                  <span aria-hidden>
+                    <ChevronRightIcon size={14} strokeWidth={2} />
+                  </span>
+                </TreeView.BranchTrigger>
+                {expanded ? <FolderOpenIcon aria-hidden /> : <FolderIcon aria-hidden />}
+                <TreeView.BranchText>{node.name}</TreeView.BranchText>
+                {node.badge}
+              </TreeView.BranchControl>
+            )}
+          </TreeView.NodeContext>
+          <TreeView.BranchContent>
+            <Children node={node} source={source} onLoaded={onLoaded}>
+              {node.children?.map((child, index) => (
+                <Node key={child.id} node={child} indexPath={[...indexPath, index]} source={source} onLoaded={onLoaded} />
+              ))}
+            </Children>
+          </TreeView.BranchContent>
+        </TreeView.Branch>
+      ) : (
+        <TreeView.Item>
+          <FolderIcon aria-hidden />
+          <TreeView.ItemText>{node.name}</TreeView.ItemText>
+          {node.badge}
+        </TreeView.Item>
+      )}
+    </TreeView.NodeProvider>
+  );
+}
+
+/** Drawn while its folder is open: asks for what lies in it, and hands it to the tree. */
+function Children({ node, source, onLoaded, children }: Pick<NodeProps, 'node' | 'source' | 'onLoaded'> & { children: ReactNode }) {
+  const query = useChildren(source, node.id);
+  const { data } = query;
+  const hand = useEffectEvent(onLoaded);
+  // Ark's keys move through its own collection, which therefore has to hold what the cache holds.
+  useEffect(() => {
+    if (data) hand(node.id, data);
+  }, [data, node.id]);
+  return data === undefined ? <Waiting query={query} /> : children;
+}
+
+interface WaitingQuery {
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+function Waiting({ query }: { query: WaitingQuery }) {
+  if (!query.error) {
+    return (
+      <Loading>
+        <SkeletonRows rows={3} plain />
+      </Loading>
+    );
+  }
+  return (
+    <Failed role="alert">
+      <span>Failed to load folders</span>
+      <Button size="small" loading={query.isFetching} onClick={() => void query.refetch()}>
+        Try again
+      </Button>
+    </Failed>
+  );
+}
+
+const MOST_FOUND = 100;
+
+function Found({ source, text, value, onChange }: Omit<FolderTreeProps, 'label'> & { text: string }) {
+  const found = useFoundFolders(source, text);
+  if (found.data === undefined) return <Waiting query={found} />;
+  if (found.data.length === 0) {
+    return (
+      <EmptyState condition="nothing-found" title="No folder found" level="h3">
+        No folder’s name matches “{text}”.
+      </EmptyState>
+    );
+  }
+  const shown = found.data.slice(0, MOST_FOUND);
+  return (
+    <ul aria-label="Found folders">
+      {shown.map(({ id, name, above }) => (
+        <li key={id}>
+          <Hit type="button" aria-current={id === value || undefined} onClick={() => onChange(id)}>
+            <FolderIcon aria-hidden />
+            <span>
+              {name}
+              {above.length > 0 && <small>{above.join(' / ')}</small>}
+            </span>
+          </Hit>
+        </li>
+      ))}
+      {found.data.length > shown.length && (
+        <Narrow>
+          {shown.length} of {found.data.length} folders. Type more to narrow the search.
+        </Narrow>
+      )}
+    </ul>
+  );
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  w: 'full',
+  minH: 'control',
+  px: '2',
+  borderRadius: 'control',
+  textAlign: 'start',
+  cursor: 'pointer',
+  '@media (hover: hover)': { '&:hover': { bg: 'hover' } },
+  '& > svg': { flex: 'none', color: 'text.subtle' },
+  '@media (pointer: coarse)': { minH: 'touch' },
+} as const;
+
+const Root = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    '& [data-part=branch-control], & [data-part=item]': {
+      ...row,
+      ps: 'calc(var(--depth) * 16px - 8px)',
+      outline: 'none',
+      '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--colors-focus)' },
+      '&[data-selected]': { bg: 'selected', color: 'accent.text', fontWeight: 'medium' },
+    },
+    // A folder that cannot be opened has no arrow; its picture stands below the others.
+    '& [data-part=item]': { ps: 'calc(var(--depth) * 16px + 20px)' },
+    '& [data-part=branch-trigger]': {
+      display: 'grid',
+      placeContent: 'center',
+      flex: 'none',
+      w: '20px',
+      alignSelf: 'stretch',
+      cursor: 'pointer',
+      transition: 'rotate {durations.hover}',
+      '&[data-state=open]': { rotate: '90deg' },
+    },
+    '& [data-part=branch-text], & [data-part=item-text]': {
+      minW: '0',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '@media (forced-colors: active)': { '& [data-selected]': { borderInlineStart: '3px solid Highlight' } },
+  },
+});
+const Hit = chakra('button', {
+  base: {
+    ...row,
+    py: '1',
+    '&[aria-current]': { bg: 'selected', color: 'accent.text' },
+    '& > span': { minW: '0', overflowWrap: 'anywhere' },
+    '& small': { display: 'block', textStyle: 'xs', color: 'text.muted' },
+  },
+});
+const Failed = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', p: '2', color: 'danger' },
+});
+const Narrow = chakra('li', { base: { p: '2', textStyle: 'xs', color: 'text.muted' } });
