@@ -5,6 +5,9 @@ import { Colours } from './Colours';
 import { Conditions } from './Conditions';
 import { MarksAndFigures } from './MarksAndFigures';
 import { Overlays } from './Overlays';
+import { Choices } from './Choices';
+import { Folders } from './Folders';
+import { Ordering } from './Ordering';
 import { Secrets } from './Secrets';
 import { Versions } from './Versions';
 
@@ -25,6 +28,15 @@ export function Gallery() {
           <Segmented label="Theme" options={THEMES} value={theme} onChange={setTheme} />
           <Section title="Buttons and fields">
             <ButtonsAndFields />
+          </Section>
+          <Section title="Choices and steps">
+            <Choices />
+          </Section>
+          <Section title="Picking and ordering">
+            <Ordering />
+          </Section>
+          <Section title="Folders">
+            <Folders />
           </Section>
           <Section title="Secrets">
             <Secrets />

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@console/query';
+import { createQueryClient, QueryClientProvider } from '@console/query';
 import { createBrowserRouter, RouterProvider } from '@console/router';
 import { createRoot } from 'react-dom/client';
 import { ConsoleUiProvider } from '../src/ui';
@@ -8,7 +8,7 @@ const router = createBrowserRouter([{ path: '*', element: <Gallery /> }]);
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <ConsoleUiProvider>
         <RouterProvider router={router} />
       </ConsoleUiProvider>

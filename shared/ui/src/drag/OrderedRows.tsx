@@ -86,7 +86,13 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
         <thead role="rowgroup">
           <tr role="row">
             {definition.columns.map((column) => (
-              <th key={column.id} role="columnheader" scope="col" className={cellClass(column)} style={{ width: column.width }}>
+              <th
+                key={column.id}
+                role="columnheader"
+                scope="col"
+                className={cellClass(column)}
+                style={{ width: column.width }}
+              >
                 {column.header}
               </th>
             ))}
@@ -106,7 +112,8 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
             const id = ids[index] ?? '';
             const name = title.text(row);
             const isMarked = definition.marked?.has(row);
-            const cannot = (end: string, isEnd: boolean) => disabledReason ?? (isEnd ? `It is the ${end} one` : undefined);
+            const cannot = (end: string, isEnd: boolean) =>
+              disabledReason ?? (isEnd ? `It is the ${end} one` : undefined);
             return (
               <tr
                 key={id}
@@ -183,11 +190,18 @@ const Root = chakra(TableRoot, {
   base: {
     '& .move': { whiteSpace: 'nowrap', textAlign: 'start', textOverflow: 'clip' },
     '& .order': { flex: 'none', w: '20px', color: 'text.subtle', fontVariantNumeric: 'tabular-nums' },
-    '& [data-drag-handle]': { flex: 'none', display: 'grid', ms: '-22px', color: 'text.subtle', cursor: 'grab', opacity: 0 },
+    '& [data-drag-handle]': {
+      flex: 'none',
+      display: 'grid',
+      ms: '-22px',
+      color: 'text.subtle',
+      cursor: 'grab',
+      opacity: 0,
+    },
     '& tr:hover [data-drag-handle]': { opacity: 1 },
     '@media (width < 760px), (pointer: coarse)': { '& [data-drag-handle]': { display: 'none' } },
-    '& tr[data-drop=before] > td': { boxShadow: 'inset 0 2px 0 var(--colors-focus)' },
-    '& tr[data-drop=after] > td': { boxShadow: 'inset 0 -2px 0 var(--colors-focus)' },
+    '& tbody tr[data-drop=before] > td:nth-of-type(n)': { boxShadow: 'inset 0 2px 0 var(--colors-focus)' },
+    '& tbody tr[data-drop=after] > td:nth-of-type(n)': { boxShadow: 'inset 0 -2px 0 var(--colors-focus)' },
     '@media (forced-colors: active)': {
       '& tr[data-drop=before] > td': { borderTop: '2px solid Highlight' },
       '& tr[data-drop=after] > td': { borderBottom: '2px solid Highlight' },

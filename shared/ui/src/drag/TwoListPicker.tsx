@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import { Button } from '../buttons/Button';
-import { useFieldGroup } from '../fields/Field';
+import { useFieldGroup, WithinControl } from '../fields/Field';
 import { SearchInput } from '../fields/SearchInput';
 import { AddIcon, CheckIcon, CloseIcon, DeleteIcon, DragIcon } from '../icons';
 import { leanElement } from '../system/lean-element';
@@ -100,30 +100,32 @@ export function TwoListPicker({ options, value, onChange, things, onBlur, label,
       <chakra.span role="status" srOnly>
         {news}
       </chakra.span>
-      <Lists data-dragging={dragged?.side}>
-        <List
-          {...sides}
-          side="all"
-          title={`All ${things}`}
-          options={options}
-          isOver={over === 'all' && dragged?.side === 'selected'}
-          onAct={(ids) => change(ids, true)}
-          onDrop={(id) => change([id], false)}
-        />
-        <Bin ref={bin} aria-hidden data-over={over === 'bin' || undefined}>
-          <DeleteIcon size={20} strokeWidth={1.6} />
-          {dragged?.side === 'selected' && <span>Drop here to remove</span>}
-        </Bin>
-        <List
-          {...sides}
-          side="selected"
-          title="Selected"
-          options={selected}
-          isOver={over === 'selected' && dragged?.side === 'all'}
-          onAct={(ids) => change(ids, false)}
-          onDrop={(id) => change([id], true)}
-        />
-      </Lists>
+      <WithinControl>
+        <Lists data-dragging={dragged?.side}>
+          <List
+            {...sides}
+            side="all"
+            title={`All ${things}`}
+            options={options}
+            isOver={over === 'all' && dragged?.side === 'selected'}
+            onAct={(ids) => change(ids, true)}
+            onDrop={(id) => change([id], false)}
+          />
+          <Bin ref={bin} aria-hidden data-over={over === 'bin' || undefined}>
+            <DeleteIcon size={20} strokeWidth={1.6} />
+            {dragged?.side === 'selected' && <span>Drop here to remove</span>}
+          </Bin>
+          <List
+            {...sides}
+            side="selected"
+            title="Selected"
+            options={selected}
+            isOver={over === 'selected' && dragged?.side === 'all'}
+            onAct={(ids) => change(ids, false)}
+            onDrop={(id) => change([id], true)}
+          />
+        </Lists>
+      </WithinControl>
     </Root>
   );
 }
@@ -148,8 +150,7 @@ interface ListProps {
 
 function List(props: ListProps) {
   const { side, title, things, options, chosen, owner, isOver, onAct, onJump } = props;
-  const id = useId();
-  const section = useRef<HTMLElement>(null);
+  const section = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLUListElement>(null);
   const [query, setQuery] = useState('');
   const [activeId, setActiveId] = useState<string>();
@@ -234,9 +235,15 @@ function List(props: ListProps) {
   }
 
   return (
-    <Frame ref={section} data-side={side} data-over={isOver || undefined} aria-labelledby={id}>
+    <Frame
+      ref={section}
+      role="group"
+      aria-label={side === 'all' ? title : `${title} ${things}`}
+      data-side={side}
+      data-over={isOver || undefined}
+    >
       <Head>
-        <span id={id}>{title}</span>
+        <span>{title}</span>
         <small>{options.length}</small>
         <Button
           look="quiet"
@@ -332,12 +339,12 @@ const NARROW = '@container (width < 560px)';
 const Lists = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 56px minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 1fr) 88px minmax(0, 1fr)',
     gap: '3',
     [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
-const Frame = chakra('section', {
+const Frame = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -388,16 +395,18 @@ const Line = leanElement('li', {
     h: '38px',
     ps: '2',
     pe: '1.5',
-    contentVisibility: 'auto',
-    containIntrinsicHeight: '38px',
     cursor: 'grab',
     '@media (hover: hover)': { '&:hover': { bg: 'hover' } },
     '& > [data-grip]': { flex: 'none', color: 'text.subtle' },
     '& > span': { flex: '1', minW: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& > small': { flex: 'none', textStyle: 'xs' },
     '&[data-taken]': { color: 'text.subtle', cursor: 'default' },
-    '@media (pointer: coarse)': { h: 'touch', containIntrinsicHeight: '44px', ps: '3', '& > [data-grip]': { display: 'none' } },
-    [NARROW]: { h: 'touch', containIntrinsicHeight: '44px', ps: '3', '& > [data-grip]': { display: 'none' } },
+    '@media (pointer: coarse)': {
+      h: 'touch',
+      ps: '3',
+      '& > [data-grip]': { display: 'none' },
+    },
+    [NARROW]: { h: 'touch', ps: '3', '& > [data-grip]': { display: 'none' } },
   },
 });
 const Act = leanElement('button', {

@@ -62,6 +62,11 @@ export function Field({ label, hint, error, readOnly, required = false, aside, g
   );
 }
 
+/** A control made of several, such as a picker with a search: what stands in it is not the field's own control. */
+export function WithinControl({ children }: { children: ReactNode }) {
+  return <Context value={undefined}>{children}</Context>;
+}
+
 interface ControlProps {
   id?: string | undefined;
   'aria-label'?: string | undefined;

@@ -1,19 +1,37 @@
 import { chakra } from '@chakra-ui/react';
-import { type FocusEvent, type KeyboardEvent, memo, type ReactNode, type Ref, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../buttons/Button';
 import { IconButton } from '../buttons/IconButton';
 import { TextButton } from '../buttons/TextLink';
 import { EmptyState } from '../feedback/EmptyState';
 import { Loading, SkeletonRows } from '../feedback/Skeleton';
 import { Checkbox } from '../fields/Checkbox';
-import { useFieldGroup } from '../fields/Field';
+import { useFieldGroup, WithinControl } from '../fields/Field';
 import { SearchInput } from '../fields/SearchInput';
 import { ChevronRightIcon, CloseIcon, FolderIcon, HomeIcon, LevelUpIcon, MoreIcon } from '../icons';
 import { Tag } from '../marks/Badge';
 import { Menu } from '../overlays/Menu';
 import { MenuItem } from '../overlays/MenuItem';
 import { leanElement } from '../system/lean-element';
-import { type Folder, type FolderSource, type FoundFolder, useChildren, useFoundFolders, usePath } from './folder-source';
+import {
+  type Folder,
+  type FolderSource,
+  type FoundFolder,
+  useChildren,
+  useFoundFolders,
+  usePath,
+} from './folder-source';
 
 export interface FolderPickerProps {
   source: FolderSource;
@@ -109,59 +127,65 @@ export function FolderPicker(props: FolderPickerProps) {
   return (
     <Root ref={root} onBlur={onBlur}>
       <Box {...group} role="group" aria-label={label}>
-        <Bar>
-          <IconButton
-            size="small"
-            label="Go level up"
-            icon={<LevelUpIcon />}
-            why={levelId === undefined ? 'This is the top level' : undefined}
-            onClick={goUp}
-          />
-          <Breadcrumb path={path} onOpen={open} />
-          <SearchInput label="Search folders" value={query} onChange={setQuery} />
-        </Bar>
-        <chakra.span role="status" srOnly>
-          {list.data && `${text === '' ? (path.at(-1)?.name ?? 'Top level') : 'Search'}: ${folderCount(count)}`}
-        </chakra.span>
-        {list.data === undefined && list.error ? (
-          <Failed role="alert">
-            <span>Failed to load folders</span>
-            <Button size="small" loading={list.isFetching} onClick={() => void list.refetch()}>
-              Try again
-            </Button>
-          </Failed>
-        ) : list.data === undefined ? (
-          <Loading>
-            <SkeletonRows rows={4} />
-          </Loading>
-        ) : folders.length === 0 ? (
-          <EmptyState condition={text === '' ? 'nothing-yet' : 'nothing-found'} title={text === '' ? 'No folders' : 'No folder found'} level="h3">
-            {text === '' ? 'There is nothing below this folder.' : `No folder’s name matches “${text}”.`}
-          </EmptyState>
-        ) : (
-          <Rows
-            data-rows=""
-            onKeyDown={press}
-            onChange={(event) => toggle(folderAt(event.target))}
-            onClick={(event) => (event.target as Element).closest('[data-opens]') && open(folderAt(event.target))}
-            onFocus={(event) => setActiveId(folderAt(event.target))}
-          >
-            {folders.map((folder) => (
-              <Row
-                key={folder.id}
-                folder={folder}
-                group={isSingle ? name : undefined}
-                isChosen={value.includes(folder.id)}
-                isActive={folder === active}
-              />
-            ))}
-            {count > folders.length && (
-              <More>
-                {folders.length} of {folderCount(count)}. Type more to narrow the search.
-              </More>
-            )}
-          </Rows>
-        )}
+        <WithinControl>
+          <Bar>
+            <IconButton
+              size="small"
+              label="Go level up"
+              icon={<LevelUpIcon />}
+              why={levelId === undefined ? 'This is the top level' : undefined}
+              onClick={goUp}
+            />
+            <Breadcrumb path={path} onOpen={open} />
+            <SearchInput label="Search folders" value={query} onChange={setQuery} />
+          </Bar>
+          <chakra.span role="status" srOnly>
+            {list.data && `${text === '' ? (path.at(-1)?.name ?? 'Top level') : 'Search'}: ${folderCount(count)}`}
+          </chakra.span>
+          {list.data === undefined && list.error ? (
+            <Failed role="alert">
+              <span>Failed to load folders</span>
+              <Button size="small" loading={list.isFetching} onClick={() => void list.refetch()}>
+                Try again
+              </Button>
+            </Failed>
+          ) : list.data === undefined ? (
+            <Loading>
+              <SkeletonRows rows={4} />
+            </Loading>
+          ) : folders.length === 0 ? (
+            <EmptyState
+              condition={text === '' ? 'nothing-yet' : 'nothing-found'}
+              title={text === '' ? 'No folders' : 'No folder found'}
+              level="h3"
+            >
+              {text === '' ? 'There is nothing below this folder.' : `No folder’s name matches “${text}”.`}
+            </EmptyState>
+          ) : (
+            <Rows
+              data-rows=""
+              onKeyDown={press}
+              onChange={(event) => toggle(folderAt(event.target))}
+              onClick={(event) => (event.target as Element).closest('[data-opens]') && open(folderAt(event.target))}
+              onFocus={(event) => setActiveId(folderAt(event.target))}
+            >
+              {folders.map((folder) => (
+                <Row
+                  key={folder.id}
+                  folder={folder}
+                  group={isSingle ? name : undefined}
+                  isChosen={value.includes(folder.id)}
+                  isActive={folder === active}
+                />
+              ))}
+              {count > folders.length && (
+                <More>
+                  {folders.length} of {folderCount(count)}. Type more to narrow the search.
+                </More>
+              )}
+            </Rows>
+          )}
+        </WithinControl>
       </Box>
       {value.length > 0 && (
         <Chosen aria-label="Chosen folders">
@@ -182,7 +206,8 @@ export function FolderPicker(props: FolderPickerProps) {
   );
 }
 
-const folderAt = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-folder]')?.dataset.folder ?? '';
+const folderAt = (target: EventTarget) =>
+  (target as Element).closest<HTMLElement>('[data-folder]')?.dataset.folder ?? '';
 
 const folderCount = (count: number) => (count === 1 ? '1 folder' : `${count} folders`);
 
@@ -190,7 +215,11 @@ const folderCount = (count: number) => (count === 1 ? '1 folder' : `${count} fol
 function focusFolder(root: HTMLElement | null, id?: string) {
   const list = root?.querySelector('ul[data-rows]');
   const tick = id !== undefined && list?.querySelector<HTMLElement>(`[data-folder="${CSS.escape(id)}"] input`);
-  (tick || list?.querySelector<HTMLElement>('input[tabindex="0"]') || root?.querySelector<HTMLElement>('button'))?.focus();
+  (
+    tick ||
+    list?.querySelector<HTMLElement>('input[tabindex="0"]') ||
+    root?.querySelector<HTMLElement>('button')
+  )?.focus();
 }
 
 interface RowProps {
@@ -225,7 +254,7 @@ const Row = memo(function Row({ folder, group, isChosen, isActive }: RowProps) {
       </label>
       <Facts id={about}>
         {badge}
-        {disabledReason ?? note}
+        {disabledReason ?? (note !== undefined && <span data-note>{note}</span>)}
       </Facts>
       {hasChildren ? (
         <IconButton
@@ -249,7 +278,7 @@ function Breadcrumb({ path, onOpen }: { path: readonly Folder[]; onOpen: (id: st
   const parent = above.at(-1);
   const here = path.at(-1);
   return (
-    <Path aria-label="Folder path">
+    <Path role="group" aria-label="Folder path">
       <IconButton size="small" label="Home" icon={<HomeIcon />} onClick={() => onOpen(undefined)} />
       {hidden.length > 0 && (
         <>
@@ -319,7 +348,7 @@ const Bar = chakra('div', {
     [NARROW]: { flexWrap: 'wrap', gap: '6px 4px', '& > div:last-child': { w: 'full', h: 'control' } },
   },
 });
-const Path = chakra('nav', {
+const Path = chakra('div', {
   base: {
     display: 'flex',
     flex: '1',
@@ -328,7 +357,12 @@ const Path = chakra('nav', {
     minW: '0',
     color: 'text.muted',
     '& > svg': { flex: 'none' },
-    '& > button:not(:has(svg)), & > b': { minW: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > button:not(:has(svg)), & > b': {
+      minW: '0',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
     '& > b': { color: 'text', fontWeight: 'medium' },
   },
 });
@@ -343,19 +377,35 @@ const Line = leanElement('li', {
     gap: '2',
     h: '40px',
     pe: '2',
-    contentVisibility: 'auto',
-    containIntrinsicHeight: '40px',
     '&:not(:last-child)': { borderBottomWidth: '1px', borderColor: 'border' },
     '&[data-chosen]': { bg: 'selected' },
     '@media (hover: hover)': { '&:hover:not([data-chosen])': { bg: 'hover' } },
-    '& > label': { display: 'flex', flex: '1', alignItems: 'center', gap: '10px', minW: '0', h: 'full', ps: '4', cursor: 'pointer' },
+    '& > label': {
+      display: 'flex',
+      flex: '1',
+      alignItems: 'center',
+      gap: '10px',
+      minW: '0',
+      h: 'full',
+      ps: '4',
+      cursor: 'pointer',
+    },
     '& > label > svg': { flex: 'none', color: 'text.subtle' },
-    '& > label > span': { minW: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: 'medium' },
+    '& > label > span': {
+      minW: '0',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      fontWeight: 'medium',
+    },
     '& > label small': { ms: '2', textStyle: 'xs', fontWeight: 'regular', color: 'text.muted' },
     '&:has(input[aria-disabled=true]) > label': { color: 'text.muted', cursor: 'not-allowed' },
     '& > i': { flex: 'none', w: 'control.small' },
-    '@media (pointer: coarse)': { h: '52px', containIntrinsicHeight: '52px' },
-    [NARROW]: { h: '52px', containIntrinsicHeight: '52px', '& > label small': { display: 'block', ms: '0', overflow: 'hidden', textOverflow: 'ellipsis' } },
+    '@media (pointer: coarse)': { h: '52px' },
+    [NARROW]: {
+      h: '52px',
+      '& > label small': { display: 'block', ms: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
+    },
   },
 });
 const Facts = leanElement('span', {
@@ -370,7 +420,7 @@ const Facts = leanElement('span', {
     textStyle: 'xs',
     color: 'text.muted',
     _empty: { display: 'none' },
-    [NARROW]: { flex: 'none', maxW: '40%' },
+    [NARROW]: { flex: 'none', maxW: '40%', '& > [data-note]': { display: 'none' } },
   },
 });
 const Radio = leanElement('input', {

@@ -1,6 +1,15 @@
-import { createTreeCollection, TreeView } from '@ark-ui/react/tree-view';
+import {
+  createTreeCollection,
+  TreeViewBranchControl,
+  TreeViewBranchTrigger,
+  TreeViewItem,
+  TreeViewNodeContext,
+  TreeViewNodeProvider,
+  TreeViewRoot,
+  TreeViewTree,
+} from '@ark-ui/react/tree-view';
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Button } from '../buttons/Button';
 import { EmptyState } from '../feedback/EmptyState';
 import { Loading, SkeletonRows } from '../feedback/Skeleton';
@@ -72,17 +81,15 @@ export function FolderTree({ source, label, value, onChange }: FolderTreeProps) 
       ) : top.data.length === 0 ? (
         <EmptyState title="No folders" level="h3" />
       ) : (
-        <TreeView.Root
+        <TreeViewRoot
           collection={collection}
           expandedValue={expanded}
           onExpandedChange={({ expandedValue }) => setExpanded(expandedValue)}
           selectedValue={value === undefined ? [] : [value]}
           onSelectionChange={({ selectedValue: [id] }) => id !== undefined && onChange(id)}
           expandOnClick={false}
-          lazyMount
-          unmountOnExit
         >
-          <TreeView.Tree aria-label={label}>
+          <TreeViewTree aria-label={label}>
             {collection.rootNode.children?.map((node, index) => (
               <Node
                 key={node.id}
@@ -92,8 +99,8 @@ export function FolderTree({ source, label, value, onChange }: FolderTreeProps) 
                 onLoaded={(id, folders) => setLoaded((now) => new Map(now).set(id, folders))}
               />
             ))}
-          </TreeView.Tree>
-        </TreeView.Root>
+          </TreeViewTree>
+        </TreeViewRoot>
       )}
     </Root>
   );
@@ -108,51 +115,65 @@ interface NodeProps {
 
 function Node({ node, indexPath, source, onLoaded }: NodeProps) {
   return (
-    <TreeView.NodeProvider node={node} indexPath={indexPath}>
+    <TreeViewNodeProvider node={node} indexPath={indexPath}>
       {node.hasChildren ? (
-        // Ark makes a button inside the tree item; here what takes the focus is the item itself.
-        <TreeView.Branch role="none">
-          <TreeView.NodeContext>
-            {({ depth, expanded, selected }) => (
-              <TreeView.BranchControl
+        <TreeViewNodeContext>
+          {({ depth, expanded, selected }) => (
+            // Ark's branch has a button within a tree item; here what takes the focus is the item itself.
+            <div role="none">
+              <TreeViewBranchControl
                 role="treeitem"
                 aria-level={depth}
                 aria-expanded={expanded}
                 aria-selected={selected}
                 aria-label={node.name}
+                style={{ '--depth': depth } as CSSProperties}
               >
-                <TreeView.BranchTrigger asChild role="presentation">
+                <TreeViewBranchTrigger asChild role="presentation">
                   <span aria-hidden>
                     <ChevronRightIcon size={14} strokeWidth={2} />
                   </span>
-                </TreeView.BranchTrigger>
+                </TreeViewBranchTrigger>
                 {expanded ? <FolderOpenIcon aria-hidden /> : <FolderIcon aria-hidden />}
-                <TreeView.BranchText>{node.name}</TreeView.BranchText>
+                <span>{node.name}</span>
                 {node.badge}
-              </TreeView.BranchControl>
-            )}
-          </TreeView.NodeContext>
-          <TreeView.BranchContent>
-            <Children node={node} source={source} onLoaded={onLoaded}>
-              {node.children?.map((child, index) => (
-                <Node key={child.id} node={child} indexPath={[...indexPath, index]} source={source} onLoaded={onLoaded} />
-              ))}
-            </Children>
-          </TreeView.BranchContent>
-        </TreeView.Branch>
+              </TreeViewBranchControl>
+              {expanded && (
+                <div role="group">
+                  <Children node={node} source={source} onLoaded={onLoaded}>
+                    {node.children?.map((child, index) => (
+                      <Node
+                        key={child.id}
+                        node={child}
+                        indexPath={[...indexPath, index]}
+                        source={source}
+                        onLoaded={onLoaded}
+                      />
+                    ))}
+                  </Children>
+                </div>
+              )}
+            </div>
+          )}
+        </TreeViewNodeContext>
       ) : (
-        <TreeView.Item>
+        <TreeViewItem>
           <FolderIcon aria-hidden />
-          <TreeView.ItemText>{node.name}</TreeView.ItemText>
+          <span>{node.name}</span>
           {node.badge}
-        </TreeView.Item>
+        </TreeViewItem>
       )}
-    </TreeView.NodeProvider>
+    </TreeViewNodeProvider>
   );
 }
 
 /** Drawn while its folder is open: asks for what lies in it, and hands it to the tree. */
-function Children({ node, source, onLoaded, children }: Pick<NodeProps, 'node' | 'source' | 'onLoaded'> & { children: ReactNode }) {
+function Children({
+  node,
+  source,
+  onLoaded,
+  children,
+}: Pick<NodeProps, 'node' | 'source' | 'onLoaded'> & { children: ReactNode }) {
   const query = useChildren(source, node.id);
   const { data } = query;
   const hand = useEffectEvent(onLoaded);
@@ -246,7 +267,8 @@ const Root = chakra('div', {
     '& [data-part=branch-control], & [data-part=item]': {
       ...row,
       ps: 'calc(var(--depth) * 16px - 8px)',
-      outline: 'none',
+      outline: '2px solid transparent',
+      outlineOffset: '-2px',
       '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--colors-focus)' },
       '&[data-selected]': { bg: 'selected', color: 'accent.text', fontWeight: 'medium' },
     },
@@ -262,7 +284,7 @@ const Root = chakra('div', {
       transition: 'rotate {durations.hover}',
       '&[data-state=open]': { rotate: '90deg' },
     },
-    '& [data-part=branch-text], & [data-part=item-text]': {
+    '& [data-part=branch-control] > span:not([data-part]), & [data-part=item] > span:first-of-type': {
       minW: '0',
       overflow: 'hidden',
       textOverflow: 'ellipsis',

@@ -73,7 +73,12 @@ export function sourceOfList(queryKey: readonly unknown[], load: () => Promise<r
       const isFound = searchFor(text);
       return list
         .filter(({ name }) => isFound(name))
-        .map((folder) => ({ ...toFolder(folder), above: pathTo(folder.id).slice(0, -1).map(({ name }) => name) }));
+        .map((folder) => ({
+          ...toFolder(folder),
+          above: pathTo(folder.id)
+            .slice(0, -1)
+            .map(({ name }) => name),
+        }));
     },
     async path(id) {
       const { toFolder, pathTo } = indexOf(await load());
@@ -104,7 +109,7 @@ function indexOf(list: readonly ListedFolder[]): FolderIndex {
   }
   const index: FolderIndex = {
     childrenOf,
-    toFolder: ({ parentId: _, ...folder }) => ({ ...folder, hasChildren: childrenOf.has(folder.id) }),
+    toFolder: (folder) => ({ ...folder, hasChildren: childrenOf.has(folder.id) }),
     pathTo(id) {
       const path: ListedFolder[] = [];
       // A folder that is its own ancestor would never end.

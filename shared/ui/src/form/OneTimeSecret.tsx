@@ -174,7 +174,7 @@ const SecretBox = chakra('div', {
     borderRadius: 'control',
     bg: 'surface.sunken',
     _hover: { borderColor: 'focus' },
-    '&:focus-within': { borderColor: 'focus' },
+    '&:focus-within': { borderColor: 'focus', outline: '2px solid transparent' },
     '&:has(textarea:focus-visible)': { boxShadow: 'var(--ring)' },
     '& > textarea': {
       flex: '1',

@@ -148,6 +148,7 @@ const Frame = chakra('div', {
       boxShadow: 'none',
       fontFamily: 'mono',
       '&:placeholder-shown': { fontFamily: 'sans' },
+      '&:read-only:placeholder-shown': { letterSpacing: '.16em' },
       '&::-ms-reveal': { display: 'none' },
     },
     '& > button': { h: '24px' },

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Box, Field } from '../src/ui';
+import { OrderedRows, TwoListPicker } from '../src/drag';
+
+const GROUPS = ['Actuaries', 'Advisers', 'Billing', 'Case handlers', 'Internal audit', 'Legal', 'Medical', 'Sales'].map(
+  (name, index) => ({ id: `g${index}`, name }),
+);
+const MANY = Array.from({ length: 500 }, (_, index) => ({ id: `m${index}`, name: `Group ${index + 1}` }));
+
+interface ArchiveColumn {
+  name: string;
+  label: string;
+  isVisible: boolean;
+  isMoved?: boolean;
+}
+
+const COLUMNS: readonly ArchiveColumn[] = [
+  { name: 'title', label: 'Title', isVisible: true },
+  { name: 'memberNumber', label: 'Member no.', isVisible: true, isMoved: true },
+  { name: 'documentType', label: 'Document type', isVisible: true },
+  { name: 'agreementId', label: 'Agreement', isVisible: false },
+];
+
+const definition = {
+  rowId: ({ name }: ArchiveColumn) => name,
+  columns: [
+    { id: 'label', header: 'Label', text: ({ label }: ArchiveColumn) => label, phone: 'title' as const },
+    { id: 'name', header: 'Archive column', text: ({ name }: ArchiveColumn) => name, isIdentifier: true },
+    {
+      id: 'visible',
+      header: 'Is visible',
+      width: '120px',
+      text: ({ isVisible }: ArchiveColumn) => (isVisible ? 'visible' : 'hidden'),
+      phone: 'fact' as const,
+    },
+  ],
+  isQuiet: ({ isVisible }: ArchiveColumn) => !isVisible,
+  marked: { label: 'moved', has: ({ isMoved }: ArchiveColumn) => isMoved === true },
+};
+
+/** What is picked or ordered by drag, by buttons and by keys. */
+export function Ordering() {
+  const [groups, setGroups] = useState(['g2', 'g3', 'g5']);
+  const [many, setMany] = useState<string[]>([]);
+  const [columns, setColumns] = useState(COLUMNS);
+  return (
+    <>
+      <Box maxW="720px">
+        <Field label="Access groups" hint="With no group selected, everyone can open the folder." group>
+          <TwoListPicker options={GROUPS} value={groups} onChange={setGroups} things="groups" />
+        </Field>
+      </Box>
+      <Box maxW="720px">
+        <Field label="500 groups" error="Required" group>
+          <TwoListPicker options={MANY} value={many} onChange={setMany} things="many groups" />
+        </Field>
+      </Box>
+      <Box mx="calc(-1 * var(--page-inset))">
+        <OrderedRows
+          label="Metadata columns"
+          rows={columns}
+          definition={definition}
+          onReorder={setColumns}
+          rowHref={({ name }) => `/columns/${name}`}
+          rowActions={({ label }) => [{ label: 'Edit', name: `Edit ${label}`, inRow: true, onSelect: () => undefined }]}
+        />
+      </Box>
+    </>
+  );
+}
