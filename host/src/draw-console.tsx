@@ -8,7 +8,7 @@ import { AreaRegistryProvider } from './areas/AreaRegistryProvider';
 import { areaRoutes } from './areas/area-routes';
 import { isTester } from './areas/canary';
 import { chooseReleases } from './areas/choose-releases';
-import { offeredVersions } from './areas/federation-runtime';
+import { hostOffer } from './areas/federation-runtime';
 import { loadRegistry } from './areas/load-registry';
 import { mayHaveOverrides } from './areas/override-store';
 import type { AreaRegistry } from './areas/registry';
@@ -39,7 +39,7 @@ let drawings = 0;
 
 function draw(stage: Stage, registry: AreaRegistry, sub: string | undefined): Router {
   const { root, config, client } = stage;
-  const chosen = chooseReleases(registry, { sub, offered: offeredVersions() });
+  const chosen = chooseReleases(registry, { sub, host: hostOffer() });
   reportRegistry(chosen);
   for (const { current, previous } of chosen.areas.values()) {
     registerScripts(current);

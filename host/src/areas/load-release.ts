@@ -1,7 +1,7 @@
 import { type AreaManifest, type AreaModule, type AreaRelease, type Load, whyIncompatible } from '@console/contract';
 import type { ComponentType } from 'react';
 import { AreaError, type AreaFailure, type AreaStage } from './area-error';
-import { loadExposed, offeredVersions } from './federation-runtime';
+import { loadExposed, hostOffer } from './federation-runtime';
 import { abandon, diagnose, loadScript, preloadScripts, refetchFailed, ScriptError } from './load-script';
 
 /** One page or slot of an area, in whichever version. */
@@ -51,8 +51,8 @@ async function throughStages<Props>(
   { chunks, pick }: Binding<Props>,
   progress: Progress,
 ) {
-  const misfit = whyIncompatible(manifest, offeredVersions());
-  if (misfit) throw new IncompatibleError(misfit);
+  const reason = whyIncompatible(manifest, hostOffer());
+  if (reason) throw new IncompatibleError(reason);
 
   progress.stage = 'entry';
   await refetchFailed(scripts);
