@@ -1,4 +1,4 @@
-import { type AreaModule, CONTRACT_VERSION, type HostOffer } from '@console/contract';
+import type { AreaModule, HostOffer } from '@console/contract';
 import * as runtimeCore from '@module-federation/runtime-core';
 import { createScript } from './load-script';
 
@@ -43,7 +43,7 @@ export function hostOffer(): HostOffer {
   const { options, version } = theEngine();
   const shared = Object.entries(options.shared).map(([name, versions]) => [name, versions[0]?.version ?? '']);
   const offers = { ...Object.fromEntries(shared), federation: version };
-  return { contract: CONTRACT_VERSION, offers, exports: __webpack_require__.sharedExports };
+  return { offers, exports: __webpack_require__.sharedExports };
 }
 
 const registered = new Set<string>();

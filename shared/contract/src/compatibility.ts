@@ -1,15 +1,16 @@
+import { CONTRACT_VERSION } from './area';
 import type { HostManifest } from './host-manifest';
 import type { AreaManifest } from './manifest';
 
 /** Exact versions the running console offers to areas: the shared singletons, and the engine as `federation`. */
 export type OfferedVersions = Readonly<Record<string, string>>;
 
-/** What a host brings for areas. The running host knows all of it but its own version, which only `host.json` has. */
-export type HostOffer = Omit<HostManifest, 'version'> & { version?: string };
+/** What a host brings for areas: all of `host.json`, or what the running host knows without it. */
+export type HostOffer = Pick<HostManifest, 'offers' | 'exports'> & Partial<HostManifest>;
 
 /** What an area needs and a host does not have, as a phrase; `undefined` when they are compatible. */
 export function whyIncompatible(manifest: AreaManifest, host: HostOffer): string | undefined {
-  const { contract, offers } = host;
+  const { contract = CONTRACT_VERSION, offers } = host;
   if (manifest.contract !== contract) return `needs contract ${manifest.contract}, the console has ${contract}`;
   for (const [name, needed] of Object.entries(manifest.builtAgainst)) {
     const available = offers[name];
