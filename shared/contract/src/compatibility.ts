@@ -2,7 +2,7 @@ import { CONTRACT_VERSION } from './area';
 import type { HostManifest } from './host-manifest';
 import type { AreaManifest } from './manifest';
 
-/** Exact versions the running console offers to areas: the shared singletons, and the engine as `federation`. */
+/** Exact versions that the running host offers to areas: the shared singletons, and the engine as `federation`. */
 export type OfferedVersions = Readonly<Record<string, string>>;
 
 /** What a host brings for areas: all of `host.json`, or what the running host knows without it. */
@@ -15,9 +15,9 @@ export function whyIncompatible(manifest: AreaManifest, host: HostOffer): string
   for (const [name, needed] of Object.entries(manifest.builtAgainst)) {
     const available = offers[name];
     if (available === undefined) return `needs ${name} ${needed}, the console does not share it`;
-    // Engines of one major understand each other whichever minor they are.
-    const isEnough = name === 'federation' ? majorOf(needed) === majorOf(available) : satisfies(available, needed);
-    if (!isEnough) return `needs ${name} ${needed}, the console has ${available}`;
+    // Federation engines of one major version are compatible.
+    const isCompatible = name === 'federation' ? majorOf(needed) === majorOf(available) : satisfies(available, needed);
+    if (!isCompatible) return `needs ${name} ${needed}, the console has ${available}`;
   }
   const missing = missingExports(manifest, host);
   if (missing.length === 0) return undefined;

@@ -2,8 +2,8 @@ import { z } from '@console/schema';
 import { exportNames } from './manifest';
 
 /**
- * `host.json`: what the build says about one version of the host, and so what areas find when they are loaded. What a
- * newer build says besides is ignored.
+ * `host.json`: the build's description of one version of the host, and so of what areas find at run time. Unknown fields
+ * are ignored.
  */
 export const hostManifestSchema = z.object({
   contract: z.int(),
