@@ -10,7 +10,7 @@ import {
   whyReleaseRefused,
 } from '@console/contract';
 import { Refusal } from '../refusal';
-import { areaPaths } from '../workspace';
+import { areaPaths } from '../area-paths';
 import type { Authority } from './release-log';
 import { liveHost, publishedArea, publishedHost, readRegistry } from './site';
 
@@ -51,7 +51,7 @@ export function compatibilityOfArea(
   return Object.entries(releases).flatMap(([as, release]) => {
     if (!release) return [];
     const refused = whyReleaseRefused(name, area.paths, release, context);
-    const incompatible = host && whyIncompatible(release.manifest, host.offers, host.contract);
+    const incompatible = host && whyIncompatible(release.manifest, host);
     return [{ name, version: release.manifest.version, as: as as Compatibility['as'], refused, incompatible }];
   });
 }

@@ -1,7 +1,7 @@
 import type { RegistryArea } from '@console/contract';
 import { draftFile } from '../files';
 import { Refusal } from '../refusal';
-import { areaPaths } from '../workspace';
+import { areaPaths } from '../area-paths';
 import { compatibilityOfArea, demandCompatible, inUse } from './check';
 import { withLock } from './lock';
 import { appendLog, type Authority, liveBefore, type LogEntry, readLog } from './release-log';

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { integrityOf } from '@console/build';
 import { type AreaManifest, areaManifestSchema, hostManifestSchema } from '@console/contract';
+import { demandOwnPaths } from '../area-paths';
 import { readIfThere, replaceFile } from '../files';
 import { Refusal } from '../refusal';
 import { areaDir, HOST_DIR } from '../workspace';
@@ -33,6 +34,7 @@ export async function publishArea(site: string, name: string, dist = join(areaDi
   const content = await readFile(join(dist, 'area.json'));
   const manifest = areaManifestSchema.parse(JSON.parse(content.toString()));
   if (manifest.name !== name) throw new Refusal(`${dist} is a build of "${manifest.name}", not of "${name}"`);
+  await demandOwnPaths(manifest, 'published');
   for (const [file, integrity] of Object.entries(manifest.files)) {
     const actual = integrityOf(await readFile(join(dist, file)));
     if (actual !== integrity) throw new Refusal(`${name}: ${file} is not the file that its manifest describes`);
@@ -75,6 +77,7 @@ export async function publishElsewhere(site: string, name: string, address: stri
   const content = await download(`${baseUrl}area.json`);
   const manifest = readManifest(content, baseUrl);
   if (manifest.name !== name) throw new Refusal(`${baseUrl} has a build of "${manifest.name}", not of "${name}"`);
+  await demandOwnPaths(manifest, 'published');
   for (const [file, integrity] of Object.entries(manifest.files)) {
     if (integrityOf(await download(baseUrl + file)) !== integrity) {
       throw new Refusal(`${baseUrl}${file} is not the file that its manifest describes`);

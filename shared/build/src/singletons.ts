@@ -24,6 +24,11 @@ const SINGLETONS = [
 /** Brought by the host like the others, but fetched when the first area asks for it. */
 const FETCHED_LATER: readonly string[] = ['@console/ui/form', '@console/ui/record'];
 
+/**
+ * Packages whose export is a namespace. Areas say which of its members they use: `z.object` and not only `z`.
+ */
+export const NAMESPACES: Readonly<Record<string, string>> = { '@console/schema': 'z' };
+
 /** The packages behind the list. */
 export const singletonPackages: readonly string[] = [...new Set(SINGLETONS.map(packageOf))];
 
@@ -45,7 +50,7 @@ export function hostShares(packageDir: string): Record<string, ShareOptions> {
 }
 
 /**
- * An area's side: it brings none (`import: false`) and refuses one that does not fit (`strictVersion`;
+ * An area's side: it brings none (`import: false`) and refuses an incompatible one (`strictVersion`;
  * without it the engine only warns). So two Reacts or two sessions cannot be.
  */
 export function remoteShares(packageDir: string): Record<string, ShareOptions> {

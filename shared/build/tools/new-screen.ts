@@ -48,9 +48,15 @@ export function newScreen(root: string, area: string, noun: string): string[] {
 const PAGES = `    {{nouns}}: {
       path: '{{path}}',
       title: '{{Nouns words}}',
+      requires: { admin: true },
       nav: { label: '{{Nouns words}}', order: 100 },
     },
-    edit{{Noun}}: { path: '{{path}}/:{{noun}}Id', title: 'Edit {{noun words}}', parent: '{{nouns}}' },
+    edit{{Noun}}: {
+      path: '{{path}}/:{{noun}}Id',
+      title: 'Edit {{noun words}}',
+      parent: '{{nouns}}',
+      requires: { admin: true },
+    },
 `;
 const BINDINGS = `    {{nouns}}: {
       load: () => import(/* webpackChunkName: "{{nouns}}" */ './{{nouns-kebab}}/{{Nouns}}Page').then((module) => module.{{Nouns}}Page),

@@ -50,7 +50,9 @@ function whyPagesRefused(
   others: ReadonlyMap<string, RegistryArea>,
 ): string | undefined {
   for (const [key, { path }] of Object.entries(pages)) {
-    if (!prefixes.some((prefix) => isWithin(prefix, path))) return `page "${key}" claims ${path}, outside its paths`;
+    if (!prefixes.some((prefix) => isWithin(prefix, path))) {
+      return `page "${key}" claims ${path}, outside its paths (${prefixes.join(', ')})`;
+    }
     if (CONSOLE_PATHS.includes(shapeOf(path))) return `${path} belongs to the console itself`;
     const owner = ownerOf(path, others);
     if (owner !== undefined && owner !== name) return `${path} belongs to "${owner}"`;
@@ -61,6 +63,21 @@ function whyPagesRefused(
   } catch (error) {
     return (error as Error).message;
   }
+}
+
+/**
+ * Two pages of one area at the same addresses, as a phrase: only one of them could ever be opened. Asked when an area is
+ * built and published; a host opens what is live all the same.
+ */
+export function whyPathTwice(pages: AreaManifest['pages']): string | undefined {
+  const owners = new Map<string, string>();
+  for (const [key, { path }] of Object.entries(pages)) {
+    const shape = shapeOf(path);
+    const owner = owners.get(shape);
+    if (owner !== undefined) return `pages "${owner}" and "${key}" both claim ${path}`;
+    owners.set(shape, key);
+  }
+  return undefined;
 }
 
 function ownerOf(path: string, others: ReadonlyMap<string, RegistryArea>): string | undefined {

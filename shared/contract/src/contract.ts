@@ -12,8 +12,8 @@ export {
   type PageDefinition,
   type SlotDefinition,
 } from './area';
-export { type AreaRulesContext, whyAreaRefused, whyReleaseRefused } from './area-rules';
-export { type OfferedVersions, whyIncompatible } from './compatibility';
+export { type AreaRulesContext, whyAreaRefused, whyPathTwice, whyReleaseRefused } from './area-rules';
+export { type HostOffer, type OfferedVersions, whyIncompatible } from './compatibility';
 export { type ConsoleConfig, consoleConfigSchema, type DocumentOptions, type RegistrationQuestion } from './config';
 export {
   type FeatureCode,
