@@ -14,7 +14,7 @@ export {
 } from './area';
 export { type AreaRulesContext, whyAreaRefused, whyReleaseRefused } from './area-rules';
 export { type OfferedVersions, whyIncompatible } from './compatibility';
-export { type ConsoleConfig, consoleConfigSchema, type DocumentOptions, type RegistrationQuestion } from './config';
+export { type ConsoleConfig, consoleConfigSchema } from './config';
 export {
   type FeatureCode,
   type GateConfig,

@@ -1,4 +1,4 @@
-/** `documentOptions` of `config.json` for consoles on the sandbox, and what its own rules and seed go by. */
+/** `areas.settings.attribute-store.documentOptions` of `config.json` for consoles on the sandbox, and what its own rules and seed go by. */
 // biome-ignore format: names read better in rows
 export const documentOptions = {
   /** The specification shows none: plausible ones of a Swedish insurance and pension company, in Swedish order (ATTR-068). */
