@@ -1,5 +1,6 @@
 import type { AreaManifest, AreaRelease, RegistryArea } from './manifest';
 import { pageTree } from './page-tree';
+import { HOST_PAGES } from './paths';
 
 /** What an area is checked against. */
 export interface AreaRulesContext {
@@ -11,8 +12,7 @@ export interface AreaRulesContext {
   others: ReadonlyMap<string, RegistryArea>;
 }
 
-/** Pages of the console itself; no area takes their place, whatever it may claim around them. */
-const CONSOLE_PATHS = ['/', '/admin', '/admin/dashboard', '/callback', '/dashboard', '/error', '/system'];
+const HOST_PATHS = Object.values(HOST_PAGES).map(({ path }) => shapeOf(path));
 
 /**
  * Why an area that satisfies the schema must not be opened, in one line: what is wrong with its current version. The
@@ -51,7 +51,7 @@ function whyPagesRefused(
 ): string | undefined {
   for (const [key, { path }] of Object.entries(pages)) {
     if (!prefixes.some((prefix) => isWithin(prefix, path))) return `page "${key}" claims ${path}, outside its paths`;
-    if (CONSOLE_PATHS.includes(shapeOf(path))) return `${path} belongs to the console itself`;
+    if (HOST_PATHS.includes(shapeOf(path))) return `${path} belongs to the console itself`;
     const owner = ownerOf(path, others);
     if (owner !== undefined && owner !== name) return `${path} belongs to "${owner}"`;
   }

@@ -40,4 +40,5 @@ export {
 } from './manifest';
 export { isOverrideAllowed, overrideOrigins } from './override-origins';
 export { nestsByPath, type PageNode, pageTree } from './page-tree';
+export { HOST_PAGES, pathOf } from './paths';
 export type { SlotName, SlotProps } from './slots';

@@ -45,6 +45,6 @@ export function documentOptions(environment: DocumentEnvironment) {
   };
 }
 
-function named(names: readonly string[]): readonly Option[] {
-  return names.map((name) => ({ value: name, label: name }));
+function named(values: readonly string[]): readonly Option[] {
+  return values.map((name) => ({ value: name, label: name }));
 }
