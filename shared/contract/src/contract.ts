@@ -10,6 +10,7 @@ export {
   type NavIcon,
   type PageBinding,
   type PageDefinition,
+  type PageParams,
   type SlotDefinition,
 } from './area';
 export { type AreaRulesContext, whyAreaRefused, whyReleaseRefused } from './area-rules';

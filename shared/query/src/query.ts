@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 
 /** The query cache as host and areas use it; the only importer of TanStack Query, so that the share stays small. */
 export {
@@ -25,4 +25,16 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 30_000 }, mutations: { retry: false } },
   });
+}
+
+/** The options of any query, as `queryOptions` returns them. */
+export interface PrefetchQuery {
+  readonly queryKey: readonly unknown[];
+  readonly queryFn?: unknown;
+}
+
+/** Fetches what is missing or stale of the queries, in parallel. Never rejects: whoever shows the data shows the error. */
+export async function prefetchQueries(client: QueryClient, queries: readonly PrefetchQuery[]): Promise<void> {
+  // `queryOptions` has checked that function and key belong together; a list of several kinds has no common type.
+  await Promise.all(queries.map((query) => client.prefetchQuery(query as FetchQueryOptions)));
 }
