@@ -1,5 +1,5 @@
 import { pathOf } from '@console/contract';
-import { MonthPicture } from '@console/product';
+import { MonthPicture, type RefusedState } from '@console/product';
 import { useMutation } from '@console/query';
 import { Navigate, useLocation } from '@console/router';
 import { refreshCustomer, sessionStore, useSession } from '@console/session';
@@ -8,7 +8,6 @@ import { RetryIcon } from '@console/ui/icons';
 import { useEffect, useState } from 'react';
 import { LINKED_PAGES } from '../navigation/navigation';
 import { useConsole } from '../shell/console-context';
-import type { RefusedState } from '@console/product';
 import { type DashboardOutcome, dashboardOutcome } from './dashboard-rules';
 import { ProductTiles } from './ProductTiles';
 

@@ -70,7 +70,7 @@ export function sideNavigation(
       continue;
     }
     const style = groups.get(nav.group) ?? { icon: 'settings', order: Number.MAX_SAFE_INTEGER };
-    const group = grouped.get(nav.group) ?? { label: nav.group, ...style, entries: [] };
+    const group: NavGroupItem = grouped.get(nav.group) ?? { label: nav.group, ...style, entries: [] };
     group.entries.push(entry);
     grouped.set(nav.group, group);
   }
