@@ -13,8 +13,8 @@ export {
   type PageParams,
   type SlotDefinition,
 } from './area';
-export { type AreaRulesContext, whyAreaRefused, whyReleaseRefused } from './area-rules';
-export { type OfferedVersions, whyIncompatible } from './compatibility';
+export { type AreaRulesContext, areaRefusedReason, releaseRefusedReason } from './area-rules';
+export { type OfferedVersions, incompatibleReason } from './compatibility';
 export { type ConsoleConfig, consoleConfigSchema } from './config';
 export {
   type FeatureCode,
