@@ -27,7 +27,7 @@ const test = base.extend<object, { containers: Containers }>({
 });
 
 test('the scripts of the images are in order', () => {
-  const folder = join(root, 'deploy/nginx');
+  const folder = join(root, 'deploy/serve/nginx');
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.sh'));
   if (!onPath('shellcheck')) installDebianPackages('shellcheck');
   execFileSync(onPath('shellcheck') ?? 'shellcheck', scripts, { cwd: folder });

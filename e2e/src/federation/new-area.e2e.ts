@@ -87,7 +87,7 @@ test('Q28 an area is worked on against an installation, by the address that dev 
 }) => {
   test.setTimeout(120_000);
   const args = [AREA, '--against', installation.origin];
-  const server = await clone.start('deploy/dev.ts', args, { port: AREA_PORT, env: { AREA_PORT: `${AREA_PORT}` } });
+  const server = await clone.start('deploy/dev/dev.ts', args, { port: AREA_PORT, env: { AREA_PORT: `${AREA_PORT}` } });
   await expect.poll(() => server.output(), { timeout: 60_000 }).toContain('?area.');
   const address = /http\S+\?area\.\S+/.exec(server.output())?.[0] ?? '';
   expect(address).toBe(`${installation.origin}/admin/${AREA}?area.${AREA}=http://localhost:${AREA_PORT}`);
