@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@console/query';
 import { useSession } from '@console/session';
-import { Button, chakra, ErrorState, Page, PageHeader, RetryIcon, toast } from '@console/ui';
+import { Button, chakra, ErrorState, Page, PageHeader, toast } from '@console/ui';
+import { RetryIcon } from '@console/ui/icons';
 import { useEffect } from 'react';
 import { Slot } from '../areas/Slot';
 import { dashboardQuery } from './dashboard-queries';

@@ -1,6 +1,7 @@
 import type { dashboard } from '@console/api';
 import { useSession } from '@console/session';
-import { ArchiveIcon, AuditIcon, BillingIcon, KeyFigure, KeyFigures, TeamIcon } from '@console/ui';
+import { ArchiveIcon, AuditIcon, BillingIcon, TeamIcon } from '@console/ui/icons';
+import { KeyFigure, KeyFigures } from '@console/ui/record';
 import { useConsole } from '../shell/console-context';
 import { sideNavigation } from '../shell/navigation';
 import { tilePath } from './tile-path';

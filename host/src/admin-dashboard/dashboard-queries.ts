@@ -1,4 +1,5 @@
-import { type ApiError, dashboard } from '@console/api';
+import { dashboard } from '@console/api';
+import type { ApiError } from '@console/http';
 import { queryOptions } from '@console/query';
 
 /** HOST-100 */

@@ -65,7 +65,7 @@ async function throughStages<Props>(
   progress.stage = 'module';
   const module = modules.get(manifest.container) ?? (await loadExposed(manifest.container, entry));
   modules.set(manifest.container, module);
-  setTimeout(fetchForms, FORMS_DELAY);
+  setTimeout(fetchLaterDoors, FORMS_DELAY);
 
   progress.stage = 'page';
   const load = pick(module);
@@ -73,10 +73,10 @@ async function throughStages<Props>(
   return load();
 }
 
-// The host has no form of its own; naming the entry here makes its build bring it for the areas. A failure is
-// the panel's to tell, which asks again.
-function fetchForms(): void {
-  import('@console/ui/form').catch(() => undefined);
+// Naming the doors here makes the host's build bring them for the areas. A failure is told by the panel that needs
+// them, which asks again.
+function fetchLaterDoors(): void {
+  Promise.all([import('@console/ui/form'), import('@console/ui/record')]).catch(() => undefined);
 }
 
 /** Entries that ran to their end; one that threw may have left its container behind all the same. */

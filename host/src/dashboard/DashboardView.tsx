@@ -1,5 +1,6 @@
 import { useSession } from '@console/session';
-import { chakra, EmptyState, LinkButton, MonthPicture } from '@console/ui';
+import { MonthPicture } from '@console/product';
+import { chakra, EmptyState, LinkButton } from '@console/ui';
 import { useState } from 'react';
 import type { DashboardOutcome } from './dashboard-rules';
 import { greeting } from './greeting';

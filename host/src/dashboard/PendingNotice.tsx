@@ -1,6 +1,7 @@
 import { useMutation } from '@console/query';
 import { refreshCustomer, sessionStore } from '@console/session';
-import { Button, Notice, RetryIcon, toast } from '@console/ui';
+import { Button, Notice, toast } from '@console/ui';
+import { RetryIcon } from '@console/ui/icons';
 
 /** HOST-098. Whether the company has been approved meanwhile is in the next token, so it can be asked for. */
 export function PendingNotice() {

@@ -1,5 +1,7 @@
 import { Link } from '@console/router';
-import { chakra, ExternalLinkIcon, ProductIcon } from '@console/ui';
+import { ProductIcon } from '@console/product';
+import { chakra } from '@console/ui';
+import { ExternalLinkIcon } from '@console/ui/icons';
 import type { ReactNode } from 'react';
 import { PRODUCT_GROUPS, type ProductTile } from './product-tiles';
 

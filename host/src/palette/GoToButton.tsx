@@ -1,4 +1,5 @@
-import { chakra, Kbd, SearchIcon } from '@console/ui';
+import { chakra, Kbd } from '@console/ui';
+import { SearchIcon } from '@console/ui/icons';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
 const Palette = lazy(async () => ({ default: (await import('./Palette')).Palette }));

@@ -1,6 +1,7 @@
 import { NavLink } from '@console/router';
 import { useCan } from '@console/session';
-import { chakra, ExternalLinkIcon } from '@console/ui';
+import { chakra } from '@console/ui';
+import { ExternalLinkIcon } from '@console/ui/icons';
 import { useConsole } from './console-context';
 
 /** Plans is for administrators of a company (HOST-040). */

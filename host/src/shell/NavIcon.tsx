@@ -9,7 +9,7 @@ import {
   TeamIcon,
   VersionIcon,
   ViewpointIcon,
-} from '@console/ui';
+} from '@console/ui/icons';
 
 const ICONS = {
   billing: BillingIcon,

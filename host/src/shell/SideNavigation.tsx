@@ -1,6 +1,7 @@
 import { Link as RouterLink, useLocation } from '@console/router';
 import { useSession } from '@console/session';
-import { ChevronDownIcon, ChevronRightIcon, chakra } from '@console/ui';
+import { chakra } from '@console/ui';
+import { ChevronDownIcon, ChevronRightIcon } from '@console/ui/icons';
 import { useId, useState } from 'react';
 import { usePrefetchPage } from '../areas/prefetch-page';
 import { useConsole } from './console-context';

@@ -1,5 +1,6 @@
 import { useSession } from '@console/session';
-import { chakra, IconButton, Mark, MenuIcon } from '@console/ui';
+import { chakra, IconButton, Mark } from '@console/ui';
+import { MenuIcon } from '@console/ui/icons';
 import { GoToButton } from '../palette/GoToButton';
 import { MainLinks } from './MainLinks';
 import { UserMenu } from './UserMenu';

@@ -1,8 +1,6 @@
 import { leaveToCustomerResolve, signOut, useSession } from '@console/session';
 import {
   Avatar,
-  ChevronDownIcon,
-  CompanyIcon,
   chakra,
   Menu,
   MenuCheckboxItem,
@@ -10,12 +8,11 @@ import {
   MenuItem,
   MenuLink,
   MenuRadioItem,
-  SettingsIcon,
-  SignOutIcon,
   type Theme,
   useDensity,
   useTheme,
 } from '@console/ui';
+import { ChevronDownIcon, CompanyIcon, SettingsIcon, SignOutIcon } from '@console/ui/icons';
 
 /** Who is signed in, for which company, and what they may do about themselves (HOST-043..HOST-048). */
 export function UserMenu() {

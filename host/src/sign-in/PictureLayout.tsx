@@ -1,4 +1,5 @@
-import { chakra, Mark, MonthPicture, monthPicture } from '@console/ui';
+import { MonthPicture, monthPicture } from '@console/product';
+import { chakra, Mark } from '@console/ui';
 import { type ReactNode, useState } from 'react';
 
 /** The month's landscape over the whole window with a sheet on it: for everything that is said before somebody is in. */

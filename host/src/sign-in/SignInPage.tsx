@@ -1,6 +1,7 @@
 import { useLocation } from '@console/router';
 import { type SessionReason, signIn, useSession } from '@console/session';
-import { ArrowRightIcon, Button, ClockIcon, chakra, ExternalLink, hasDrafts } from '@console/ui';
+import { Button, chakra, ExternalLink, hasDrafts } from '@console/ui';
+import { ArrowRightIcon, ClockIcon } from '@console/ui/icons';
 import { useState } from 'react';
 import { useConsole } from '../shell/console-context';
 import { PictureLayout } from './PictureLayout';

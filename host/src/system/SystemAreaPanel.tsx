@@ -1,5 +1,6 @@
 import { useNavigate, useParams, useSearchParams } from '@console/router';
-import { chakra, EmptyState, Facts, Panel, PanelBody } from '@console/ui';
+import { chakra, EmptyState, Panel, PanelBody } from '@console/ui';
+import { Facts } from '@console/ui/record';
 import { useAreaStatuses } from '../areas/area-status';
 import { useAreaRegistry } from '../areas/AreaRegistryProvider';
 import { type SystemRow, systemRows } from './system-rows';

@@ -1,18 +1,8 @@
 import { Outlet } from '@console/router';
-import {
-  ClockIcon,
-  CopyButton,
-  DataTable,
-  EmptyState,
-  KeyFigure,
-  KeyFigures,
-  PageHeader,
-  PanelLayout,
-  SuccessIcon,
-  useTable,
-  VersionIcon,
-  WarningIcon,
-} from '@console/ui';
+import { CopyButton, EmptyState, PageHeader, PanelLayout } from '@console/ui';
+import { ClockIcon, SuccessIcon, VersionIcon, WarningIcon } from '@console/ui/icons';
+import { KeyFigure, KeyFigures } from '@console/ui/record';
+import { DataTable, useTable } from '@console/ui/table';
 import { useMemo } from 'react';
 import { useAreaStatuses } from '../areas/area-status';
 import { useAreaRegistry, useReloadRegistry } from '../areas/AreaRegistryProvider';

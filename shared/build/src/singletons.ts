@@ -13,13 +13,16 @@ const SINGLETONS = [
   '@console/query',
   '@console/router',
   '@console/session',
-  '@console/api',
+  '@console/schema',
+  '@console/http',
   '@console/ui',
+  '@console/ui/table',
   '@console/ui/form',
+  '@console/ui/record',
 ] as const;
 
 /** Brought by the host like the others, but fetched when the first area asks for it. */
-const FETCHED_LATER: readonly string[] = ['@console/ui/form'];
+const FETCHED_LATER: readonly string[] = ['@console/ui/form', '@console/ui/record'];
 
 /** The packages behind the list. */
 export const singletonPackages: readonly string[] = [...new Set(SINGLETONS.map(packageOf))];

@@ -1,4 +1,4 @@
-import { z } from './zod';
+import { z } from '@console/schema';
 
 /** `host.json`: what the build says about one version of the host, and so what areas find when they are loaded. */
 export const hostManifestSchema = z.strictObject({

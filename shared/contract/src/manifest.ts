@@ -1,5 +1,5 @@
 import { NAV_ICONS } from './area';
-import { z } from './zod';
+import { z } from '@console/schema';
 
 /*
  * `area.json` and `registry.json` as they travel. Everything here comes from outside the host, so every

@@ -1,4 +1,4 @@
-import { configureApi } from '@console/api';
+import { configureApi } from '@console/http';
 import type { Sandbox } from './sandbox';
 
 /** The console's own client, signed in as somebody, so that tests hold both sides to the contract. */

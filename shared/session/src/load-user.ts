@@ -1,4 +1,5 @@
-import { customer, customerUser, myUser, toApiError } from '@console/api';
+import { customer, customerUser, myUser } from '@console/api';
+import { toApiError } from '@console/http';
 import { keepUser, readKeptUser } from './kept-user';
 import { getRunning } from './running';
 import { sessionStore, updateSession } from './session-store';

@@ -1,4 +1,5 @@
-import type { ApiError, customer, customerUser, myUser } from '@console/api';
+import type { customer, customerUser, myUser } from '@console/api';
+import type { ApiError } from '@console/http';
 import type { ConsoleConfig, GateUser } from '@console/contract';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';

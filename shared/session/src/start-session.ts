@@ -1,4 +1,4 @@
-import { configureApi } from '@console/api';
+import { configureApi } from '@console/http';
 import type { ConsoleConfig } from '@console/contract';
 import { lazyIdentity } from './identity';
 import { isStorageFailure, withDeadline } from './identity-failure';

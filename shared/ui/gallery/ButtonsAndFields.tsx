@@ -1,19 +1,13 @@
 import { useRef, useState } from 'react';
 import {
-  AddIcon,
   Button,
   Checkbox,
   CopyButton,
   DateInput,
-  DeleteIcon,
-  EditIcon,
-  ExportIcon,
   ExternalLink,
   Field,
   IconButton,
   LinkButton,
-  MoreIcon,
-  RadioCards,
   SearchInput,
   Segmented,
   Select,
@@ -23,7 +17,8 @@ import {
   TextLink,
   Why,
 } from '../src/ui';
-import { EmailsInput, Slider } from '../src/form';
+import { EmailsInput, RadioCards, Slider } from '../src/form';
+import { AddIcon, DeleteIcon, EditIcon, ExportIcon, MoreIcon } from '../src/icons';
 import { Columns, Row } from './Row';
 
 const STATUSES = [

@@ -1,4 +1,4 @@
-import { CONCURRENT_EDIT_MESSAGE } from '@console/api';
+import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
 import { Refusal } from './refusal';
 
 /**

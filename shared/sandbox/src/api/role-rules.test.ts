@@ -1,4 +1,5 @@
-import { CONCURRENT_EDIT_MESSAGE, customerRole, manageTeam } from '@console/api';
+import { customerRole, manageTeam } from '@console/api';
+import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
 import { callAs } from '../call-as';
 import { createSandbox, type Sandbox } from '../sandbox';
 

@@ -1,4 +1,5 @@
-import { attributeStore, CONCURRENT_EDIT_MESSAGE, type DocumentEnvironment } from '@console/api';
+import { attributeStore, type DocumentEnvironment } from '@console/api';
+import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
 import { callAs } from '../call-as';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { documentOptions } from './document-options';

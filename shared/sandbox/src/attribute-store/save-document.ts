@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type attributeStore, CONCURRENT_EDIT_MESSAGE } from '@console/api';
+import type { attributeStore } from '@console/api';
+import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
 import { and, eq } from 'drizzle-orm';
 import type { Principal } from '../api/principal';
 import { notFound, Refusal } from '../api/refusal';

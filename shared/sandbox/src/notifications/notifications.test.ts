@@ -1,4 +1,5 @@
-import { CONCURRENT_EDIT_MESSAGE, customerNotifications, manageTeam, myUser } from '@console/api';
+import { customerNotifications, manageTeam, myUser } from '@console/api';
+import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
 import { callAs } from '../call-as';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { INVITATION } from './notification-types';

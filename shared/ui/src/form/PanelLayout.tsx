@@ -1,25 +1,23 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { EnvironmentStrip } from '../marks/EnvironmentStrip';
-import type { Environment } from '../marks/environments';
 import { Page } from '../page/PageHeader';
 
 interface PanelLayoutProps {
   children: ReactNode;
   /** Usually the router's `<Outlet/>`; empty while no panel is open. */
   panel: ReactNode;
-  /** The page belongs to it: its colour runs along the top of the sheet. */
-  environment?: Environment;
+  /** Drawn along the top edge of the sheet. */
+  edge?: ReactNode;
 }
 
 /**
  * A page and, where there is room, its panel beside it; the page keeps its width to itself until one opens. Both fill
  * the sheet and scroll on their own.
  */
-export function PanelLayout({ children, panel, environment }: PanelLayoutProps) {
+export function PanelLayout({ children, panel, edge }: PanelLayoutProps) {
   return (
     <Root>
-      {environment && <EnvironmentStrip environment={environment} aria-hidden />}
+      {edge}
       <Scroll>
         <Page pb="0">{children}</Page>
       </Scroll>

@@ -1,6 +1,7 @@
-import * as z from 'zod/mini';
+import { z } from '@console/schema';
 import { ApiError } from './api-error';
-import { type ApiOptions, configureApi, http } from './http';
+import { configureApi, http } from './client';
+import type { ApiOptions } from './options';
 
 const answerSchema = z.object({ name: z.string() });
 type Reply = Response | Error | (() => Promise<Response>);

@@ -1,7 +1,7 @@
 import { isHTTPError, type Options } from 'ky';
 import { isOffline, readRetryAfter } from './api-error';
-import { parseSafely } from './http-answer';
-import type { ApiOptions } from './http-options';
+import { parseSafely } from './answer';
+import type { ApiOptions } from './options';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 

@@ -1,15 +1,10 @@
 import ky from 'ky';
-import * as z from 'zod/mini';
+import type { z } from '@console/schema';
 import { type ApiError, CONCURRENT_EDIT_MESSAGE, toApiError } from './api-error';
-import { readAnswer } from './http-answer';
-import type { ApiBase, ApiOptions } from './http-options';
-import { withFreshToken } from './http-token';
-import { type Method, transport } from './http-transport';
-
-export type { ApiBase, ApiOptions } from './http-options';
-
-/* The console's content security policy has no `unsafe-eval`; without this zod would try it and be reported. */
-z.config({ jitless: true });
+import { readAnswer } from './answer';
+import type { ApiBase, ApiOptions } from './options';
+import { withFreshToken } from './fresh-token';
+import { type Method, transport } from './transport';
 
 interface RequestOptions {
   signal?: AbortSignal | undefined;

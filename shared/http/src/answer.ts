@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type { z } from '@console/schema';
 import { ApiError, readRequestId } from './api-error';
 
 /** Checks an answer against its schema. Anything else than what the schema allows is 'malformed' (Q18). */

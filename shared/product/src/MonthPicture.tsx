@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '@console/ui';
 import { useState } from 'react';
 import { monthPicture } from './months';
 

@@ -11,7 +11,7 @@ import {
   TextLibraryIcon,
   ViewpointIcon,
   WorkflowIcon,
-} from '../icons';
+} from '@console/ui/icons';
 
 const ICONS = {
   AD: AdministrationIcon,

@@ -1,6 +1,6 @@
 import { isHTTPError } from 'ky';
 import { ApiError } from './api-error';
-import type { ApiOptions } from './http-options';
+import type { ApiOptions } from './options';
 
 /** 401 → one renewal and one replay (Q11). A token that changed meanwhile is used without renewing again. */
 export async function withFreshToken<Result>(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ComparisonDialog } from './ComparisonDialog';
+import { ComparisonDialog } from '@console/ui/record';
 
 /** One property, in words. */
 export interface PendingChange {

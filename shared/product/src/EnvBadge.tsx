@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '@console/ui';
 import { type Environment, environmentNames } from './environments';
 
 interface EnvBadgeProps {
@@ -59,6 +59,17 @@ export const EnvDisc = chakra('span', {
       development: {},
       test: { background: 'linear-gradient(0deg, currentColor 50%, transparent 50%)' },
       production: { background: 'currentColor' },
+    },
+  },
+});
+/** Along the top of whatever belongs to an environment, which it says to the eye only: words stand elsewhere. */
+export const EnvironmentStrip = chakra('span', {
+  base: { position: 'absolute', insetInline: 0, top: 0, zIndex: 'sticky', height: '3px' },
+  variants: {
+    environment: {
+      development: { bg: 'env.development' },
+      test: { bg: 'env.test' },
+      production: { bg: 'env.production' },
     },
   },
 });

@@ -1,7 +1,7 @@
 import { ApiError, type ApiErrorCode } from './api-error';
 import { readErrorBody } from './api-error-body';
-import { configureApi, http } from './http';
-import * as z from 'zod/mini';
+import { configureApi, http } from './client';
+import { z } from '@console/schema';
 
 test('SHRD-008 the server says it better: its message in any spelling replaces the generic one', () => {
   const bodies = [

@@ -1,4 +1,5 @@
-import { Avatar, type Column, StatusDot } from '@console/ui';
+import { Avatar, StatusDot } from '@console/ui';
+import type { Column } from '@console/ui/table';
 
 interface Person {
   user: { name: string; email: string };
