@@ -30,7 +30,7 @@ describe('Q44 the documents do what they say', () => {
   beforeAll(async () => {
     clone = await makeClone('documents');
   }, 180_000);
-  afterAll(() => rm(clone, { recursive: true, force: true }));
+  afterAll(() => rm(clone, { recursive: true, force: true }), 120_000);
 
   test.each(PLAYED)(
     'Q44 %s, step by step',
