@@ -14,7 +14,8 @@ export async function makeClone(name: string): Promise<string> {
   // Below the root, so that packages are linked from the store and not copied across file systems.
   const folder = join(root, '.console', name);
   await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
+  // Marks it as a repository of its own: the linter would skip it, because the one around it ignores the folder.
+  await mkdir(join(folder, '.git'), { recursive: true });
   const filter = (source: string) => !NOT_COPIED.has(basename(source));
   for (const entry of (await readdir(root)).filter(filter)) {
     await cp(join(root, entry), join(folder, entry), { recursive: true, filter });
