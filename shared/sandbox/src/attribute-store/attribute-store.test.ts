@@ -1,6 +1,6 @@
 import { attributeStore, type DocumentEnvironment } from '@console/api';
 import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
-import { callAs } from '../call-as';
+import { callAs } from '../testing/call-as';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { documentOptions } from './document-options';
 

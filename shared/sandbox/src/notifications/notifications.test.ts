@@ -1,6 +1,6 @@
 import { customerNotifications, manageTeam, myUser } from '@console/api';
 import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
-import { callAs } from '../call-as';
+import { callAs } from '../testing/call-as';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { INVITATION } from './notification-types';
 
