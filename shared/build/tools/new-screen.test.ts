@@ -10,7 +10,12 @@ let copy: string;
 
 beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), 'new-screen-'));
-  for (const path of [`${REMOTE}/src`, 'shared/api/src/api.ts', 'shared/sandbox/src/subjects.ts', 'deploy/areas.json']) {
+  for (const path of [
+    `${REMOTE}/src`,
+    'shared/api/src/api.ts',
+    'shared/sandbox/src/subjects.ts',
+    'deploy/areas.json',
+  ]) {
     cpSync(join(root, path), join(copy, path), { recursive: true });
   }
 });
