@@ -6,16 +6,18 @@ import { root } from './workspace';
 
 /* What is generated compiles, passes the linter and its own tests: documents.test.ts, in a clone. */
 const REMOTE = 'remotes/account-and-team';
+const COPIED = [
+  `${REMOTE}/src`,
+  'shared/api/src/api.ts',
+  'shared/sandbox/src/subjects.ts',
+  'e2e/src/support/declared-pages.ts',
+  'deploy/areas.json',
+];
 let copy: string;
 
 beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), 'new-screen-'));
-  for (const path of [
-    `${REMOTE}/src`,
-    'shared/api/src/api.ts',
-    'shared/sandbox/src/subjects.ts',
-    'deploy/areas.json',
-  ]) {
+  for (const path of COPIED) {
     cpSync(join(root, path), join(copy, path), { recursive: true });
   }
 });
@@ -31,6 +33,7 @@ test('a new screen is bound to its area, the API and the sandbox', () => {
   expect(read(`${REMOTE}/src/remote.tsx`)).toContain("'./release-packages/ReleasePackageEditPanel'");
   expect(read('shared/api/src/api.ts')).toContain("export * as releasePackage from './release-package';");
   expect(read('shared/sandbox/src/subjects.ts')).toMatch(/ {2}releasePackagesSubject,\n\];/);
+  expect(read('e2e/src/support/declared-pages.ts')).toContain("  releasePackageId: '1',");
 });
 
 test('nothing is overwritten', () => {

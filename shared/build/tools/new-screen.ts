@@ -43,6 +43,7 @@ export function newScreen(root: string, area: string, noun: string, path: string
     insert(join(root, 'shared/api/src/api.ts'), /\*\/\n/, fill(EXPORT, words)),
     insert(subjects, /^/, fill(SUBJECT_IMPORT, words)),
     insert(subjects, /\n {2}\w+Subject,\n(?=\];)/, fill(SUBJECT, words)),
+    insert(join(root, 'e2e/src/support/declared-pages.ts'), /\nconst VALUES: .*\n/, fill(VALUE, words)),
   ];
   for (const { file, content } of made) {
     mkdirSync(dirname(file), { recursive: true });
@@ -78,6 +79,8 @@ const IMPORT = "import { {{noun}}Query, {{nouns}}Query } from './{{nouns-kebab}}
 const EXPORT = "export * as {{noun}} from './{{noun-kebab}}';\n";
 const SUBJECT_IMPORT = "import { {{nouns}}Subject } from './{{nouns-kebab}}/{{nouns-kebab}}-subject';\n";
 const SUBJECT = '  {{nouns}}Subject,\n';
+/** The record that the browser tests open. */
+const VALUE = "  {{noun}}Id: '1',\n";
 
 function wordsFor(area: string, noun: string, path: string): Record<string, string> {
   const nouns = plural(noun);
