@@ -64,7 +64,7 @@ async function browserPackages(): Promise<Package[]> {
     absWorkingDir: root,
     entryPoints: [
       'host/src/main.ts',
-      'host/src/areas/federation-runtime.ts',
+      'host/src/areas/loading/federation-runtime.ts',
       ...areas.map((area) => `remotes/${area}/src/remote.tsx`),
       ...Object.values(doors).map((file) => join('shared/ui', file)),
     ],
