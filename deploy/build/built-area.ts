@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { areaManifestSchema, whyReleaseRefused } from '@console/contract';
+import { areaManifestSchema, releaseRefusedReason } from '@console/contract';
 import { allAreaPaths, areaPaths } from '../workspace';
 
 /**
@@ -16,7 +16,7 @@ export async function refuseMisplacedArea(dist: string): Promise<void> {
     if (clash) throw new Error(`${name} may not be built: ${clash} overlaps with what "${other}" may claim`);
   }
   const here = { consoleUrl: 'http://console.invalid', origins: [], others: new Map() };
-  const reason = whyReleaseRefused(name, paths, { baseUrl: '/', manifest }, here);
+  const reason = releaseRefusedReason(name, paths, { baseUrl: '/', manifest }, here);
   if (reason) throw new Error(`${name} may not be built: ${reason}`);
 }
 

@@ -4,7 +4,7 @@ import {
   type AreaManifest,
   areaManifestSchema,
   CONTRACT_VERSION,
-  whyReleaseRefused,
+  releaseRefusedReason,
 } from '@console/contract';
 
 interface AreaBuild {
@@ -36,7 +36,7 @@ export function areaManifest({ definition, scripts, ...build }: AreaBuild): Area
 function whyRefused(manifest: AreaManifest): string[] {
   const paths = Object.values(manifest.pages).map(({ path }) => path);
   const anywhere = { consoleUrl: 'http://console.invalid', origins: [], others: new Map() };
-  const reason = whyReleaseRefused(manifest.name, paths, { baseUrl: '/', manifest }, anywhere);
+  const reason = releaseRefusedReason(manifest.name, paths, { baseUrl: '/', manifest }, anywhere);
   return reason === undefined ? [] : [reason];
 }
 

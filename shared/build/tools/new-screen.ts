@@ -54,11 +54,11 @@ const PAGES = `    {{nouns}}: {
 `;
 const BINDINGS = `    {{nouns}}: {
       load: () => import(/* webpackChunkName: "{{nouns}}" */ './{{nouns-kebab}}/{{Nouns}}Page').then((module) => module.{{Nouns}}Page),
-      prefetch: (client) => client.prefetchQuery({{nouns}}Query),
+      prefetch: [{{nouns}}Query],
     },
     edit{{Noun}}: {
       load: () => import(/* webpackChunkName: "edit{{Noun}}" */ './{{nouns-kebab}}/{{Noun}}EditPanel').then((module) => module.{{Noun}}EditPanel),
-      prefetch: (client, { {{noun}}Id = '' }) => client.prefetchQuery({{noun}}Query({{noun}}Id)),
+      prefetch: ({ {{noun}}Id = '' }) => [{{noun}}Query({{noun}}Id)],
     },
 `;
 const IMPORT = "import { {{noun}}Query, {{nouns}}Query } from './{{nouns-kebab}}/{{nouns-kebab}}-queries';\n";

@@ -5,7 +5,7 @@ import type { AreaManifest } from './manifest';
 export type OfferedVersions = Readonly<Record<string, string>>;
 
 /** What an area needs and the host does not have, as a phrase; `undefined` when they are compatible. */
-export function whyIncompatible(
+export function incompatibleReason(
   manifest: AreaManifest,
   offered: OfferedVersions,
   contract = CONTRACT_VERSION,

@@ -1,6 +1,6 @@
 import { type Option, Segmented, Select, Switch, TextArea, TextInput } from '@console/ui';
 import { FieldGrid, FormField, type FormState, Wide } from '@console/ui/form';
-import { colormodes, distributionMethods, plexmodes, postmodes, useDocumentOptions, yesOrNo } from './document-options';
+import { colormodes, distributionMethods, documentOptions, plexmodes, postmodes, yesOrNo } from './document-options';
 import type { DocumentFormValues } from './document-schema';
 
 interface FieldsProps {
@@ -9,7 +9,7 @@ interface FieldsProps {
 
 /** ATTR-030. They are edited in development only, so its options are theirs. */
 export function DocumentFields({ form }: FieldsProps) {
-  const { categories, adminCompanies, retentionPolicies } = useDocumentOptions('development');
+  const { categories, adminCompanies, retentionPolicies } = documentOptions('development');
   return (
     <FieldGrid rowGap="2">
       <FormField form={form} name="type" trimmed required>
