@@ -32,7 +32,8 @@ export default bindArea(area, {
       prefetch: [rolesQuery, usersQuery],
     },
     newRole: {
-      load: () => import(/* webpackChunkName: "newRole" */ './role-editor/NewRolePage').then((module) => module.NewRolePage),
+      load: () =>
+        import(/* webpackChunkName: "newRole" */ './role-editor/NewRolePage').then((module) => module.NewRolePage),
       prefetch: [blankRoleQuery],
     },
     role: {

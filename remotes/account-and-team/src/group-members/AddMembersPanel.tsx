@@ -1,9 +1,10 @@
+import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
 import { Box, Button, EmptyState, Panel, PanelFooter } from '@console/ui';
 import { DataTable, type ListQuery, useTable } from '@console/ui/table';
 import { useMemo } from 'react';
-import { groupHref } from '../groups/group-paths';
+import area from '../area';
 import { groupQuery } from '../groups/groups-queries';
 import { useTeam } from '../users/use-team';
 import { type CandidateRow, candidatesTable, whyNotSelectable } from './candidates-columns';
@@ -23,7 +24,7 @@ export function AddMembersPanel() {
   const what = chosen.length === 1 ? '1 member' : `${chosen.length.toLocaleString('en-GB')} members`;
 
   function close() {
-    navigate(`${groupHref(groupId)}${search}`);
+    navigate(`${pathOf(area.pages.editGroup, { groupId })}${search}`);
   }
 
   function add() {

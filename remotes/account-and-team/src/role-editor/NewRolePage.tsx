@@ -1,7 +1,8 @@
+import { pathOf } from '@console/contract';
 import { combineQueries, useQuery } from '@console/query';
 import { useNavigate, useSearchParams } from '@console/router';
 import { Page } from '@console/ui';
-import { ROLES_PATH, rolePath } from '../roles/role-paths';
+import area from '../area';
 import { blankRoleQuery, roleQuery } from '../roles/roles-queries';
 import { RoleForm } from './RoleForm';
 import { LoadedRole, RoleHeader } from './RoleFrame';
@@ -23,8 +24,8 @@ export function NewRolePage() {
           <RoleHeader title="New role" crumb="New" facts={source && `Starts as a copy of ${source.roleName}`} />
           <RoleForm
             role={source ? copyOf(source, blank) : blank}
-            onCancel={() => navigate(ROLES_PATH)}
-            onCreated={({ roleId }) => navigate(rolePath(roleId))}
+            onCancel={() => navigate(pathOf(area.pages.roles))}
+            onCreated={({ roleId }) => navigate(pathOf(area.pages.role, { roleId }))}
           />
         </Page>
       )}

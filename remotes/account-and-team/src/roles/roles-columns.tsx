@@ -1,8 +1,9 @@
 import type { customerRole } from '@console/api';
+import { pathOf } from '@console/contract';
 import { Badge } from '@console/ui';
 import { LockIcon } from '@console/ui/icons';
 import { type Column, defineTable } from '@console/ui/table';
-import { rolePath } from './role-paths';
+import area from '../area';
 
 /** A role with how many users have it and the names of the products it opens. */
 export interface RoleRow {
@@ -63,4 +64,8 @@ export const rolesTable = defineTable<RoleRow>({
 
 /** ACCT-093, ACCT-094: the name of a read-only role is no link. */
 export const roleHref = ({ role }: RoleRow): string | undefined =>
-  role.isReadOnly ? undefined : rolePath(role.roleId);
+  role.isReadOnly ? undefined : pathOf(area.pages.role, { roleId: role.roleId });
+
+/** A new role that starts as a copy. */
+export const copyHref = ({ roleId }: customerRole.Role) =>
+  `${pathOf(area.pages.newRole)}?copy=${encodeURIComponent(roleId)}`;
