@@ -1,7 +1,8 @@
 import { bindArea } from '@console/contract';
 import { customerQuery } from './account/account-queries';
 import area from './area';
-import { groupMembersQuery, groupQuery, groupsQuery } from './groups/groups-queries';
+import { groupMembersQuery } from './group-members/members-queries';
+import { groupQuery, groupsQuery } from './groups/groups-queries';
 import { invitesQuery } from './invites/invites-queries';
 import { notificationTypesQuery, templateLanguagesQuery } from './notifications/notifications-queries';
 import { languagesQuery, myUserQuery } from './profile/profile-queries';
@@ -31,11 +32,12 @@ export default bindArea(area, {
       prefetch: [rolesQuery, usersQuery],
     },
     newRole: {
-      load: () => import(/* webpackChunkName: "newRole" */ './roles/NewRolePage').then((module) => module.NewRolePage),
+      load: () =>
+        import(/* webpackChunkName: "newRole" */ './role-editor/NewRolePage').then((module) => module.NewRolePage),
       prefetch: [blankRoleQuery],
     },
     role: {
-      load: () => import(/* webpackChunkName: "role" */ './roles/RolePage').then((module) => module.RolePage),
+      load: () => import(/* webpackChunkName: "role" */ './role-editor/RolePage').then((module) => module.RolePage),
       prefetch: ({ roleId = '' }) => [roleQuery(roleId), roleUsersQuery(roleId)],
     },
     groups: {
@@ -59,7 +61,7 @@ export default bindArea(area, {
     },
     addMembers: {
       load: () =>
-        import(/* webpackChunkName: "addMembers" */ './groups/AddMembersPanel').then(
+        import(/* webpackChunkName: "addMembers" */ './group-members/AddMembersPanel').then(
           (module) => module.AddMembersPanel,
         ),
       prefetch: [usersQuery, userGroupsQuery],

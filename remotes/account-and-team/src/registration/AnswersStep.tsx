@@ -19,10 +19,8 @@ export function AnswersStep({ form, questions, toRequest, onBack, onRegistered }
   return (
     <Form
       form={form}
+      save={registerCompany}
       onSubmit={(answers) => registerCompany.mutate(toRequest(answers), { onSuccess: onRegistered })}
-      isSubmitting={registerCompany.isPending}
-      submitError={registerCompany.error}
-      failureMessage="Customer creation failed"
       submitLabel="Register company"
       submittingLabel="Registering"
       size="large"

@@ -1,12 +1,12 @@
 import { useQuery } from '@console/query';
 import { MonthPicture } from '@console/product';
-import { chakra, LoadError } from '@console/ui';
-import { RegistrationEnd } from './RegistrationEnd';
+import { leaveToCustomerResolve } from '@console/session';
+import { Box, Button, chakra, Flex, LoadError, Loading, Skeleton } from '@console/ui';
 import { RegistrationForms } from './RegistrationForms';
-import { RegistrationSkeleton } from './RegistrationSkeleton';
+import { RegistrationStep } from './RegistrationStep';
 import { RegistrationSteps } from './RegistrationSteps';
 import { countriesQuery } from './registration-queries';
-import { useStep } from './registration-steps';
+import { type EndState, useStep } from './registration-steps';
 
 export function RegistrationPage() {
   const at = useStep();
@@ -32,6 +32,45 @@ export function RegistrationPage() {
         <MonthPicture position="62% 50%" />
       </Picture>
     </Root>
+  );
+}
+
+/** Step 3 or 4 (ACCT-008..ACCT-014). Finish signs out and in again, because the token does not name the company yet. */
+function RegistrationEnd({ registered, isActive }: EndState) {
+  return (
+    <RegistrationStep
+      key={String(isActive)}
+      title={isActive ? 'Account activated' : 'Registration Complete'}
+      lead={
+        isActive
+          ? `The account of ${registered} is activated. Choose a subscription plan after login.`
+          : `The account of ${registered} will be approved within 24 hours. A notification follows when it is active.`
+      }
+    >
+      <Box>
+        <Button look="primary" size="large" onClick={leaveToCustomerResolve}>
+          Finish
+        </Button>
+      </Box>
+    </RegistrationStep>
+  );
+}
+
+/** The shape of step 1: heading, a line, three fields. */
+function RegistrationSkeleton() {
+  return (
+    <Loading>
+      <Flex direction="column" gap="3" mb="8">
+        <Skeleton w="56%" h="24px" />
+        <Skeleton w="92%" />
+      </Flex>
+      {['name', 'number', 'country'].map((field) => (
+        <Flex key={field} direction="column" gap="2.5" mb="8">
+          <Skeleton w="24%" />
+          <Skeleton h="control.large" w="full" borderRadius="control" />
+        </Flex>
+      ))}
+    </Loading>
   );
 }
 

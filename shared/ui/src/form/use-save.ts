@@ -1,5 +1,5 @@
 import { useMutation } from '@console/query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { showFailure } from '../feedback/show-failure';
 import { type ToastOptions, toast } from '../feedback/toast';
 import { beginSave, endSave, type SaveState } from './open-forms';
@@ -77,11 +77,16 @@ export function useSave<Variables = void, Result = unknown>(
     },
   });
 
-  function mutate(variables: Variables, callbacks?: { onSuccess?: (result: Result) => void }) {
-    if (state.underWay > 0 && !overlapping) return;
-    beginSave(state);
-    mutation.mutate(variables, callbacks);
-  }
+  const { mutate: send } = mutation;
+  // The same function for as long as the screen stands: rows of a list are given it.
+  const mutate = useCallback(
+    (variables: Variables, callbacks?: { onSuccess?: (result: Result) => void }) => {
+      if (state.underWay > 0 && !overlapping) return;
+      beginSave(state);
+      send(variables, callbacks);
+    },
+    [state, overlapping, send],
+  );
 
   const { isPending, error, variables, reset } = mutation;
   return { mutate, isPending, error, variables, reset, failed, state };
