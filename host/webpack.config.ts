@@ -13,7 +13,7 @@ export default (mode: BuildMode) =>
   defineHost(
     here,
     {
-      runtimePlugin: 'src/areas/federation-runtime.ts',
+      runtimePlugin: 'src/areas/loading/federation-runtime.ts',
       standIns: {
         '@pandacss/is-valid-prop': join(uiSystem, 'css-property.ts'),
         '@emotion/is-prop-valid': join(uiSystem, 'html-prop.ts'),

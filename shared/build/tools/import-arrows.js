@@ -17,7 +17,7 @@ const arrows = {
   'shared/router': [],
   'shared/session': ['schema', 'contract', 'http', 'api'],
   'shared/ui': ['schema', 'http', 'query', 'router'],
-  'shared/product': ['schema', 'http', 'api', 'query', 'router', 'session', 'ui'],
+  'shared/product': ['schema', 'contract', 'http', 'api', 'query', 'router', 'session', 'ui'],
   'shared/build': ['contract'],
   'shared/sandbox': ['schema', 'http', 'api'],
   'shared/testing': [...forScreens, 'sandbox'],

@@ -37,5 +37,6 @@ const Root = chakra('div', {
     minHeight: 0,
   },
 });
-// Without padding of its own: a sticky head would stop below it and let rows show above.
-const Scroll = chakra('div', { base: { minWidth: 0, overflow: 'auto' } });
+// Without padding of its own: a sticky head would stop below it and let rows show above. Positioned, as whatever scrolls:
+// words for screen readers would otherwise not scroll with their rows, and lengthen the page around the list.
+const Scroll = chakra('div', { base: { position: 'relative', minWidth: 0, overflow: 'auto' } });
