@@ -1,21 +1,128 @@
-import { Button, chakra } from '@console/ui';
+import { Button, chakra, Dialog, FailedNotice, Loading, type Save, SkeletonRows } from '@console/ui';
 import { ChevronRightIcon } from '@console/ui/icons';
 import { ComparisonTable } from '@console/ui/record';
-import { useState } from 'react';
-import type { DocumentPreview } from './document-previews';
+import { type ReactNode, useState } from 'react';
+import type { FieldChange } from './record-fields';
+
+/** What publishing would do to one record. */
+export interface PublishedRecord {
+  id: string;
+  /** What the platform calls it, in front of its name. */
+  code?: string;
+  name: string;
+  /** It is not there yet. */
+  isNew?: boolean;
+  changes: readonly FieldChange[];
+}
+
+interface Review {
+  title: string;
+  /** The word on the button: 'Publish to Test'. */
+  verb: string;
+  /** Where it goes, in sentences: 'Test'. */
+  target: string;
+  /** The heads of a record's differences: what is published, and what is drafted. */
+  versions: readonly [published: string, draft: string];
+  /** Those that would change nothing last. Undefined while it is not known. */
+  records: readonly PublishedRecord[] | undefined;
+  /** The query behind them, to be asked again where it has failed. */
+  query: { error: Error | null; refetch: () => unknown; isFetching: boolean };
+  /** Shows all differences from the start, where there are few records. */
+  areOpen?: boolean;
+  /** Why it cannot be published, where the records alone do not say it. */
+  blockedReason?: string | undefined;
+  /** Above the records: which way they go, and how many will change. */
+  children?: ReactNode;
+  onClose: () => void;
+}
+
+/** Publishing that is sent at once: nothing closes the dialog meanwhile, success does, and a failure is told by the save. */
+interface Request<Variables, Result> {
+  save: Save<Variables, Result>;
+  variables: Variables;
+  onSaved?: (result: Result) => void;
+}
+
+/** Publishing that is only begun here, such as a job. */
+interface Beginning {
+  onPublish: () => void;
+}
+
+export type PublishDialogProps<Variables = unknown, Result = unknown> = Review &
+  (Beginning | Request<Variables, Result>);
+
+/** The review before publishing: record by record what will change, and only then the request. */
+export function PublishDialog<Variables, Result>(props: PublishDialogProps<Variables, Result>) {
+  const { title, verb, target, versions, records, query, areOpen = false, blockedReason, children, onClose } = props;
+  const busy = 'save' in props && props.save.isPending;
+
+  function publish() {
+    if (!('save' in props)) return props.onPublish();
+    const { save, variables, onSaved } = props;
+    save.mutate(variables, {
+      onSuccess(result) {
+        onClose();
+        onSaved?.(result);
+      },
+    });
+  }
+
+  return (
+    <Dialog
+      title={title}
+      size="large"
+      busy={busy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} why={busy ? 'The work is under way' : undefined}>
+            Cancel
+          </Button>
+          <Button
+            look="primary"
+            onClick={publish}
+            loading={busy}
+            why={records ? blockedReason : notKnownReason(query.error)}
+            data-autofocus
+          >
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      {records && children}
+      {records && <Records records={records} target={target} versions={versions} areOpen={areOpen} />}
+      {!records &&
+        (query.error ? (
+          <FailedNotice query={query}>{`What would change in ${target} is not known.`}</FailedNotice>
+        ) : (
+          <Loading>
+            <SkeletonRows rows={3} />
+          </Loading>
+        ))}
+    </Dialog>
+  );
+}
+
+const notKnownReason = (error: Error | null) =>
+  error ? 'It is not known what would change' : 'Looking up what would change';
 
 /** As many as are drawn at once: nobody reads a thousand, and each may be opened. */
 const PAGE = 50;
 
-/** Document by document, what publishing would change. */
-export function PublishPreview({ previews, target }: { previews: readonly DocumentPreview[]; target: string }) {
+type RecordsProps = Pick<Review, 'target' | 'versions'> & {
+  records: readonly PublishedRecord[];
+  areOpen: boolean;
+};
+
+function Records({ records, ...shown }: RecordsProps) {
   const [drawn, setDrawn] = useState(PAGE);
-  const left = previews.length - drawn;
+  const left = records.length - drawn;
   return (
     <List aria-label="What will change">
-      {previews.slice(0, drawn).map((preview) => (
-        <li key={preview.document.id}>
-          <Preview preview={preview} target={target} />
+      {records.slice(0, drawn).map((record) => (
+        <li key={record.id}>
+          <OneRecord record={record} {...shown} />
         </li>
       ))}
       {left > 0 && (
@@ -29,22 +136,25 @@ export function PublishPreview({ previews, target }: { previews: readonly Docume
   );
 }
 
-function Preview({ preview: { document, isNew, changes }, target }: { preview: DocumentPreview; target: string }) {
-  const [isOpen, setIsOpen] = useState(false);
+type OneRecordProps = Omit<RecordsProps, 'records'> & { record: PublishedRecord };
+
+function OneRecord({ record, target, versions, areOpen }: OneRecordProps) {
+  const { code, name, changes } = record;
+  const [isOpen, setIsOpen] = useState(areOpen);
   const line = (
     <>
-      <chakra.span fontFamily="mono">{document.type}</chakra.span>
+      {code !== undefined && <chakra.span fontFamily="mono">{code}</chakra.span>}
       <chakra.span flex="1" minW="0" truncate>
-        {document.name}
+        {name}
       </chakra.span>
       <chakra.span color="text.muted" textStyle="xs">
-        {sayEffect(changes.length, isNew, target)}
+        {sayEffect(record, target)}
       </chakra.span>
     </>
   );
   if (changes.length === 0) return <Line data-quiet>{line}</Line>;
   return (
-    <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <Line as="summary">
         <ChevronRightIcon size={14} strokeWidth={2} aria-hidden />
         {line}
@@ -52,8 +162,8 @@ function Preview({ preview: { document, isNew, changes }, target }: { preview: D
       {isOpen && (
         <chakra.div px="3" pb="3">
           <ComparisonTable
-            label={`Changes of ${document.type}`}
-            versions={[{ name: `${target} now` }, { name: 'After publishing' }]}
+            label={`Changes of ${code ?? name}`}
+            versions={versions.map((version) => ({ name: version }))}
             rows={changes.map(({ property, before, after }) => ({ property, values: [before, after] }))}
           />
         </chakra.div>
@@ -62,10 +172,10 @@ function Preview({ preview: { document, isNew, changes }, target }: { preview: D
   );
 }
 
-function sayEffect(changes: number, isNew: boolean, target: string): string {
+function sayEffect({ changes, isNew }: PublishedRecord, target: string): string {
   if (isNew) return `New in ${target}`;
-  if (changes === 0) return 'Nothing would change';
-  return changes === 1 ? '1 change' : `${changes} changes`;
+  if (changes.length === 0) return 'Nothing would change';
+  return changes.length === 1 ? '1 change' : `${changes.length} changes`;
 }
 
 const List = chakra('ul', {

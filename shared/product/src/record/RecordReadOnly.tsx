@@ -1,42 +1,55 @@
-import type { attributeStore, DocumentEnvironment } from '@console/api';
-import { Button, chakra, Notice, PanelBody, PanelFooter } from '@console/ui';
+import { Button, chakra, Flex, Notice, PanelBody, PanelFooter, Time } from '@console/ui';
+import { ClockIcon } from '@console/ui/icons';
 import { Facts } from '@console/ui/record';
-import { Fragment } from 'react';
-import { labels, wordsOf } from './document-words';
-import { LastChange } from './LastChange';
-import { PendingChangesNotice } from './PendingChangesNotice';
+import { Fragment, type ReactNode } from 'react';
+import type { FieldValue, RecordFields } from './record-fields';
 
-interface DocumentReadOnlyProps {
-  environment: DocumentEnvironment;
-  document: attributeStore.Document;
+export interface RecordReadOnlyProps<Name extends string> {
+  fields: RecordFields<Name>;
+  record: Record<Name, FieldValue>;
+  /** Why nothing can be changed here, in the specification's words. */
+  reason: string;
+  /** Above the fields, such as a `PendingChangesNotice`. */
+  lead?: ReactNode;
+  /** Below them, such as a `LastChange`. */
+  aside?: ReactNode;
   onClose: () => void;
 }
 
-/** A document in test or production (ATTR-026). */
-export function DocumentReadOnly({ environment, document, onClose }: DocumentReadOnlyProps) {
-  const properties = Object.keys(labels) as (keyof attributeStore.DocumentValues)[];
+/** The properties of a record where it cannot be edited. */
+export function RecordReadOnly<Name extends string>(props: RecordReadOnlyProps<Name>) {
+  const { fields, record, reason, lead, aside, onClose } = props;
   return (
     <>
       <PanelBody>
-        {/* ATTR-027, to the letter. */}
-        <Notice tone="neutral">
-          Unable to edit document in test and production. Please edit the document in development.
-        </Notice>
-        <PendingChangesNotice environment={environment} document={document} />
+        <Notice tone="neutral">{reason}</Notice>
+        {lead}
         <Facts wide>
-          {properties.map((property) => (
-            <Fragment key={property}>
-              <dt>{labels[property]}</dt>
-              <dd>{wordsOf(property, document[property]) || '–'}</dd>
+          {fields.list.map(({ name, label }) => (
+            <Fragment key={name}>
+              <dt>{label}</dt>
+              <dd>{fields.wordsOf(name, record[name]) || '–'}</dd>
             </Fragment>
           ))}
         </Facts>
-        <LastChange document={document} />
+        {aside}
       </PanelBody>
       <PanelFooter>
         <chakra.span flex="1" />
         <Button onClick={onClose}>Close</Button>
       </PanelFooter>
     </>
+  );
+}
+
+/** When a record became what it is, and by whom. */
+export function LastChange({ at, by }: { at: string; by: string }) {
+  return (
+    <Flex align="center" gap="2" color="text.muted" textStyle="xs">
+      <ClockIcon size={14} strokeWidth={2} aria-hidden />
+      <span>
+        Last changed <Time value={at} /> by {by}
+      </span>
+    </Flex>
   );
 }

@@ -225,10 +225,11 @@ test('after a reload what is left is offered, and gone on with once its page is 
   store.registerJob(publishing, new QueryClient());
   expect(store.findJob(id)?.canGoOn).toBe(true);
   store.goOnWithJob(id);
+  await waitFor(() => expect(batches()).toEqual([[3, 4]]));
   await answered();
+  await waitFor(() => expect(batches()).toEqual([[3, 4], [5]]));
   await answered();
   await waitFor(() => expect(store.allJobs()).toEqual([]));
-  expect(batches()).toEqual([[3, 4], [5]]);
   expect(sessionStorage).toHaveLength(0);
 });
 
