@@ -24,13 +24,13 @@ export default bindArea(area, {
     },
     newDocument: {
       load: () =>
-        import(/* webpackChunkName: "newDocument" */ './documents/NewDocumentPanel').then(
+        import(/* webpackChunkName: "newDocument" */ './document-panel/NewDocumentPanel').then(
           (module) => module.NewDocumentPanel,
         ),
     },
     developmentDocument: {
       load: () =>
-        import(/* webpackChunkName: "developmentDocument" */ './documents/DocumentPanel').then(
+        import(/* webpackChunkName: "developmentDocument" */ './document-panel/DocumentPanel').then(
           (module) => module.DocumentPanel,
         ),
       prefetch: prefetchRecord('development'),
@@ -42,7 +42,7 @@ export default bindArea(area, {
     },
     testDocument: {
       load: () =>
-        import(/* webpackChunkName: "testDocument" */ './documents/DocumentPanel').then(
+        import(/* webpackChunkName: "testDocument" */ './document-panel/DocumentPanel').then(
           (module) => module.DocumentPanel,
         ),
       prefetch: prefetchRecord('test'),
@@ -54,7 +54,7 @@ export default bindArea(area, {
     },
     productionDocument: {
       load: () =>
-        import(/* webpackChunkName: "productionDocument" */ './documents/DocumentPanel').then(
+        import(/* webpackChunkName: "productionDocument" */ './document-panel/DocumentPanel').then(
           (module) => module.DocumentPanel,
         ),
       prefetch: prefetchRecord('production'),

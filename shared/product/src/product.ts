@@ -4,7 +4,7 @@
  * by whoever uses it.
  */
 export { type AreaRoute, areaRoutes, routeObjects } from './area-routes';
-export { EnvBadge, EnvDisc, EnvironmentStrip } from './EnvBadge';
+export { EnvBadge, EnvDisc, EnvironmentStep, EnvironmentStrip } from './EnvBadge';
 export { type Environment, environmentNames } from './environments';
 export { Gate, type RefusedState } from './Gate';
 export { MonthPicture } from './MonthPicture';
@@ -32,5 +32,12 @@ export {
   type RecordComparisonProps,
 } from './record/RecordComparison';
 export { type RecordEvent, RecordHistory, type RecordHistoryProps } from './record/RecordHistory';
-export { RecordPanel, type RecordPanelProps, RecordSkeleton, type RecordTab, useRecordTab } from './record/RecordPanel';
+export {
+  RecordPanel,
+  type RecordPanelProps,
+  RecordSkeleton,
+  type RecordTab,
+  RecordTabData,
+  useRecordTab,
+} from './record/RecordPanel';
 export { LastChange, RecordReadOnly, type RecordReadOnlyProps } from './record/RecordReadOnly';

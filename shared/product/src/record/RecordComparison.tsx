@@ -58,7 +58,8 @@ const differsFromProduction = ({ development, test, production }: EnvironmentRow
   development !== production || test !== production;
 
 /** Behind the name of the tab: '3 differ'. */
-export const countDiffering = (rows: readonly EnvironmentRow[]) => `${rows.filter(differsFromProduction).length} differ`;
+export const countDiffering = (rows: readonly EnvironmentRow[]) =>
+  `${rows.filter(differsFromProduction).length} differ`;
 
 function summary(rows: readonly EnvironmentRow[], differing: number): string {
   const missing = ENVIRONMENTS.filter((environment) => rows.every((row) => row[environment] === null));

@@ -1,5 +1,18 @@
 import { useLocation } from '@console/router';
-import { Box, chakra, ChangedMark, Flex, Loading, Panel, PanelBody, type PanelStep, Skeleton, Tabs } from '@console/ui';
+import {
+  Box,
+  chakra,
+  ChangedMark,
+  Flex,
+  LoadError,
+  type LoadErrorProps,
+  Loading,
+  Panel,
+  PanelBody,
+  type PanelStep,
+  Skeleton,
+  Tabs,
+} from '@console/ui';
 import { FieldGrid, useUnsavedForms } from '@console/ui/form';
 import type { ReactNode } from 'react';
 
@@ -82,6 +95,24 @@ function PropertiesLabel({ isUnsaved }: { isUnsaved: boolean }) {
       <ChangedMark aria-hidden />
       <chakra.span srOnly>, unsaved changes</chakra.span>
     </>
+  );
+}
+
+interface RecordTabDataProps<Data> {
+  query: LoadErrorProps['query'] & { data: Data | undefined };
+  /** The specification's message. */
+  failureMessage: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a tab reads: what was known last at once, else the shape of it or why it did not load. */
+export function RecordTabData<Data>({ query, failureMessage, children }: RecordTabDataProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.error === null) return <RecordSkeleton />;
+  return (
+    <PanelBody>
+      <LoadError title={failureMessage} query={query} />
+    </PanelBody>
   );
 }
 

@@ -21,13 +21,17 @@ export interface FieldChange {
 /** The fields of one kind of record, in the order in which people read them. */
 export interface RecordFields<Name extends string = string> {
   list: readonly RecordField<Name>[];
+  labels: Record<Name, string>;
   /** A field that this console does not know keeps the platform's name for it. */
   labelOf: (name: string) => string;
   wordsOf: (name: string, value: FieldValue) => string;
   /** One difference that somebody else has found, such as an entry of the history. */
   changeOf: (name: string, before: FieldValue, after: FieldValue) => FieldChange;
   /** What differs between two versions; all that the later one holds, where there was none before. */
-  changesBetween: (before: Partial<Record<Name, FieldValue>> | undefined, after: Record<Name, FieldValue>) => FieldChange[];
+  changesBetween: (
+    before: Partial<Record<Name, FieldValue>> | undefined,
+    after: Record<Name, FieldValue>,
+  ) => FieldChange[];
 }
 
 /** The table from which panel, history, comparison and review of a record are drawn. */
@@ -51,6 +55,7 @@ export function defineFields<const Name extends string>(list: readonly RecordFie
   }
   return {
     list,
+    labels: Object.fromEntries(list.map(({ name, label }) => [name, label])) as Record<Name, string>,
     labelOf,
     wordsOf,
     changeOf,

@@ -1,6 +1,8 @@
 import type { attributeStore } from '@console/api';
 import { z } from '@console/schema';
-import { labels } from './document-words';
+import { documentFields } from '../documents/document-fields';
+
+const { labels } = documentFields;
 
 const required = (label: string) => z.string().check(z.refine((text) => text.trim() !== '', `${label} is required`));
 

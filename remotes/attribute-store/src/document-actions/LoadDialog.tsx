@@ -1,10 +1,10 @@
 import type { attributeStore, DocumentEnvironment } from '@console/api';
-import { useQuery } from '@console/query';
-import { environmentNames } from '@console/product';
-import { chakra, ConfirmDialog, FailedNotice, showFailure, toast } from '@console/ui';
-import { EnvironmentStep } from './EnvironmentStep';
-import { countDocuments, previewsOf } from './document-previews';
-import { documentsQuery, useLoadDocuments } from './documents-queries';
+import { combineQueries, useQuery } from '@console/query';
+import { EnvironmentStep, environmentNames } from '@console/product';
+import { chakra, ConfirmDialog, FailedNotice } from '@console/ui';
+import { countDocuments } from '../documents/document-fields';
+import { documentsQuery, useLoadDocuments } from '../documents/documents-queries';
+import { previewsOf } from './document-previews';
 
 interface LoadDialogProps {
   environment: DocumentEnvironment;
@@ -15,21 +15,9 @@ interface LoadDialogProps {
 /** ATTR-039. All documents go, so the environment's name has to be typed. */
 export function LoadDialog({ environment, source, onClose }: LoadDialogProps) {
   const [name, sourceName] = [environmentNames[environment], environmentNames[source]];
-  const loadDocuments = useLoadDocuments(environment);
-  const present = useQuery(documentsQuery(environment));
-  const incoming = useQuery(documentsQuery(source));
-  const failed = [present, incoming].find(({ error }) => error);
-  const isKnown = present.data !== undefined && incoming.data !== undefined;
-
-  function load() {
-    loadDocuments.mutate(source, {
-      onSuccess() {
-        toast.success('Documents loaded', { description: `${name} is now as ${sourceName} is` });
-        onClose();
-      },
-      onError: (error) => showFailure(error, 'Failed to load'),
-    });
-  }
+  const query = combineQueries(useQuery(documentsQuery(environment)), useQuery(documentsQuery(source)));
+  const [present, incoming] = query.data ?? [];
+  const isKnown = present !== undefined && incoming !== undefined;
 
   return (
     <ConfirmDialog
@@ -38,14 +26,14 @@ export function LoadDialog({ environment, source, onClose }: LoadDialogProps) {
       danger
       typeToConfirm={name}
       why={isKnown ? undefined : 'It is not known yet what would be overwritten'}
-      busy={loadDocuments.isPending}
-      onConfirm={load}
+      save={useLoadDocuments(environment)}
+      variables={source}
       onClose={onClose}
     >
-      {failed && !isKnown && (
-        <FailedNotice query={failed}>It is not known how many documents would be overwritten.</FailedNotice>
+      {query.error && !isKnown && (
+        <FailedNotice query={query}>It is not known how many documents would be overwritten.</FailedNotice>
       )}
-      {!failed && !isKnown && <p role="status">Counting the documents</p>}
+      {!query.error && !isKnown && <p role="status">Counting the documents</p>}
       {isKnown && (
         <>
           <EnvironmentStep from={source} to={environment} />
@@ -53,7 +41,7 @@ export function LoadDialog({ environment, source, onClose }: LoadDialogProps) {
             All documents in {name} are overwritten with those in {sourceName}. What {name} has now cannot be brought
             back.
           </p>
-          <Overwritten present={present.data.documents} incoming={incoming.data.documents} name={name} />
+          <Overwritten present={present.documents} incoming={incoming.documents} name={name} />
         </>
       )}
     </ConfirmDialog>

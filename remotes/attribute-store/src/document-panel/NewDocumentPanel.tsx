@@ -1,12 +1,12 @@
+import { useRecordTab } from '@console/product';
 import { useNavigate } from '@console/router';
 import { Panel } from '@console/ui';
+import { documentPath, documentsPath } from '../documents/document-paths';
 import { DocumentForm } from './DocumentForm';
-import { documentPath, documentsPath } from './document-paths';
-import { useDocumentTab } from './use-document-tab';
 
 /** A new document begins in development; saved, it opens as what it has become. */
 export function NewDocumentPanel() {
-  const search = useDocumentTab().searchFor('properties');
+  const search = useRecordTab().searchFor('properties');
   const navigate = useNavigate();
   const close = () => navigate(`${documentsPath('development')}${search}`);
   return (

@@ -1,14 +1,13 @@
 import type { attributeStore } from '@console/api';
+import { LastChange } from '@console/product';
 import { useQuery } from '@console/query';
-import { toast } from '@console/ui';
 import { PanelForm, useForm } from '@console/ui/form';
 import { useMemo } from 'react';
+import { documentFields } from '../documents/document-fields';
+import { documentsQuery, useSaveDocument } from '../documents/documents-queries';
+import { PendingDocumentChanges } from './DocumentComparison';
 import { DocumentFields } from './DocumentFields';
-import { LastChange } from './LastChange';
-import { PendingChangesNotice } from './PendingChangesNotice';
 import { documentSchema, emptyDocument, toFormValues, toRequest } from './document-schema';
-import { labels, wordsOf } from './document-words';
-import { documentsQuery, useSaveDocument } from './documents-queries';
 
 interface DocumentFormProps {
   /** Without one it is the form of a new document. */
@@ -28,7 +27,7 @@ export function DocumentForm({ document, onSaved, onCancel }: DocumentFormProps)
     label: document ? 'Edit document' : 'New document',
     schema: documentSchema(useOtherTypes(document?.id)),
     values: document ? toFormValues(document) : emptyDocument,
-    labels,
+    labels: documentFields.labels,
     describe,
   });
 
@@ -36,32 +35,25 @@ export function DocumentForm({ document, onSaved, onCancel }: DocumentFormProps)
     <PanelForm
       form={form}
       isNew={!document}
-      onSubmit={(values) =>
-        saveDocument.mutate(toRequest(values, document), {
-          onSuccess(saved) {
-            toast.success('Document saved', { description: saved.name });
-            onSaved(saved);
-          },
-        })
-      }
-      isSubmitting={saveDocument.isPending}
-      submitError={saveDocument.error}
-      failureMessage="Failed to save"
+      save={saveDocument}
+      onSubmit={(values) => saveDocument.mutate(toRequest(values, document), { onSuccess: onSaved })}
       onCancel={onCancel}
-      lead={document && <PendingChangesNotice environment="development" document={document} />}
-      aside={document && <LastChange document={document} />}
+      lead={document && <PendingDocumentChanges environment="development" document={document} />}
+      aside={document && <LastChange at={document.updatedAt} by={document.updatedByName} />}
     >
       <DocumentFields form={form} />
     </PanelForm>
   );
 }
 
+const inWords = (name: keyof attributeStore.DocumentValues) => (value: string | boolean) =>
+  documentFields.wordsOf(name, value);
 const describe = {
-  internalOnly: (value: string) => wordsOf('internalOnly', value),
-  changesAllowed: (value: string) => wordsOf('changesAllowed', value),
-  plexmode: (value: string) => wordsOf('plexmode', value),
-  colormode: (value: string) => wordsOf('colormode', value),
-  active: (value: boolean) => wordsOf('active', value),
+  internalOnly: inWords('internalOnly'),
+  changesAllowed: inWords('changesAllowed'),
+  plexmode: inWords('plexmode'),
+  colormode: inWords('colormode'),
+  active: inWords('active'),
 };
 
 /** ATTR-047: a document's own row does not count. The platform looks again when it saves. */

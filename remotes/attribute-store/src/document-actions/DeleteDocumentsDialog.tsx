@@ -1,11 +1,11 @@
 import type { attributeStore, DocumentEnvironment } from '@console/api';
+import { useRecordTab } from '@console/product';
 import { useLocation, useNavigate } from '@console/router';
-import { ConfirmDialog, showFailure, toast } from '@console/ui';
-import { countDocuments } from './document-previews';
-import { documentPath, documentsPath } from './document-paths';
-import { useDeleteDocuments } from './documents-queries';
+import { ConfirmDialog } from '@console/ui';
+import { countDocuments } from '../documents/document-fields';
+import { documentPath, documentsPath } from '../documents/document-paths';
+import { useDeleteDocuments } from '../documents/documents-queries';
 import { SelectedDocuments } from './SelectedDocuments';
-import { useDocumentTab } from './use-document-tab';
 
 interface DeleteDocumentsDialogProps {
   environment: DocumentEnvironment;
@@ -15,26 +15,13 @@ interface DeleteDocumentsDialogProps {
 
 /** ATTR-041 */
 export function DeleteDocumentsDialog({ environment, documents, onClose }: DeleteDocumentsDialogProps) {
-  const deleteDocuments = useDeleteDocuments();
   const { pathname } = useLocation();
-  const { searchFor } = useDocumentTab();
+  const { searchFor } = useRecordTab();
   const navigate = useNavigate();
 
-  function remove() {
-    deleteDocuments.mutate(
-      documents.map(({ id }) => id),
-      {
-        onSuccess() {
-          toast.success('Documents deleted', {
-            description: `${countDocuments(documents.length)} in all environments`,
-          });
-          onClose();
-          const isOneOpen = documents.some(({ id }) => documentPath(environment, id) === pathname);
-          if (isOneOpen) navigate(`${documentsPath(environment)}${searchFor('properties')}`);
-        },
-        onError: (error) => showFailure(error, 'Failed to delete'),
-      },
-    );
+  function closePanel() {
+    const isOneOpen = documents.some(({ id }) => documentPath(environment, id) === pathname);
+    if (isOneOpen) navigate(`${documentsPath(environment)}${searchFor('properties')}`);
   }
 
   return (
@@ -42,8 +29,9 @@ export function DeleteDocumentsDialog({ environment, documents, onClose }: Delet
       title="Delete documents"
       verb={documents.length === 1 ? 'Delete document' : `Delete ${countDocuments(documents.length)}`}
       danger
-      busy={deleteDocuments.isPending}
-      onConfirm={remove}
+      save={useDeleteDocuments()}
+      variables={documents.map(({ id }) => id)}
+      onSaved={closePanel}
       onClose={onClose}
     >
       <p>

@@ -3,7 +3,7 @@ import { environmentNames } from '@console/product';
 import { Button, chakra } from '@console/ui';
 import { ActivateIcon, DeleteIcon, ExportIcon, PublishIcon } from '@console/ui/icons';
 import type { DocumentAction } from './DocumentDialogs';
-import { ExportMenu } from './ExportMenu';
+import { ExportMenu } from '../documents/ExportMenu';
 
 interface SelectionActionsProps {
   environment: DocumentEnvironment;
