@@ -19,13 +19,13 @@ export default bindArea(area, {
     },
     newDocument: {
       load: () =>
-        import(/* webpackChunkName: "newDocument" */ './documents/NewDocumentPanel').then(
+        import(/* webpackChunkName: "newDocument" */ './document-panel/NewDocumentPanel').then(
           (module) => module.NewDocumentPanel,
         ),
     },
     developmentDocument: {
       load: () =>
-        import(/* webpackChunkName: "developmentDocument" */ './documents/DocumentPanel').then(
+        import(/* webpackChunkName: "developmentDocument" */ './document-panel/DocumentPanel').then(
           (module) => module.DocumentPanel,
         ),
       prefetch: recordIn('development'),
@@ -37,7 +37,7 @@ export default bindArea(area, {
     },
     testDocument: {
       load: () =>
-        import(/* webpackChunkName: "testDocument" */ './documents/DocumentPanel').then(
+        import(/* webpackChunkName: "testDocument" */ './document-panel/DocumentPanel').then(
           (module) => module.DocumentPanel,
         ),
       prefetch: recordIn('test'),
@@ -49,7 +49,7 @@ export default bindArea(area, {
     },
     productionDocument: {
       load: () =>
-        import(/* webpackChunkName: "productionDocument" */ './documents/DocumentPanel').then(
+        import(/* webpackChunkName: "productionDocument" */ './document-panel/DocumentPanel').then(
           (module) => module.DocumentPanel,
         ),
       prefetch: recordIn('production'),

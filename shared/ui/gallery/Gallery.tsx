@@ -3,6 +3,7 @@ import { Box, chakra, Flex, Page, PageHeader, Segmented, type Theme, useTheme } 
 import { ButtonsAndFields } from './ButtonsAndFields';
 import { Colours } from './Colours';
 import { Conditions } from './Conditions';
+import { Jobs } from './Jobs';
 import { MarksAndFigures } from './MarksAndFigures';
 import { Overlays } from './Overlays';
 import { Versions } from './Versions';
@@ -30,6 +31,9 @@ export function Gallery() {
           </Section>
           <Section title="Conditions">
             <Conditions />
+          </Section>
+          <Section title="Background jobs">
+            <Jobs />
           </Section>
           <Section title="Marks and figures">
             <MarksAndFigures />

@@ -35,6 +35,11 @@ export { type Save, type SaveOptions, type SaveReport, useSave } from './form/us
 export { exactTime, formatAge, formatDateTime, formatShortDate } from './format/dates';
 export { endOfDay, startOfDay, toDay } from './format/days';
 export { Time, type TimeProps } from './format/Time';
+export { inBatches, type JobDefinition } from './jobs/job-definition';
+export { clearJobs } from './jobs/job-store';
+export { JobProgress } from './jobs/JobProgress';
+export { pollUntil } from './jobs/poll-until';
+export { type JobControls, useJob } from './jobs/use-job';
 export { Avatar, type AvatarProps, initials } from './marks/Avatar';
 export { Badge, Tag } from './marks/Badge';
 export { ChangedMark } from './marks/ChangedMark';
