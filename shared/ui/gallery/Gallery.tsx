@@ -5,6 +5,7 @@ import { Colours } from './Colours';
 import { Conditions } from './Conditions';
 import { MarksAndFigures } from './MarksAndFigures';
 import { Overlays } from './Overlays';
+import { Pickers } from './Pickers';
 import { Versions } from './Versions';
 
 const THEMES = [
@@ -24,6 +25,9 @@ export function Gallery() {
           <Segmented label="Theme" options={THEMES} value={theme} onChange={setTheme} />
           <Section title="Buttons and fields">
             <ButtonsAndFields />
+          </Section>
+          <Section title="Folders, colours and order">
+            <Pickers />
           </Section>
           <Section title="What floats">
             <Overlays />
