@@ -17,7 +17,8 @@ import {
   TextLink,
   Why,
 } from '../src/ui';
-import { EmailsInput, RadioCards, Slider } from '../src/form';
+import { EmailsInput } from '../src/fields/EmailsInput';
+import { RadioCards, Slider } from '../src/form';
 import { AddIcon, DeleteIcon, EditIcon, ExportIcon, MoreIcon } from '../src/icons';
 import { Columns, Row } from './Row';
 

@@ -6,6 +6,7 @@ import { Conditions } from './Conditions';
 import { Jobs } from './Jobs';
 import { MarksAndFigures } from './MarksAndFigures';
 import { Overlays } from './Overlays';
+import { Pickers } from './Pickers';
 import { Versions } from './Versions';
 
 const THEMES = [
@@ -25,6 +26,9 @@ export function Gallery() {
           <Segmented label="Theme" options={THEMES} value={theme} onChange={setTheme} />
           <Section title="Buttons and fields">
             <ButtonsAndFields />
+          </Section>
+          <Section title="Folders, colours and order">
+            <Pickers />
           </Section>
           <Section title="What floats">
             <Overlays />

@@ -17,6 +17,7 @@ export {
   ClipboardList as AuditIcon,
   Clock as ClockIcon,
   Copy as CopyIcon,
+  CornerLeftUp as LevelUpIcon,
   CreditCard as BillingIcon,
   Crop as CropIcon,
   Database as AttributeStoreIcon,

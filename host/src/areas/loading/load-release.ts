@@ -73,7 +73,7 @@ async function runStages<Props>(
   return load();
 }
 
-// Naming the doors here makes the host's build bring them for the areas. A failure is told by the panel that needs
+// The host has no form of its own, but an area's next click mostly opens one. A failure is told by the panel that needs
 // them, which asks again.
 function fetchLaterDoors(): void {
   Promise.all([import('@console/ui/form'), import('@console/ui/record')]).catch(() => undefined);

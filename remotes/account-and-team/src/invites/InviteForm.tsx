@@ -1,5 +1,6 @@
 import { chakra } from '@console/ui';
-import { EmailsInput, Form, FormField, useForm } from '@console/ui/form';
+import { EmailsInput } from '@console/ui/emails-input';
+import { Form, FormField, useForm } from '@console/ui/form';
 import { RoleSelect } from '../components/RoleSelect';
 import { useRoleName } from '../components/use-role-name';
 import { InviteResults } from './InviteResults';
