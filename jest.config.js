@@ -53,7 +53,10 @@ const nodePackages = ['shared/contract', 'shared/build', 'shared/sandbox', 'depl
 const browserPackages = [
   'host',
   'remotes',
+  'shared/schema',
+  'shared/http',
   'shared/api',
+  'shared/product',
   'shared/query',
   'shared/router',
   'shared/session',

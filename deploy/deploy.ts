@@ -1,7 +1,6 @@
 /** What other packages may take from the delivery tools: a site made of what is built, and the server for it. */
-export { originsOf } from './headers';
-export { writeImage } from './image';
-export { localConfig } from './local-config';
-export { BROTLI_MODULE } from './nginx';
-export { writeNginxFolder } from './nginx-folder';
-export { prepareSite } from './prepare-site';
+export { originsOf } from './serve/headers';
+export { writeImage } from './containers/image';
+export { localConfig } from './serve/local-config';
+export { BROTLI_MODULE, writeNginxFolder } from './serve/nginx';
+export { prepareSite } from './serve/prepare-site';

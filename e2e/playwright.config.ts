@@ -3,11 +3,17 @@ import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from './src/machine/chromium';
 import { runFolder } from './src/machine/root';
 
+/** Suites that build, release or wait for deadlines. A run ends no sooner than its longest suite, so they start first. */
+const LONG = ['**/federation/*.e2e.ts', '**/platform/renewal.e2e.ts'];
+
 export default defineConfig({
   testDir: 'src',
   globalSetup: './src/global-setup.ts',
-  testMatch: '**/*.e2e.ts',
   outputDir: join(runFolder, 'results'),
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'others', testMatch: '**/*.e2e.ts', testIgnore: LONG },
+  ],
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),

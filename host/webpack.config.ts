@@ -14,7 +14,7 @@ export default (mode: BuildMode) =>
   defineHost(
     here,
     {
-      runtimePlugin: 'src/areas/federation-runtime.ts',
+      runtimePlugin: 'src/areas/loading/federation-runtime.ts',
       standIns: Object.fromEntries(Object.entries(standIns).map(([name, file]) => [name, join(uiDir, file)])),
       frame: {
         template: join(here, 'index.html'),

@@ -1,4 +1,4 @@
-import { checkArea, checkHost, checkSite, checkText, isFit } from './check';
+import { checkArea, checkHost, checkSite, checkText, isCompatible } from './check';
 import { canaryArea, promoteArea, rollBackArea } from './move-area';
 import { promoteHost, rollBackHost } from './move-host';
 import { readLog } from './release-log';
@@ -25,7 +25,7 @@ test.each([
 ])('Q24 an area that needs %s is told before it goes live, and does not go live', async (_, built, reason) => {
   await made.publishArea('team', '1', built);
   const result = await checkArea(site, 'team', { version: '1' });
-  expect(isFit(result)).toBe(false);
+  expect(isCompatible(result)).toBe(false);
   expect(checkText(result)).toBe(`Against the host 1:\n✗ team 1 ${reason}`);
   await expect(promoteArea(site, 'team', '1', kari)).rejects.toThrow(reason);
 
@@ -39,7 +39,7 @@ test('Q23 pages outside the own paths, of another area or of the console do not 
 
   await made.publishArea('billing', '1', { pages: { a: { path: '/admin/billing/:id', title: 'A' } } });
   await promoteArea(site, 'billing', '1', kari);
-  expect(isFit(await checkArea(site, 'billing', { version: '1' }))).toBe(true);
+  expect(isCompatible(await checkArea(site, 'billing', { version: '1' }))).toBe(true);
 });
 
 test('Q29 an area that was just built is held against the live host without being published', async () => {
@@ -56,19 +56,19 @@ test('Q29 a host in which a live area or a canary would not open does not go liv
 
   const result = await checkHost(site, { version: '2' });
   expect(checkText(result).split('\n').slice(1)).toEqual([
-    '✓ team 1 fits',
+    '✓ team 1 is compatible',
     '✗ team 2 (canary) needs @console/ui 1.4.0, the console has 2.0.0',
   ]);
   await expect(promoteHost(site, '2', kari)).rejects.toThrow('team 2 (canary) needs @console/ui 1.4.0');
-  expect(isFit(await checkSite(site))).toBe(true);
+  expect(isCompatible(await checkSite(site))).toBe(true);
 
   await promoteHost(site, '2', { ...kari, force: true });
-  expect(isFit(await checkSite(site))).toBe(false);
+  expect(isCompatible(await checkSite(site))).toBe(false);
   await rollBackHost(site, undefined, kari);
   expect((await readLog(site)).at(-1)).toMatchObject({ name: 'host', action: 'rollback', from: '2', to: '1' });
 });
 
-test('Q26 a previous version that does not fit is told and hinders nobody', async () => {
+test('Q26 a previous version that is not compatible is reported and stops no release', async () => {
   await made.publishArea('team', '1', { builtAgainst: { react: '19.3.1' } });
   await made.publishArea('team', '2');
   await promoteArea(site, 'team', '1', kari);

@@ -1,26 +1,97 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { areaManifestSchema, hostManifestSchema } from '@console/contract';
-import { readRegistry } from '../registry-file';
-import { areaPaths } from './area-paths';
-import { type Fit, fitOfAll, fitOfArea, inUse, labelOf, linesOf } from './fit';
-import { liveHost, publishedArea, publishedHost } from './published';
+import {
+  areaManifestSchema,
+  type HostManifest,
+  hostManifestSchema,
+  type Registry,
+  type RegistryArea,
+  whyIncompatible,
+  whyReleaseRefused,
+} from '@console/contract';
+import { Refusal } from '../refusal';
+import { areaPaths } from '../workspace';
+import type { Authority } from './release-log';
+import { liveHost, publishedArea, publishedHost, readRegistry } from './site';
 
-/** What was held against which host, and what came of it. */
+/** One version of an area, checked against a host and the areas around it. */
+export interface Compatibility {
+  name: string;
+  version: string;
+  /** What the version would be: everybody's, some users', or what the host falls back to. */
+  as: 'live' | 'canary' | 'previous';
+  /** Why the host would not open it at all, whatever its versions: paths, files, origins. */
+  refused?: string | undefined;
+  /** What it needs and the host does not have. */
+  incompatible?: string | undefined;
+}
+
+/** What was checked, and against which host. */
 export interface CheckResult {
-  /** Version of the host; absent where none is live, so that only the rules among areas could be asked. */
+  /** Version of the host; absent where none is live, so that only the rules among areas could be checked. */
   host?: string | undefined;
-  fits: Fit[];
+  areas: Compatibility[];
+}
+
+/** Checks every version of one area against a host and a registry. Without a host only the rules count. */
+export function compatibilityOfArea(
+  name: string,
+  area: RegistryArea,
+  registry: Registry,
+  host?: HostManifest,
+): Compatibility[] {
+  const { [name]: _itself, ...rest } = registry.areas;
+  // Folders of a site are relative, so any address stands for the console's.
+  const context = {
+    consoleUrl: 'http://console.invalid',
+    origins: registry.origins,
+    others: new Map(Object.entries(rest)),
+  };
+  const releases = { live: area.current, canary: area.canary, previous: area.previous };
+  return Object.entries(releases).flatMap(([as, release]) => {
+    if (!release) return [];
+    const refused = whyReleaseRefused(name, area.paths, release, context);
+    const incompatible = host && whyIncompatible(release.manifest, host.offers, host.contract);
+    return [{ name, version: release.manifest.version, as: as as Compatibility['as'], refused, incompatible }];
+  });
+}
+
+/** Checks every area that is live against a host. */
+export function compatibilityOfAll(registry: Registry, host: HostManifest | undefined): Compatibility[] {
+  return Object.entries(registry.areas).flatMap(([name, area]) => compatibilityOfArea(name, area, registry, host));
+}
+
+/** Versions that some user would get. An incompatible previous version only means that there is no fallback. */
+export function inUse(areas: readonly Compatibility[]): Compatibility[] {
+  return areas.filter(({ as }) => as !== 'previous');
+}
+
+/**
+ * Refuses versions that would not open, with every reason. Force overrides incompatible versions, never the rules: the
+ * host enforces those in any case. Returns whether force was needed.
+ */
+export function demandCompatible(
+  consequence: string,
+  areas: readonly Compatibility[],
+  { force }: Authority,
+): true | undefined {
+  const problems = problemsOf(areas, force ? ['refused'] : ['refused', 'incompatible']);
+  if (problems.length > 0) throw new Refusal([`${consequence}:`, ...problems.map((line) => `  ${line}`)].join('\n'));
+  return problemsOf(areas, ['incompatible']).length > 0 ? true : undefined;
 }
 
 /** Everything that is live, as it is. */
 export async function checkSite(site: string): Promise<CheckResult> {
   const host = await liveHost(site);
-  return { host: host?.version, fits: fitOfAll(await readRegistry(site), host) };
+  return { host: host?.version, areas: compatibilityOfAll(await readRegistry(site), host) };
 }
 
 /** A version of an area, published or just built, against the live host and the other areas. */
-export async function checkArea(site: string, name: string, from: { version: string } | { dist: string }) {
+export async function checkArea(
+  site: string,
+  name: string,
+  from: { version: string } | { dist: string },
+): Promise<CheckResult> {
   const release =
     'version' in from
       ? await publishedArea(site, name, from.version)
@@ -30,7 +101,7 @@ export async function checkArea(site: string, name: string, from: { version: str
         };
   const host = await liveHost(site);
   const area = { paths: await areaPaths(name), current: release };
-  return { host: host?.version, fits: fitOfArea(name, area, await readRegistry(site), host) } satisfies CheckResult;
+  return { host: host?.version, areas: compatibilityOfArea(name, area, await readRegistry(site), host) };
 }
 
 /** A host, published or just built, against every area that is live. */
@@ -39,24 +110,35 @@ export async function checkHost(site: string, from: { version: string } | { dist
     'version' in from
       ? (await publishedHost(site, from.version)).manifest
       : hostManifestSchema.parse(await readJson(from.dist, 'host.json'));
-  return { host: manifest.version, fits: fitOfAll(await readRegistry(site), manifest) };
+  return { host: manifest.version, areas: compatibilityOfAll(await readRegistry(site), manifest) };
 }
 
-/** True when everything that somebody gets or would get can be opened. */
-export function isFit({ fits }: CheckResult): boolean {
-  return linesOf(inUse(fits), ['refused', 'misfit']).length === 0;
+/** True when every version that some user gets or would get can be opened. */
+export function isCompatible({ areas }: CheckResult): boolean {
+  return problemsOf(inUse(areas), ['refused', 'incompatible']).length === 0;
 }
 
-/** One line for each version that was asked about. */
-export function checkText({ host, fits }: CheckResult): string {
-  const lines = fits.map((fit) => {
-    const name = labelOf(fit);
-    const problem = fit.refused ?? fit.misfit;
-    if (!problem) return `✓ ${name} fits`;
-    return fit.as === 'previous' ? `! ${name} ${problem}; the host could not fall back to it` : `✗ ${name} ${problem}`;
+/** One line for each version that was checked. */
+export function checkText({ host, areas }: CheckResult): string {
+  const lines = areas.map((area) => {
+    const name = labelOf(area);
+    const problem = area.refused ?? area.incompatible;
+    if (!problem) return `✓ ${name} is compatible`;
+    return area.as === 'previous' ? `! ${name} ${problem}; the host could not fall back to it` : `✗ ${name} ${problem}`;
   });
   const against = host ? `Against the host ${host}:` : 'No host is live here; areas against each other:';
   return [against, ...(lines.length > 0 ? lines : ['  nothing is live'])].join('\n');
+}
+
+function problemsOf(areas: readonly Compatibility[], reasons: readonly ('refused' | 'incompatible')[]): string[] {
+  return areas.flatMap((area) =>
+    reasons.flatMap((reason) => (area[reason] ? [`${labelOf(area)} ${area[reason]}`] : [])),
+  );
+}
+
+/** The name, version and role that every line begins with. */
+function labelOf({ name, version, as }: Compatibility): string {
+  return `${name} ${version}${as === 'live' ? '' : ` (${as})`}`;
 }
 
 async function readJson(dist: string, file: string): Promise<unknown> {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readRegistry } from '../registry-file';
+import { readRegistry } from './site';
 import { withLock } from './lock';
 import { promoteArea } from './move-area';
 import { readLog } from './release-log';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readRegistry } from '../registry-file';
+import { readRegistry } from './site';
 import { canaryArea, promoteArea, rollBackArea } from './move-area';
 import { readLog } from './release-log';
 import { TestSite } from './testing/test-site';

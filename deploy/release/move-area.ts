@@ -1,8 +1,11 @@
 import type { RegistryArea } from '@console/contract';
-import { type Change, changeArea } from './change-area';
-import { publishedArea, publishedVersions } from './published';
-import { Refusal } from './refusal';
-import { type Authority, type LogEntry, liveBefore, readLog } from './release-log';
+import { draftFile } from '../files';
+import { Refusal } from '../refusal';
+import { areaPaths } from '../workspace';
+import { compatibilityOfArea, demandCompatible, inUse } from './check';
+import { withLock } from './lock';
+import { appendLog, type Authority, liveBefore, type LogEntry, readLog } from './release-log';
+import { liveHost, publishedArea, publishedVersions, readRegistryFile, siteFiles } from './site';
 
 /*
  * What can be done with an area's published versions. Each answers with its line of the log, or with `undefined` when
@@ -85,4 +88,50 @@ async function nothingBefore(site: string, name: string, { current }: RegistryAr
   const others = (await publishedVersions(site, name)).filter((version) => version !== versionOf(current));
   const choice = others.length > 0 ? `Name one: ${others.join(', ')}` : 'No other version has been published';
   return `${name} has no previous version. ${choice}`;
+}
+
+/** An area's versions; which paths it may claim is not its own to decide. */
+type Versions = Omit<RegistryArea, 'paths'>;
+
+/** What a change makes of an area's versions, and how the log puts it. */
+export interface Change extends Pick<LogEntry, 'action' | 'to' | 'percent'> {
+  versions: Versions;
+}
+
+/**
+ * Changes one area's entry of the registry and nothing else. `decide` sees what is live at that moment, with everybody
+ * else waiting, and answers `undefined` when there is nothing to change. What the host would refuse is refused here.
+ */
+export async function changeArea(
+  site: string,
+  name: string,
+  authority: Authority,
+  decide: (live: RegistryArea | undefined) => Promise<Change | undefined>,
+): Promise<LogEntry | undefined> {
+  const files = siteFiles(site);
+  return withLock(files.lock, async () => {
+    const { document, registry } = await readRegistryFile(site);
+    const live = registry.areas[name];
+    const change = await decide(live);
+    if (!change) return undefined;
+
+    const area: RegistryArea = { paths: await areaPaths(name), ...change.versions };
+    const versions = inUse(compatibilityOfArea(name, area, registry, await liveHost(site)));
+    const forced = demandCompatible(`${name} stays as it is`, versions, authority);
+
+    const next = { ...document, areas: { ...document.areas, [name]: area } };
+    // In this order no change can be without its line, even if the machine stops between any two of them.
+    const draft = await draftFile(files.registry, `${JSON.stringify(next, null, 2)}\n`);
+    const { versions: _, ...logged } = change;
+    const entry = await appendLog(site, {
+      by: authority.by,
+      name,
+      from: live?.current.manifest.version,
+      ...logged,
+      why: authority.why,
+      forced,
+    });
+    await draft.put();
+    return entry;
+  });
 }

@@ -1,13 +1,10 @@
 import type { HostManifest } from '@console/contract';
 import { draftFile } from '../files';
-import { readRegistry } from '../registry-file';
-import { demandFit } from './demand-fit';
-import { fitOfAll, inUse } from './fit';
+import { HOST, liveHost, publishedHost, readRegistry, siteFiles } from './site';
+import { demandCompatible, compatibilityOfAll, inUse } from './check';
 import { withLock } from './lock';
-import { HOST, liveHost, publishedHost } from './published';
-import { Refusal } from './refusal';
-import { type Authority, appendLog, type LogEntry, liveBefore, readLog } from './release-log';
-import { siteFiles } from './site-files';
+import { Refusal } from '../refusal';
+import { appendLog, type Authority, liveBefore, type LogEntry, readLog } from './release-log';
 
 /** Makes a published host the live one, unless an area that is live would not open in it. */
 export function promoteHost(site: string, version: string, authority: Authority): Promise<LogEntry | undefined> {
@@ -45,9 +42,16 @@ function changeHost(
     const version = await choose(live);
     if (version === live?.version) return undefined;
     const { manifest } = await publishedHost(site, version);
-    // Only versions count: a page that the areas quarrel about is no fault of the host's.
-    const fits = fitOfAll(await readRegistry(site), manifest).map((fit) => ({ ...fit, refused: undefined }));
-    const forced = demandFit(`Areas that are live would not open in the host ${version}`, inUse(fits), authority);
+    // Only versions count: conflicts between areas do not depend on the host.
+    const areas = compatibilityOfAll(await readRegistry(site), manifest).map((area) => ({
+      ...area,
+      refused: undefined,
+    }));
+    const forced = demandCompatible(
+      `Areas that are live would not open in the host ${version}`,
+      inUse(areas),
+      authority,
+    );
 
     const put = await draftHost(site, version);
     const entry = await appendLog(site, { by, action, name: HOST, from: live?.version, to: version, why, forced });

@@ -1,12 +1,9 @@
 import { draftFile } from '../files';
-import { readRegistryFile } from '../registry-file';
-import { demandFit } from './demand-fit';
-import { fitOfAll, inUse } from './fit';
+import { HOST, liveHost, readRegistryFile, siteFiles } from './site';
+import { demandCompatible, compatibilityOfAll, inUse } from './check';
 import { withLock } from './lock';
-import { HOST, liveHost } from './published';
-import { Refusal } from './refusal';
-import { type Authority, appendLog, type LogEntry } from './release-log';
-import { siteFiles } from './site-files';
+import { Refusal } from '../refusal';
+import { appendLog, type Authority, type LogEntry } from './release-log';
 
 /**
  * Lets areas come from an origin besides the console's own, or no longer. Scripts from there will run in the console,
@@ -27,9 +24,9 @@ export async function changeOrigins(
     if (isAllowed === (action === 'allow')) return undefined;
 
     const origins = action === 'allow' ? [...others, origin] : others;
-    const fits = inUse(fitOfAll({ ...registry, origins }, await liveHost(site)));
+    const areas = inUse(compatibilityOfAll({ ...registry, origins }, await liveHost(site)));
     // Only addresses count here: versions may differ as they did before.
-    demandFit(`Areas that are live come from ${origin}`, fits, { ...authority, force: true });
+    demandCompatible(`Areas that are live come from ${origin}`, areas, { ...authority, force: true });
 
     const draft = await draftFile(files.registry, `${JSON.stringify({ ...document, origins }, null, 2)}\n`);
     const entry = await appendLog(site, { by: authority.by, action, name: HOST, to: origin, why: authority.why });

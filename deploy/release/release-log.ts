@@ -1,13 +1,13 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { readIfThere } from '../files';
-import { siteFiles } from './site-files';
+import { siteFiles } from './site';
 
 /** On whose word something is done. */
 export interface Authority {
   by: string;
   why: string;
-  /** Go live although host and areas do not fit each other; the log says so. */
+  /** Go live although host and areas are not compatible; the log says so. */
   force?: boolean | undefined;
 }
 

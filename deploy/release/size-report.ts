@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type AreaRelease } from '@console/contract';
-import { type AreaSize, areaSize, ENTRY_BUDGET, type Size, VISIT_BUDGET } from './area-size';
-import { siteFiles } from './site-files';
+import { type AreaSize, areaSize, ENTRY_BUDGET, type Size, VISIT_BUDGET } from '../build/area-size';
+import { siteFiles } from './site';
 import { textTable } from './text-table';
 
 /** One part of an area in a new version, in Brotli bytes, beside what it was. */

@@ -1,6 +1,5 @@
-import { readRegistry } from '../registry-file';
-import { HOST, liveHost, publishedAreas, publishedVersions } from './published';
-import { type LogEntry, liveBefore, readLog } from './release-log';
+import { HOST, liveHost, publishedAreas, publishedVersions, readRegistry } from './site';
+import { liveBefore, type LogEntry, readLog } from './release-log';
 import { textTable } from './text-table';
 
 /** One version of an area or of the host, and what it is at the moment. */

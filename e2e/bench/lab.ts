@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import type { Installation } from '../src/installation/installation';
 import { chromiumLaunchOptions } from '../src/machine/chromium';
-import { signIn } from '../src/sign-in';
+import { signIn } from '../src/support/sign-in';
 import { Traffic } from './traffic';
 import { readVitals, recordVitals, type Vitals } from './vitals';
 

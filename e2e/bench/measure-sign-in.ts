@@ -1,6 +1,6 @@
 import type { Results } from './budgets';
 import { hello, type Lab, manageUsers, median } from './lab';
-import { fillSignInPage, persona } from '../src/sign-in';
+import { fillSignInPage, persona } from '../src/support/sign-in';
 
 const RUNS = 3;
 

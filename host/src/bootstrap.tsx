@@ -1,28 +1,46 @@
+import { type ConsoleConfig, consoleConfigSchema } from '@console/contract';
+import { createQueryClient } from '@console/query';
 import { startSession } from '@console/session';
-import { ConsoleUiProvider } from '@console/ui';
+import { ConsoleUiProvider, ErrorState } from '@console/ui';
 import { createRoot } from 'react-dom/client';
-import { watchAreaExceptions } from './areas/area-exceptions';
-import { setDeadline } from './areas/deadline';
-import { loadRegistry } from './areas/load-registry';
-import { sendTelemetryTo } from './areas/telemetry';
+import { watchAreaExceptions } from './areas/loading/area-exceptions';
+import { setDeadline } from './areas/loading/deadline';
+import { loadRegistry } from './areas/registry/load-registry';
+import { sendTelemetryTo } from './areas/loading/telemetry';
 import { drawConsole } from './draw-console';
-import { makeQueryClient } from './query-client';
-import { readConfig } from './read-config';
-import { StartFailed } from './StartFailed';
 import { connectSession } from './session-effects';
 
+const TIMEOUT = 8_000;
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
-/** Everything a page needs before it can be drawn, fetched at once; who is signed in is decided meanwhile. */
+/** Fetches configuration and registry in parallel, starts the session and renders the console. */
 async function start() {
   const [config, registry] = await Promise.all([readConfig(), loadRegistry()]);
   setDeadline(config.areas?.deadlineSeconds);
   sendTelemetryTo(config.telemetry?.endpoint);
   watchAreaExceptions();
-  const client = makeQueryClient();
+  const client = createQueryClient();
   const onConcurrentEdit = connectSession(client);
   void startSession(config, { onConcurrentEdit });
   await drawConsole({ root, config, client }, registry);
+}
+
+/** Reads `/config.json`. Rejects when it cannot be fetched or is invalid; the console cannot start without it. */
+async function readConfig(): Promise<ConsoleConfig> {
+  const response = await fetch('/config.json', { signal: AbortSignal.timeout(TIMEOUT) });
+  if (!response.ok) throw new Error(`config.json: status ${response.status}`);
+  return consoleConfigSchema.parse(await response.json());
+}
+
+/** In place of the whole console when its configuration could not be read. */
+function StartFailed() {
+  return (
+    <main>
+      <ErrorState level="h1" title="The console could not be started" onRetry={() => location.reload()}>
+        Its settings could not be read. Nothing you have done is lost.
+      </ErrorState>
+    </main>
+  );
 }
 
 start().catch((error: unknown) => {

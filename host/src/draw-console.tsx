@@ -4,56 +4,56 @@ import { createBrowserRouter, RouterProvider } from '@console/router';
 import { CALLBACK_PATH, sessionStore } from '@console/session';
 import { ConsoleUiProvider } from '@console/ui';
 import type { Root } from 'react-dom/client';
-import { AreaRegistryProvider } from './areas/AreaRegistryProvider';
-import { areaRoutes } from './areas/area-routes';
-import { isTester } from './areas/canary';
-import { chooseReleases } from './areas/choose-releases';
-import { offeredVersions } from './areas/federation-runtime';
-import { loadRegistry } from './areas/load-registry';
-import { mayHaveOverrides } from './areas/override-store';
-import type { AreaRegistry } from './areas/registry';
-import { reportRegistry } from './areas/report';
-import { registerScripts } from './areas/script-files';
+import { AreaRegistryProvider } from './areas/registry/AreaRegistryProvider';
+import { areaRoutes } from '@console/product';
+import { chooseReleases, isCanaryUser } from './areas/registry/choose-releases';
+import { offeredVersions } from './areas/loading/federation-runtime';
+import { loadRegistry } from './areas/registry/load-registry';
+import { mayHaveOverrides } from './areas/overrides/override-store';
+import type { AreaRegistry } from './areas/registry/registry';
+import { reportRegistry } from './areas/loading/telemetry';
+import { registerScripts } from './areas/loading/script-files';
 import { consoleRoutes } from './routes';
 import { ConsoleProvider } from './shell/console-context';
-import { navGroups } from './shell/navigation';
+import { navGroups } from './navigation/navigation';
 
-interface Stage {
+interface DrawContext {
   root: Root;
   config: ConsoleConfig;
   client: QueryClient;
 }
 
-/** Draws the console as a registry describes it. The whole route tree is known before any area's code is fetched. */
-export async function drawConsole(stage: Stage, document: AreaRegistry): Promise<void> {
+/** Renders the console for a registry. The whole route tree is known before any area's code is fetched. */
+export async function drawConsole(context: DrawContext, document: AreaRegistry): Promise<void> {
   const registry = mayHaveOverrides()
-    ? await (await import('./areas/overrides')).applyOverrides(document, stage.config)
+    ? await (await import('./areas/overrides/overrides')).applyOverrides(document, context.config)
     : document;
   const { sub } = sessionStore.getState().user ?? {};
-  const router = draw(stage, registry, sub);
-  if (sub === undefined && hasCanary(registry)) drawAgainForCanary(stage, registry, router);
+  const router = draw(context, registry, sub);
+  if (sub === undefined && hasCanary(registry)) redrawForCanary(context, registry, router);
 }
 
 type Router = ReturnType<typeof createBrowserRouter>;
-let drawings = 0;
+let drawCount = 0;
 
-function draw(stage: Stage, registry: AreaRegistry, sub: string | undefined): Router {
-  const { root, config, client } = stage;
+function draw(context: DrawContext, registry: AreaRegistry, sub: string | undefined): Router {
+  const { root, config, client } = context;
   const chosen = chooseReleases(registry, { sub, offered: offeredVersions() });
   reportRegistry(chosen);
   for (const { current, previous } of chosen.areas.values()) {
     registerScripts(current);
     if (previous) registerScripts(previous);
   }
-  const routes = areaRoutes(chosen);
-  const groups = navGroups([...chosen.areas.values()].map((area) => area.current.manifest));
+  const manifests = [...chosen.areas.values()].map((area) => area.current.manifest);
+  const routes = areaRoutes(manifests);
+  const groups = navGroups(manifests);
   const router = createBrowserRouter(consoleRoutes(routes, chosen));
 
   async function reload() {
     const document = await loadRegistry();
     if (document.error) return;
     router.dispose();
-    await drawConsole(stage, document);
+    await drawConsole(context, document);
   }
 
   root.render(
@@ -61,7 +61,7 @@ function draw(stage: Stage, registry: AreaRegistry, sub: string | undefined): Ro
       <ConsoleUiProvider>
         <AreaRegistryProvider registry={chosen} onReload={reload}>
           <ConsoleProvider value={{ config, routes, groups }}>
-            <RouterProvider key={drawings++} router={router} />
+            <RouterProvider key={drawCount++} router={router} />
           </ConsoleProvider>
         </AreaRegistryProvider>
       </ConsoleUiProvider>
@@ -74,19 +74,19 @@ function hasCanary({ areas }: AreaRegistry): boolean {
   return [...areas.values()].some(({ canary }) => canary !== undefined);
 }
 
-/** Who signs in is known only after the first drawing; for those who get a canary its pages take their places then. */
-function drawAgainForCanary(stage: Stage, registry: AreaRegistry, router: Router): void {
-  const stop = [sessionStore.subscribe(look), router.subscribe(look)];
+/** The user is known only after the first rendering; for users of a canary the routes are then built again. */
+function redrawForCanary(context: DrawContext, registry: AreaRegistry, router: Router): void {
+  const stop = [sessionStore.subscribe(drawIfCanaryUser), router.subscribe(drawIfCanaryUser)];
 
-  function look() {
+  function drawIfCanaryUser() {
     const { sub } = sessionStore.getState().user ?? {};
-    // The callback page has yet to go where the user wanted to.
+    // The callback page has not yet navigated to the requested page.
     if (sub === undefined || location.pathname === CALLBACK_PATH) return;
     for (const end of stop) end();
-    if (![...registry.areas].some(([name, area]) => isTester(sub, name, area))) return;
+    if (![...registry.areas].some(([name, area]) => isCanaryUser(sub, name, area))) return;
     queueMicrotask(() => {
       router.dispose();
-      draw(stage, registry, sub);
+      draw(context, registry, sub);
     });
   }
 }

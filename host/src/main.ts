@@ -1,3 +1,3 @@
-// The policy first: from here on the page turns nothing into a script that is not on the list.
-import './areas/install-trusted-types';
+// The Trusted Types policy first: no script is created that is not on its list.
+import './areas/loading/trusted-types';
 import './bootstrap';

@@ -1,30 +1,26 @@
-import { nestsByPath, type Requirement } from '@console/contract';
+import type { Requirement } from '@console/contract';
+import { type AreaRoute, Gate, routeObjects } from '@console/product';
 import { Navigate, type RouteObject } from '@console/router';
-import { AreaLeftOutPage } from './areas/AreaLeftOutPage';
-import { REGISTRY_MISSING } from './areas/AreaNotices';
-import { AreaPage } from './areas/AreaPage';
-import type { AreaRoute } from './areas/area-routes';
-import { RegistryMissingPage } from './areas/RegistryMissing';
-import type { AreaRegistry } from './areas/registry';
-import { ErrorPage } from './ErrorPage';
-import { lazyPage } from './lazy-page';
+import { Button, chakra, ErrorState } from '@console/ui';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import type { AreaRegistry } from './areas/registry/registry';
+import { REGISTRY_MISSING } from './areas/views/AreaNotices';
+import { AreaPage } from './areas/views/AreaPage';
+import { PageSkeleton } from './areas/views/PageSkeleton';
+import { AreaLeftOutPage, NotDeployedPage, RegistryMissingPage } from './areas/views/UnavailablePages';
+import { ADMIN_DASHBOARD, SYSTEM } from './navigation/navigation';
 import { AccessKnown } from './shell/AccessKnown';
-import { AccountLayout } from './shell/AccountLayout';
-import { AdminLayout } from './shell/AdminLayout';
 import { Frame } from './shell/Frame';
-import { Gate } from './shell/Gate';
-import { NotDeployedPage } from './shell/NotDeployedPage';
-import { ADMIN_DASHBOARD, SYSTEM } from './shell/navigation';
+import { AccountLayout, AdminLayout } from './shell/Layouts';
 import { Root } from './shell/Root';
-import { CallbackPage } from './sign-in/CallbackPage';
-import { SignedIn } from './sign-in/SignedIn';
+import { CallbackPage, SignedIn } from './sign-in/SignedIn';
 
-const dashboard = lazyPage(async () => (await import('./dashboard/DashboardPage')).DashboardPage);
+const dashboard = lazyPage(async () => (await import('./dashboards/DashboardPage')).DashboardPage);
 const system = lazyPage(async () => (await import('./system/SystemPage')).SystemPage);
 const systemArea = lazyPage(async () => (await import('./system/SystemAreaPanel')).SystemAreaPanel);
-const adminDashboard = lazyPage(async () => (await import('./admin-dashboard/AdminDashboardPage')).AdminDashboardPage);
+const adminDashboard = lazyPage(async () => (await import('./dashboards/AdminDashboardPage')).AdminDashboardPage);
 
-/** Places the host links to; which area owns them is none of its business. */
+/** Paths that the host links to. It does not know which area owns them. */
 const LINKED = [
   { path: '/plans', title: 'Plans' },
   { path: '/userprofile', title: 'Settings' },
@@ -57,7 +53,10 @@ export function consoleRoutes(
                 {
                   path: '/admin',
                   element: <AdminLayout />,
-                  children: adminRoutes([...areas.filter(isAdmin).map(areaRoute), ...leftOut.filter(isAdmin)], error),
+                  children: adminRoutes(
+                    [...routeObjects(areas.filter(isAdmin), renderAreaPage), ...leftOut.filter(isAdmin)],
+                    error,
+                  ),
                 },
                 {
                   element: <AccountLayout />,
@@ -65,7 +64,10 @@ export function consoleRoutes(
                     {
                       element: <AccessKnown />,
                       children: [
-                        ...areas.filter((area) => !isAdmin(area)).map(areaRoute),
+                        ...routeObjects(
+                          areas.filter((area) => !isAdmin(area)),
+                          renderAreaPage,
+                        ),
                         ...leftOut.filter((route) => !isAdmin(route)),
                         systemRoute,
                         ...(error ? WITHOUT_REGISTRY : [...missing.map(notDeployedRoute), DASHBOARD]),
@@ -91,7 +93,7 @@ const systemRoute: RouteObject = {
 
 const DASHBOARD: RouteObject = { path: '*', handle: { title: 'Dashboard' }, element: dashboard };
 
-/** While nobody knows what areas there are, an unknown address may well be one of theirs. */
+/** Without a registry, an unknown path may belong to an area. */
 const WITHOUT_REGISTRY: RouteObject[] = [
   { ...DASHBOARD, path: '/' },
   { ...DASHBOARD, path: '/dashboard' },
@@ -119,7 +121,7 @@ function adminRoutes(areas: readonly RouteObject[], error: Error | undefined): R
 
 const ADMINISTRATION = { title: 'Administration', requires: ADMIN_DASHBOARD.requires };
 
-function gated({ title, requires }: { title: string; requires: Requirement }, element: React.ReactNode) {
+function gated({ title, requires }: { title: string; requires: Requirement }, element: ReactNode) {
   return (
     <Gate requires={requires} title={title}>
       {element}
@@ -135,14 +137,33 @@ function leftOutRoute(area: string, path: string): RouteObject {
   return { path: `${path}/*`, handle: { title: 'Not available' }, element: <AreaLeftOutPage area={area} /> };
 }
 
-function areaRoute({ id, area, page, path, title, requires, children }: AreaRoute): RouteObject {
-  const below = children.map(areaRoute);
-  const element = (
-    <Gate requires={requires} title={title}>
-      <AreaPage area={area} page={page} />
-    </Gate>
+const renderAreaPage = ({ area, page }: AreaRoute) => <AreaPage area={area} page={page} />;
+
+/** A page of the host whose code is fetched when it is first shown. */
+function lazyPage(load: () => Promise<ComponentType>): ReactNode {
+  const Page = lazy(async () => ({ default: await load() }));
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Page />
+    </Suspense>
   );
-  const route = { id, handle: { title }, element };
-  if (nestsByPath(path, children)) return { ...route, path, children: below };
-  return { ...route, children: [{ path, element: null }, ...below] };
+}
+
+/** HOST-021. Also the error element of the whole route tree. */
+function ErrorPage() {
+  return (
+    <chakra.main id="main" tabIndex={-1} outline="none">
+      <ErrorState
+        level="h1"
+        title="Error page"
+        action={
+          <Button look="primary" onClick={() => location.assign('/')}>
+            Go to dashboard
+          </Button>
+        }
+      >
+        Something went wrong that the console could not put right by itself.
+      </ErrorState>
+    </chakra.main>
+  );
 }

@@ -10,12 +10,12 @@ const publishableKeyQuery = {
   staleTime: Number.POSITIVE_INFINITY,
 };
 
-/** By then the first screen has asked for what it needs. */
+/** Long enough for the first screen to have sent its own requests. */
 const FIRST_SCREEN_MS = 3_000;
 
 /**
- * What the host does when a session begins and ends. Returns what the API client calls when somebody else has
- * changed the record: a message that stays, and a reload when it is closed (SHRD-011..SHRD-013, C87).
+ * What the host does when a session begins and ends. Returns the API client's handler for a record that somebody else
+ * has changed: a sticky toast that reloads the page when it is closed (SHRD-011..SHRD-013, C87).
  */
 export function connectSession(client: QueryClient): (message: string) => void {
   onSessionEnd((reason) => {
@@ -26,7 +26,7 @@ export function connectSession(client: QueryClient): (message: string) => void {
   });
   sessionStore.subscribe(({ status }, before) => {
     if (status !== 'authenticated' || before.status === 'authenticated') return;
-    // Nothing on the first screen needs it, so it waits until the screen has come.
+    // The first screen does not need it, so it must not compete with its requests.
     setTimeout(() => void client.prefetchQuery(publishableKeyQuery), FIRST_SCREEN_MS);
   });
   return (message) => {

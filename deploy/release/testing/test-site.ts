@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { integrityOf } from '@console/build';
-import { publishArea, publishHost } from '../../publish';
+import { publishArea, publishHost } from '../publish';
 
 /** Builds as webpack leaves them and a site of their own to publish them to, below one folder that goes away again. */
 export class TestSite {

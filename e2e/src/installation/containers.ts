@@ -115,7 +115,7 @@ export class Containers {
   }
 
   #runRelease(env: Record<string, string>): Promise<Child> {
-    const script = join(root, 'deploy/follow-areas.ts');
+    const script = join(root, 'deploy/containers/follow-areas.ts');
     const args = ['--import', 'tsx', script, '--live', join(this.folder, 'live')];
     const ready = join(this.folder, 'live/ready');
     rmSync(ready, { force: true });

@@ -85,7 +85,7 @@ export class Installation {
   async renewHeaders(): Promise<void> {
     const folder = dirname(this.site);
     const headers = join(folder, 'live/headers.conf');
-    const script = join(root, 'deploy/site-headers.ts');
+    const script = join(root, 'deploy/serve/site-headers.ts');
     await run(process.execPath, ['--import', 'tsx', script, '--site', this.site, '--headers', headers], { cwd: root });
     process.kill(Number(await readFile(join(folder, 'tmp/nginx.pid'), 'utf8')), 'SIGHUP');
   }

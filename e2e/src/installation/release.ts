@@ -8,7 +8,7 @@ const run = promisify(execFile);
 
 /** `npm run release -- …` for a site, to its end, with what it printed. Rejects when it refuses. */
 export async function release(site: string, ...args: string[]): Promise<string> {
-  const command = ['--import', 'tsx', join(root, 'deploy/release.ts'), ...args, '--site', site];
+  const command = ['--import', 'tsx', join(root, 'deploy/release/release.ts'), ...args, '--site', site];
   try {
     return (await run(process.execPath, command, { cwd: root })).stdout;
   } catch (cause) {

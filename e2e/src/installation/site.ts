@@ -1,6 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ConsoleConfig, registrySchema } from '@console/contract';
+import { type AreaManifest, type ConsoleConfig, registryAreaSchema, registrySchema } from '@console/contract';
 import { localConfig, prepareSite } from '@console/deploy';
 import { runFolder } from '../machine/root';
 
@@ -10,6 +10,14 @@ const BUILT = join(runFolder, 'site');
 export async function buildSite(): Promise<void> {
   rmSync(BUILT, { recursive: true, force: true });
   await prepareSite(BUILT, 'http://localhost', (line) => console.log(line));
+}
+
+/** What the built areas declare: their `area.json`, as the registry of the site has them. */
+export function builtAreas(): AreaManifest[] {
+  const registry = join(BUILT, 'registry.json');
+  if (!existsSync(registry)) throw new Error('Tests are made from the built areas; `npm run e2e` builds them first.');
+  const { areas } = registrySchema.parse(JSON.parse(readFileSync(registry, 'utf8')));
+  return Object.values(areas).map((area) => registryAreaSchema.parse(area).current.manifest);
 }
 
 /** Areas come from where they were released to; tests of overrides open more. */

@@ -2,11 +2,11 @@ import { Outlet, useLocation } from '@console/router';
 import { retry, useSession } from '@console/session';
 import { ErrorState, toast } from '@console/ui';
 import { useEffect } from 'react';
-import { PageSkeleton } from '../areas/PageSkeleton';
+import { PageSkeleton } from '../areas/views/PageSkeleton';
 
 const DASHBOARD_PATHS = ['/', '/dashboard'];
 
-/** Nothing below is drawn, fetched or refused before it is known what the user may do. */
+/** Renders its routes only once the user's rights are known, so that nothing is fetched or refused before. */
 export function AccessKnown() {
   const isKnown = useSession((session) => session.gateUser !== undefined && session.customer !== undefined);
   const error = useSession((session) => session.loadError);

@@ -1,12 +1,12 @@
 import { Outlet } from '@console/router';
 import { chakra, Dialog } from '@console/ui';
 import { useState } from 'react';
-import { AreaNotices } from '../areas/AreaNotices';
-import { MainLinks } from './MainLinks';
-import { SideNavigation } from './SideNavigation';
-import { TopNavigation } from './TopNavigation';
+import { AreaNotices } from '../areas/views/AreaNotices';
+import { MainLinks } from '../navigation/MainLinks';
+import { SideNavigation } from '../navigation/SideNavigation';
+import { TopNavigation } from '../navigation/TopNavigation';
 
-/** Top bar over everything that a signed-in user sees; on a phone the menu button opens all navigation in a drawer. */
+/** Top bar over everything that a signed-in user sees; on mobile the menu button opens all navigation in a drawer. */
 export function Frame() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const close = () => setMenuOpen(false);

@@ -1,9 +1,8 @@
 import { Outlet } from '@console/router';
-import { UnsavedChangesGuard } from '@console/ui';
+import { chakra, UnsavedChangesGuard } from '@console/ui';
 import { RouteEffects } from './RouteEffects';
-import { SkipLink } from './SkipLink';
 
-/** What every page has, signed in or not. */
+/** Around every page, signed in or not. */
 export function Root() {
   return (
     <>
@@ -12,5 +11,29 @@ export function Root() {
       <Outlet />
       <UnsavedChangesGuard />
     </>
+  );
+}
+
+/** First in the tab order: skips the navigation. */
+function SkipLink() {
+  return (
+    <chakra.a
+      href="#main"
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById('main')?.focus();
+      }}
+      position="absolute"
+      left="4"
+      top="-100px"
+      zIndex="frame"
+      padding="8px 12px"
+      borderRadius="control"
+      bg="raised"
+      boxShadow="2"
+      _focus={{ top: '8px' }}
+    >
+      Skip to content
+    </chakra.a>
   );
 }

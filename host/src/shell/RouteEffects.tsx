@@ -5,10 +5,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 const PRODUCT = 'Console';
 
-/** An area that hangs is given up after 8 s, and then what stands in its place has the heading. */
+/** Longer than an area's deadline of 8 s, after which its error page has the heading. */
 const HEADING_MS = 10_000;
 
-/** What a route says about itself. */
+/** `handle` of a route. */
 export interface RouteHandle {
   title: string;
 }
@@ -23,7 +23,7 @@ export function RouteEffects() {
   const company = useSession((session) => session.customer?.name);
   const titled = matches.filter((match) => isHandle(match.handle));
   const title = titled.map((match) => (match.handle as RouteHandle).title).at(-1) ?? PRODUCT;
-  // A page whose panels live beside it is a route without path: only its id tells it from others.
+  // A page whose panels have paths beside its own is a route without path, told from others by its id.
   const page = titled[0] ? `${titled[0].id} ${titled[0].pathname}` : pathname;
   const isFirstPage = useRef(true);
 
@@ -48,7 +48,7 @@ function isHandle(handle: unknown): handle is RouteHandle {
   return typeof handle === 'object' && handle !== null && 'title' in handle;
 }
 
-/** The heading may still be on its way with the area's code, so it is awaited for a while. */
+/** The heading may still have to be loaded with the area's code, so it is awaited for a while. */
 function focusHeading(): () => void {
   const started = performance.now();
   let frame = requestAnimationFrame(function look() {

@@ -1,8 +1,8 @@
 import type { ConsoleConfig, NavGroup } from '@console/contract';
 import { createContext, useContext } from 'react';
-import type { AreaRoute } from '../areas/area-routes';
+import type { AreaRoute } from '@console/product';
 
-/** What is known before anyone signs in and never changes while the page lives. */
+/** Known before sign-in, and constant until the page is reloaded. */
 export interface Console {
   config: ConsoleConfig;
   routes: readonly AreaRoute[];

@@ -35,7 +35,7 @@ const FAILURES: Partial<Record<SessionReason, string>> = {
   storage: 'This browser keeps no data for the console. Allow storage for this site, then try again.',
 };
 
-/** Nobody can tell who is signed in: the provider does not answer, or the browser keeps nothing. */
+/** The session is unknown: the provider does not answer, or the browser refuses storage. */
 export function SignInFailedPage() {
   const reason = useSession((session) => session.reason);
   return (

@@ -1,7 +1,8 @@
-import { chakra, Mark, MonthPicture, monthPicture } from '@console/ui';
+import { MonthPicture, monthPicture } from '@console/product';
+import { chakra, Mark } from '@console/ui';
 import { type ReactNode, useState } from 'react';
 
-/** The month's landscape over the whole window with a sheet on it: for everything that is said before somebody is in. */
+/** The month's landscape over the whole window, with a sheet on it: for every page without a session. */
 export function PictureLayout({ children, footer }: { children: ReactNode; footer?: ReactNode }) {
   const [now] = useState(() => new Date());
   const { month, caption } = monthPicture(now);

@@ -1,11 +1,12 @@
 import { useLocation } from '@console/router';
 import { type SessionReason, signIn, useSession } from '@console/session';
-import { ArrowRightIcon, Button, ClockIcon, chakra, ExternalLink, hasDrafts } from '@console/ui';
+import { Button, chakra, ExternalLink, hasDrafts } from '@console/ui';
+import { ArrowRightIcon, ClockIcon } from '@console/ui/icons';
 import { useState } from 'react';
 import { useConsole } from '../shell/console-context';
 import { PictureLayout } from './PictureLayout';
 
-/** What happened before somebody has to sign in, in words for people. */
+/** Why the user has to sign in. */
 const REASONS: Partial<Record<SessionReason, string>> = {
   'signed-out': 'You are signed out.',
   'signed-out-elsewhere': 'You were signed out in another tab or place.',
@@ -13,7 +14,7 @@ const REASONS: Partial<Record<SessionReason, string>> = {
   refused: 'The sign-in could not be completed. Please sign in again.',
 };
 
-/** Where sign-in starts; the password is asked for elsewhere (HOST-001, HOST-008, HOST-012). */
+/** Where sign-in starts; the identity provider asks for the password (HOST-001, HOST-008, HOST-012). */
 export function SignInPage() {
   const { docsUrl, statusUrl } = useConsole().config;
   const { pathname, search, hash } = useLocation();

@@ -1,9 +1,10 @@
-import { Outlet } from '@console/router';
-import { useSession } from '@console/session';
+import { Outlet, useNavigate } from '@console/router';
+import { completeSignIn, useSession } from '@console/session';
+import { useEffect, useEffectEvent } from 'react';
 import { AuthInProcessPage, NotAuthorizedPage, SignInFailedPage } from './AuthStatusPage';
 import { SignInPage } from './SignInPage';
 
-/** Everything inside needs a session; outside of one, the page says what is going on instead (HOST-008..HOST-010). */
+/** Its routes need a session; without one, the page for the session's status is shown (HOST-008..HOST-010). */
 export function SignedIn() {
   const status = useSession((session) => session.status);
   const isForbidden = useSession((session) => session.loadError?.code === 'forbidden');
@@ -18,4 +19,23 @@ export function SignedIn() {
     case 'authenticated':
       return isForbidden ? <NotAuthorizedPage /> : <Outlet />;
   }
+}
+
+/** The redirect address of the identity provider (HOST-011). Shows the page for the session's status. */
+export function CallbackPage() {
+  const navigate = useNavigate();
+  const status = useSession((session) => session.status);
+
+  const arrive = useEffectEvent((url: string) => {
+    completeSignIn(url).then(
+      ({ returnTo }) => navigate(returnTo, { replace: true }),
+      // The session's status says what went wrong.
+      () => undefined,
+    );
+  });
+  useEffect(() => arrive(location.href), []);
+
+  if (status === 'failed') return <SignInFailedPage />;
+  if (status === 'not-authenticated') return <SignInPage />;
+  return <AuthInProcessPage />;
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sessionStore } from '@console/session';
 import { act, fireEvent, screen } from '@console/testing';
-import { monthPicture } from '@console/ui';
+import { monthPicture } from '@console/product';
 import { renderConsole } from '../testing/render-console';
 
 /** Puts the session into a state that only the identity provider can bring about. */

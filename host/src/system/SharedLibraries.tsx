@@ -1,7 +1,7 @@
 import { chakra } from '@console/ui';
 import type { SharedLibrary } from './shared-libraries';
 
-/** What everybody in the page shares, in which version, and what the areas were built against. */
+/** The libraries that host and areas share, their versions, and the versions that areas were built against. */
 export function SharedLibraries({ libraries }: { libraries: readonly SharedLibrary[] }) {
   if (libraries.length === 0) return null;
   return (

@@ -1,10 +1,11 @@
 import { useNavigate, useParams, useSearchParams } from '@console/router';
-import { chakra, EmptyState, Facts, Panel, PanelBody } from '@console/ui';
-import { useAreaStatuses } from '../areas/area-status';
-import { useAreaRegistry } from '../areas/AreaRegistryProvider';
+import { chakra, EmptyState, Panel, PanelBody } from '@console/ui';
+import { Facts } from '@console/ui/record';
+import { useAreaStatuses } from '../areas/loading/area-status';
+import { useAreaRegistry } from '../areas/registry/AreaRegistryProvider';
 import { type SystemRow, systemRows } from './system-rows';
 
-/** Everything this tab knows of one area: where it comes from, how far it came, what it was built against. */
+/** One area in this tab: its source, its state, what it was built against. */
 export function SystemAreaPanel() {
   const { area: name } = useParams();
   const [search] = useSearchParams();
@@ -16,7 +17,7 @@ export function SystemAreaPanel() {
     <Panel title={row?.title ?? 'Area'} onClose={close}>
       <PanelBody>
         {row ? (
-          <AreaFacts row={row} offered={registry.offered ?? {}} />
+          <AreaDetails row={row} offered={registry.offered ?? {}} />
         ) : (
           <EmptyState level="h3" title="No such area" technical={name}>
             This installation has no area of that name.
@@ -27,11 +28,11 @@ export function SystemAreaPanel() {
   );
 }
 
-function AreaFacts({ row, offered }: { row: SystemRow; offered: Readonly<Record<string, string>> }) {
+function AreaDetails({ row, offered }: { row: SystemRow; offered: Readonly<Record<string, string>> }) {
   const { name, version, source, state, loadTime, cause, area } = row;
   if (!area) return null;
   const { manifest, baseUrl } = area.current;
-  const spare = area.previous?.manifest.version;
+  const fallback = area.previous?.manifest.version;
   return (
     <>
       <Facts wide>
@@ -48,7 +49,7 @@ function AreaFacts({ row, offered }: { row: SystemRow; offered: Readonly<Record<
         <dt>Source</dt>
         <dd>{source}</dd>
         <dt>Falls back to</dt>
-        <dd>{spare ?? '–'}</dd>
+        <dd>{fallback ?? '–'}</dd>
         <dt>Load time</dt>
         <dd>{loadTime === undefined ? '–' : `${Math.round(loadTime)} ms`}</dd>
         <dt>Address</dt>
@@ -64,7 +65,7 @@ function AreaFacts({ row, offered }: { row: SystemRow; offered: Readonly<Record<
         </chakra.h3>
         <Facts wide>
           {Object.entries(manifest.builtAgainst).map(([library, needed]) => (
-            <FactsRow key={library} library={library} needed={needed} chosen={offered[library]} />
+            <BuiltAgainstRow key={library} library={library} needed={needed} chosen={offered[library]} />
           ))}
         </Facts>
       </section>
@@ -72,7 +73,7 @@ function AreaFacts({ row, offered }: { row: SystemRow; offered: Readonly<Record<
   );
 }
 
-function FactsRow({ library, needed, chosen }: { library: string; needed: string; chosen: string | undefined }) {
+function BuiltAgainstRow({ library, needed, chosen }: { library: string; needed: string; chosen: string | undefined }) {
   return (
     <>
       <dt>{library}</dt>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@console/testing';
-import { AreaError } from '../areas/area-error';
-import { noteStatus } from '../areas/area-status';
+import { AreaError } from '../areas/loading/area-error';
+import { setAreaStatus } from '../areas/loading/area-status';
 import { renderConsole } from '../testing/render-console';
 
 const failure = {
@@ -13,7 +13,7 @@ const failure = {
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
 test('Q21 staff see what has become of every area, and why', async () => {
-  noteStatus('sample-area', { state: 'failed', version: '1.0.0', error: new AreaError(failure) });
+  setAreaStatus('sample-area', { state: 'failed', version: '1.0.0', error: new AreaError(failure) });
   await renderConsole('/system', {
     persona: 'staff',
     registry: { refused: [{ name: 'billing', reason: 'claims /admin/team, outside its paths', paths: [] }] },
@@ -26,7 +26,7 @@ test('Q21 staff see what has become of every area, and why', async () => {
 });
 
 test('Q26 an area whose previous version runs says so, with its time and what it was built against', async () => {
-  noteStatus('sample-area', { state: 'running', version: '0.9.0', loadTime: 412.4, error: new AreaError(failure) });
+  setAreaStatus('sample-area', { state: 'running', version: '0.9.0', loadTime: 412.4, error: new AreaError(failure) });
   const { user } = await renderConsole('/system', { persona: 'staff', registry: { offered: { react: '19.3.1' } } });
 
   expect((await row(/^Sample/)).getByText('Previous version')).toBeVisible();

@@ -1,21 +1,11 @@
 import { Outlet } from '@console/router';
-import {
-  ClockIcon,
-  CopyButton,
-  DataTable,
-  EmptyState,
-  KeyFigure,
-  KeyFigures,
-  PageHeader,
-  PanelLayout,
-  SuccessIcon,
-  useTable,
-  VersionIcon,
-  WarningIcon,
-} from '@console/ui';
+import { CopyButton, EmptyState, PageHeader, PanelLayout } from '@console/ui';
+import { ClockIcon, SuccessIcon, VersionIcon, WarningIcon } from '@console/ui/icons';
+import { KeyFigure, KeyFigures } from '@console/ui/record';
+import { DataTable, useTable } from '@console/ui/table';
 import { useMemo } from 'react';
-import { useAreaStatuses } from '../areas/area-status';
-import { useAreaRegistry, useReloadRegistry } from '../areas/AreaRegistryProvider';
+import { useAreaStatuses } from '../areas/loading/area-status';
+import { useAreaRegistry, useReloadRegistry } from '../areas/registry/AreaRegistryProvider';
 import { SharedLibraries } from './SharedLibraries';
 import { sharedLibraries } from './shared-libraries';
 import { systemTable } from './system-columns';
@@ -25,7 +15,7 @@ import { type SystemRow, systemRows } from './system-rows';
 const NOUN = { one: 'area', many: 'areas' };
 const areaHref = ({ name, area }: SystemRow) => area && `/system/${name}`;
 
-/** How the areas of this installation fare in this tab, for internal staff. */
+/** State of every area in this tab, for internal staff. */
 export function SystemPage() {
   const registry = useAreaRegistry();
   const reload = useReloadRegistry();

@@ -1,9 +1,9 @@
-import type { AreaRegistry } from '../areas/registry';
+import type { AreaRegistry } from '../areas/registry/registry';
 
-/** One thing that the console shares with areas, and who was built against what. */
+/** A library that the host shares with areas, and the versions that areas were built against. */
 export interface SharedLibrary {
   name: string;
-  /** The version chosen for everybody in this page; empty outside of a built console. */
+  /** The version in use on this page; empty outside of a built console. */
   chosen: string;
   /** Version and the titles of the areas built against it, newest first. */
   builtAgainst: { version: string; areas: string[] }[];

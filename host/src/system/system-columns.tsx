@@ -1,4 +1,6 @@
-import { AlertIcon, Badge, type Column, defineTable, StatusDot, VersionIcon, WarningIcon } from '@console/ui';
+import { Badge, StatusDot } from '@console/ui';
+import { AlertIcon, VersionIcon, WarningIcon } from '@console/ui/icons';
+import { type Column, defineTable } from '@console/ui/table';
 import type { SystemRow } from './system-rows';
 
 const name: Column<SystemRow> = {

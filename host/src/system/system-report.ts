@@ -24,7 +24,7 @@ export function systemReport(rows: readonly SystemRow[], libraries: readonly Sha
   ].join('\n\n');
 }
 
-/** Columns lined up by spaces, so that it can be read in a ticket. */
+/** Aligned with spaces, so that it can be read in a ticket. */
 function table(head: string[], rows: string[][]): string {
   const lines = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));

@@ -1,6 +1,6 @@
-import type { AreaError } from '../areas/area-error';
-import type { AreaStatus } from '../areas/area-status';
-import type { AreaRegistry, LiveArea } from '../areas/registry';
+import type { AreaError } from '../areas/loading/area-error';
+import type { AreaStatus } from '../areas/loading/area-status';
+import type { AreaRegistry, LiveArea } from '../areas/registry/registry';
 
 /** One area as `/system` lists it. */
 export interface SystemRow {
@@ -21,7 +21,7 @@ export interface SystemRow {
 
 const STATES = { loading: 'Loading', running: 'Running', failed: 'Failed' } as const;
 
-/** Every area of the registry and what has become of it in this tab, then what was left out. */
+/** Every area of the registry with its state in this tab, then those left out. */
 export function systemRows(registry: AreaRegistry, statuses: ReadonlyMap<string, AreaStatus>): SystemRow[] {
   const opened = [...registry.areas].map(([name, area]) => areaRow(name, area, statuses.get(name)));
   const leftOut = registry.refused.map(
@@ -57,7 +57,7 @@ function areaRow(name: string, area: LiveArea, status: AreaStatus | undefined): 
   };
 }
 
-/** The row names the area already; a version that is not the row's is named. */
+/** Without the area's name, which the row shows. With the version, which may not be the row's. */
 function causeOf({ version, stage, failure, detail }: AreaError): string {
   return `${version} at ${stage}: ${detail || failure}`;
 }

@@ -1,12 +1,12 @@
 import { type AreaDefinition, defineArea } from '@console/contract';
 import { Outlet } from '@console/router';
 import { type RenderOptions, type RenderedRoute, renderRoutes, testConfig } from '@console/testing';
-import { AreaRegistryProvider } from '../areas/AreaRegistryProvider';
-import { areaRoutes } from '../areas/area-routes';
-import { type AreaRegistry, parseRegistry } from '../areas/registry';
+import { AreaRegistryProvider } from '../areas/registry/AreaRegistryProvider';
+import { areaRoutes } from '@console/product';
+import { type AreaRegistry, parseRegistry } from '../areas/registry/registry';
 import { consoleRoutes } from '../routes';
 import { ConsoleProvider } from '../shell/console-context';
-import { navGroups } from '../shell/navigation';
+import { navGroups } from '../navigation/navigation';
 
 /** An area as its release would describe it; its code is nowhere, so its pages cannot open. */
 const area = defineArea({
@@ -79,8 +79,9 @@ export function renderConsole(
   { slots = {}, registry: change, onReload, ...options }: ConsoleOptions = {},
 ): Promise<RenderedRoute> {
   const registry = { ...registryWith(slots), ...change };
-  const routes = areaRoutes(registry);
-  const groups = navGroups([...registry.areas.values()].map((entry) => entry.current.manifest));
+  const manifests = [...registry.areas.values()].map((entry) => entry.current.manifest);
+  const routes = areaRoutes(manifests);
+  const groups = navGroups(manifests);
   const element = (
     <AreaRegistryProvider registry={registry} onReload={onReload}>
       <ConsoleProvider value={{ config: testConfig, routes, groups }}>

@@ -1,7 +1,6 @@
-import * as z from 'zod/mini';
-import { ApiError } from './api-error';
+import { z } from '@console/schema';
 import { type DocumentEnvironment, documentEnvironmentIds } from './environments';
-import { http } from './http';
+import { ApiError, http } from '@console/http';
 import { noAnswer } from './no-answer';
 
 /*

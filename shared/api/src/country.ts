@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import { http } from './http';
+import { z } from '@console/schema';
+import { http } from '@console/http';
 
 /* api/Country: where companies can be registered (ACCT-017). */
 

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import { http } from './http';
+import { z } from '@console/schema';
+import { http } from '@console/http';
 
 /* api/CustomerUser: what the signed-in user may use (HOST-016, HOST-017, HOST-068; path by C23). */
 

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
+import { z } from '@console/schema';
 import { country } from './country';
-import { http } from './http';
+import { http } from '@console/http';
 import { noAnswer } from './no-answer';
 
 /* api/Customer: the company the session works for (ACCT-049). Paths are unspecified and chosen here (C21). */

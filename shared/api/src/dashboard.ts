@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import { http } from './http';
+import { z } from '@console/schema';
+import { http } from '@console/http';
 
 /* api/Dashboard: key figures of the admin dashboard (HOST-100, HOST-101). The tile's shape is unspecified and chosen here. */
 

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type { z } from '@console/schema';
 
 /*
  * Two services name the same three environments and number them differently (SHRD-032, C1): 2 is test to documents and

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import { http } from './http';
+import { z } from '@console/schema';
+import { http } from '@console/http';
 
 /* api/Language, on the platform's own backend (SHRD-004, SHRD-031). */
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { z } from '@console/schema';
 
 /** SHRD-016: 0 success, 1 failure, 2 warning. */
 export const MESSAGE_SUCCESS = 0;

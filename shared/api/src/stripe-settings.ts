@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import { http } from './http';
+import { z } from '@console/schema';
+import { http } from '@console/http';
 
 /** The answer's shape is unspecified; a plain string and two objects are accepted (C24). */
 export const publishableKey = z.pipe(

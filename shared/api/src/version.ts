@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import { http } from './http';
+import { z } from '@console/schema';
+import { http } from '@console/http';
 import { noAnswer } from './no-answer';
 
 /*

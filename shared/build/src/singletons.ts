@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * Entries of our own packages that the host brings like the others, but fetches when an area first asks for them:
  * forms, and widgets that few pages have (one more is a line here and one in the package's `exports`).
  */
-const FETCHED_LATER = ['@console/ui/form', '@console/ui/emails-input'] as const;
+const FETCHED_LATER = ['@console/ui/form', '@console/ui/record', '@console/ui/emails-input'] as const;
 
 /**
  * What host and areas share, and nothing else. Our own packages, never the big libraries behind them: those
@@ -20,8 +20,10 @@ const SINGLETONS = [
   '@console/query',
   '@console/router',
   '@console/session',
-  '@console/api',
+  '@console/schema',
+  '@console/http',
   '@console/ui',
+  '@console/ui/table',
   ...FETCHED_LATER,
 ] as const;
 

@@ -3,23 +3,28 @@
  * `no-restricted-imports` does not look at `import()`, and that is how areas load nearly everything.
  */
 
+const forScreens = ['schema', 'contract', 'http', 'api', 'session', 'ui', 'product', 'query', 'router'];
+
 /** What each room may import. Tests, and what a `testing` folder keeps for them, may besides import `forTests`. */
 const arrows = {
-  host: ['contract', 'api', 'session', 'ui', 'query', 'router'],
-  remotes: ['contract', 'api', 'session', 'ui', 'query', 'router'],
-  'shared/contract': ['query'],
-  'shared/api': [],
+  host: forScreens,
+  remotes: forScreens,
+  'shared/schema': [],
+  'shared/contract': ['schema', 'query'],
+  'shared/http': ['schema'],
+  'shared/api': ['schema', 'http'],
   'shared/query': [],
   'shared/router': [],
-  'shared/session': ['contract', 'api'],
-  'shared/ui': ['api', 'router'],
+  'shared/session': ['schema', 'contract', 'http', 'api'],
+  'shared/ui': ['schema', 'http', 'query', 'router'],
+  'shared/product': ['schema', 'contract', 'http', 'api', 'query', 'router', 'session', 'ui'],
   'shared/build': ['contract'],
-  'shared/sandbox': ['api'],
-  'shared/testing': ['contract', 'api', 'session', 'ui', 'query', 'router', 'sandbox'],
+  'shared/sandbox': ['schema', 'http', 'api'],
+  'shared/testing': [...forScreens, 'sandbox'],
   deploy: ['contract', 'build', 'sandbox'],
-  e2e: ['contract', 'api', 'session', 'ui', 'query', 'router', 'build', 'sandbox', 'deploy'],
+  e2e: [...forScreens, 'build', 'sandbox', 'deploy'],
 };
-const forTests = ['contract', 'api', 'testing', 'sandbox'];
+const forTests = ['schema', 'contract', 'http', 'api', 'testing', 'sandbox'];
 const forWebpackConfig = ['build'];
 
 /** The big libraries have one importer each, so that federation shares our packages and not the giants behind them. */
@@ -37,7 +42,7 @@ const owners = {
   '@tanstack/': 'shared/query',
   'react-router': 'shared/router',
   'react-router-dom': 'shared/router',
-  ky: 'shared/api',
+  ky: 'shared/http',
 };
 
 /** The room of a path below the workspace's root: 'host', 'shared/ui', 'remotes/billing'. */

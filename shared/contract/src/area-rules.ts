@@ -1,7 +1,7 @@
 import type { AreaManifest, AreaRelease, RegistryArea } from './manifest';
 import { pageTree } from './page-tree';
 
-/** What an area is held against. */
+/** What an area is checked against. */
 export interface AreaRulesContext {
   /** Address of the console; relative folders are below it. */
   consoleUrl: string;
@@ -15,8 +15,8 @@ export interface AreaRulesContext {
 const CONSOLE_PATHS = ['/', '/admin', '/admin/dashboard', '/callback', '/dashboard', '/error', '/system'];
 
 /**
- * Why an area that fits the schema may all the same not be opened, in one line: what is wrong with its current
- * version. The host asks before it makes a script element, the release tool before it lets a version go live.
+ * Why an area that satisfies the schema must not be opened, in one line: what is wrong with its current version. The
+ * host checks before it creates a script element, the release tool before a version goes live.
  */
 export function whyAreaRefused(name: string, area: RegistryArea, context: AreaRulesContext): string | undefined {
   return whyReleaseRefused(name, area.paths, area.current, context);

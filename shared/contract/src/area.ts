@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Requirement } from './gates';
 import type { SlotName, SlotProps } from './slots';
 
-/** Major version of the promise between host and areas. An area built against another one is not loaded. */
+/** Major version of the contract between host and areas. An area built against another one is not loaded. */
 export const CONTRACT_VERSION = 1;
 
 /** The icons a navigation group may name; the host draws them. */
@@ -35,7 +35,7 @@ export interface PageNav {
   icon?: NavIcon;
   /** Paths besides the page's own under which the entry is the current one: a list whose records live elsewhere. */
   covers?: readonly string[];
-  /** What the entry asks for, where that is less than its page does: then the page's gate says why it stays shut (C8). */
+  /** The entry's own requirement where it is weaker than the page's: users whom the page's gate refuses see it too (C8). */
   requires?: Requirement;
 }
 
@@ -74,7 +74,7 @@ export function defineArea<const Area extends AreaDefinition>(area: Area): Area 
   return area;
 }
 
-/** A fresh call refetches after a failure; a cached rejection would not, so never `React.lazy` here. */
+/** Imports a component. Every call imports anew after a failure, which `React.lazy` would not. */
 export type Load<Props = object> = () => Promise<ComponentType<Props>>;
 
 /** What a page is bound to: its code, and optionally its data for hover and idle prefetch. */

@@ -1,10 +1,10 @@
 import { CONTRACT_VERSION } from './area';
 import type { AreaManifest } from './manifest';
 
-/** Exact versions the running console offers to areas: the shared singletons, and the engine as `federation`. */
+/** Exact versions that the running host offers to areas: the shared singletons, and the engine as `federation`. */
 export type OfferedVersions = Readonly<Record<string, string>>;
 
-/** What an area needs and the console does not have, as a phrase; `undefined` when they fit each other. */
+/** What an area needs and the host does not have, as a phrase; `undefined` when they are compatible. */
 export function whyIncompatible(
   manifest: AreaManifest,
   offered: OfferedVersions,
@@ -14,9 +14,9 @@ export function whyIncompatible(
   for (const [name, needed] of Object.entries(manifest.builtAgainst)) {
     const available = offered[name];
     if (available === undefined) return `needs ${name} ${needed}, the console does not share it`;
-    // Engines of one major understand each other whichever minor they are.
-    const fits = name === 'federation' ? majorOf(needed) === majorOf(available) : satisfies(available, needed);
-    if (!fits) return `needs ${name} ${needed}, the console has ${available}`;
+    // Federation engines of one major version are compatible.
+    const isCompatible = name === 'federation' ? majorOf(needed) === majorOf(available) : satisfies(available, needed);
+    if (!isCompatible) return `needs ${name} ${needed}, the console has ${available}`;
   }
   return undefined;
 }

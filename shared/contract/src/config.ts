@@ -1,4 +1,4 @@
-import { z } from './zod';
+import { z } from '@console/schema';
 
 const url = z.url({ protocol: /^https?$/ });
 

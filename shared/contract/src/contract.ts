@@ -1,4 +1,4 @@
-/** What host and areas promise each other. Types and schemas; no React, no HTTP, no state. */
+/** The contract between host and areas. Types and schemas; no React, no HTTP, no state. */
 export {
   type AreaDefinition,
   type AreaModule,

@@ -20,7 +20,7 @@ export interface Requirement {
   customer?: true;
   /** A switch of `config.json` `features` that must be on, HOST-025, HOST-072. */
   switch?: string;
-  /** A switch of `config.json` `features` that, when on, asks for no right any more, only for an active company (C8). */
+  /** A switch of `config.json` `features`; when it is on, the user needs no right, only an active company (C8). */
   unless?: string;
 }
 
@@ -62,7 +62,7 @@ export function hasUsage(productCode: string, user: GateUser): boolean {
   return user.productFeatureAccessSelections.some((p) => p.productCode === productCode && p.usageFeature.hasAccess);
 }
 
-/** Admin users hold any of the three feature codes; the specification leaves the check open, so it lives here alone (HOST-069, C11). */
+/** Admin users hold any of the three feature codes; the specification leaves the check open, so it is made only here (HOST-069, C11). */
 export function isAdminUser(user: GateUser, config: GateConfig): boolean {
   return (['billing', 'generalAdmin', 'team'] as const).some((f) => hasFeature(f, user, config));
 }

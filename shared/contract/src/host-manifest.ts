@@ -1,6 +1,6 @@
-import { z } from './zod';
+import { z } from '@console/schema';
 
-/** `host.json`: what the build says about one version of the host, and so what areas find when they are loaded. */
+/** `host.json`: the build's description of one version of the host, and so of what areas find at run time. */
 export const hostManifestSchema = z.strictObject({
   contract: z.int(),
   version: z.string().check(z.regex(/^[A-Za-z0-9.-]+$/)),

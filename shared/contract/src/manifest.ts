@@ -1,17 +1,17 @@
 import { NAV_ICONS } from './area';
-import { z } from './zod';
+import { z } from '@console/schema';
 
 /*
- * `area.json` and `registry.json` as they travel. Everything here comes from outside the host, so every
- * value is checked before a script element is made from it. What a newer build says besides is passed over: an area
- * built against the next minor of the contract opens here, only without what is new.
+ * The formats of `area.json` and `registry.json`. They come from outside the host, so every value is checked before a
+ * script element is created from it. Unknown fields are ignored: an area built against a later minor version of the
+ * contract opens here without what is new.
  */
 
 const absolutePath = z.string().check(z.regex(/^\/(?!\/)[A-Za-z0-9_:.\-/]*$/, 'must be an absolute path pattern'));
 const fileName = z.string().check(z.regex(/^[A-Za-z0-9_.-]+$/, 'must be a plain file name'));
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a SHA-384 integrity value'));
 
-/** A page may ask for what this host does not know of; then it is better not opened at all. */
+/** Strict: a page with a requirement that this host does not know must stay closed. */
 const requirement = z.strictObject({
   feature: z.optional(z.enum(['billing', 'generalAdmin', 'team'])),
   usage: z.optional(z.literal(true)),
@@ -42,7 +42,7 @@ const page = z.object({
   ),
 });
 
-/** `area.json`: what the build says about one version of one area. */
+/** `area.json`: the build's description of one version of one area. */
 export const areaManifestSchema = z.object({
   contract: z.int(),
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
@@ -62,7 +62,7 @@ export const areaManifestSchema = z.object({
   pages: z.record(z.string(), page),
   slots: z.record(
     z.string(),
-    /** A place that this host does not have stays empty. */
+    /** A slot that this host does not have is ignored. */
     z.object({ slot: z.string(), order: z.number(), requires: z.optional(requirement) }),
   ),
   /** SHA-384 of every emitted script, by file name. */
@@ -70,7 +70,7 @@ export const areaManifestSchema = z.object({
 });
 export type AreaManifest = z.infer<typeof areaManifestSchema>;
 
-/** One live version: its immutable folder and its manifest, folded in so that one request tells the browser everything. */
+/** One live version: its immutable folder and its manifest, included so that one request has everything. */
 export const areaReleaseSchema = z.object({
   /** Folder URL with trailing slash, absolute or relative to the host's origin. */
   baseUrl: z.string().check(z.regex(/\/$/, 'must end with a slash')),
@@ -89,7 +89,7 @@ export const registryAreaSchema = z.object({
   /** Path prefixes this area may claim, such as `/admin/team`. A page elsewhere is refused. */
   paths: z.array(absolutePath).check(z.minLength(1)),
   current: areaReleaseSchema,
-  /** What the host falls back to when the current version cannot be loaded. */
+  /** The fallback when the current version cannot be loaded. */
   previous: z.optional(areaReleaseSchema),
   canary: z.optional(areaCanarySchema),
 });

@@ -1,6 +1,6 @@
 import type { ConsoleConfig } from './config';
 
-/** This machine, on any port: where an area's team serves its own build while it works on it. */
+/** The user's own machine, any port: there an area's team serves its development build. */
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 
 /** Origins that an override may load an area from, as a content security policy writes them. Empty: refused entirely. */

@@ -26,7 +26,7 @@ export function pageTree<Page extends PageDefinition>(pages: Record<string, Page
 
 /**
  * Whether the pages inside a page all live below its own path, as routers nest them. A panel may live elsewhere, such as
- * `/admin/team/group` beside its list's `/admin/team/groups`; then the page's route has no path of its own.
+ * `/admin/team/group` of the list `/admin/team/groups`; then the page's route has no path of its own.
  */
 export function nestsByPath(path: string, children: readonly { path: string }[]): boolean {
   return children.every((child) => child.path.startsWith(`${path}/`));

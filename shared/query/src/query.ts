@@ -1,3 +1,5 @@
+import { QueryClient } from '@tanstack/react-query';
+
 /** The query cache as host and areas use it; the only importer of TanStack Query, so that the share stays small. */
 export {
   keepPreviousData,
@@ -13,7 +15,14 @@ export {
 } from '@tanstack/react-query';
 
 /**
- * What is asked of a record on which a form stands. One that was fetched on hover serves the page or panel that opens
- * next; an older one is read again before it is edited, and then not under the user's hands.
+ * Options for the query of a record that a form edits. A record prefetched on hover is used as it is; an older one is
+ * fetched again before it is edited, and not again while the form is open.
  */
 export const editedRecord = { staleTime: 5_000, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+
+/** The cache of server data, for the host and for tests alike. The HTTP client retries by itself, so the cache does not. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 30_000 }, mutations: { retry: false } },
+  });
+}

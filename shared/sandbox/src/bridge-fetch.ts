@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** `fetch` for tests: the request goes straight into the server, faults, aborts and lost connections included. */
+/** A `fetch` that calls the server in this process. Faults, aborts and lost connections behave as over a network. */
 export function bridgeFetch(app: FastifyInstance): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { PERSONAS } from './seed/personas';
+import { PERSONAS } from './identity/personas';
 import { startSandbox } from './start-sandbox';
 
 const { values } = parseArgs({

@@ -3,36 +3,21 @@ import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { documentDefinitions } from './api/attribute-store';
-import { controllerFor } from './api/controller';
-import { customerDetails } from './api/customer';
-import { customerGroups } from './api/customer-group';
-import { customerNotificationTemplates } from './api/customer-notifications';
-import { customerRoles } from './api/customer-role';
-import { dashboardFigures } from './api/dashboard';
-import { manageTeamInvites } from './api/manage-team-invites';
-import { manageTeamUsers } from './api/manage-team-users';
-import { myUsers } from './api/my-user';
-import { platformCompanies } from './api/platform-companies';
-import { platformReleases } from './api/platform-releases';
-import { registration } from './api/registration';
-import { releaseNotificationSettings } from './api/release-notifications';
-import { answerErrors } from './api/answer-errors';
-import { RecordReads } from './api/record-reads';
-import { signedIn } from './api/signed-in';
-import { versions } from './api/version';
+import { endpointsOn } from './platform/endpoint';
+import { answerErrors } from './platform/answer-errors';
+import { RecordReads } from './platform/record-reads';
 import { type Database, openDatabase } from './db/open-database';
-import { applyFaults, FAULT_HEADER } from './faults/apply-faults';
-import { Faults } from './faults/faults';
-import { testControls } from './faults/test-controls';
-import { setUserLimit } from './faults/user-limit';
+import { applyFaults, FAULT_HEADER } from './testing/apply-faults';
+import { Faults } from './testing/faults';
+import { setUserLimit, testControls } from './testing/test-controls';
 import { loadKeys } from './identity/keys';
-import { tokenForEmail } from './identity/token-for';
+import { tokenForEmail } from './identity/accounts';
 import { bridgeFetch } from './bridge-fetch';
-import { createMailer, readOutbox, type SentMail } from './mail/mailer';
-import type { Platform } from './platform';
-import { PERSONAS, type PersonaKey } from './seed/personas';
-import { reseed, seed } from './seed/seed';
+import { createMailer, readOutbox, type SentMail } from './notifications/mailer';
+import type { Platform } from './platform/platform';
+import { PERSONAS, type PersonaKey } from './identity/personas';
+import { reseed, seed } from './db/seed';
+import { subjects } from './subjects';
 
 export interface SandboxOptions {
   /** `:memory:` (default), `file:…` or `libsql://…`. */
@@ -42,11 +27,11 @@ export interface SandboxOptions {
   /** Opens the fault controls and checks every answer against its schema. */
   testMode?: boolean;
   now?: () => Date;
-  /** Where mail leaves; without it mail stays in the outbox. */
+  /** SMTP server for outgoing mail; without it mail stays in the outbox. */
   smtpUrl?: string | undefined;
   /** Origin of the identity provider. */
   issuer?: string;
-  /** Consoles that may call and be returned to. */
+  /** Origins of the consoles that may call the API and receive redirects. */
   consoleOrigins?: string[];
   accessTokenSeconds?: number;
 }
@@ -59,7 +44,7 @@ export interface Sandbox {
   tokenFor(who: PersonaKey | (string & {})): Promise<string>;
   /** `fetch` that reaches the API without a network. */
   fetch: typeof fetch;
-  /** Orders faults for calls to come; test mode only. */
+  /** Faults for the following calls; test mode only. */
   faults: Faults;
   outbox: { list(): Promise<SentMail[]> };
   setUserLimit(productCode: string, userLimit: number): Promise<void>;
@@ -67,10 +52,10 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/** Adds to the server before it starts; what `startSandbox` does with the identity provider. */
+/** Adds routes before the server is ready; `startSandbox` adds the identity provider and the pages. */
 export type Extension = (app: FastifyInstance, platform: Platform) => Promise<void>;
 
-/** The platform in this process: seeded, answering, not listening. */
+/** A seeded platform in this process. It does not listen on a port. */
 export async function createSandbox(options: SandboxOptions = {}, extend?: Extension): Promise<Sandbox> {
   const { databaseUrl = ':memory:', scale = 0, testMode = true, now = () => new Date() } = options;
   const { db, close } = await openDatabase(databaseUrl);
@@ -87,7 +72,7 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
     now,
   };
   const seedOptions = () => ({ now: now().getTime(), scale });
-  await seed(db, seedOptions());
+  await seed(db, subjects, seedOptions());
 
   const app = Fastify({ genReqId: () => randomUUID().slice(0, 13), routerOptions: { ignoreTrailingSlash: true } });
   answerErrors(app, platform);
@@ -97,7 +82,7 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
     testControls(app, platform, async () => {
       platform.faults.clear();
       platform.recordReads.clear();
-      await reseed(db, seedOptions());
+      await reseed(db, subjects, seedOptions());
     });
   }
   app.get('/health', async () => ({ status: 'ok' }));
@@ -120,24 +105,6 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
   };
 }
 
-const controllers = [
-  signedIn,
-  myUsers,
-  customerDetails,
-  registration,
-  dashboardFigures,
-  manageTeamUsers,
-  manageTeamInvites,
-  customerRoles,
-  customerGroups,
-  customerNotificationTemplates,
-  platformCompanies,
-  versions,
-  releaseNotificationSettings,
-  platformReleases,
-  documentDefinitions,
-];
-
 async function restApi(app: FastifyInstance, platform: Platform): Promise<void> {
   const { consoleOrigins, testMode } = platform;
   await app.register(cors, {
@@ -151,6 +118,6 @@ async function restApi(app: FastifyInstance, platform: Platform): Promise<void> 
     reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });
   if (testMode) applyFaults(app, platform);
-  const endpoint = controllerFor(app, platform);
-  for (const controller of controllers) controller(endpoint, platform);
+  const endpoint = endpointsOn(app, platform);
+  for (const { endpoints = [] } of subjects) for (const define of endpoints) define(endpoint, platform);
 }

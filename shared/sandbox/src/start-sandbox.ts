@@ -1,20 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox';
-import { companyRoutes } from './identity/company-routes';
-import { identityRoutes } from './identity/identity-routes';
-import { invitationRoutes } from './identity/invitation-routes';
-import { applyFaults } from './faults/apply-faults';
-import { answerErrorsWithPages } from './pages/answer-errors-with-pages';
-import { companyApprovalRoutes } from './pages/company-approval-routes';
-import { refuseForeignForms } from './pages/refuse-foreign-forms';
-import { pageRoutes } from './pages/page-routes';
-import { releaseRoutes } from './pages/release-routes';
-import { pageHeaders } from './pages/send-page';
-import type { Platform } from './platform';
+import { applyFaults } from './testing/apply-faults';
+import { companyChoiceRoutes } from './sign-in/company-choice-routes';
+import { answerErrorsWithPages } from './pages/page-errors';
+import { pageAssets } from './pages/page-assets';
+import { securePages } from './pages/page-security';
+import { subjects } from './subjects';
+import type { Platform } from './platform/platform';
 
 export interface ServerOptions extends SandboxOptions {
   port: number;
-  /** Loopback unless said otherwise: the sandbox has no secrets, but it is nobody else's business either. */
+  /** Default: loopback, so that other machines cannot reach the sandbox. */
   host?: string;
 }
 
@@ -23,37 +19,36 @@ export type RunningSandbox = Sandbox & { url: string };
 /** The platform as a server: the REST API, the identity provider and the pages that belong to it. */
 export async function startSandbox({ port, host = 'localhost', ...options }: ServerOptions): Promise<RunningSandbox> {
   const url = options.issuer ?? `http://localhost:${port}`;
-  // One file for each scale, so that asking for more people neither waits for an empty file nor mixes with the others.
+  // One file for each scale, because only an empty database is seeded.
   const file = options.scale ? `sandbox-${options.scale}.db` : 'sandbox.db';
   const defaults = { databaseUrl: `file:.console/${file}`, testMode: false };
-  const sandbox = await createSandbox({ ...defaults, ...options, issuer: url }, addIdentity);
+  const sandbox = await createSandbox({ ...defaults, ...options, issuer: url }, addPages);
   await sandbox.app.listen({ port, host });
   return { ...sandbox, url };
 }
 
-async function addIdentity(app: FastifyInstance, platform: Platform): Promise<void> {
-  // Only here: the provider is an ES module, which tests in process neither need nor can load.
-  const { openIdProvider } = await withoutWarnings(() => import('./identity/provider'));
-  const { forgetExpired } = await import('./identity/provider-adapter');
-  const { signInRoutes } = await import('./identity/sign-in-routes');
-  await forgetExpired(platform.db);
+async function addPages(app: FastifyInstance, platform: Platform): Promise<void> {
+  // Imported here only: the provider is an ES module, which Jest cannot load and tests in process do not need.
+  const { openIdProvider, providerRoutes } = await withoutWarnings(() => import('./sign-in/provider'));
+  const { deleteExpiredRecords } = await import('./sign-in/provider-adapter');
+  const { signInRoutes } = await import('./sign-in/sign-in-routes');
+  await deleteExpiredRecords(platform.db);
   const provider = openIdProvider(platform);
-  await app.register(async (pages) => {
-    pages.addHook('onRequest', async (_request, reply) => void reply.headers(pageHeaders(platform.consoleOrigins)));
-    refuseForeignForms(pages, platform);
-    if (platform.testMode) applyFaults(pages, platform);
-    answerErrorsWithPages(pages, platform);
-    await pages.register((scope) => identityRoutes(scope, provider));
-    await pages.register((scope) => pageRoutes(scope, platform));
-    await pages.register((scope) => companyApprovalRoutes(scope, platform));
-    await pages.register((scope) => releaseRoutes(scope, platform));
-    await pages.register((scope) => invitationRoutes(scope, platform));
-    await pages.register((scope) => signInRoutes(scope, platform, provider));
-    await pages.register((scope) => companyRoutes(scope, platform, provider));
+  await app.register(async (scope) => {
+    securePages(scope, platform);
+    if (platform.testMode) applyFaults(scope, platform);
+    answerErrorsWithPages(scope, platform);
+    await scope.register((inner) => providerRoutes(inner, provider));
+    await scope.register((inner) => signInRoutes(inner, platform, provider));
+    await scope.register((inner) => companyChoiceRoutes(inner, platform, provider));
+    await scope.register(pageAssets);
+    for (const { pages } of subjects) {
+      if (pages) await scope.register((inner) => pages(inner, platform));
+    }
   });
 }
 
-/** The provider calls Node 20 unsupported each time it is loaded; this project runs and tests it there. */
+/** Suppresses the provider's warning that Node 20 is unsupported; this project tests it there. */
 async function withoutWarnings<Module>(load: () => Promise<Module>): Promise<Module> {
   const { warn } = console;
   // oxlint-disable-next-line no-console -- the provider offers no other way to say that this is known

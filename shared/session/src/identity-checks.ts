@@ -5,7 +5,7 @@ import { RefusedError } from './identity-failure';
 
 /** HOST-004: a constant of the product, not of the customer. */
 export const CLIENT_ID = 'console-web';
-/** For clocks that disagree about an ID token. */
+/** Tolerance for clocks that differ. */
 const CLOCK_SKEW_SECONDS = 300;
 
 /** RFC 9207's addition to discovery. */
@@ -13,7 +13,7 @@ interface Metadata extends Partial<OidcMetadata> {
   authorization_response_iss_parameter_supported?: boolean;
 }
 
-/** RFC 9207: an answer that another provider sent is refused before its code goes anywhere. */
+/** RFC 9207: an answer of another provider is refused before its code is used. */
 export function checkIssuer(issuer: string, authority: string): void {
   if (!isSameIssuer(issuer, authority)) throw new RefusedError('another provider answered');
 }
@@ -24,7 +24,7 @@ export function checkIssuerMayBeMissing(metadata: Metadata): void {
   }
 }
 
-/** Who issued the ID token, for whom and until when. It came from the provider itself, so its signature says no more. */
+/** Checks issuer, audience and expiry. The ID token came from the provider directly, so its signature adds nothing. */
 export function checkIdToken({ profile }: SigninResponse, authority: string): void {
   if (!isSameIssuer(profile.iss, authority)) throw new RefusedError('the ID token is of another issuer');
   if (![profile.aud].flat().includes(CLIENT_ID)) throw new RefusedError('the ID token is for another client');

@@ -1,19 +1,35 @@
 import type { ConsoleConfig } from '@console/contract';
 import { OidcClient, type RefreshState, WebStorageStateStore } from 'oidc-client-ts';
 import { CLIENT_ID, checkIdToken, checkIssuer, checkIssuerMayBeMissing } from './identity-checks';
-import type { IdentityClient } from './identity';
 import { RefusedError, UnreachableError, withDeadline } from './identity-failure';
-import { isPassing } from './passing-failure';
+import { isTransient } from './transient-failure';
 import { CALLBACK_PATH } from './return-to';
 import { toTokenSet } from './token-response';
 import type { TokenSet } from './token-set';
 
+/**
+ * The calls to the identity provider. They reject with RefusedError (the provider refused, or its answer must not be
+ * trusted) or UnreachableError (no answer; trying again may help).
+ */
+export interface IdentityClient {
+  /** The address to send the browser to. Remembers verifier, state and nonce in this tab's storage. */
+  signInUrl(returnTo: string): Promise<string>;
+  /** Checks that the callback address answers a request of this tab; resolves with the `returnTo` of `signInUrl`. */
+  checkAnswer(callbackUrl: string): Promise<unknown>;
+  /** Exchanges the code of a checked callback address. Works once: state and verifier are forgotten. */
+  redeem(callbackUrl: string): Promise<TokenSet>;
+  renew: (tokens: TokenSet) => Promise<TokenSet>;
+  signOutUrl(idToken: string): Promise<string>;
+  /** Best effort: does nothing where the provider has no revocation endpoint. */
+  revoke(refreshToken: string): Promise<void>;
+}
+
 /** HOST-005: exactly these. */
 const SCOPE = 'openid profile email api.internal offline_access';
-/** Somebody is looking at a waiting page: within five seconds it must say what is wrong. */
-const WATCHED_SECONDS = 4.5;
-/** A renewal happens unseen, and giving up early would throw a rotated refresh token away. */
-const UNSEEN_SECONDS = 15;
+/** While the user waits: within five seconds the page must say what is wrong. */
+const INTERACTIVE_SECONDS = 4.5;
+/** For a renewal, for which nobody waits; an early timeout would lose a rotated refresh token. */
+const BACKGROUND_SECONDS = 15;
 
 export function createIdentityClient(config: ConsoleConfig): IdentityClient {
   const client = new OidcClient({
@@ -23,18 +39,18 @@ export function createIdentityClient(config: ConsoleConfig): IdentityClient {
     redirect_uri: new URL(CALLBACK_PATH, location.origin).href,
     post_logout_redirect_uri: new URL('/', location.origin).href,
     stateStore: new WebStorageStateStore({ prefix: 'console.sign-in.', store: sessionStorage }),
-    requestTimeoutInSeconds: WATCHED_SECONDS,
+    requestTimeoutInSeconds: INTERACTIVE_SECONDS,
   });
 
   return {
     signInUrl: (returnTo) =>
-      watched(async () => {
+      interactive(async () => {
         const request = await client.createSigninRequest({ state: { returnTo }, nonce: crypto.randomUUID() });
         return request.url;
       }),
 
     checkAnswer: (callbackUrl) =>
-      watched(async () => {
+      interactive(async () => {
         const issuer = new URL(callbackUrl).searchParams.get('iss');
         if (issuer !== null) checkIssuer(issuer, config.authority);
         const { state } = await client.readSigninResponseState(callbackUrl);
@@ -43,7 +59,7 @@ export function createIdentityClient(config: ConsoleConfig): IdentityClient {
       }),
 
     redeem: (callbackUrl) =>
-      watched(async () => {
+      interactive(async () => {
         const response = await client.processSigninResponse(callbackUrl);
         checkIdToken(response, config.authority);
         return toTokenSet(response, { family: crypto.randomUUID() });
@@ -55,18 +71,19 @@ export function createIdentityClient(config: ConsoleConfig): IdentityClient {
         const response = await withDeadline(
           client.useRefreshToken({
             state: toRefreshState(tokens, tokens.refreshToken),
-            timeoutInSeconds: UNSEEN_SECONDS,
+            timeoutInSeconds: BACKGROUND_SECONDS,
           }),
-          UNSEEN_SECONDS,
+          BACKGROUND_SECONDS,
         );
         if (response.id_token !== tokens.idToken) checkIdToken(response, config.authority);
         return toTokenSet(response, tokens);
       }),
 
-    signOutUrl: (idToken) => watched(async () => (await client.createSignoutRequest({ id_token_hint: idToken })).url),
+    signOutUrl: (idToken) =>
+      interactive(async () => (await client.createSignoutRequest({ id_token_hint: idToken })).url),
 
     revoke: (refreshToken) =>
-      watched(async () => {
+      interactive(async () => {
         if (await client.metadataService.getRevocationEndpoint()) {
           await client.revokeToken(refreshToken, 'refresh_token');
         }
@@ -74,8 +91,8 @@ export function createIdentityClient(config: ConsoleConfig): IdentityClient {
   };
 }
 
-function watched<Result>(task: () => Promise<Result>): Promise<Result> {
-  return classified(() => withDeadline(task(), WATCHED_SECONDS));
+function interactive<Result>(task: () => Promise<Result>): Promise<Result> {
+  return classified(() => withDeadline(task(), INTERACTIVE_SECONDS));
 }
 
 async function classified<Result>(task: () => Promise<Result>): Promise<Result> {
@@ -83,7 +100,7 @@ async function classified<Result>(task: () => Promise<Result>): Promise<Result> 
     return await task();
   } catch (cause) {
     if (cause instanceof RefusedError || cause instanceof UnreachableError) throw cause;
-    throw isPassing(cause)
+    throw isTransient(cause)
       ? new UnreachableError('the identity provider did not answer', { cause })
       : new RefusedError('the identity provider refused', { cause });
   }

@@ -1,11 +1,11 @@
 import { StorageError } from './session-storage';
 
-/** The provider said no, or its answer must not be trusted. Asking again gives the same answer. */
+/** The provider refused, or its answer must not be trusted. Trying again does not help. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }
 
-/** The provider could not be asked. Nobody is signed out because of this. */
+/** The provider did not answer. The session is kept. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }
@@ -16,7 +16,7 @@ export function isStorageFailure(error: unknown): boolean {
   return error instanceof Error && error.cause !== undefined && isStorageFailure(error.cause);
 }
 
-/** The library's own timeout ends with the headers; a body that never comes is caught here. */
+/** The library's own timeout ends with the response headers; this one includes the body. */
 export function withDeadline<Result>(task: Promise<Result>, seconds: number): Promise<Result> {
   let timer: ReturnType<typeof setTimeout>;
   const deadline = new Promise<never>((_, reject) => {

@@ -1,31 +1,14 @@
 import type { ConsoleConfig } from '@console/contract';
+import type { IdentityClient } from './identity-client';
 import { UnreachableError } from './identity-failure';
-import type { TokenSet } from './token-set';
 
-/**
- * The conversation with the identity provider. Rejects with RefusedError (the provider said no, or its answer must
- * not be trusted) or UnreachableError (it could not be asked; trying again may help).
- */
-export interface IdentityClient {
-  /** The address to send the browser to. Remembers verifier, state and nonce in this tab's storage. */
-  signInUrl(returnTo: string): Promise<string>;
-  /** Checks that the callback address answers a question of this tab; resolves with what `signInUrl` was given. */
-  checkAnswer(callbackUrl: string): Promise<unknown>;
-  /** Exchanges the code of a checked callback address. Works once: state and verifier are forgotten. */
-  redeem(callbackUrl: string): Promise<TokenSet>;
-  renew: (tokens: TokenSet) => Promise<TokenSet>;
-  signOutUrl(idToken: string): Promise<string>;
-  /** Best effort: does nothing where the provider has no revocation endpoint. */
-  revoke(refreshToken: string): Promise<void>;
-}
-
-/** How long the first screen has the network for itself. */
+/** Milliseconds in which only the first screen uses the network. */
 const HEAD_START_MS = 2_000;
 
 /**
- * The client, whose code is fetched by the first question, or soon after the start: a page that still has a valid
- * token needs none of it to be drawn. Fetched early all the same, so that a renewal hours later does not depend on a
- * file of a host that has been replaced meanwhile.
+ * The client; its code is fetched by the first call, or soon after the start: a page with a valid token is rendered
+ * without it. It is fetched early so that a renewal hours later does not depend on a file of a host that has been
+ * replaced by then.
  */
 export function lazyIdentity(config: ConsoleConfig): IdentityClient {
   let loading: Promise<IdentityClient> | undefined;

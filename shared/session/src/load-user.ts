@@ -1,5 +1,6 @@
-import { customer, customerUser, myUser, toApiError } from '@console/api';
-import { keepUser, readKeptUser } from './kept-user';
+import { customer, customerUser, myUser } from '@console/api';
+import { toApiError } from '@console/http';
+import { persistUser, readPersistedUser } from './persisted-user';
 import { getRunning } from './running';
 import { sessionStore, updateSession } from './session-store';
 
@@ -22,28 +23,28 @@ export async function loadUser(): Promise<void> {
   await load(PARTS.filter((part) => session[part] === undefined));
 }
 
-/** A session begins: shows what this tab knew of its user before a reload, and asks for all of it anew. */
-export async function greetUser(holder: string): Promise<void> {
-  const kept = readKeptUser(holder);
-  if (kept) updateSession(kept);
+/** For a new session: shows what this tab has persisted of its user before a reload, and loads all of it again. */
+export async function loadSessionUser(holder: string): Promise<void> {
+  const persisted = readPersistedUser(holder);
+  if (persisted) updateSession(persisted);
   await load(PARTS);
   const session = sessionStore.getState();
-  if (session.status === 'authenticated') keepUser(holder, session);
+  if (session.status === 'authenticated') persistUser(holder, session);
 }
 
-/** Loads company and rights anew, such as after registering a company or buying a plan. What is shown stays meanwhile. */
+/** Loads company and rights again, such as after registering a company or buying a plan; until then the old data stays. */
 export async function refreshCustomer(): Promise<void> {
   // Whether the company is active is a claim of the token.
   if (sessionStore.getState().user?.customerInactive) await getRunning().keeper.renew();
   await load(PARTS);
 }
 
-export function abandonLoading(): void {
+export function abortLoading(): void {
   loading?.abort();
 }
 
 async function load(parts: UserPart[]): Promise<void> {
-  abandonLoading();
+  abortLoading();
   loading = new AbortController();
   const { signal } = loading;
   updateSession({ loadError: undefined });
@@ -54,7 +55,7 @@ async function load(parts: UserPart[]): Promise<void> {
         if (!signal.aborted) updateSession({ [part]: value });
       } catch (error) {
         const failure = toApiError(error);
-        // What is shown stays while it cannot be asked for anew; a refusal is an answer.
+        // Old data stays when it cannot be loaded again, unless the platform refuses it.
         const isStale = sessionStore.getState()[part] !== undefined && failure.code !== 'forbidden';
         if (!signal.aborted && !isStale) updateSession({ loadError: failure });
       }

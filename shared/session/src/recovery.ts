@@ -3,13 +3,13 @@ import { emptySession, type SessionReason, sessionStore } from './session-store'
 
 let recover: (() => Promise<unknown>) | undefined;
 
-/** Nobody can tell who is signed in; `again` is what `retry` will try. */
+/** Unknown who is signed in; `again` is what `retry` will call. */
 export function failSession(reason: SessionReason, again: () => Promise<unknown>): void {
   emptySession('failed', reason);
   recover = again;
 }
 
-/** Tries again what failed: reaching the identity provider, or loading the user. Otherwise does nothing. */
+/** Repeats what failed: reaching the identity provider, or loading the user. Otherwise does nothing. */
 export async function retry(): Promise<void> {
   const { status, loadError } = sessionStore.getState();
   if (status === 'failed') await recover?.();

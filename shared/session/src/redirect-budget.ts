@@ -4,8 +4,8 @@ const AUTOMATIC_REDIRECTS = 2;
 const WINDOW_MS = 60_000;
 
 /**
- * Whether the page may leave for the identity provider now. A person who clicks may always; by itself the console
- * goes at most twice a minute, so that a provider that sends everybody straight back cannot make a loop (Q4).
+ * Whether the page may redirect to the identity provider now. After a click always; automatically at most twice a
+ * minute, so that a provider that redirects straight back cannot cause a loop (Q4).
  */
 export function spendRedirect(): boolean {
   if (navigator.userActivation?.isActive) return true;

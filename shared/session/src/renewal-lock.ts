@@ -1,4 +1,4 @@
-/** Longer than any renewal takes, so that a tab frozen while holding the lock does not stop the others for ever. */
+/** Longer than any renewal takes, so that a frozen tab that holds the lock does not block the others for ever. */
 const LONGEST_WAIT_MS = 30_000;
 
 /** One tab at a time. Where Web Locks are missing a tab goes ahead alone. */

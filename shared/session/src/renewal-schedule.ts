@@ -16,7 +16,7 @@ export interface RenewalSchedule {
 
 /**
  * Renews ahead of expiry. A renewal that fails is tried again with growing, jittered pauses, and at once when the
- * browser comes online or the tab is shown; timers of hidden and sleeping tabs cannot be trusted.
+ * browser comes online or the tab is shown; timers of hidden and sleeping tabs are unreliable.
  */
 export function createRenewalSchedule(renew: () => Promise<unknown>): RenewalSchedule {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +43,7 @@ export function createRenewalSchedule(renew: () => Promise<unknown>): RenewalSch
     }
   }
 
-  function lookAgain(): void {
+  function renewIfDue(): void {
     if (document.visibilityState === 'visible' && Date.now() >= dueAt) void tryNow();
   }
 
@@ -52,7 +52,7 @@ export function createRenewalSchedule(renew: () => Promise<unknown>): RenewalSch
       dueAt = expiresAt - Math.min(LEAD_MS, (expiresAt - issuedAt) / 4);
       failures = 0;
       if (stopListening.length === 0) {
-        stopListening = [listen(window, 'online', lookAgain), listen(document, 'visibilitychange', lookAgain)];
+        stopListening = [listen(window, 'online', renewIfDue), listen(document, 'visibilitychange', renewIfDue)];
       }
       wait(dueAt);
     },

@@ -1,9 +1,9 @@
 import type { ConsoleConfig } from '@console/contract';
-import type { IdentityClient } from './identity';
+import type { IdentityClient } from './identity-client';
 import type { RenewalSchedule } from './renewal-schedule';
 import type { TokenKeeper } from './token-keeper';
 
-/** What `startSession` made and the other calls of this package work with. */
+/** The parts that `startSession` has created, for the other functions of this package. */
 export interface Running {
   config: ConsoleConfig;
   identity: IdentityClient;

@@ -1,4 +1,4 @@
-import { abandonLoading } from './load-user';
+import { abortLoading } from './load-user';
 import { getRunning } from './running';
 import { removeTokens } from './session-storage';
 import { emptySession, type SessionEndReason, sessionStore } from './session-store';
@@ -8,7 +8,7 @@ type SessionEndListener = (reason: SessionEndReason) => void;
 const listeners = new Set<SessionEndListener>();
 
 /**
- * Calls the listener when a session ends, before the stores are emptied: the place to keep form drafts and to clear
+ * Calls the listener when a session ends, before the stores are emptied: the place to persist form drafts and to clear
  * caches. Returns the function that unsubscribes.
  */
 export function onSessionEnd(listener: SessionEndListener): () => void {
@@ -16,7 +16,7 @@ export function onSessionEnd(listener: SessionEndListener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Leaves nothing of the session in memory or storage. Without a session it does nothing. */
+/** Removes the session from memory and storage. Without a session it does nothing. */
 export function endSession(reason: SessionEndReason): void {
   const { status } = sessionStore.getState();
   if (status === 'not-authenticated' || status === 'in-process') return;
@@ -24,14 +24,14 @@ export function endSession(reason: SessionEndReason): void {
     try {
       listener(reason);
     } catch (error) {
-      // One listener's fault must not keep a token alive.
+      // A listener that throws must not keep the tokens.
       reportError(error);
     }
   }
   const { keeper, schedule } = getRunning();
   schedule.stop();
   keeper.drop();
-  abandonLoading();
+  abortLoading();
   removeTokens();
   emptySession('not-authenticated', reason);
 }

@@ -6,12 +6,12 @@ const NOTE_KEY = 'console.session.note';
 const REDIRECTS_KEY = 'console.session.redirects';
 const PROBE_KEY = 'console.session.probe';
 
-/** The browser refuses to keep anything: blocked by policy, or full. */
+/** The browser refuses storage: blocked by policy, or full. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
 }
 
-/** Proves that this tab can keep a session before anybody is sent to the identity provider for nothing. */
+/** Checks that this tab can store a session before the user is sent to the identity provider. */
 export function probeStorage(): void {
   guarded(() => {
     sessionStorage.setItem(PROBE_KEY, 'x'.repeat(4_096));
@@ -30,7 +30,7 @@ export function writeTokens(tokens: TokenSet): void {
   guarded(() => sessionStorage.setItem(TOKENS_KEY, JSON.stringify(tokens)));
 }
 
-/** Never throws: what cannot be reached cannot be left behind either. */
+/** Never throws: blocked storage holds nothing. */
 export function removeTokens(): void {
   try {
     sessionStorage.removeItem(TOKENS_KEY);
@@ -40,8 +40,8 @@ export function removeTokens(): void {
   }
 }
 
-/** Never throws: without it the next page asks first and draws then. */
-export function writeKept(text: string): void {
+/** Never throws: without it the next page load waits for the user's data. */
+export function writeUser(text: string): void {
   try {
     sessionStorage.setItem(USER_KEY, text);
   } catch {
@@ -49,15 +49,15 @@ export function writeKept(text: string): void {
   }
 }
 
-export function readKept(): unknown {
+export function readUser(): unknown {
   return guarded(() => parse(sessionStorage.getItem(USER_KEY)));
 }
 
-/** What this tab should know after a reload or a detour. */
+/** What this tab must know after a reload or after leaving the console. */
 export type Note = 'signed-out' | 'signed-out-elsewhere' | 'changing-company';
 const NOTES: readonly string[] = ['signed-out', 'signed-out-elsewhere', 'changing-company'] satisfies Note[];
 
-/** Never throws: a note that is lost costs a sentence or a click. */
+/** Never throws: a lost note costs a message or a click. */
 export function leaveNote(note: Note): void {
   try {
     sessionStorage.setItem(NOTE_KEY, note);

@@ -1,17 +1,18 @@
-import type { ApiError, customer, customerUser, myUser } from '@console/api';
+import type { customer, customerUser, myUser } from '@console/api';
+import type { ApiError } from '@console/http';
 import type { ConsoleConfig, GateUser } from '@console/contract';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
 /**
  * `starting`: nothing decided yet. `in-process`: on the way to or from the identity provider.
- * `failed`: cannot tell who is signed in; `retry()` tries again, and so does the session by itself once online.
+ * `failed`: unknown who is signed in; `retry()` tries again, and so does the session by itself once online.
  */
 export type SessionStatus = 'starting' | 'in-process' | 'authenticated' | 'not-authenticated' | 'failed';
 
-/** Why a session that was there is gone. */
+/** Why a session ended. */
 export type SessionEndReason = 'signed-out' | 'signed-out-elsewhere' | 'expired' | 'refused';
-/** `refused`: the provider's answer or our token was not accepted. `storage`: the browser lets us keep nothing. */
+/** `refused`: the provider's answer or our token was not accepted. `storage`: the browser refuses to store the session. */
 export type SessionReason = SessionEndReason | 'provider-unreachable' | 'storage';
 
 /** HOST-002 */
@@ -41,7 +42,7 @@ export interface SessionState {
   config?: ConsoleConfig | undefined;
 }
 
-/** Two copies would mean two tokens, two renewals and areas that see different users. */
+/** Two copies of this package would have two tokens, two renewals and different users. */
 const GUARD = Symbol.for('@console/session');
 if (GUARD in globalThis) throw new Error('@console/session is loaded twice; it must be shared as a singleton');
 Object.defineProperty(globalThis, GUARD, { value: true });
@@ -53,7 +54,7 @@ export function useSession<Selected>(selector: (session: SessionState) => Select
   return useStore(sessionStore, selector);
 }
 
-/** Changes the state and keeps `gateUser` in step with what it is made of. */
+/** Changes the state and derives `gateUser` from it. */
 export function updateSession(change: Partial<SessionState>): void {
   sessionStore.setState((state) => {
     const next = { ...state, ...change };
@@ -61,7 +62,7 @@ export function updateSession(change: Partial<SessionState>): void {
   });
 }
 
-/** Back to nobody, keeping only the configuration. */
+/** Removes the user; only the configuration stays. */
 export function emptySession(status: SessionStatus, reason?: SessionReason): void {
   sessionStore.setState(({ config }) => ({ status, reason, config }), true);
 }

@@ -1,4 +1,4 @@
-/** Who is signed in, what they may do, and the only way to a token. One instance per page. */
+/** Who is signed in, what they may do, and the only access to their token. One instance per page. */
 export { can, useCan } from './can';
 export { leaveToCustomerResolve } from './leave-to-customer-resolve';
 export { refreshCustomer } from './load-user';

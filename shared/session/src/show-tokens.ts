@@ -1,23 +1,23 @@
-import { greetUser } from './load-user';
+import { loadSessionUser } from './load-user';
 import { getRunning } from './running';
 import { removeTokens, writeTokens } from './session-storage';
 import { sessionStore, updateSession } from './session-store';
 import { type TokenSet, toSessionUser } from './token-set';
 
-/** Makes tokens the session that everybody sees. Resolves when the user's data has been loaded or has failed to. */
+/** Starts or continues the session with new tokens. Resolves when the user's data has been loaded or has failed to. */
 export async function showTokens(tokens: TokenSet): Promise<void> {
   const isNew = sessionStore.getState().status !== 'authenticated';
   store(tokens);
   getRunning().schedule.plan(tokens);
   updateSession({ status: 'authenticated', reason: undefined, user: toSessionUser(tokens) });
-  if (isNew) await greetUser(`${tokens.sub}/${tokens.family}`);
+  if (isNew) await loadSessionUser(`${tokens.sub}/${tokens.family}`);
 }
 
 function store(tokens: TokenSet): void {
   try {
     writeTokens(tokens);
   } catch {
-    // The tab goes on without. Old tokens must not stay: presenting them would revoke the new ones.
+    // The session works without storage. Old tokens must not stay in it: using them would revoke the new ones.
     removeTokens();
   }
 }

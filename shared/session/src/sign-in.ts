@@ -7,7 +7,7 @@ import { getRunning } from './running';
 import { emptySession } from './session-store';
 import { showTokens } from './show-tokens';
 
-/** The answer of the identity provider was not accepted. The store says why; there is nothing to show from here. */
+/** The answer of the identity provider was not accepted. The session store says why. */
 export class SignInError extends Error {
   override readonly name = 'SignInError';
 }
@@ -63,7 +63,7 @@ async function complete(url: string): Promise<{ returnTo: string }> {
   }
 }
 
-/** The code may be spent, so trying again means asking the provider anew; it still knows who was there. */
+/** The code may be spent, so trying again starts a new sign-in; the provider still has its own session. */
 function showFailure(cause: unknown, returnTo: string): void {
   const again = () => signIn(returnTo);
   if (isStorageFailure(cause)) failSession('storage', again);

@@ -1,4 +1,4 @@
-import { http } from '@console/api';
+import { http } from '@console/http';
 import { can } from './can';
 import { config, installProvider, json, never } from './fake-provider';
 import { leaveToCustomerResolve } from './leave-to-customer-resolve';

@@ -1,4 +1,4 @@
-import { configureApi } from '@console/api';
+import { configureApi } from '@console/http';
 import type { ConsoleConfig } from '@console/contract';
 import { lazyIdentity } from './identity';
 import { isStorageFailure, withDeadline } from './identity-failure';
@@ -30,7 +30,7 @@ export interface StartOptions {
   user?: SessionUser;
 }
 
-/** A waiting page must become a page with words within five seconds. */
+/** Within five seconds a waiting page must say what is wrong. */
 const RESTORE_SECONDS = 4.5;
 /** A token that has less than this left is renewed before anything is shown. */
 const USABLE_MS = 5_000;
@@ -91,7 +91,7 @@ function run(config: ConsoleConfig, { user, fetch, onConcurrentEdit = () => {} }
   });
 }
 
-/** HOST-007: what was on the screen must not stay there, nor in any memory. */
+/** HOST-007: no data of the session may stay on the screen or in memory. */
 function leaveProtectedViews(reason: 'signed-out-elsewhere' | 'expired'): void {
   endSession(reason);
   if (reason === 'expired') return;

@@ -1,6 +1,6 @@
 import { isTokenSet, type TokenSet } from './token-set';
 
-/** What tabs of one browser tell each other. */
+/** Messages between the tabs of one browser. */
 export type TabMessage =
   /** New tokens; `company` is the organisation number that the sender's session works for. */
   | { kind: 'renewed'; tokens: TokenSet; company: string | undefined }
@@ -38,7 +38,7 @@ export function openTabChannel(): TabChannel {
   };
 }
 
-/** A tab of an older version may speak another dialect. */
+/** A tab of an older version may send messages in another format. */
 function isTabMessage(data: unknown): data is TabMessage {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return false;
   if (data.kind === 'renewed') return 'tokens' in data && isTokenSet(data.tokens);

@@ -2,7 +2,7 @@ import { RefusedError } from './identity-failure';
 import type { TabChannel, TabMessage } from './tab-channel';
 import type { TokenSet } from './token-set';
 
-/** A request takes time to arrive, so a token this close to its end is treated as expired. */
+/** A request takes time, so a token this close to its expiry is treated as expired. */
 const EXPIRY_MARGIN_MS = 5_000;
 /** Same-machine round trip between tabs, with room for a busy one. */
 const ASK_MS = 200;
@@ -10,7 +10,7 @@ const ASK_MS = 200;
 export interface KeeperOptions {
   channel: TabChannel;
   withLock<Result>(task: () => Promise<Result>): Promise<Result>;
-  /** Presents the refresh token. Rejects with RefusedError when it is spent; anything else passes by itself. */
+  /** Presents the refresh token. Rejects with RefusedError when it is spent; any other failure is transient. */
   exchange(tokens: TokenSet): Promise<TokenSet>;
   /** The company this tab works for; tabs that work for another one never share tokens. */
   company(): string | undefined;
@@ -20,14 +20,14 @@ export interface KeeperOptions {
 }
 
 /**
- * Holds this tab's tokens. The provider rotates refresh tokens and revokes the whole family when an old one comes
- * back, so one tab renews at a time and hands the result to the others before they try (Q7).
+ * Holds this tab's tokens. The provider rotates refresh tokens and revokes the whole family when an old one is used
+ * again, so one tab renews at a time and sends the result to the others before they try (Q7).
  */
 export interface TokenKeeper {
-  /** Starts with these, from sign-in or storage. */
+  /** Sets the tokens, from sign-in or storage. */
   hold(tokens: TokenSet): void;
   current(): TokenSet | undefined;
-  /** Forgets the tokens; with `announce` the user's other tabs end too. */
+  /** Removes the tokens; with `announce` the sessions of the user's other tabs end too. */
   drop(announce?: 'signed-out' | 'expired'): void;
   /** A token that is not known to be expired. Rejects while a needed renewal cannot be made. */
   getAccessToken: () => Promise<string | undefined>;
@@ -38,7 +38,7 @@ export interface TokenKeeper {
 export function createTokenKeeper(options: KeeperOptions): TokenKeeper {
   const { channel } = options;
   let tokens: TokenSet | undefined;
-  let flight: Promise<TokenSet | undefined> | undefined;
+  let pendingRenewal: Promise<TokenSet | undefined> | undefined;
   let changed: () => void = () => {};
 
   function hold(next: TokenSet): void {
@@ -61,10 +61,10 @@ export function createTokenKeeper(options: KeeperOptions): TokenKeeper {
     changed();
   }
 
-  function hear(message: TabMessage): void {
+  function receive(message: TabMessage): void {
     if (!tokens) return;
     if (message.kind === 'ended') {
-      hearEnd(message);
+      receiveEnd(message);
     } else if (message.kind === 'renewed') {
       if (sharesSession(message.tokens, message.company) && message.tokens.expiresAt > tokens.expiresAt) {
         accept(message.tokens);
@@ -74,8 +74,8 @@ export function createTokenKeeper(options: KeeperOptions): TokenKeeper {
     }
   }
 
-  /** Signing out is for the user everywhere; a refused renewal says nothing about the user's other companies. */
-  function hearEnd(message: TabMessage & { kind: 'ended' }): void {
+  /** A sign-out ends all sessions of the user; a refused renewal only those of the same company. */
+  function receiveEnd(message: TabMessage & { kind: 'ended' }): void {
     const isSignOut = message.reason === 'signed-out' && message.sub === tokens?.sub;
     if (!isSignOut && !sharesSession(message, message.company)) return;
     drop();
@@ -111,13 +111,13 @@ export function createTokenKeeper(options: KeeperOptions): TokenKeeper {
     if (await changedSince(before)) return tokens;
     try {
       const next = await options.exchange(before);
-      // Signed out, or overtaken by another tab, while the provider was answering.
+      // Signed out, or renewed by another tab, before the provider answered.
       if (tokens !== before) return tokens;
       accept(next);
       announceTokens(next);
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
-      // Without locks another tab may have spent the refresh token first; then its result is on the way.
+      // Without locks another tab may have used the refresh token first; then its result will be received.
       if (await changedSince(before)) return tokens;
       drop('expired');
       options.onEnd('expired');
@@ -128,15 +128,15 @@ export function createTokenKeeper(options: KeeperOptions): TokenKeeper {
   async function renew(): Promise<TokenSet | undefined> {
     const before = tokens;
     if (!before) return undefined;
-    flight ??= options
+    pendingRenewal ??= options
       .withLock(() => renewInTurn(before))
       .finally(() => {
-        flight = undefined;
+        pendingRenewal = undefined;
       });
-    return flight;
+    return pendingRenewal;
   }
 
-  channel.subscribe(hear);
+  channel.subscribe(receive);
   return {
     hold,
     drop,

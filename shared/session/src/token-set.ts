@@ -1,6 +1,6 @@
 import type { SessionUser } from './session-store';
 
-/** Everything one sign-in or renewal gave us. Stays inside this package: nothing hands out the refresh token. */
+/** The result of a sign-in or renewal. Not exported from this package: nothing gives out the refresh token. */
 export interface TokenSet {
   accessToken: string;
   /** Absent when the provider gave none; the session then ends with the access token. */
@@ -16,7 +16,7 @@ export interface TokenSet {
   family: string;
 }
 
-/** What storage and other tabs hand over is believed only in this shape. */
+/** Checks values from storage and from other tabs. */
 export function isTokenSet(value: unknown): value is TokenSet {
   if (typeof value !== 'object' || value === null) return false;
   const tokens = value as Partial<Record<keyof TokenSet, unknown>>;

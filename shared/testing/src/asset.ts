@@ -1,2 +1,2 @@
-/** What a font, picture or stylesheet import yields in tests: its address does not matter there. */
+/** In tests, the value of every import of a font, picture or stylesheet. */
 export default 'asset';

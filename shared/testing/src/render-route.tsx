@@ -1,12 +1,12 @@
 import type { AreaDefinition, AreaModule } from '@console/contract';
-import { QueryClient, QueryClientProvider } from '@console/query';
+import { createQueryClient, type QueryClient, QueryClientProvider } from '@console/query';
 import { createMemoryRouter, type RouteObject, RouterProvider } from '@console/router';
 import { createSandbox, PERSONAS, type PersonaKey, type Sandbox } from '@console/sandbox';
 import { startSession } from '@console/session';
 import { ConsoleUiProvider, toast } from '@console/ui';
 import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { areaRoutes } from './area-routes';
+import { routesOfArea } from './area-routes';
 import { testConfig } from './test-config';
 
 export interface RenderOptions {
@@ -18,20 +18,20 @@ export interface RenderOptions {
   prepare?: (sandbox: Sandbox) => unknown;
 }
 
-/** A screen on the page, with what stands behind it. */
+/** A rendered screen with its sandbox, router and query cache. */
 export interface RenderedRoute {
   container: HTMLElement;
-  /** Takes the page away, as leaving or reloading it does. */
+  /** Unmounts the page, as leaving or reloading does. */
   unmount: () => void;
   sandbox: Sandbox;
   router: ReturnType<typeof createMemoryRouter>;
   client: QueryClient;
   user: ReturnType<typeof userEvent.setup>;
-  /** What was sent to the platform, in order. */
+  /** Requests to the platform, in order. */
   calls: readonly Call[];
 }
 
-/** One request as the platform got it. */
+/** One request to the platform. */
 export interface Call {
   /** `PUT /api/ManageTeam/Users/u-00417`, without query. */
   name: string;
@@ -52,7 +52,7 @@ export function renderRoute<Area extends AreaDefinition>(
   path: string,
   { area, module, ...options }: RenderOptions & { area: Area; module: AreaModule<Area> },
 ): Promise<RenderedRoute> {
-  return renderRoutes(areaRoutes(area, module), path, options);
+  return renderRoutes(routesOfArea(area, module), path, options);
 }
 
 /** Renders routes at a path, signed in against a fresh sandbox in this process. */
@@ -67,7 +67,7 @@ export async function renderRoutes(
   const calls: Call[] = [];
   await signIn(sandbox, persona, calls);
 
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = createQueryClient();
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const { container, unmount } = render(
     <QueryClientProvider client={client}>

@@ -1,7 +1,7 @@
 import type { ConsoleConfig } from '@console/contract';
 import { documentOptions } from '@console/sandbox';
 
-/** Where the in-process sandbox pretends to live. */
+/** Address of the in-process sandbox. */
 const PLATFORM = 'http://localhost:4000';
 
 /** An installation with every product switched on. */

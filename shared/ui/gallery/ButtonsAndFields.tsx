@@ -1,19 +1,13 @@
 import { useRef, useState } from 'react';
 import {
-  AddIcon,
   Button,
   Checkbox,
   CopyButton,
   DateInput,
-  DeleteIcon,
-  EditIcon,
-  ExportIcon,
   ExternalLink,
   Field,
   IconButton,
   LinkButton,
-  MoreIcon,
-  RadioCards,
   SearchInput,
   Segmented,
   Select,
@@ -24,7 +18,8 @@ import {
   Why,
 } from '../src/ui';
 import { EmailsInput } from '../src/fields/EmailsInput';
-import { Slider } from '../src/form';
+import { RadioCards, Slider } from '../src/form';
+import { AddIcon, DeleteIcon, EditIcon, ExportIcon, MoreIcon } from '../src/icons';
 import { Columns, Row } from './Row';
 
 const STATUSES = [

@@ -1,4 +1,5 @@
-import { AddIcon, Button, chakra, EmptyState, ErrorState, LinkButton, Loading, Notice, SkeletonRows } from '../src/ui';
+import { Button, chakra, EmptyState, ErrorState, LinkButton, Loading, Notice, SkeletonRows } from '../src/ui';
+import { AddIcon } from '../src/icons';
 import { Columns } from './Row';
 
 export function Conditions() {

@@ -1,28 +1,20 @@
 import {
   ActionRow,
-  AlertIcon,
   Avatar,
   Badge,
   Button,
-  CheckIcon,
-  ClockIcon,
-  EnvBadge,
   Kbd,
-  KeyFigure,
-  KeyFigures,
-  LockIcon,
-  MailIcon,
   Mark,
   ProgressBar,
   Section,
   StatusDot,
   Tabs,
   Tag,
-  TeamIcon,
   TextLink,
   Time,
-  WarningIcon,
 } from '../src/ui';
+import { AlertIcon, CheckIcon, ClockIcon, LockIcon, MailIcon, TeamIcon, WarningIcon } from '../src/icons';
+import { KeyFigure, KeyFigures } from '../src/record';
 import { Row } from './Row';
 
 const TREND = [31, 33, 32, 36, 38, 37, 41, 44, 48];
@@ -31,9 +23,6 @@ export function MarksAndFigures() {
   return (
     <>
       <Row>
-        <EnvBadge environment="development" />
-        <EnvBadge environment="test" />
-        <EnvBadge environment="production" />
         <Badge tone="success">
           <CheckIcon />
           Paid

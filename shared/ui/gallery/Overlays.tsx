@@ -2,20 +2,16 @@ import { useState } from 'react';
 import {
   Button,
   ConfirmDialog,
-  DarkIcon,
-  DeleteIcon,
   Dialog,
-  EditIcon,
-  LightIcon,
   Menu,
   MenuCheckboxItem,
   MenuGroup,
   MenuItem,
   MenuRadioItem,
-  SystemIcon,
   TextLink,
   toast,
 } from '../src/ui';
+import { DarkIcon, DeleteIcon, EditIcon, LightIcon, SystemIcon } from '../src/icons';
 import { Row } from './Row';
 
 const ROLES = ['Administrator', 'Case handler', 'Template author'];

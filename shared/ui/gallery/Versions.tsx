@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { AddIcon, Button, EditIcon, EnvBadge, Facts, FailedNotice, PublishIcon } from '../src/ui';
-import { ComparisonTable, PendingChangesDialog, Timeline, TimelineEntry } from '../src/form';
+import { Button, FailedNotice } from '../src/ui';
+import { AddIcon, EditIcon, PublishIcon } from '../src/icons';
+import { ComparisonDialog, ComparisonTable, Facts, Timeline, TimelineEntry } from '../src/record';
 import { Row } from './Row';
 
 const VERSIONS = (['development', 'test', 'production'] as const).map((environment) => ({
   name: environment,
-  head: <EnvBadge environment={environment} plain />,
 }));
 
 /** A record in its versions, and what has happened to it. */
@@ -47,9 +47,12 @@ export function Versions() {
         </FailedNotice>
       </Row>
       {isOpen && (
-        <PendingChangesDialog
+        <ComparisonDialog
+          title="Pending changes in draft"
+          label="Pending changes"
           about="BES-0201 in Development, against what is published to Test"
-          changes={[{ property: 'Retention Policy', published: 'DC_TenYears', draft: 'MaxLength' }]}
+          versions={['Published', 'Draft']}
+          rows={[{ property: 'Retention Policy', values: ['DC_TenYears', 'MaxLength'] }]}
           onClose={() => setIsOpen(false)}
         />
       )}

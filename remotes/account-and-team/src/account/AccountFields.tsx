@@ -1,6 +1,6 @@
 import type { customer } from '@console/api';
-import { Checkbox, Field, FieldGrid, TextInput, Wide } from '@console/ui';
-import type { FormState } from '@console/ui/form';
+import { Checkbox, Field, TextInput } from '@console/ui';
+import { FieldGrid, type FormState, Wide } from '@console/ui/form';
 import { AccountSection } from './AccountSection';
 import { AddressFields } from './AddressFields';
 import type { AccountValues } from './account-schema';

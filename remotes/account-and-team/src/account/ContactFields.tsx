@@ -1,5 +1,5 @@
-import { FieldGrid, TextInput, Wide } from '@console/ui';
-import { FormField, type FormState } from '@console/ui/form';
+import { TextInput } from '@console/ui';
+import { FieldGrid, FormField, type FormState, Wide } from '@console/ui/form';
 import type { AccountValues } from './account-schema';
 
 export function ContactFields({ form }: { form: FormState<AccountValues> }) {

@@ -1,5 +1,6 @@
 import type { customer } from '@console/api';
-import { isEmail, z } from '@console/ui';
+import { z } from '@console/schema';
+import { isEmail } from '@console/ui/form';
 
 const address = z.object({ streetName: z.string(), region: z.string(), city: z.string(), postalCode: z.string() });
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
-import { Box, Button, DataTable, EmptyState, Panel, PanelFooter, showFailure, toast, useTable } from '@console/ui';
+import { Box, Button, EmptyState, Panel, PanelFooter, showFailure, toast } from '@console/ui';
+import { DataTable, useTable } from '@console/ui/table';
 import { candidatesTable, whyNotSelectable } from './candidates-columns';
 import { groupHref } from './group-paths';
 import { groupQuery } from './groups-queries';

@@ -1,5 +1,7 @@
 import type { customerGroup } from '@console/api';
-import { Button, DataTable, DeleteIcon, EmptyState, ExportIcon, exportRows, IconButton, useTable } from '@console/ui';
+import { Button, EmptyState, IconButton } from '@console/ui';
+import { DeleteIcon, ExportIcon } from '@console/ui/icons';
+import { DataTable, exportRows, useTable } from '@console/ui/table';
 import { type ReactNode, useMemo, useState } from 'react';
 import { membersTable } from './members-columns';
 import { RemoveMembersDialog } from './RemoveMembersDialog';

@@ -1,18 +1,8 @@
-import { ApiError } from '@console/api';
+import { ApiError } from '@console/http';
 import { useQuery } from '@console/query';
 import { Outlet, useLocation, useParams } from '@console/router';
-import {
-  AddIcon,
-  Box,
-  Button,
-  Crumb,
-  DeleteIcon,
-  LoadError,
-  LinkButton,
-  Page,
-  PageHeader,
-  PanelLayout,
-} from '@console/ui';
+import { Box, Button, Crumb, LinkButton, LoadError, Page, PageHeader, PanelLayout } from '@console/ui';
+import { AddIcon, DeleteIcon } from '@console/ui/icons';
 import { useState } from 'react';
 import { DeleteGroupDialog } from './DeleteGroupDialog';
 import { GroupMembers } from './GroupMembers';

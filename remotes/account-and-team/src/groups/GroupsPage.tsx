@@ -1,16 +1,7 @@
 import { Outlet, useLocation } from '@console/router';
-import {
-  AddIcon,
-  DataTable,
-  EmptyState,
-  ExportIcon,
-  exportRows,
-  IconButton,
-  LinkButton,
-  PageHeader,
-  PanelLayout,
-  useTable,
-} from '@console/ui';
+import { EmptyState, IconButton, LinkButton, PageHeader, PanelLayout } from '@console/ui';
+import { AddIcon, ExportIcon } from '@console/ui/icons';
+import { DataTable, exportRows, useTable } from '@console/ui/table';
 import { groupHref, NEW_GROUP } from './group-paths';
 import { groupsTable } from './groups-columns';
 import { type GroupRow, useGroups } from './use-groups';

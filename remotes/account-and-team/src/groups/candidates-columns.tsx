@@ -1,5 +1,7 @@
-import { Badge, CheckIcon, type Column, defineTable } from '@console/ui';
-import { personEmail, personName, personRole } from '../components/person-columns';
+import { Badge } from '@console/ui';
+import { CheckIcon } from '@console/ui/icons';
+import { type Column, defineTable } from '@console/ui/table';
+import { personEmail, personName, personRole } from '@console/product';
 import type { CandidateRow } from './use-candidates';
 
 const name: Column<CandidateRow> = {

@@ -1,4 +1,4 @@
-import { z } from '@console/ui';
+import { z } from '@console/schema';
 
 /** Unspecified; said where a name was there before and is taken away. */
 export const NAME_REQUIRED = 'Name is required';

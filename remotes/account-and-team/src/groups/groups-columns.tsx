@@ -1,4 +1,4 @@
-import { type Column, defineTable } from '@console/ui';
+import { type Column, defineTable } from '@console/ui/table';
 import type { GroupRow } from './use-groups';
 
 const name: Column<GroupRow> = {

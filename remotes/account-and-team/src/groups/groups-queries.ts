@@ -1,4 +1,5 @@
-import { ApiError, customerGroup } from '@console/api';
+import { customerGroup } from '@console/api';
+import { ApiError } from '@console/http';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@console/query';
 import { userGroupsQuery, usersQuery } from '../users/users-queries';
 

@@ -1,5 +1,5 @@
-import { type Column, defineTable } from '@console/ui';
-import { personEmail, personName, personRole, personStatus } from '../components/person-columns';
+import { type Column, defineTable } from '@console/ui/table';
+import { personEmail, personName, personRole, personStatus } from '@console/product';
 import { RemoveMemberButton } from './RemoveMemberButton';
 import type { MemberRow } from './use-group-members';
 

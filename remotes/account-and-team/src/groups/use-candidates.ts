@@ -1,5 +1,5 @@
 import { useQuery } from '@console/query';
-import type { ListQuery } from '@console/ui';
+import type { ListQuery } from '@console/ui/table';
 import { useMemo } from 'react';
 import { type UserRow, useTeam } from '../users/use-team';
 import { groupMembersQuery } from './groups-queries';

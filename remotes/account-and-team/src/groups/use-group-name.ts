@@ -1,4 +1,5 @@
-import { ApiError, type customerGroup } from '@console/api';
+import type { customerGroup } from '@console/api';
+import { ApiError } from '@console/http';
 import { toast } from '@console/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NAME_REQUIRED } from './group-schema';

@@ -1,4 +1,5 @@
-import { AlertIcon, chakra, ProgressBar, SuccessIcon } from '@console/ui';
+import { chakra, ProgressBar } from '@console/ui';
+import { AlertIcon, SuccessIcon } from '@console/ui/icons';
 import type { InviteResult } from './send-invites';
 
 interface InviteResultsProps {

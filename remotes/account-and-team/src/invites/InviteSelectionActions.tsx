@@ -1,5 +1,6 @@
 import type { manageTeam } from '@console/api';
-import { Button, DeleteIcon, SendIcon } from '@console/ui';
+import { Button } from '@console/ui';
+import { DeleteIcon, SendIcon } from '@console/ui/icons';
 import { useState } from 'react';
 import { RemoveInvitesDialog } from './RemoveInvitesDialog';
 import { showSentAgain } from './show-sent-again';

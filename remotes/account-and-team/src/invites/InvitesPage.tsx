@@ -1,14 +1,6 @@
-import {
-  Box,
-  DataTable,
-  EmptyState,
-  ExportIcon,
-  exportRows,
-  IconButton,
-  Page,
-  PageHeader,
-  useTable,
-} from '@console/ui';
+import { Box, EmptyState, IconButton, Page, PageHeader } from '@console/ui';
+import { ExportIcon } from '@console/ui/icons';
+import { DataTable, exportRows, useTable } from '@console/ui/table';
 import { InviteFacts } from './InviteFacts';
 import { InviteForm } from './InviteForm';
 import { InviteSelectionActions } from './InviteSelectionActions';

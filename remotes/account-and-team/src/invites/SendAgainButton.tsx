@@ -1,5 +1,6 @@
 import type { manageTeam } from '@console/api';
-import { Button, SendIcon } from '@console/ui';
+import { Button } from '@console/ui';
+import { SendIcon } from '@console/ui/icons';
 import { showSentAgain } from './show-sent-again';
 import { useSendAgain } from './use-send-invites';
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@console/query';
-import { ActionRow, LinkButton, MailIcon } from '@console/ui';
+import { ActionRow, LinkButton } from '@console/ui';
+import { MailIcon } from '@console/ui/icons';
 import { useState } from 'react';
 import { waitingTooLong } from './invite-rules';
 import { pendingInvitesQuery } from './invites-queries';

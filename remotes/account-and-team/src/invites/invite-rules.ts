@@ -1,4 +1,5 @@
-import { ApiError, type manageTeam } from '@console/api';
+import type { manageTeam } from '@console/api';
+import { ApiError } from '@console/http';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** After so long somebody should ask. */

@@ -1,4 +1,5 @@
-import { isEmail, z } from '@console/ui';
+import { z } from '@console/schema';
+import { isEmail } from '@console/ui/form';
 
 /** ACCT-076, ACCT-077 */
 export const inviteSchema = z.object({

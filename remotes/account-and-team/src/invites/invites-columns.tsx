@@ -1,4 +1,5 @@
-import { type Column, defineTable, formatAge, formatShortDate, StatusDot, Time } from '@console/ui';
+import { formatAge, formatShortDate, StatusDot, Time } from '@console/ui';
+import { type Column, defineTable } from '@console/ui/table';
 import { isPending } from './invite-rules';
 import { SendAgainButton } from './SendAgainButton';
 import type { InviteRow } from './use-invite-rows';

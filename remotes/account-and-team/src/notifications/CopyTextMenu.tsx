@@ -1,5 +1,6 @@
 import type { customerNotifications } from '@console/api';
-import { Button, ChevronDownIcon, Menu, MenuItem } from '@console/ui';
+import { Button, Menu, MenuItem } from '@console/ui';
+import { ChevronDownIcon } from '@console/ui/icons';
 
 interface CopyTextMenuProps {
   /** Languages with a saved text. */

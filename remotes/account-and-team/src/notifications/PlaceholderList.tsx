@@ -1,5 +1,6 @@
 import type { customerNotifications } from '@console/api';
-import { Badge, Button, chakra, Flex, WarningIcon } from '@console/ui';
+import { Badge, Button, chakra, Flex } from '@console/ui';
+import { WarningIcon } from '@console/ui/icons';
 import type { MouseEvent } from 'react';
 import { isMissing, placeHoldersFor, type TemplateField } from './placeholder-rules';
 import type { TemplateValues } from './template-schema';

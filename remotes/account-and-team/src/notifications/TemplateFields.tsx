@@ -1,5 +1,6 @@
 import type { customerNotifications } from '@console/api';
-import { chakra, TextArea, TextInput, WarningIcon } from '@console/ui';
+import { chakra, TextArea, TextInput } from '@console/ui';
+import { WarningIcon } from '@console/ui/icons';
 import { FormField, type FormState } from '@console/ui/form';
 import type { ReactNode } from 'react';
 import { placeHolderWarnings, placeHoldersFor, type TemplateField } from './placeholder-rules';

@@ -1,5 +1,5 @@
 import type { customerNotifications } from '@console/api';
-import { z } from '@console/ui';
+import { z } from '@console/schema';
 
 const required = () => z.string().check(z.refine((text) => text.trim() !== '', 'Required'));
 

@@ -1,4 +1,5 @@
-import { Avatar, Button, chakra, CropIcon, DeleteIcon, Flex, TextButton, UploadIcon } from '@console/ui';
+import { Avatar, Button, chakra, Flex, TextButton } from '@console/ui';
+import { CropIcon, DeleteIcon, UploadIcon } from '@console/ui/icons';
 import { FormField, type FormState } from '@console/ui/form';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { CropDialog } from './CropDialog';

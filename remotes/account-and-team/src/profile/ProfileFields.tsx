@@ -1,6 +1,6 @@
 import type { language, myUser } from '@console/api';
-import { Field, FieldGrid, Select, TextInput, Wide } from '@console/ui';
-import { FormField, type FormState } from '@console/ui/form';
+import { Field, Select, TextInput } from '@console/ui';
+import { FieldGrid, FormField, type FormState, Wide } from '@console/ui/form';
 import { PhotoField } from './PhotoField';
 import type { ProfileValues } from './profile-schema';
 

@@ -1,5 +1,5 @@
 import type { myUser } from '@console/api';
-import { z } from '@console/ui';
+import { z } from '@console/schema';
 
 const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 

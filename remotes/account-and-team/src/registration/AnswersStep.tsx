@@ -1,5 +1,6 @@
 import type { customer } from '@console/api';
-import { ArrowLeftIcon, Button, Select, TextArea } from '@console/ui';
+import { Button, Select, TextArea } from '@console/ui';
+import { ArrowLeftIcon } from '@console/ui/icons';
 import { Form, FormField, type FormState } from '@console/ui/form';
 import type { RegistrationQuestion } from '@console/contract';
 import { useRegisterCompany } from './registration-queries';

@@ -1,5 +1,6 @@
 import type { country } from '@console/api';
-import { ArrowRightIcon, Button } from '@console/ui';
+import { Button } from '@console/ui';
+import { ArrowRightIcon } from '@console/ui/icons';
 import { Form, type FormState } from '@console/ui/form';
 import { CompanyFields } from './CompanyFields';
 import { objectionsTo } from './company-rules';

@@ -1,4 +1,5 @@
-import { CheckIcon, Flex } from '@console/ui';
+import { Flex } from '@console/ui';
+import { CheckIcon } from '@console/ui/icons';
 import { orgNumberHint } from './org-number-hint';
 import type { useCompanyCheck } from './use-company-check';
 

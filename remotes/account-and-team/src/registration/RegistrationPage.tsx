@@ -1,5 +1,6 @@
 import { useQuery } from '@console/query';
-import { chakra, LoadError, MonthPicture } from '@console/ui';
+import { MonthPicture } from '@console/product';
+import { chakra, LoadError } from '@console/ui';
 import { RegistrationEnd } from './RegistrationEnd';
 import { RegistrationForms } from './RegistrationForms';
 import { RegistrationSkeleton } from './RegistrationSkeleton';

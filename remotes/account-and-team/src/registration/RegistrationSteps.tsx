@@ -1,4 +1,5 @@
-import { CheckIcon, chakra } from '@console/ui';
+import { chakra } from '@console/ui';
+import { CheckIcon } from '@console/ui/icons';
 import type { Step } from './registration-steps';
 
 const STEPS = [

@@ -1,5 +1,5 @@
 import type { country, customer } from '@console/api';
-import { z } from '@console/ui';
+import { z } from '@console/schema';
 
 const SHORTEST_NAME = 5;
 

@@ -1,5 +1,6 @@
 import type { customerRole } from '@console/api';
-import { CheckIcon, chakra } from '@console/ui';
+import { chakra } from '@console/ui';
+import { CheckIcon } from '@console/ui/icons';
 
 /** A feature that is looked at and not picked. */
 export function FeatureMark({ feature: { featureName, hasAccess } }: { feature: customerRole.FeatureSelection }) {

@@ -1,5 +1,6 @@
 import type { customerRole } from '@console/api';
-import { chakra, ProductIcon } from '@console/ui';
+import { ProductIcon } from '@console/product';
+import { chakra } from '@console/ui';
 import type { ReactNode } from 'react';
 import { Pips } from './Pips';
 import { countFeatures } from './role-access';

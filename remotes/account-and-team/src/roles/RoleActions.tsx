@@ -1,17 +1,7 @@
 import type { customerRole } from '@console/api';
 import { useSearchParams } from '@console/router';
-import {
-  CopyIcon,
-  DeleteIcon,
-  EditIcon,
-  Flex,
-  IconButton,
-  LinkButton,
-  Menu,
-  MenuItem,
-  MenuLink,
-  MoreIcon,
-} from '@console/ui';
+import { Flex, IconButton, LinkButton, Menu, MenuItem, MenuLink } from '@console/ui';
+import { CopyIcon, DeleteIcon, EditIcon, MoreIcon } from '@console/ui/icons';
 import { DELETE_PARAM } from './DeleteRoleFromList';
 import { copyPath, rolePath } from './role-paths';
 

@@ -1,5 +1,6 @@
 import type { customerRole } from '@console/api';
-import { Button, CopyIcon, DeleteIcon, LinkButton } from '@console/ui';
+import { Button, LinkButton } from '@console/ui';
+import { CopyIcon, DeleteIcon } from '@console/ui/icons';
 import { useState } from 'react';
 import { DeleteRoleDialog } from './DeleteRoleDialog';
 import { copyPath } from './role-paths';

@@ -1,5 +1,5 @@
 import type { manageTeam } from '@console/api';
-import { RecordList } from '@console/ui/form';
+import { RecordList } from '@console/ui/record';
 
 interface RoleHoldersProps {
   users: readonly manageTeam.TeamMember[];

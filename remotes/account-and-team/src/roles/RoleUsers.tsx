@@ -1,4 +1,5 @@
-import { Box, DataTable, EmptyState, useTable } from '@console/ui';
+import { Box, EmptyState } from '@console/ui';
+import { DataTable, useTable } from '@console/ui/table';
 import { roleUsersTable } from './role-users-columns';
 import { useRoleUserRows } from './use-role-user-rows';
 

@@ -1,4 +1,6 @@
-import { AddIcon, DataTable, EmptyState, LinkButton, Page, PageHeader, useTable } from '@console/ui';
+import { EmptyState, LinkButton, Page, PageHeader } from '@console/ui';
+import { AddIcon } from '@console/ui/icons';
+import { DataTable, useTable } from '@console/ui/table';
 import { DeleteRoleFromList } from './DeleteRoleFromList';
 import { NEW_ROLE_PATH } from './role-paths';
 import { roleHref, rolesTable } from './roles-columns';

@@ -1,5 +1,5 @@
 import type { customerRole } from '@console/api';
-import { z } from '@console/ui';
+import { z } from '@console/schema';
 import { withChanges } from './access-changes';
 
 export const roleSchema = z.object({

@@ -1,5 +1,5 @@
-import { type Column, defineTable } from '@console/ui';
-import { personEmail, personName, personStatus } from '../components/person-columns';
+import { type Column, defineTable } from '@console/ui/table';
+import { personEmail, personName, personStatus } from '@console/product';
 import type { RoleUserRow } from './use-role-user-rows';
 
 const status: Column<RoleUserRow> = { ...personStatus, phone: 'state' };

@@ -1,4 +1,6 @@
-import { Badge, type Column, defineTable, LockIcon } from '@console/ui';
+import { Badge } from '@console/ui';
+import { LockIcon } from '@console/ui/icons';
+import { type Column, defineTable } from '@console/ui/table';
 import { RoleActions } from './RoleActions';
 import { rolePath } from './role-paths';
 import type { RoleRow } from './use-role-rows';

@@ -1,6 +1,6 @@
 import type { customerRole } from '@console/api';
 import { useQuery } from '@console/query';
-import type { ListQuery } from '@console/ui';
+import type { ListQuery } from '@console/ui/table';
 import { useMemo } from 'react';
 import { usersQuery } from '../users/users-queries';
 import { rolesQuery } from './roles-queries';

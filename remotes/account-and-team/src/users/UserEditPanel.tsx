@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useParams } from '@console/router';
-import { Panel, useNeighbours } from '@console/ui';
+import { Panel } from '@console/ui';
+import { useNeighbours } from '@console/ui/table';
 import { UserPanelContent } from './UserPanelContent';
 import { useTeam } from './use-team';
 import { usersTable } from './users-columns';

@@ -1,6 +1,7 @@
 import type { manageTeam } from '@console/api';
 import { useQuery } from '@console/query';
-import { Box, chakra, Facts, Flex, Tag, Why } from '@console/ui';
+import { Box, chakra, Flex, Tag, Why } from '@console/ui';
+import { Facts } from '@console/ui/record';
 import type { ReactNode } from 'react';
 import { userGroupsQuery } from './users-queries';
 

@@ -1,20 +1,7 @@
 import { Outlet } from '@console/router';
-import {
-  AddIcon,
-  Button,
-  CopyIcon,
-  copyText,
-  DataTable,
-  EmptyState,
-  ExportIcon,
-  exportRows,
-  IconButton,
-  LinkButton,
-  PageHeader,
-  PanelLayout,
-  useTable,
-  Why,
-} from '@console/ui';
+import { Button, copyText, EmptyState, IconButton, LinkButton, PageHeader, PanelLayout, Why } from '@console/ui';
+import { AddIcon, CopyIcon, ExportIcon } from '@console/ui/icons';
+import { DataTable, exportRows, useTable } from '@console/ui/table';
 import { type UserRow, useTeam } from './use-team';
 import { TeamFacts } from './TeamFacts';
 import { exportedColumns, usersTable } from './users-columns';

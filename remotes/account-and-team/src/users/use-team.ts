@@ -1,6 +1,6 @@
 import type { manageTeam } from '@console/api';
 import { useQuery } from '@console/query';
-import type { ListQuery } from '@console/ui';
+import type { ListQuery } from '@console/ui/table';
 import { useMemo } from 'react';
 import { userRolesQuery } from '../roles/roles-queries';
 import { useMe } from './use-me';

@@ -1,5 +1,5 @@
 import type { manageTeam } from '@console/api';
-import { z } from '@console/ui';
+import { z } from '@console/schema';
 
 /** ACCT-066: role and status are all there is to change. */
 export const userSchema = z.object({ roleId: z.string(), statusId: z.number() });

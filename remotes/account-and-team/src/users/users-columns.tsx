@@ -1,5 +1,7 @@
-import { Badge, type Column, defineTable, LockIcon, Tooltip } from '@console/ui';
-import { personEmail, personName, personRole, personStatus } from '../components/person-columns';
+import { Badge, Tooltip } from '@console/ui';
+import { LockIcon } from '@console/ui/icons';
+import { type Column, defineTable } from '@console/ui/table';
+import { personEmail, personName, personRole, personStatus } from '@console/product';
 import type { UserRow } from './use-team';
 
 const name: Column<UserRow> = {

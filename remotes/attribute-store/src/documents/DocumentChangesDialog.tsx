@@ -1,6 +1,6 @@
 import type { attributeStore } from '@console/api';
 import { Time } from '@console/ui';
-import { ComparisonDialog } from '@console/ui/form';
+import { ComparisonDialog } from '@console/ui/record';
 import { propertyChanges, whatHappened } from './document-history';
 import { labelOf, wordsOf } from './document-words';
 

@@ -1,7 +1,8 @@
 import type { attributeStore } from '@console/api';
 import { useQuery } from '@console/query';
-import { chakra, EnvBadge, environmentNames, Flex, LoadError, PanelBody, Switch } from '@console/ui';
-import { ComparisonTable } from '@console/ui/form';
+import { EnvBadge, environmentNames } from '@console/product';
+import { chakra, Flex, LoadError, PanelBody, Switch } from '@console/ui';
+import { ComparisonTable } from '@console/ui/record';
 import { useState } from 'react';
 import { DocumentSkeleton } from './DocumentSkeleton';
 import { labelOf, wordsOf } from './document-words';

@@ -1,5 +1,5 @@
-import { FieldGrid, type Option, Segmented, Select, Switch, TextArea, TextInput, Wide } from '@console/ui';
-import { FormField, type FormState } from '@console/ui/form';
+import { type Option, Segmented, Select, Switch, TextArea, TextInput } from '@console/ui';
+import { FieldGrid, FormField, type FormState, Wide } from '@console/ui/form';
 import { colormodes, distributionMethods, plexmodes, postmodes, useDocumentOptions, yesOrNo } from './document-options';
 import type { DocumentFormValues } from './document-schema';
 

@@ -1,7 +1,7 @@
 import type { attributeStore, DocumentEnvironment } from '@console/api';
 import { useQuery } from '@console/query';
 import { Button, LoadError, PanelBody, Time } from '@console/ui';
-import { Timeline, TimelineEntry } from '@console/ui/form';
+import { Timeline, TimelineEntry } from '@console/ui/record';
 import { useState } from 'react';
 import { DocumentChangesDialog } from './DocumentChangesDialog';
 import { DocumentSkeleton } from './DocumentSkeleton';

@@ -1,6 +1,7 @@
 import { useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
-import { chakra, Panel, useNeighbours } from '@console/ui';
+import { chakra, Panel } from '@console/ui';
+import { useNeighbours } from '@console/ui/table';
 import { DocumentTabs } from './DocumentTabs';
 import { documentPath, documentsPath } from './document-paths';
 import { documentsTable } from './documents-columns';

@@ -1,7 +1,7 @@
 import type { attributeStore, DocumentEnvironment } from '@console/api';
 import { useQuery } from '@console/query';
-import { environmentNames, LoadError, Loading, SkeletonRows } from '@console/ui';
-import { PendingChangesDialog } from '@console/ui/form';
+import { environmentNames, PendingChangesDialog } from '@console/product';
+import { LoadError, Loading, SkeletonRows } from '@console/ui';
 import { labelOf, wordsOf } from './document-words';
 import { comparisonQuery } from './documents-queries';
 

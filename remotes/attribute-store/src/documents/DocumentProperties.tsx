@@ -1,4 +1,5 @@
-import { ApiError, type attributeStore, type DocumentEnvironment } from '@console/api';
+import type { attributeStore, DocumentEnvironment } from '@console/api';
+import { ApiError } from '@console/http';
 import { useQuery } from '@console/query';
 import { LoadError, PanelBody } from '@console/ui';
 import { useUnsavedForms } from '@console/ui/form';

@@ -1,5 +1,6 @@
 import type { attributeStore, DocumentEnvironment } from '@console/api';
-import { Button, chakra, Facts, Notice, PanelBody, PanelFooter } from '@console/ui';
+import { Button, chakra, Notice, PanelBody, PanelFooter } from '@console/ui';
+import { Facts } from '@console/ui/record';
 import { Fragment } from 'react';
 import { labels, wordsOf } from './document-words';
 import { LastChange } from './LastChange';

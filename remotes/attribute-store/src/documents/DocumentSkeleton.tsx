@@ -1,4 +1,5 @@
-import { FieldGrid, Flex, Loading, PanelBody, Skeleton } from '@console/ui';
+import { Flex, Loading, PanelBody, Skeleton } from '@console/ui';
+import { FieldGrid } from '@console/ui/form';
 
 /** The shape of a document's panel: fields, two beside each other. */
 export function DocumentSkeleton() {

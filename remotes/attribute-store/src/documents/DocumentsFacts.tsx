@@ -1,5 +1,6 @@
 import { attributeStore, type DocumentEnvironment } from '@console/api';
-import { environmentNames, Time } from '@console/ui';
+import { environmentNames } from '@console/product';
+import { Time } from '@console/ui';
 import { countDocuments } from './document-previews';
 
 interface DocumentsFactsProps {

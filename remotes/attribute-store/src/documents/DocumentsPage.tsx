@@ -1,25 +1,21 @@
 import { attributeStore, type DocumentEnvironment } from '@console/api';
 import { useQuery } from '@console/query';
 import { Outlet } from '@console/router';
+import { EnvironmentStrip, environmentNames } from '@console/product';
 import {
-  AddIcon,
   Button,
   chakra,
-  DataTable,
   EmptyState,
-  environmentNames,
-  ExportIcon,
   IconButton,
   LinkButton,
-  LoadIcon,
-  MarkedNote,
   Menu,
   MenuItem,
   PageHeader,
   PanelLayout,
   Spinner,
-  useTable,
 } from '@console/ui';
+import { AddIcon, ExportIcon, LoadIcon } from '@console/ui/icons';
+import { DataTable, MarkedNote, useTable } from '@console/ui/table';
 import { useState } from 'react';
 import { documentPath, newDocumentPath } from './document-paths';
 import { type DocumentAction, DocumentDialogs } from './DocumentDialogs';
@@ -52,7 +48,7 @@ export function DocumentsPage() {
   );
 
   return (
-    <PanelLayout panel={<Outlet />} environment={environment}>
+    <PanelLayout panel={<Outlet />} edge={<EnvironmentStrip environment={environment} aria-hidden />}>
       <PageHeader
         title={`Documents - ${environmentNames[environment]}`}
         facts={<DocumentsFacts environment={environment} list={query.data} />}

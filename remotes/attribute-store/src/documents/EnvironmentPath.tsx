@@ -1,6 +1,8 @@
 import type { DocumentEnvironment } from '@console/api';
 import { Link } from '@console/router';
-import { ArrowRightIcon, chakra, EnvBadge, EnvDisc, environmentNames } from '@console/ui';
+import { EnvBadge, EnvDisc, environmentNames } from '@console/product';
+import { chakra } from '@console/ui';
+import { ArrowRightIcon } from '@console/ui/icons';
 import { Fragment } from 'react';
 import { documentsPath } from './document-paths';
 

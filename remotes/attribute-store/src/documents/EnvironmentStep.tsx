@@ -1,5 +1,7 @@
 import type { DocumentEnvironment } from '@console/api';
-import { ArrowRightIcon, EnvBadge, Flex } from '@console/ui';
+import { EnvBadge } from '@console/product';
+import { Flex } from '@console/ui';
+import { ArrowRightIcon } from '@console/ui/icons';
 
 /** Which way documents go. */
 export function EnvironmentStep({ from, to }: { from: DocumentEnvironment; to: DocumentEnvironment }) {

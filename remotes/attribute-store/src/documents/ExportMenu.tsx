@@ -1,5 +1,7 @@
 import type { attributeStore, DocumentEnvironment } from '@console/api';
-import { type ExportFormat, ExportIcon, exportRows, Menu, MenuItem, showFailure } from '@console/ui';
+import { Menu, MenuItem, showFailure } from '@console/ui';
+import { ExportIcon } from '@console/ui/icons';
+import { type ExportFormat, exportRows } from '@console/ui/table';
 import { type ComponentProps, useState } from 'react';
 import { documentsTable } from './documents-columns';
 

@@ -1,5 +1,6 @@
 import type { attributeStore } from '@console/api';
-import { ClockIcon, Flex, Time } from '@console/ui';
+import { Flex, Time } from '@console/ui';
+import { ClockIcon } from '@console/ui/icons';
 
 /** When the document became what it is in this environment, and by whom. */
 export function LastChange({ document: { updatedAt, updatedByName } }: { document: attributeStore.Document }) {

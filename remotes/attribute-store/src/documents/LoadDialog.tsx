@@ -1,6 +1,7 @@
 import type { attributeStore, DocumentEnvironment } from '@console/api';
 import { useQuery } from '@console/query';
-import { chakra, ConfirmDialog, environmentNames, FailedNotice, showFailure, toast } from '@console/ui';
+import { environmentNames } from '@console/product';
+import { chakra, ConfirmDialog, FailedNotice, showFailure, toast } from '@console/ui';
 import { EnvironmentStep } from './EnvironmentStep';
 import { countDocuments, previewsOf } from './document-previews';
 import { documentsQuery, useLoadDocuments } from './documents-queries';

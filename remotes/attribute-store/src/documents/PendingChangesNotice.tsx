@@ -1,5 +1,6 @@
 import { attributeStore, type DocumentEnvironment } from '@console/api';
-import { Box, Button, ChangedMark, environmentNames, Flex } from '@console/ui';
+import { environmentNames } from '@console/product';
+import { Box, Button, ChangedMark, Flex } from '@console/ui';
 import { useState } from 'react';
 import { DocumentPendingChangesDialog } from './DocumentPendingChangesDialog';
 

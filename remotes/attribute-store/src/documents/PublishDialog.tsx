@@ -1,6 +1,7 @@
 import { attributeStore, type DocumentEnvironment } from '@console/api';
 import { useQuery } from '@console/query';
-import { Button, Dialog, environmentNames, FailedNotice, Loading, SkeletonRows } from '@console/ui';
+import { environmentNames } from '@console/product';
+import { Button, Dialog, FailedNotice, Loading, SkeletonRows } from '@console/ui';
 import { useMemo } from 'react';
 import { PublishPreview } from './PublishPreview';
 import { PublishSummary } from './PublishSummary';

@@ -1,5 +1,6 @@
-import { Button, chakra, ChevronRightIcon } from '@console/ui';
-import { ComparisonTable } from '@console/ui/form';
+import { Button, chakra } from '@console/ui';
+import { ChevronRightIcon } from '@console/ui/icons';
+import { ComparisonTable } from '@console/ui/record';
 import { useState } from 'react';
 import type { DocumentPreview } from './document-previews';
 

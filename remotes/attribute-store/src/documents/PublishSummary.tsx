@@ -1,5 +1,5 @@
 import type { DocumentEnvironment } from '@console/api';
-import { environmentNames } from '@console/ui';
+import { environmentNames } from '@console/product';
 import { countDocuments, type DocumentPreview } from './document-previews';
 import { EnvironmentStep } from './EnvironmentStep';
 

@@ -1,6 +1,6 @@
 import type { attributeStore } from '@console/api';
 import { chakra } from '@console/ui';
-import { RecordList } from '@console/ui/form';
+import { RecordList } from '@console/ui/record';
 
 /** Which documents a dialog is about. */
 export function SelectedDocuments({ documents }: { documents: readonly attributeStore.Document[] }) {

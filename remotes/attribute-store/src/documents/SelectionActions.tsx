@@ -1,5 +1,7 @@
 import { attributeStore, type DocumentEnvironment } from '@console/api';
-import { ActivateIcon, Button, chakra, DeleteIcon, environmentNames, ExportIcon, PublishIcon } from '@console/ui';
+import { environmentNames } from '@console/product';
+import { Button, chakra } from '@console/ui';
+import { ActivateIcon, DeleteIcon, ExportIcon, PublishIcon } from '@console/ui/icons';
 import type { DocumentAction } from './DocumentDialogs';
 import { ExportMenu } from './ExportMenu';
 

@@ -1,5 +1,5 @@
 import type { attributeStore } from '@console/api';
-import { AddIcon, EditIcon, PublishIcon } from '@console/ui';
+import { AddIcon, EditIcon, PublishIcon } from '@console/ui/icons';
 import { wordsOf } from './document-words';
 
 const KINDS = {

@@ -1,5 +1,5 @@
 import type { attributeStore } from '@console/api';
-import { z } from '@console/ui';
+import { z } from '@console/schema';
 import { labels } from './document-words';
 
 const required = (label: string) => z.string().check(z.refine((text) => text.trim() !== '', `${label} is required`));

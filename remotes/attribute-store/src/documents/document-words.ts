@@ -1,5 +1,5 @@
 import { attributeStore } from '@console/api';
-import { environmentNames } from '@console/ui';
+import { environmentNames } from '@console/product';
 import { colormodes, plexmodes, yesOrNo } from './document-options';
 
 /** A document's properties as people see them, in the order of the contract. */

@@ -1,5 +1,6 @@
 import type { attributeStore } from '@console/api';
-import { type Column, defineTable, StatusDot } from '@console/ui';
+import { StatusDot } from '@console/ui';
+import { type Column, defineTable } from '@console/ui/table';
 
 type Document = attributeStore.Document;
 

@@ -1,6 +1,6 @@
 import type { customer } from '@console/api';
-import { Box, RadioCards, toast } from '@console/ui';
-import { FormField, PageForm, useForm } from '@console/ui/form';
+import { Box, toast } from '@console/ui';
+import { FormField, PageForm, RadioCards, useForm } from '@console/ui/form';
 import { useUpdateReleaseNotificationSettings } from './customer-notifications-queries';
 import {
   type NotificationsValues,

@@ -1,5 +1,6 @@
 import { customer } from '@console/api';
-import { AddIcon, Box, Button, chakra, CloseIcon, IconButton, TextInput } from '@console/ui';
+import { Box, Button, chakra, IconButton, TextInput } from '@console/ui';
+import { AddIcon, CloseIcon } from '@console/ui/icons';
 import { FormField, type FormState } from '@console/ui/form';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,5 +1,6 @@
 import type { customer } from '@console/api';
-import { isEmail, uniqueEmails, z } from '@console/ui';
+import { z } from '@console/schema';
+import { isEmail, uniqueEmails } from '@console/ui/form';
 
 const email = z.string().check(z.refine((text) => text.trim() === '' || isEmail(text.trim()), 'Invalid e-mail'));
 

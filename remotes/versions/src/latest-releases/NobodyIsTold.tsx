@@ -1,5 +1,6 @@
 import { useQuery } from '@console/query';
-import { chakra, Notice, TextLink, VersionIcon } from '@console/ui';
+import { chakra, Notice, TextLink } from '@console/ui';
+import { VersionIcon } from '@console/ui/icons';
 import area from '../area';
 import { releaseNotificationSettingsQuery } from '../customer-notifications/customer-notifications-queries';
 

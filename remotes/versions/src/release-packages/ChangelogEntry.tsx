@@ -1,4 +1,5 @@
-import { chakra, LinkIcon, Tag } from '@console/ui';
+import { chakra, Tag } from '@console/ui';
+import { LinkIcon } from '@console/ui/icons';
 import { AnchorLink } from './AnchorLink';
 import type { AnchoredChangelog } from './anchors';
 import { ChangelogPicture } from './ChangelogPicture';

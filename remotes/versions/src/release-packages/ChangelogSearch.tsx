@@ -1,4 +1,6 @@
-import { chakra, ChevronDownIcon, ChevronUpIcon, IconButton, SearchInput, useSearchShortcut } from '@console/ui';
+import { chakra, IconButton, SearchInput } from '@console/ui';
+import { ChevronDownIcon, ChevronUpIcon } from '@console/ui/icons';
+import { useSearchShortcut } from '@console/ui/table';
 import { type KeyboardEvent, useRef } from 'react';
 import type { FoundMarks } from './use-found-marks';
 

@@ -1,5 +1,6 @@
 import type { version } from '@console/api';
-import { Button, CopyButton, LinkIcon, MailIcon } from '@console/ui';
+import { Button, CopyButton } from '@console/ui';
+import { LinkIcon, MailIcon } from '@console/ui/icons';
 import { useState } from 'react';
 import { releasePackagePath } from './release-package-paths';
 import { ShareDialog } from './ShareDialog';

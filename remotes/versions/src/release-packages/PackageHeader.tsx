@@ -1,5 +1,6 @@
 import { useLocation } from '@console/router';
-import { ArrowLeftIcon, chakra, LinkButton, PageHeader, type PageHeaderProps } from '@console/ui';
+import { chakra, LinkButton, PageHeader, type PageHeaderProps } from '@console/ui';
+import { ArrowLeftIcon } from '@console/ui/icons';
 import { RELEASE_PACKAGES_PATH } from './release-package-paths';
 
 /** VERS-024: Back returns to the page that one came from; who came by a link from outside gets the list. */

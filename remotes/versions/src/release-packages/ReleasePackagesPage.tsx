@@ -1,17 +1,7 @@
 import { useQuery } from '@console/query';
 import { useSession } from '@console/session';
-import {
-  Box,
-  Button,
-  DataTable,
-  EmptyState,
-  Notice,
-  Page,
-  PageHeader,
-  SearchFilter,
-  useSearchFilter,
-  useTable,
-} from '@console/ui';
+import { Box, Button, EmptyState, Notice, Page, PageHeader } from '@console/ui';
+import { DataTable, SearchFilter, useSearchFilter, useTable } from '@console/ui/table';
 import { useMemo, useState } from 'react';
 import { lastVisit } from './last-visit';
 import { releasePackagePath } from './release-package-paths';

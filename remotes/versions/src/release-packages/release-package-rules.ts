@@ -1,5 +1,6 @@
 import { version } from '@console/api';
-import { endOfDay, type SearchFilterValues, startOfDay, toDay } from '@console/ui';
+import { endOfDay, startOfDay, toDay } from '@console/ui';
+import type { SearchFilterValues } from '@console/ui/table';
 
 /** VERS-016. So many rows mean that there may be more, which is then said (VERS-014, C70). */
 export const QUANTITY = 20;

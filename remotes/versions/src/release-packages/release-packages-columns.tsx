@@ -1,5 +1,7 @@
 import type { version } from '@console/api';
-import { type Column, chakra, defineTable, LockIcon, PublicIcon, Time, Tooltip } from '@console/ui';
+import { chakra, Time, Tooltip } from '@console/ui';
+import { LockIcon, PublicIcon } from '@console/ui/icons';
+import { type Column, defineTable } from '@console/ui/table';
 import { stateName, typeName } from './release-package-rules';
 
 export interface ReleasePackageRow extends version.ReleasePackage {

@@ -1,6 +1,6 @@
 import { version } from '@console/api';
 import { keepPreviousData, queryOptions, useMutation } from '@console/query';
-import type { SearchFilterValues } from '@console/ui';
+import type { SearchFilterValues } from '@console/ui/table';
 import { packageTitle, toRequest } from './release-package-rules';
 
 const RELEASE_PACKAGES = ['Version', 'ReleasePackages'] as const;

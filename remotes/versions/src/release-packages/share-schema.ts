@@ -1,4 +1,5 @@
-import { isEmail, z } from '@console/ui';
+import { z } from '@console/schema';
+import { isEmail } from '@console/ui/form';
 
 /** VERS-027 */
 export const shareSchema = z.object({

@@ -1,5 +1,6 @@
-import { attributeStore, CONCURRENT_EDIT_MESSAGE, type DocumentEnvironment } from '@console/api';
-import { callAs } from '../call-as';
+import { attributeStore, type DocumentEnvironment } from '@console/api';
+import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
+import { callAs } from '../testing/call-as';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { documentOptions } from './document-options';
 

@@ -2,24 +2,25 @@ import { randomUUID } from 'node:crypto';
 import type { DocumentEnvironment } from '@console/api';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Principal } from '../api/principal';
-import { notFound } from '../api/refusal';
-import { inPieces } from '../db/in-pieces';
+import type { Principal } from '../platform/principal';
+import { notFound } from '../platform/refusal';
+import { inBatches } from '../db/in-batches';
 import { documentHistory, documentPublishes, documents } from '../db/schema';
-import type { Platform } from '../platform';
-import { changesBetween, changesOfCopy } from './document-changes';
-import { HISTORY } from './document-history';
-import { nameOf } from './name-of';
+import type { Platform } from '../platform/platform';
+import { changesBetween, changesOfCopy, HISTORY, nameOf } from './document-history';
 
 interface Copy {
   from: DocumentEnvironment;
   to: DocumentEnvironment;
   by: Principal['person'];
-  /** These are published; without them everything is loaded, and what is only in `to` goes. */
+  /** The documents to publish. Without it the whole environment is loaded, and what exists only in `to` is deleted. */
   documentIds?: readonly string[];
 }
 
-/** Publishes or loads, in one transaction. A document that is the same already is neither touched nor noted. */
+/**
+ * Publishes or loads, in one transaction. Documents that are equal in both environments are neither written nor added
+ * to the history.
+ */
 export async function copyDocuments(platform: Platform, { from, to, by, documentIds }: Copy): Promise<void> {
   const { db } = platform;
   const isPublish = documentIds !== undefined;
@@ -29,10 +30,10 @@ export async function copyDocuments(platform: Platform, { from, to, by, document
   const at = platform.now().getTime();
   const byName = nameOf(by);
   const differing = [...source.values()].flatMap(({ id, content }) => {
-    const present = target.get(id);
-    if (changesBetween(present?.content, content).length === 0) return [];
-    const changes = changesOfCopy(from, to, present?.content, content);
-    return [{ id, content, changes, after: present?.updatedAt ?? 0 }];
+    const current = target.get(id);
+    if (changesBetween(current?.content, content).length === 0) return [];
+    const changes = changesOfCopy(from, to, current?.content, content);
+    return [{ id, content, changes, after: current?.updatedAt ?? 0 }];
   });
   const copies = differing.map(({ id, content, after }) => ({
     environment: to,
@@ -54,13 +55,13 @@ export async function copyDocuments(platform: Platform, { from, to, by, document
   const left = isPublish ? [] : [...target.keys()].filter((id) => !source.has(id));
 
   const statements: BatchItem<'sqlite'>[] = [
-    ...inPieces(left).map((ids) =>
+    ...inBatches(left).map((ids) =>
       db
         .update(documents)
         .set({ deletedAt: at })
         .where(and(eq(documents.environment, to), inArray(documents.id, ids))),
     ),
-    ...inPieces(copies).map((piece) =>
+    ...inBatches(copies).map((piece) =>
       db
         .insert(documents)
         .values(piece)
@@ -75,7 +76,7 @@ export async function copyDocuments(platform: Platform, { from, to, by, document
           },
         }),
     ),
-    ...inPieces(notes).map((piece) => db.insert(documentHistory).values(piece)),
+    ...inBatches(notes).map((piece) => db.insert(documentHistory).values(piece)),
   ];
   if (isPublish) {
     const publish = db.insert(documentPublishes).values({ environment: from, at });
@@ -85,7 +86,7 @@ export async function copyDocuments(platform: Platform, { from, to, by, document
   if (first) await db.batch([first, ...others]);
 }
 
-/** ATTR-012. When documents last left an environment; production has only what arrived. */
+/** ATTR-012. When an environment was last published; for production, when it last received documents. */
 export async function readPublishTime({ db }: Platform, environment: DocumentEnvironment): Promise<string | null> {
   const source = environment === 'production' ? 'test' : environment;
   const [row] = await db.select().from(documentPublishes).where(eq(documentPublishes.environment, source));

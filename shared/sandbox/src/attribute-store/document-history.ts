@@ -1,18 +1,44 @@
-import type { attributeStore } from '@console/api';
+import { attributeStore, type DocumentEnvironment } from '@console/api';
 import { desc, eq, sql } from 'drizzle-orm';
 import { documentHistory } from '../db/schema';
-import type { Platform } from '../platform';
+import type { Platform } from '../platform/platform';
+import type { Principal } from '../platform/principal';
+
+type Values = attributeStore.DocumentValues;
+
+/** A document's fields, in the order of the contract. */
+export const documentFields = Object.keys(attributeStore.documentValues.shape) as (keyof Values)[];
+
+/** The fields that changed, with old and new value. `before` undefined = the document is new, and so is every field. */
+export function changesBetween(before: Values | undefined, after: Values): attributeStore.DocumentChange[] {
+  return documentFields
+    .filter((field) => before?.[field] !== after[field])
+    .map((field) => ({ type: field, oldValue: before?.[field] ?? null, newValue: after[field] }));
+}
+
+/**
+ * What publishing or loading changed in the target environment. For a document that is new there: only from where to
+ * where.
+ */
+export function changesOfCopy(
+  from: DocumentEnvironment,
+  to: DocumentEnvironment,
+  before: Values | undefined,
+  after: Values,
+): attributeStore.DocumentChange[] {
+  return [{ type: 'environment', oldValue: from, newValue: to }, ...(before ? changesBetween(before, after) : [])];
+}
 
 /** ATTR-033 */
 export const HISTORY = { created: 1, updated: 2, published: 3 } as const;
 
-/** All that happened to a document in any environment, newest first. */
+/** The history of a document over all environments, newest first. */
 export async function readHistory({ db }: Platform, documentId: string): Promise<attributeStore.HistoryEntry[]> {
   const rows = await db
     .select()
     .from(documentHistory)
     .where(eq(documentHistory.documentId, documentId))
-    // What happened within one millisecond stands in the order in which it was written.
+    // Entries of the same millisecond stay in the order in which they were written.
     .orderBy(desc(documentHistory.at), desc(sql`rowid`));
   return rows.map(({ id, kind, at, byName, changes }) => ({
     Id: id,
@@ -22,3 +48,6 @@ export async function readHistory({ db }: Platform, documentId: string): Promise
     changes,
   }));
 }
+
+/** The name under which the history remembers a person. */
+export const nameOf = ({ firstName, lastName }: Principal['person']) => `${firstName} ${lastName}`;

@@ -1,7 +1,10 @@
-/** `documentOptions` of `config.json` for consoles on the sandbox, and what its own rules and seed go by. */
+/** `documentOptions` of `config.json` for consoles on the sandbox, also used by the sandbox's rules and seeds. */
 // biome-ignore format: names read better in rows
 export const documentOptions = {
-  /** The specification shows none: plausible ones of a Swedish insurance and pension company, in Swedish order (ATTR-068). */
+  /**
+   * Not in the specification: plausible categories of a Swedish insurance and pension company, in Swedish order
+   * (ATTR-068).
+   */
   categories: [
     'Allmän information', 'Anslutning', 'Arbetsgivarbesked', 'Autogiro', 'Avgiftsbefrielse', 'Avkastningsskatt',
     'Avslag', 'Avtalsändring', 'Barnpension', 'Bekräftelse', 'Beslut om pension', 'Byte av förvaltning', 'Delpension',
@@ -16,7 +19,7 @@ export const documentOptions = {
   adminCompanies: [
     'Depends on Doc Topic', 'Euroben', 'From INCA-XML', 'SPP', 'SPP Konsult', 'SPP Spar', 'Storebrand Fonder',
   ],
-  /** Which environments have the shorter list is unspecified (ATTR-061, C45): those that are published to. */
+  /** Which environments have the shorter list is unspecified (ATTR-061, C45); here those that are published to. */
   retentionPolicies: {
     development: [
       'BeneficiaryChange', 'DC_24Hours', 'DC_OneMonth', 'DC_TwoMonths', 'DC_SixMonths', 'DC_TenYears', 'DeathHandling',

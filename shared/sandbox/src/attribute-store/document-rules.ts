@@ -1,13 +1,13 @@
 import type { attributeStore } from '@console/api';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { refuseInvalid } from '../api/refusal';
+import { refuseInvalid } from '../platform/refusal';
 import { documents } from '../db/schema';
-import type { Platform } from '../platform';
-import { documentFields } from './document-changes';
+import type { Platform } from '../platform/platform';
+import { documentFields } from './document-history';
 import { documentOptions } from './document-options';
 
 type Values = attributeStore.DocumentValues;
-interface Present {
+interface CurrentDocument {
   id: string;
   content: Values;
 }
@@ -33,23 +33,30 @@ const CHOICES: Partial<Record<keyof Values, readonly unknown[]>> = {
   distributionMethod: ['ByCustomerPreference', 'MandatoryPrint', 'MustReachCustomer'],
 };
 
-/** The document as it is stored: trimmed, in the contract's order. Refuses what is missing, taken or not on offer. */
-export async function checkDocument(platform: Platform, values: Values, present: Present | undefined): Promise<Values> {
+/**
+ * The document as it is stored: trimmed, in the contract's order. Refuses missing values, a type that is in use, and
+ * values outside the lists.
+ */
+export async function checkDocument(
+  platform: Platform,
+  values: Values,
+  current: CurrentDocument | undefined,
+): Promise<Values> {
   const content = Object.fromEntries(documentFields.map((field) => [field, trimmed(values[field])])) as Values;
-  const complaints: Record<string, string | undefined> = {};
+  const errors: Record<string, string | undefined> = {};
   for (const [field, choices] of Object.entries(CHOICES)) {
     const value = content[field as keyof Values];
-    // What was chosen before the choice was narrowed may stay (C45).
-    const isKept = value === present?.content[field as keyof Values];
-    if (!isKept && !choices.includes(value)) complaints[field] = `${String(value)} is not on offer.`;
+    // A value from before the list became shorter may stay (C45).
+    const isUnchanged = value === current?.content[field as keyof Values];
+    if (!isUnchanged && !choices.includes(value)) errors[field] = `${String(value)} is not on offer.`;
   }
   for (const [field, label] of Object.entries(LABELS)) {
-    if (content[field as keyof Values] === '') complaints[field] = `${label} is required`;
+    if (content[field as keyof Values] === '') errors[field] = `${label} is required`;
   }
-  if (!complaints.type && (await isTaken(platform, content.type, present?.id))) {
-    complaints.type = 'Type is not unique';
+  if (!errors.type && (await isTaken(platform, content.type, current?.id))) {
+    errors.type = 'Type is not unique';
   }
-  refuseInvalid(complaints);
+  refuseInvalid(errors);
   return content;
 }
 
@@ -60,6 +67,6 @@ async function isTaken({ db }: Platform, type: string, ownId = ''): Promise<bool
     .select({ type: sql<string>`json_extract(${documents.content}, '$.type')` })
     .from(documents)
     .where(and(eq(documents.environment, 'development'), ne(documents.id, ownId), isNull(documents.deletedAt)));
-  // SQLite folds the case of ASCII letters only.
+  // Compared here, because SQLite ignores the case of ASCII letters only.
   return others.some((other) => other.type.toLowerCase() === type.toLowerCase());
 }

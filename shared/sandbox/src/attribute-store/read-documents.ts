@@ -2,11 +2,13 @@ import { attributeStore, type DocumentEnvironment } from '@console/api';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { documents } from '../db/schema';
-import type { Platform } from '../platform';
+import type { Platform } from '../platform/platform';
+import { notFound } from '../platform/refusal';
+import { documentFields } from './document-history';
 
 type DocumentRow = typeof documents.$inferSelect;
 
-/** The documents of an environment, or the one that is asked for. */
+/** The documents of an environment, or the one with the given id. */
 export async function readDocuments(
   { db }: Platform,
   environment: DocumentEnvironment,
@@ -46,6 +48,22 @@ export async function findDocument(
     .from(documents)
     .where(and(eq(documents.environment, environment), eq(documents.id, documentId), isNull(documents.deletedAt)));
   return row;
+}
+
+/** A document's fields as they are in each environment. */
+export async function compareDocument(platform: Platform, documentId: string): Promise<attributeStore.ComparisonRow[]> {
+  const [development, test, production] = await Promise.all([
+    findDocument(platform, 'development', documentId),
+    findDocument(platform, 'test', documentId),
+    findDocument(platform, 'production', documentId),
+  ]);
+  if (!development && !test && !production) throw notFound('The document');
+  return documentFields.map((property) => ({
+    property,
+    development: development?.content[property] ?? null,
+    test: test?.content[property] ?? null,
+    production: production?.content[property] ?? null,
+  }));
 }
 
 function toWire(row: DocumentRow, hasChanged: boolean): attributeStore.Document {

@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { country } from '@console/api';
 import { eq } from 'drizzle-orm';
-import { STATUS_ACTIVE } from '../api/user-status';
+import { STATUS_ACTIVE } from '../team/user-status';
 import { customers, members, people, roles } from '../db/schema';
-import type { Platform } from '../platform';
-import { accessFor } from '../products';
-import { administratorRole } from './administrator-role';
+import type { Platform } from '../platform/platform';
+import { accessFor, EVERYTHING } from '../platform/products';
+
+/** The role that every company starts with. Nobody can change it, and it opens whatever the company buys. */
+export const administratorRole = {
+  key: 'administrator',
+  name: 'Administrator',
+  description: 'Everything the company has',
+  isReadOnly: true,
+  grants: EVERYTHING,
+};
 
 interface NewCompany {
   name: string;
@@ -15,7 +23,7 @@ interface NewCompany {
   registrationAnswers: Record<string, unknown>;
 }
 
-/** The company with its one unchangeable role, and whoever registered it as the first to have that. */
+/** Adds a company with its read-only role, which the person who registered it gets. */
 export async function addCompany({ db, now }: Platform, personId: string, company: NewCompany): Promise<void> {
   const customerId = `c-${randomUUID().slice(0, 8)}`;
   const roleId = `r-${randomUUID().slice(0, 8)}`;

@@ -2,10 +2,10 @@ import { and, asc, eq } from 'drizzle-orm';
 import { customers, members, people } from '../db/schema';
 import { notificationMail } from '../notifications/notification-mail';
 import { ACCOUNT_APPROVED } from '../notifications/notification-types';
-import type { Platform } from '../platform';
-import { notFound } from '../api/refusal';
+import type { Platform } from '../platform/platform';
+import { notFound } from '../platform/refusal';
 
-/** Companies that have been registered and wait for us, the longest waiting first. */
+/** Registered companies that await approval, oldest first. */
 export async function readPendingCompanies({ db }: Platform) {
   const pending = await db
     .select()
@@ -17,7 +17,7 @@ export async function readPendingCompanies({ db }: Platform) {
     name,
     orgNumber,
     country: country.name,
-    /** ISO 8601 instant; null = was there from the start. */
+    /** ISO 8601 instant; null = seeded. */
     registeredDate: registeredAt === null ? null : new Date(registeredAt).toISOString(),
     answers: registrationAnswers ?? {},
   }));
@@ -31,13 +31,13 @@ export async function readApprovedName({ db }: Platform, companyId = ''): Promis
   return company?.name;
 }
 
-/** Activates a company and tells its users (HOST-011). It takes effect at their next token. */
+/** Activates a company and mails its users (HOST-011). Takes effect with their next token. */
 export async function approveCompany(platform: Platform, companyId: string): Promise<void> {
   const { db, mailer, consoleOrigins } = platform;
   const isPending = and(eq(customers.id, companyId), eq(customers.isActive, false));
   const [company] = await db.select().from(customers).where(isPending);
   const { rowsAffected } = await db.update(customers).set({ isActive: true }).where(isPending);
-  // Two of us at once: only one of them sends the mails.
+  // Of two approvals at the same time only one sends the mails.
   if (!company || rowsAffected === 0) throw notFound('A company awaiting approval');
   const users = await db
     .select({ email: people.email, firstName: people.firstName })

@@ -1,6 +1,6 @@
 import type { customer } from '@console/api';
 import { customers } from '../db/schema';
-import type { Platform } from '../platform';
+import type { Platform } from '../platform/platform';
 import { companyRegister, type RegisteredCompany } from './company-register';
 import { isOrgNumber, orgNumberDigits } from './org-number';
 
@@ -8,7 +8,7 @@ interface CheckedCompany extends customer.CompanyCheck {
   registered: RegisteredCompany | undefined;
 }
 
-/** What is known about a company before it is registered. A name that is still empty matches any. */
+/** Checks a company before it is registered. An empty name matches every registered name. */
 export async function checkCompany(
   { db }: Platform,
   { orgNumber, companyName, countryCode }: customer.CompanyCheckRequest,
@@ -28,8 +28,8 @@ export async function checkCompany(
   };
 }
 
-const KINDS_OF_COMPANY = /[\s,]+(?:as|asa|ab|a\/s|aps|oy|oyj|ba|sa)\.?$/;
+const LEGAL_FORMS = /[\s,]+(?:as|asa|ab|a\/s|aps|oy|oyj|ba|sa)\.?$/;
 
 function comparable(name: string): string {
-  return name.trim().toLowerCase().replace(KINDS_OF_COMPANY, '').replace(/\s+/g, ' ');
+  return name.trim().toLowerCase().replace(LEGAL_FORMS, '').replace(/\s+/g, ' ');
 }

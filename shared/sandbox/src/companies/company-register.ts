@@ -1,4 +1,4 @@
-/** What the countries' registers know, as far as the sandbox is concerned. All invented, with valid check digits. */
+/** Stands in for the countries' company registers. All invented, with valid check digits. */
 export interface RegisteredCompany {
   orgNumber: string;
   countryCode: string;

@@ -1,4 +1,4 @@
-/** How a country writes the numbers of its companies. */
+/** A country's rule for the numbers of its companies. */
 interface OrgNumberRule {
   digits: number;
   isChecked(digits: number[]): boolean;

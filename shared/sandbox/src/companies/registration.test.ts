@@ -1,5 +1,5 @@
 import { country, customer, customerUser, manageTeam } from '@console/api';
-import { callAs } from '../call-as';
+import { callAs } from '../testing/call-as';
 import { createSandbox, type Sandbox } from '../sandbox';
 
 let sandbox: Sandbox;

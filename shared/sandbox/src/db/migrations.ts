@@ -3,7 +3,7 @@ interface Migration {
   sql: string;
 }
 
-/** Run in order, each once; what has been released is never edited, only followed by another. */
+/** Run in order, each once. A released migration is never edited; a change is a new migration. */
 export const migrations: Migration[] = [
   {
     name: '0001-foundation',

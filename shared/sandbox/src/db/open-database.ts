@@ -15,7 +15,7 @@ export interface OpenDatabase {
 export async function openDatabase(url: string): Promise<OpenDatabase> {
   if (url.startsWith('file:')) mkdirSync(dirname(resolve(url.slice('file:'.length))), { recursive: true });
   const client = createClient({ url });
-  // A second process at the same file, such as a restart that overlaps, waits for its turn instead of failing.
+  // A second process on the same file, such as an overlapping restart, waits instead of failing.
   if (url.startsWith('file:')) await client.executeMultiple('pragma journal_mode = wal; pragma busy_timeout = 5000;');
   await migrate(client);
   return { db: drizzle(client, { casing: 'snake_case' }), close: () => client.close() };
@@ -27,7 +27,7 @@ async function migrate(client: Client): Promise<void> {
   const names = new Set(done.rows.map((row) => row.name));
   for (const { name, sql } of migrations) {
     if (names.has(name)) continue;
-    // One transaction per migration: a crash in between leaves either all of it or nothing.
+    // One transaction per migration: a crash leaves all of it or nothing.
     await client.executeMultiple(`begin; ${sql}; insert into migrations values ('${name}'); commit;`);
   }
 }

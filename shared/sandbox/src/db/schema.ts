@@ -4,7 +4,7 @@ import type { PictureKind } from '../releases/release-picture';
 
 /* The platform's tables. The SQL that creates them is in migrations.ts; instants are epoch milliseconds. */
 
-/** Signing and cookie keys: they outlive a restart, so that sessions do too. */
+/** Signing and cookie keys: stored, so that sessions survive a restart. */
 export const keys = sqliteTable('keys', {
   name: text().primaryKey(),
   value: text().notNull(),
@@ -37,11 +37,11 @@ export const customers = sqliteTable('customers', {
   billingAddress: text({ mode: 'json' }).$type<customer.Customer['billingAddress']>(),
   visitingAddress: text({ mode: 'json' }).$type<customer.Customer['visitingAddress']>(),
   contactPerson: text({ mode: 'json' }).$type<customer.Customer['contactPerson']>(),
-  /** Grows with every change; see api/record-reads.ts. The same goes for every `version` below. */
+  /** Grows with every change; see platform/record-reads.ts. The same goes for every `version` below. */
   version: integer().notNull().default(1),
-  /** Null = was there from the start. */
+  /** Null = seeded. */
   registeredAt: integer(),
-  /** What step 2 of registration asked, by question. */
+  /** The answers of step 2 of registration, by question. */
   registrationAnswers: text({ mode: 'json' }).$type<Record<string, unknown>>(),
 });
 
@@ -55,7 +55,7 @@ export const roles = sqliteTable('roles', {
   version: integer().notNull().default(1),
 });
 
-/** A person's place in a company. */
+/** A person's membership in a company. */
 export const members = sqliteTable(
   'members',
   {
@@ -121,7 +121,7 @@ export const invoices = sqliteTable('invoices', {
   paidAt: integer(),
 });
 
-/** A company's own words. Where it has none, those of mail/default-templates.ts are used. */
+/** Templates that a company has written. For the others notifications/default-templates.ts applies. */
 export const notificationTemplates = sqliteTable(
   'notification_templates',
   {
@@ -135,14 +135,14 @@ export const notificationTemplates = sqliteTable(
   (table) => [primaryKey({ columns: [table.customerId, table.typeId, table.language] })],
 );
 
-/** What we release, for everybody or for some. */
+/** Releases, for all companies or for some. */
 export const releasePackages = sqliteTable('release_packages', {
   packageId: integer().primaryKey(),
   packageVersion: text().notNull(),
   packageType: integer().notNull(),
   state: text({ enum: ['preparing', 'released'] }).notNull(),
   releasedAt: integer().notNull(),
-  /** The customers it is for; null = everybody. */
+  /** The companies it is for; null = all. */
   customerIds: text({ mode: 'json' }).$type<string[]>(),
   generalInfo: text().notNull(),
   downloadInfo: text().notNull(),
@@ -152,14 +152,14 @@ export const releasePackages = sqliteTable('release_packages', {
     .notNull(),
 });
 
-/** Who at a company is told when something is released. A company without a row tells nobody. */
+/** Whom to mail at a company when something is released. No row = nobody. */
 export const releaseNotifications = sqliteTable('release_notifications', {
   customerId: text().primaryKey(),
   isSending: integer({ mode: 'boolean' }).notNull(),
   emails: text({ mode: 'json' }).$type<string[]>().notNull(),
 });
 
-/** Mail that had nowhere else to go, shown at /outbox. */
+/** Mail that was not sent because there is no SMTP server; shown at /outbox. */
 export const outbox = sqliteTable('outbox', {
   id: integer().primaryKey({ autoIncrement: true }),
   to: text().notNull(),
@@ -169,7 +169,7 @@ export const outbox = sqliteTable('outbox', {
   sentAt: integer().notNull(),
 });
 
-/** What the OpenID provider remembers: sessions, grants, codes, refresh tokens. */
+/** State of the OpenID provider: sessions, grants, codes, refresh tokens. */
 export const oidcRecords = sqliteTable(
   'oidc_records',
   {
@@ -189,13 +189,16 @@ export const oidcRecords = sqliteTable(
   ],
 );
 
-/** Which company a sign-in works for; a grant keeps its company while the person changes to another one elsewhere. */
+/** The company of a sign-in. It stays the same while the person chooses another company in another browser. */
 export const grantCustomers = sqliteTable('grant_customers', {
   grantId: text().primaryKey(),
   customerId: text().notNull(),
 });
 
-/** A document in one environment. Its content is one text, always written in the same order, so that equal is the same. */
+/**
+ * A document in one environment. The fields of `content` always have the same order, so that SQL can compare it as
+ * text.
+ */
 export const documents = sqliteTable(
   'documents',
   {
@@ -211,7 +214,7 @@ export const documents = sqliteTable(
   (table) => [primaryKey({ columns: [table.environment, table.id] })],
 );
 
-/** What happened to a document, in whichever environment. */
+/** The history of a document over all environments. */
 export const documentHistory = sqliteTable('document_history', {
   id: text().primaryKey(),
   documentId: text().notNull(),
@@ -222,7 +225,7 @@ export const documentHistory = sqliteTable('document_history', {
   changes: text({ mode: 'json' }).$type<attributeStore.DocumentChange[]>().notNull(),
 });
 
-/** When documents last left an environment for the next one. */
+/** When an environment was last published to the next one. */
 export const documentPublishes = sqliteTable('document_publishes', {
   environment: text().$type<DocumentEnvironment>().primaryKey(),
   at: integer().notNull(),

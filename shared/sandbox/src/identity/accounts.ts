@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Account } from 'oidc-provider';
 import { customers, grantCustomers, members, people } from '../db/schema';
-import type { Platform } from '../platform';
-import { companiesOf } from './company-choice';
+import type { Platform } from '../platform/platform';
+import { signAccessToken } from './access-token';
+import { companiesOf, companyForSignIn } from './company-choice';
 import { isPassword } from './passwords';
 
-/** What the provider says about a person. Whether the company is active depends on which company was signed in for. */
+/** The claims of a person's ID token. `customer_inactive` belongs to the company of this sign-in. */
 export async function findAccount(
   platform: Platform,
   id: string,
@@ -51,4 +52,18 @@ export async function checkCredentials({ db }: Platform, email: string, password
     return { refusal: 'Your access is not active. Ask an administrator of your company.' };
   }
   return { personId: person.id };
+}
+
+/** What the provider would issue after a sign-in; someone with several companies gets the first. */
+export async function tokenForEmail(platform: Platform, email: string): Promise<string> {
+  const [person] = await platform.db.select().from(people).where(eq(people.email, email));
+  if (!person) throw new Error(`Nobody has the address ${email}`);
+  const company = (await companyForSignIn(platform.db, person.id)) ?? (await companiesOf(platform.db, person.id))[0];
+  return signAccessToken(platform.keys, {
+    issuer: platform.issuer,
+    sub: person.id,
+    customerId: company?.id,
+    now: platform.now(),
+    lifetimeSeconds: platform.accessTokenSeconds,
+  });
 }

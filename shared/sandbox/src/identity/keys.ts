@@ -12,14 +12,14 @@ import { keys } from '../db/schema';
 export interface PlatformKeys {
   privateKey: KeyObject;
   publicKey: KeyObject;
-  /** The same private key as the OpenID provider wants it. */
+  /** The same private key in the form that the OpenID provider needs. */
   jwk: JsonWebKey & { kid: string; alg: string; use: string };
   cookieSecret: string;
 }
 
 export const SIGNING_ALGORITHM = 'ES256';
 
-/** One key pair signs the provider's tokens and those of `tokenFor`, so that one check serves both. */
+/** One key pair signs the provider's tokens and those of `tokenFor`, so that one verification serves both. */
 export async function loadKeys(db: Database): Promise<PlatformKeys> {
   const stored = new Map((await db.select().from(keys)).map(({ name, value }) => [name, value]));
   const signing = stored.get('signing') ?? (await store(db, 'signing', generateSigningKey()));

@@ -2,7 +2,7 @@ import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 
 const KEY_BYTES = 32;
 
-/** `cost` is scrypt's N. Stored as `cost:salt:hash`, so that it can be raised without invalidating what exists. */
+/** `cost` is scrypt's N. Stored as `cost:salt:hash`, so that it can be raised without invalidating stored passwords. */
 export function hashPassword(password: string, cost = 16_384): string {
   const salt = randomBytes(16);
   const hash = scryptSync(password, salt, KEY_BYTES, { N: cost });

@@ -1,22 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { people } from '../db/schema';
-import type { Mail } from '../mail/mailer';
+import type { Mail } from './mailer';
 import { html } from '../pages/html';
-import type { Platform } from '../platform';
+import type { Platform } from '../platform/platform';
 import { readTemplate } from './templates';
 
 interface Notification {
   customerId: string;
   typeId: number;
   to: string;
-  /** Whose language to use if the addressee's is not known. */
+  /** Whose language to use if the recipient's is not known. */
   orLanguageOf?: { languageCode: string };
   values: Record<string, string>;
 }
 
 const FALLBACK_LANGUAGE = 'en';
 
-/** A mail in the company's own words and the addressee's language. */
+/** A mail from the company's template in the recipient's language. */
 export async function notificationMail(platform: Platform, notification: Notification): Promise<Mail> {
   const { customerId, typeId, to, orLanguageOf, values } = notification;
   const [person] = await platform.db.select().from(people).where(eq(people.email, to));
@@ -29,7 +29,7 @@ export async function notificationMail(platform: Platform, notification: Notific
   return { to, subject, html: body, text: toPlainText(body) };
 }
 
-/** A placeholder that nobody knows stays as it is written. */
+/** An unknown placeholder stays as it is written. */
 function fill(text: string, values: Record<string, string>, escape: (value: string) => string): string {
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (written, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
@@ -39,7 +39,7 @@ function fill(text: string, values: Record<string, string>, escape: (value: stri
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** For readers without HTML: paragraphs, and each link's address below its words. */
+/** The plain text version: paragraphs, and each link's address below its label. */
 function toPlainText(body: string): string {
   return body
     .replace(/\s*\n\s*/g, ' ')

@@ -6,7 +6,7 @@ type Field = PlaceHolder['targetField'];
 export const INVITATION = 1;
 export const ACCOUNT_APPROVED = 2;
 
-/** In the body always, and in the subject where it reads well; required in the body only. */
+/** A placeholder for one or both fields; `required` applies to the body only. */
 function placeHolder(name: string, description: string, { required = false, fields = ['body'] as Field[] } = {}) {
   return fields.map((targetField) => ({
     placeHolder: `{{${name}}}`,
@@ -22,7 +22,7 @@ const recipientName = placeHolder('recipientName', 'Name of whoever gets the mai
 const documentName = placeHolder('documentName', 'Title of the document', { fields: BOTH });
 const documentLink = (does: string) => placeHolder('documentLink', `Address of the page ${does}`, { required: true });
 
-/** The mails that a company can put into its own words. The platform itself sends the first two. */
+/** The mails for which a company can write templates. The sandbox itself sends the first two. */
 export const notificationTypes: customerNotifications.NotificationType[] = [
   {
     notificationTemplateTypeId: INVITATION,

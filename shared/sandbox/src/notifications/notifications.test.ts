@@ -1,5 +1,6 @@
-import { CONCURRENT_EDIT_MESSAGE, customerNotifications, manageTeam, myUser } from '@console/api';
-import { callAs } from '../call-as';
+import { customerNotifications, manageTeam, myUser } from '@console/api';
+import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
+import { callAs } from '../testing/call-as';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { INVITATION } from './notification-types';
 

@@ -1,15 +1,15 @@
 import type { customerNotifications } from '@console/api';
 import { and, eq } from 'drizzle-orm';
 import { notificationTemplates } from '../db/schema';
-import type { Platform } from '../platform';
+import type { Platform } from '../platform/platform';
 import { defaultTemplates } from './default-templates';
 
 export interface StoredText extends customerNotifications.TemplateText {
-  /** 0 = nobody has changed the platform's own text. */
+  /** 0 = the default text. */
   version: number;
 }
 
-/** A company's texts of one type by language: its own words, and ours where it has none. */
+/** A company's texts of one type by language: its own, and the default where it has none. */
 export async function readTemplate(
   { db }: Platform,
   customerId: string,

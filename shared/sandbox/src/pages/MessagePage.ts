@@ -5,11 +5,11 @@ interface Message {
   title: string;
   text: string;
   action: { label: string; href: string };
-  /** For whoever is asked for help. */
+  /** Technical detail for support. */
   detail?: string;
 }
 
-/** A page that says one thing and offers one way on. */
+/** A page with one message and one action. */
 export function messagePage({ title, text, action, detail }: Message): Html {
   const content = html`<h1>${title}</h1>
 <p class="lead">${text}</p>

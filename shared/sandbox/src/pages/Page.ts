@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { type Html, html } from './html';
 
 interface PageOptions {
@@ -9,7 +10,7 @@ interface PageOptions {
   isWide?: boolean;
 }
 
-/** The frame of every page of the platform: one sheet on a quiet ground. */
+/** The layout of every page of the platform. */
 export function page({ title, content, aside, script, isWide = false }: PageOptions): Html {
   return html`<!doctype html>
 <html lang="en">
@@ -23,7 +24,7 @@ export function page({ title, content, aside, script, isWide = false }: PageOpti
 ${script !== undefined && html`<script src="${script}" defer></script>`}
 </head>
 <body>
-${fell}
+${ridges}
 <div class="${isWide || aside ? 'sheet wide' : 'sheet'}">
 <main>
 <div class="mark">${mark}<span>Console</span></div>
@@ -35,7 +36,11 @@ ${aside}
 </html>`;
 }
 
+export function sendPage(reply: FastifyReply, { markup }: Html): FastifyReply {
+  return reply.type('text/html; charset=utf-8').send(markup);
+}
+
 const mark = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M2.5 14.5a9.5 9.5 0 1 1 19 0Z" fill="currentColor"/><path d="M4.8 18h14.4M8.5 21.5h7" stroke="currentColor" stroke-width="2" stroke-linecap="round" fill="none"/></svg>`;
 
-/** Two ridges at the foot of the page. */
-const fell = html`<svg class="fell" viewBox="0 0 1440 320" preserveAspectRatio="none" aria-hidden="true"><path class="far" d="M0 212 150 128l92 48 178-122 152 104 96-42 190 116 176-138 148 92 118-52 140 72v114H0Z"/><path class="near" d="M0 262 210 196l164 54 208-92 190 96 232-70 196 66 240-62v132H0Z"/></svg>`;
+/** Background picture at the bottom of the page. */
+const ridges = html`<svg class="ridges" viewBox="0 0 1440 320" preserveAspectRatio="none" aria-hidden="true"><path class="far" d="M0 212 150 128l92 48 178-122 152 104 96-42 190 116 176-138 148 92 118-52 140 72v114H0Z"/><path class="near" d="M0 262 210 196l164 54 208-92 190 96 232-70 196 66 240-62v132H0Z"/></svg>`;

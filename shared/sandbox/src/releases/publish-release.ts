@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { notFound } from '../api/refusal';
+import * as z from 'zod';
+import { notFound } from '../platform/refusal';
 import { releaseNotifications, releasePackages } from '../db/schema';
-import type { Platform } from '../platform';
+import type { DefineEndpoint } from '../platform/endpoint';
+import type { Platform } from '../platform/platform';
 import { releaseMail } from './release-mail';
 import { isFor, packageTitle, type PackageRow } from './release-packages';
 
-/** Packages that wait for us, the oldest first. */
+/** Packages in preparation, oldest first. */
 export async function readPreparedPackages({ db }: Platform): Promise<PackageRow[]> {
   return db
     .select()
@@ -20,13 +22,15 @@ export async function readReleasedTitle({ db }: Platform, packageId: number): Pr
   return row && packageTitle(row);
 }
 
-/** Releases a package and tells those who asked for it, of the companies it is for. @returns how many addresses that are. */
+/**
+ * Releases a package and mails the subscribed addresses of the companies it is for. @returns the number of addresses.
+ */
 export async function publishRelease(platform: Platform, packageId: number): Promise<number> {
   const { db, mailer, consoleOrigins, now } = platform;
   const isPrepared = and(eq(releasePackages.packageId, packageId), eq(releasePackages.state, 'preparing'));
   const released = { state: 'released' as const, releasedAt: now().getTime() };
   const [row] = await db.update(releasePackages).set(released).where(isPrepared).returning();
-  // Two of us at once: only one of them sends the mails.
+  // Of two calls at the same time only one sends the mails.
   if (!row) throw notFound('A release package in preparation');
   const settings = await db.select().from(releaseNotifications).where(eq(releaseNotifications.isSending, true));
   const addresses = settings.filter(({ customerId }) => isFor(row, customerId)).flatMap(({ emails }) => emails);
@@ -44,4 +48,29 @@ export async function publishRelease(platform: Platform, packageId: number): Pro
     await mailer.send(mail);
   }
   return addresses.length;
+}
+
+/* Not part of the console's contract: internal staff use another system for this. */
+
+const preparedPackage = z.object({ packageId: z.int(), packageVersion: z.string(), packageType: z.int() });
+
+/** api/Platform/Releases: packages in preparation. */
+export function publishReleaseEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+  endpoint('GET', '/api/Platform/Releases', {
+    gate: 'staff',
+    answer: z.array(preparedPackage),
+    handle: async () =>
+      (await readPreparedPackages(platform)).map(({ packageId, packageVersion, packageType }) => ({
+        packageId,
+        packageVersion,
+        packageType,
+      })),
+  });
+
+  endpoint('POST', '/api/Platform/Releases/:packageId/Publish', {
+    gate: 'staff',
+    params: z.object({ packageId: z.coerce.number().int() }),
+    answer: z.object({ notified: z.int() }),
+    handle: async ({ params }) => ({ notified: await publishRelease(platform, params.packageId) }),
+  });
 }

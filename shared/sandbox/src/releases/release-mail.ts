@@ -1,4 +1,4 @@
-import type { Mail } from '../mail/mailer';
+import type { Mail } from '../notifications/mailer';
 import { type Html, html } from '../pages/html';
 import { packageTitle, type PackageRow } from './release-packages';
 
@@ -11,7 +11,7 @@ interface ReleaseMail {
   hasInformation: boolean;
   hasChangelogs: boolean;
   consoleOrigin: string;
-  /** Why the addressee gets it. */
+  /** Why the recipient gets it. */
   reason: string;
 }
 
@@ -20,7 +20,7 @@ interface Section {
   text: string;
 }
 
-/** A mail about a package: what somebody wrote, then as much of the package as was asked for (VERS-028). */
+/** A mail about a package: the text somebody wrote, then the chosen parts of the package (VERS-028). */
 export function releaseMail({ row, to, subject, content, consoleOrigin, reason, ...attach }: ReleaseMail): Mail {
   const link = `${consoleOrigin}/admin/releasePackageDetails/${row.packageId}`;
   const sections: Section[] = [

@@ -1,9 +1,9 @@
 import { version } from '@console/api';
 import { desc } from 'drizzle-orm';
-import type { Principal } from '../api/principal';
-import { notFound } from '../api/refusal';
+import type { Principal } from '../platform/principal';
+import { notFound } from '../platform/refusal';
 import { releasePackages } from '../db/schema';
-import type { Platform } from '../platform';
+import type { Platform } from '../platform/platform';
 import { releasePicture } from './release-picture';
 
 export type PackageRow = typeof releasePackages.$inferSelect;
@@ -14,7 +14,7 @@ export const PACKAGE_TYPE = { Centerpoint: 0, Interact: 1 };
 /** VERS-018. The other state is unspecified. */
 const STATE: Record<number, PackageRow['state']> = { 0: 'preparing', [version.PACKAGE_STATE_RELEASED]: 'released' };
 
-/** A package's title wherever people read it: `Interact 26.11.2` (C71). */
+/** A package's title as displayed: `Interact 26.11.2` (C71). */
 export function packageTitle({ packageType, packageVersion }: Pick<PackageRow, 'packageType' | 'packageVersion'>) {
   return `${typeName(packageType)} ${packageVersion}`;
 }
@@ -32,7 +32,7 @@ export interface PackageFilter {
   quantity: number;
 }
 
-/** Newest first: what has been released for the caller's company; staff see every state and every audience. */
+/** Released packages for the caller's company, newest first; staff see packages of every state and company. */
 export async function findPackages(platform: Platform, principal: Principal, filter: PackageFilter) {
   const { from = -Infinity, to = Infinity, search, packageState, quantity } = filter;
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
@@ -42,7 +42,7 @@ export async function findPackages(platform: Platform, principal: Principal, fil
     .slice(0, quantity);
 }
 
-/** @throws 404 for what does not exist, and for what is not for the caller's company. */
+/** @throws 404 for a package that does not exist or is not for the caller's company. */
 export async function findPackage(platform: Platform, principal: Principal, packageId: number): Promise<PackageRow> {
   const found = (await visiblePackages(platform, principal)).find((row) => row.packageId === packageId);
   if (!found) throw notFound('The release package');
@@ -73,19 +73,19 @@ function hasWords(row: PackageRow, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-/** As the dashboard's list has it. */
+/** The wire format of the dashboard's list. */
 export function toSimplifiedWire(row: PackageRow): version.SimplifiedReleasePackage {
   const { packageId, packageVersion, packageType, releasedAt, generalInfo } = row;
   const packageDate = new Date(releasedAt).toISOString();
   return { packageId, packageVersion, packageDate, packageType, packageGeneralInfo: generalInfo };
 }
 
-/** As it travels. Which customers a private package is for stays here. */
+/** The wire format of the list. It does not contain which companies a private package is for. */
 export function toWire(row: PackageRow): version.ReleasePackage {
   return { ...toSimplifiedWire(row), notificationRecipients: row.customerIds === null ? 'all' : 'selected' };
 }
 
-/** As it travels, with everything. */
+/** The wire format with all details. */
 export function detailsToWire(row: PackageRow): version.ReleasePackageDetails {
   return {
     ...toWire(row),

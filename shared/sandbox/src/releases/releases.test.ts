@@ -1,5 +1,5 @@
 import { customer, version } from '@console/api';
-import { callAs } from '../call-as';
+import { callAs } from '../testing/call-as';
 import { createSandbox, type PersonaKey, type Sandbox } from '../sandbox';
 
 let sandbox: Sandbox;

@@ -1,4 +1,4 @@
-import { ApiError } from '@console/api';
+import { ApiError } from '@console/http';
 import type { ReactNode } from 'react';
 import { ErrorState } from './ErrorState';
 

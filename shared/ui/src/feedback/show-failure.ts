@@ -1,4 +1,4 @@
-import { ApiError } from '@console/api';
+import { ApiError } from '@console/http';
 import { type ToastOptions, toast } from './toast';
 
 /** A toast with the server's own words, else the specification's (SHRD-008); nothing where it has been said already. */

@@ -1,4 +1,5 @@
-import { ApiError } from '@console/api';
+import { z } from '@console/schema';
+import { ApiError } from '@console/http';
 import { createMemoryRouter, RouterProvider } from '@console/router';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -8,7 +9,6 @@ import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { Form } from './Form';
 import { FormField } from './FormField';
 import { isAnyFormHolding } from './open-forms';
-import * as z from './schema';
 import { useForm } from './use-form';
 
 const schema = z.object({

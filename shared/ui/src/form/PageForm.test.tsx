@@ -1,3 +1,4 @@
+import { z } from '@console/schema';
 import { createMemoryRouter, RouterProvider } from '@console/router';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -5,7 +6,6 @@ import { TextInput } from '../fields/TextInput';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { FormField } from './FormField';
 import { PageForm } from './PageForm';
-import * as z from './schema';
 import { useForm } from './use-form';
 
 const schema = z.object({ name: z.string(), city: z.string() });

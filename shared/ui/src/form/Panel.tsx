@@ -80,6 +80,7 @@ function Step({ step, icon }: { step: PanelStep; icon: ReactNode }) {
 
 const Root = chakra('aside', {
   base: {
+    position: 'relative',
     display: 'flex',
     flexDirection: 'column',
     width: 'panel',

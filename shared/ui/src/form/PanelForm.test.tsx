@@ -1,4 +1,5 @@
-import { ApiError } from '@console/api';
+import { z } from '@console/schema';
+import { ApiError } from '@console/http';
 import { createMemoryRouter, RouterProvider } from '@console/router';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -8,7 +9,6 @@ import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { clearDrafts, hasDrafts, keepDrafts } from './drafts';
 import { FormField } from './FormField';
 import { PanelForm } from './PanelForm';
-import * as z from './schema';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { useForm } from './use-form';
 

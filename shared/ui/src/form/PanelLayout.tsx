@@ -1,25 +1,23 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { EnvironmentStrip } from '../marks/EnvironmentStrip';
-import type { Environment } from '../marks/environments';
 import { Page } from '../page/PageHeader';
 
 interface PanelLayoutProps {
   children: ReactNode;
   /** Usually the router's `<Outlet/>`; empty while no panel is open. */
   panel: ReactNode;
-  /** The page belongs to it: its colour runs along the top of the sheet. */
-  environment?: Environment;
+  /** Drawn along the top edge of the sheet. */
+  edge?: ReactNode;
 }
 
 /**
  * A page and, where there is room, its panel beside it; the page keeps its width to itself until one opens. Both fill
  * the sheet and scroll on their own.
  */
-export function PanelLayout({ children, panel, environment }: PanelLayoutProps) {
+export function PanelLayout({ children, panel, edge }: PanelLayoutProps) {
   return (
     <Root>
-      {environment && <EnvironmentStrip environment={environment} aria-hidden />}
+      {edge}
       <Scroll>
         <Page pb="0">{children}</Page>
       </Scroll>
@@ -39,5 +37,6 @@ const Root = chakra('div', {
     minHeight: 0,
   },
 });
-// Without padding of its own: a sticky head would stop below it and let rows show above.
-const Scroll = chakra('div', { base: { minWidth: 0, overflow: 'auto' } });
+// Without padding of its own: a sticky head would stop below it and let rows show above. Positioned, as whatever scrolls:
+// words for screen readers would otherwise not scroll with their rows, and lengthen the page around the list.
+const Scroll = chakra('div', { base: { position: 'relative', minWidth: 0, overflow: 'auto' } });

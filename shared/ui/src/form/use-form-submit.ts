@@ -1,4 +1,4 @@
-import { ApiError } from '@console/api';
+import { ApiError } from '@console/http';
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues, Path, SubmitHandler } from 'react-hook-form';
 import type { Form } from './use-form';

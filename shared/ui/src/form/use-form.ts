@@ -8,7 +8,7 @@ import {
   useForm as useHookForm,
 } from 'react-hook-form';
 import { useLocation } from '@console/router';
-import type { ZodMiniType } from 'zod/mini';
+import type { z } from '@console/schema';
 import { notifyForms, placeOf, registerForm } from './open-forms';
 import { type FormDraft, useDraft } from './use-draft';
 import { useKeptValues } from './use-kept-values';
@@ -19,7 +19,7 @@ interface FormOptions<Values extends FieldValues> {
   /** What the form is called in sentences: 'Edit User'. */
   label: string;
   /** Carries the specification's messages. */
-  schema: ZodMiniType<Values, Values>;
+  schema: z.ZodMiniType<Values, Values>;
   /** Complete and without null. A form mounts after its data has loaded, so these never change under it. */
   values: Values;
   /** Fields by the names people see; a kept draft lists what differs by them. */

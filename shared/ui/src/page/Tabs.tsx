@@ -61,7 +61,15 @@ const Row = chakra('div', {
 });
 
 const Links = chakra('nav', {
-  base: { display: 'flex', gap: '5', minW: '0', overflowX: 'auto', overflowY: 'hidden', mb: '-1px' },
+  base: {
+    position: 'relative',
+    display: 'flex',
+    gap: '5',
+    minW: '0',
+    overflowX: 'auto',
+    overflowY: 'hidden',
+    mb: '-1px',
+  },
 });
 
 const tabRecipe = defineRecipe({

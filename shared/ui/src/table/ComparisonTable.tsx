@@ -82,6 +82,8 @@ function breakable(text: string): ReactNode {
 // Roles are written out in the markup because a grid row loses its own.
 const Root = chakra('table', {
   base: {
+    // Holds the words for screen readers in its cells.
+    position: 'relative',
     w: 'full',
     tableLayout: 'fixed',
     textStyle: 'xs',

@@ -12,6 +12,8 @@ const TICK_WIDTH = '64px';
 export const TableRoot = chakra('section', {
   base: {
     containerType: 'inline-size',
+    // Holds the words for screen readers in its rows; being a size container does not.
+    position: 'relative',
     display: 'flex',
     flexDirection: 'column',
     minWidth: 0,
@@ -56,7 +58,7 @@ export const TableRoot = chakra('section', {
       '@media (forced-colors: active)': { borderInlineStart: '3px solid' },
     },
     // For ears only: the eye has the edge.
-    '& .mark': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& .mark': { srOnly: true },
     '& tr[data-selected] td, & tr[data-open] td': { background: 'selected' },
     '& tr[data-open] td:last-of-type': { boxShadow: 'inset -3px 0 0 var(--colors-accent-text)' },
     '& tr[data-quiet] td': { color: 'text.muted' },

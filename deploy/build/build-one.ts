@@ -1,0 +1,15 @@
+import { join, resolve } from 'node:path';
+import { compile } from '@console/build';
+import { refuseMisplacedArea } from './built-area';
+import { packageConfiguration } from './build-packages';
+import { HOST_DIR } from '../workspace';
+
+// One package per process: two builds then use two cores.
+try {
+  const dir = resolve(process.argv[2] ?? '.');
+  await compile(await packageConfiguration(dir, 'production'));
+  if (dir !== HOST_DIR) await refuseMisplacedArea(join(dir, 'dist'));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

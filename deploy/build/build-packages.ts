@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type BuildMode, type compile, fingerprint, isBuilt, markBuilt } from '@console/build';
+import { ROOT } from '../workspace';
+
+/** Builds packages side by side, each in a process of its own, and leaves out those whose inputs are unchanged. */
+export async function buildPackages(dirs: readonly string[], report: (line: string) => void): Promise<void> {
+  await Promise.all(dirs.map((dir) => buildPackage(dir, report)));
+}
+
+async function buildPackage(dir: string, report: (line: string) => void): Promise<void> {
+  const name = relative(ROOT, dir);
+  const inputs = await fingerprint(ROOT, dir);
+  if (await isBuilt(dir, inputs)) return report(`${name} is up to date`);
+
+  const started = performance.now();
+  await runBuild(dir);
+  await markBuilt(dir, inputs);
+  report(`${name} built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+function runBuild(dir: string): Promise<void> {
+  const build = spawn(process.execPath, ['--import', 'tsx', `${import.meta.dirname}/build-one.ts`, dir], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    build.once('error', reject);
+    build.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${relative(ROOT, dir)} was not built`))));
+  });
+}
+
+type Configuration = Parameters<typeof compile>[0];
+
+/** What a package's `webpack.config.ts` says for a mode. */
+export async function packageConfiguration(dir: string, mode: BuildMode): Promise<Configuration> {
+  const module = (await import(pathToFileURL(join(dir, 'webpack.config.ts')).href)) as {
+    default(mode: BuildMode): Configuration;
+  };
+  return module.default(mode);
+}

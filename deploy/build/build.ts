@@ -1,0 +1,14 @@
+import { buildPackages } from './build-packages';
+import { areaDir, areaNames, HOST_DIR } from '../workspace';
+
+// `npm run build [host|area …]`: what is named, or everything.
+const named = process.argv.slice(2);
+const dirs = (named.length > 0 ? named : ['host', ...areaNames()]).map((name) =>
+  name === 'host' ? HOST_DIR : areaDir(name),
+);
+try {
+  await buildPackages(dirs, console.log);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { copyFileSync, chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Registry } from '@console/contract';
+import { type Cluster, ConflictError, fetchSite, fetchVersion, putSite } from './cluster';
+import { localConfig } from '../serve/local-config';
+import { promoteArea, rollBackArea } from '../release/move-area';
+import { TestSite } from '../release/testing/test-site';
+
+let builds: TestSite;
+let folder: string;
+let cluster: Cluster;
+let pods: Server;
+/** What the areas' pods serve, by path. */
+const served = new Map<string, string>();
+
+beforeAll(async () => {
+  pods = createServer((request, response) => {
+    const document = served.get(request.url ?? '');
+    response.writeHead(document ? 200 : 404, { 'Content-Type': 'application/json' }).end(document);
+  }).listen(0, 'localhost');
+  await once(pods, 'listening');
+});
+beforeEach(async () => {
+  builds = await TestSite.make();
+  folder = join(builds.root, 'cluster');
+  mkdirSync(folder);
+  process.env.KUBECTL = join(folder, 'kubectl.cjs');
+  copyFileSync(join(import.meta.dirname, 'testing/kubectl.cjs'), process.env.KUBECTL);
+  chmodSync(process.env.KUBECTL, 0o755);
+  cluster = { namespace: 'console', console: `http://localhost:${(pods.address() as AddressInfo).port}` };
+  const config = { metadata: { name: 'console-config', namespace: 'console', resourceVersion: '1' } };
+  const data = { 'config.json': JSON.stringify(localConfig('https://platform.example')) };
+  writeFileSync(join(folder, 'console.console-config.json'), JSON.stringify({ ...config, data }));
+  for (const [name, version] of [
+    ['team', '1.0.0'],
+    ['team', '1.1.0'],
+    ['billing', '3.0.0'],
+  ] as const) {
+    const manifest = readFileSync(join(await builds.builtArea(name, version), 'area.json'), 'utf8');
+    served.set(`/areas/${name}/${version}/area.json`, manifest);
+  }
+});
+afterEach(async () => {
+  delete process.env.KUBECTL;
+  await builds.remove();
+});
+afterAll(() => pods.close());
+
+// Every step starts a process, and a machine may be busy.
+jest.setTimeout(20_000);
+
+const AUTHORITY = { by: 'kari', why: 'second edition' };
+
+function newFolder(): string {
+  return join(mkdtempSync(join(builds.root, 'site-')), 'site');
+}
+
+/** What `npm run release:cluster -- promote` does, up to putting it back. */
+async function promote(name: string, version: string): Promise<() => Promise<void>> {
+  const site = newFolder();
+  const fetched = await fetchSite(cluster, site);
+  await fetchVersion(cluster, site, name, version);
+  await promoteArea(site, name, version, AUTHORITY);
+  return () => putSite(cluster, site, fetched);
+}
+
+function inCluster(): Record<string, string> {
+  const file = readFileSync(join(folder, 'console.console-registry.json'), 'utf8');
+  return (JSON.parse(file) as { data: Record<string, string> }).data;
+}
+
+function liveVersions(): Record<string, string> {
+  const { areas } = JSON.parse(inCluster()['registry.json'] ?? '') as Registry;
+  return Object.fromEntries(Object.entries(areas).map(([name, area]) => [name, area.current.manifest.version]));
+}
+
+test('Q27 a version in an area’s pods goes live by one ConfigMap, with the log and the headers', async () => {
+  await (await promote('team', '1.0.0'))();
+  expect(liveVersions()).toEqual({ team: '1.0.0' });
+  expect(JSON.parse(inCluster()['log.jsonl'] ?? '')).toMatchObject({ action: 'promote', by: 'kari', to: '1.0.0' });
+  expect(inCluster()['headers.conf']).toContain('https://platform.example');
+  expect(inCluster()['headers.conf']).toContain('Strict-Transport-Security');
+});
+
+test('Q27 of two teams at the same moment the slower one is told, and loses nothing by trying again', async () => {
+  await (await promote('team', '1.0.0'))();
+  const [first, second] = [await promote('team', '1.1.0'), await promote('billing', '3.0.0')];
+  await first();
+  await expect(second()).rejects.toThrow(ConflictError);
+  await (await promote('billing', '3.0.0'))();
+  expect(liveVersions()).toEqual({ team: '1.1.0', billing: '3.0.0' });
+  expect(inCluster()['log.jsonl']?.trim().split('\n')).toHaveLength(3);
+});
+
+test('Q27 a rollback finds the version before without anybody having published here', async () => {
+  await (await promote('team', '1.0.0'))();
+  await (await promote('team', '1.1.0'))();
+  const site = newFolder();
+  const fetched = await fetchSite(cluster, site);
+  await rollBackArea(site, 'team', undefined, AUTHORITY);
+  await putSite(cluster, site, fetched);
+  expect(liveVersions()).toEqual({ team: '1.0.0' });
+});
+
+test('a version that no pod serves is refused', async () => {
+  await expect(promote('team', '9.9.9')).rejects.toThrow('team 9.9.9 has not been published');
+});

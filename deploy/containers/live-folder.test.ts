@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { areasOf, bringUpToDate } from './live-folder';
+import { readRegistry } from '../release/site';
+import { rollBackArea } from '../release/move-area';
+import { readLog } from '../release/release-log';
+import { TestSite } from '../release/testing/test-site';
+
+let builds: TestSite;
+let server: Server;
+let origin: string;
+let live: string;
+/** What the areas' servers have, by path. */
+const documents = new Map<string, string>();
+
+beforeAll(async () => {
+  builds = await TestSite.make();
+  server = createServer((request, response) => {
+    const document = documents.get(request.url ?? '');
+    response.writeHead(document === undefined ? 404 : 200).end(document);
+  }).listen(0, 'localhost');
+  await once(server, 'listening');
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  documents.clear();
+  live = join(builds.root, 'live');
+});
+afterEach(() => rm(live, { recursive: true, force: true }));
+afterAll(async () => {
+  server.close();
+  await builds.remove();
+});
+
+async function manifestOf(name: string, version: string): Promise<string> {
+  return readFile(join(await builds.builtArea(name, version), 'area.json'), 'utf8');
+}
+
+/** The area's container runs a version; older ones are still in it. */
+async function offer(name: string, version: string): Promise<void> {
+  const manifest = await manifestOf(name, version);
+  documents.set(`/${name}/area.json`, manifest);
+  documents.set(`/${name}/${version}/area.json`, manifest);
+}
+
+function follow(): Promise<string[]> {
+  const areas = new Map(['team', 'billing'].map((name) => [name, `${origin}/${name}`]));
+  return bringUpToDate({ live, platform: 'https://platform.example', host: origin, areas });
+}
+
+async function liveVersions(): Promise<Record<string, string>> {
+  const { areas } = await readRegistry(join(live, 'site'));
+  return Object.fromEntries(Object.entries(areas).map(([name, area]) => [name, area.current.manifest.version]));
+}
+
+test('Q27 a version goes live when its server begins to offer it, and an absent server holds up nobody', async () => {
+  await offer('team', '1.0.0');
+  expect(await follow()).toEqual([`billing offers nothing at ${origin}/billing`]);
+  expect(await liveVersions()).toEqual({ team: '1.0.0' });
+
+  await offer('billing', '3.0.0');
+  await offer('team', '1.1.0');
+  expect(await follow()).toEqual([]);
+  expect(await liveVersions()).toEqual({ team: '1.1.0', billing: '3.0.0' });
+  const { team } = (await readRegistry(join(live, 'site'))).areas;
+  expect(team?.previous?.baseUrl).toBe('/areas/team/1.0.0/');
+});
+
+test('Q27 what was rolled back is not made live again by the next look, nor after a restart', async () => {
+  await offer('team', '1.0.0');
+  await follow();
+  await offer('team', '1.1.0');
+  await follow();
+  await rollBackArea(join(live, 'site'), 'team', undefined, { by: 'kari', why: 'no rows' });
+  await follow();
+  expect(await liveVersions()).toEqual({ team: '1.0.0' });
+  expect((await readLog(join(live, 'site'))).map(({ action }) => action)).toEqual(['promote', 'promote', 'rollback']);
+});
+
+test("Q28 a dev server in an area's place is live at the root of its address, with every build", async () => {
+  documents.set('/team/area.json', await manifestOf('team', '1.0.0-dev'));
+  await follow();
+  const before = (await readRegistry(join(live, 'site'))).areas.team?.current;
+  expect(before).toMatchObject({ baseUrl: '/areas/team/', manifest: { version: '1.0.0-dev' } });
+
+  documents.set(
+    '/team/area.json',
+    (await manifestOf('team', '1.0.0-dev')).replace('"title":"team"', '"title":"Team 2"'),
+  );
+  await follow();
+  expect((await readRegistry(join(live, 'site'))).areas.team?.current.manifest.title).toBe('Team 2');
+
+  await offer('team', '1.0.0');
+  await follow();
+  const { team } = (await readRegistry(join(live, 'site'))).areas;
+  expect(team?.current.baseUrl).toBe('/areas/team/1.0.0/');
+  expect(team?.previous).toBeUndefined();
+});
+
+test('Q23 an area that claims what is not its own is refused and the others go live', async () => {
+  await offer('billing', '3.0.0');
+  const manifest = (await manifestOf('team', '1.0.0')).replace('/admin/team/list', '/admin/billing/list');
+  documents.set('/team/area.json', manifest);
+  documents.set('/team/1.0.0/area.json', manifest);
+  expect((await follow()).join()).toContain('/admin/billing/list');
+  expect(await liveVersions()).toEqual({ billing: '3.0.0' });
+});
+
+test('Q13 the headers beside it name the platform', async () => {
+  await follow();
+  expect(await readFile(join(live, 'headers.conf'), 'utf8')).toMatch(
+    /Content-Security-Policy .*https:\/\/platform\.example/,
+  );
+});
+
+test('areas are named by the environment, empty variables name none', () => {
+  const environment = {
+    AREA_BILLING: 'http://a:8080/areas/billing',
+    AREA_SERVICES_CONFIG: 'http://b:3001/',
+    AREA_X: '',
+  };
+  expect([...areasOf(environment)]).toEqual([
+    ['billing', 'http://a:8080/areas/billing'],
+    ['services-config', 'http://b:3001'],
+  ]);
+});

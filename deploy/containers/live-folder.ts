@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import { type AreaManifest, areaManifestSchema, hostManifestSchema } from '@console/contract';
+import { readIfThere, replaceFile } from '../files';
+import { originsOf } from '../serve/headers';
+import { localConfig } from '../serve/local-config';
+import { renderHeaders } from '../serve/nginx';
+import { readRegistry, siteFiles } from '../release/site';
+import { changeArea } from '../release/move-area';
+
+/** What `follow-areas.ts` keeps in a folder that the host's container has mounted. */
+export interface LiveOptions {
+  /** The folder: `site/` for the release tool, `headers.conf` for nginx. */
+  live: string;
+  /** Origin of the platform. */
+  platform: string;
+  /** Where the host's files are. */
+  host: string;
+  /** Where each area's files are: a container's folder of versions, or a dev server. */
+  areas: ReadonlyMap<string, string>;
+}
+
+const AUTHORITY = { by: 'follow-areas', why: 'offered by its server', force: true };
+const PATIENCE = 3_000;
+
+/** Areas by the environment that the gateway has too: `AREA_BILLING=http://…`. */
+export function areasOf(environment: NodeJS.ProcessEnv): Map<string, string> {
+  const named = Object.entries(environment).flatMap(([variable, url]) => {
+    const [, name] = /^AREA_([A-Z0-9_]+)$/.exec(variable) ?? [];
+    return name && url ? [[name.toLowerCase().replaceAll('_', '-'), url.replace(/\/$/, '')] as const] : [];
+  });
+  return new Map(named);
+}
+
+/**
+ * Brings a folder up to date with what the servers offer, once. A version goes live when its server begins to offer
+ * it, and never again for that: one that was rolled back stays so. Answers with what is in the way, area by area.
+ */
+export async function bringUpToDate({ live, platform, host, areas }: LiveOptions): Promise<string[]> {
+  const site = join(live, 'site');
+  const config = localConfig(platform);
+  await put(join(site, 'config.json'), json(config));
+  const hostManifest = hostManifestSchema.safeParse(await jsonAt(`${host}/host.json`));
+  if (hostManifest.success) await put(siteFiles(site).host, json(hostManifest.data));
+
+  const troubles: string[] = [];
+  for (const [name, url] of areas) {
+    const trouble = await follow(live, name, url).catch((error: Error) => error.message);
+    if (trouble) troubles.push(trouble);
+  }
+  const origins = originsOf(config, await readRegistry(site));
+  await put(join(live, 'headers.conf'), renderHeaders(origins));
+  return troubles;
+}
+
+async function follow(live: string, name: string, url: string): Promise<string | undefined> {
+  const manifest = areaManifestSchema.safeParse(await jsonAt(`${url}/area.json`));
+  if (!manifest.success) return `${name} offers nothing at ${url}`;
+  const offer = json({ url, manifest: manifest.data });
+  const lastOffer = join(live, 'offers', `${name}.json`);
+  if ((await readIfThere(lastOffer))?.toString() === offer) return undefined;
+  await makeLive(join(live, 'site'), name, url, manifest.data);
+  await put(lastOffer, offer);
+  return undefined;
+}
+
+async function makeLive(site: string, name: string, url: string, manifest: AreaManifest): Promise<void> {
+  const { version } = manifest;
+  const root = `/areas/${name}/`;
+  // A dev server has one version, at its root, that changes all the time; nothing stands in for it.
+  const isPublished = (await jsonAt(`${url}/${version}/area.json`)) !== undefined;
+  if (isPublished) await put(join(siteFiles(site).areas, name, version, 'area.json'), json(manifest));
+  const current = { baseUrl: isPublished ? `${root}${version}/` : root, manifest };
+  await changeArea(site, name, AUTHORITY, async (live) => {
+    const published = [live?.current, live?.previous].filter((release) => release && release.baseUrl !== root);
+    const previous = isPublished ? published.find((release) => release?.baseUrl !== current.baseUrl) : undefined;
+    return { action: 'promote', to: version, versions: { current, previous } };
+  });
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+async function put(path: string, content: string): Promise<void> {
+  if ((await readIfThere(path))?.toString() !== content) await replaceFile(path, content);
+}
+
+/** `undefined` when there is no such document, whatever the reason. */
+async function jsonAt(url: string): Promise<unknown> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
+    return answer.ok ? await answer.json() : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Cluster, ConflictError, fetchSite, fetchVersion, putSite } from './cluster';
+
+// `npm run release:cluster -- promote billing 1.4.2-3fa9c1d --why "…"`: the release tool on a Kubernetes cluster.
+const ATTEMPTS = 5;
+const CHANGES = ['promote', 'rollback', 'canary', 'allow', 'disallow'];
+const QUESTIONS = ['check', 'status', 'log'];
+
+const args = process.argv.slice(2);
+const [command = '', name, version] = args;
+const { CONSOLE_URL, KUBERNETES_NAMESPACE: namespace = 'console' } = process.env;
+
+try {
+  if (![...CHANGES, ...QUESTIONS].includes(command)) {
+    throw new Error(`Say what to do: ${[...CHANGES, ...QUESTIONS].join(', ')}. A version is published by its image.`);
+  }
+  if (!CONSOLE_URL) throw new Error('Say in CONSOLE_URL under which address people open the console.');
+  process.exitCode = await inCluster({ namespace, console: new URL(CONSOLE_URL).origin });
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 3;
+}
+
+/** Does it again, on what is live by then, when somebody else was faster. */
+async function inCluster(cluster: Cluster): Promise<number> {
+  for (let attempt = 1; ; attempt++) {
+    const folder = await mkdtemp(join(tmpdir(), 'release-'));
+    try {
+      const site = join(folder, 'site');
+      const fetched = await fetchSite(cluster, site);
+      if (name && version && !version.startsWith('-')) await fetchVersion(cluster, site, name, version);
+      const code = await release(site);
+      if (code === 0 && CHANGES.includes(command)) await putSite(cluster, site, fetched);
+      return code;
+    } catch (error) {
+      if (!(error instanceof ConflictError) || attempt === ATTEMPTS) throw error;
+      console.log('Somebody else changed what is live at that moment; once more.');
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  }
+}
+
+async function release(site: string): Promise<number> {
+  const script = join(import.meta.dirname, '../release/release.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args, '--site', site], { stdio: 'inherit' });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code ?? 3;
+}

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { AreaManifest, ConsoleConfig } from '@console/contract';
+import { developAgainst, overrideAddress } from './dev-against';
+import { localConfig } from '../serve/local-config';
+
+const area = 'account-and-team';
+const AREA_PORT = 4397;
+
+/** A console of which only the configuration is there. */
+async function consoleWith(config: ConsoleConfig): Promise<{ origin: string; close: () => void }> {
+  const server = createServer((_, response) => response.end(JSON.stringify(config))).listen(0, 'localhost');
+  await once(server, 'listening');
+  return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}
+
+test('Q28 a console that takes no areas from this machine is not worked against', async () => {
+  const { origin, close } = await consoleWith({ ...localConfig('http://localhost:4000'), areas: { overrides: [] } });
+  await expect(developAgainst(area, origin, AREA_PORT)).rejects.toThrow(
+    `${origin} takes no area from http://localhost:${AREA_PORT}: "areas.overrides" of its config.json decides that`,
+  );
+  close();
+  await expect(developAgainst(area, origin, AREA_PORT)).rejects.toThrow('config.json does not answer');
+  await expect(developAgainst(area, 'console', AREA_PORT)).rejects.toThrow('is not an address');
+});
+
+test('Q28 the address opens the area on its first page that needs no id', () => {
+  const pages: AreaManifest['pages'] = {
+    invoice: { path: '/admin/billing/:id', title: 'Invoice' },
+    plans: { path: '/plans', title: 'Plans' },
+    overview: { path: '/admin/billing', title: 'Overview', nav: { label: 'Overview', order: 1 } },
+  };
+  const address = overrideAddress(
+    'https://console.example',
+    { name: 'billing', pages },
+    new URL('http://localhost:3001'),
+  );
+  expect(address).toBe('https://console.example/admin/billing?area.billing=http://localhost:3001');
+});

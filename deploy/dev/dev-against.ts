@@ -1,0 +1,67 @@
+import { serveArea } from '@console/build';
+import {
+  type AreaManifest,
+  areaManifestSchema,
+  consoleConfigSchema,
+  type HostManifest,
+  hostManifestSchema,
+  isOverrideAllowed,
+  whyIncompatible,
+} from '@console/contract';
+import { demandFreePort } from './local-platform';
+import { packageConfiguration } from '../build/build-packages';
+import { areaDir } from '../workspace';
+
+/**
+ * One area from its dev server in a console that is deployed. Nothing is changed there: the address that is printed
+ * tells that one browser tab to take the area from here.
+ */
+export async function developAgainst(name: string, against: string, areaPort: number): Promise<void> {
+  if (!URL.canParse(against)) throw new Error(`${against} is not an address, such as https://console.example.com`);
+  await demandFreePort(areaPort, 'AREA_PORT');
+  const { origin } = new URL(against);
+  const areaUrl = new URL(`http://localhost:${areaPort}`);
+  await demandOverride(origin, areaUrl);
+
+  const configuration = await packageConfiguration(areaDir(name), 'development');
+  const server = await serveArea(configuration, { port: areaPort, watchFiles: [], host: process.env.AREA_HOST });
+  const manifest = areaManifestSchema.parse(await (await fetch(`${server.url}area.json`)).json());
+  const host = await hostAt(origin);
+  const reason = host && whyIncompatible(manifest, host.offers, host.contract);
+  if (reason) console.warn(`\n  The console there will not open it: ${name} ${reason}.`);
+  console.log(`\n  ${overrideAddress(origin, manifest, areaUrl)}\n`);
+}
+
+/** Where the console shows the area from somebody's own machine: its first page that can be had without an id. */
+export function overrideAddress(
+  console: string,
+  { name, pages }: Pick<AreaManifest, 'name' | 'pages'>,
+  areaUrl: URL,
+): string {
+  const plain = Object.values(pages).filter(({ path }) => !path.includes(':'));
+  const first = plain.find(({ nav }) => nav) ?? plain[0];
+  const address = new URL(first?.path ?? '/', console);
+  address.searchParams.set(`area.${name}`, areaUrl.origin);
+  return address.href.replaceAll('%3A', ':').replaceAll('%2F', '/');
+}
+
+/** Says before anything is built that the other side would not have it. */
+async function demandOverride(origin: string, areaUrl: URL): Promise<void> {
+  const config = consoleConfigSchema.safeParse(await jsonAt(`${origin}/config.json`));
+  if (!config.success) throw new Error(`${origin} is not a console: its config.json cannot be read`);
+  if (isOverrideAllowed(areaUrl, config.data)) return;
+  throw new Error(`${origin} takes no area from ${areaUrl.origin}: "areas.overrides" of its config.json decides that`);
+}
+
+/** `undefined` for a console without a readable `host.json`; its page then says whether the area is compatible. */
+async function hostAt(origin: string): Promise<HostManifest | undefined> {
+  return hostManifestSchema.safeParse(await jsonAt(`${origin}/host.json`)).data;
+}
+
+async function jsonAt(url: string): Promise<unknown> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch((cause: Error) => {
+    throw new Error(`${url} does not answer: ${(cause.cause as Error | undefined)?.message ?? cause.message}`);
+  });
+  // Some servers answer what they do not have with their page.
+  return answer.json().catch(() => undefined);
+}

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { serveArea, watch } from '@console/build';
+import { areaManifestSchema, type Registry } from '@console/contract';
+import { demandFreePort, startPlatform } from './local-platform';
+import { packageConfiguration } from '../build/build-packages';
+import { prepareSite } from '../serve/prepare-site';
+import { publishHost } from '../release/publish';
+import { readRegistry } from '../release/site';
+import { areaDir, areaPaths, HOST_DIR, SITE } from '../workspace';
+import { putHost } from '../release/move-host';
+import { createSiteServer } from '../serve/serve';
+
+/** One area from its dev server in a console on this machine, with the sandbox behind it. */
+export async function developLocally(named: string | undefined, areaPort: number): Promise<void> {
+  const area = named ?? 'account-and-team';
+  const port = Number(process.env.PORT ?? 3000);
+  const platformPort = Number(process.env.SANDBOX_PORT ?? 4000);
+  await demandFreePort(port, 'PORT');
+  await demandFreePort(platformPort, 'SANDBOX_PORT');
+  await demandFreePort(areaPort, 'AREA_PORT');
+
+  await prepareSite(SITE, `http://localhost:${platformPort}`, (line) => console.log(`  ${line}`));
+  const sandbox = await startPlatform(platformPort, `http://localhost:${port}`, []);
+  const configuration = await packageConfiguration(areaDir(area), 'development');
+  const { url } = await serveArea(configuration, {
+    port: areaPort,
+    watchFiles: [join(SITE, 'index.html')],
+    host: process.env.AREA_HOST,
+  });
+  if (!named) {
+    watch(await packageConfiguration(HOST_DIR, 'development'), (problems) => {
+      if (problems) console.error(problems);
+      else void showHost();
+    });
+  }
+
+  const server = createSiteServer({
+    site: SITE,
+    registry: () => registryWithArea(area, url),
+    connections: [`ws://localhost:${areaPort}`],
+  });
+  server.listen(port, 'localhost');
+  await once(server, 'listening');
+  console.log(`\n  Console http://localhost:${port} with ${area} from ${url}\n`);
+  const stop = () => {
+    sandbox.kill('SIGTERM');
+    process.exit(0);
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+}
+
+async function showHost(): Promise<void> {
+  await putHost(SITE, (await publishHost(SITE)).version);
+}
+
+/** The site's registry with the area at its dev server, whose manifest changes with every build. */
+async function registryWithArea(name: string, baseUrl: string): Promise<Registry> {
+  const registry = await readRegistry(SITE);
+  const manifest = areaManifestSchema.parse(await (await fetch(`${baseUrl}area.json`)).json());
+  const area = { paths: await areaPaths(name), current: { baseUrl, manifest } };
+  return { ...registry, origins: [...registry.origins, baseUrl], areas: { ...registry.areas, [name]: area } };
+}

@@ -1,0 +1,28 @@
+import { Command } from 'commander';
+import { developAgainst } from './dev-against';
+import { developLocally } from './dev-locally';
+import { areaNames } from '../workspace';
+
+// `npm run dev [area]`: one area from memory with live reload, the rest as built here, or as it is live elsewhere.
+const program = new Command('npm run dev')
+  .description('Serves one area from memory with live reload. PORT, SANDBOX_PORT and AREA_PORT choose other ports.')
+  .argument('[area]', 'the area to work on; without it the host is watched too')
+  .option('--against <url>', 'work against a console that is deployed, instead of one on this machine')
+  .addHelpText('after', '\n  npm run dev billing -- --against https://console.example.com')
+  .parse();
+
+const [named] = program.args;
+const { against } = program.opts<{ against?: string }>();
+const areaPort = Number(process.env.AREA_PORT ?? 3001);
+
+try {
+  if (named !== undefined && !areaNames().includes(named)) {
+    throw new Error(`There is no area "${named}": ${areaNames().join(', ')}`);
+  }
+  if (against === undefined) await developLocally(named, areaPort);
+  else if (named === undefined) throw new Error('Say which area: npm run dev <area> -- --against <url>');
+  else await developAgainst(named, against, areaPort);
+} catch (error) {
+  console.error(`\n  ${(error as Error).message}\n`);
+  process.exit(1);
+}

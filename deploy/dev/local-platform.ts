@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { ROOT } from '../workspace';
+
+/** Rejects with a sentence when something listens on a port already. */
+export async function demandFreePort(port: number, variable: string): Promise<void> {
+  const probe = createServer();
+  probe.listen(port, 'localhost');
+  try {
+    await once(probe, 'listening');
+  } catch {
+    throw new Error(`Port ${port} is in use. Stop what uses it, or choose another: ${variable}=${port + 1} npm start`);
+  }
+  probe.close();
+}
+
+/** Starts the sandbox in a process of its own and waits until it answers. */
+export async function startPlatform(port: number, consoleOrigin: string, options: string[]): Promise<ChildProcess> {
+  const sandbox = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(ROOT, 'shared/sandbox/src/cli.ts'), '--port', `${port}`, ...options],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NODE_NO_WARNINGS: '1', SANDBOX_CONSOLE_ORIGINS: consoleOrigin },
+    },
+  );
+  const deadline = Date.now() + 60_000;
+  while (!(await answers(`http://localhost:${port}/health`))) {
+    if (sandbox.exitCode !== null) throw new Error('The sandbox stopped; what it said is above.');
+    if (Date.now() > deadline) throw new Error('The sandbox did not answer within a minute.');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return sandbox;
+}
+
+function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  );
+}

@@ -1,0 +1,51 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { publishArea, publishHost } from './publish';
+import { promoteHost } from './move-host';
+import { TestSite } from './testing/test-site';
+
+const authority = { by: 'kari', why: 'test' };
+let made: TestSite;
+
+beforeEach(async () => {
+  made = await TestSite.make();
+});
+afterEach(() => made.remove());
+
+test('Q27 a version never changes: the same content again is fine, other content is refused', async () => {
+  const { site } = made;
+  const first = await made.builtArea('team', '1.0.0', { code: 'first' });
+  await expect(publishArea(site, 'team', first)).resolves.toEqual({ version: '1.0.0', isNew: true });
+  await expect(publishArea(site, 'team', first)).resolves.toEqual({ version: '1.0.0', isNew: false });
+
+  const other = await made.builtArea('team', '1.0.0', { code: 'other' });
+  await expect(publishArea(site, 'team', other)).rejects.toThrow('team 1.0.0 was published before with other content');
+  expect(await readFile(join(site, 'areas/team/1.0.0/entry.js'), 'utf8')).toBe('first');
+  expect(await readdir(join(site, 'areas/team'))).toEqual(['1.0.0']);
+});
+
+test('Q27 two who publish the same build at the same moment both succeed', async () => {
+  const dist = await made.builtArea('team', '1.0.0');
+  const results = await Promise.all([1, 2, 3].map(() => publishArea(made.site, 'team', dist)));
+  expect(results.filter(({ isNew }) => isNew)).toHaveLength(1);
+  expect(await readdir(join(made.site, 'areas/team'))).toEqual(['1.0.0']);
+});
+
+test('Q22 a file that its manifest does not describe is not published', async () => {
+  const dist = await made.builtArea('team', '1.0.0');
+  await writeFile(join(dist, 'entry.js'), 'tampered');
+  await expect(publishArea(made.site, 'team', dist)).rejects.toThrow('entry.js is not the file');
+  await expect(publishArea(made.site, 'billing', dist)).rejects.toThrow('a build of "team", not of "billing"');
+});
+
+test('Q27 a published host changes nothing until it is promoted, and older scripts stay for open tabs', async () => {
+  const { site } = made;
+  await publishHost(site, await made.builtHost('1'));
+  await promoteHost(site, '1', authority);
+  await publishHost(site, await made.builtHost('2'));
+  expect(await readFile(join(site, 'index.html'), 'utf8')).toContain('<title>1<');
+
+  await promoteHost(site, '2', authority);
+  expect(await readFile(join(site, 'index.html'), 'utf8')).toContain('<title>2<');
+  expect(await readdir(join(site, 'assets'))).toEqual(['main.1.js', 'main.2.js']);
+});

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { integrityOf } from '@console/build';
+import { type AreaManifest, areaManifestSchema, hostManifestSchema } from '@console/contract';
+import { readIfThere, replaceFile } from '../files';
+import { Refusal } from '../refusal';
+import { areaDir, HOST_DIR } from '../workspace';
+import { siteFiles } from './site';
+
+const PATIENCE = 10_000;
+
+const COMPRESSIBLE = /\.(js|css|html|json|svg)$/;
+/** Below this, headers weigh more than what is saved. */
+const SMALLEST = 256;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** What was published: whether it is new, or the same content was there already. */
+export interface Published {
+  version: string;
+  isNew: boolean;
+}
+
+/**
+ * Copies an area's build into its immutable folder `areas/<name>/<version>/` of the site. Publishing the same build
+ * again changes nothing; other content under a version is refused.
+ */
+export async function publishArea(site: string, name: string, dist = join(areaDir(name), 'dist')): Promise<Published> {
+  const content = await readFile(join(dist, 'area.json'));
+  const manifest = areaManifestSchema.parse(JSON.parse(content.toString()));
+  if (manifest.name !== name) throw new Refusal(`${dist} is a build of "${manifest.name}", not of "${name}"`);
+  for (const [file, integrity] of Object.entries(manifest.files)) {
+    const actual = integrityOf(await readFile(join(dist, file)));
+    if (actual !== integrity) throw new Refusal(`${name}: ${file} is not the file that its manifest describes`);
+  }
+
+  const { version } = manifest;
+  const folder = join(siteFiles(site).areas, name, version);
+  const isNew = await publishFolder(folder, content, 'area.json', async (draft) => {
+    for (const file of ['area.json', ...Object.keys(manifest.files)]) await cp(join(dist, file), join(draft, file));
+    await precompress(draft);
+  });
+  return { version, isNew };
+}
+
+/**
+ * Copies the host's build into the site. Its scripts carry content hashes and older ones stay, so a tab opened before
+ * goes on; its page is kept aside until it is promoted.
+ */
+export async function publishHost(site: string, dist = join(HOST_DIR, 'dist')): Promise<Published> {
+  const { assets, hosts } = siteFiles(site);
+  const content = await readFile(join(dist, 'host.json'));
+  const { version } = hostManifestSchema.parse(JSON.parse(content.toString()));
+
+  await copyFolder(join(dist, 'assets'), assets);
+  await copyFolder(join(HOST_DIR, 'public'), site);
+  await precompress(assets);
+  const isNew = await publishFolder(join(hosts, version), content, 'host.json', async (draft) => {
+    for (const file of ['host.json', 'index.html']) await cp(join(dist, file), join(draft, file));
+  });
+  return { version, isNew };
+}
+
+/**
+ * Makes a version known whose files another server has and keeps. Each is fetched once as a console would: readable
+ * from other origins, with the hash that the manifest names.
+ */
+export async function publishElsewhere(site: string, name: string, address: string): Promise<Published> {
+  if (!URL.canParse(address)) throw new Refusal(`${address} is not an address`);
+  const baseUrl = new URL(address.endsWith('/') ? address : `${address}/`).href;
+  const content = await download(`${baseUrl}area.json`);
+  const manifest = readManifest(content, baseUrl);
+  if (manifest.name !== name) throw new Refusal(`${baseUrl} has a build of "${manifest.name}", not of "${name}"`);
+  for (const [file, integrity] of Object.entries(manifest.files)) {
+    if (integrityOf(await download(baseUrl + file)) !== integrity) {
+      throw new Refusal(`${baseUrl}${file} is not the file that its manifest describes`);
+    }
+  }
+
+  const { version } = manifest;
+  const folder = join(siteFiles(site).areas, name, version);
+  const there = await readIfThere(join(folder, 'area.json'));
+  if (there && !there.equals(content)) {
+    throw new Refusal(`${name} ${version} was published before with other content; versions never change`);
+  }
+  await replaceFile(join(folder, 'address'), `${baseUrl}\n`);
+  await replaceFile(join(folder, 'area.json'), content);
+  return { version, isNew: !there };
+}
+
+/** Copies what is not there yet, each file in one step: others are being served from the folder meanwhile. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  for (const entry of await readdir(from, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile() || entry.name.endsWith('.map')) continue;
+    const source = join(entry.parentPath, entry.name);
+    const target = join(to, relative(from, source));
+    const content = await readFile(source);
+    if (!(await readIfThere(target))?.equals(content)) await replaceFile(target, content);
+  }
+}
+
+/** Fills a version's folder aside and moves it in one step, so that nobody can see half a version. */
+async function publishFolder(
+  folder: string,
+  manifest: Buffer,
+  manifestName: string,
+  fill: (draft: string) => Promise<void>,
+): Promise<boolean> {
+  const isThere = await hasSame(folder, manifest, manifestName);
+  if (isThere) return false;
+  await mkdir(dirname(folder), { recursive: true });
+  const draft = join(dirname(folder), `.${randomUUID()}`);
+  try {
+    await mkdir(draft);
+    await fill(draft);
+    // Somebody may have published the same meanwhile: a folder that has content is not replaced by a rename.
+    await rename(draft, folder);
+    return true;
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    if (await hasSame(folder, manifest, manifestName)) return false;
+    throw error;
+  }
+}
+
+async function hasSame(folder: string, manifest: Buffer, manifestName: string): Promise<boolean> {
+  const there = await readIfThere(join(folder, manifestName));
+  if (there && !there.equals(manifest)) {
+    const version = `${basename(dirname(folder))} ${basename(folder)}`;
+    throw new Refusal(`${version} was published before with other content; versions never change`);
+  }
+  return there !== undefined;
+}
+
+function readManifest(content: Buffer, baseUrl: string): AreaManifest {
+  try {
+    return areaManifestSchema.parse(JSON.parse(content.toString()));
+  } catch {
+    throw new Refusal(`${baseUrl}area.json is not an area's manifest`);
+  }
+}
+
+async function download(url: string): Promise<Buffer> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) }).catch((cause: Error) => {
+    throw new Refusal(`${url} does not answer: ${(cause.cause as Error | undefined)?.message ?? cause.message}`);
+  });
+  if (!answer.ok) throw new Refusal(`${url} answers with status ${answer.status}`);
+  if (answer.headers.get('access-control-allow-origin') !== '*') {
+    throw new Refusal(`${url} may not be read from other origins: Access-Control-Allow-Origin is not "*"`);
+  }
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+/** Puts a `.br` and a `.gz` beside every text file below a folder, once per file: published files never change. */
+export async function precompress(dir: string): Promise<void> {
+  const entries = await readdir(dir, { withFileTypes: true, recursive: true });
+  const present = new Set(entries.map(({ parentPath, name }) => join(parentPath, name)));
+  const missing = [...present].filter((path) => COMPRESSIBLE.test(path) && !present.has(`${path}.br`));
+  await Promise.all(missing.map(compressFile));
+}
+
+async function compressFile(path: string): Promise<void> {
+  const content = await readFile(path);
+  if (content.length < SMALLEST) return;
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const [br, gz] = await Promise.all([toBrotli(content, { params }), toGzip(content, { level: 9 })]);
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
+}

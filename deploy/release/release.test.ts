@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { TestSite } from './testing/test-site';
+
+/* The tool as a person or a pipeline runs it; what the commands do is tested beside them. */
+let made: TestSite;
+
+beforeAll(async () => {
+  made = await TestSite.make();
+});
+afterAll(() => made.remove());
+
+function release(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  const script = join(__dirname, 'release.ts');
+  // Jest's own environment is a copy, which processes do not get by themselves.
+  const env = { ...process.env, RELEASE_SITE: join(made.root, 'another'), RELEASE_BY: 'kari' };
+  const all = ['--import', 'tsx', script, ...args, '--site', made.site];
+  return new Promise((resolve) => {
+    execFile(process.execPath, all, { env }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
+    });
+  });
+}
+
+test('Q27 from a build to live, with a reason, and what is live can be read by people and programs', async () => {
+  const published = await release('publish', 'team', '--dist', await made.builtArea('team', '1.0.0'));
+  expect(published.stdout).toMatch(
+    /^team 1\.0\.0 is published\n[^]*entry[^]*✓ team 1\.0\.0 is compatible[^]*promote team 1\.0\.0/,
+  );
+  expect(published.code).toBe(0);
+
+  const [unexplained, unknown] = await Promise.all([
+    release('promote', 'team', '1.0.0'),
+    release('promote', 'team', '9', '--why', 'new'),
+  ]);
+  expect(unexplained.stderr).toContain("required option '--why <reason>'");
+  expect(unexplained.code).toBe(2);
+  expect(unknown).toEqual({ code: 1, stdout: '', stderr: 'team 9 has not been published\n' });
+
+  const promoted = await release('promote', 'team', '1.0.0', '--why', 'first version');
+  expect(promoted).toEqual({ code: 0, stdout: 'team 1.0.0 is live\n', stderr: '' });
+
+  const [status, log] = await Promise.all([release('status'), release('log', '--json')]);
+  expect(status.stdout).toMatch(/live +since +by\n[^]*team +1\.0\.0 +\d{4}-\d\d-\d\d \d\d:\d\d +kari\n/);
+  expect(JSON.parse(log.stdout)).toMatchObject([
+    { action: 'publish', by: 'kari', name: 'team', to: '1.0.0' },
+    { action: 'promote', by: 'kari', name: 'team', to: '1.0.0', why: 'first version' },
+  ]);
+}, 60_000);
+
+test('Q29 a check that fails ends with 1, so that a pipeline stops', async () => {
+  await made.publishArea('billing', '2.0.0', { pages: { a: { path: '/admin/team/list', title: 'A' } } });
+  const [checked, share] = await Promise.all([
+    release('check', 'billing', '2.0.0'),
+    release('canary', 'billing', '2.0.0', '--percent', '12.5', '--why', 'x'),
+  ]);
+  expect(checked.stdout).toContain('✗ billing 2.0.0 page "a" claims /admin/team/list, outside its paths');
+  expect(checked.code).toBe(1);
+  expect(share.stderr).toContain('A whole number from 0 to 100.');
+  expect(share.code).toBe(2);
+}, 60_000);
+
+test('every command of the tool is in its help and in the README', async () => {
+  const { stdout } = await release('help');
+  const readme = await readFile(join(__dirname, 'README.md'), 'utf8');
+  for (const command of ['publish', 'promote', 'rollback', 'canary', 'check', 'status', 'log']) {
+    expect(stdout).toContain(`  ${command} `);
+    expect(readme).toContain(`npm run release -- ${command}`);
+  }
+}, 60_000);

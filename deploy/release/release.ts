@@ -1,0 +1,220 @@
+import { userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { buildPackages } from '../build/build-packages';
+import { publishArea, publishElsewhere, publishHost, type Published } from './publish';
+import { HOST, publishedArea, readRegistry } from './site';
+import { checkArea, checkHost, type CheckResult, checkSite, checkText, isCompatible } from './check';
+import { canaryArea, promoteArea, rollBackArea } from './move-area';
+import { promoteHost, rollBackHost } from './move-host';
+import { changeOrigins } from './move-origins';
+import { Refusal } from '../refusal';
+import { appendLog, type Authority, type LogEntry, readLog } from './release-log';
+import { sizeReport, sizeText } from './size-report';
+import { logText, siteStatus, statusText, versionsText } from './status';
+import { areaDir, areaNames, HOST_DIR, SITE } from '../workspace';
+
+/*
+ * `npm run release -- <command>`: how a change of one area or of the host becomes everybody's, and how it is undone.
+ * Ends with 0 when it is done, 1 when it was refused, 2 when it was asked wrongly, 3 when something broke.
+ */
+const REFUSED = 1;
+const MISUSED = 2;
+const BROKEN = 3;
+
+interface Options {
+  site: string;
+  json?: true;
+}
+
+interface ChangeOptions extends Options, Authority {}
+
+const program = new Command('npm run release --')
+  .description('Publishes areas and the host into a site, and decides which version is live.')
+  .addHelpText(
+    'after',
+    `
+A name is an area's, or "host". From a change to live and back:
+
+  npm run release -- publish billing
+  npm run release -- canary billing 1.4.0-3fa9c1d --percent 10 --why "new checkout, first tenth"
+  npm run release -- promote billing 1.4.0-3fa9c1d --why "new checkout"
+  npm run release -- rollback billing --why "invoices are empty"
+
+Ends with 0 = done, 1 = refused and nothing changed, 2 = asked wrongly, 3 = something broke.`,
+  )
+  .exitOverride()
+  .configureOutput({ outputError: (text, write) => write(`${text}See --help.\n`) });
+
+command('publish <name>', 'build if needed and copy into an immutable folder; changes nothing that is live')
+  .option('--dist <folder>', 'take this build instead of building')
+  .option('--from <url>', 'take a version as another server has it, and leave its files there')
+  .option('--by <who>', 'who publishes', whoAmI())
+  .action(publish);
+
+change('promote <name> <version>', 'make a published version the live one').action(
+  async (name: string, version: string, options: ChangeOptions) => {
+    const entry = await (name === HOST
+      ? promoteHost(options.site, version, options)
+      : promoteArea(options.site, name, version, options));
+    reportChange(entry, options, `${name} ${version} is live already`);
+  },
+);
+
+change('rollback <name> [version]', 'back to the previous version, or to the one that is named; ends a canary').action(
+  async (name: string, version: string | undefined, options: ChangeOptions) => {
+    const entry = await (name === HOST
+      ? rollBackHost(options.site, version, options)
+      : rollBackArea(options.site, name, version, options));
+    reportChange(entry, options, `${name} ${version} is live already`);
+  },
+);
+
+change('canary <area> <version>', 'give a published version to some of the users, always the same ones')
+  .requiredOption('--percent <n>', 'share of the users; 0 ends it', percentage)
+  .action(async (name: string, version: string, options: ChangeOptions & { percent: number }) => {
+    const entry = await canaryArea(options.site, name, version, options.percent, options);
+    reportChange(entry, options, `${name} ${version} is a canary for ${options.percent} % already`);
+  });
+
+for (const [action, what] of [
+  ['allow', 'let areas come from an origin besides the console’s own'],
+  ['disallow', 'no longer let areas come from an origin'],
+] as const) {
+  change(`${action} <origin>`, what).action(async (origin: string, options: ChangeOptions) => {
+    const entry = await changeOrigins(options.site, action, origin, options);
+    if (!entry) return print(options, null, `${origin} is ${action}ed already`);
+    print(options, entry, `${entry.to} is ${action}ed. Have the headers written anew where nginx serves this site.`);
+  });
+}
+
+command(
+  'check [name] [version]',
+  'would it open? An area in the live host, a host with the live areas, or all that is live',
+).action(async (name: string | undefined, version: string | undefined, options: Options) => {
+  const result = await check(options.site, name, version);
+  print(options, result, checkText(result));
+  if (!isCompatible(result)) process.exitCode = REFUSED;
+});
+
+command('status [name]', 'what is live, since when and by whom; with a name, every version of it').action(
+  async (name: string | undefined, options: Options) => {
+    const statuses = await siteStatus(options.site);
+    if (!name) return print(options, statuses, statusText(statuses));
+    const status = statuses.find((one) => one.name === name);
+    if (!status) throw new Refusal(`Nothing of "${name}" has been published here`);
+    print(options, status, versionsText(status));
+  },
+);
+
+command('log [name]', 'who made what live, when and why').action(async (name: string | undefined, options: Options) => {
+  const log = (await readLog(options.site)).filter((entry) => !name || entry.name === name);
+  print(options, log, logText(log));
+});
+
+async function publish(name: string, options: PublishOptions): Promise<void> {
+  const { site, by } = options;
+  const { version, isNew } = await published(name, options);
+  if (isNew) await appendLog(site, { by, action: 'publish', name, to: version });
+
+  const checked = await check(site, name, version);
+  const live = (await readRegistry(site)).areas[name]?.current;
+  const isAside = name === HOST || options.from !== undefined;
+  const sizes = isAside ? undefined : await sizeReport(site, await publishedArea(site, name, version), live);
+  const text = [
+    `${name} ${version} ${isNew ? 'is published' : 'was published before'}`,
+    ...(sizes ? [sizeText(sizes)] : []),
+    checkText(checked),
+    ...(isCompatible(checked) ? [`Make it live: npm run release -- promote ${name} ${version} --why "…"`] : []),
+  ];
+  print(options, { name, version, isNew, sizes, check: checked }, text.join('\n\n'));
+}
+
+interface PublishOptions extends Options {
+  dist?: string;
+  from?: string;
+  by: string;
+}
+
+async function published(name: string, options: PublishOptions): Promise<Published> {
+  const { site, from } = options;
+  if (from !== undefined) {
+    if (name === HOST) throw new Refusal('The host has the address that people open; it cannot come from another');
+    return publishElsewhere(site, name, from);
+  }
+  const dist = options.dist ? resolve(options.dist) : await build(name, options);
+  return name === HOST ? publishHost(site, dist) : publishArea(site, name, dist);
+}
+
+/** Builds what changed and answers with the folder of the build. */
+async function build(name: string, { json }: Options): Promise<string> {
+  if (name !== HOST && !areaNames().includes(name))
+    throw new Refusal(`There is no area "${name}": ${areaNames().join(', ')}`);
+  const dir = name === HOST ? HOST_DIR : areaDir(name);
+  await buildPackages([dir], json ? () => {} : console.log);
+  return join(dir, 'dist');
+}
+
+async function check(site: string, name: string | undefined, version: string | undefined): Promise<CheckResult> {
+  if (!name) return checkSite(site);
+  const from = version ? { version } : { dist: await build(name, { site, json: true }) };
+  return name === HOST ? checkHost(site, from) : checkArea(site, name, from);
+}
+
+function reportChange(entry: LogEntry | undefined, options: Options, unchanged: string): void {
+  if (!entry) return print(options, null, unchanged);
+  const { action, name, from, to, percent } = entry;
+  const done: Record<string, string> = {
+    promote: `${name} ${to} is live${from ? `, ${from} was` : ''}`,
+    rollback: `${name} is back at ${to}${from ? `, ${from} was live` : ''}`,
+    canary:
+      percent === 0 ? `${name} ${to} is no longer a canary` : `${name} ${to} is live for ${percent} % of the users`,
+  };
+  print(options, entry, `${done[action]}${entry.forced ? ' (forced)' : ''}`);
+}
+
+function print({ json }: Options, value: unknown, text: string): void {
+  console.log(json ? JSON.stringify(value, null, 2) : text);
+}
+
+/** A command with the options that all have. */
+function command(usage: string, description: string): Command {
+  return program
+    .command(usage)
+    .description(description)
+    .option(
+      '--site <folder>',
+      'the site to change or to ask',
+      (folder: string) => resolve(folder),
+      process.env.RELEASE_SITE ?? SITE,
+    )
+    .option('--json', 'answer for programs');
+}
+
+/** A command that changes what is live: somebody answers for it, with a reason. */
+function change(usage: string, description: string): Command {
+  return command(usage, description)
+    .requiredOption('--why <reason>', 'kept in the log')
+    .option('--by <who>', 'who decides', whoAmI())
+    .option('--force', 'although host and areas are not compatible');
+}
+
+function whoAmI(): string {
+  return process.env.RELEASE_BY ?? userInfo().username;
+}
+
+function percentage(value: string): number {
+  const percent = Number(value);
+  if (!/^\d+$/.test(value) || percent > 100) throw new InvalidArgumentError('A whole number from 0 to 100.');
+  return percent;
+}
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : MISUSED;
+  else {
+    console.error((error as Error).message);
+    process.exitCode = error instanceof Refusal ? REFUSED : BROKEN;
+  }
+}

@@ -1,0 +1,113 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import {
+  type AreaRelease,
+  areaManifestSchema,
+  type HostManifest,
+  hostManifestSchema,
+  type Registry,
+  registryAreaSchema,
+  registrySchema,
+} from '@console/contract';
+import { readIfThere } from '../files';
+import { Refusal } from '../refusal';
+
+/** The name under which the host is published; no area may have it. */
+export const HOST = 'host';
+
+/**
+ * Where things are in a site, and in the folder beside it, which no web server serves: what the release tool keeps
+ * for itself.
+ */
+export function siteFiles(site: string) {
+  const records = `${resolve(site)}-releases`;
+  return {
+    records,
+    registry: join(site, 'registry.json'),
+    page: join(site, 'index.html'),
+    /** Manifest of the host that `index.html` is of. */
+    host: join(site, 'host.json'),
+    assets: join(site, 'assets'),
+    areas: join(site, 'areas'),
+    log: join(records, 'log.jsonl'),
+    lock: join(records, 'lock'),
+    /** Page and manifest of every published host, by version. */
+    hosts: join(records, 'host'),
+  };
+}
+
+/** A site's registry as its file has it, and as this contract reads it. */
+export interface RegistryFile {
+  /** Everything, also what this contract does not know. A change of one area keeps all of it. */
+  document: { areas: Record<string, unknown> };
+  /** Areas that can be read. Others, such as what an older checkout left behind, are not in it; no host opens them. */
+  registry: Registry;
+}
+
+/** The registry of a site; an empty one when nothing was promoted yet. */
+export async function readRegistryFile(site: string): Promise<RegistryFile> {
+  const content = await readIfThere(siteFiles(site).registry);
+  const document: unknown = content ? JSON.parse(content.toString()) : { schema: 1, origins: [], areas: {} };
+  const registry = registrySchema.parse(document);
+  const areas = Object.entries(registry.areas).flatMap(([name, entry]) => {
+    const area = registryAreaSchema.safeParse(entry);
+    return area.success ? [[name, area.data] as const] : [];
+  });
+  return {
+    document: document as RegistryFile['document'],
+    registry: { ...registry, areas: Object.fromEntries(areas) },
+  };
+}
+
+/** What is live in a site, as far as this contract reads it. */
+export async function readRegistry(site: string): Promise<Registry> {
+  return (await readRegistryFile(site)).registry;
+}
+
+/** A published version of an area, as the registry names it. */
+export async function publishedArea(site: string, name: string, version: string): Promise<AreaRelease> {
+  const folder = join(siteFiles(site).areas, name, version);
+  const content = await readFile(join(folder, 'area.json'), 'utf8').catch(() => {
+    throw new Refusal(`${name} ${version} has not been published`);
+  });
+  const elsewhere = await readIfThere(join(folder, 'address'));
+  const baseUrl = elsewhere?.toString().trim() ?? `/areas/${name}/${version}/`;
+  return { baseUrl, manifest: areaManifestSchema.parse(JSON.parse(content)) };
+}
+
+/** A published version of the host: its manifest and its page. */
+export async function publishedHost(site: string, version: string): Promise<{ manifest: HostManifest; page: Buffer }> {
+  const folder = join(siteFiles(site).hosts, version);
+  const content = await readFile(join(folder, 'host.json'), 'utf8').catch(() => {
+    throw new Refusal(`The host ${version} has not been published`);
+  });
+  return {
+    manifest: hostManifestSchema.parse(JSON.parse(content)),
+    page: await readFile(join(folder, 'index.html')),
+  };
+}
+
+/** The host that is live; `undefined` where none was published, such as a folder of areas only. */
+export async function liveHost(site: string): Promise<HostManifest | undefined> {
+  const content = await readIfThere(siteFiles(site).host);
+  return content && hostManifestSchema.parse(JSON.parse(content.toString()));
+}
+
+/** Names of the areas of which anything was published. */
+export function publishedAreas(site: string): Promise<string[]> {
+  return foldersIn(siteFiles(site).areas);
+}
+
+/** Versions of an area or of the host that are there to be promoted. */
+export function publishedVersions(site: string, name: string): Promise<string[]> {
+  const { areas, hosts } = siteFiles(site);
+  return foldersIn(name === HOST ? hosts : join(areas, name));
+}
+
+async function foldersIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => (entry.isDirectory() || entry.isSymbolicLink()) && !entry.name.startsWith('.'))
+    .map((entry) => entry.name)
+    .sort();
+}

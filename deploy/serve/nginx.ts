@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { chmod, cp, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { replaceFile } from '../files';
+import {
+  AREA_PATHS,
+  FILE_PATHS,
+  IMMUTABLE,
+  IMMUTABLE_PATHS,
+  LIVE_PATHS,
+  NEVER,
+  REVALIDATE,
+  SHORT,
+} from './cache-rules';
+import { type PageOrigins, securityHeaders, STRICT_TRANSPORT } from './headers';
+
+/*
+ * Configuration of nginx, the same in containers, on a machine and under test. It serves the folder it is in:
+ *
+ *   nginx.conf         rendered here
+ *   site/              published files
+ *   live/headers.conf  rendered here, anew whenever the registry's origins or the configuration change
+ *   tmp/               the only place that is written to
+ */
+
+export interface NginxOptions {
+  /** Port, or address and port. */
+  listen: string | number;
+  /** Folder of `registry.json` and `config.json`: the site itself, or one that is mounted. */
+  documents?: string;
+  /** Certificate and key files; HTTP/2 then. */
+  tls?: { certificate: string; key: string };
+  /** Lines before `events`: user, error_log, daemon. */
+  preamble?: string[];
+  /** Shared objects to load; Debian's own configuration loads Brotli by itself, a bare `nginx -c` does not. */
+  modules?: string[];
+}
+
+/** Where Debian's package puts it. */
+export const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+/** `nginx.conf` of a site, or of the part of one that a container has. */
+export function renderNginx({ listen, documents = 'site', tls, ...options }: NginxOptions): string {
+  const { preamble = [], modules = [] } = options;
+  return render('console.conf', {
+    preamble: preamble.map((line) => `${line};`).join('\n'),
+    modules: modules.map((file) => `load_module ${file};`).join('\n'),
+    mimeTypes: '/etc/nginx/mime.types',
+    documents,
+    listen: tls ? `${listen} ssl http2` : `${listen}`,
+    tls: tls ? `ssl_certificate ${tls.certificate}; ssl_certificate_key ${tls.key};` : '',
+    areaPaths: pattern(AREA_PATHS),
+    livePaths: pattern(LIVE_PATHS),
+    filePaths: pattern(FILE_PATHS),
+    immutableAnswers: afterStatus(IMMUTABLE_PATHS),
+    liveAnswers: afterStatus(LIVE_PATHS),
+    fileAnswers: afterStatus(FILE_PATHS),
+    immutable: IMMUTABLE,
+    never: NEVER,
+    short: SHORT,
+    revalidate: REVALIDATE,
+  });
+}
+
+/** `live/headers.conf`: the security headers of every answer. */
+export function renderHeaders(origins: PageOrigins, { tls = false } = {}): string {
+  const headers = securityHeaders(origins, { reportTo: '/csp-report', tls });
+  return Object.entries(headers)
+    .map(([name, value]) => `add_header ${name} "${value}" always;\n`)
+    .join('');
+}
+
+/** `nginx.conf` of the one address in front of host and areas, and the part of it for TLS. */
+export function renderGateway({ listen, listenTls }: { listen: number; listenTls: number }) {
+  return {
+    'nginx.conf': render('gateway.conf', { preamble: '', listen: `${listen}`, never: NEVER }),
+    'tls.conf': render('tls.conf', { listen: `${listenTls}`, hsts: STRICT_TRANSPORT }),
+  };
+}
+
+/** Puts everything that nginx needs into a folder beside its `site/`; `start.sh` runs it. */
+export async function writeNginxFolder(folder: string, origins: PageOrigins, options: NginxOptions): Promise<void> {
+  await writeScripts(folder);
+  await replaceFile(join(folder, 'nginx.conf'), renderNginx(options));
+  await replaceFile(join(folder, 'live/headers.conf'), renderHeaders(origins, { tls: options.tls !== undefined }));
+}
+
+/** What runs nginx and what asks after it, and the one folder that is written to. */
+export async function writeScripts(folder: string): Promise<void> {
+  const tmp = join(folder, 'tmp');
+  await mkdir(tmp, { recursive: true });
+  await chmod(tmp, 0o1777);
+  for (const script of ['start.sh', 'healthy.sh']) {
+    await cp(join(import.meta.dirname, 'nginx', script), join(folder, script));
+  }
+}
+
+function render(template: string, values: Record<string, string>): string {
+  const text = readFileSync(join(import.meta.dirname, 'nginx', template), 'utf8');
+  return text.replace(/%(\w+)%/g, (placeholder, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`${template} asks for the unknown value ${placeholder}`);
+    return value;
+  });
+}
+
+function pattern({ source }: RegExp): string {
+  return source.replaceAll('\\/', '/');
+}
+
+/** The same pattern for "200 /path". */
+function afterStatus(expression: RegExp): string {
+  return pattern(expression).replace(/(^|\|)\^\//g, '$1^\\d+ /');
+}

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { precompress } from '../release/publish';
+import { replaceFile } from '../files';
+import { localConfig } from './local-config';
+import { createSiteServer } from './serve';
+
+let root: string;
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'serve-'));
+  const site = join(root, 'site');
+  const script = `/* ${'x'.repeat(400)} */`;
+  await replaceFile(join(root, 'secret.json'), '{}');
+  await replaceFile(join(site, 'index.html'), '<!doctype html>');
+  await replaceFile(join(site, 'config.json'), JSON.stringify(localConfig('http://localhost:4000')));
+  await replaceFile(join(site, 'assets/main.1.js'), script);
+  await precompress(site);
+  server = createSiteServer({ site }).listen(0, 'localhost');
+  await once(server, 'listening');
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.close();
+  server.closeAllConnections();
+  await rm(root, { recursive: true });
+});
+
+test.each(['/', '/admin/team/manage', '/admin/users/ingrid.haugland@example', '/callback?code=1'])(
+  '%s is answered with the page',
+  async (path) => {
+    const answer = await fetch(origin + path);
+    expect(await answer.text()).toBe('<!doctype html>');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  },
+);
+
+test.each(['/assets/gone.js', '/areas/team/1.0.0/area.json', '/areas/team', '/favicon.ico'])(
+  'Q27 %s that is not there is never answered with the page, nor kept',
+  async (path) => {
+    const answer = await fetch(origin + path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  },
+);
+
+test('P10 hashed files are kept for ever and travel compressed, the registry is never kept', async () => {
+  const asset = await fetch(`${origin}/assets/main.1.js`, { headers: { 'accept-encoding': 'br' } });
+  expect(asset.headers.get('cache-control')).toContain('immutable');
+  expect(asset.headers.get('content-encoding')).toBe('br');
+  expect(await asset.text()).toContain('xxx');
+
+  const registry = await fetch(`${origin}/registry.json`);
+  expect(registry.headers.get('cache-control')).toBe('no-store');
+  expect(await registry.json()).toEqual({ schema: 1, origins: [], areas: {} });
+});
+
+test.each(['/../secret.json', '/..%2fsecret.json', '/assets/..%2f..%2f..%2fsecret.json', '/%00', '/%E0%A4%A'])(
+  'Q14 %s does not leave the site',
+  async (path) => {
+    // `fetch` would tidy the path up before it is sent.
+    const sent = request(origin, { path, agent: false }).end();
+    const [answer] = await once(sent, 'response');
+    const body = (await answer.toArray()).join('');
+    expect(body === '' || body === '<!doctype html>').toBe(true);
+  },
+);
+
+test('Q13 code of areas may be read from other origins, everything else stays with the console', async () => {
+  const sharing = async (path: string) => {
+    const { headers } = await fetch(origin + path);
+    return [headers.get('access-control-allow-origin'), headers.get('cross-origin-resource-policy')];
+  };
+  expect(await sharing('/areas/team/1.0.0/area.json')).toEqual(['*', 'cross-origin']);
+  for (const path of ['/', '/config.json', '/assets/main.1.js']) {
+    expect(await sharing(path)).toEqual([null, 'same-origin']);
+  }
+});

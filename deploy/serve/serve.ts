@@ -1,0 +1,123 @@
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { consoleConfigSchema, type Registry } from '@console/contract';
+import { cacheControl, FILE_PATHS, NEVER, sharingHeaders } from './cache-rules';
+import { originsOf, type PageOrigins, securityHeaders } from './headers';
+import { readRegistry } from '../release/site';
+
+export interface ServeOptions {
+  /** Folder made by publish and promote. */
+  site: string;
+  /** What `/registry.json` says, when that is not the site's own file. */
+  registry?: () => Promise<Registry>;
+  /** Further origins the page may talk to, such as a dev server's socket. */
+  connections?: string[];
+}
+
+const REPORTS = '/csp-report';
+
+/** The console's web server on Node: the same headers and rules as nginx, for one machine. */
+export function createSiteServer(options: ServeOptions): Server {
+  return createServer((request, response) => {
+    answer(request, response, options).catch((error: Error) => {
+      console.error(error.message);
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500).end();
+    });
+  });
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, options: ServeOptions): Promise<void> {
+  const { pathname } = new URL(request.url ?? '/', 'http://console.invalid');
+  if (request.method === 'POST' && pathname === REPORTS) return takeReport(request, response);
+  if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405);
+
+  const registry = await (options.registry?.() ?? readRegistry(options.site));
+  const origins = await pageOrigins(options, registry);
+  const headers = { ...securityHeaders(origins, { reportTo: REPORTS }), ...sharingHeaders(pathname) };
+  response.setHeaders(new Map(Object.entries(headers)));
+  response.setHeader('Cache-Control', cacheControl(pathname));
+
+  if (pathname === '/registry.json') {
+    response.setHeader('Content-Type', 'application/json');
+    return end(response, 200, JSON.stringify(registry));
+  }
+  const path = safePath(pathname);
+  if (path === undefined) return end(response, 400);
+  const found = (await isFile(join(options.site, path))) ? path : undefined;
+  if (found === undefined && FILE_PATHS.test(pathname)) return end(response, 404);
+  return sendFile(request, response, join(options.site, found ?? 'index.html'));
+}
+
+async function pageOrigins({ site, connections = [] }: ServeOptions, registry: Registry): Promise<PageOrigins> {
+  const config = consoleConfigSchema.parse(JSON.parse(await readFile(join(site, 'config.json'), 'utf8')));
+  const origins = originsOf(config, registry);
+  return { ...origins, connections: [...origins.connections, ...connections] };
+}
+
+const CONTENT_TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+async function sendFile(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+  response.setHeader('Content-Type', CONTENT_TYPES[extname(path)] ?? 'application/octet-stream');
+  response.setHeader('Vary', 'Accept-Encoding');
+  const encoding = await bestEncoding(request.headers['accept-encoding'] ?? '', path);
+  if (encoding) response.setHeader('Content-Encoding', encoding.name);
+  const file = path + (encoding?.ending ?? '');
+  const { size, mtimeMs } = await stat(file);
+  const tag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
+  response.setHeader('ETag', tag);
+  if (request.headers['if-none-match'] === tag) return end(response, 304);
+  response.setHeader('Content-Length', size);
+  if (request.method === 'HEAD') return end(response, 200);
+  createReadStream(file).pipe(response);
+}
+
+async function bestEncoding(accepted: string, path: string) {
+  const encodings = [
+    { name: 'br', ending: '.br' },
+    { name: 'gzip', ending: '.gz' },
+  ];
+  for (const encoding of encodings) {
+    if (accepted.includes(encoding.name) && (await isFile(path + encoding.ending))) return encoding;
+  }
+  return undefined;
+}
+
+/** The path below the site, `undefined` for one that is not well-formed or would leave it. */
+function safePath(pathname: string): string | undefined {
+  try {
+    const path = normalize(decodeURIComponent(pathname));
+    return path.includes('\0') || path.split('/').includes('..') ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}
+
+function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}
+
+async function takeReport(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  console.warn(`Refused by the page's policy: ${(await text(request)).slice(0, 2_000)}`);
+  end(response, 204);
+}
+
+function end(response: ServerResponse, status: number, body?: string): void {
+  // An error must never be kept, least of all as long as the file it stands for.
+  if (status >= 400) response.setHeader('Cache-Control', NEVER);
+  response.writeHead(status).end(body);
+}

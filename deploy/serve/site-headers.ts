@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { consoleConfigSchema } from '@console/contract';
+import { readIfThere, replaceFile } from '../files';
+import { originsOf } from './headers';
+import { renderHeaders } from './nginx';
+import { readRegistry } from '../release/site';
+
+// Writes nginx's headers anew after the origins in registry.json or config.json have changed; nginx follows by itself.
+const { values } = parseArgs({
+  options: {
+    site: { type: 'string', default: '.console/nginx/site' },
+    headers: { type: 'string', default: '.console/nginx/live/headers.conf' },
+    tls: { type: 'boolean', default: false },
+  },
+});
+const site = resolve(values.site);
+const config = consoleConfigSchema.parse(JSON.parse(await readFile(join(site, 'config.json'), 'utf8')));
+const headers = renderHeaders(originsOf(config, await readRegistry(site)), { tls: values.tls });
+const before = await readIfThere(resolve(values.headers));
+if (before?.toString() === headers) console.log('The headers are as they should be.');
+else {
+  await replaceFile(resolve(values.headers), headers);
+  console.log(`${values.headers} is written anew.`);
+}

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility';
+import { test } from '../../support/console';
+
+/** What is pressed, opened or typed on the area's pages; the pages themselves are visited because they are declared. */
+
+test.describe.configure({ mode: 'parallel' });
+
+const USERS = '/admin/team/manage';
+const INVITES = '/admin/team/invite';
+const ROLE = '/admin/team/role';
+const GROUP = '/admin/team/group/g-pensions';
+const INVITATION = '/admin/settings/notifications?type=1&lang=en';
+
+const press = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
+
+expectAccessible('owner', [
+  ['Manage users, nothing found', `${USERS}?q=nobody+at+all`],
+  ['Manage users, some selected', USERS, (page) => page.getByRole('checkbox').first().check()],
+  ['Edit User, leaving', USERS, leaveChangedUser],
+  ['own user', `${USERS}?q=Haugland`, (page) => page.getByRole('link', { name: /Haugland/ }).click()],
+  ['Remove invites', INVITES, askToRemove],
+  ['Roles, what can be done with one', '/admin/team/roles', press('More for Auditor')],
+  ['Roles, deleting one in use', '/admin/team/roles?delete=r-fjellheim-auditor'],
+  ['role, changed', `${ROLE}/r-fjellheim-auditor`, changeRole],
+  ['role, users', `${ROLE}/r-fjellheim-auditor?tab=users`],
+  ['role, read only', `${ROLE}/r-fjellheim-administrator`],
+  ['New role from another', `${ROLE}?copy=r-fjellheim-reader`],
+  ['a group without a name', GROUP, (page) => page.getByLabel('Name', { exact: true }).fill('')],
+  [
+    'members, some selected',
+    GROUP,
+    (page) =>
+      page
+        .getByRole('checkbox', { name: /^Select A/ })
+        .first()
+        .check(),
+  ],
+  ['Add members, one selected', `${GROUP}/members`, (page) => page.getByRole('row', { name: /Bård Eriksen/ }).click()],
+  ['Delete group', GROUP, press('Delete group')],
+  ['a group that is gone', '/admin/team/group/nobody'],
+  ['templates', INVITATION, waitForMail],
+  ['templates, with warnings', INVITATION, writeBadly],
+  ['templates, with changes', INVITATION, showChanges],
+  ['templates, without a text', '/admin/settings/notifications?type=4&lang=sv', waitForNoText],
+]);
+
+expectAccessible('noCompany', [['Register a company', '/company/create']]);
+
+async function leaveChangedUser(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Astrid Bjørnstad' }).click();
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('Auditor');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Stay' }).waitFor();
+}
+
+async function askToRemove(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Select revisjon@partner.example' }).check();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
+}
+
+async function changeRole(page: Page): Promise<void> {
+  await page.getByRole('switch', { name: 'Audit' }).click();
+  await page.getByRole('checkbox', { name: 'Open documents' }).check();
+  await page.getByText(/ and \d more$/).click();
+}
+
+async function waitForMail(page: Page): Promise<void> {
+  await page.frameLocator('iframe[title="Mail in English"]').getByText('Accept the invitation').waitFor();
+}
+
+async function writeBadly(page: Page): Promise<void> {
+  await waitForMail(page);
+  await page.getByRole('textbox', { name: 'Subject' }).fill('{{cake}}');
+  await page.getByRole('textbox', { name: 'Body' }).fill('Hello');
+}
+
+async function showChanges(page: Page): Promise<void> {
+  await writeBadly(page);
+  await page.getByText('Changes', { exact: true }).click();
+  await page.getByRole('region', { name: 'Changes of Body' }).waitFor();
+}
+
+async function waitForNoText(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'No text in Svenska yet' }).waitFor();
+}

@@ -1,0 +1,73 @@
+import { expect, test } from '../../support/console';
+
+test('Q32 a double click on Save is one request', async ({ page, signInAs }) => {
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') writes.push(request.url());
+  });
+  await signInAs('owner', '/admin/team/manage');
+  await page.getByRole('link', { name: 'Astrid Bjørnstad' }).click();
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('Auditor');
+  await page.getByRole('button', { name: 'Save' }).dblclick();
+  await expect(page).toHaveURL(/\/admin\/team\/manage$/);
+  expect(writes).toHaveLength(1);
+});
+
+test('SHRD-011 SHRD-012 SHRD-013 Q31 somebody else was faster: one message that stays, a reload when it is closed, and the changes are offered again', async ({
+  page,
+  signInAs,
+  installation,
+  problems,
+}) => {
+  problems.allow(/console: Failed to load resource.*400/);
+  const message = 'Unable to save record. Record has been modified by another user.';
+  await signInAs('owner', '/admin/team/manage');
+  await page.getByRole('link', { name: 'Astrid Bjørnstad' }).click();
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('Auditor');
+  await installation.sandbox.fault('PUT /api/ManageTeam/Users', `status=400;message=${message}`, 1);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(message)).toHaveCount(1);
+  await page.waitForTimeout(6_000);
+  await expect(page.getByText(message)).toHaveCount(1);
+
+  const reloading = page.waitForEvent('load');
+  await page
+    .getByRole('button', { name: /Close|Dismiss/ })
+    .last()
+    .click();
+  await reloading;
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('combobox', { name: 'Role' })).toHaveValue(/auditor/);
+});
+
+const refusals: [fault: string, shown: RegExp][] = [
+  ['status=500;body=html', /Failed to edit user/],
+  ['status=400;message=The role is gone.', /The role is gone\./],
+  ['body=drop', /Failed to edit user/],
+  ['body=malformed', /Failed to edit user/],
+  ['status=409', /Failed to edit user/],
+  ['status=404', /Failed to edit user/],
+];
+for (const [fault, shown] of refusals) {
+  test(`ACCT-072 Q30 saving that meets "${fault}" says so once and is not repeated by itself`, async ({
+    page,
+    signInAs,
+    installation,
+    problems,
+  }) => {
+    problems.allow(/console: Failed to load resource/);
+    let writes = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') writes += 1;
+    });
+    await signInAs('owner', '/admin/team/manage');
+    await page.getByRole('link', { name: 'Astrid Bjørnstad' }).click();
+    await page.getByRole('combobox', { name: 'Role' }).selectOption('Auditor');
+    await installation.sandbox.fault('PUT /api/ManageTeam/Users', fault);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(shown)).toHaveCount(1);
+    await page.waitForTimeout(1_500);
+    expect(writes).toBe(1);
+    await expect(page.getByRole('combobox', { name: 'Role' })).toHaveValue(/auditor/);
+  });
+}

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import {
+  AREAS,
+  breakStage,
+  COMPLAINTS,
+  collectTelemetry,
+  FAULTS,
+  inventVersion,
+  liveArea,
+  serveConfig,
+  serveRegistry,
+  STAGES,
+  TAMPER_MARK,
+  throwing,
+  triedWith,
+} from '../support/area-faults';
+import { expect, test } from '../support/console';
+
+test.describe.configure({ mode: 'parallel', timeout: 90_000 });
+
+for (const area of AREAS) {
+  for (const stage of STAGES) {
+    test(`Q21 Q22 ${area}: every fault at its ${stage} is contained, and Try again recovers without a reload`, async ({
+      page,
+      signInAs,
+      installation,
+      problems,
+    }) => {
+      problems.allow(COMPLAINTS);
+      const live = await liveArea(page, installation.origin, area);
+      await signInAs('staff', '/dashboard');
+
+      for (const fault of triedWith(area, FAULTS, ['status 404', 'tampered bytes of the same length', 'hang'])) {
+        await test.step(fault, async () => {
+          // Waiting for the whole deadline once, below, is enough.
+          if (fault === 'hang') await serveConfig(page, { areas: { overrides: [], deadlineSeconds: 3 } });
+          const mend = await breakStage(page, live.area.current, { stage, page: live.page.key }, fault);
+          await page.goto(live.page.path);
+          await expect(page.getByRole('alert')).toContainText(`${live.title} could not be opened`);
+          await expectFrame(page);
+          expect(await page.evaluate((mark) => mark in globalThis, TAMPER_MARK), 'forged code ran').toBe(false);
+
+          await mend();
+          await markDocument(page);
+          await page.getByRole('button', { name: 'Try again' }).click();
+          await expectOpen(page);
+          expect(await isSameDocument(page), 'recovered without a reload').toBe(true);
+        });
+      }
+    });
+  }
+
+  test(`Q21 ${area}: a server that hangs is given up after 8 s, focus on the panel, and is asked anew by Try again`, async ({
+    page,
+    signInAs,
+    installation,
+    problems,
+  }) => {
+    problems.allow(COMPLAINTS);
+    const events = await collectTelemetry(page, installation.origin);
+    const { area: live, title, page: first } = await liveArea(page, installation.origin, area);
+    await signInAs('staff', '/dashboard');
+    const hanging = `**${live.current.baseUrl}*`;
+    await page.context().route(hanging, () => undefined);
+    await markDocument(page);
+    await go(page, first.path);
+
+    const panel = page.getByRole('heading', { name: `${title} could not be opened` });
+    await expect(panel).toBeVisible({ timeout: 9_500 });
+    await expect(panel).toBeFocused();
+    await expect.poll(() => events).toHaveLength(1);
+    expect(events[0]).toMatchObject({ area, outcome: 'failed', failure: 'timeout', stage: 'entry' });
+
+    await page.context().unroute(hanging);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectOpen(page);
+    expect(await isSameDocument(page), 'recovered without a reload').toBe(true);
+  });
+
+  test(`Q25 ${area}: what it throws at evaluation, in drawing, in an effect or in an event stays in its place`, async ({
+    page,
+    signInAs,
+    installation,
+    problems,
+  }) => {
+    problems.allow(/bug|exception: AreaError/);
+    const events = await collectTelemetry(page, installation.origin);
+    const { registry, area: live, title, page: first } = await liveArea(page, installation.origin, area);
+    await signInAs('staff', '/dashboard');
+
+    for (const when of ['evaluation', 'drawing', 'effect', 'event'] as const) {
+      await test.step(when, async () => {
+        events.length = 0;
+        const current = await inventVersion(page, installation.origin, live, `9.0.0-${when}`, throwing(when, live));
+        await serveRegistry(page, { ...registry, areas: { ...registry.areas, [area]: { ...live, current } } });
+        await page.goto(first.path);
+        if (when === 'event') {
+          await page.getByRole('button', { name: 'Break it' }).click();
+          await expect(page.getByText(`Something went wrong in ${title}`)).toBeVisible();
+        } else {
+          await expect(page.getByRole('alert')).toContainText(`${title} could not be opened`);
+        }
+        await expectFrame(page);
+        const stage = { evaluation: 'entry', drawing: 'render', effect: 'render', event: 'event' }[when];
+        await expect.poll(() => events.filter(({ outcome }) => outcome === 'failed')).toHaveLength(1);
+        expect(events).toContainEqual(
+          expect.objectContaining({ area, version: `9.0.0-${when}`, stage, failure: 'code' }),
+        );
+
+        await go(page, '/dashboard');
+        await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+      });
+    }
+  });
+}
+
+/** Goes somewhere as a link does, without loading the page anew. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.getByRole('button', { name: 'Go to' }).click();
+  await page.getByRole('combobox', { name: 'Go to a page' }).waitFor();
+  await page.locator(`[role=option][id$="-${path}"]`).click();
+}
+
+/** A page of an area stands, and not what stands in its place when it cannot be opened. */
+async function expectOpen(page: Page): Promise<void> {
+  await expect(page.locator('main [data-page-heading]')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+}
+
+async function expectFrame(page: Page): Promise<void> {
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sigurd Falk' })).toBeVisible();
+}
+
+async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+}
+
+async function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'sameDocument' in globalThis);
+}

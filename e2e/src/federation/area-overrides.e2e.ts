@@ -1,0 +1,167 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { liveArea, serveConfig } from '../support/area-faults';
+import { expect, test } from '../support/console';
+import { CLOSED } from '../installation/site';
+
+const AREA = 'account-and-team';
+const PATH = '/admin/team/manage';
+const VERSION = '9.0.0-local';
+
+// The policy of the page comes from the same list: nothing said, this machine on any port.
+test.use({ config: {}, signInBy: 'form' });
+
+/** What `npm run dev` is to the console: an area's build on a port of this machine. */
+class DevServer {
+  readonly asked: string[] = [];
+  readonly files = new Map<string, string>();
+  readonly #server: Server;
+
+  constructor() {
+    this.#server = createServer((request, response) => {
+      const name = new URL(request.url ?? '/', 'http://dev').pathname.slice(1);
+      const body = this.files.get(name);
+      this.asked.push(name);
+      const type = name.endsWith('.json') ? 'application/json' : 'application/javascript';
+      response.writeHead(body === undefined ? 404 : 200, { 'content-type': type, 'access-control-allow-origin': '*' });
+      response.end(body);
+    });
+  }
+
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, 'localhost', resolve));
+    return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  /** The live build as a team's own one. */
+  async take(page: Page, origin: string): Promise<void> {
+    const { current } = (await liveArea(page, origin, AREA)).area;
+    for (const file of Object.keys(current.manifest.files)) {
+      this.files.set(file, await (await page.request.get(new URL(current.baseUrl + file, origin).href)).text());
+    }
+    this.files.set('area.json', JSON.stringify({ ...current.manifest, version: VERSION }));
+  }
+}
+
+const dev = new DevServer();
+let address: string;
+test.beforeAll(async () => {
+  address = await dev.start();
+});
+test.afterAll(() => dev.stop());
+test.beforeEach(async ({ page, installation }) => {
+  await dev.take(page, installation.origin);
+  dev.asked.length = 0;
+});
+
+const banner = (page: Page) => page.getByText(`${AREA} is loaded from ${address}/ in this browser until`);
+
+test('Q28 an override loads the team’s own build, outlives sign-in and reload, is shown, and can be reset', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('owner', `${PATH}?area.${AREA}=${address}`);
+  await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
+  await expect(banner(page)).toBeVisible();
+  expect(page.url()).not.toContain('area.');
+  expect(dev.asked.filter((file) => file.startsWith('remoteEntry'))).not.toEqual([]);
+
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
+
+  dev.asked.length = 0;
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+  expect(dev.asked).toEqual([]);
+});
+
+test('Q28 an override is forgotten after eight hours', async ({ page, signInAs }) => {
+  await signInAs('owner', `${PATH}?area.${AREA}=${address}`);
+  await expect(banner(page)).toBeVisible();
+  await page.clock.install();
+  await page.clock.setFixedTime(Date.now() + 8 * 60 * 60 * 1_000 + 1_000);
+  dev.asked.length = 0;
+  await page.goto('/');
+  await page.getByRole('button', { name: /Continue to sign-in|Ingrid Haugland/ }).waitFor();
+  expect(dev.asked).toEqual([]);
+  expect(await page.getByText(/in this browser until/).count()).toBe(0);
+});
+
+const BROKEN: Record<string, [prepare: (url: string) => string | undefined, reason: RegExp]> = {
+  'nothing listens there': [() => 'http://localhost:9', /nothing answers there/],
+  'its area.json is not there': [() => void dev.files.delete('area.json'), /answered with status 404/],
+  'its area.json is a page': [() => void dev.files.set('area.json', '<!doctype html>'), /area\.json is not in order/],
+  'its area.json is of another schema': [() => void dev.files.set('area.json', '{"schema":2}'), /is not in order/],
+  'it claims a page elsewhere': [
+    () => {
+      const manifest = JSON.parse(dev.files.get('area.json') ?? '{}');
+      manifest.pages.users.path = '/admin/billing';
+      dev.files.set('area.json', JSON.stringify(manifest));
+    },
+    /claims \/admin\/billing, outside its paths/,
+  ],
+};
+
+test('Q23 Q28 an override that cannot be used says why, leaves the live version in its place, and can be reset', async ({
+  page,
+  signInAs,
+  problems,
+}) => {
+  problems.allow(/^console: Failed to load resource/);
+  await signInAs('owner', '/dashboard');
+  for (const [what, [prepare, reason]] of Object.entries(BROKEN)) {
+    await test.step(what, async () => {
+      const manifest = dev.files.get('area.json');
+      const url = prepare(address) ?? address;
+      await page.goto(`${PATH}?area.${AREA}=${url}`);
+      await expect(page.getByRole('alert')).toContainText(reason);
+      await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
+      expect(dev.asked.filter((file) => file.endsWith('.js'))).toEqual([]);
+      await page.getByRole('button', { name: 'Reset' }).click();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      dev.files.set('area.json', manifest ?? '');
+    });
+  }
+});
+
+test('Q28 an override whose code does not load offers the way back in its place', async ({
+  page,
+  signInAs,
+  problems,
+}) => {
+  problems.allow(/^console: .*Failed to load resource|^console: .*MIME type|^exception: AreaError/);
+  for (const file of dev.files.keys()) if (file.startsWith('remoteEntry')) dev.files.delete(file);
+  await signInAs('owner', `${PATH}?area.${AREA}=${address}`);
+  await expect(page.getByRole('heading', { name: 'Account and team could not be opened' })).toBeVisible();
+  await page.getByRole('button', { name: 'Reset override' }).click();
+  await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
+});
+
+for (const [what, url, config] of [
+  ['a foreign origin', 'https://evil.example', undefined],
+  ['an installation that refuses all', undefined, CLOSED],
+] as const) {
+  test(`Q28 an override is not taken from ${what}, and nothing is asked there`, async ({ page, signInAs }) => {
+    if (config) await serveConfig(page, config);
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(url ?? address)) foreign.push(request.url());
+    });
+    await signInAs('owner', `/dashboard?area.${AREA}=${url ?? address}`);
+    await page.goto(`${PATH}?area.${AREA}=${url ?? address}`);
+    await expect(page.getByRole('alert')).toContainText('areas may not be loaded from there in this installation');
+    await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
+    expect(foreign).toEqual([]);
+
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}

@@ -1,0 +1,148 @@
+import type { Registry, RegistryArea } from '@console/contract';
+import type { Route } from '@playwright/test';
+import { AREAS, collectTelemetry, liveArea, scriptsOfAreas, serveRegistry, triedWith } from '../support/area-faults';
+import { expect, test } from '../support/console';
+import { signIn } from '../support/sign-in';
+
+/** What the host reports of a registry or an area it does not accept, and the browser of files that did not come. */
+const COMPLAINTS = /^console: .*(Failed to load resource|MIME type)|^exception: (RegistryError|AreaError)/;
+
+const REGISTRY_FAULTS: Record<string, (route: Route) => unknown> = {
+  'connection refused': (route) => route.abort('connectionrefused'),
+  'status 404': (route) => route.fulfill({ status: 404, body: '' }),
+  'status 500': (route) => route.fulfill({ status: 500, body: 'Oh no' }),
+  'HTML with status 200': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  'wrong MIME type': (route) => route.fulfill({ contentType: 'image/png', body: 'PNG' }),
+  'empty answer': (route) => route.fulfill({ contentType: 'application/json', body: '' }),
+  'another schema': (route) => route.fulfill({ json: { schema: 2, areas: [] } }),
+  hang: () => undefined,
+};
+
+test('Q21 Q23 without a registry the frame stands, an address is kept, and Try again recovers without a reload', async ({
+  page,
+  signInAs,
+  problems,
+}) => {
+  test.setTimeout(90_000);
+  problems.allow(COMPLAINTS);
+  await signInAs('staff', '/dashboard');
+  for (const [fault, answer] of Object.entries(REGISTRY_FAULTS)) {
+    await test.step(fault, async () => {
+      await page.route('**/registry.json*', (route) => void answer(route));
+      await page.goto('/admin/team/manage', { waitUntil: 'commit' });
+      const missing = page.getByRole('heading', { name: 'The areas could not be loaded' });
+      await expect(missing).toBeVisible({ timeout: 9_500 });
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Sigurd Falk' })).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe('/admin/team/manage');
+
+      await page.unroute('**/registry.json*');
+      await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
+      expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+    });
+  }
+});
+
+test('Q21 without a registry one can still sign out', async ({ page, problems }) => {
+  problems.allow(COMPLAINTS);
+  await signIn(page, 'staff', '/dashboard');
+  await page.route('**/registry.json*', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/dashboard');
+  await expect(page.getByText(/only the console’s own pages are here/)).toBeVisible();
+  await page.getByRole('button', { name: 'Sigurd Falk' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+});
+
+const REFUSALS = {
+  'a foreign origin': (area) => (area.current.baseUrl = 'https://cdn.evil.example/areas/x/1/'),
+  'a page outside its prefixes': (area) => (area.paths = ['/admin/nowhere']),
+  'a page that is the console’s own': (area) => {
+    const [first] = Object.values(area.current.manifest.pages);
+    area.paths.push('/system');
+    if (first) first.path = '/system';
+  },
+  'a page that another area has': (area, registry) => {
+    registry.areas = { aardvark: rename(structuredClone(area), 'aardvark'), ...registry.areas };
+  },
+  'another schema': (area) => ((area as { current: unknown }).current = { nonsense: true }),
+  'a script without hash': (area) => (area.current.manifest.files = {}),
+} satisfies Record<string, (area: RegistryArea, registry: Registry) => unknown>;
+
+type Manifest = RegistryArea['current']['manifest'];
+const MISFITS = {
+  contract: [(manifest) => (manifest.contract = 42), /needs contract 42, the console has \d+/],
+  react: [(manifest) => (manifest.builtAgainst.react = '42.0.0'), /needs react 42\.0\.0, the console has \d+/],
+  '@console/ui': [(manifest) => (manifest.builtAgainst['@console/ui'] = '42.0.0'), /needs @console\/ui 42\.0\.0/],
+  'a library it does not share': [(manifest) => (manifest.builtAgainst.jquery = '3.7.1'), /needs jquery 3\.7\.1/],
+  'the federation engine': [(manifest) => (manifest.builtAgainst.federation = '42.0'), /needs federation 42\.0/],
+} satisfies Record<string, [change: (manifest: Manifest) => unknown, needs: RegExp]>;
+
+for (const name of AREAS) {
+  test(`Q23 ${name} is left out before any script is made when its registration is not in order`, async ({
+    page,
+    signInAs,
+    installation,
+    problems,
+  }) => {
+    test.setTimeout(60_000);
+    problems.allow(COMPLAINTS);
+    const events = await collectTelemetry(page, installation.origin);
+    const live = await liveArea(page, installation.origin, name);
+    await signInAs('staff', '/dashboard');
+    const asked = scriptsOfAreas(page);
+    for (const what of triedWith(name, REFUSALS, ['a page outside its prefixes', 'a page that another area has'])) {
+      const change = REFUSALS[what];
+      await test.step(what, async () => {
+        asked.length = 0;
+        events.length = 0;
+        const registry = structuredClone(live.registry);
+        const entry = registry.areas[name];
+        if (entry) change(entry, registry);
+        await serveRegistry(page, registry);
+        await page.goto(live.page.path);
+        await expect(page.getByRole('banner').getByRole('button', { name: 'Sigurd Falk' })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(asked.filter((url) => url.includes(`/areas/${name}/`))).toEqual([]);
+        await expect
+          .poll(() => events.filter(({ area }) => area === name))
+          .toMatchObject([{ stage: 'registry', outcome: 'failed', failure: 'refused' }]);
+      });
+    }
+  });
+
+  test(`Q24 ${name} is refused before any of its code is fetched when it does not fit, and says what it needs`, async ({
+    page,
+    signInAs,
+    installation,
+    problems,
+  }) => {
+    test.setTimeout(60_000);
+    problems.allow(COMPLAINTS);
+    const live = await liveArea(page, installation.origin, name);
+    await signInAs('staff', '/dashboard');
+    const asked = scriptsOfAreas(page);
+    for (const what of triedWith(name, MISFITS, ['react'])) {
+      const [change, needs] = MISFITS[what];
+      await test.step(what, async () => {
+        const registry = structuredClone(live.registry);
+        const area = registry.areas[name];
+        if (area) change(area.current.manifest);
+        await serveRegistry(page, registry);
+        asked.length = 0;
+        await page.goto(live.page.path);
+        await expect(page.getByRole('heading', { name: `${live.title} could not be opened` })).toBeVisible();
+        await expect(page.getByText(needs).first()).toBeVisible();
+        expect(asked.filter((url) => url.includes(`/areas/${name}/`))).toEqual([]);
+      });
+    }
+  });
+}
+
+/** The same area under another name, so that the two claim the same pages. */
+function rename(area: RegistryArea, name: string): RegistryArea {
+  area.current.manifest.name = name;
+  area.current.baseUrl = `/areas/${name}/1.0.0/`;
+  return area;
+}

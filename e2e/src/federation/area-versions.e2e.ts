@@ -1,0 +1,131 @@
+import type { RegistryArea } from '@console/contract';
+import {
+  AREAS,
+  breakStage,
+  COMPLAINTS,
+  collectTelemetry,
+  type Fault,
+  inventVersion,
+  liveArea,
+  scriptsOfAreas,
+  type Stage,
+  serveRegistry,
+  throwing,
+  triedWith,
+} from '../support/area-faults';
+import { expect, test } from '../support/console';
+import { openTab } from '../support/page';
+
+test.describe.configure({ mode: 'parallel', timeout: 90_000 });
+
+// A new tab is signed in by the session at the provider.
+test.use({ signInBy: 'form' });
+
+/** Ways in which a new version turns out not to load, by the fault or by what its code does. */
+const BAD_RELEASES = {
+  'its entry is not there': ['entry', 'status 404'],
+  'its entry is not what was published': ['entry', 'tampered bytes of the same length'],
+  'its module is answered with a page': ['module', 'HTML with status 200'],
+  'its page does not come': ['page', 'connection refused'],
+  'its page hangs': ['page', 'hang'],
+} as const satisfies Record<string, [Stage, Fault]>;
+
+for (const name of AREAS) {
+  test(`Q26 ${name}: the previous version takes over from a new one that cannot load, and one report says so`, async ({
+    page,
+    signInAs,
+    installation,
+    problems,
+  }) => {
+    problems.allow(COMPLAINTS);
+    problems.allow(/bug/);
+    const events = await collectTelemetry(page, installation.origin);
+    const { registry, area, page: first } = await liveArea(page, installation.origin, name);
+    const previous = area.current;
+    await signInAs('staff', '/dashboard');
+
+    const openWith = async (current: RegistryArea['current']) => {
+      events.length = 0;
+      await serveRegistry(page, { ...registry, areas: { ...registry.areas, [name]: { ...area, current, previous } } });
+      await page.goto(first.path);
+      await expect(page.locator('main [data-page-heading]')).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect.poll(() => events.filter((event) => event.area === name)).toHaveLength(1);
+      expect(events[0]).toMatchObject({ outcome: 'replaced', version: current.manifest.version });
+    };
+    for (const what of triedWith(name, BAD_RELEASES, [
+      'its entry is not what was published',
+      'its page does not come',
+    ])) {
+      const [stage, fault] = BAD_RELEASES[what];
+      await test.step(what, async () => {
+        const current = await inventVersion(page, installation.origin, area, `9.0.0-${stage}.${fault.length}`);
+        await breakStage(page, current, { stage, page: first.key }, fault);
+        await openWith(current);
+      });
+    }
+    await test.step('its code throws on its last line', async () => {
+      const change = throwing('evaluation', area);
+      await openWith(await inventVersion(page, installation.origin, area, '9.0.0-throws', change));
+    });
+    await test.step('its code throws on its first line', async () => {
+      const change = (code: string) => `throw new Error("first line bug");${code}`;
+      await openWith(await inventVersion(page, installation.origin, area, '9.0.0-throws-at-once', change));
+    });
+  });
+
+  test(`Q27 ${name}: a tab goes on with the version it started with, a new tab has the new one`, async ({
+    page,
+    context,
+    signInAs,
+    installation,
+  }) => {
+    const { registry, area, page: first } = await liveArea(page, installation.origin, name);
+    const current = await inventVersion(page, installation.origin, area, '9.0.0-next');
+    const asked = scriptsOfAreas(page);
+    const versions = () => [...new Set(asked.flatMap((url) => url.split(`/areas/${name}/`)[1]?.split('/')[0] ?? []))];
+
+    await signInAs('staff', '/dashboard');
+    await serveRegistry(page, { ...registry, areas: { ...registry.areas, [name]: { ...area, current } } });
+    await page.getByRole('link', { name: /Administration/ }).click();
+    await page.getByRole('button', { name: 'Go to' }).click();
+    await page.locator(`[role=option][id$="-${first.path}"]`).click();
+    await expect(page.locator('main [data-page-heading]')).toBeVisible();
+    await expect.poll(versions).toEqual([area.current.manifest.version]);
+
+    asked.length = 0;
+    const tab = await openTab(context, first.path);
+    await tab.getByRole('button', { name: 'Continue to sign-in' }).click();
+    await tab.getByRole('banner').getByRole('button', { name: 'Sigurd Falk' }).waitFor();
+    await expect(tab.locator('main [data-page-heading]')).toBeVisible();
+    await expect(tab.getByRole('alert')).toHaveCount(0);
+    await expect.poll(versions).toEqual(['9.0.0-next']);
+  });
+
+  test(`Q26 ${name}: a canary is for its share of the users, from sign-in on and after a reload`, async ({
+    page,
+    signInAs,
+    installation,
+  }) => {
+    const { registry, area, page: first } = await liveArea(page, installation.origin, name);
+    const release = await inventVersion(page, installation.origin, area, '9.0.0-canary');
+    const { [first.key]: live, ...others } = release.manifest.pages;
+    const pages = { ...others, [first.key]: { ...live, title: 'Canary page' } };
+    const withCanary = (percent: number) => {
+      const canary = { ...release, manifest: { ...release.manifest, pages }, percent };
+      return { ...registry, areas: { ...registry.areas, [name]: { ...area, canary } } };
+    };
+
+    await serveRegistry(page, withCanary(100));
+    await signInAs('staff', first.path);
+    await expect(page.locator('main [data-page-heading]')).toBeVisible();
+    await expect(page).toHaveTitle(/^Canary page/);
+    await page.reload();
+    await expect(page).toHaveTitle(/^Canary page/);
+
+    await serveRegistry(page, withCanary(0));
+    await page.reload();
+    await expect(page.locator('main [data-page-heading]')).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${first.title}`));
+  });
+}

@@ -1,0 +1,149 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { connect, type IncomingHttpHeaders } from 'node:http2';
+import { join } from 'node:path';
+import { AREAS, COMPLAINTS } from '../support/area-faults';
+import { test as base, expect } from '../support/console';
+import { Containers, variableOf } from '../installation/containers';
+import { portOf } from '../installation/ports';
+import { installDebianPackages, onPath } from '../machine/debian';
+import { root } from '../machine/root';
+import { signIn } from '../support/sign-in';
+
+const AREA = 'account-and-team';
+
+const test = base.extend<object, { containers: Containers }>({
+  containers: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
+    async ({}, use) => {
+      const containers = await Containers.start(AREAS);
+      await use(containers);
+      await containers.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+test('the scripts of the images are in order', () => {
+  const folder = join(root, 'deploy/serve/nginx');
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.sh'));
+  if (!onPath('shellcheck')) installDebianPackages('shellcheck');
+  execFileSync(onPath('shellcheck') ?? 'shellcheck', scripts, { cwd: folder });
+  expect(scripts).toEqual(['healthy.sh', 'start.sh']);
+});
+
+test('every container is healthy, also by the script it asks itself with', async ({ containers }) => {
+  for (const name of ['gateway', 'host', ...AREAS]) {
+    const port = containers.portOf(name);
+    execFileSync(join(containers.folder, name, 'healthy.sh'), [`${port}`]);
+    expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(204);
+  }
+  expect(() => execFileSync(join(containers.folder, 'host/healthy.sh'), ['1'], { stdio: 'pipe' })).toThrow();
+});
+
+test('Q27 host and areas, each from a server of its own, are one console behind the gateway', async ({
+  page,
+  containers,
+}) => {
+  await containers.sandbox.reset();
+  const files: string[] = [];
+  page.on('response', (response) => {
+    if (/\/areas\/.*\.js/.test(response.url())) files.push(response.headers()['content-encoding'] ?? 'none');
+  });
+  await signIn(page, 'owner', `${containers.origin}/admin/team/manage`);
+  await expect(page.getByRole('row', { name: /Astrid Bjørnstad/ })).toBeVisible();
+  expect(new Set(files), 'compressed once, by who published them').toEqual(new Set(['br']));
+});
+
+test('Q21 an area whose server is away is contained, and comes back with it', async ({
+  page,
+  containers,
+  problems,
+}) => {
+  problems.allow(COMPLAINTS);
+  await containers.sandbox.reset();
+  await containers.end(AREA);
+  const away = await fetch(`${containers.origin}/areas/${AREA}/1/area.js`);
+  expect([away.status, away.headers.get('cache-control')]).toEqual([502, 'no-store']);
+  await signIn(page, 'owner', `${containers.origin}/admin/team/manage`);
+  await expect(page.getByText('Account and team could not be opened')).toBeVisible({ timeout: 9_000 });
+
+  await containers.run(AREA);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('row', { name: /Astrid Bjørnstad/ })).toBeVisible();
+});
+
+test('Q27 what is not there is never answered with the page, nor kept', async ({ containers }) => {
+  for (const path of [`/areas/${AREA}/gone/x.js`, '/areas/unknown/1/x.js', '/assets/gone.js', '/areas/']) {
+    const answer = await fetch(containers.origin + path);
+    expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, 404, 'no-store']);
+    expect(await answer.text()).not.toContain('id="root"');
+  }
+});
+
+test('Q13 with a certificate the gateway speaks HTTP/2, and browsers are told to stay with TLS', async ({
+  containers,
+}) => {
+  const session = connect(`https://localhost:${containers.portOf('tls')}`, { rejectUnauthorized: false });
+  const stream = session.request({ ':path': '/' });
+  const [headers] = (await once(stream, 'response')) as [IncomingHttpHeaders];
+  expect(headers[':status']).toBe(200);
+  expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  session.close();
+});
+
+test('Q13 new headers are served without a restart, and wrong ones never', async ({ containers }) => {
+  const file = join(containers.folder, 'live/headers.conf');
+  const before = readFileSync(file, 'utf8');
+  const pid = readFileSync(join(containers.folder, 'host/tmp/nginx.pid'), 'utf8');
+  const policy = async () => (await fetch(`${containers.origin}/`)).headers.get('content-security-policy');
+  await containers.end('release');
+  try {
+    writeFileSync(file, 'nonsense;\n');
+    writeFileSync(file, before.replace("script-src 'self'", "script-src 'self' https://cdn.example"));
+    await expect.poll(policy).toContain('https://cdn.example');
+    writeFileSync(file, 'nonsense;\n');
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(await policy()).toContain('https://cdn.example');
+    expect(readFileSync(join(containers.folder, 'host/tmp/nginx.pid'), 'utf8')).toBe(pid);
+  } finally {
+    writeFileSync(file, before);
+    await containers.run('release');
+  }
+});
+
+test('Q28 one variable takes an area from a dev server', async ({ page, containers }) => {
+  await containers.sandbox.reset();
+  const dist = join(root, 'remotes', AREA, 'dist');
+  const asked: string[] = [];
+  const development = await serveLikeDevServer(dist, portOf('containers', 3), asked);
+  const swap = { [variableOf(AREA)]: `http://127.0.0.1:${portOf('containers', 3)}` };
+  try {
+    await containers.run('release', swap);
+    await containers.run('gateway', swap);
+    await signIn(page, 'owner', `${containers.origin}/admin/team/manage`);
+    await expect(page.getByRole('row', { name: /Astrid Bjørnstad/ })).toBeVisible();
+    expect(asked.filter((path) => path.startsWith('/remoteEntry.'))).toHaveLength(1);
+  } finally {
+    development.close();
+    development.closeAllConnections();
+    await containers.run('release');
+    await containers.run('gateway');
+  }
+});
+
+/** One build at the root, as a dev server has it. */
+async function serveLikeDevServer(dist: string, port: number, asked: string[]): Promise<Server> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    asked.push(pathname);
+    const file = readdirSync(dist).find((name) => `/${name}` === pathname);
+    const type = pathname.endsWith('.js') ? 'text/javascript' : 'application/json';
+    response.writeHead(file ? 200 : 404, { 'Content-Type': type, 'Cache-Control': 'no-store' });
+    response.end(file && readFileSync(join(dist, file)));
+  });
+  return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)));
+}

@@ -1,0 +1,153 @@
+import { createServer } from 'node:http';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Registry } from '@console/contract';
+import type { Browser, Page } from '@playwright/test';
+import { COMPLAINTS } from '../support/area-faults';
+import { test as base, expect } from '../support/console';
+import { openTab } from '../support/page';
+import { changedBuild } from '../installation/changed-build';
+import { contentsOf, differences } from '../installation/contents';
+import { Installation } from '../installation/installation';
+import { portOf } from '../installation/ports';
+import { ownVersions, release } from '../installation/release';
+import { signIn } from '../support/sign-in';
+
+/*
+ * A release from change to rollback, as its team and its users live through it: real files behind nginx, the release
+ * tool as it is run by hand, and a collector that hears what the pages tell.
+ */
+const AREA = 'account-and-team';
+const SLOT = 5;
+const USERS = '/admin/team/manage';
+
+/** What pages told the collector, oldest first. */
+type Events = { area: string; version: string; outcome: string; stage: string; failure?: string }[];
+
+const test = base.extend<object, { installation: Installation; events: Events }>({
+  installation: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
+    async ({}, use) => {
+      const telemetry = { endpoint: `http://localhost:${portOf('collector')}/areas` };
+      const config = { areas: { overrides: [] }, telemetry };
+      const installation = await Installation.start({ slot: SLOT, config, addPages: ownVersions });
+      await use(installation);
+      await installation.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  events: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const events: Events = [];
+      const collector = createServer(async (request, response) => {
+        if (request.method === 'POST') events.push(JSON.parse((await request.toArray()).join('')) as Events[number]);
+        response.writeHead(204, { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'content-type' });
+        response.end();
+      });
+      await new Promise<void>((resolve) => collector.listen(portOf('collector'), 'localhost', resolve));
+      await use(events);
+      collector.close();
+      collector.closeAllConnections();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.use({ signInBy: 'form' });
+
+test('Q26 Q27 a release: an open tab goes on, a new one has it, it breaks and is replaced, it is taken back, and the log tells', async ({
+  page,
+  browser,
+  installation,
+  events,
+  signInAs,
+  problems,
+}) => {
+  test.setTimeout(120_000);
+  problems.allow(COMPLAINTS);
+  const { site, origin } = installation;
+  const before = await contentsOf(site);
+  const first = await liveVersion(origin);
+  const heading = (tab: Page) => tab.getByRole('main').getByRole('heading', { level: 1 });
+
+  await signInAs('owner', USERS);
+  await expect(heading(page)).toHaveText('Manage users');
+
+  // The team changes a text and has it live, while that tab is open.
+  const dist = join(dirname(site), 'second-edition');
+  const second = changedBuild(join(site, 'areas', AREA, first), dist, (code) =>
+    code.replaceAll('"Manage users"', '"Manage users, second edition"'),
+  );
+  await release(site, 'publish', AREA, '--dist', dist, '--by', 'kari');
+  expect(differences(before, await contentsOf(site)).filter((path) => !path.includes(second))).toEqual([]);
+  const promoted = await release(site, 'promote', AREA, second, '--by', 'kari', '--why', 'second edition');
+  expect(promoted).toContain(`${AREA} ${second} is live, ${first} was`);
+  const touched = differences(before, await contentsOf(site)).filter((path) => !path.includes(second));
+  expect(touched, 'neither the host nor another area nor another version').toEqual(['registry.json']);
+
+  await test.step('the open tab goes on with its version, also where it has not been yet', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Roles' }).click();
+    await expect(heading(page)).toBeVisible();
+    await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Manage' }).click();
+    await expect(heading(page)).toHaveText('Manage users');
+    expect(asked.filter((url) => url.includes(second))).toEqual([]);
+  });
+
+  await test.step('a new tab has the new version', async () => {
+    const tab = await openTab(page.context(), USERS);
+    await tab.getByRole('button', { name: 'Continue to sign-in' }).click();
+    await expect(heading(tab)).toHaveText('Manage users, second edition');
+    await tab.close();
+  });
+
+  await test.step('its files are damaged, the version before takes over by itself, and one report says so', async () => {
+    for (const file of readdirSync(join(site, 'areas', AREA, second))) {
+      if (file.startsWith('remoteEntry.')) writeFileSync(join(site, 'areas', AREA, second, file), 'damaged');
+    }
+    events.length = 0;
+    const { tab, close } = await somebodyElse(browser, origin);
+    await expect(heading(tab)).toHaveText('Manage users');
+    await expect(tab.getByRole('row', { name: /Astrid Bjørnstad/ })).toBeVisible();
+    await expect(tab.getByRole('alert')).toHaveCount(0);
+    await expect
+      .poll(() => events.map(({ area, version, outcome }) => ({ area, version, outcome })))
+      .toEqual([{ area: AREA, version: second, outcome: 'replaced' }]);
+    await close();
+  });
+
+  await test.step('it is taken back, and nobody asks for it any more', async () => {
+    const back = await release(site, 'rollback', AREA, '--by', 'ola', '--why', 'its entry is damaged');
+    expect(back).toContain(`${AREA} is back at ${first}`);
+    events.length = 0;
+    const { tab, close } = await somebodyElse(browser, origin);
+    await expect(heading(tab)).toHaveText('Manage users');
+    await expect.poll(() => events).toEqual([expect.objectContaining({ version: first, outcome: 'loaded' })]);
+    await close();
+  });
+
+  const log = JSON.parse(await release(site, 'log', AREA, '--json')) as object[];
+  const at: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+  expect(log).toEqual([
+    { at, by: 'kari', action: 'publish', name: AREA, to: second },
+    { at, by: 'kari', action: 'promote', name: AREA, from: first, to: second, why: 'second edition' },
+    { at, by: 'ola', action: 'rollback', name: AREA, from: second, to: first, why: 'its entry is damaged' },
+  ]);
+  const left = differences(before, await contentsOf(site)).filter((path) => !path.includes(second));
+  expect(left, 'everything is as it was, byte for byte').toEqual([]);
+});
+
+async function liveVersion(origin: string): Promise<string> {
+  const registry = (await (await fetch(`${origin}/registry.json`)).json()) as Registry;
+  return registry.areas[AREA]?.current.manifest.version ?? '';
+}
+
+/** Another person, whose browser has nothing in its cache. */
+async function somebodyElse(browser: Browser, origin: string): Promise<{ tab: Page; close: () => Promise<void> }> {
+  const context = await browser.newContext({ baseURL: origin });
+  const tab = await context.newPage();
+  await signIn(tab, 'teamAdmin', USERS);
+  return { tab, close: () => context.close() };
+}

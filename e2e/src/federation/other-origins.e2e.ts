@@ -1,0 +1,133 @@
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Registry } from '@console/contract';
+import { writeNginxFolder } from '@console/deploy';
+import { COMPLAINTS } from '../support/area-faults';
+import { test as base, expect } from '../support/console';
+import { Installation } from '../installation/installation';
+import { portOf } from '../installation/ports';
+import { ownVersions, release } from '../installation/release';
+import { nginxOptions, startNginx } from '../machine/nginx';
+import { runFolder } from '../machine/root';
+
+/*
+ * An area whose team has servers of its own: its files come from another origin than the console, which the operators
+ * allowed, by the configuration that an area's container has.
+ */
+const AREA = 'account-and-team';
+const SLOT = 4;
+const AREA_ORIGIN = `http://localhost:${portOf('otherOrigin')}`;
+
+const test = base.extend<object, { installation: Installation; areaUrl: string }>({
+  installation: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
+    async ({}, use) => {
+      const installation = await Installation.start({ slot: SLOT, addPages: ownVersions });
+      await use(installation);
+      await installation.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  areaUrl: [
+    async ({ installation }, use) => {
+      const { site, origin } = installation;
+      const registry = (await (await fetch(`${origin}/registry.json`)).json()) as Registry;
+      const version = registry.areas[AREA]?.current.manifest.version ?? '';
+      const published = join(site, 'areas', AREA, version);
+      const folder = join(runFolder, 'other-origin');
+      const path = `areas/${AREA}/${version}/`;
+      rmSync(folder, { recursive: true, force: true });
+      mkdirSync(folder, { recursive: true });
+      cpSync(published, join(folder, 'site', path), { recursive: true, dereference: true });
+      // The console itself no longer has the files.
+      rmSync(published);
+      const options = { listen: portOf('otherOrigin'), ...nginxOptions() };
+      await writeNginxFolder(folder, { scripts: [], connections: [] }, options);
+      const server = await startNginx(folder, portOf('otherOrigin'));
+
+      const url = `${AREA_ORIGIN}/${path}`;
+      await release(site, 'allow', AREA_ORIGIN, '--why', 'the team has its own servers');
+      await release(site, 'publish', AREA, '--from', url);
+      await release(site, 'promote', AREA, version, '--why', 'the same version from there');
+      await installation.renewHeaders();
+      await use(url);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+test('Q13 Q27 an area at another origin is a part of the console, under a policy that names exactly that origin', async ({
+  page,
+  signInAs,
+  installation,
+  areaUrl,
+}) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().startsWith(areaUrl)) scripts.push(response.headers()['content-encoding'] ?? 'none');
+  });
+  await signInAs('owner', '/admin/team/manage');
+  await expect(page.getByRole('row', { name: /Astrid Bjørnstad/ })).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(new Set(scripts)).toEqual(new Set(['br']));
+
+  const policy = (await page.request.get(installation.origin)).headers()['content-security-policy'];
+  expect(policy).toContain(`script-src 'self' ${AREA_ORIGIN};`);
+  expect(policy).toContain(`connect-src 'self' ${[AREA_ORIGIN, installation.sandbox.origin].sort().join(' ')};`);
+});
+
+test('Q13 what the area’s server gives to others is code, and nothing with credentials', async ({ areaUrl }) => {
+  const manifest = await fetch(`${areaUrl}area.json`, { headers: { origin: 'https://anyone.example' } });
+  expect(manifest.headers.get('access-control-allow-origin')).toBe('*');
+  expect(manifest.headers.get('access-control-allow-credentials')).toBeNull();
+  expect(manifest.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  const gone = await fetch(`${areaUrl}gone.js`);
+  expect([gone.status, gone.headers.get('cache-control'), gone.headers.get('access-control-allow-origin')]).toEqual([
+    404,
+    'no-store',
+    '*',
+  ]);
+});
+
+test('Q22 a script that was changed at the other origin is never run', async ({
+  page,
+  signInAs,
+  areaUrl,
+  problems,
+}) => {
+  problems.allow(COMPLAINTS);
+  let changes = 0;
+  await page.route(`${areaUrl}*.js`, async (route) => {
+    const response = await route.fetch();
+    changes += 1;
+    await route.fulfill({ response, body: `globalThis.forged = true;${await response.text()}` });
+  });
+  await signInAs('owner', '/admin/team/manage');
+  await expect(page.getByRole('alert')).toContainText('Account and team could not be opened');
+  expect(changes).toBeGreaterThan(0);
+  expect(await page.evaluate(() => 'forged' in globalThis)).toBe(false);
+});
+
+test('Q14 a script of that origin which no area registered is refused before it is asked for', async ({
+  page,
+  areaUrl,
+  problems,
+}) => {
+  problems.allow(/require-trusted-types-for|TrustedScriptURL/);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  const unregistered = new URL('evil.js', areaUrl).href;
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Continue to sign-in' }).waitFor();
+  const refusal = await page.evaluate((url) => {
+    try {
+      document.createElement('script').src = url;
+      return 'none';
+    } catch (error) {
+      return (error as Error).name;
+    }
+  }, unregistered);
+  expect(refusal).toBe('TypeError');
+  expect(requested).not.toContain(unregistered);
+});

@@ -1,0 +1,55 @@
+import { expectAccessible, expectNoViolations } from '../support/accessibility';
+import { breakStage, liveArea } from '../support/area-faults';
+import { expect, test } from '../support/console';
+import { addressOf, PAGES, visitorOf } from '../support/declared-pages';
+import { settled } from '../support/page';
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const declared of PAGES) {
+  test(`Q33 axe finds nothing wrong with ${declared.id}, and nothing is too wide`, async ({ page, signInAs }) => {
+    await signInAs(visitorOf(declared), addressOf(declared));
+    await settled(page);
+    await expectNoViolations(page);
+  });
+}
+
+expectAccessible('owner', [
+  ['user menu', '/dashboard', (page) => page.getByRole('button', { name: /Account menu/ }).click()],
+  ['palette', '/dashboard', (page) => page.keyboard.press('Control+k')],
+  ['page that is not installed', '/plans'],
+]);
+expectAccessible('noCompany', [['dashboard without a company', '/dashboard']]);
+expectAccessible('inactiveCompany', [['dashboard of an inactive company', '/dashboard']]);
+
+test('HOST-021 Q33 axe finds nothing wrong with the error page', async ({ page }) => {
+  await page.goto('/error');
+  await expect(page.getByText('Error page').first()).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('Q33 axe finds nothing wrong before sign-in', async ({ page }) => {
+  const signIn = page.getByRole('button', { name: 'Continue to sign-in' });
+  await page.goto('/');
+  await signIn.waitFor();
+  await expectNoViolations(page);
+  await signIn.click();
+  await page.getByLabel('Password').waitFor();
+  await expectNoViolations(page);
+});
+
+test('Q33 axe finds nothing wrong with an area that cannot be opened', async ({
+  page,
+  signInAs,
+  installation,
+  problems,
+}) => {
+  problems.allow(/console:/);
+  problems.allow(/exception: AreaError/);
+  const { area, page: users } = await liveArea(page, installation.origin, 'account-and-team');
+  await breakStage(page, area.current, { stage: 'entry', page: users.key }, 'status 404');
+  await signInAs('owner', users.path);
+  await page.getByText('Account and team could not be opened').waitFor();
+  await settled(page);
+  await expectNoViolations(page);
+});

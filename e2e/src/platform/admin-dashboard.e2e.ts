@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { liveArea, serveRegistry } from '../support/area-faults';
+import { expect, test } from '../support/console';
+
+const releases = (page: Page) => page.getByRole('region', { name: 'Latest releases' });
+const nextActions = (page: Page) => page.getByRole('region', { name: 'Next actions' });
+const invitations = (page: Page) => nextActions(page).getByText('3 invitations have waited more than 7 days');
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Administration' });
+
+test('HOST-100 HOST-102 figures and releases lead to what is behind them, and back', async ({ page, signInAs }) => {
+  await signInAs('owner', '/admin/dashboard');
+  await expect(page.getByText('of 60 licences')).toBeVisible();
+  await expect(invitations(page)).toBeVisible();
+  await expect(releases(page).getByRole('listitem')).toHaveCount(5);
+  await releases(page)
+    .getByRole('link', { name: /Archive folders remember your view/ })
+    .click();
+  await expect(page).toHaveURL(/\/admin\/releasePackageDetails\/\d+$/);
+  await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await page.getByRole('main').getByRole('link', { name: 'Team' }).click();
+  await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
+});
+
+test('HOST-057 HOST-061 without the code, the Version menu leads to / and says why', async ({ page, signInAs }) => {
+  await signInAs('billingAdmin', '/admin/dashboard');
+  await expect(releases(page).getByRole('listitem')).toHaveCount(5);
+  await navigation(page).getByRole('button', { name: 'Version' }).click();
+  await navigation(page).getByRole('link', { name: 'Release packages' }).click();
+  await expect(page.getByText('You do not have access to Release packages.')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('Q25 a slot whose data cannot load says so in its place, and Try again brings it', async ({
+  page,
+  signInAs,
+  installation,
+  problems,
+}) => {
+  problems.allow(/console: (Failed to load resource|ApiError)/);
+  await installation.sandbox.fault('GET /Version/ReleasePackagesSimplifiedList', 'status=503', 2);
+  await signInAs('owner', '/admin/dashboard');
+  const failed = page.getByRole('status').filter({ hasText: 'Version could not be loaded' });
+  await expect(failed).toBeVisible();
+  await expect(page.getByText('of 60 licences')).toBeVisible();
+  await expect(invitations(page)).toBeVisible();
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(releases(page).getByRole('listitem')).toHaveCount(5);
+});
+
+test('Q21 an area whose scripts cannot load leaves a quiet place, and Try again fills it', async ({
+  page,
+  signInAs,
+  problems,
+}) => {
+  problems.allow(/console: Failed to load resource|exception: AreaError/);
+  await page.route('**/areas/versions/**', (route) =>
+    route.fulfill({ status: 404, contentType: 'text/plain', body: '' }),
+  );
+  await signInAs('owner', '/admin/dashboard');
+  const failed = page.getByRole('status').filter({ hasText: 'Version could not be loaded' });
+  await expect(failed).toBeVisible();
+  await expect(invitations(page)).toBeVisible();
+  await page.unroute('**/areas/versions/**');
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(releases(page).getByRole('listitem')).toHaveCount(5);
+});
+
+test('Q21 without versions in the registry, dashboard and navigation are whole', async ({
+  page,
+  signInAs,
+  installation,
+}) => {
+  const { registry } = await liveArea(page, installation.origin, 'versions');
+  delete registry.areas.versions;
+  await serveRegistry(page, registry);
+  await signInAs('owner', '/admin/dashboard');
+  await expect(page.getByText('of 60 licences')).toBeVisible();
+  await expect(invitations(page)).toBeVisible();
+  await expect(releases(page)).toBeHidden();
+  await expect(page.getByText(/could not be loaded/)).toBeHidden();
+  await expect(navigation(page).getByRole('button')).toHaveText(['Team', 'Settings']);
+  await page.goto('/admin/version/releasePackages');
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [800, 1000],
+  [320, 800],
+] as const) {
+  test(`Q33 nothing moves while figures and slots arrive, ${width} px wide`, async ({ page, signInAs }) => {
+    // The name by which sign-in is known to be over stands in the top bar of wide screens only.
+    await signInAs('owner', '/admin/dashboard');
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(recordShifts);
+    await page.reload();
+    await expect(page.getByText('of 60 licences')).toBeVisible();
+    await expect(invitations(page)).toBeVisible();
+    await expect(releases(page).getByText('Release e-mails are off.')).toBeVisible();
+    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(P13);
+    const overflow = await page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth);
+    expect(overflow).toBe(0);
+  });
+}
+
+/** The budget for what moves while a page loads. */
+const P13 = 0.001;
+
+/** What moved without anybody having pressed something. */
+function recordShifts(): void {
+  const shifts: number[] = [];
+  Object.assign(globalThis, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) shifts.push(entry.value);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}

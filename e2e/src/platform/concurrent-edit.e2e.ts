@@ -1,0 +1,117 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '../support/console';
+import { type PersonaName, signIn } from '../support/sign-in';
+
+/*
+ * C87: two people, one record. The platform refuses the slower one, who then sees what has been saved beside what they
+ * typed. Nothing is faked: the colleague works in a browser of their own.
+ */
+
+const MESSAGE = 'Unable to save record. Record has been modified by another user.';
+
+/** Saves something on the same page as somebody else, and is gone. */
+async function colleagueSaves(
+  browser: Browser,
+  origin: string,
+  path: string,
+  edit: (page: Page) => Promise<unknown>,
+  colleague: PersonaName = 'severalCompanies',
+) {
+  const context = await browser.newContext({ baseURL: origin });
+  const page = await context.newPage();
+  await signIn(page, colleague, path);
+  await edit(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(/User updated|Template updated|Document saved/).waitFor();
+  await context.close();
+}
+
+/** Saving in vain: one message that stays; closing it by key reloads the page. */
+async function learnOfConflict(page: Page) {
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(MESSAGE)).toHaveCount(1);
+  const reloading = page.waitForEvent('load');
+  await page.getByRole('alert').filter({ hasText: MESSAGE }).getByRole('button', { name: 'Close' }).press('Enter');
+  await reloading;
+}
+
+const draft = (page: Page) => page.getByRole('status').filter({ hasText: 'You have unsaved changes from before' });
+
+test('SHRD-011 SHRD-013 C87 Q31 a user whom a colleague has changed meanwhile: the draft shows both roles and can be saved', async ({
+  page,
+  signInAs,
+  installation,
+  browser,
+  problems,
+}) => {
+  problems.allow(/console: Failed to load resource.*400/);
+  const path = '/admin/team/manage/u-00417';
+  const role = (where: Page) => where.getByRole('combobox', { name: 'Role' });
+  await signInAs('owner', path);
+  await role(page).selectOption('Auditor');
+  await colleagueSaves(browser, installation.origin, path, (theirs) => role(theirs).selectOption('Reader'));
+
+  await learnOfConflict(page);
+  await expect(draft(page)).toContainText(/Role\s*Saved\s*Reader\s*Yours\s*Auditor/);
+  await expect(role(page).locator('option:checked')).toHaveText('Reader');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('User updated')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Kåre Mikkelsen' })).toContainText('Auditor');
+});
+
+test('SHRD-011 SHRD-013 C87 Q31 a template that a colleague has changed meanwhile: both texts are shown where they differ', async ({
+  page,
+  signInAs,
+  installation,
+  browser,
+  problems,
+}) => {
+  problems.allow(/console: Failed to load resource.*400/);
+  const path = '/admin/settings/notifications?type=1&lang=en';
+  const subject = (where: Page) => where.getByRole('textbox', { name: 'Subject' });
+  await signInAs('owner', path);
+  await subject(page).fill('{{inviterName}} asks you to join {{companyName}}');
+  await page.getByRole('link', { name: 'Svenska' }).click();
+  await expect(subject(page)).toHaveValue(/har bjudit in dig/);
+  await subject(page).fill('Mitt utkast');
+  await page.getByRole('link', { name: /English/ }).click();
+  await colleagueSaves(browser, installation.origin, path, (theirs) => subject(theirs).fill('Welcome, colleague'));
+
+  await learnOfConflict(page);
+  await expect(draft(page)).toContainText('Welcome, colleague');
+  await expect(draft(page)).toContainText('{{inviterName}} asks you to join {{companyName}}');
+  await expect(subject(page)).toHaveValue('Welcome, colleague');
+  // The other language's text was never in conflict; it waits in its own tab.
+  await expect(page.getByRole('link', { name: /Svenska.*unsaved changes/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Template updated')).toBeVisible();
+
+  await page.getByRole('link', { name: /Svenska/ }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(subject(page)).toHaveValue('Mitt utkast');
+});
+
+test('SHRD-011 SHRD-013 C87 Q31 a document that has been changed meanwhile: the draft shows both topics and can be saved', async ({
+  page,
+  signInAs,
+  installation,
+  browser,
+  problems,
+}) => {
+  problems.allow(/console: Failed to load resource.*400/);
+  const path = '/admin/attributestore/development/d-00001?q=pen-0101';
+  const topic = (where: Page) => where.getByRole('textbox', { name: 'Topic' });
+  await signInAs('staff', path);
+  await topic(page).fill('Mine');
+  await colleagueSaves(browser, installation.origin, path, (theirs) => topic(theirs).fill('Theirs'), 'staff');
+
+  await learnOfConflict(page);
+  await expect(draft(page)).toContainText(/Topic\s*Saved\s*Theirs\s*Yours\s*Mine/);
+  await expect(topic(page)).toHaveValue('Theirs');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Document saved')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'PEN-0101' })).toContainText('Mine');
+});

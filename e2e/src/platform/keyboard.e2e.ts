@@ -1,0 +1,70 @@
+import { expect, test } from '../support/console';
+import { persona } from '../support/sign-in';
+
+test('Q33 ACCT-070 the whole journey by keyboard alone', async ({ page }) => {
+  const press = (key: string) => page.keyboard.press(key);
+  await page.goto('/');
+  const signIn = page.getByRole('button', { name: 'Continue to sign-in' });
+  await signIn.waitFor();
+  for (let tab = 0; tab < 5 && !(await signIn.evaluate((el) => el === document.activeElement)); tab++)
+    await press('Tab');
+  await press('Enter');
+
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await page.keyboard.type(persona('owner').email);
+  await press('Tab');
+  await page.keyboard.type(persona('owner').password);
+  await press('Enter');
+
+  await expect(page.locator('[data-page-heading]')).toBeVisible();
+  await press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Go to a page' })).toBeFocused();
+  await page.keyboard.type('Manage users');
+  await press('Enter');
+  await expect(page.getByRole('heading', { name: 'Manage users' })).toBeFocused();
+
+  await press('/');
+  await page.keyboard.type('astrid');
+  await expect(page.getByRole('row').filter({ hasText: '@' })).toHaveCount(1);
+  const name = page.getByRole('link', { name: 'Astrid Bjørnstad' });
+  for (let tab = 0; tab < 20 && !(await name.evaluate((el) => el === document.activeElement)); tab++)
+    await press('Tab');
+  await press('Enter');
+  const panel = page.getByRole('complementary', { name: 'Edit User' });
+  await expect(panel).toBeVisible();
+
+  const role = panel.getByRole('combobox', { name: 'Role' });
+  for (let tab = 0; tab < 12 && !(await role.evaluate((el) => el === document.activeElement)); tab++)
+    await press('Tab');
+  await expect(role).toBeFocused();
+  await page.keyboard.type('Aud');
+  await press('Control+s');
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: 'Astrid Bjørnstad' })).toContainText('Auditor');
+  expect(await page.evaluate(() => document.activeElement !== document.body), 'focus is somewhere').toBe(true);
+});
+
+test('Q33 going to another page moves focus to its heading, sets the title and announces it', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('owner', '/admin/team/manage');
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Invite' }).click();
+  await expect(page.getByRole('heading', { name: 'Manage Invites' })).toBeFocused();
+  await expect(page).toHaveTitle(/^Manage Invites/);
+  await expect(page.getByRole('status').filter({ hasText: 'Manage Invites' })).toHaveCount(1);
+});
+
+test('Q33 Escape closes what is open, one thing at a time, and focus returns to where it was', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('owner', '/admin/team/manage');
+  const link = page.getByRole('link', { name: 'Astrid Bjørnstad' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Role' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('complementary', { name: 'Edit User' })).toBeHidden();
+  await expect(link).toBeFocused();
+});

@@ -1,0 +1,57 @@
+import { expect, test } from '../support/console';
+import { addressOf, mayOpen, PAGES } from '../support/declared-pages';
+import { settled } from '../support/page';
+import { PERSONA_NAMES } from '../support/sign-in';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** A page may add to its address what it shows. */
+const isAt = (path: string) => (url: URL) => url.pathname === path;
+
+// The dashboard is open to everybody, and sends somebody with a single product on to it (HOST-079).
+const pages = PAGES.filter(({ id }) => id !== 'host/dashboard');
+
+for (const name of PERSONA_NAMES) {
+  const allowed = pages.filter((page) => mayOpen(name, page));
+  const refused = pages.filter((page) => !allowed.includes(page));
+
+  test(`HOST-025 HOST-026 Q17 ${name} is sent away from ${refused.length} of ${pages.length} pages and opens the others`, async ({
+    page,
+    signInAs,
+    problems,
+  }) => {
+    test.slow();
+    // Whether a record is there is not the gate's business, and not every persona's company has it.
+    problems.allow(/console: Failed to load resource.*404/);
+    const remoteFiles: string[] = [];
+    await signInAs(name, '/userprofile');
+    await settled(page);
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/areas/')) remoteFiles.push(request.url());
+    });
+    for (const declared of refused) {
+      await page.goto(addressOf(declared));
+      await expect(page, declared.id).toHaveURL(isAt('/'));
+      await expect(page.locator('[data-page-heading]').first(), declared.id).toBeVisible();
+      expect(remoteFiles, `files of areas fetched for ${declared.id}`).toEqual([]);
+    }
+    for (const declared of allowed) {
+      await page.goto(addressOf(declared));
+      await expect(page.getByRole('main').locator('[data-page-heading]').first(), declared.id).toBeVisible();
+      await expect(page, declared.id).toHaveURL(isAt(addressOf(declared)));
+    }
+  });
+}
+
+test('HOST-065 Q17 the server refuses what the console hides', async ({ page, signInAs, installation }) => {
+  let authorization = '';
+  page.on('request', (request) => {
+    authorization = request.headers().authorization ?? authorization;
+  });
+  await signInAs('plainUser');
+  await expect.poll(() => authorization).toMatch(/^Bearer /);
+  const answer = await page.request.get(`${installation.sandbox.origin}/api/ManageTeam/Users`, {
+    headers: { authorization },
+  });
+  expect(answer.status()).toBe(403);
+});

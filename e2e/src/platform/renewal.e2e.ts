@@ -1,0 +1,118 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../support/console';
+import { fillSignInPage, persona } from '../support/sign-in';
+
+// Renewal comes at three quarters of this, so that a test need not wait for minutes.
+test.use({ accessTokenSeconds: 16, signInBy: 'form' });
+
+/** Requests that present a refresh token, in all tabs. */
+function renewals(context: BrowserContext): () => number {
+  let count = 0;
+  context.on('request', (request) => {
+    if (request.postData()?.includes('grant_type=refresh_token')) count += 1;
+  });
+  return () => count;
+}
+
+const accessToken = (page: Page) =>
+  page.evaluate(
+    () => (JSON.parse(sessionStorage.getItem('console.session') ?? '{}') as { accessToken?: string }).accessToken,
+  );
+
+test('HOST-006 Q7 five tabs that reach renewal at once make one token request and all hold the new token', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs('owner');
+  const count = renewals(context);
+  const before = await accessToken(page);
+  const tabs = [page];
+  for (let more = 0; more < 4; more++) {
+    const opening = context.waitForEvent('page');
+    await page.evaluate(() => void open('/dashboard'));
+    const tab = await opening;
+    await expect(tab.getByRole('banner')).toContainText('Ingrid Haugland');
+    tabs.push(tab);
+  }
+  await expect.poll(() => accessToken(page), { timeout: 20_000 }).not.toBe(before);
+  await page.waitForTimeout(1_000);
+  const held = await Promise.all(tabs.map(accessToken));
+  expect(new Set(held).size, 'all tabs hold the same token').toBe(1);
+  expect(count()).toBe(1);
+  for (const tab of tabs) await expect(tab.getByRole('banner')).toContainText('Ingrid Haugland');
+});
+
+test('Q8 without Web Locks and BroadcastChannel a tab renews all the same, once', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined });
+    Object.defineProperty(window, 'BroadcastChannel', { value: undefined });
+  });
+  const count = renewals(context);
+  await signInAs('owner');
+  const before = await accessToken(page);
+  await expect.poll(() => accessToken(page), { timeout: 20_000 }).not.toBe(before);
+  expect(count()).toBe(1);
+});
+
+test('Q9 a renewal that fails on the network signs nobody out and is made when the network is back', async ({
+  page,
+  context,
+  signInAs,
+  problems,
+}) => {
+  problems.allow(/console: Failed to load resource/);
+  await signInAs('owner');
+  const before = await accessToken(page);
+  await context.route('**/token', (route) => route.abort('internetdisconnected'));
+  await context.waitForEvent('requestfailed', { timeout: 20_000 });
+  await expect(page.getByRole('banner')).toContainText('Ingrid Haugland');
+  await context.unroute('**/token');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => accessToken(page)).not.toBe(before);
+  await expect(page.getByRole('banner')).toContainText('Ingrid Haugland');
+});
+
+test('HOST-008 Q9 a refused renewal ends the session, keeps what was typed, and sign-in returns to it', async ({
+  page,
+  signInAs,
+  installation,
+  problems,
+}) => {
+  problems.allow(/console: Failed to load resource/);
+  await signInAs('owner', '/admin/team/manage');
+  await page.getByRole('link', { name: 'Astrid Bjørnstad' }).click();
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('Auditor');
+  const place = page.url();
+
+  await installation.sandbox.endSessions();
+  await expect(page.getByText('Not Authenticated')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Edit User')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue to sign-in' }).click();
+  await fillSignInPage(page, persona('owner'));
+
+  await expect(page).toHaveURL(place);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('combobox', { name: 'Role' })).toHaveValue(/auditor/);
+});
+
+test('Q11 no request is sent with a token that is known to be expired', async ({ page, signInAs }) => {
+  const stale: string[] = [];
+  page.on('request', (request) => {
+    const token = /^Bearer [^.]+\.([^.]+)\./.exec(request.headers().authorization ?? '')?.[1];
+    const claims = token && (JSON.parse(Buffer.from(token, 'base64url').toString()) as { exp: number });
+    if (claims && claims.exp * 1_000 < Date.now()) stale.push(request.url());
+  });
+  await signInAs('owner', '/admin/team/manage');
+  // A machine that slept: timers did not fire, the token has expired meanwhile.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.resume();
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Invite' }).click();
+  await expect(page.getByRole('row').nth(3)).toBeVisible();
+  expect(stale).toEqual([]);
+});

@@ -1,0 +1,236 @@
+import { expect, test } from '../support/console';
+import { openTab } from '../support/page';
+import { fillSignInPage, persona, signIn } from '../support/sign-in';
+
+test.use({ signInBy: 'form' });
+
+const tokens = () => JSON.parse(sessionStorage.getItem('console.session') ?? 'null') as Record<string, string> | null;
+const NOT_LOADED = /console: Failed to load resource/;
+
+test('HOST-003 HOST-004 HOST-005 Q1 the authorization request is PKCE with the exact scopes and fresh values', async ({
+  page,
+  browser,
+  installation,
+}) => {
+  const requests: URLSearchParams[] = [];
+  for (let attempt = 0; attempt < 2; attempt++) {
+    const context = await browser.newContext({ baseURL: installation.origin });
+    const tab = await context.newPage();
+    const leaving = tab.waitForRequest((request) => request.url().includes('code_challenge'));
+    await tab.goto('/');
+    await tab.getByRole('button', { name: 'Continue to sign-in' }).click();
+    requests.push(new URL((await leaving).url()).searchParams);
+    await context.close();
+  }
+  const [first, second] = requests;
+  expect(first?.get('client_id')).toBe('console-web');
+  expect(first?.get('response_type')).toBe('code');
+  expect(first?.get('code_challenge_method')).toBe('S256');
+  expect(first?.get('scope')).toBe('openid profile email api.internal offline_access');
+  for (const name of ['state', 'nonce', 'code_challenge']) {
+    expect(first?.get(name)?.length, name).toBeGreaterThan(20);
+    expect(first?.get(name), `${name} is fresh`).not.toBe(second?.get(name));
+  }
+  await page.close();
+});
+
+const answers: [what: string, query: string][] = [
+  ['an unknown state', '?code=stolen&state=unknown'],
+  ['no state', '?code=stolen'],
+  ['nothing at all', ''],
+  ['a refusal with markup', '?error=access_denied&state=unknown&error_description=<img src=x onerror=alert(1)>'],
+  ['login_required', '?error=login_required&state=unknown'],
+];
+for (const [what, query] of answers) {
+  test(`Q2 Q3 an answer with ${what} is refused, and signing in again works`, async ({
+    page,
+    problems,
+    installation,
+  }) => {
+    problems.allow(/exception: SignInError/);
+    const called: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(`${installation.sandbox.origin}/token`)) called.push(request.url());
+    });
+    await page.goto(`/callback${query}`);
+    const again = page.getByRole('button', { name: 'Continue to sign-in' });
+    await expect(again).toBeVisible();
+    await expect(page.getByText('onerror')).toHaveCount(0);
+    expect(called, 'no code was redeemed').toEqual([]);
+    await page.waitForTimeout(1_000);
+    await expect(again, 'no loop').toBeVisible();
+
+    await again.click();
+    await fillSignInPage(page, persona('owner'));
+    await expect(page.getByRole('banner')).toContainText('Ingrid Haugland');
+  });
+}
+
+test('Q2 an answer that names another issuer is refused (RFC 9207)', async ({ page, problems, installation }) => {
+  problems.allow(/exception: SignInError/);
+  // The browser's own redirects cannot be met on their way, so the last one is looked up and sent changed.
+  await page.route(`${installation.sandbox.origin}/**`, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    let answer = await route.fetch({ maxRedirects: 0 });
+    let location = answer.headers().location ?? '';
+    while (location.startsWith(installation.sandbox.origin)) {
+      answer = await page.request.get(location, { maxRedirects: 0 });
+      location = answer.headers().location ?? '';
+    }
+    const callback = new URL(location);
+    callback.searchParams.set('iss', 'https://evil.example');
+    return route.fulfill({ status: 303, headers: { location: callback.href } });
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Continue to sign-in' }).click();
+  await fillSignInPage(page, persona('owner'));
+  await expect(page.getByText('The sign-in could not be completed.')).toBeVisible();
+  expect(await page.evaluate(tokens)).toBeNull();
+});
+
+test('Q2 a callback address cannot be used twice', async ({ page, signInAs, problems }) => {
+  problems.allow(/exception: SignInError/);
+  let used = '';
+  page.on('request', (request) => {
+    if (request.url().includes('/callback?code=')) used = request.url();
+  });
+  await signInAs('owner');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(used);
+  await expect(page.getByRole('button', { name: 'Continue to sign-in' })).toBeVisible();
+});
+
+test('Q4 a provider that is down is said within five seconds, and sign-in goes on by itself when it is back', async ({
+  page,
+  context,
+  installation,
+  problems,
+}) => {
+  problems.allow(NOT_LOADED);
+  const provider = `${installation.sandbox.origin}/**`;
+  await context.route(provider, (route) => route.abort('connectionrefused'));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Continue to sign-in' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign-in is not possible right now' })).toBeVisible({
+    timeout: 5_000,
+  });
+  await context.unroute(provider);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByLabel('Password')).toBeVisible();
+});
+
+test('HOST-011 Q5 Q6 a deep link survives sign-in by way of the callback page, and neither code nor token stays anywhere but in the session entry', async ({
+  page,
+  signInAs,
+  problems,
+}) => {
+  // Going back leads to the provider's page, whose question has been answered.
+  problems.allow(NOT_LOADED);
+  await signInAs('owner', '/admin/team/manage?q=astrid');
+  await expect(page).toHaveURL(/\/admin\/team\/manage\?q=astrid$/);
+  await expect(page.getByRole('searchbox')).toHaveValue('astrid');
+
+  const accessToken = (await page.evaluate(tokens))?.accessToken ?? '';
+  expect(accessToken.length).toBeGreaterThan(100);
+  const elsewhere = await page.evaluate(() => {
+    const { 'console.session': _own, ...rest } = { ...sessionStorage } as Record<string, string>;
+    return JSON.stringify([{ ...localStorage }, rest, document.cookie, history.state, document.URL]);
+  });
+  expect(elsewhere).not.toContain(accessToken.slice(0, 40));
+  await page.goBack();
+  expect(page.url()).not.toContain('code=');
+});
+
+test('HOST-007 Q10 signing out in one tab empties the others within a second, and back shows nothing', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs('owner', '/admin/team/manage');
+  await expect(page.getByRole('row').nth(5)).toBeVisible();
+  const opening = context.waitForEvent('page');
+  await page.evaluate(() => void open('/dashboard'));
+  const other = await opening;
+  await expect(other.getByRole('banner')).toContainText('Ingrid Haugland');
+
+  await other.getByRole('button', { name: /Account menu/ }).click();
+  await other.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('row')).toHaveCount(0, { timeout: 1_000 });
+  await expect(page.getByRole('button', { name: 'Continue to sign-in' })).toBeVisible();
+  expect(await page.evaluate(tokens)).toBeNull();
+  await other.waitForURL(/localhost:\d+\/$/);
+  await expect(other.getByRole('button', { name: 'Continue to sign-in' })).toBeVisible();
+  await other.goBack();
+  await expect(other.getByText('Ingrid Haugland')).toHaveCount(0);
+});
+
+test('Q10 signing out works while the provider is down', async ({
+  page,
+  context,
+  signInAs,
+  installation,
+  problems,
+}) => {
+  problems.allow(NOT_LOADED);
+  await signInAs('owner');
+  await context.route(`${installation.sandbox.origin}/**`, (route) => route.abort('connectionrefused'));
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect.poll(() => page.evaluate(tokens).catch(() => null)).toBeNull();
+  await context.unroute(`${installation.sandbox.origin}/**`);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Continue to sign-in' })).toBeVisible();
+});
+
+test('Q12 blocked storage is said in plain words', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The user denied permission', 'SecurityError');
+    };
+    for (const name of ['sessionStorage', 'localStorage']) Object.defineProperty(window, name, { get: refuse });
+  });
+  await page.goto('/');
+  await expect(page.getByText('This browser keeps no data for the console.')).toBeVisible();
+});
+
+test('Q6 the Referer of no request tells where somebody was', async ({ page, signInAs }) => {
+  const referers: string[] = [];
+  await signInAs('owner', '/admin/team/manage');
+  page.on('request', (request) => {
+    const { referer } = request.headers();
+    if (referer) referers.push(referer);
+  });
+  await page.reload();
+  await expect(page.getByRole('row').nth(5)).toBeVisible();
+  expect(referers).toEqual([]);
+});
+
+test('HOST-001 the console has no password field of its own', async ({ page, installation }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Continue to sign-in' }).waitFor();
+  await expect(page.locator('input[type=password]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Continue to sign-in' }).click();
+  await expect(page.getByLabel('Password')).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(installation.sandbox.origin);
+});
+
+test('Q10 another user after a sign-out sees nothing of the first', async ({ page, signInAs }) => {
+  await signInAs('owner', '/admin/team/manage');
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Continue to sign-in' }).waitFor();
+  await signIn(page, 'plainUser');
+  await expect(page.getByText('Ingrid Haugland')).toHaveCount(0);
+});
+
+test('HOST-018 a second tab of its own signs in by the session at the provider', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs('owner');
+  const tab = await openTab(context, '/dashboard');
+  await tab.getByRole('button', { name: 'Continue to sign-in' }).click();
+  await expect(tab.getByRole('banner')).toContainText('Ingrid Haugland');
+  await expect(page.getByRole('banner')).toContainText('Ingrid Haugland');
+});

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { expect, test } from './console';
+import { overflow, settled } from './page';
+import type { PersonaName } from './sign-in';
+
+/** A state of a screen: what it is called, its address, and what to press there. */
+export type View = [name: string, path: string, open?: (page: Page) => Promise<unknown>];
+
+/**
+ * Q33, one test for each view, which is opened once: axe finds nothing wrong in light and dark, wide and at 320 px, and
+ * nothing is wider than a small screen.
+ */
+export function expectAccessible(persona: PersonaName, views: readonly View[]): void {
+  for (const [name, path, open] of views) {
+    test(`Q33 axe finds nothing wrong with ${name}, and nothing is too wide`, async ({ page, signInAs, problems }) => {
+      // Views of what is gone ask for it.
+      problems.allow(/console: Failed to load resource.*404/);
+      await signInAs(persona, path);
+      await settled(page);
+      await open?.(page);
+      await expectNoViolations(page);
+    });
+  }
+}
+
+/** The four ways in which a page as it is now may look; it ends at 320 px, in the light. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  for (const [width, colorScheme] of LOOKS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    expect.soft(await axeViolations(page), `${colorScheme} at ${width} px`).toEqual([]);
+    expect.soft(await overflow(page), `too wide at ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+const LOOKS = [
+  [1440, 'light'],
+  [1440, 'dark'],
+  [320, 'dark'],
+  [320, 'light'],
+] as const;
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const options: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+};
+
+/** What axe finds wrong with the page as it is now, a line each. */
+async function axeViolations(page: Page): Promise<string[]> {
+  // Past the page's policy, which rightly allows no such script.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
+  const { violations } = await page.evaluate(async (given) => {
+    // What follows the new width or theme begins to move with the next frame; half-way the colours are not what people read.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})));
+    const { axe } = globalThis as unknown as { axe: { run(where: Document, options: object): Promise<AxeResults> } };
+    return axe.run(document, given);
+  }, options);
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help} · ${node.target.join(' ')} · ${node.failureSummary?.split('\n')[1]?.trim()}`),
+  );
+}

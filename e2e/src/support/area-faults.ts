@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AreaRelease, ConsoleConfig, Registry, RegistryArea } from '@console/contract';
+import type { Page, Route } from '@playwright/test';
+import { root } from '../machine/root';
+
+/** Every area of this repository; the tests of failures are made for each. */
+export const AREAS = readdirSync(join(root, 'remotes'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .sort();
+
+/**
+ * What is tried with an area: everything with one of them, with the others a sample. How faults are contained is the
+ * host's; what could differ is the area's build.
+ */
+export function triedWith<Trial extends string>(area: string, all: Record<Trial, unknown>, sample: NoInfer<Trial>[]) {
+  return area === 'account-and-team' ? (Object.keys(all) as Trial[]) : sample;
+}
+
+/** The three scripts an area's first page comes in. */
+export const STAGES = ['entry', 'module', 'page'] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** What can be wrong with an answer. */
+export const FAULTS = {
+  'connection refused': (route: Route) => route.abort('connectionrefused'),
+  'status 404': (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
+  'status 500': (route: Route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'Oh no' }),
+  'HTML with status 200': (route: Route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Log in' }),
+  'wrong MIME type': async (route: Route) =>
+    route.fulfill({ contentType: 'image/png', body: await (await route.fetch()).body() }),
+  'empty answer': (route: Route) => route.fulfill({ contentType: 'application/javascript', body: '' }),
+  'tampered bytes of the same length': async (route: Route) =>
+    route.fulfill({ contentType: 'application/javascript', body: tampered(await (await route.fetch()).text()) }),
+  hang: () => undefined,
+} satisfies Record<string, (route: Route) => unknown>;
+export type Fault = keyof typeof FAULTS;
+
+/** What the browser says about files that did not arrive or were not run, and the host's report of it. */
+export const COMPLAINTS = /^console: .*(Failed to load resource|integrity|MIME type|preload)|^exception: AreaError/i;
+
+/** Says whether the tampered code ran: it would leave this on the window. */
+export const TAMPER_MARK = 'tampered';
+
+// A statement of the same length as what it replaces, so that only the hash can tell.
+function tampered(code: string): string {
+  const payload = `globalThis.${TAMPER_MARK}=1;/*`;
+  return `${payload}${'x'.repeat(Math.max(0, code.length - payload.length - 2))}*/`.slice(0, code.length);
+}
+
+/** The registry as it is live, with one area of it and the first page of that area that has an address of its own; staff may open it. */
+export async function liveArea(page: Page, origin: string, name: string) {
+  const registry = (await (await page.request.get(`${origin}/registry.json`)).json()) as Registry;
+  const area = registry.areas[name];
+  if (!area) throw new Error(`${name} is not live`);
+  const [key, first] =
+    Object.entries(area.current.manifest.pages).find(([, { path, parent }]) => !path.includes(':') && !parent) ?? [];
+  if (!key || !first) throw new Error(`${name} has no page to open`);
+  return { registry, area, title: area.current.manifest.title, page: { key, ...first } };
+}
+
+/** Breaks one of the scripts that a page of a release comes in, until the returned function is called. */
+export async function breakStage(
+  page: Page,
+  { baseUrl, manifest }: AreaRelease,
+  where: { stage: Stage; page: string },
+  fault: Fault,
+): Promise<() => Promise<void>> {
+  const { entry, preload, chunks } = manifest;
+  const broken = {
+    entry: [entry],
+    module: preload.filter((file) => file !== entry),
+    page: (chunks[where.page] ?? []).filter((file) => !preload.includes(file)),
+  }[where.stage];
+  const folder = new URL(baseUrl, 'http://console').pathname;
+  const matches = (url: URL) => broken.some((file) => url.pathname === folder + file);
+  await page.context().route(matches, (route) => void FAULTS[fault](route));
+  return () => page.context().unroute(matches);
+}
+
+/**
+ * A version that was never built: the live one under another name, with its scripts changed. Served to this browser
+ * only, with hashes that agree: a bad release, not a forged one.
+ */
+export async function inventVersion(
+  page: Page,
+  origin: string,
+  { current }: RegistryArea,
+  version: string,
+  change: (code: string, file: string) => string = (code) => code,
+): Promise<AreaRelease> {
+  const { manifest } = current;
+  const container = `${manifest.name}_${version}`.replace(/\W/g, '_');
+  const baseUrl = `/areas/${manifest.name}/${version}/`;
+  const scripts = new Map<string, string>();
+  for (const file of Object.keys(manifest.files)) {
+    const code = await (await page.request.get(new URL(current.baseUrl + file, origin).href)).text();
+    scripts.set(file, change(code.replaceAll(manifest.container, container), file));
+  }
+  await page.context().route(`**${baseUrl}*`, (route) => {
+    const body = scripts.get(new URL(route.request().url()).pathname.slice(baseUrl.length));
+    return route.fulfill(body === undefined ? { status: 404 } : { contentType: 'application/javascript', body });
+  });
+  const files = Object.fromEntries(
+    [...scripts].map(([file, code]) => [file, `sha384-${createHash('sha384').update(code).digest('base64')}`]),
+  );
+  return { baseUrl, manifest: { ...manifest, version, container, files } };
+}
+
+/** What an area's own mistakes look like, added to its entry script: every page of it throws at that moment. */
+export function throwing(when: 'evaluation' | 'drawing' | 'effect' | 'event', { current }: RegistryArea) {
+  const { entry } = current.manifest;
+  const bug = `()=>{throw new Error("${when} bug")}`;
+  const element = (props: string) =>
+    `({$$typeof:Symbol.for("react.transitional.element"),type:"button",key:null,props:{${props},children:"Break it"}})`;
+  const component = {
+    evaluation: '',
+    drawing: bug,
+    effect: `()=>${element(`ref:${bug}`)}`,
+    event: `()=>${element(`onClick:${bug}`)}`,
+  }[when];
+  return (code: string, file: string) => {
+    if (file !== entry) return code;
+    if (when === 'evaluation') return `${code};throw new Error("evaluation bug")`;
+    const container = /([\w$]+)=\w+\(\d+\)\}\)\(\);?\s*$/.exec(code)?.[1];
+    if (!container) throw new Error('the end of the entry script is not what it was');
+    return `${code};(()=>{const {get,init}=${container};${container}={init,get:async(name)=>{
+      const area=(await get(name))().default;
+      const pages=Object.fromEntries(Object.keys(area.pages).map((key)=>[key,{load:async()=>${component}}]));
+      return ()=>({default:{...area,pages}})}}})()`;
+  };
+}
+
+/** Answers with another registry than the live one. */
+export async function serveRegistry(page: Page, registry: unknown): Promise<void> {
+  await page.context().unroute(REGISTRY);
+  await page.context().route(REGISTRY, (route) => route.fulfill({ json: registry }));
+}
+const REGISTRY = '**/registry.json*';
+
+/** Answers with other settings than the installation's. */
+export async function serveConfig(page: Page, change: Partial<ConsoleConfig>): Promise<void> {
+  await page.context().route('**/config.json', async (route) => {
+    const config = (await (await route.fetch()).json()) as ConsoleConfig;
+    await route.fulfill({ json: { ...config, ...change } });
+  });
+}
+
+/** What the page tells a collector from now on, as it was sent. */
+export async function collectTelemetry(page: Page, origin: string): Promise<Record<string, unknown>[]> {
+  const events: Record<string, unknown>[] = [];
+  const endpoint = `${origin}/collector`;
+  await serveConfig(page, { telemetry: { endpoint } });
+  await page.context().route(endpoint, (route) => {
+    events.push(JSON.parse(route.request().postData() ?? '{}') as Record<string, unknown>);
+    return route.fulfill({ status: 204 });
+  });
+  return events;
+}
+
+/** Addresses of area scripts that are asked for from now on. */
+export function scriptsOfAreas(page: Page): string[] {
+  const urls: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.resourceType() === 'script' && request.url().includes('/areas/')) urls.push(request.url());
+  });
+  return urls;
+}

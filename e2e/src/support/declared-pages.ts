@@ -1,0 +1,93 @@
+import { type FeatureCode, type GateUser, isAllowed, type Requirement } from '@console/contract';
+import { localConfig } from '@console/deploy';
+import { builtAreas } from '../installation/site';
+import { PERSONA_NAMES, type PersonaName } from './sign-in';
+
+/*
+ * Which pages there are and who may open them, from what the built areas declare. An area that declares a page has it
+ * in the tests of personas, accessibility and scrolling; only the value of a new path parameter is added here.
+ */
+
+export interface DeclaredPage {
+  /** Area and key, such as `versions/releasePackages`. */
+  id: string;
+  /** Path pattern. */
+  path: string;
+  title: string;
+  requires?: Requirement | undefined;
+}
+
+/** The console's own pages for signed-in people; they stand in no manifest. */
+const OWN_PAGES: readonly DeclaredPage[] = [
+  { id: 'host/dashboard', path: '/dashboard', title: 'Dashboard' },
+  { id: 'host/adminDashboard', path: '/admin/dashboard', title: 'Dashboard', requires: { usage: true } },
+  { id: 'host/system', path: '/system', title: 'System', requires: { staff: true } },
+  { id: 'host/systemArea', path: '/system/:area', title: 'Area', requires: { staff: true } },
+];
+
+export const PAGES: readonly DeclaredPage[] = [
+  ...OWN_PAGES,
+  ...builtAreas().flatMap(({ name, pages }) =>
+    Object.entries(pages).map(([key, { path, title, requires }]) => ({ id: `${name}/${key}`, path, title, requires })),
+  ),
+];
+
+/** A record of the seed for each path parameter; people, roles and groups are of the company that `owner` works for. */
+const VALUES: Record<string, string> = {
+  area: 'account-and-team',
+  documentId: 'd-00009',
+  groupId: 'g-pensions',
+  packageId: '1056',
+  roleId: 'r-fjellheim-auditor',
+  userId: 'u-00417',
+};
+
+/** The page's address with a record in it. @throws when nothing is known to put in the place of a parameter. */
+export function addressOf({ id, path }: DeclaredPage): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = VALUES[name];
+    if (value === undefined) throw new Error(`${id} has a parameter that these tests have no value for: ${name}`);
+    return value;
+  });
+}
+
+/** What each persona holds in the company they sign in to; `title` in the sandbox's list says it in words. */
+const RIGHTS: Record<PersonaName, { features?: FeatureCode[]; staff?: true; companies?: 0; inactive?: true }> = {
+  owner: { features: ['billing', 'generalAdmin', 'team'] },
+  teamAdmin: { features: ['team'] },
+  billingAdmin: { features: ['billing'] },
+  plainUser: {},
+  reader: {},
+  staff: { features: ['billing', 'generalAdmin', 'team'], staff: true },
+  severalCompanies: { features: ['billing', 'generalAdmin', 'team'] },
+  newCompany: {},
+  inactiveCompany: { features: ['billing', 'generalAdmin', 'team'], inactive: true },
+  noCompany: { companies: 0 },
+};
+
+const config = localConfig('http://localhost');
+
+/** Whether the page's gate lets the persona in, by what it asks for and what the persona holds. */
+export function mayOpen(name: PersonaName, { requires }: DeclaredPage): boolean {
+  const { features = [], staff = false, companies = 1, inactive = false } = RIGHTS[name];
+  const mainProduct: GateUser['productFeatureAccessSelections'][number] = {
+    productCode: config.mainProductCode,
+    // Whoever administers something uses the product that administers it.
+    usageFeature: { hasAccess: features.length > 0 },
+    featureSelections: features.map((feature) => ({ featureCode: config.featureCodes[feature], hasAccess: true })),
+  };
+  const user = {
+    isSppUser: staff,
+    companies,
+    customerInactive: inactive,
+    productFeatureAccessSelections: [mainProduct],
+  };
+  return isAllowed(requires, user, config);
+}
+
+/** Somebody who may open the page, the owner before others. @throws when nobody may. */
+export function visitorOf(page: DeclaredPage): PersonaName {
+  const visitor = PERSONA_NAMES.find((name) => mayOpen(name, page));
+  if (!visitor) throw new Error(`${page.id} can be opened by no persona`);
+  return visitor;
+}

@@ -1,0 +1,49 @@
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+
+/**
+ * Waits until a page of the signed-in console shows what it is going to show: its heading stands, nothing is loading,
+ * and the document has not changed for a moment. A silent network says less: it also waits for what is fetched ahead.
+ */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole('banner').waitFor();
+  await page.locator('[data-page-heading]').first().waitFor();
+  await page.evaluate(async () => {
+    const QUIET_MS = 120;
+    await new Promise<void>((resolve) => {
+      let timer = setTimeout(look, QUIET_MS);
+      const observer = new MutationObserver(wait);
+      observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      function wait() {
+        clearTimeout(timer);
+        timer = setTimeout(look, QUIET_MS);
+      }
+      function look() {
+        if (document.querySelector('[aria-busy=true]')) return wait();
+        observer.disconnect();
+        resolve();
+      }
+    });
+    await document.fonts.ready;
+  });
+}
+
+/** By how many pixels the document can be scrolled sideways. */
+export async function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Presses Tab until the element has the focus, as somebody without a pointer would. */
+export async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
+  for (let tab = 0; tab < most; tab += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+/** Another tab of the same browser profile. */
+export async function openTab(context: BrowserContext, path: string): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto(path);
+  return tab;
+}

@@ -1,0 +1,77 @@
+import { PERSONAS } from '@console/sandbox';
+import type { Page } from '@playwright/test';
+
+export type PersonaName = keyof typeof PERSONAS;
+export const PERSONA_NAMES = Object.keys(PERSONAS) as PersonaName[];
+
+/** Who a persona is: name, address, password. */
+export function persona(name: PersonaName) {
+  return PERSONAS[name];
+}
+
+/** Opens a path of the console and signs in on the provider's page as a person would. */
+export async function signIn(page: Page, name: PersonaName, path = '/'): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Continue to sign-in' }).click();
+  await fillSignInPage(page, persona(name));
+  if (name === 'severalCompanies') await page.getByRole('button', { name: 'Fjellheim' }).click();
+  await isIn(page, name);
+}
+
+/**
+ * Signs in by the provider's page once for each persona, and gives later pages the tokens that came of it. The platform
+ * accepts them also after it was seeded anew, which forgets everything else the provider knew: a page signed in this
+ * way has no refresh token that works and no session at the provider. A test that needs either takes `signIn`.
+ */
+export class KeptSessions {
+  readonly #sessions = new Map<PersonaName, { tokens: string; until: number }>();
+  readonly #usableMs: number;
+
+  /** @param accessTokenSeconds how long the platform's tokens live; the last two thirds are left to the test. */
+  constructor(accessTokenSeconds: number) {
+    this.#usableMs = (accessTokenSeconds * 1_000) / 3;
+  }
+
+  async signIn(page: Page, name: PersonaName, path = '/'): Promise<void> {
+    const kept = this.#sessions.get(name);
+    if (kept && kept.until > Date.now()) {
+      await page.addInitScript(startWithTokens, { key: TOKENS_KEY, tokens: kept.tokens });
+      await page.goto(path);
+      await isIn(page, name);
+      return;
+    }
+    const until = Date.now() + this.#usableMs;
+    await signIn(page, name, path);
+    const tokens = await page.evaluate((key) => sessionStorage.getItem(key), TOKENS_KEY);
+    if (!tokens) throw new Error(`The console keeps no session under ${TOKENS_KEY}`);
+    this.#sessions.set(name, { tokens, until });
+  }
+}
+
+/** Where the console keeps the tokens of a tab. */
+const TOKENS_KEY = 'console.session';
+
+/** Runs in every document of the page, and gives the first one of the console its session: a sign-out stays one. */
+function startWithTokens({ key, tokens }: { key: string; tokens: string }): void {
+  const mark = `${key}.given-by-test`;
+  if (window !== top || sessionStorage.getItem(mark)) return;
+  sessionStorage.setItem(mark, 'true');
+  sessionStorage.setItem(key, tokens);
+}
+
+async function isIn(page: Page, name: PersonaName): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: persona(name).name })
+    .waitFor();
+}
+
+/** The provider's own page, wherever it was reached from. */
+export async function fillSignInPage(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}

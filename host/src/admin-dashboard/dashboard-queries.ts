@@ -1,8 +1,0 @@
-import { type ApiError, dashboard } from '@console/api';
-import { queryOptions } from '@console/query';
-
-/** HOST-100 */
-export const dashboardQuery = queryOptions<dashboard.DashboardTile[], ApiError>({
-  queryKey: ['Dashboard', 'Dashboard'],
-  queryFn: ({ signal }) => dashboard.getDashboard(signal),
-});

@@ -1,3 +1,0 @@
-import { installTrustedTypes } from './trusted-types';
-
-installTrustedTypes();

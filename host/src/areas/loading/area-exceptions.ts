@@ -1,0 +1,27 @@
+import { toast } from '@console/ui';
+import { AreaError } from './area-error';
+import { runningRelease } from './area-status';
+import { areaInStack } from './script-files';
+import { reportFailure } from './telemetry';
+
+/**
+ * Listens for what areas throw outside of rendering, in a handler or a timer, where no error boundary can catch it. The
+ * user is told that something did not happen, and the report names the area.
+ */
+export function watchAreaExceptions(): void {
+  addEventListener('error', ({ error }) => handle(error));
+  addEventListener('unhandledrejection', ({ reason }) => handle(reason));
+}
+
+function handle(thrown: unknown): void {
+  if (!(thrown instanceof Error) || thrown instanceof AreaError) return;
+  const area = areaInStack(thrown.stack ?? '');
+  // While the area is still loading, the loader reports what its scripts throw.
+  if (!area || !runningRelease(area.name)) return;
+  const { name, version, title } = area;
+  const error = new AreaError({ area: name, version, stage: 'event', failure: 'code', detail: thrown.message });
+  reportFailure(error, { outcome: 'failed', duration: 0 });
+  toast.error(`Something went wrong in ${title}`, {
+    description: 'What you did last may not have been carried out. The rest of the console works as usual.',
+  });
+}

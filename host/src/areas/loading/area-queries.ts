@@ -1,0 +1,46 @@
+import type { RegistryArea, SlotName, SlotProps } from '@console/contract';
+import { type QueryClient, queryOptions } from '@console/query';
+import type { ComponentType } from 'react';
+import type { AreaError } from './area-error';
+import { loadComponent } from './load-area';
+import type { Binding } from './load-release';
+
+/*
+ * An area's code as queries: loaded once, available synchronously from then on, and fetched again on retry after a
+ * failure. `networkMode: 'always'`, because the area's deadline, not `navigator.onLine`, decides when to give up.
+ */
+
+function codeQuery<Props>(area: RegistryArea, key: string, bind: (client: QueryClient) => Binding<Props>) {
+  return queryOptions<ComponentType<Props>, AreaError>({
+    queryKey: ['area-code', area.current.manifest.container, key],
+    queryFn: ({ client }) => loadComponent(area, bind(client)),
+    retry: false,
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+    structuralSharing: false,
+  });
+}
+
+export type PageParams = Record<string, string | undefined>;
+
+/** The component of one page. Its data is requested as soon as the area's module has run, in parallel with the page's code. */
+export function pageQuery(area: RegistryArea, page: string, params: PageParams) {
+  return codeQuery<object>(area, `pages/${page}`, (client) => ({
+    chunks: (manifest) => manifest.chunks[page] ?? [],
+    pick: (module) => {
+      void module.pages[page]?.prefetch?.(client, params);
+      return module.pages[page]?.load;
+    },
+  }));
+}
+
+/** The component that an area puts into a slot of the host. */
+export function slotQuery<Name extends SlotName>(area: RegistryArea, key: string) {
+  return codeQuery<SlotProps[Name]>(area, `slots/${key}`, () => ({
+    chunks: () => [],
+    pick: (module) => module.slots[key],
+  }));
+}

@@ -1,0 +1,60 @@
+import type { AreaModule, OfferedVersions } from '@console/contract';
+import * as runtimeCore from '@module-federation/runtime-core';
+import { createScript } from './load-script';
+
+/*
+ * The page's only federation engine. Areas built with `externalRuntime` look for the host's copy in a global; the
+ * official provider plugin would add a second, CommonJS copy.
+ */
+
+type Engine = runtimeCore.ModuleFederation;
+
+let engine: Engine | undefined;
+
+/** Federation runtime plugin of the host build; runs before the host's first module. */
+// oxlint-disable-next-line import/no-default-export -- the federation plugin demands one
+export default function hostRuntime(): runtimeCore.ModuleFederationRuntimePlugin {
+  return {
+    name: 'console-host-runtime',
+    beforeInit(args) {
+      Object.assign(globalThis, {
+        _FEDERATION_RUNTIME_CORE: runtimeCore,
+        [Symbol.for('console.createScript')]: createScript,
+      });
+      return args;
+    },
+    init({ origin }) {
+      engine = origin;
+    },
+  };
+}
+
+function theEngine(): Engine {
+  if (!engine) throw new Error('The federation engine runs in a built console only.');
+  return engine;
+}
+
+/** Versions of what the host shares, as the engine itself knows them. */
+export function offeredVersions(): OfferedVersions {
+  const { options, version } = theEngine();
+  const shared = Object.entries(options.shared).map(([name, versions]) => [name, versions[0]?.version ?? '']);
+  return { ...Object.fromEntries(shared), federation: version };
+}
+
+const registered = new Set<string>();
+
+/** The exposed module of a container whose entry script has run. */
+export async function loadExposed(container: string, entry: string): Promise<AreaModule> {
+  if (!registered.has(container)) {
+    theEngine().registerRemotes([{ name: container, entry, type: 'global', entryGlobalName: container }]);
+    registered.add(container);
+  }
+  const exposed = await theEngine().loadRemote<{ default: AreaModule }>(`${container}/area`);
+  if (!exposed?.default) throw new Error('its module has no default export');
+  return exposed.default;
+}
+
+/** True once the entry script has set its global container. */
+export function hasContainer(container: string): boolean {
+  return container in globalThis && (globalThis as Record<string, unknown>)[container] !== undefined;
+}

@@ -1,0 +1,121 @@
+import { type AreaManifest, type AreaModule, type AreaRelease, type Load, whyIncompatible } from '@console/contract';
+import type { ComponentType } from 'react';
+import { AreaError, type AreaFailure, type AreaStage } from './area-error';
+import { loadExposed, offeredVersions } from './federation-runtime';
+import { abandon, diagnose, loadScript, preloadScripts, refetchFailed, ScriptError } from './load-script';
+
+/** One page or slot of an area, in whichever version. */
+export interface Binding<Props> {
+  /** Files of its own code, to be fetched beside the entry. */
+  chunks: (manifest: AreaManifest) => readonly string[];
+  pick: (module: AreaModule) => Load<Props> | undefined;
+}
+
+/** Milliseconds before anything else is fetched, so that the area's first page comes first. */
+const FORMS_DELAY = 1_500;
+
+const modules = new Map<string, AreaModule>();
+
+/** The area's module if it has been loaded, for its prefetch functions. */
+export function loadedModule({ manifest }: AreaRelease): AreaModule | undefined {
+  return modules.get(manifest.container);
+}
+
+/**
+ * One component of one version of an area: entry script, exposed module, then the component's own code. Rejects with
+ * `AreaError`, after `limit` milliseconds at the latest. A failure is not cached, so calling again refetches.
+ */
+export async function loadFromRelease<Props>(
+  release: AreaRelease,
+  binding: Binding<Props>,
+  limit: number,
+): Promise<ComponentType<Props>> {
+  const progress: Progress = { stage: 'compatibility' };
+  const scripts = Object.keys(release.manifest.files).map((file) => release.baseUrl + file);
+  try {
+    return await withinLimit(runStages(release, scripts, binding, progress).catch(explainChunk), limit);
+  } catch (cause) {
+    abandon(scripts);
+    const { name, version } = release.manifest;
+    throw new AreaError({ area: name, version, stage: progress.stage, ...classify(cause) }, { cause });
+  }
+}
+
+interface Progress {
+  stage: AreaStage;
+}
+
+async function runStages<Props>(
+  { baseUrl, manifest }: AreaRelease,
+  scripts: readonly string[],
+  { chunks, pick }: Binding<Props>,
+  progress: Progress,
+) {
+  const reason = whyIncompatible(manifest, offeredVersions());
+  if (reason) throw new IncompatibleError(reason);
+
+  progress.stage = 'entry';
+  await refetchFailed(scripts);
+  const entry = baseUrl + manifest.entry;
+  if (!completed.has(manifest.container)) {
+    preloadScripts([...manifest.preload, ...chunks(manifest)].map((file) => baseUrl + file));
+  }
+  await runEntry(manifest.container, entry);
+
+  progress.stage = 'module';
+  const module = modules.get(manifest.container) ?? (await loadExposed(manifest.container, entry));
+  modules.set(manifest.container, module);
+  setTimeout(fetchLaterDoors, FORMS_DELAY);
+
+  progress.stage = 'page';
+  const load = pick(module);
+  if (!load) throw new Error('its module lacks what its manifest promises');
+  return load();
+}
+
+// The host has no form of its own, but the next click in an area mostly opens one. A failure is told by the panel that
+// needs them, which asks again.
+function fetchLaterDoors(): void {
+  Promise.all([import('@console/ui/form'), import('@console/ui/record')]).catch(() => undefined);
+}
+
+/** Containers whose entry script ran to its end; one that threw may still have set its container. */
+const completed = new Set<string>();
+const entries = new Map<string, Promise<void>>();
+
+/** Pages and slots of one area may load at the same time; the entry runs once, and again only after it has failed. */
+async function runEntry(container: string, url: string): Promise<void> {
+  if (completed.has(container)) return;
+  const running = entries.get(container) ?? loadScript(url).finally(() => entries.delete(container));
+  entries.set(container, running);
+  await running;
+  if (!(container in globalThis)) throw new ScriptError('code', 'its entry script left nothing behind');
+  completed.add(container);
+}
+
+class IncompatibleError extends Error {}
+
+class LimitError extends Error {}
+
+function withinLimit<Value>(work: Promise<Value>, limit: number): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ending = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new LimitError()), limit);
+  });
+  return Promise.race([work, ending]).finally(() => clearTimeout(timer));
+}
+
+/** webpack's own error for a chunk that did not arrive says neither status nor cause. */
+async function explainChunk(cause: unknown): Promise<never> {
+  const { name, type, request } = (cause ?? {}) as { name?: string; type?: string; request?: string };
+  if (name !== 'ChunkLoadError' || request === undefined) throw cause;
+  if (type === 'timeout') throw new ScriptError('timeout', request, { cause });
+  throw await diagnose(request);
+}
+
+function classify(cause: unknown): { failure: AreaFailure; detail?: string } {
+  if (cause instanceof IncompatibleError) return { failure: 'incompatible', detail: cause.message };
+  if (cause instanceof LimitError) return { failure: 'timeout' };
+  if (cause instanceof ScriptError) return { failure: cause.failure, detail: cause.detail };
+  return { failure: 'code', detail: cause instanceof Error ? cause.message : String(cause) };
+}

@@ -1,0 +1,50 @@
+import type { AreaRelease } from '@console/contract';
+
+/*
+ * The scripts that the page may run, by address without query: every file of a registered area with its hash, and the
+ * host's own files. The Trusted Types policy and the script elements use the same list.
+ */
+
+interface AreaFile {
+  integrity: string;
+  owner: AreaRelease['manifest'];
+}
+
+const files = new Map<string, AreaFile>();
+
+/** Where webpack puts the console's own chunks. Area files never live below it. */
+const CONSOLE_ASSETS = '/assets/';
+
+/** Lets the files of one release be turned into script elements. Nothing else of its origin is allowed. */
+export function registerScripts({ baseUrl, manifest }: AreaRelease): void {
+  for (const [file, integrity] of Object.entries(manifest.files)) {
+    files.set(`${baseUrl}${file}`, { integrity, owner: manifest });
+  }
+}
+
+/** SHA-384 of an area's file, `undefined` when no registered area owns the address. */
+export function integrityOf(url: string): string | undefined {
+  return files.get(withoutQuery(url))?.integrity;
+}
+
+/** The area whose code is in an error's stack. */
+export function areaInStack(stack: string): AreaRelease['manifest'] | undefined {
+  for (const [url] of stack.matchAll(/https?:\/\/[^\s()]+?\.js/g)) {
+    const owner = files.get(withoutQuery(url))?.owner;
+    if (owner) return owner;
+  }
+  return undefined;
+}
+
+/** A file's address without the query string that retries add. */
+export function withoutQuery(url: string): string {
+  const { origin, pathname } = new URL(url, location.href);
+  return origin + pathname;
+}
+
+/** True for a registered area file and for the console's own chunks. */
+export function isKnownScript(url: string): boolean {
+  if (integrityOf(url) !== undefined) return true;
+  const { origin, pathname } = new URL(url, location.href);
+  return origin === location.origin && pathname.startsWith(CONSOLE_ASSETS) && pathname.endsWith('.js');
+}

@@ -1,0 +1,35 @@
+import { Button, Notice } from '@console/ui';
+import { useAreaRegistry } from '../registry/AreaRegistryProvider';
+import { type AreaOverride, resetOverride } from './override-store';
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** Says on every page that an area is not the live version, with *Reset*. */
+export function OverrideBanner({ overrides }: { overrides: readonly AreaOverride[] }) {
+  return overrides.map((override) => <OverrideNotice key={override.area} override={override} />);
+}
+
+function OverrideNotice({ override: { area, url, until, problem } }: { override: AreaOverride }) {
+  const isLive = useAreaRegistry().areas.has(area);
+  return (
+    <Notice
+      tone={problem === undefined ? 'warning' : 'danger'}
+      action={
+        <Button size="small" onClick={() => resetOverride(area)}>
+          Reset
+        </Button>
+      }
+    >
+      {problem === undefined ? (
+        <span role="status">
+          <strong>{area}</strong> is loaded from <strong>{url}</strong> in this browser until {clock.format(until)}.
+        </span>
+      ) : (
+        <span role="alert">
+          <strong>{area}</strong> could not be loaded from <strong>{url}</strong>: {problem}.
+          {isLive ? ' The live version is used.' : ''}
+        </span>
+      )}
+    </Notice>
+  );
+}

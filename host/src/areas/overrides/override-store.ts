@@ -1,0 +1,84 @@
+/*
+ * The areas that this browser loads from another address. In localStorage and not in the session: a developer signs in
+ * and out and opens tabs. `?area.<name>=<address>` in the URL sets an override, `?area.<name>=` removes it.
+ */
+
+/** An area that this browser loads from another address than the live one. */
+export interface AreaOverride {
+  area: string;
+  /** Folder of the area's `area.json`, with trailing slash. */
+  url: string;
+  /** Epoch milliseconds of its expiry. */
+  until: number;
+  /** Why the live version is used instead. */
+  problem?: string;
+}
+
+const KEY = 'console.area-overrides';
+const PARAMETER = 'area.';
+const LIFETIME = 8 * 60 * 60 * 1_000;
+
+/** Whether there may be overrides; if not, as nearly always, the code for them is not fetched. */
+export function mayHaveOverrides(): boolean {
+  return location.search.includes(PARAMETER) || readStored() !== null;
+}
+
+/** Reads the overrides in the URL and removes them from it, so that they are not shared with the address. */
+export function takeRequestedOverrides(): [area: string, url: string][] {
+  const address = new URL(location.href);
+  const requested = [...address.searchParams].filter(([name]) => name.startsWith(PARAMETER));
+  for (const [name] of requested) address.searchParams.delete(name);
+  if (requested.length > 0) history.replaceState(history.state, '', address);
+  return requested.map(([name, url]) => [name.slice(PARAMETER.length), url]);
+}
+
+/** The stored overrides that have not expired. */
+export function storedOverrides(now = Date.now()): AreaOverride[] {
+  try {
+    const stored: unknown = JSON.parse(readStored() ?? '[]');
+    return Array.isArray(stored) ? stored.filter((entry) => isOverride(entry) && entry.until > now) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Stores an override for eight hours. */
+export function storeOverride(area: string, url: string, now = Date.now()): void {
+  store([...withoutArea(area, now), { area, url, until: now + LIFETIME }]);
+}
+
+export function removeOverride(area: string): void {
+  store(withoutArea(area, Date.now()));
+}
+
+/** Goes back to the live version. Reloads the page, because code that has run cannot be unloaded. */
+export function resetOverride(area: string): void {
+  removeOverride(area);
+  location.reload();
+}
+
+function withoutArea(area: string, now: number): AreaOverride[] {
+  return storedOverrides(now).filter((stored) => stored.area !== area);
+}
+
+function store(overrides: AreaOverride[]): void {
+  try {
+    if (overrides.length === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(overrides));
+  } catch {
+    // Blocked storage: the override lasts as long as the page.
+  }
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function isOverride(entry: unknown): entry is AreaOverride {
+  const { area, url, until } = (entry ?? {}) as Partial<Record<string, unknown>>;
+  return typeof area === 'string' && typeof url === 'string' && typeof until === 'number';
+}

@@ -1,0 +1,84 @@
+import * as fc from 'fast-check';
+import { storeOverride, storedOverrides, mayHaveOverrides, takeRequestedOverrides } from './override-store';
+import { overrideUrl } from './overrides';
+
+const byDefault = {};
+const refused = { areas: { overrides: [] } };
+const listed = { areas: { overrides: ['https://dev.example:3006'] } };
+
+afterEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+});
+
+test.each([
+  ['http://localhost:3006', 'http://localhost:3006/'],
+  ['http://127.0.0.1:3006/dist?x=1#y', 'http://127.0.0.1:3006/dist/'],
+])('Q28 %s may be an override by default', (text, url) => expect(overrideUrl(text, byDefault)).toBe(url));
+
+test.each([
+  'http://evil.example:3006',
+  'http://localhost.evil.example:3006',
+  'http://evil.example@localhost:3006',
+  'http://user:secret@localhost:3006',
+  'https://localhost:3006',
+  '//localhost:3006',
+  'javascript:alert(1)',
+  'data:text/javascript,1',
+  '',
+])('Q28 %p may not', (text) => expect(overrideUrl(text, byDefault)).toBeUndefined());
+
+test('Q28 the configuration names other origins, or refuses all', () => {
+  expect(overrideUrl('https://dev.example:3006', listed)).toBe('https://dev.example:3006/');
+  expect(overrideUrl('https://dev.example:3007', listed)).toBeUndefined();
+  expect(overrideUrl('http://localhost:3006', listed)).toBeUndefined();
+  expect(overrideUrl('http://localhost:3006', refused)).toBeUndefined();
+});
+
+test('Q28 whatever the address says, only folders of allowed origins come of it', () => {
+  const parts = fc.tuple(
+    fc.constantFrom('http:', 'https:', 'ftp:', 'HTTP:', '', 'blob:http:'),
+    fc.constantFrom('//', '/', '\\\\', '///', '//@', '//localhost@', '//localhost:1@'),
+    fc.constantFrom(
+      'localhost',
+      '127.0.0.1',
+      'LOCALHOST',
+      'localhost.',
+      'evil.example',
+      '[::1]',
+      '0x7f.1',
+      '①27.0.0.1',
+    ),
+    fc.constantFrom('', ':3006', ':0', ':99999', ':3006@evil.example'),
+    fc.string(),
+  );
+  fc.assert(
+    fc.property(parts, (pieces) => {
+      const url = overrideUrl(pieces.join(''), byDefault) ?? 'http://localhost/';
+      expect(url).toMatch(/^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/(.*\/)?$/);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('Q28 the address is relieved of what it asked for, and of nothing else', () => {
+  history.replaceState(null, '', '/admin/team?q=a&area.billing=http%3A%2F%2Flocalhost%3A3006&area.versions=#x');
+  expect(mayHaveOverrides()).toBe(true);
+  expect(takeRequestedOverrides()).toEqual([
+    ['billing', 'http://localhost:3006'],
+    ['versions', ''],
+  ]);
+  expect(location.href).toBe('http://localhost:3000/admin/team?q=a#x');
+});
+
+test('Q28 an override is forgotten after eight hours', () => {
+  const hour = 60 * 60 * 1_000;
+  storeOverride('billing', 'http://localhost:3006/', 0);
+  expect(storedOverrides(8 * hour - 1)).toHaveLength(1);
+  expect(storedOverrides(8 * hour)).toEqual([]);
+});
+
+test.each(['{', '7', '[null, {"area": 1}]'])('Q28 a store that holds %s holds no override', (text) => {
+  localStorage.setItem('console.area-overrides', text);
+  expect(storedOverrides()).toEqual([]);
+});

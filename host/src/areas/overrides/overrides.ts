@@ -1,0 +1,77 @@
+import {
+  type AreaManifest,
+  areaManifestSchema,
+  type ConsoleConfig,
+  isOverrideAllowed,
+  whyReleaseRefused,
+} from '@console/contract';
+import { deadline } from '../loading/deadline';
+import {
+  type AreaOverride,
+  removeOverride,
+  storeOverride,
+  storedOverrides,
+  takeRequestedOverrides,
+} from './override-store';
+import type { AreaRegistry, LiveArea } from '../registry/registry';
+
+/**
+ * Replaces the areas that this browser loads from another address: by the page's URL or stored before. An override that
+ * cannot be used leaves the live version in place and says why.
+ */
+export async function applyOverrides(registry: AreaRegistry, config: ConsoleConfig): Promise<AreaRegistry> {
+  const refused: AreaOverride[] = [];
+  for (const [area, requested] of takeRequestedOverrides()) {
+    const url = requested === '' ? undefined : overrideUrl(requested, config);
+    if (url !== undefined) storeOverride(area, url);
+    else removeOverride(area);
+    if (requested !== '' && url === undefined) refused.push({ area, url: requested, until: 0, problem: NOT_ALLOWED });
+  }
+  // Stored overrides are checked against the current configuration.
+  const stored = storedOverrides().filter(({ url }) => overrideUrl(url, config) !== undefined);
+  const found = await Promise.all(stored.map((override) => openOverride(override, registry)));
+
+  const areas = new Map(registry.areas);
+  for (const { area } of found) if (area) areas.set(area.current.manifest.name, area);
+  return { ...registry, areas, overrides: [...refused, ...found.map(({ override }) => override)] };
+}
+
+const NOT_ALLOWED = 'areas may not be loaded from there in this installation';
+
+/** The folder that an override names, with trailing slash; `undefined` when nothing may be loaded from there. */
+export function overrideUrl(text: string, config: Pick<ConsoleConfig, 'areas'>): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  if (url.username || url.password || !isOverrideAllowed(url, config)) return undefined;
+  return `${url.origin}${url.pathname.replace(/\/*$/, '/')}`;
+}
+
+async function openOverride(
+  override: AreaOverride,
+  registry: AreaRegistry,
+): Promise<{ override: AreaOverride; area?: LiveArea }> {
+  try {
+    const manifest = await fetchManifest(override.url);
+    const live = registry.areas.get(override.area);
+    // An area that is not live yet has no path prefixes in the registry; its own pages give them.
+    const paths = live?.paths ?? Object.values(manifest.pages).map(({ path }) => path);
+    const current = { baseUrl: override.url, manifest };
+    const context = { consoleUrl: location.origin, origins: [override.url], others: registry.areas };
+    const problem = whyReleaseRefused(override.area, paths, current, context);
+    if (problem !== undefined) return { override: { ...override, problem } };
+    return { override, area: { paths, current, channel: 'override' } };
+  } catch (error) {
+    return { override: { ...override, problem: (error as Error).message } };
+  }
+}
+
+async function fetchManifest(url: string): Promise<AreaManifest> {
+  const signal = AbortSignal.timeout(deadline.total());
+  const options: RequestInit = { cache: 'no-store', credentials: 'omit', redirect: 'error', signal };
+  const answer = await fetch(`${url}area.json`, options).catch(() => undefined);
+  if (!answer) throw new Error('nothing answers there');
+  if (!answer.ok) throw new Error(`area.json was answered with status ${answer.status}`);
+  const manifest = areaManifestSchema.safeParse(await answer.json().catch(() => undefined));
+  if (!manifest.success) throw new Error('its area.json is not in order');
+  return manifest.data;
+}

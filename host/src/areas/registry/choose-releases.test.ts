@@ -1,0 +1,80 @@
+import type { AreaRelease } from '@console/contract';
+import * as fc from 'fast-check';
+import { chooseReleases, isInCanary } from './choose-releases';
+import type { LiveArea } from './registry';
+
+const offered = { react: '19.3.1' };
+
+function release(version: string, react = '19.0.0'): AreaRelease {
+  const rest = {
+    contract: 1,
+    name: 'team',
+    title: 'Team',
+    container: 'team_1',
+    entry: 'e.js',
+    preload: [],
+    chunks: {},
+  };
+  const manifest = { ...rest, version, builtAgainst: { react }, groups: {}, pages: {}, slots: {}, files: {} };
+  return { baseUrl: `/areas/team/${version}/`, manifest };
+}
+
+/** What a user gets of an area: the version, the one that takes over, and where it comes from. */
+function chosen(area: Omit<LiveArea, 'paths' | 'channel'>, sub?: string) {
+  const areas = new Map([['team', { paths: ['/admin/team'], channel: 'live' as const, ...area }]]);
+  const found = chooseReleases({ areas, refused: [] }, { sub, offered }).areas.get('team');
+  return [found?.current.manifest.version, found?.previous?.manifest.version, found?.channel];
+}
+
+test('Q26 a canary is for signed-in users of its share and falls back to the live version', () => {
+  const area = { current: release('2'), previous: release('1'), canary: { ...release('3'), percent: 100 } };
+  expect(chosen(area, 'u-1')).toEqual(['3', '2', 'canary']);
+  expect(chosen(area)).toEqual(['2', '1', 'live']);
+  expect(chosen({ ...area, canary: { ...area.canary, percent: 0 } }, 'u-1')).toEqual(['2', '1', 'live']);
+});
+
+test('Q24 Q26 what does not fit this console is passed over where another version does', () => {
+  const misfit = release('2', '42.0.0');
+  expect(chosen({ current: misfit, previous: release('1') })).toEqual(['1', undefined, 'previous']);
+  expect(chosen({ current: release('2'), canary: { ...release('3', '42.0.0'), percent: 100 } }, 'u-1')).toEqual([
+    '2',
+    undefined,
+    'live',
+  ]);
+});
+
+test('Q24 where no version fits, the live one stays and says what it needs', () => {
+  expect(chosen({ current: release('2', '42.0.0'), previous: release('1', '41.0.0') })).toEqual(['2', '1', 'live']);
+});
+
+const users = Array.from({ length: 5_000 }, (_, at) => `u-${String(at).padStart(5, '0')}`);
+const share = (area: string, percent: number) => users.filter((sub) => isInCanary(sub, area, percent));
+
+test.each([1, 10, 50])('Q26 a canary of %d percent reaches about that share of the users', (percent) => {
+  const found = (share('billing', percent).length / users.length) * 100;
+  expect(Math.abs(found - percent)).toBeLessThan(percent ** 0.5 / 2);
+});
+
+test('Q26 nobody is in a canary of 0 percent, everybody in one of 100', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (sub, area) => {
+      expect([0, 100].map((percent) => isInCanary(sub, area, percent))).toEqual([false, true]);
+    }),
+  );
+});
+
+test('Q26 who is in a canary stays in it when its share grows', () => {
+  const percent = fc.integer({ min: 0, max: 100 });
+  fc.assert(
+    fc.property(fc.string(), percent, percent, (sub, a, b) => {
+      const [smaller, larger] = [Math.min(a, b), Math.max(a, b)];
+      const before = isInCanary(sub, 'billing', smaller);
+      expect(before && !isInCanary(sub, 'billing', larger)).toBe(false);
+    }),
+  );
+});
+
+test('another area asks other users', () => {
+  const both = share('billing', 10).filter((sub) => isInCanary(sub, 'versions', 10));
+  expect(both.length).toBeLessThan(users.length / 50);
+});

@@ -1,0 +1,103 @@
+import {
+  type AreaRelease,
+  type AreaRulesContext,
+  type OfferedVersions,
+  type RegistryArea,
+  registryAreaSchema,
+  registrySchema,
+  whyAreaRefused,
+  whyReleaseRefused,
+} from '@console/contract';
+import type { AreaOverride } from '../overrides/override-store';
+
+/*
+ * `registry.json` as the host reads it. Pure: nothing is fetched or rendered. An invalid area is left out before any
+ * script element is created for it; the other areas are unaffected.
+ */
+
+/** Where the version of an area comes from that this tab uses. */
+export type AreaChannel = 'live' | 'canary' | 'previous' | 'override';
+
+/** An area as this tab opens it: `current` is loaded, `previous` is its fallback. */
+export interface LiveArea extends RegistryArea {
+  channel: AreaChannel;
+  /** The live version that this host cannot open, and why; the previous version is used instead. */
+  replaced?: { version: string; reason: string };
+}
+
+/** An area, or one version of it, that the host will not open, and why in one line. */
+export interface RefusedArea {
+  name: string;
+  reason: string;
+  /** Its path prefixes, as far as they are valid: pages below them say that the area was left out. */
+  paths: readonly string[];
+}
+
+/** The live areas by name, with absolute base URLs, and those left out. */
+export interface AreaRegistry {
+  areas: ReadonlyMap<string, LiveArea>;
+  refused: readonly RefusedArea[];
+  /** What the running console offers to areas; unknown outside of a built console. */
+  offered?: OfferedVersions;
+  /** Areas that this browser loads from elsewhere. */
+  overrides?: readonly AreaOverride[];
+  /** Set when the document could not be read; then there are no areas. */
+  error?: RegistryError;
+}
+
+/** The registry as a whole, or one area of it, cannot be used. */
+export class RegistryError extends Error {
+  override name = 'RegistryError';
+}
+
+/** Reads a registry document. `consoleUrl` is the address that relative folders are resolved against. */
+export function parseRegistry(value: unknown, consoleUrl: string): AreaRegistry {
+  const registry = registrySchema.safeParse(value);
+  if (!registry.success) throw new RegistryError('The list of areas could not be read.', { cause: registry.error });
+
+  const { origins } = registry.data;
+  const areas = new Map<string, LiveArea>();
+  const refused: RefusedArea[] = [];
+  for (const [name, entry] of Object.entries(registry.data.areas)) {
+    const refuse = (reason: string, paths: readonly string[]) => refused.push({ name, reason, paths });
+    const context = { consoleUrl, origins, others: areas };
+    const parsed = registryAreaSchema.safeParse(entry);
+    if (!parsed.success) {
+      refuse(describe(parsed.error.issues[0]), pathsOf(entry));
+      continue;
+    }
+    const reason = whyAreaRefused(name, parsed.data, context);
+    if (reason !== undefined) refuse(reason, pathsOf(entry));
+    else areas.set(name, withValidFallbacks(name, parsed.data, context, refuse));
+  }
+  return { areas, refused };
+}
+
+/** The area with absolute addresses; an invalid previous version or canary is left out alone. */
+function withValidFallbacks(
+  name: string,
+  { paths, current, previous, canary }: RegistryArea,
+  context: AreaRulesContext,
+  refuse: (reason: string, paths: readonly string[]) => void,
+): LiveArea {
+  const usable = <Release extends AreaRelease>(release: Release | undefined): Release | undefined => {
+    if (!release) return undefined;
+    const reason = whyReleaseRefused(name, paths, release, context);
+    if (reason === undefined) return { ...release, baseUrl: new URL(release.baseUrl, context.consoleUrl).href };
+    refuse(`version ${release.manifest.version}: ${reason}`, []);
+    return undefined;
+  };
+  const live = { ...current, baseUrl: new URL(current.baseUrl, context.consoleUrl).href };
+  return { paths, current: live, previous: usable(previous), canary: usable(canary), channel: 'live' };
+}
+
+function pathsOf(entry: unknown): string[] {
+  const { paths } = (entry ?? {}) as { paths?: unknown };
+  if (!Array.isArray(paths)) return [];
+  return paths.filter((path): path is string => typeof path === 'string' && /^(\/[A-Za-z0-9_.-]+)+$/.test(path));
+}
+
+function describe(issue: { path: PropertyKey[]; message: string; expected?: unknown } | undefined): string {
+  if (!issue) return 'is not valid';
+  return `${issue.path.join('.')}: ${typeof issue.expected === 'string' ? `expected ${issue.expected}` : issue.message}`;
+}

@@ -1,0 +1,52 @@
+import type { AreaManifest } from '@console/contract';
+import { useLocation } from '@console/router';
+import { Button, ErrorState } from '@console/ui';
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { AreaError, describeFailure } from '../loading/area-error';
+import { runningRelease } from '../loading/area-status';
+import { resetOverride } from '../overrides/override-store';
+import type { LiveArea } from '../registry/registry';
+import { reportFailure } from '../loading/telemetry';
+
+/** Contains what an area throws while rendering; *Try again* renders it again. */
+export function AreaBoundary({ area, children }: { area: LiveArea; children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary
+      resetKeys={[pathname]}
+      onError={(error) => reportFailure(renderError(area, error), { outcome: 'failed', duration: 0 })}
+      fallbackRender={({ error, resetErrorBoundary }) => (
+        <AreaFailed area={area} error={renderError(area, error)} onRetry={resetErrorBoundary} />
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+/** Shown in an area's place when it cannot be opened. */
+export function AreaFailed({ area, error, onRetry }: { area: LiveArea; error: AreaError; onRetry: () => void }) {
+  const { name, title } = area.current.manifest;
+  // Only another version of the host can help; a reload may bring one.
+  const isIncompatible = error.failure === 'incompatible';
+  return (
+    <ErrorState
+      level="h1"
+      condition="unavailable"
+      title={`${title} could not be opened`}
+      technical={error.message}
+      details={error.message}
+      onRetry={isIncompatible ? () => location.reload() : onRetry}
+      action={area.channel === 'override' ? <Button onClick={() => resetOverride(name)}>Reset override</Button> : null}
+    >
+      {describeFailure(error)} The rest of the console works as usual.
+    </ErrorState>
+  );
+}
+
+function renderError({ current }: LiveArea, cause: unknown): AreaError {
+  const { name, version }: AreaManifest = (runningRelease(current.manifest.name) ?? current).manifest;
+  const detail = cause instanceof Error ? cause.message : String(cause);
+  return new AreaError({ area: name, version, stage: 'render', failure: 'code', detail }, { cause });
+}

@@ -1,0 +1,25 @@
+import { useMatches } from '@console/router';
+import { chakra } from '@console/ui';
+import { lazy, Suspense } from 'react';
+import { useAreaRegistry } from '../registry/AreaRegistryProvider';
+import { RegistryMissingNotice } from './UnavailablePages';
+
+const OverrideBanner = lazy(async () => ({ default: (await import('../overrides/OverrideBanner')).OverrideBanner }));
+
+/** Under the top bar of every page: the override banner, and that the registry could not be loaded. Mostly nothing. */
+export function AreaNotices() {
+  const { overrides = [], error } = useAreaRegistry();
+  // `RegistryMissingPage` says it itself.
+  const isShownByPage = useMatches().some(({ handle }) => handle === REGISTRY_MISSING);
+  const isMissing = error !== undefined && !isShownByPage;
+  if (!isMissing && overrides.length === 0) return null;
+  return (
+    <chakra.div display="grid" gap="2" flex="none" padding={{ base: '8px', sm: '0 8px 8px' }}>
+      {isMissing ? <RegistryMissingNotice /> : null}
+      <Suspense>{overrides.length > 0 ? <OverrideBanner overrides={overrides} /> : null}</Suspense>
+    </chakra.div>
+  );
+}
+
+/** Handle of the route for every unknown path while the registry is missing. */
+export const REGISTRY_MISSING = { title: 'Not available' };

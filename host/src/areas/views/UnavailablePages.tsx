@@ -1,0 +1,75 @@
+import { Button, EmptyState, ErrorState, LinkButton, Notice } from '@console/ui';
+import { useState } from 'react';
+import { useReloadRegistry } from '../registry/AreaRegistryProvider';
+
+/** For a path that the host links to and whose area this installation does not run. */
+export function NotDeployedPage({ title }: { title: string }) {
+  return (
+    <EmptyState
+      level="h1"
+      condition="unavailable"
+      title={`${title} is not part of this installation`}
+      action={<LinkButton to="/dashboard">Go to dashboard</LinkButton>}
+    >
+      The area that owns this page has not been deployed here.
+    </EmptyState>
+  );
+}
+
+/** For the paths of an area that was left out of the registry; the reason is on `/system`. */
+export function AreaLeftOutPage({ area }: { area: string }) {
+  return (
+    <EmptyState
+      level="h1"
+      condition="unavailable"
+      title="This page could not be opened"
+      technical={area}
+      action={<LinkButton to="/dashboard">Go to dashboard</LinkButton>}
+    >
+      The area that owns it is not set up correctly in this installation. The rest of the console works as usual.
+    </EmptyState>
+  );
+}
+
+/** In place of every area's page while the registry could not be read. */
+export function RegistryMissingPage() {
+  const { isLoading, reload } = useReload();
+  return (
+    <ErrorState
+      level="h1"
+      condition="unavailable"
+      title="The areas could not be loaded"
+      retrying={isLoading}
+      onRetry={reload}
+    >
+      The console does not know which pages there are. This address is kept; nothing you have done is lost.
+    </ErrorState>
+  );
+}
+
+/** The same as a notice on the host's own pages, which work without the registry. */
+export function RegistryMissingNotice() {
+  const { isLoading, reload } = useReload();
+  return (
+    <Notice
+      tone="danger"
+      action={
+        <Button size="small" loading={isLoading} onClick={reload}>
+          Try again
+        </Button>
+      }
+    >
+      <span role="alert">The areas could not be loaded, so only the console’s own pages are here.</span>
+    </Notice>
+  );
+}
+
+function useReload() {
+  const load = useReloadRegistry();
+  const [isLoading, setLoading] = useState(false);
+  const reload = () => {
+    setLoading(true);
+    void load().finally(() => setLoading(false));
+  };
+  return { isLoading, reload };
+}

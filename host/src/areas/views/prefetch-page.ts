@@ -1,0 +1,50 @@
+import { type QueryClient, useQueryClient } from '@console/query';
+import { matchPath } from '@console/router';
+import { useAreaRegistry } from '../registry/AreaRegistryProvider';
+import { type PageParams, pageQuery } from '../loading/area-queries';
+import type { AreaRoute } from '@console/product';
+import { runningRelease } from '../loading/area-status';
+import { loadedModule } from '../loading/load-release';
+import type { AreaRegistry } from '../registry/registry';
+import { useConsole } from '../../shell/console-context';
+
+/**
+ * Prefetches the code, then the data, of the page at a path and of its parent pages. For hover and focus on links that
+ * the user may follow. Failures are ignored: the page itself shows them when it is opened.
+ */
+export function usePrefetchPage(): (path: string) => void {
+  const registry = useAreaRegistry();
+  const { routes } = useConsole();
+  const client = useQueryClient();
+  return (path) => void prefetchPage(registry, client, pagesAt(routes, path));
+}
+
+async function prefetchPage(registry: AreaRegistry, client: QueryClient, pages: readonly MatchedPage[]): Promise<void> {
+  await Promise.all(pages.map(({ route, params }) => prefetchOne(registry, client, route, params)));
+}
+
+interface MatchedPage {
+  route: AreaRoute;
+  params: PageParams;
+}
+
+function pagesAt(routes: readonly AreaRoute[], path: string): MatchedPage[] {
+  for (const route of routes) {
+    const below = pagesAt(route.children, path);
+    const here = matchPath({ path: route.path, end: below.length === 0 }, path);
+    if (here || below.length > 0) return [{ route, params: here?.params ?? {} }, ...below];
+  }
+  return [];
+}
+
+async function prefetchOne(
+  registry: AreaRegistry,
+  client: QueryClient,
+  { area: name, page }: AreaRoute,
+  params: PageParams,
+) {
+  const area = registry.areas.get(name);
+  if (!area) return;
+  await client.prefetchQuery(pageQuery(area, page, params));
+  await loadedModule(runningRelease(name) ?? area.current)?.pages[page]?.prefetch?.(client, params);
+}

@@ -1,0 +1,123 @@
+import { dashboard } from '@console/api';
+import type { ApiError } from '@console/http';
+import { queryOptions, useQuery, useQueryClient } from '@console/query';
+import { useSession } from '@console/session';
+import {
+  Button,
+  chakra,
+  ErrorState,
+  Loading,
+  Page,
+  PageHeader,
+  Section,
+  Skeleton,
+  SkeletonRows,
+  toast,
+} from '@console/ui';
+import { RetryIcon } from '@console/ui/icons';
+import { useEffect } from 'react';
+import { Slot, useSlotSize } from '../areas/views/Slot';
+import { TileStrip } from './TileStrip';
+
+/** HOST-100 */
+const dashboardQuery = queryOptions<dashboard.DashboardTile[], ApiError>({
+  queryKey: ['Dashboard', 'Dashboard'],
+  queryFn: ({ signal }) => dashboard.getDashboard(signal),
+});
+
+/** The admin dashboard: four figures, next actions, and the sections of the areas (HOST-024, HOST-100). */
+export function AdminDashboardPage() {
+  const company = useSession((session) => session.customer?.name ?? '');
+  const client = useQueryClient();
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(dashboardQuery);
+  const updated = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(dataUpdatedAt);
+
+  useEffect(() => {
+    if (error) toast.error(error.userMessage('Failed to load dashboard'));
+  }, [error]);
+
+  return (
+    <Page>
+      <PageHeader
+        title="Dashboard"
+        facts={`${company} · figures for the last 30 days${data ? `, updated ${updated}` : ''}`}
+        action={
+          <Button icon={<RetryIcon />} loading={isFetching} onClick={() => void client.invalidateQueries()}>
+            Refresh
+          </Button>
+        }
+      />
+      {error && !data ? (
+        <ErrorState title="Failed to load dashboard" technical={error.requestId} onRetry={() => void refetch()} />
+      ) : (
+        <TileStrip tiles={data} />
+      )}
+      <Below>
+        <NextActions companyName={company} />
+        <div data-sections="">
+          <Slot name="admin-dashboard" props={{ companyName: company }} placeholder={<SectionSkeleton />} />
+        </div>
+      </Below>
+    </Page>
+  );
+}
+
+/** What the areas want the user to do. Each area fills the slot with a row, or with nothing. */
+function NextActions({ companyName }: { companyName: string }) {
+  return (
+    <Section title="Next actions">
+      <Rows style={{ minHeight: `calc(${useSlotSize('next-actions')} * var(--row))` }}>
+        <div data-rows="">
+          <Slot name="next-actions" props={{ companyName }} />
+        </div>
+        <p data-none="">Nothing needs you right now.</p>
+      </Rows>
+    </Section>
+  );
+}
+
+/** Outline of an area's section while its code loads. */
+function SectionSkeleton() {
+  return (
+    <Loading label="Loading section">
+      <Head>
+        <Skeleton w="120px" h="14px" />
+      </Head>
+      <SkeletonRows rows={5} plain />
+    </Loading>
+  );
+}
+
+const Below = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1.25fr) minmax(0, 1fr)', lgDown: 'minmax(0, 1fr)' },
+    gap: '32px 40px',
+    marginTop: '8',
+    paddingInline: 'var(--page-inset)',
+    '& > [data-sections]': { display: 'grid', gap: '8', alignContent: 'start', minWidth: '0' },
+    // With an empty slot, the remaining column does not stretch over the whole page.
+    '&:has(> [data-sections]:empty)': { gridTemplateColumns: 'minmax(0, 720px)' },
+  },
+});
+
+// Each area decides whether it renders a row, so CSS shows the text for 'none' when the slot is empty. Space for a row
+// of each is reserved from the start, so that what follows on narrow screens does not shift.
+const Rows = chakra('div', {
+  base: {
+    '--row': { base: '57px', smDown: '93px' },
+    '& [data-none]': { display: 'none', paddingBlock: '4', color: 'text.muted' },
+    '& [data-rows]:empty + [data-none]': { display: 'block' },
+  },
+});
+
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    height: '33px',
+    paddingBottom: '2',
+    borderBottom: '1px solid',
+    borderColor: 'border.strong',
+  },
+});

@@ -1,0 +1,130 @@
+import { MonthPicture, type RefusedState } from '@console/product';
+import { useMutation } from '@console/query';
+import { Navigate, useLocation } from '@console/router';
+import { refreshCustomer, sessionStore, useSession } from '@console/session';
+import { Button, chakra, EmptyState, LinkButton, Notice, toast } from '@console/ui';
+import { RetryIcon } from '@console/ui/icons';
+import { useEffect, useState } from 'react';
+import { useConsole } from '../shell/console-context';
+import { type DashboardOutcome, dashboardOutcome } from './dashboard-rules';
+import { ProductTiles } from './ProductTiles';
+
+/** `/`, `/dashboard` and every unknown path (HOST-018..HOST-020). */
+export function DashboardPage() {
+  const { config } = useConsole();
+  const user = useSession((session) => session.gateUser);
+  const customer = useSession((session) => session.customer);
+  const state: Partial<RefusedState> | null = useLocation().state;
+  if (!user || customer === undefined) return null;
+
+  const outcome = dashboardOutcome(customer, user, config, state?.refused === true);
+  if (outcome.kind === 'internal') return <Navigate to={outcome.to} replace />;
+  if (outcome.kind === 'external') return <ReplacePage url={outcome.url} />;
+  return <DashboardView outcome={outcome} />;
+}
+
+/** The only product of this user lives elsewhere (HOST-079). */
+function ReplacePage({ url }: { url: string }) {
+  useEffect(() => location.replace(url), [url]);
+  return null;
+}
+
+type Visible = Extract<DashboardOutcome, { kind: 'tiles' | 'register' }>;
+
+/** The month's landscape, a greeting, and what the user can open (HOST-075). */
+function DashboardView({ outcome }: { outcome: Visible }) {
+  const firstName = useSession((session) => session.myUser?.firstName || session.user?.name || '');
+  const company = useSession((session) => session.customer?.name);
+  const [now] = useState(() => new Date());
+  const today = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' }).format(now);
+  return (
+    <>
+      <chakra.div css={strip} aria-hidden>
+        <MonthPicture position="50% 60%" />
+      </chakra.div>
+      <chakra.div css={column}>
+        <chakra.h1 data-page-heading tabIndex={-1} textStyle="2xl" outline="none">
+          {greeting(now)}, {firstName}
+        </chakra.h1>
+        <chakra.p color="text.muted" marginTop="0.5">
+          {[today.replace(',', ''), company].filter(Boolean).join(' · ')}
+        </chakra.p>
+        {outcome.kind === 'register' ? <NoCompany mayRegister={outcome.mayRegister} /> : null}
+        {outcome.kind === 'tiles' && outcome.inactive ? (
+          <chakra.div marginTop="5">
+            <PendingNotice />
+          </chakra.div>
+        ) : null}
+        {outcome.kind === 'tiles' ? <ProductTiles tiles={outcome.tiles} /> : null}
+      </chakra.div>
+    </>
+  );
+}
+
+function NoCompany({ mayRegister }: { mayRegister: boolean }) {
+  if (!mayRegister) {
+    return (
+      <EmptyState condition="not-allowed" title="You do not belong to a company yet">
+        Ask an administrator of your company to invite you.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="Register a company"
+      action={
+        <LinkButton look="primary" to="/company/create">
+          Register a company
+        </LinkButton>
+      }
+    >
+      The console opens when your company is registered and approved.
+    </EmptyState>
+  );
+}
+
+/** HOST-098. Whether the company has been approved is a claim of the next token, so *Check again* renews it. */
+function PendingNotice() {
+  const check = useMutation({
+    mutationFn: refreshCustomer,
+    onSuccess() {
+      const { user, loadError } = sessionStore.getState();
+      if (!loadError && user?.customerInactive) toast.info('Your account has not been approved yet');
+    },
+    onError: () => toast.error('Failed to load'),
+  });
+  return (
+    <Notice
+      action={
+        <Button size="small" icon={<RetryIcon />} loading={check.isPending} onClick={() => check.mutate()}>
+          Check again
+        </Button>
+      }
+    >
+      <strong>Your account will be approved within 24 hours.</strong> A notification follows when it is active.
+    </Notice>
+  );
+}
+
+/** 'Good morning' until noon, 'Good afternoon' until 18, then 'Good evening', by the user's own clock. */
+function greeting(now: Date): string {
+  const hour = now.getHours();
+  if (hour < 5 || hour >= 18) return 'Good evening';
+  return hour < 12 ? 'Good morning' : 'Good afternoon';
+}
+
+const strip = {
+  position: 'relative',
+  flex: 'none',
+  height: '164px',
+  marginBottom: '-18px',
+  overflow: 'hidden',
+  maskImage: 'linear-gradient(#000 20%, transparent)',
+} as const;
+const column = {
+  position: 'relative',
+  width: '100%',
+  maxWidth: '1120px',
+  marginInline: 'auto',
+  padding: { base: '0 20px 40px', sm: '0 32px 56px' },
+} as const;

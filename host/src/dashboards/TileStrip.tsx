@@ -1,0 +1,64 @@
+import type { dashboard } from '@console/api';
+import { useSession } from '@console/session';
+import { ArchiveIcon, AuditIcon, BillingIcon, TeamIcon } from '@console/ui/icons';
+import { KeyFigure, KeyFigures } from '@console/ui/record';
+import { useConsole } from '../shell/console-context';
+import { type NavItem, openEntries, sideNavigation } from '../navigation/navigation';
+
+const NAMES = { team: 'Team', archive: 'Archive', billing: 'Billing', audit: 'Audit' };
+type Area = dashboard.DashboardTile['area'];
+const AREAS = Object.keys(NAMES) as Area[];
+const ICONS = { team: <TeamIcon />, archive: <ArchiveIcon />, billing: <BillingIcon />, audit: <AuditIcon /> };
+
+/** One figure per area in one strip (HOST-101), leading to its page where there is one. Without tiles its outline keeps the place. */
+export function TileStrip({ tiles }: { tiles: dashboard.DashboardTile[] | undefined }) {
+  const { routes, groups, config } = useConsole();
+  const user = useSession((session) => session.gateUser);
+  const navigation = sideNavigation(routes, groups, user, config);
+  return (
+    <KeyFigures mx="var(--page-inset)" aria-busy={!tiles}>
+      {AREAS.map((area) => {
+        const tile = tiles?.find((candidate) => candidate.area === area);
+        if (tiles && !tile) return null;
+        return <Figure key={area} area={area} tile={tile} to={tilePath(area, navigation)} />;
+      })}
+    </KeyFigures>
+  );
+}
+
+interface FigureProps {
+  area: Area;
+  tile: dashboard.DashboardTile | undefined;
+  to: string | undefined;
+}
+
+function Figure({ area, tile, to }: FigureProps) {
+  // In spans: a changing text node that is aligned to the end would count as a layout shift.
+  return (
+    <KeyFigure
+      icon={ICONS[area]}
+      name={NAMES[area]}
+      value={tile ? <span>{number(tile.value, tile.decimals)}</span> : '–'}
+      unit={tile?.unit ?? ''}
+      note={tile && <span>{tile.detail}</span>}
+      trend={tile?.trend ?? []}
+      growthIsGood={tile?.growthIsGood ?? false}
+      to={to}
+    />
+  );
+}
+
+/**
+ * The page that a tile links to: the first entry that the user may open whose path contains the tile's area, such as
+ * `/admin/team/manage` for 'team'. The host does not know which area of the registry owns it.
+ */
+function tilePath(area: Area, navigation: readonly NavItem[]): string | undefined {
+  return openEntries(navigation).find(({ path }) => path.includes(area))?.path;
+}
+
+/** '182 406' and '24 860.00': groups apart, a point before fractions. */
+function number(value: number, decimals: number): string {
+  return new Intl.NumberFormat('en-GB', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+    .format(value)
+    .replaceAll(',', '\u00a0');
+}

@@ -1,0 +1,39 @@
+import { type ConsoleConfig, type GateUser, isAdminUser } from '@console/contract';
+import { type ProductTile, productTiles } from './product-tiles';
+
+/** What the dashboard needs to know of the company. */
+export interface DashboardCustomer {
+  orgNumber: string;
+  activeProducts: string[];
+}
+
+/** What the dashboard does for a user: show tiles, offer registration, or go somewhere else. */
+export type DashboardOutcome =
+  | { kind: 'register'; mayRegister: boolean }
+  | { kind: 'tiles'; tiles: ProductTile[]; inactive: boolean }
+  | { kind: 'internal'; to: string }
+  | { kind: 'external'; url: string };
+
+/**
+ * The dashboard's rules in the order of C15: no company, inactive, no plan yet, exactly one product, tiles.
+ * @param stay a gate has just sent the user here, so they must not be redirected (C13).
+ */
+export function dashboardOutcome(
+  customer: DashboardCustomer | null,
+  user: GateUser,
+  config: ConsoleConfig,
+  stay: boolean,
+): DashboardOutcome {
+  const isAdmin = isAdminUser(user, config);
+  if (!customer) return { kind: 'register', mayRegister: isAdmin };
+
+  const tiles = productTiles(user, config).filter((tile) => tile.featureEnabled && (isAdmin || !tile.requireAdminUser));
+  if (user.customerInactive || stay) return { kind: 'tiles', tiles, inactive: user.customerInactive };
+  if (customer.orgNumber && customer.activeProducts.length === 0) return { kind: 'internal', to: '/plans' };
+
+  const licensed = tiles.filter((tile) => tile.hasLicense);
+  const [only] = licensed;
+  if (licensed.length === 1 && only?.internalLink) return { kind: 'internal', to: only.internalLink };
+  if (licensed.length === 1 && only?.externalLink) return { kind: 'external', url: only.externalLink };
+  return { kind: 'tiles', tiles, inactive: false };
+}

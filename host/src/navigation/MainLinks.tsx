@@ -1,0 +1,50 @@
+import { NavLink } from '@console/router';
+import { useCan } from '@console/session';
+import { chakra } from '@console/ui';
+import { ExternalLinkIcon } from '@console/ui/icons';
+import { useConsole } from '../shell/console-context';
+
+/** Plans is for administrators of a company (HOST-040). */
+const PLANS = { admin: true, customer: true } as const;
+
+/** Dashboard, Plans and Docs: in a row in the top bar, below each other in the mobile drawer. */
+export function MainLinks({ vertical = false, onGo }: { vertical?: boolean; onGo?: () => void }) {
+  const { docsUrl } = useConsole().config;
+  const mayPlan = useCan(PLANS);
+  return (
+    <chakra.nav
+      aria-label="Main"
+      display="flex"
+      flexDirection={vertical ? 'column' : 'row'}
+      gap="0.5"
+      paddingInline={vertical ? '3' : '0'}
+    >
+      <Link to="/dashboard" css={link} onClick={onGo}>
+        Dashboard
+      </Link>
+      {mayPlan ? (
+        <Link to="/plans" css={link} onClick={onGo}>
+          Plans
+        </Link>
+      ) : null}
+      <chakra.a href={docsUrl} target="_blank" rel="noreferrer" css={link}>
+        Docs <ExternalLinkIcon size={14} />
+      </chakra.a>
+    </chakra.nav>
+  );
+}
+
+const Link = chakra(NavLink);
+const link = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1.5',
+  height: 'control',
+  paddingInline: '10px',
+  borderRadius: 'control',
+  color: 'text.muted',
+  fontWeight: 'medium',
+  transition: 'background var(--durations-hover)',
+  _hover: { bg: 'pressed', color: 'text' },
+  '&[aria-current=page]': { color: 'text' },
+} as const;

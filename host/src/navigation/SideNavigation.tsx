@@ -1,0 +1,155 @@
+import type { NavIcon as NavIconName } from '@console/contract';
+import { Link as RouterLink, useLocation } from '@console/router';
+import { useSession } from '@console/session';
+import { chakra } from '@console/ui';
+import {
+  AttributeStoreIcon,
+  BillingIcon,
+  ChevronDownIcon,
+  ChevronRightIcon,
+  DashboardIcon,
+  IntegrationIcon,
+  InteractIcon,
+  SettingsIcon,
+  TeamIcon,
+  VersionIcon,
+  ViewpointIcon,
+} from '@console/ui/icons';
+import { useId, useState } from 'react';
+import { usePrefetchPage } from '../areas/views/prefetch-page';
+import { useConsole } from '../shell/console-context';
+import { isCurrentEntry, type NavEntry, type NavGroupItem, sideNavigation } from './navigation';
+
+/** The administration's navigation, drawn from the registry. `onGo` closes the mobile drawer around it. */
+export function SideNavigation({ onGo }: { onGo?: () => void }) {
+  const { routes, groups, config } = useConsole();
+  const user = useSession((session) => session.gateUser);
+  const items = sideNavigation(routes, groups, user, config);
+  return (
+    <chakra.nav aria-label="Administration" display="flex" flexDirection="column" gap="1px" padding="8px 12px 20px">
+      {items.map((item) =>
+        'entries' in item ? (
+          <Group key={item.label} group={item} onGo={onGo} />
+        ) : (
+          <Entry key={item.path} entry={item} onGo={onGo} />
+        ),
+      )}
+    </chakra.nav>
+  );
+}
+
+function Group({ group, onGo }: { group: NavGroupItem; onGo?: () => void }) {
+  const listId = useId();
+  const { pathname } = useLocation();
+  const isCurrent = group.entries.some((entry) => isCurrentEntry(entry, pathname));
+  // The current page's group is open, until the user opens or closes it.
+  const [opened, setOpened] = useState<boolean>();
+  const isOpen = opened ?? isCurrent;
+  return (
+    <div>
+      <chakra.button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpened(!isOpen)}
+        css={line}
+        width="100%"
+        color={isOpen ? 'text' : 'text.muted'}
+      >
+        <NavIcon name={group.icon} />
+        {group.label}
+        <chakra.span marginLeft="auto" display="grid" opacity=".55">
+          {isOpen ? <ChevronDownIcon size={14} /> : <ChevronRightIcon size={14} />}
+        </chakra.span>
+      </chakra.button>
+      <chakra.ul
+        id={listId}
+        hidden={!isOpen}
+        margin="1px 0 6px 15px"
+        paddingLeft="8px"
+        borderLeft="1px solid"
+        borderColor="border.strong"
+      >
+        {group.entries.map((entry) => (
+          <chakra.li key={entry.path} marginTop="1px">
+            <Entry entry={entry} nested onGo={onGo} />
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </div>
+  );
+}
+
+function Entry({ entry, nested = false, onGo }: { entry: NavEntry; nested?: boolean; onGo?: () => void }) {
+  const prefetchPage = usePrefetchPage();
+  const prefetch = entry.isRefused ? undefined : () => prefetchPage(entry.path);
+  const { pathname } = useLocation();
+  return (
+    <Link
+      to={entry.path}
+      aria-current={isCurrentEntry(entry, pathname) ? 'page' : undefined}
+      css={nested ? nestedLine : line}
+      onClick={onGo}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+    >
+      {entry.icon ? <NavIcon name={entry.icon} /> : null}
+      {entry.label}
+    </Link>
+  );
+}
+
+const ICONS = {
+  billing: BillingIcon,
+  database: AttributeStoreIcon,
+  home: DashboardIcon,
+  integration: IntegrationIcon,
+  message: InteractIcon,
+  settings: SettingsIcon,
+  team: TeamIcon,
+  version: VersionIcon,
+  view: ViewpointIcon,
+} satisfies Record<NavIconName, unknown>;
+
+/** The icon that an area's manifest names. */
+function NavIcon({ name }: { name: NavIconName }) {
+  const Icon = ICONS[name];
+  return <Icon />;
+}
+
+const Link = chakra(RouterLink);
+const line = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '10px',
+  height: 'control',
+  paddingInline: '2',
+  borderRadius: 'control',
+  color: 'text.muted',
+  fontWeight: 'medium',
+  cursor: 'pointer',
+  _hover: { bg: 'pressed', color: 'text' },
+  '&[aria-current=page]': {
+    bg: 'surface',
+    color: 'text',
+    fontWeight: 'strong',
+    boxShadow: '0 0 0 1px var(--colors-border), var(--shadows-1)',
+  },
+} as const;
+const nestedLine = {
+  ...line,
+  height: '30px',
+  paddingInline: '9px',
+  fontWeight: 'regular',
+  '&[aria-current=page]::before': {
+    content: '""',
+    position: 'absolute',
+    left: '-9.5px',
+    top: '7px',
+    bottom: '7px',
+    width: '2px',
+    borderRadius: '1px',
+    bg: 'accent.text',
+  },
+} as const;

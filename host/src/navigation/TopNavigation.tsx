@@ -1,0 +1,55 @@
+import { useSession } from '@console/session';
+import { chakra, IconButton, Mark } from '@console/ui';
+import { MenuIcon } from '@console/ui/icons';
+import { GoToButton } from './GoToButton';
+import { MainLinks } from './MainLinks';
+import { UserMenu } from './UserMenu';
+
+/** The bar along the top of every page (HOST-039..HOST-048). Inactive customers have nothing in it but their menu. */
+export function TopNavigation({ onOpenMenu }: { onOpenMenu: () => void }) {
+  const hasNavigation = useSession((session) => session.gateUser?.customerInactive === false);
+  return (
+    <chakra.header
+      display="flex"
+      alignItems="center"
+      gap="0.5"
+      height="topbar"
+      paddingInline="20px 12px"
+      flex="none"
+      _print={{ display: 'none' }}
+    >
+      <Product />
+      {hasNavigation ? (
+        <chakra.span display={{ base: 'inline', mdDown: 'none' }}>
+          <MainLinks />
+        </chakra.span>
+      ) : null}
+      <chakra.span flex="1" />
+      {hasNavigation ? <GoToButton /> : null}
+      <UserMenu />
+      {hasNavigation ? (
+        <chakra.span display={{ base: 'inline-flex', md: 'none' }}>
+          <IconButton label="Menu" icon={<MenuIcon />} onClick={onOpenMenu} />
+        </chakra.span>
+      ) : null}
+    </chakra.header>
+  );
+}
+
+function Product() {
+  return (
+    <chakra.span
+      width={{ base: 'auto', sm: '204px' }}
+      flex="none"
+      display="flex"
+      alignItems="center"
+      gap="10px"
+      fontSize="md"
+      fontWeight="strong"
+      letterSpacing="tight"
+    >
+      <Mark />
+      Console
+    </chakra.span>
+  );
+}

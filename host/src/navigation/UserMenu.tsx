@@ -1,0 +1,123 @@
+import { leaveToCustomerResolve, signOut, useSession } from '@console/session';
+import {
+  Avatar,
+  chakra,
+  Menu,
+  MenuCheckboxItem,
+  MenuGroup,
+  MenuItem,
+  MenuLink,
+  MenuRadioItem,
+  type Theme,
+  useDensity,
+  useTheme,
+} from '@console/ui';
+import { ChevronDownIcon, CompanyIcon, SettingsIcon, SignOutIcon } from '@console/ui/icons';
+
+/** Who is signed in, for which company, and what they may do about themselves (HOST-043..HOST-048). */
+export function UserMenu() {
+  const name = useSession((session) => session.myUser?.fullName || session.user?.name || '');
+  const isActive = useSession((session) => session.gateUser?.customerInactive === false);
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Who type="button">
+          <WhoContent name={name} />
+        </Who>
+      }
+    >
+      {isActive ? <OwnPlaces /> : null}
+      <Appearance />
+      <MenuGroup>
+        <MenuItem icon={<SignOutIcon />} onSelect={() => void signOut()}>
+          Sign out
+        </MenuItem>
+      </MenuGroup>
+    </Menu>
+  );
+}
+
+function WhoContent({ name }: { name: string }) {
+  const customer = useSession((session) => session.customer);
+  const photo = useSession((session) => session.myUser?.userProfileImage);
+  return (
+    <>
+      <Avatar name={name} photo={photo} own />
+      <chakra.span display={{ base: 'grid', smDown: 'none' }}>
+        <chakra.span fontWeight="medium" lineHeight="16px">
+          {name}
+        </chakra.span>
+        {customer ? (
+          <chakra.span textStyle="2xs" color="text.muted">
+            {customer.name} · {customer.orgNumber}
+          </chakra.span>
+        ) : null}
+      </chakra.span>
+      <chakra.span srOnly>Account menu</chakra.span>
+      <ChevronDownIcon size={14} strokeWidth={2} />
+    </>
+  );
+}
+
+function OwnPlaces() {
+  const companies = useSession((session) => session.gateUser?.companies ?? 0);
+  return (
+    <MenuGroup>
+      <MenuLink icon={<SettingsIcon />} to="/userprofile">
+        Settings
+      </MenuLink>
+      {companies > 1 ? (
+        <MenuItem icon={<CompanyIcon />} onSelect={leaveToCustomerResolve}>
+          Change Company
+        </MenuItem>
+      ) : null}
+      <MenuLink icon={<CompanyIcon />} to="/company/create">
+        New Company
+      </MenuLink>
+    </MenuGroup>
+  );
+}
+
+const THEMES: Record<Theme, string> = { system: 'As the system', light: 'Light', dark: 'Dark' };
+
+/** Persisted in this browser. Inactive customers have it too, as it is no navigation (HOST-048). */
+function Appearance() {
+  const { theme, setTheme } = useTheme();
+  const { density, setDensity } = useDensity();
+  return (
+    <>
+      <MenuGroup label="Theme">
+        {(Object.keys(THEMES) as Theme[]).map((choice) => (
+          <MenuRadioItem key={choice} checked={theme === choice} onChange={() => setTheme(choice)}>
+            {THEMES[choice]}
+          </MenuRadioItem>
+        ))}
+      </MenuGroup>
+      <MenuGroup label="Lists">
+        <MenuCheckboxItem
+          checked={density === 'compact'}
+          onChange={(isCompact) => setDensity(isCompact ? 'compact' : 'comfortable')}
+        >
+          Compact rows
+        </MenuCheckboxItem>
+      </MenuGroup>
+    </>
+  );
+}
+
+const Who = chakra('button', {
+  base: {
+    display: 'flex',
+    flex: 'none',
+    alignItems: 'center',
+    gap: '10px',
+    height: '40px',
+    paddingInline: '8px 6px',
+    borderRadius: 'control',
+    textAlign: 'left',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    _hover: { bg: 'pressed' },
+  },
+});

@@ -1,0 +1,44 @@
+import { type GateConfig, type GateUser, isAllowed, type NavGroup } from '@console/contract';
+import type { AreaRoute } from '@console/product';
+import { openEntries, SYSTEM, sideNavigation } from './navigation';
+
+export interface Destination {
+  label: string;
+  path: string;
+  /** Its navigation group, or an empty string. */
+  group: string;
+}
+
+/** Everything that *Go to* finds: the entries of the side navigation, and pages outside of it without a parameter. */
+export function destinations(
+  routes: readonly AreaRoute[],
+  groups: ReadonlyMap<string, NavGroup>,
+  user: GateUser | undefined,
+  config: GateConfig,
+): Destination[] {
+  const inNavigation = openEntries(sideNavigation(routes, groups, user, config)).map(({ label, path, group }) =>
+    group === undefined
+      ? { label, path, group: 'Administration' }
+      : { label: titleOf(routes, path) ?? label, path, group },
+  );
+  const outside = routes
+    .filter((route) => !route.nav && !route.path.includes(':') && isAllowed(route.requires, user, config))
+    .map(({ title, path }) => ({ label: title, path, group: '' }));
+  const forStaff = isAllowed(SYSTEM.requires, user, config)
+    ? [{ label: SYSTEM.title, path: SYSTEM.path, group: 'Internal staff' }]
+    : [];
+  return [{ label: 'Products', path: '/dashboard', group: '' }, ...inNavigation, ...outside, ...forStaff];
+}
+
+function titleOf(routes: readonly AreaRoute[], path: string): string | undefined {
+  return routes.find((route) => route.path === path)?.title;
+}
+
+/** Those whose name or group contains every word of the search. */
+export function matching(all: Destination[], search: string): Destination[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return all.filter(({ label, group }) => {
+    const text = `${label} ${group}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}

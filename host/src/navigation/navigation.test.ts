@@ -1,0 +1,96 @@
+import type { GateUser, NavGroup, Requirement } from '@console/contract';
+import type { AreaRoute } from '@console/product';
+import { destinations } from './destinations';
+import { isCurrentEntry, navGroups, sideNavigation } from './navigation';
+
+const config = {
+  mainProductCode: 'AD',
+  featureCodes: { billing: 'B', generalAdmin: 'G', team: 'T' },
+  features: {},
+};
+const userWith = (...codes: string[]): GateUser => ({
+  isSppUser: false,
+  companies: 1,
+  customerInactive: false,
+  productFeatureAccessSelections: [
+    {
+      productCode: 'AD',
+      usageFeature: { hasAccess: true },
+      featureSelections: codes.map((featureCode) => ({ featureCode, hasAccess: true })),
+    },
+  ],
+});
+const route = (path: string, nav: AreaRoute['nav'], requires?: Requirement): AreaRoute => ({
+  id: path,
+  area: 'some-area',
+  page: path,
+  path,
+  title: path,
+  nav,
+  requires,
+  children: [],
+});
+const groups = new Map<string, NavGroup>([
+  ['Team', { icon: 'team', order: 20 }],
+  ['Billing', { icon: 'billing', order: 10 }],
+]);
+const routes = [
+  route('/admin/team/invite', { label: 'Invite', group: 'Team', order: 20 }, { feature: 'team' }),
+  route('/admin/team/manage', { label: 'Manage', group: 'Team', order: 10 }, { feature: 'team' }),
+  route('/admin/billing/invoices', { label: 'Invoices', group: 'Billing', order: 10 }, { feature: 'billing' }),
+  route('/admin/billing/payments', undefined, { feature: 'billing' }),
+  route('/admin/version', { label: 'Version', order: 90, icon: 'version', requires: {} }, { feature: 'generalAdmin' }),
+];
+const labels = (user: GateUser | undefined) => sideNavigation(routes, groups, user, config).map((item) => item.label);
+
+test('HOST-050 the Dashboard entry needs usage access', () => {
+  const without = userWith('T');
+  without.productFeatureAccessSelections[0]!.usageFeature.hasAccess = false;
+  expect(labels(userWith('T'))).toContain('Dashboard');
+  expect(labels(without)).not.toContain('Dashboard');
+});
+
+test('groups and entries are ordered, and only what the gate allows is offered', () => {
+  expect(labels(userWith('T', 'B'))).toEqual(['Dashboard', 'Billing', 'Team', 'Version']);
+  expect(labels(userWith('B'))).toEqual(['Dashboard', 'Billing', 'Version']);
+  const team = sideNavigation(routes, groups, userWith('T'), config).find((item) => item.label === 'Team');
+  expect(team && 'entries' in team ? team.entries.map((entry) => entry.label) : []).toEqual(['Manage', 'Invite']);
+});
+
+test('a page without a navigation entry stays hidden, and an unknown user sees nothing', () => {
+  expect(JSON.stringify(sideNavigation(routes, groups, userWith('B'), config))).not.toContain('payments');
+  expect(labels(undefined)).toEqual([]);
+});
+
+test('HOST-057 an entry that asks for less than its page is always there, marked as shut where the page is', () => {
+  const version = (user: GateUser) =>
+    sideNavigation(routes, groups, user, config).find((item) => item.label === 'Version');
+  expect(version(userWith())).toMatchObject({ path: '/admin/version', isRefused: true });
+  expect(version(userWith('G'))).not.toHaveProperty('isRefused');
+  const offered = (user: GateUser) => destinations(routes, groups, user, config).map(({ path }) => path);
+  expect(offered(userWith('B'))).not.toContain('/admin/version');
+  expect(offered(userWith('G'))).toContain('/admin/version');
+});
+
+test('HOST-048 an inactive customer has no navigation, not even what is always there', () => {
+  expect(labels({ ...userWith('G'), customerInactive: true })).toEqual([]);
+});
+
+test('a group that two areas style takes the lower order', () => {
+  const merged = navGroups([
+    { groups: { Settings: { icon: 'team', order: 50 } } },
+    { groups: { Settings: { icon: 'settings', order: 40 } } },
+  ]);
+  expect(merged.get('Settings')).toEqual({ icon: 'settings', order: 40 });
+});
+
+test('an entry is current on its page, below it and on what it covers, and nowhere else', () => {
+  const roles = { path: '/admin/team/roles', covers: ['/admin/team/role'] };
+  const isCurrent = (pathname: string) => isCurrentEntry(roles, pathname);
+  expect(['/admin/team/roles', '/admin/team/role', '/admin/team/role/r-1'].map(isCurrent)).toEqual([true, true, true]);
+  expect(['/admin/team', '/admin/team/roles-of-old', '/admin/team/manage'].map(isCurrent)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});

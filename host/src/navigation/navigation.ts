@@ -1,0 +1,102 @@
+import {
+  type GateConfig,
+  type GateUser,
+  isAllowed,
+  type NavGroup,
+  type NavIcon,
+  type Requirement,
+} from '@console/contract';
+import { matchPath } from '@console/router';
+import type { AreaRoute } from '@console/product';
+
+export interface NavEntry {
+  label: string;
+  path: string;
+  order: number;
+  icon?: NavIcon;
+  covers?: readonly string[];
+  /** The gate refuses its page: following the entry says why. */
+  isRefused?: true;
+}
+export interface NavGroupItem extends NavGroup {
+  label: string;
+  entries: NavEntry[];
+}
+/** One line of the side navigation: a page of its own, or a group with its pages. */
+export type NavItem = NavEntry | NavGroupItem;
+
+/** The one admin page that belongs to the host (HOST-050, C10). */
+export const ADMIN_DASHBOARD = {
+  label: 'Dashboard',
+  path: '/admin/dashboard',
+  order: 0,
+  icon: 'home',
+  requires: { usage: true },
+} as const satisfies NavEntry & { requires: Requirement };
+
+/** State of the areas in this tab; for internal staff, reached by its address or by *Go to*. */
+export const SYSTEM = { title: 'System', path: '/system', requires: { staff: true } } as const;
+
+/**
+ * The side navigation of a user: the areas' entries, without those that the gate refuses. Groups without entries vanish. An
+ * inactive customer has none (HOST-048), not even entries that ask for nothing.
+ * @param groups heading styles by label; areas that name the same group share it.
+ */
+export function sideNavigation(
+  routes: readonly AreaRoute[],
+  groups: ReadonlyMap<string, NavGroup>,
+  user: GateUser | undefined,
+  config: GateConfig,
+): NavItem[] {
+  if (user?.customerInactive) return [];
+  const single: NavEntry[] = isAllowed(ADMIN_DASHBOARD.requires, user, config) ? [ADMIN_DASHBOARD] : [];
+  const grouped = new Map<string, NavGroupItem>();
+
+  for (const { path, nav, requires } of withDescendants(routes)) {
+    if (!nav || !isAllowed(nav.requires ?? requires, user, config)) continue;
+    const { label, order, icon, covers } = nav;
+    const refused = isAllowed(requires, user, config) ? {} : { isRefused: true as const };
+    const entry: NavEntry = { label, path, order, icon, covers, ...refused };
+    if (nav.group === undefined) {
+      single.push(entry);
+      continue;
+    }
+    const style = groups.get(nav.group) ?? { icon: 'settings', order: Number.MAX_SAFE_INTEGER };
+    const group: NavGroupItem = grouped.get(nav.group) ?? { label: nav.group, ...style, entries: [] };
+    group.entries.push(entry);
+    grouped.set(nav.group, group);
+  }
+  for (const group of grouped.values()) group.entries.sort(byOrder);
+  return [...single, ...grouped.values()].sort(byOrder);
+}
+
+/** Every entry whose page the user may open, with its group. */
+export function openEntries(navigation: readonly NavItem[]): (NavEntry & { group?: string })[] {
+  return navigation
+    .flatMap((item) => ('entries' in item ? item.entries.map((entry) => ({ ...entry, group: item.label })) : [item]))
+    .filter((entry) => !entry.isRefused);
+}
+
+/** Whether a path is an entry's page, below it, or a page that the entry covers. */
+export function isCurrentEntry({ path, covers = [] }: Pick<NavEntry, 'path' | 'covers'>, pathname: string): boolean {
+  return [path, ...covers].some((covered) => matchPath({ path: covered, end: false }, pathname) !== null);
+}
+
+/** Heading styles of all areas; where two areas style one group, the lower order wins. */
+export function navGroups(manifests: Iterable<{ groups: Record<string, NavGroup> }>): ReadonlyMap<string, NavGroup> {
+  const groups = new Map<string, NavGroup>();
+  for (const manifest of manifests) {
+    for (const [label, style] of Object.entries(manifest.groups)) {
+      const known = groups.get(label);
+      if (!known || style.order < known.order) groups.set(label, style);
+    }
+  }
+  return groups;
+}
+
+function withDescendants(routes: readonly AreaRoute[]): AreaRoute[] {
+  return routes.flatMap((route) => [route, ...withDescendants(route.children)]);
+}
+
+const byOrder = (a: { order: number; label: string }, b: { order: number; label: string }) =>
+  a.order - b.order || a.label.localeCompare(b.label);

@@ -1,0 +1,64 @@
+import { Outlet } from '@console/router';
+import { chakra } from '@console/ui';
+import type { ReactNode } from 'react';
+import { SideNavigation } from '../navigation/SideNavigation';
+
+/** Administration: side navigation, and the page on a sheet beside it. */
+export function AdminLayout() {
+  return (
+    <chakra.div
+      flex="1"
+      minHeight="0"
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '196px minmax(0, 1fr)', md: '224px minmax(0, 1fr)' }}
+      padding={{ base: '0', sm: '0 8px 8px 0' }}
+      _print={{ display: 'block', padding: '0' }}
+    >
+      <chakra.div display={{ base: 'block', smDown: 'none' }} overflowY="auto" _print={{ display: 'none' }}>
+        <SideNavigation />
+      </chakra.div>
+      <Sheet>
+        <Outlet />
+      </Sheet>
+    </chakra.div>
+  );
+}
+
+/** Everything outside administration: dashboard, plans, profile, registration (HOST-022). No side navigation. */
+export function AccountLayout() {
+  return (
+    <chakra.div flex="1" minHeight="0" display="grid" padding={{ base: '0', sm: '0 8px 8px' }}>
+      <Sheet>
+        <Outlet />
+      </Sheet>
+    </chakra.div>
+  );
+}
+
+/** The page's surface. Lists fill it; everything else scrolls in it. */
+function Sheet({ children }: { children: ReactNode }) {
+  return (
+    <chakra.main
+      id="main"
+      tabIndex={-1}
+      position="relative"
+      display="flex"
+      flexDirection="column"
+      minWidth="0"
+      minHeight="0"
+      overflow="auto"
+      bg="surface"
+      border="1px solid"
+      borderColor="border"
+      borderRadius="sheet"
+      boxShadow="1"
+      outline="none"
+      // Printed, a page is not cut to the height of the window.
+      _print={{ overflow: 'visible', border: '0', borderRadius: '0', boxShadow: 'none' }}
+      // A focused field is scrolled to above the sticky save bar of a form.
+      css={{ '&:has([data-save-bar])': { scrollPaddingBottom: '128px' } }}
+    >
+      {children}
+    </chakra.main>
+  );
+}

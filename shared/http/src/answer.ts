@@ -1,0 +1,35 @@
+import type { z } from '@console/schema';
+import { ApiError, readRequestId } from './api-error';
+
+/** Checks an answer against its schema. Anything else than what the schema allows is 'malformed' (Q18). */
+export function readAnswer<Schema extends z.ZodMiniType>(
+  response: Response,
+  text: string,
+  schema: Schema,
+): z.output<Schema> {
+  const malformed = (cause: unknown) =>
+    new ApiError('malformed', { status: response.status, requestId: readRequestId(response.headers), cause });
+  const result = schema.safeParse(readBody(response, text, schema, malformed));
+  if (!result.success) throw malformed(result.error);
+  return result.data;
+}
+
+function readBody(response: Response, text: string, schema: z.ZodMiniType, malformed: (cause: unknown) => ApiError) {
+  // ASP.NET answers null with 204 and no body.
+  if (text.trim() === '') return schema.safeParse(undefined).success ? undefined : null;
+  const type = response.headers.get('content-type') ?? 'application/json';
+  if (/^text\/plain\b/i.test(type)) return text;
+  if (!/\bjson\b/i.test(type)) throw malformed(`content type ${type}`);
+  try {
+    return parseSafely(text);
+  } catch (error) {
+    throw malformed(error);
+  }
+}
+
+/** JSON.parse without `__proto__` keys, which would replace the prototype of whatever they are copied to. */
+export function parseSafely(text: string): unknown {
+  // The reviver costs a call per value, so it runs only where the key may hide, written out or escaped.
+  const suspicious = text.includes('__proto__') || text.includes('\\u00');
+  return JSON.parse(text, suspicious ? (key, value) => (key === '__proto__' ? undefined : value) : undefined);
+}

@@ -1,0 +1,261 @@
+import { z } from '@console/schema';
+import { ApiError } from './api-error';
+import { configureApi, http } from './client';
+import type { ApiOptions } from './options';
+
+const answerSchema = z.object({ name: z.string() });
+type Reply = Response | Error | (() => Promise<Response>);
+
+/** Answers in turn, the last reply for ever, and keeps what was asked. */
+function network(...replies: Reply[]) {
+  const requests: Request[] = [];
+  const fetch = jest.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
+    const reply = replies[Math.min(requests.length, replies.length - 1)]!;
+    requests.push(new Request(input, init));
+    if (reply instanceof Error) throw reply;
+    return typeof reply === 'function' ? reply() : reply.clone();
+  });
+  return { requests, fetch };
+}
+
+function configure(fetch: typeof globalThis.fetch, overrides: Partial<ApiOptions> = {}) {
+  const options = {
+    bases: {
+      main: 'https://api.example.com',
+      identity: 'https://id.example.com/identity/',
+      ownBackend: 'https://own.example.com/centerpoint',
+    },
+    getAccessToken: jest.fn(async (): Promise<string | undefined> => 'token-1'),
+    renewAccessToken: jest.fn(async (): Promise<string | undefined> => 'token-2'),
+    onUnauthenticated: jest.fn(),
+    onConcurrentEdit: jest.fn(),
+    fetch,
+    ...overrides,
+  };
+  configureApi(options);
+  return options;
+}
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+const ok = () => json({ name: 'Ingrid' });
+const failed = () => new TypeError('fetch failed');
+const errorOf = async (call: Promise<unknown>) => {
+  const error = await call.catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+};
+
+test('SHRD-001 SHRD-002 SHRD-003 every verb goes to its base address with the bearer token', async () => {
+  const { requests, fetch } = network(ok());
+  configure(fetch);
+
+  await http.get('main', 'api/User', answerSchema, { searchParams: { page: 2, role: undefined } });
+  await http.post('identity', 'api/User', { email: 'a@b.no' }, answerSchema);
+  await http.put('ownBackend', 'api/User/1', { roleId: '2' }, answerSchema);
+  await http.delete('main', 'api/User/1', answerSchema);
+
+  expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'GET https://api.example.com/api/User?page=2',
+    'POST https://id.example.com/identity/api/User',
+    'PUT https://own.example.com/centerpoint/api/User/1',
+    'DELETE https://api.example.com/api/User/1',
+  ]);
+  expect(requests.map((request) => request.headers.get('authorization'))).toEqual(Array(4).fill('Bearer token-1'));
+  expect(await requests[1]!.json()).toEqual({ email: 'a@b.no' });
+});
+
+test.each(['//evil.example', 'https://evil.example/x', '/\\evil.example', '.evil.example'])(
+  'Q16 the path %s keeps the token at the configured origin',
+  async (path) => {
+    const { requests, fetch } = network(ok());
+    configure(fetch);
+    await http.get('main', path, answerSchema);
+    expect(new URL(requests[0]!.url).origin).toBe('https://api.example.com');
+  },
+);
+
+test('Q16 dot segments cannot turn one call into another, and redirects are refused', async () => {
+  const { requests, fetch } = network(ok());
+  configure(fetch);
+  await errorOf(http.delete('main', `api/Users/${encodeURIComponent('..')}`, answerSchema));
+  await errorOf(http.delete('main', 'api/Users/%2E%2e/x', answerSchema));
+  expect(fetch).not.toHaveBeenCalled();
+  await http.get('main', 'api/Users', answerSchema);
+  expect(requests[0]).toMatchObject({ redirect: 'error', credentials: 'omit' });
+});
+
+describe('Q30 a GET is repeated once by itself', () => {
+  test.each([
+    ['network', failed()],
+    ['500', json({}, 500)],
+    ['503', json({}, 503, { 'retry-after': '0' })],
+    ['429', json({}, 429, { 'retry-after': '0' })],
+  ])('after %s', async (_, first) => {
+    const { requests, fetch } = network(first, ok());
+    configure(fetch);
+    await expect(http.get('main', 'x', answerSchema)).resolves.toEqual({ name: 'Ingrid' });
+    expect(requests).toHaveLength(2);
+  });
+
+  test.each([
+    ['when the server stays down', json({}, 500), 2],
+    ['not when the server asks for a long wait', json({}, 429, { 'retry-after': '3600' }), 1],
+    ['not when the request itself was wrong', json({}, 400), 1],
+  ])('%s', async (_, reply, attempts) => {
+    const { requests, fetch } = network(reply);
+    configure(fetch);
+    await errorOf(http.get('main', 'x', answerSchema));
+    expect(requests).toHaveLength(attempts);
+  });
+});
+
+test.each([
+  ['network', failed()],
+  ['500', json({}, 500)],
+  ['429', json({}, 429, { 'retry-after': '0' })],
+])('Q30 a write is never repeated by itself after %s', async (_, reply) => {
+  const { requests, fetch } = network(reply);
+  configure(fetch);
+  await errorOf(http.post('main', 'x', {}, answerSchema));
+  await errorOf(http.put('main', 'x', {}, answerSchema));
+  await errorOf(http.delete('main', 'x', answerSchema));
+  expect(requests).toHaveLength(3);
+});
+
+describe('Q11 after a 401', () => {
+  const refusing = (accepted: string) =>
+    jest.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
+      const { headers } = new Request(input, init);
+      return headers.get('authorization') === `Bearer ${accepted}` ? ok() : json({}, 401);
+    });
+
+  test('the token is renewed and the call replayed once, a write too', async () => {
+    const fetch = refusing('token-2');
+    const api = configure(fetch);
+    await expect(http.put('main', 'x', {}, answerSchema)).resolves.toEqual({ name: 'Ingrid' });
+    expect(api.renewAccessToken).toHaveBeenCalledTimes(1);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  test('a token renewed meanwhile is used without renewing again', async () => {
+    const getAccessToken = jest.fn(async () => 'token-2').mockResolvedValueOnce('token-1');
+    const api = configure(refusing('token-2'), { getAccessToken });
+    await http.get('main', 'x', answerSchema);
+    expect(api.renewAccessToken).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['the renewal is refused', undefined, 1],
+    ['the fresh token is refused too', 'token-2', 2],
+  ])('the session is over when %s', async (_, renewed, attempts) => {
+    const fetch = refusing('no token at all');
+    const api = configure(fetch, { renewAccessToken: async () => renewed });
+    const error = await errorOf(http.get('main', 'x', answerSchema));
+    expect(error).toMatchObject({ code: 'unauthenticated', status: 401 });
+    expect(api.onUnauthenticated).toHaveBeenCalledTimes(1);
+    expect(fetch).toHaveBeenCalledTimes(attempts);
+  });
+
+  test('the session is not over when the renewal fails on the network', async () => {
+    const api = configure(refusing('token-2'), { renewAccessToken: () => Promise.reject(failed()) });
+    expect((await errorOf(http.get('main', 'x', answerSchema))).code).toBe('network');
+    expect(api.onUnauthenticated).not.toHaveBeenCalled();
+  });
+});
+
+test('Q11 nothing is sent when nobody is signed in', async () => {
+  const { fetch } = network(ok());
+  configure(fetch, { getAccessToken: async () => undefined });
+  expect((await errorOf(http.get('main', 'x', answerSchema))).code).toBe('unauthenticated');
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+describe('Q18 an answer that is not what the schema allows is malformed', () => {
+  const html = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
+  test.each([
+    ['a missing field', json({})],
+    ['a wrong type', json({ name: 1 })],
+    ['HTML with 200', html()],
+    ['broken JSON', new Response('{"name"', { headers: { 'content-type': 'application/json' } })],
+    ['nothing', new Response('')],
+  ])('%s', async (_, reply) => {
+    const { fetch } = network(reply);
+    configure(fetch);
+    expect((await errorOf(http.get('main', 'x', answerSchema))).code).toBe('malformed');
+  });
+
+  test.each(['{"name":"x","__proto__":{"isAdmin":true}}', '{"name":"x","\\u005f_proto__":{"isAdmin":true}}'])(
+    '%s does not reach a prototype',
+    async (text) => {
+      const { fetch } = network(new Response(text, { headers: { 'content-type': 'application/json' } }));
+      configure(fetch);
+      const answer = await http.get('main', 'x', z.looseObject({ name: z.string() }));
+      expect(Object.getPrototypeOf(answer)).toBe(Object.prototype);
+      expect('isAdmin' in answer).toBe(false);
+    },
+  );
+
+  test('Q13 checking an answer evaluates no code, as the content security policy forbids it', async () => {
+    configure(network(ok()).fetch);
+    const evaluate = jest.spyOn(globalThis, 'Function');
+    await http.get('main', 'x', z.object({ name: z.string(), age: z.optional(z.number()) }));
+    expect(evaluate).not.toHaveBeenCalled();
+    evaluate.mockRestore();
+  });
+
+  test('no content is null where the schema allows it, plain text is a string', async () => {
+    const { fetch } = network(new Response(null, { status: 204 }), new Response('pk_test_1'));
+    configure(fetch);
+    expect(await http.get('main', 'x', z.nullable(answerSchema))).toBeNull();
+    expect(await http.get('main', 'x', z.string())).toBe('pk_test_1');
+  });
+});
+
+test('SHRD-011 SHRD-012 SHRD-014 a concurrent edit is announced once, marked handled and still rejects', async () => {
+  const message = 'Unable to save record. Record has been modified by another user.';
+  const { fetch } = network(json({ Message: message }, 400));
+  const onConcurrentEdit = jest.fn();
+  configure(fetch, { onConcurrentEdit });
+  expect(await errorOf(http.put('main', 'x', {}, answerSchema))).toMatchObject({ status: 400, handled: true });
+  expect(onConcurrentEdit.mock.calls).toEqual([[message]]);
+});
+
+test('SHRD-014 SHRD-015 every other failure rejects unhandled, with or without a response', async () => {
+  const { fetch } = network(json({ Message: 'Unable to save record.' }, 400), failed());
+  const api = configure(fetch);
+  expect(await errorOf(http.put('main', 'x', {}, answerSchema))).toMatchObject({ handled: false, hasResponse: true });
+  expect(await errorOf(http.put('main', 'x', {}, answerSchema))).toMatchObject({ handled: false, hasResponse: false });
+  expect(api.onConcurrentEdit).not.toHaveBeenCalled();
+});
+
+describe('a request that gets no answer', () => {
+  test('Q30 the caller can abort it, also while it waits to be repeated', async () => {
+    const { requests, fetch } = network(json({}, 503, { 'retry-after': '5' }), ok());
+    configure(fetch);
+    const controller = new AbortController();
+    const call = errorOf(http.get('main', 'x', answerSchema, { signal: controller.signal }));
+    setTimeout(() => controller.abort(), 20);
+    expect((await call).code).toBe('aborted');
+    expect(requests).toHaveLength(1);
+  });
+
+  test('Q30 it times out after 30 seconds', async () => {
+    jest.useFakeTimers();
+    configure(network(() => new Promise<Response>(() => {})).fetch);
+    const call = errorOf(http.post('main', 'x', {}, answerSchema));
+    await jest.advanceTimersByTimeAsync(29_000);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect((await call).code).toBe('timeout');
+    jest.useRealTimers();
+  });
+
+  test('Q30 offline is told from an unreachable server, and not tried twice', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { requests, fetch } = network(failed());
+    configure(fetch);
+    expect((await errorOf(http.get('main', 'x', answerSchema))).code).toBe('offline');
+    expect(requests).toHaveLength(1);
+    online.mockRestore();
+  });
+});

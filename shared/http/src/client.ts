@@ -1,0 +1,85 @@
+import ky from 'ky';
+import type { z } from '@console/schema';
+import { type ApiError, CONCURRENT_EDIT_MESSAGE, toApiError } from './api-error';
+import { readAnswer } from './answer';
+import type { ApiBase, ApiOptions } from './options';
+import { withFreshToken } from './fresh-token';
+import { type Method, transport } from './transport';
+
+interface RequestOptions {
+  signal?: AbortSignal | undefined;
+  searchParams?: Record<string, string | number | boolean | undefined>;
+}
+
+let options: ApiOptions | undefined;
+
+/** Called by the session before the first request. */
+export function configureApi(next: ApiOptions): void {
+  options = next;
+}
+
+/**
+ * The platform's four verbs (SHRD-002). Every answer is checked against `schema`; every failure is an ApiError.
+ * A GET is repeated once by itself (network, 5xx, a short Retry-After), a write never (so callers must not retry either).
+ */
+export const http = {
+  get: <Schema extends z.ZodMiniType>(base: ApiBase, path: string, schema: Schema, request?: RequestOptions) =>
+    send('get', base, path, undefined, schema, request),
+  post: <Schema extends z.ZodMiniType>(
+    base: ApiBase,
+    path: string,
+    body: unknown,
+    schema: Schema,
+    request?: RequestOptions,
+  ) => send('post', base, path, body, schema, request),
+  put: <Schema extends z.ZodMiniType>(
+    base: ApiBase,
+    path: string,
+    body: unknown,
+    schema: Schema,
+    request?: RequestOptions,
+  ) => send('put', base, path, body, schema, request),
+  delete: <Schema extends z.ZodMiniType>(base: ApiBase, path: string, schema: Schema, request?: RequestOptions) =>
+    send('delete', base, path, undefined, schema, request),
+};
+
+async function send<Schema extends z.ZodMiniType>(
+  method: Method,
+  base: ApiBase,
+  path: string,
+  body: unknown,
+  schema: Schema,
+  { signal, searchParams }: RequestOptions = {},
+): Promise<z.output<Schema>> {
+  if (!options) throw new Error('configureApi has not been called');
+  const api = options;
+  const attempt = async (token: string) => {
+    const answer = ky(resolveUrl(api.bases[base], path), {
+      ...transport(method, api),
+      headers: { accept: 'application/json', authorization: `Bearer ${token}` },
+      ...(body === undefined ? {} : { json: body }),
+      ...(searchParams ? { searchParams } : {}),
+      ...(signal ? { signal } : {}),
+    });
+    return readAnswer(await answer, await answer.text(), schema);
+  };
+  try {
+    return await withFreshToken(api, attempt);
+  } catch (error) {
+    throw announceConcurrentEdit(api, toApiError(error, signal));
+  }
+}
+
+function announceConcurrentEdit(api: ApiOptions, error: ApiError): ApiError {
+  if (error.status === 400 && error.message === CONCURRENT_EDIT_MESSAGE) {
+    error.handled = true;
+    api.onConcurrentEdit(error.message);
+  }
+  return error;
+}
+
+/** Joined, never resolved: whatever the path says, the address stays below the configured base. */
+function resolveUrl(base: string, path: string): string {
+  if (/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path)) throw new Error('A path must not contain dot segments');
+  return `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
+}

@@ -1,0 +1,39 @@
+import { isHTTPError } from 'ky';
+import { ApiError } from './api-error';
+import type { ApiOptions } from './options';
+
+/** 401 → one renewal and one replay (Q11). A token that changed meanwhile is used without renewing again. */
+export async function withFreshToken<Result>(
+  api: ApiOptions,
+  attempt: (token: string) => Promise<Result>,
+): Promise<Result> {
+  const token = await api.getAccessToken();
+  if (!token) throw new ApiError('unauthenticated');
+  try {
+    return await attempt(token);
+  } catch (error) {
+    if (!isUnauthorized(error)) throw error;
+    const current = await api.getAccessToken();
+    const fresh = current === token ? await api.renewAccessToken() : current;
+    return await replay(api, fresh, attempt, error);
+  }
+}
+
+async function replay<Result>(
+  api: ApiOptions,
+  token: string | undefined,
+  attempt: (token: string) => Promise<Result>,
+  firstError: unknown,
+): Promise<Result> {
+  try {
+    if (!token) throw firstError;
+    return await attempt(token);
+  } catch (error) {
+    if (isUnauthorized(error)) api.onUnauthenticated();
+    throw error;
+  }
+}
+
+function isUnauthorized(error: unknown): boolean {
+  return isHTTPError(error) && error.response.status === 401;
+}

@@ -1,0 +1,38 @@
+import { isHTTPError, type Options } from 'ky';
+import { isOffline, readRetryAfter } from './api-error';
+import { parseSafely } from './answer';
+import type { ApiOptions } from './options';
+
+export type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** Per attempt: for the head of the answer, and again for its body. */
+const TIMEOUT_MS = 30_000;
+/** A page does not wait longer than this for a busy server; the error says how long it would take. */
+const LONGEST_RETRY_AFTER_SECONDS = 10;
+
+/** How every request travels, whatever it asks for. */
+export function transport(method: Method, api: ApiOptions): Options {
+  return {
+    method,
+    ...(api.fetch ? { fetch: (input, init) => (api.fetch as typeof fetch)(input, init) } : {}),
+    // A redirect could carry the token to another origin (Q16).
+    redirect: 'error',
+    credentials: 'omit',
+    cache: 'no-store',
+    timeout: TIMEOUT_MS,
+    parseJson: parseSafely,
+    retry: {
+      limit: method === 'get' ? 1 : 0,
+      methods: ['get'],
+      statusCodes: [429, 500, 502, 503, 504],
+      afterStatusCodes: [429, 503],
+      delay: () => 300,
+      jitter: (delay) => delay * (0.5 + Math.random()),
+      shouldRetry: ({ error }) => (isOffline() || asksForLongWait(error) ? false : undefined),
+    },
+  };
+}
+
+function asksForLongWait(error: Error): boolean {
+  return isHTTPError(error) && (readRetryAfter(error.response.headers) ?? 0) > LONGEST_RETRY_AFTER_SECONDS;
+}

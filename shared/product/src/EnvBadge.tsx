@@ -1,0 +1,75 @@
+import { chakra } from '@console/ui';
+import { type Environment, environmentNames } from './environments';
+
+interface EnvBadgeProps {
+  environment: Environment;
+  /** Disc and word without the pill, where several stand in a row. */
+  plain?: boolean;
+}
+
+/** An environment: a disc that fills on the way to production, which alone is solid. */
+export function EnvBadge({ environment, plain = false }: EnvBadgeProps) {
+  return plain ? (
+    <Plain>
+      <chakra.span display="flex" color={`env.${environment}`}>
+        <EnvDisc environment={environment} />
+      </chakra.span>
+      {environmentNames[environment]}
+    </Plain>
+  ) : (
+    <Pill environment={environment}>
+      <EnvDisc environment={environment} />
+      {environmentNames[environment]}
+    </Pill>
+  );
+}
+
+const Plain = chakra('span', {
+  base: { display: 'inline-flex', alignItems: 'center', gap: '1.5', fontWeight: 'strong', whiteSpace: 'nowrap' },
+});
+
+const Pill = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    h: '22px',
+    pl: '1.5',
+    pr: '2',
+    borderWidth: '1px',
+    borderRadius: 'full',
+    textStyle: 'xs',
+    fontWeight: 'strong',
+    whiteSpace: 'nowrap',
+  },
+  variants: {
+    environment: {
+      development: { bg: 'env.development.soft', borderColor: 'env.development.line', color: 'env.development' },
+      test: { bg: 'env.test.soft', borderColor: 'env.test.line', color: 'env.test' },
+      production: { bg: 'env.production.soft', borderColor: 'env.production.line', color: 'onEnvProduction' },
+    },
+  },
+});
+
+/** Empty, half full, full; takes the colour of the words beside it. */
+export const EnvDisc = chakra('span', {
+  base: { flex: 'none', boxSize: '11px', borderWidth: '1.5px', borderColor: 'currentColor', borderRadius: 'full' },
+  variants: {
+    environment: {
+      development: {},
+      test: { background: 'linear-gradient(0deg, currentColor 50%, transparent 50%)' },
+      production: { background: 'currentColor' },
+    },
+  },
+});
+/** Along the top of whatever belongs to an environment, which it says to the eye only: words stand elsewhere. */
+export const EnvironmentStrip = chakra('span', {
+  base: { position: 'absolute', insetInline: 0, top: 0, zIndex: 'sticky', height: '3px' },
+  variants: {
+    environment: {
+      development: { bg: 'env.development' },
+      test: { bg: 'env.test' },
+      production: { bg: 'env.production' },
+    },
+  },
+});

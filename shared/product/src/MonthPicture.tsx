@@ -1,0 +1,24 @@
+import { chakra } from '@console/ui';
+import { useState } from 'react';
+import { monthPicture } from './months';
+
+/** The landscape of the current month; a missing file leaves the plain background (HOST-012, HOST-014). */
+export function MonthPicture({ position }: { position: string }) {
+  const [isMissing, setMissing] = useState(false);
+  const [now] = useState(() => new Date());
+  if (isMissing) return null;
+  return (
+    <chakra.img
+      src={monthPicture(now).src}
+      alt=""
+      onError={() => setMissing(true)}
+      position="absolute"
+      inset="0"
+      width="100%"
+      height="100%"
+      objectFit="cover"
+      objectPosition={position}
+      filter={{ _dark: 'brightness(.7) saturate(.92)' }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { type AreaDefinition, nestsByPath, type PageDefinition, type PageNode, pageTree } from '@console/contract';
+import type { RouteObject } from '@console/router';
+import type { ReactNode } from 'react';
+import { Gate } from './Gate';
+
+/** One page of an area as navigation and router need it. Its children are shown in its `<Outlet/>`. */
+export interface AreaRoute extends Pick<PageDefinition, 'path' | 'title' | 'requires' | 'nav'> {
+  /** Unique in the console, such as `account-and-team/users`. */
+  id: string;
+  area: string;
+  page: string;
+  children: AreaRoute[];
+}
+
+/** The pages of areas, nested by `parent`. */
+export function areaRoutes(areas: readonly Pick<AreaDefinition, 'name' | 'pages'>[]): AreaRoute[] {
+  return areas.flatMap(({ name, pages }) => pageTree(pages).map((node) => toRoute(name, node)));
+}
+
+function toRoute(area: string, { key, page, children }: PageNode): AreaRoute {
+  const { path, title, requires, nav } = page;
+  const below = children.map((child) => toRoute(area, child));
+  return { id: `${area}/${key}`, area, page: key, path, title, requires, nav, children: below };
+}
+
+/**
+ * An area's pages as routes of the router, each behind its gate. Host and tests build theirs here.
+ * @param renderPage the element of a page; how its code is loaded is up to the caller
+ */
+export function routeObjects(routes: readonly AreaRoute[], renderPage: (route: AreaRoute) => ReactNode): RouteObject[] {
+  return routes.map((area) => {
+    const { id, path, title, requires, children } = area;
+    const element = (
+      <Gate requires={requires} title={title}>
+        {renderPage(area)}
+      </Gate>
+    );
+    const route = { id, handle: { title }, element };
+    const below = routeObjects(children, renderPage);
+    if (nestsByPath(path, children)) return { ...route, path, children: below };
+    return { ...route, children: [{ path, element: null }, ...below] };
+  });
+}

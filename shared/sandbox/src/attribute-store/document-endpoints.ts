@@ -1,0 +1,93 @@
+import { attributeStore, type DocumentEnvironment, documentEnvironmentIds, noAnswer } from '@console/api';
+import * as z from 'zod';
+import { copyDocuments, readPublishTime } from './copy-documents';
+import { readHistory } from './document-history';
+import { compareDocument, readDocuments } from './read-documents';
+import { deleteDocuments, saveDocument } from './write-documents';
+import type { Platform } from '../platform/platform';
+import type { DefineEndpoint } from '../platform/endpoint';
+import { notFound, Refusal } from '../platform/refusal';
+
+/** Internal staff who hold the settings feature. */
+const gate = ['staff', 'GENERAL_ADMIN'] as const;
+
+const listParams = z.object({ environmentId: z.string() });
+const listQuery = z.object({ documentId: z.string().optional() });
+const loadParams = z.object({ fromId: z.string(), toId: z.string() });
+const ids = z.array(z.string());
+
+/** api/attributestore: document definitions in three environments. */
+export function documentEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+  endpoint('GET', '/api/attributestore/document/:environmentId', {
+    gate,
+    params: listParams,
+    query: listQuery,
+    answer: attributeStore.documentRecords,
+    handle: async ({ params, query }) => {
+      const environment = environmentOf(params.environmentId);
+      const lastPublished = await readPublishTime(platform, environment);
+      const found = await readDocuments(platform, environment, query.documentId);
+      if (query.documentId === undefined) return { lastPublished, documents: found };
+      const [document] = found;
+      if (!document) throw notFound('The document');
+      return { lastPublished, documents: [{ ...document, history: await readHistory(platform, document.id) }] };
+    },
+  });
+
+  endpoint('GET', '/api/attributestore/document/compare/:documentId', {
+    gate,
+    params: z.object({ documentId: z.string() }),
+    answer: z.array(attributeStore.comparisonRow),
+    handle: ({ params }) => compareDocument(platform, params.documentId),
+  });
+
+  endpoint('POST', '/api/attributestore/document', {
+    gate,
+    body: attributeStore.saveDocumentRequest,
+    answer: attributeStore.document,
+    handle: ({ principal, body }) => saveDocument(platform, principal.person, body),
+  });
+
+  endpoint('POST', '/api/attributestore/document/publish/:environmentId', {
+    gate,
+    params: listParams,
+    body: ids,
+    answer: noAnswer,
+    handle: async ({ principal, params, body }) => {
+      const from = environmentOf(params.environmentId);
+      const to = attributeStore.publishTarget[from];
+      if (!to) throw new Refusal(400, 'Nothing is published from production.');
+      await copyDocuments(platform, { from, to, by: principal.person, documentIds: body });
+      return null;
+    },
+  });
+
+  endpoint('POST', '/api/attributestore/document/delete', {
+    gate,
+    body: ids,
+    answer: noAnswer,
+    handle: async ({ body }) => {
+      await deleteDocuments(platform, body);
+      return null;
+    },
+  });
+
+  endpoint('POST', '/api/attributestore/document/load/:fromId/:toId', {
+    gate,
+    params: loadParams,
+    answer: noAnswer,
+    handle: async ({ principal, params }) => {
+      const [from, to] = [environmentOf(params.fromId), environmentOf(params.toId)];
+      const sources: readonly DocumentEnvironment[] = attributeStore.loadSources[to];
+      if (!sources.includes(from)) throw new Refusal(400, `${to} cannot be loaded from ${from}.`);
+      await copyDocuments(platform, { from, to, by: principal.person });
+      return null;
+    },
+  });
+}
+
+function environmentOf(id: string): DocumentEnvironment {
+  const entry = Object.entries(documentEnvironmentIds).find(([, each]) => String(each) === id);
+  if (!entry) throw notFound('The environment');
+  return entry[0] as DocumentEnvironment;
+}

@@ -1,0 +1,184 @@
+import type { attributeStore, DocumentEnvironment } from '@console/api';
+import { changesBetween, changesOfCopy, HISTORY } from './document-history';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/open-database';
+import { DAY } from '../platform/day';
+import { documentHistory, documentPublishes, documents, people } from '../db/schema';
+import { aheadInDevelopment, aheadInTest, newInDevelopment, newInTest } from './seed-document-edits';
+import { type DocumentFamily, documentFamilies } from './seed-document-families';
+import { pick, seededRandom } from '../db/seeded-random';
+import type { SeedOptions, SeedRows } from '../db/seed-rows';
+
+type Values = attributeStore.DocumentValues;
+interface Author {
+  id: string;
+  name: string;
+}
+
+const HOUR = 3_600_000;
+const LAST_TO_PRODUCTION_DAYS = 16;
+const LAST_TO_TEST_DAYS = 4;
+
+/**
+ * Staff's documents with their history: test has a few changes more than production, development a few more than test.
+ */
+export function seedDocuments(rows: SeedRows, { now, scale }: SeedOptions): void {
+  if (scale > 0) rows.addStep((db) => addScaleDocuments(db, scale));
+  const random = seededRandom(1523);
+  const authors = rows
+    .of(people)
+    .filter(({ isStaff }) => isStaff)
+    .map(toAuthor);
+  const author = () => pick(authors as [Author, ...Author[]], random);
+  const inProduction = documentFamilies.flatMap(documentsOf);
+  const [newTest, newDevelopment] = [newInTest.map(toNewDocument), newInDevelopment.map(toNewDocument)];
+
+  [...inProduction, ...newTest, ...newDevelopment].forEach((original, index) => {
+    const timeline = new DocumentTimeline(rows, `d-${String(index + 1).padStart(5, '0')}`);
+    const isNew = index >= inProduction.length;
+    const createdAt = now - (isNew ? LAST_TO_TEST_DAYS + 2 : 60 + Math.floor(random() * 1_400)) * DAY - hours(random);
+    timeline.write(original, createdAt, author());
+    if (index < inProduction.length) {
+      timeline.publish('test', createdAt + DAY, author());
+      timeline.publish('production', createdAt + 3 * DAY, author());
+      if (index % 9 === 4) reviseInAll(timeline, now - (LAST_TO_PRODUCTION_DAYS + 6) * DAY + hours(random));
+    }
+    const forTest = aheadInTest[original.type];
+    if (forTest)
+      timeline.write(
+        { ...timeline.content, ...forTest },
+        now - (LAST_TO_TEST_DAYS + 1) * DAY + hours(random),
+        author(),
+      );
+    const isInTest = index < inProduction.length + newTest.length;
+    if (isInTest && (forTest || isNew)) timeline.publish('test', now - LAST_TO_TEST_DAYS * DAY, author());
+    const forDevelopment = aheadInDevelopment[original.type];
+    if (forDevelopment) timeline.write({ ...timeline.content, ...forDevelopment }, now - DAY - hours(random), author());
+    timeline.addRows();
+  });
+  rows.add(
+    documentPublishes,
+    { environment: 'development', at: now - LAST_TO_TEST_DAYS * DAY },
+    { environment: 'test', at: now - LAST_TO_PRODUCTION_DAYS * DAY },
+  );
+
+  function reviseInAll(timeline: DocumentTimeline, at: number) {
+    const comment = timeline.content.comment === '' ? 'Språkgranskad' : '';
+    timeline.write({ ...timeline.content, comment }, at, author());
+    timeline.publish('test', at + DAY, author());
+    timeline.publish('production', now - LAST_TO_PRODUCTION_DAYS * DAY, author());
+  }
+}
+
+/**
+ * Builds one document and its history by writing and publishing in order; `addRows` adds the result for each
+ * environment.
+ */
+class DocumentTimeline {
+  readonly #rows: SeedRows;
+  readonly #id: string;
+  readonly #states = new Map<DocumentEnvironment, { content: Values; at: number; by: Author }>();
+  #entries = 0;
+
+  constructor(rows: SeedRows, id: string) {
+    this.#rows = rows;
+    this.#id = id;
+  }
+
+  /** The document in development, where all changes are made. */
+  get content(): Values {
+    const state = this.#states.get('development');
+    if (!state) throw new Error(`${this.#id} has not been written yet`);
+    return state.content;
+  }
+
+  write(content: Values, at: number, by: Author): void {
+    const before = this.#states.get('development')?.content;
+    this.#note(before ? HISTORY.updated : HISTORY.created, at, by, changesBetween(before, content));
+    this.#states.set('development', { content, at, by });
+  }
+
+  publish(to: 'test' | 'production', at: number, by: Author): void {
+    const from = to === 'test' ? 'development' : 'test';
+    const content = this.#states.get(from)?.content ?? this.content;
+    const changes = changesOfCopy(from, to, this.#states.get(to)?.content, content);
+    this.#note(HISTORY.published, at, by, changes);
+    this.#states.set(to, { content, at, by });
+  }
+
+  addRows(): void {
+    for (const [environment, { content, at, by }] of this.#states) {
+      const stamp = { updatedAt: at, updatedBy: by.id, updatedByName: by.name };
+      this.#rows.add(documents, { environment, id: this.#id, content, ...stamp });
+    }
+  }
+
+  #note(kind: number, at: number, by: Author, changes: attributeStore.DocumentChange[]): void {
+    const id = `h-${this.#id.slice(2)}-${++this.#entries}`;
+    this.#rows.add(documentHistory, { id, documentId: this.#id, kind, at, byName: by.name, changes });
+  }
+}
+
+function documentsOf(family: DocumentFamily, familyIndex: number): Values[] {
+  return family.names.map((name, index) => {
+    const number = (familyIndex + 1) * 100 + index + 1;
+    return {
+      type: `${family.code}-${String(number).padStart(4, '0')}`,
+      category: family.category,
+      name,
+      topic: family.topic,
+      internalOnly: number % 11 === 0,
+      changesAllowed: number % 3 === 0,
+      retentionPolicy: family.retentionPolicy,
+      adminCompany: family.adminCompany,
+      plexmode: number % 4 === 0 ? 2 : 0,
+      colormode: 0,
+      postmode: number % 5 === 0 ? 'B' : 'A',
+      distributionMethod: family.distributionMethod,
+      comment: number % 17 === 0 ? 'Gemensam mall' : '',
+      active: number % 13 !== 0,
+    };
+  });
+}
+
+/** A copy of the first document of its family, with another type and name. */
+function toNewDocument({ type, name }: { type: string; name: string }): Values {
+  const index = documentFamilies.findIndex(({ code }) => type.startsWith(code));
+  const family = documentFamilies[index];
+  const [first] = family ? documentsOf(family, index) : [];
+  if (!first) throw new Error(`There is no family for ${type}`);
+  return { ...first, type, name, active: true };
+}
+
+const toAuthor = ({ id, firstName, lastName }: { id: string; firstName: string; lastName: string }) => ({
+  id,
+  name: `${firstName} ${lastName}`,
+});
+
+const hours = (random: () => number) => Math.floor(random() * 9 * HOUR);
+
+/** Production last, because the documents of all environments are copied from it. */
+const ENVIRONMENTS = ['development', 'test', 'production'] as const;
+
+/**
+ * Copies the documents of production, `PEN-0101` as `PEN-0101-2` and so on, until each environment has `amount`.
+ * Done in SQL, because sending 150,000 rows to the database would take too long.
+ */
+async function addScaleDocuments(db: Database, amount: number): Promise<void> {
+  const originals = await db.$count(documents, eq(documents.environment, 'production'));
+  for (const environment of ENVIRONMENTS) {
+    const missing = amount - (await db.$count(documents, eq(documents.environment, environment)));
+    if (missing <= 0) continue;
+    await db.run(sql`
+      insert into documents (environment, id, content, updated_at, updated_by, updated_by_name)
+      with recursive rounds(number) as (select 2 union all select number + 1 from rounds where number < 2 + ${missing} / ${originals})
+      select
+        ${environment}, id || '-' || printf('%04d', number),
+        json_set(content, '$.type', (content ->> '$.type') || '-' || number),
+        updated_at, updated_by, updated_by_name
+      from rounds cross join documents
+      where environment = 'production'
+      limit ${missing}
+    `);
+  }
+}

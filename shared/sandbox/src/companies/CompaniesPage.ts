@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { approveCompany, type PendingCompany, readApprovedName, readPendingCompanies } from './company-approval';
+import { companyRegister, type RegisteredCompany } from './company-register';
+import { type Html, html } from '../pages/html';
+import { page, sendPage } from '../pages/Page';
+import type { Platform } from '../platform/platform';
+
+const URL_PATH = '/platform/companies';
+const approval = z.object({ companyId: z.string() });
+
+interface Companies {
+  pending: PendingCompany[];
+  register: RegisteredCompany[];
+  /** Name of the company approved just now. */
+  approved?: string | undefined;
+}
+
+/**
+ * Needs no sign-in, like the outbox: it replaces a system that the sandbox does not have, for whoever tries the
+ * console.
+ */
+export async function companyPages(app: FastifyInstance, platform: Platform): Promise<void> {
+  app.get<{ Querystring: { approved?: string } }>(URL_PATH, async (request, reply) => {
+    const pending = await readPendingCompanies(platform);
+    const approved = await readApprovedName(platform, request.query.approved);
+    return sendPage(reply, companiesPage({ pending, register: companyRegister, approved }));
+  });
+
+  app.post(URL_PATH, async (request, reply) => {
+    const { companyId } = approval.parse(request.body);
+    await approveCompany(platform, companyId);
+    return reply.redirect(`${URL_PATH}?${new URLSearchParams({ approved: companyId })}`, 303);
+  });
+}
+
+/** Registrations to approve, and organisational numbers to register a company with. */
+function companiesPage({ pending, register, approved }: Companies): Html {
+  const content = html`<h1>Companies</h1>
+<p class="lead">Registered, and waiting for the platform’s approval.</p>
+${approved !== undefined && html`<p class="notice" role="status"><b>${approved}</b> is active. Its users have been told by mail.</p>`}
+${pending.length === 0 && html`<p class="notice">Nothing waits. Register a company in the console, and it appears here.</p>`}
+<ul class="stack">${pending.map(approvalForm)}</ul>`;
+  return page({ title: 'Companies', content, isWide: true, aside: numbersToTry(register) });
+}
+
+function approvalForm({ id, name, orgNumber, country, registeredDate, answers }: PendingCompany): Html {
+  const since = registeredDate === null ? 'long ago' : day.format(new Date(registeredDate));
+  return html`<li><form method="post">
+<input type="hidden" name="companyId" value="${id}">
+<p><b>${name}</b></p>
+<p class="hint">${orgNumber} · ${country} · registered ${since}</p>
+${Object.entries(answers).map(([question, answer]) => html`<p class="hint">${question}: ${textOf(answer)}</p>`)}
+<p class="row approve"><button class="button primary" type="submit" aria-label="Approve ${name}">Approve</button></p>
+</form></li>`;
+}
+
+function numbersToTry(register: RegisteredCompany[]): Html {
+  return html`<aside aria-labelledby="register">
+<h2 id="register">Numbers to register with</h2>
+<p class="hint">All invented. The register knows these. Any other number with a valid check digit waits for approval.</p>
+<ul class="stack">${register.map(
+    ({ orgNumber, countryCode, name, isPreapproved }) => html`<li><p><code>${orgNumber}</code> ${countryCode}</p>
+<p class="hint">${name}${isPreapproved && html` · active at once`}</p></li>`,
+  )}</ul>
+</aside>`;
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', year: 'numeric' });
+
+function textOf(answer: unknown): string {
+  return typeof answer === 'string' ? answer : JSON.stringify(answer);
+}

@@ -1,0 +1,35 @@
+import { noAnswer } from '@console/api';
+import * as z from 'zod';
+import type { Platform } from '../platform/platform';
+import { approveCompany, readPendingCompanies } from './company-approval';
+import type { DefineEndpoint } from '../platform/endpoint';
+
+/* Not part of the console's contract: internal staff use another system for this. */
+
+const pendingCompany = z.object({
+  id: z.string(),
+  name: z.string(),
+  orgNumber: z.string(),
+  country: z.string(),
+  registeredDate: z.string().nullable(),
+  answers: z.record(z.string(), z.unknown()),
+});
+
+/** api/Platform/Companies: registrations that await approval. */
+export function companyApprovalEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+  endpoint('GET', '/api/Platform/Companies', {
+    gate: 'staff',
+    answer: z.array(pendingCompany),
+    handle: () => readPendingCompanies(platform),
+  });
+
+  endpoint('POST', '/api/Platform/Companies/:companyId/Approve', {
+    gate: 'staff',
+    params: z.object({ companyId: z.string() }),
+    answer: noAnswer,
+    handle: async ({ params }) => {
+      await approveCompany(platform, params.companyId);
+      return null;
+    },
+  });
+}

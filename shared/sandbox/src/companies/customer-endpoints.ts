@@ -1,0 +1,87 @@
+import { customer, noAnswer } from '@console/api';
+import { and, count, eq, isNull } from 'drizzle-orm';
+import * as z from 'zod';
+import { customers, invites, members } from '../db/schema';
+import type { Platform } from '../platform/platform';
+import type { DefineEndpoint } from '../platform/endpoint';
+import { companyOf } from '../platform/gates';
+import type { Company } from '../platform/principal';
+import { refuseInvalid } from '../platform/refusal';
+
+const LONGEST_LINE = 200;
+
+/** api/Customer: the company that the session works for. */
+export function customerEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+  const { db, recordReads } = platform;
+
+  endpoint('GET', '/api/Customer', {
+    gate: 'signedIn',
+    answer: z.nullable(customer.customer),
+    handle: ({ principal: { company, person } }) => {
+      if (!company) return null;
+      recordReads.note(person.id, recordOf(company), company.version);
+      const { name, orgNumber, country, tierLevel, licenses, activeProducts } = company;
+      const { billingAddress, visitingAddress, contactPerson } = company;
+      const currentPlan = tierLevel === null ? null : { tierLevel };
+      const details = { name, orgNumber, country, currentPlan, licenses, activeProducts };
+      return { ...details, billingAddress, visitingAddress, contactPerson };
+    },
+  });
+
+  endpoint('PUT', '/api/Customer', {
+    gate: 'GENERAL_ADMIN',
+    body: customer.updateCustomerRequest,
+    answer: noAnswer,
+    handle: async ({ principal, body }) => {
+      const company = companyOf(principal);
+      const update = {
+        billingAddress: trimmed(body.billingAddress),
+        visitingAddress: trimmed(body.visitingAddress),
+        contactPerson: trimmed(body.contactPerson),
+      };
+      refuseInvalid({ ...tooLong(update), 'contactPerson.email': emailError(update.contactPerson?.email) });
+      await recordReads.write(principal.person.id, recordOf(company), company.version, (version) =>
+        db
+          .update(customers)
+          .set({ ...update, version })
+          .where(and(eq(customers.id, company.id), eq(customers.version, company.version))),
+      );
+      return null;
+    },
+  });
+
+  endpoint('GET', '/api/Customer/Overview', {
+    gate: 'signedIn',
+    answer: customer.customerOverview,
+    handle: async ({ principal }) => {
+      const { id, name, orgNumber, isActive } = companyOf(principal);
+      const isPending = and(eq(invites.customerId, id), isNull(invites.acceptedAt));
+      const [users] = await db.select({ count: count() }).from(members).where(eq(members.customerId, id));
+      const [pending] = await db.select({ count: count() }).from(invites).where(isPending);
+      return { name, orgNumber, isActive, userCount: users?.count ?? 0, pendingInviteCount: pending?.count ?? 0 };
+    },
+  });
+}
+
+function recordOf({ id }: Company): string {
+  return `customer ${id}`;
+}
+
+/** Trims every line; null when all are empty. */
+function trimmed<Lines extends Record<string, string>>(lines: Lines | null): Lines | null {
+  if (!lines) return null;
+  const entries = Object.entries(lines).map(([key, line]) => [key, line.trim()]);
+  return entries.some(([, line]) => line !== '') ? (Object.fromEntries(entries) as Lines) : null;
+}
+
+function tooLong(update: Record<string, Record<string, string> | null>): Record<string, string | undefined> {
+  const lines = Object.entries(update).flatMap(([part, fields]) =>
+    Object.entries(fields ?? {}).map(([field, line]) => [`${part}.${field}`, line] as const),
+  );
+  const why = `At most ${LONGEST_LINE} characters.`;
+  return Object.fromEntries(lines.map(([field, line]) => [field, line.length > LONGEST_LINE ? why : undefined]));
+}
+
+function emailError(email: string | undefined): string | undefined {
+  return !email || z.email().safeParse(email).success ? undefined : 'The e-mail address is not valid.';
+}

@@ -1,0 +1,76 @@
+import { country, customer } from '@console/api';
+import * as z from 'zod';
+import { addCompany } from './add-company';
+import { checkCompany } from './company-check';
+import { countries } from './countries';
+import type { Platform } from '../platform/platform';
+import type { DefineEndpoint } from '../platform/endpoint';
+import { Refusal, refuseInvalid } from '../platform/refusal';
+
+const SHORTEST_NAME = 5;
+const LONGEST_NAME = 100;
+const LONGEST_ANSWER = 2000;
+
+const checkQuery = z.object({ orgNumber: z.string(), companyName: z.string(), countryCode: z.string() });
+
+/** Registering a company: open to everyone who can sign in. */
+export function registrationEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+  endpoint('GET', '/api/Country', {
+    gate: 'signedIn',
+    answer: z.array(country.country),
+    handle: () => countries,
+  });
+
+  endpoint('GET', '/api/Customer/Check', {
+    gate: 'signedIn',
+    query: checkQuery,
+    answer: customer.companyCheck,
+    handle: async ({ query }) => {
+      const { registered: _, ...check } = await checkCompany(platform, query);
+      return check;
+    },
+  });
+
+  endpoint('POST', '/api/Customer', {
+    gate: 'signedIn',
+    body: customer.registerCustomerRequest,
+    answer: customer.registrationResult,
+    handle: async ({ principal, body }) => {
+      const { orgNumber, companyName, country: entered, ...registrationAnswers } = body;
+      const name = companyName.trim();
+      const check = await checkCompany(platform, { orgNumber, companyName, countryCode: entered.code });
+      // The platform's own record, because the caller must not choose the currency.
+      const chosen = countries.find(({ code }) => code === entered.code);
+      if (!chosen) throw new Refusal(400, 'Choose a country.', { country: ['Choose a country.'] });
+      refuseInvalid({
+        companyName: nameError(name, check),
+        orgNumber: orgNumberError(check),
+        ...tooLong(registrationAnswers),
+      });
+      const isActive = check.registered?.isPreapproved ?? false;
+      const company = { name, orgNumber: orgNumber.trim(), country: chosen, isActive, registrationAnswers };
+      await addCompany(platform, principal.person.id, company);
+      return { isActive };
+    },
+  });
+}
+
+function nameError(name: string, { isNameMatching, registeredName }: customer.CompanyCheck): string | undefined {
+  if (name.length < SHORTEST_NAME) return `The company name has at least ${SHORTEST_NAME} characters.`;
+  if (name.length > LONGEST_NAME) return `The company name has at most ${LONGEST_NAME} characters.`;
+  return isNameMatching ? undefined : `The register has ${registeredName} for this number.`;
+}
+
+function orgNumberError({ isOrgNumberValid, isOrgNumberTaken }: customer.CompanyCheck): string | undefined {
+  if (!isOrgNumberValid) return 'This is not an organisational number of the country.';
+  return isOrgNumberTaken ? 'A company with this number has been registered already.' : undefined;
+}
+
+function tooLong(answers: Record<string, unknown>): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(answers).map(([question, answer]) => [
+      question,
+      JSON.stringify(answer).length > LONGEST_ANSWER ? 'The answer is too long.' : undefined,
+    ]),
+  );
+}

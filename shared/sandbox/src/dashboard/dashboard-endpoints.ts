@@ -1,0 +1,124 @@
+import { dashboard } from '@console/api';
+import { and, eq, gt } from 'drizzle-orm';
+import * as z from 'zod';
+import { dailyFigures, invoices, members } from '../db/schema';
+import type { Platform } from '../platform/platform';
+import { MAIN_PRODUCT } from '../platform/products';
+import { DAY } from '../platform/day';
+import type { DefineEndpoint } from '../platform/endpoint';
+import { companyOf } from '../platform/gates';
+import type { Company } from '../platform/principal';
+
+type Tile = dashboard.DashboardTile;
+
+const DAYS = 30;
+
+/** api/Dashboard: key figures of the last 30 days, counted from what the database holds. */
+export function dashboardEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+  endpoint('GET', '/api/Dashboard/Dashboard', {
+    gate: 'usage',
+    answer: z.array(dashboard.dashboardTile),
+    handle: async ({ principal }) => {
+      const company = companyOf(principal);
+      const now = platform.now().getTime();
+      return await Promise.all([
+        teamTile(platform, company, now),
+        archiveTile(platform, company, now),
+        billingTile(platform, company, now),
+        auditTile(platform, company, now),
+      ]);
+    },
+  });
+}
+
+async function teamTile({ db }: Platform, company: Company, now: number): Promise<Tile> {
+  const joined = await db.select({ at: members.joinedAt }).from(members).where(eq(members.customerId, company.id));
+  const trend = lastDays(now).map((end) => joined.filter(({ at }) => at <= end).length);
+  const limit = company.licenses.find(({ productCode }) => productCode === MAIN_PRODUCT)?.userLimit;
+  const unit = limit === undefined ? 'users' : `of ${limit} licences`;
+  return {
+    area: 'team',
+    value: joined.length,
+    unit,
+    detail: growth(trend, now),
+    trend,
+    growthIsGood: true,
+    decimals: 0,
+  };
+}
+
+async function archiveTile(platform: Platform, company: Company, now: number): Promise<Tile> {
+  const trend = await readFigure(platform, company, 'documents', now);
+  const value = trend.at(-1) ?? 0;
+  return {
+    area: 'archive',
+    value,
+    unit: 'documents',
+    detail: growth(trend, now),
+    trend,
+    growthIsGood: true,
+    decimals: 0,
+  };
+}
+
+async function billingTile({ db }: Platform, company: Company, now: number): Promise<Tile> {
+  const all = await db.select().from(invoices).where(eq(invoices.customerId, company.id));
+  const isOpen = (invoice: (typeof all)[number], at: number) =>
+    invoice.issuedAt <= at && (invoice.paidAt === null || invoice.paidAt > at);
+  const dueAt = (at: number) =>
+    all.filter((invoice) => isOpen(invoice, at)).reduce((total, { amountDue }) => total + amountDue, 0);
+  const open = all.filter((invoice) => isOpen(invoice, now));
+  const dueToday = open.filter((invoice) => invoice.dueAt <= now + DAY / 2).length;
+  return {
+    area: 'billing',
+    value: dueAt(now) / 100,
+    unit: `${company.country.currency} due`,
+    detail: dueToday > 0 ? `${open.length} open, ${dueToday} due today` : `${open.length} open`,
+    trend: lastDays(now).map((end) => dueAt(end) / 100),
+    growthIsGood: false,
+    decimals: 2,
+  };
+}
+
+async function auditTile(platform: Platform, company: Company, now: number): Promise<Tile> {
+  const trend = await readFigure(platform, company, 'auditEvents', now);
+  const refused = sum(await readFigure(platform, company, 'refusedSignIns', now));
+  const detail = `${refused} refused sign-ins`;
+  return { area: 'audit', value: sum(trend), unit: 'events', detail, trend, growthIsGood: false, decimals: 0 };
+}
+
+async function readFigure(
+  { db }: Platform,
+  company: Company,
+  figure: (typeof dailyFigures.$inferSelect)['figure'],
+  now: number,
+): Promise<number[]> {
+  const since = Math.floor(now / DAY) - DAYS;
+  const rows = await db
+    .select({ value: dailyFigures.value })
+    .from(dailyFigures)
+    .where(and(eq(dailyFigures.customerId, company.id), eq(dailyFigures.figure, figure), gt(dailyFigures.day, since)))
+    .orderBy(dailyFigures.day);
+  return rows.map(({ value }) => value);
+}
+
+/** The last 30 instants at the hour of now, oldest first. */
+function lastDays(now: number): number[] {
+  return Array.from({ length: DAYS }, (_, index) => now - (DAYS - 1 - index) * DAY);
+}
+
+/** `+3 since 21 Oct` */
+function growth(trend: number[], now: number): string {
+  const change = (trend.at(-1) ?? 0) - (trend[0] ?? 0);
+  const since = new Date(now - (DAYS - 1) * DAY).toLocaleDateString('en-GB', {
+    day: '2-digit',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  const figure = Math.abs(change).toLocaleString('en-GB').replaceAll(',', ' ');
+  return `${change < 0 ? '−' : '+'}${figure} since ${since}`;
+}
+
+function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,76 @@
+import { and, desc, eq, gte } from 'drizzle-orm';
+import type { Database } from '../db/open-database';
+import { customers, dailyFigures, invoices } from '../db/schema';
+import { companies } from '../companies/seed-companies';
+import { seededRandom } from '../db/seeded-random';
+import type { SeedOptions, SeedRows } from '../db/seed-rows';
+import { DAY } from '../platform/day';
+
+const STORED_DAYS = 31;
+const FIRST_DOCUMENT_COUNT = 178_288;
+
+/** Gives every active company its figures of the last 30 days, also in a database that was last used a month ago. */
+export async function addDailyFigures(db: Database, now: number): Promise<void> {
+  const today = Math.floor(now / DAY);
+  const active = await db.select({ id: customers.id }).from(customers).where(eq(customers.isActive, true));
+  const rows: (typeof dailyFigures.$inferInsert)[] = [];
+  for (const { id } of active) {
+    const last = await lastDay(db, id, today);
+    let documents = last?.value ?? FIRST_DOCUMENT_COUNT;
+    for (let day = Math.max(last ? last.day + 1 : 0, today - STORED_DAYS + 1); day <= today; day++) {
+      const random = seededRandom(day * 31 + id.length);
+      const load = isWorkday(day) ? 1 : 0.15;
+      documents += Math.round(load * (150 + random() * 70));
+      const auditEvents = Math.round(load * (370 + random() * 90));
+      const refusedSignIns = random() > 0.7 ? 1 + Math.floor(random() * 2) : 0;
+      const figures = { documents, auditEvents, refusedSignIns };
+      for (const figure of ['documents', 'auditEvents', 'refusedSignIns'] as const) {
+        rows.push({ customerId: id, figure, day, value: figures[figure] });
+      }
+    }
+  }
+  if (rows.length > 0) await db.insert(dailyFigures).values(rows);
+}
+
+async function lastDay(db: Database, customerId: string, today: number) {
+  const [row] = await db
+    .select()
+    .from(dailyFigures)
+    .where(
+      and(
+        eq(dailyFigures.customerId, customerId),
+        eq(dailyFigures.figure, 'documents'),
+        gte(dailyFigures.day, today - 366),
+      ),
+    )
+    .orderBy(desc(dailyFigures.day))
+    .limit(1);
+  return row;
+}
+
+/** Day 0 of the epoch was a Thursday. */
+function isWorkday(day: number): boolean {
+  const weekday = (day + 4) % 7;
+  return weekday !== 0 && weekday !== 6;
+}
+
+/** Fjellheim's invoices, the newest two unpaid. */
+export function seedInvoices(rows: SeedRows, { now }: SeedOptions): void {
+  const invoice = (number: number, amountDue: number, issuedDaysAgo: number, paidDaysAgo?: number) => ({
+    id: `inv-${number}`,
+    customerId: companies.fjellheim.id,
+    number: `FP-2026-${number}`,
+    amountDue,
+    issuedAt: now - issuedDaysAgo * DAY,
+    dueAt: now + (14 - issuedDaysAgo) * DAY,
+    paidAt: paidDaysAgo === undefined ? null : now - paidDaysAgo * DAY,
+  });
+  rows.add(
+    invoices,
+    invoice(1105, 11_950_00, 58, 46),
+    invoice(1106, 11_950_00, 44, 33),
+    invoice(1107, 12_430_00, 28, 17),
+    invoice(1108, 12_430_00, 14),
+    invoice(1109, 12_430_00, 4),
+  );
+}

@@ -1,0 +1,61 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Database } from './open-database';
+
+export interface SeedOptions {
+  /** Epoch milliseconds. */
+  now: number;
+  /** At least so many users in Fjellheim, and documents in each environment. */
+  scale: number;
+}
+
+/** The rows of a new database. They are collected first and inserted together. */
+export class SeedRows {
+  readonly #tables = new Map<SQLiteTable, object[]>();
+  readonly #steps: ((db: Database) => Promise<void>)[] = [];
+
+  add<Table extends SQLiteTable>(table: Table, ...rows: Table['$inferInsert'][]): void {
+    const list = this.#tables.get(table) ?? [];
+    list.push(...rows);
+    this.#tables.set(table, list);
+  }
+
+  /** What has been added to a table so far. */
+  of<Table extends SQLiteTable>(table: Table): readonly Table['$inferInsert'][] {
+    return this.#tables.get(table) ?? [];
+  }
+
+  /** A step that needs the inserted rows. */
+  addStep(step: (db: Database) => Promise<void>): void {
+    this.#steps.push(step);
+  }
+
+  /** Inserts all rows in one transaction, then runs the steps. */
+  async insertInto(db: Database): Promise<void> {
+    const [first, ...others] = [...this.#tables].map(([table, rows]) => db.run(insertion(table, rows)));
+    if (first) await db.batch([first, ...others]);
+    for (const step of this.#steps) await step(db);
+  }
+}
+
+/** Inserts a table's rows as one JSON text: ten times as fast as a variable for each cell. */
+function insertion(table: SQLiteTable, rows: readonly object[]): SQL {
+  const columns = Object.entries(getTableColumns(table));
+  const cells = rows.map((row) =>
+    columns.map(([key, column]) => {
+      const value: unknown = (row as Record<string, unknown>)[key] ?? column.default ?? null;
+      return value === null ? null : column.mapToDriverValue(value);
+    }),
+  );
+  const names = sql.join(
+    columns.map(([key]) => sql.identifier(snakeCase(key))),
+    sql`, `,
+  );
+  const values = sql.join(
+    columns.map((_, index) => sql.raw(`value ->> ${index}`)),
+    sql`, `,
+  );
+  return sql`insert into ${table} (${names}) select ${values} from json_each(${JSON.stringify(cells)})`;
+}
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,0 +1,38 @@
+import { customerUser, language, stripeSettings } from '@console/api';
+import * as z from 'zod';
+import type { DefineEndpoint } from '../platform/endpoint';
+import { languages } from '../platform/languages';
+
+/**
+ * What the console reads at its start, besides person and company: the person's rights, the Stripe key, the languages.
+ */
+export function consoleStartEndpoints(endpoint: DefineEndpoint): void {
+  endpoint('GET', '/api/CustomerUser/AllProductFeatures', {
+    gate: 'signedIn',
+    answer: customerUser.currentUser,
+    handle: ({ principal: { person, access } }) => ({
+      isSppUser: person.isStaff,
+      customerUserAccess: {
+        productFeatureAccessSelections: access.map(({ productCode, usageFeature, featureSelections }) => ({
+          productId: `p-${productCode.toLowerCase()}`,
+          productCode,
+          usageFeature: { featureCode: usageFeature.featureCode, hasAccess: usageFeature.hasAccess },
+          featureSelections: featureSelections.map(({ featureCode, hasAccess }) => ({ featureCode, hasAccess })),
+        })),
+      },
+    }),
+  });
+
+  endpoint('GET', '/api/StripeSettings/PublishableKey', {
+    gate: 'signedIn',
+    answer: stripeSettings.publishableKey,
+    handle: () => process.env.STRIPE_PUBLISHABLE_KEY ?? 'pk_test_sandbox',
+  });
+
+  // On the platform's own backend, the third base address (SHRD-004).
+  endpoint('GET', '/centerpoint/api/Language', {
+    gate: 'signedIn',
+    answer: z.array(language.language),
+    handle: () => languages,
+  });
+}

@@ -1,0 +1,73 @@
+import { myUser, noAnswer } from '@console/api';
+import { asc, eq } from 'drizzle-orm';
+import { members, people } from '../db/schema';
+import type { Platform } from '../platform/platform';
+import type { DefineEndpoint } from '../platform/endpoint';
+import { languages } from '../platform/languages';
+import { refuseInvalid } from '../platform/refusal';
+
+/** ACCT-034: size of the picture itself; base64 makes it a third longer. */
+const LARGEST_PHOTO_BYTES = 550_000;
+const LONGEST_NAME = 100;
+const PHOTO = /^data:image\/(?:png|jpeg|webp|gif);base64,([A-Za-z0-9+/]+={0,2})$/;
+const PHONE_NUMBER = /^\+?[\d\s()./-]{4,30}$/;
+
+/** api/MyUser: the signed-in person. Without a check for concurrent edits, because nobody else can change it. */
+export function myUserEndpoints(endpoint: DefineEndpoint, { db }: Platform): void {
+  endpoint('GET', '/api/MyUser', {
+    gate: 'signedIn',
+    answer: myUser.myUser,
+    handle: async ({ principal: { person } }) => {
+      const memberships = await db
+        .select({ customerId: members.customerId })
+        .from(members)
+        .where(eq(members.personId, person.id))
+        .orderBy(asc(members.customerId));
+      const { firstName, lastName, phoneNumber, email, languageCode, profileImage } = person;
+      return {
+        firstName,
+        lastName,
+        fullName: `${firstName} ${lastName}`.trim(),
+        userProfileImage: profileImage,
+        phoneNumber,
+        email,
+        languageCode,
+        customerIds: memberships.map(({ customerId }) => customerId),
+      };
+    },
+  });
+
+  endpoint('POST', '/api/MyUser', {
+    gate: 'signedIn',
+    body: myUser.updateMyUserRequest,
+    answer: noAnswer,
+    handle: async ({ principal: { person }, body }) => {
+      const { languageCode, userProfileImage } = body;
+      const [firstName, lastName, phoneNumber] = [body.firstName.trim(), body.lastName.trim(), body.phoneNumber.trim()];
+      refuseInvalid({
+        firstName: nameError(firstName, 'first name'),
+        lastName: nameError(lastName, 'last name'),
+        phoneNumber: PHONE_NUMBER.test(phoneNumber) ? undefined : 'Enter a phone number.',
+        languageCode: languages.some((one) => one.languageCode === languageCode) ? undefined : 'Choose a language.',
+        userProfileImage: photoError(userProfileImage),
+      });
+      await db
+        .update(people)
+        .set({ firstName, lastName, phoneNumber, languageCode, profileImage: userProfileImage })
+        .where(eq(people.id, person.id));
+      return null;
+    },
+  });
+}
+
+function nameError(name: string, what: string): string | undefined {
+  if (name === '') return `Enter your ${what}.`;
+  return name.length > LONGEST_NAME ? `The ${what} has more than ${LONGEST_NAME} characters.` : undefined;
+}
+
+function photoError(dataUrl: string): string | undefined {
+  if (dataUrl === '') return undefined;
+  const base64 = PHOTO.exec(dataUrl)?.[1];
+  if (!base64) return 'The photo is not a PNG, JPEG, WebP or GIF picture.';
+  return Buffer.byteLength(base64, 'base64') > LARGEST_PHOTO_BYTES ? 'Maximum file size 500 KB' : undefined;
+}

@@ -1,0 +1,34 @@
+export interface Persona {
+  key: PersonaKey;
+  name: string;
+  email: string;
+  password: string;
+  /** What this person shows; displayed on the sign-in page. */
+  title: string;
+}
+
+/** The password of everyone in the seeded companies. */
+export const SEED_PASSWORD = 'fjellheim';
+
+const people = {
+  owner: ['Ingrid Haugland', 'ingrid.haugland@fjellheim.example', 'Owner: every right'],
+  teamAdmin: ['Yngve Strand', 'yngve.strand@fjellheim.example', 'Team administrator'],
+  billingAdmin: ['Kåre Mikkelsen', 'kare.mikkelsen@fjellheim.example', 'Billing administrator'],
+  plainUser: ['Astrid Bjørnstad', 'astrid.bjornstad@fjellheim.example', 'Case handler, no administration'],
+  reader: ['Tuva Lie', 'tuva.lie@fjellheim.example', 'Reader, one product only'],
+  staff: ['Sigurd Falk', 'sigurd.falk@platform.example', 'Internal staff'],
+  severalCompanies: ['Erik Lindqvist', 'erik.lindqvist@fjellheim.example', 'Two companies'],
+  newCompany: ['Maja Sandvik', 'maja.sandvik@nordlys.example', 'Company without a plan'],
+  inactiveCompany: ['Freja Solberg', 'freja.solberg@havbris.example', 'Company awaiting approval'],
+  noCompany: ['Jonas Berg', 'jonas.berg@post.example', 'No company yet'],
+} as const satisfies Record<string, readonly [name: string, email: string, title: string]>;
+
+export type PersonaKey = keyof typeof people;
+
+/** People to sign in as, in the order of the sign-in page. */
+export const PERSONAS = Object.fromEntries(
+  Object.entries(people).map(([key, [name, email, title]]) => [
+    key,
+    { key, name, email, title, password: SEED_PASSWORD },
+  ]),
+) as Record<PersonaKey, Persona>;

@@ -1,0 +1,85 @@
+import { customerNotifications, noAnswer } from '@console/api';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { notificationTemplates } from '../db/schema';
+import { checkTemplate } from './template-rules';
+import { readTemplate } from './templates';
+import { notificationTypes } from './notification-types';
+import type { Platform } from '../platform/platform';
+import type { DefineEndpoint } from '../platform/endpoint';
+import { companyOf } from '../platform/gates';
+import { languages } from '../platform/languages';
+import type { Company } from '../platform/principal';
+import { notFound } from '../platform/refusal';
+
+const typeParams = z.object({ typeId: z.coerce.number().int() });
+
+/** api/CustomerNotifications: a company's templates for the mails it sends. */
+export function notificationEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+  const { db, recordReads } = platform;
+
+  endpoint('GET', '/api/CustomerNotifications/NotificationTypes', {
+    gate: 'GENERAL_ADMIN',
+    answer: z.array(customerNotifications.notificationType),
+    handle: () => notificationTypes,
+  });
+
+  endpoint('GET', '/api/CustomerNotifications/TemplateLanguages', {
+    gate: 'GENERAL_ADMIN',
+    answer: z.array(customerNotifications.templateLanguage),
+    handle: () => languages.map(({ languageCode, name }) => ({ lang: languageCode, name })),
+  });
+
+  endpoint('GET', '/api/CustomerNotifications/NotificationTemplate/:typeId', {
+    gate: 'GENERAL_ADMIN',
+    params: typeParams,
+    answer: customerNotifications.notificationTemplate,
+    handle: async ({ principal, params: { typeId } }) => {
+      refuseUnknown(typeId);
+      const company = companyOf(principal);
+      const texts = await readTemplate(platform, company.id, typeId);
+      for (const { languageCode } of languages) {
+        const version = texts[languageCode]?.version ?? 0;
+        recordReads.note(principal.person.id, recordOf(company, typeId, languageCode), version);
+      }
+      const content = Object.entries(texts).map(([language, { subject, body }]) => [language, { subject, body }]);
+      return { notificationTemplateTypeId: typeId, templateContent: Object.fromEntries(content) };
+    },
+  });
+
+  endpoint('PUT', '/api/CustomerNotifications/NotificationTemplate/:typeId', {
+    gate: 'GENERAL_ADMIN',
+    params: typeParams,
+    body: customerNotifications.saveTemplateRequest,
+    answer: noAnswer,
+    handle: async ({ principal, params: { typeId }, body }) => {
+      refuseUnknown(typeId);
+      checkTemplate(body);
+      const company = companyOf(principal);
+      const { language, ...text } = body;
+      const current = (await readTemplate(platform, company.id, typeId))[language]?.version ?? 0;
+      await recordReads.write(principal.person.id, recordOf(company, typeId, language), current, (version) =>
+        db
+          .insert(notificationTemplates)
+          .values({ customerId: company.id, typeId, language, ...text, version })
+          .onConflictDoUpdate({
+            target: [notificationTemplates.customerId, notificationTemplates.typeId, notificationTemplates.language],
+            set: { ...text, version },
+            setWhere: eq(notificationTemplates.version, current),
+          }),
+      );
+      return null;
+    },
+  });
+}
+
+function refuseUnknown(typeId: number): void {
+  if (!notificationTypes.some((type) => type.notificationTemplateTypeId === typeId)) {
+    throw notFound('The notification type');
+  }
+}
+
+/** The name under which `recordReads` knows a template: each language is a record of its own. */
+function recordOf({ id }: Company, typeId: number, language: string): string {
+  return `template ${id} ${typeId} ${language}`;
+}

@@ -1,0 +1,29 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { Refusal } from '../platform/refusal';
+import type { Platform } from '../platform/platform';
+import { reportError } from '../platform/answer-errors';
+import { messagePage } from './MessagePage';
+import { sendPage } from './Page';
+
+/** Answers failures on pages with a page instead of JSON. */
+export function answerErrorsWithPages(app: FastifyInstance, { consoleOrigins }: Platform): void {
+  app.setErrorHandler<FastifyError | Refusal>((error, _request, reply) => {
+    if (isExpiredSignIn(error)) return reply.redirect(`${consoleOrigins[0]}/`, 303);
+    const status = error instanceof Refusal ? error.status : (error.statusCode ?? 500);
+    if (status >= 500) reportError(error);
+    const page = messagePage({
+      title: 'This did not work',
+      text: 'The page was open for too long, or was not reached from the console. Start again from there.',
+      action: { label: 'Go to the console', href: `${consoleOrigins[0]}/` },
+    });
+    return sendPage(reply.code(status), page);
+  });
+}
+
+/**
+ * Whether a sign-in page came from the browser's history or was open for too long. The console starts a new sign-in if
+ * needed.
+ */
+export function isExpiredSignIn({ name }: Error): boolean {
+  return name === 'SessionNotFound';
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../platform/platform';
+import { Refusal } from '../platform/refusal';
+
+/** Sends every page with its security headers, and refuses forms that another site has submitted. */
+export function securePages(app: FastifyInstance, { consoleOrigins, issuer }: Platform): void {
+  const ownOrigin = new URL(issuer).origin;
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(pageHeaders(consoleOrigins));
+    const { origin } = request.headers;
+    const isForm = request.method === 'POST' && /^\/(?:identity|platform)\//.test(request.url);
+    if (isForm && origin !== undefined && origin !== ownOrigin) {
+      throw new Refusal(403, 'This form was sent from elsewhere.');
+    }
+  });
+}
+
+function pageHeaders(consoleOrigins: string[]): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "style-src 'self'",
+    "script-src 'self'",
+    "img-src 'self'",
+    // A sign-in form ends, after its redirects, at a console.
+    `form-action 'self' ${consoleOrigins.join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'cache-control': 'no-store',
+    // Not `no-referrer`: forms must still send their Origin.
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  };
+}

@@ -1,0 +1,28 @@
+import { MAIN_PRODUCT } from './products';
+import type { Company, Principal } from './principal';
+import { Refusal } from './refusal';
+
+/** `signedIn`: any signed-in person; `usage`: the main product; `staff`: internal staff; otherwise that feature. */
+export type Gate = 'signedIn' | 'usage' | 'staff' | 'BILLING_ADMIN' | 'GENERAL_ADMIN' | 'TEAM_ADMIN';
+
+/** The server's check of a gate. The console checks too, but only to hide what would be refused. */
+export function passGate(gate: Gate, principal: Principal): void {
+  if (gate === 'signedIn') return;
+  if (gate === 'staff') {
+    if (!principal.person.isStaff) throw new Refusal(403, 'This is for internal staff.');
+    return;
+  }
+  const company = companyOf(principal);
+  if (!company.isActive) throw new Refusal(403, `${company.name} is not active yet.`);
+  const main = principal.access.find((product) => product.productCode === MAIN_PRODUCT);
+  const passes =
+    gate === 'usage'
+      ? main?.usageFeature.hasAccess
+      : main?.featureSelections.some((feature) => feature.featureCode === gate && feature.hasAccess);
+  if (!passes) throw new Refusal(403, 'Your role does not allow this.');
+}
+
+export function companyOf({ company }: Principal): Company {
+  if (!company) throw new Refusal(403, 'You do not belong to a company yet.');
+  return company;
+}

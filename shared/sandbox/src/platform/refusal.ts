@@ -1,0 +1,24 @@
+/** Thrown by a handler to refuse a call. The body has the platform's shape: `Message`, and errors by field. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly fields: Record<string, string[]> | undefined;
+
+  constructor(status: number, message: string, fields?: Record<string, string[]>) {
+    super(message);
+    this.status = status;
+    this.fields = fields;
+  }
+
+  get body(): { Message: string; ValidationErrors?: Record<string, string[]> } {
+    return { Message: this.message, ...(this.fields ? { ValidationErrors: this.fields } : {}) };
+  }
+}
+
+/** Refuses when a field has an error; the first error is the message. */
+export function refuseInvalid(errors: Record<string, string | undefined>): void {
+  const found = Object.entries(errors).flatMap(([field, text]) => (text ? [[field, text] as const] : []));
+  const [first] = found;
+  if (first) throw new Refusal(400, first[1], Object.fromEntries(found.map(([field, text]) => [field, [text]])));
+}
+
+export const notFound = (what: string) => new Refusal(404, `${what} was not found.`);

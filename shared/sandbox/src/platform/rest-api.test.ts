@@ -1,0 +1,90 @@
+import * as api from '@console/api';
+import { callAs } from '../testing/call-as';
+import { createSandbox, type Sandbox } from '../sandbox';
+
+let sandbox: Sandbox;
+beforeEach(async () => {
+  sandbox = await createSandbox();
+  callAs(sandbox, 'owner');
+});
+afterEach(() => sandbox.close());
+
+test('ACCT-059 ACCT-061 users carry id, name, email, status, role and groups', async () => {
+  const users = await api.manageTeam.getUsers();
+  expect(users).toHaveLength(48);
+  expect(users.find(({ name }) => name === 'Kåre Mikkelsen')).toEqual({
+    id: 'u-00417',
+    name: 'Kåre Mikkelsen',
+    email: 'kare.mikkelsen@fjellheim.example',
+    statusId: 1,
+    roleId: 'r-fjellheim-billing',
+    groupIds: expect.arrayContaining(['g-all-staff', 'g-finance']),
+  });
+});
+
+test('ACCT-060 ACCT-062 ACCT-063 ACCT-064 the names that users refer to all exist', async () => {
+  const [users, roles, groups, statuses] = await Promise.all([
+    api.manageTeam.getUsers(),
+    api.manageTeam.getUserRoles(),
+    api.manageTeam.getUserGroups(),
+    api.manageTeam.getUserStatuses(),
+  ]);
+  const known = (list: { id: number | string }[]) => new Set(list.map(({ id }) => id));
+  for (const user of users) {
+    expect(known(roles)).toContain(user.roleId);
+    expect(known(statuses)).toContain(user.statusId);
+    for (const groupId of user.groupIds) expect(known(groups)).toContain(groupId);
+  }
+});
+
+test('ACCT-083 ACCT-084 ACCT-085 ACCT-086 pending invites are those without an accepted date', async () => {
+  const all = await api.manageTeam.getInvites();
+  const pending = await api.manageTeam.getPendingInvites();
+  expect(all.length).toBeGreaterThan(pending.length);
+  expect(all.filter(({ acceptedDate }) => acceptedDate === null)).toEqual(pending);
+});
+
+test('HOST-100 HOST-101 the dashboard has one tile per area, and its figures are those of the lists', async () => {
+  const tiles = await api.dashboard.getDashboard();
+  const users = await api.manageTeam.getUsers();
+  expect(tiles.map(({ area }) => area)).toEqual([...api.dashboard.DASHBOARD_AREAS]);
+  for (const { trend } of tiles) expect(trend).toHaveLength(30);
+  expect(tiles[0]).toMatchObject({ value: users.length, unit: 'of 60 licences' });
+  expect(tiles[0]?.trend.at(-1)).toBe(users.length);
+  expect(tiles[2]).toMatchObject({ value: 24_860, unit: 'NOK due', detail: '2 open, 1 due today' });
+});
+
+test('HOST-015 HOST-017 SHRD-004 what every signed-in person asks at start is answered', async () => {
+  callAs(sandbox, 'reader');
+  const { customerUserAccess } = await api.customerUser.getCurrentUser();
+  const usable = customerUserAccess.productFeatureAccessSelections.filter(({ usageFeature }) => usageFeature.hasAccess);
+  expect(usable.map(({ productCode }) => productCode)).toEqual(['DG']);
+  expect(await api.customer.getCustomer()).toMatchObject({ name: 'Fjellheim Pensjon AS', orgNumber: '999 000 111' });
+  expect(await api.myUser.getMyUser()).toMatchObject({ fullName: 'Tuva Lie', customerIds: ['c-fjellheim'] });
+  expect(await api.stripeSettings.getPublishableKey()).toMatch(/^pk_test_/);
+  expect(await api.language.getLanguages()).toContainEqual({ name: 'Svenska', languageCode: 'sv' });
+});
+
+test('HOST-068 the owner has everything the company bought, and not what it did not', async () => {
+  const { customerUserAccess, isSppUser } = await api.customerUser.getCurrentUser();
+  const products = customerUserAccess.productFeatureAccessSelections;
+  const usable = products.filter(({ usageFeature }) => usageFeature.hasAccess).map(({ productCode }) => productCode);
+  expect(usable).toEqual(['DA', 'SD', 'WF', 'TL', 'DS', 'DG', 'LL', 'AD', 'SP']);
+  expect(isSppUser).toBe(false);
+});
+
+test('each company sees its own people only', async () => {
+  const role = await api.customerRole.getRole('r-fjellheim-reader');
+  expect(role.roleName).toBe('Reader');
+  callAs(sandbox, 'staff');
+  const users = await api.manageTeam.getUsers();
+  expect(users.every(({ email }) => email.endsWith('@platform.example'))).toBe(true);
+  await expect(api.manageTeam.getUser('u-00417')).rejects.toMatchObject({ status: 404 });
+  await expect(api.customerRole.getRole('r-fjellheim-reader')).rejects.toMatchObject({ status: 404 });
+});
+
+test('nobody without a company has a customer', async () => {
+  callAs(sandbox, 'noCompany');
+  expect(await api.customer.getCustomer()).toBeNull();
+  expect(await api.myUser.getMyUser()).toMatchObject({ customerIds: [] });
+});

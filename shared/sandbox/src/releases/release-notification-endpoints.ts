@@ -1,0 +1,69 @@
+import { customer, noAnswer } from '@console/api';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { releaseNotifications } from '../db/schema';
+import type { Platform } from '../platform/platform';
+import type { DefineEndpoint } from '../platform/endpoint';
+import { companyOf } from '../platform/gates';
+import { refuseInvalid } from '../platform/refusal';
+
+/** api/Customer: the addresses that get mail about new versions (VERS-035, VERS-036). */
+export function releaseNotificationEndpoints(endpoint: DefineEndpoint, { db }: Platform): void {
+  const read = async (customerId: string) => {
+    const [row] = await db.select().from(releaseNotifications).where(eq(releaseNotifications.customerId, customerId));
+    return row ?? { isSending: false, emails: [] };
+  };
+  const write = async (customerId: string, settings: { isSending: boolean; emails: string[] }) => {
+    const emails = settings.emails.map((email) => email.trim()).filter(Boolean);
+    refuseInvalid({ emails: emailsError(emails) });
+    const set = { isSending: settings.isSending, emails };
+    await db
+      .insert(releaseNotifications)
+      .values({ customerId, ...set })
+      .onConflictDoUpdate({ target: releaseNotifications.customerId, set });
+    return null;
+  };
+
+  endpoint('GET', '/api/Customer/SendReleasePackageNotificationsStatus', {
+    gate: 'GENERAL_ADMIN',
+    answer: customer.releaseNotificationSettings,
+    handle: async ({ principal }) => {
+      const { isSending, emails } = await read(companyOf(principal).id);
+      return { emails, sendReleasePackageNotifications: isSending };
+    },
+  });
+
+  endpoint('POST', '/api/Customer/SendReleasePackageNotificationsStatus', {
+    gate: 'GENERAL_ADMIN',
+    body: customer.releaseNotificationSettings,
+    answer: noAnswer,
+    handle: ({ principal, body: { emails, sendReleasePackageNotifications } }) =>
+      write(companyOf(principal).id, { emails, isSending: sendReleasePackageNotifications }),
+  });
+
+  endpoint('GET', '/api/Customer/CustomerNotificationEmails', {
+    gate: 'GENERAL_ADMIN',
+    answer: customer.customerNotificationEmails,
+    handle: async ({ principal }) => (await read(companyOf(principal).id)).emails,
+  });
+
+  endpoint('POST', '/api/Customer/CustomerNotificationEmails', {
+    gate: 'GENERAL_ADMIN',
+    body: customer.customerNotificationEmails,
+    answer: noAnswer,
+    handle: async ({ principal, body }) => {
+      const { id } = companyOf(principal);
+      const { isSending } = await read(id);
+      return write(id, { emails: body, isSending });
+    },
+  });
+}
+
+function emailsError(emails: readonly string[]): string | undefined {
+  const most = customer.RELEASE_NOTIFICATION_EMAILS;
+  if (emails.length > most) return `At most ${most} e-mail addresses.`;
+  const hasDuplicates = new Set(emails.map((email) => email.toLowerCase())).size < emails.length;
+  if (hasDuplicates) return 'An e-mail address is there twice.';
+  const invalid = emails.find((email) => !z.email().safeParse(email).success);
+  return invalid === undefined ? undefined : `${invalid} is not a valid e-mail address.`;
+}

@@ -1,0 +1,106 @@
+import { noAnswer, version } from '@console/api';
+import * as z from 'zod';
+import type { Platform } from '../platform/platform';
+import { releaseMail } from './release-mail';
+import {
+  detailsToWire,
+  findPackage,
+  findPackages,
+  type PackageFilter,
+  toSimplifiedWire,
+  toWire,
+} from './release-packages';
+import type { DefineEndpoint } from '../platform/endpoint';
+import { Refusal, refuseInvalid } from '../platform/refusal';
+
+const MOST_PACKAGES = 200;
+const LONGEST_SUBJECT = 200;
+const LONGEST_CONTENT = 10_000;
+
+/** An instant; empty or missing = no limit. */
+const instant = z.iso.datetime({ offset: true }).or(z.literal('')).nullish();
+
+/** The specification writes dateFrom and fromDate; both are read (VERS-020, C68). Numbers come as text in a query. */
+const filterInput = z.object({
+  dateFrom: instant,
+  fromDate: instant,
+  dateTo: instant,
+  toDate: instant,
+  searchString: z.string().nullish(),
+  packageState: z.coerce.number().int().default(version.PACKAGE_STATE_RELEASED),
+  quantity: z.coerce.number().int().min(1).max(MOST_PACKAGES).default(MOST_PACKAGES),
+});
+
+const withPackageId = z.object({ packageId: z.coerce.number().int() });
+
+/** Version: release packages. Without `api/` (SHRD-005). */
+export function releasePackageEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+  endpoint('POST', '/Version/ReleasePackages', {
+    gate: 'GENERAL_ADMIN',
+    body: filterInput,
+    answer: z.array(version.releasePackage),
+    handle: async ({ principal, body }) => (await findPackages(platform, principal, toFilter(body))).map(toWire),
+  });
+
+  // For everybody who has the dashboard, whether or not they may open a package (HOST-102).
+  endpoint('GET', '/Version/ReleasePackagesSimplifiedList', {
+    gate: 'usage',
+    query: filterInput,
+    answer: z.array(version.simplifiedReleasePackage),
+    handle: async ({ principal, query }) =>
+      (await findPackages(platform, principal, toFilter(query))).map(toSimplifiedWire),
+  });
+
+  endpoint('GET', '/Version/ReleasePackages/:packageId', {
+    gate: 'GENERAL_ADMIN',
+    params: withPackageId,
+    answer: version.releasePackageDetails,
+    handle: async ({ principal, params }) => detailsToWire(await findPackage(platform, principal, params.packageId)),
+  });
+
+  endpoint('POST', '/Version/SendNotification', {
+    gate: 'GENERAL_ADMIN',
+    body: version.sendNotificationRequest,
+    answer: noAnswer,
+    handle: async ({ principal, body }) => {
+      const row = await findPackage(platform, principal, body.packageId);
+      const to = body.customRecipient.trim();
+      refuseInvalid({
+        customRecipient: z.email().safeParse(to).success ? undefined : 'The e-mail address is not valid.',
+        subject: subjectError(body.subject.trim()),
+        content: body.content.length > LONGEST_CONTENT ? `At most ${LONGEST_CONTENT} characters.` : undefined,
+      });
+      const { firstName, lastName } = principal.person;
+      const mail = releaseMail({
+        row,
+        to,
+        subject: body.subject.trim(),
+        content: body.content,
+        hasInformation: body.attachReleasePackageInformation,
+        hasChangelogs: body.attachDetailedChangelogs,
+        consoleOrigin: platform.consoleOrigins[0] ?? '',
+        reason: `${firstName} ${lastName} has shared this with you.`,
+      });
+      await platform.mailer.send(mail);
+      return null;
+    },
+  });
+}
+
+function toFilter(input: z.output<typeof filterInput>): PackageFilter {
+  const from = epoch(input.dateFrom ?? input.fromDate);
+  const to = epoch(input.dateTo ?? input.toDate);
+  if (from !== undefined && to !== undefined && from > to)
+    throw new Refusal(400, 'The first date is after the last one.');
+  return { from, to, search: input.searchString ?? '', packageState: input.packageState, quantity: input.quantity };
+}
+
+function epoch(text: string | null | undefined): number | undefined {
+  return text ? new Date(text).getTime() : undefined;
+}
+
+function subjectError(subject: string): string | undefined {
+  if (subject === '') return 'A mail needs a subject.';
+  if (/[\r\n]/.test(subject)) return 'A subject is one line.';
+  return subject.length > LONGEST_SUBJECT ? `At most ${LONGEST_SUBJECT} characters.` : undefined;
+}

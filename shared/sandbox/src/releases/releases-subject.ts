@@ -1,0 +1,13 @@
+import type { Subject } from '../platform/subject';
+import { publishReleaseEndpoints } from './publish-release';
+import { releaseNotificationEndpoints } from './release-notification-endpoints';
+import { releasePackageEndpoints } from './release-package-endpoints';
+import { releasePages } from './ReleasesPage';
+import { addReleases } from './seed-releases';
+
+/** Release packages and the mail about them. */
+export const releasesSubject: Subject = {
+  endpoints: [releasePackageEndpoints, releaseNotificationEndpoints, publishReleaseEndpoints],
+  pages: releasePages,
+  seedAtStart: addReleases,
+};

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { customerGroup, manageTeam, noAnswer } from '@console/api';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import * as z from 'zod';
+import { inBatches } from '../db/in-batches';
+import { groupMembers, groups } from '../db/schema';
+import type { Platform } from '../platform/platform';
+import type { DefineEndpoint } from '../platform/endpoint';
+import { companyOf } from '../platform/gates';
+import { findGroup, isGroup, refuseNonMembers, groupNameError } from './group-rules';
+import { refuseInvalid } from '../platform/refusal';
+import { readMembers } from '../team/team-members';
+
+const groupParams = z.object({ groupId: z.string() });
+
+/** api/CustomerGroup: access groups and their members. */
+export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+  const { db, recordReads } = platform;
+
+  endpoint('GET', '/api/CustomerGroup/Groups', {
+    gate: 'TEAM_ADMIN',
+    answer: z.array(customerGroup.group),
+    handle: ({ principal }) =>
+      db
+        .select({ id: groups.id, name: groups.name })
+        .from(groups)
+        .where(eq(groups.customerId, companyOf(principal).id))
+        .orderBy(asc(groups.name)),
+  });
+
+  endpoint('GET', '/api/CustomerGroup/Group/:groupId', {
+    gate: 'TEAM_ADMIN',
+    params: groupParams,
+    answer: customerGroup.group,
+    handle: async ({ principal, params }) => {
+      const { id, name, version } = await findGroup(platform, companyOf(principal), params.groupId);
+      recordReads.note(principal.person.id, recordOf(id), version);
+      return { id, name };
+    },
+  });
+
+  endpoint('POST', '/api/CustomerGroup/ValidateGroupName', {
+    gate: 'TEAM_ADMIN',
+    body: customerGroup.validateGroupNameRequest,
+    answer: customerGroup.groupNameResult,
+    handle: async ({ principal, body }) => ({
+      error: await groupNameError(platform, companyOf(principal), body.groupName),
+    }),
+  });
+
+  endpoint('POST', '/api/CustomerGroup/Group', {
+    gate: 'TEAM_ADMIN',
+    body: customerGroup.createGroupRequest,
+    answer: z.string(),
+    handle: async ({ principal, body }) => {
+      const company = companyOf(principal);
+      refuseInvalid({ name: (await groupNameError(platform, company, body.name)) ?? undefined });
+      const id = `g-${randomUUID().slice(0, 8)}`;
+      await db.insert(groups).values({ id, customerId: company.id, name: body.name.trim() });
+      return id;
+    },
+  });
+
+  endpoint('PUT', '/api/CustomerGroup/Group', {
+    gate: 'TEAM_ADMIN',
+    body: customerGroup.group,
+    answer: customerGroup.groupNameResult,
+    handle: async ({ principal, body }) => {
+      const company = companyOf(principal);
+      const current = await findGroup(platform, company, body.id);
+      const error = await groupNameError(platform, company, body.name, body.id);
+      if (error) return { error };
+      await recordReads.write(principal.person.id, recordOf(body.id), current.version, (version) =>
+        db
+          .update(groups)
+          .set({ name: body.name.trim(), version })
+          .where(and(isGroup(company, body.id), eq(groups.version, current.version))),
+      );
+      return { error: null };
+    },
+  });
+
+  endpoint('DELETE', '/api/CustomerGroup/Group/:groupId', {
+    gate: 'TEAM_ADMIN',
+    params: groupParams,
+    answer: noAnswer,
+    handle: async ({ principal, params: { groupId } }) => {
+      const company = companyOf(principal);
+      await findGroup(platform, company, groupId);
+      await db.batch([
+        db.delete(groupMembers).where(eq(groupMembers.groupId, groupId)),
+        db.delete(groups).where(isGroup(company, groupId)),
+      ]);
+      return null;
+    },
+  });
+
+  endpoint('GET', '/api/CustomerGroup/Users/:groupId', {
+    gate: 'TEAM_ADMIN',
+    params: groupParams,
+    answer: z.array(manageTeam.teamMember),
+    handle: async ({ principal, params: { groupId } }) => {
+      const company = companyOf(principal);
+      await findGroup(platform, company, groupId);
+      return await readMembers(platform, company, { groupId });
+    },
+  });
+
+  endpoint('POST', '/api/CustomerGroup/Group/:groupId/Users/Add', {
+    gate: 'TEAM_ADMIN',
+    params: groupParams,
+    body: customerGroup.groupMemberIds,
+    answer: noAnswer,
+    handle: async ({ principal, params: { groupId }, body }) => {
+      const company = companyOf(principal);
+      await findGroup(platform, company, groupId);
+      await refuseNonMembers(platform, company, body);
+      for (const personIds of inBatches(body)) {
+        const rows = personIds.map((personId) => ({ groupId, personId }));
+        await db.insert(groupMembers).values(rows).onConflictDoNothing();
+      }
+      return null;
+    },
+  });
+
+  endpoint('POST', '/api/CustomerGroup/Group/:groupId/Users/Remove', {
+    gate: 'TEAM_ADMIN',
+    params: groupParams,
+    body: customerGroup.groupMemberIds,
+    answer: noAnswer,
+    handle: async ({ principal, params: { groupId }, body }) => {
+      await findGroup(platform, companyOf(principal), groupId);
+      for (const personIds of inBatches(body)) {
+        const named = and(eq(groupMembers.groupId, groupId), inArray(groupMembers.personId, personIds));
+        await db.delete(groupMembers).where(named);
+      }
+      return null;
+    },
+  });
+}
+
+/** The name under which `recordReads` knows a group. Its members do not belong to that record. */
+function recordOf(groupId: string): string {
+  return `group ${groupId}`;
+}

@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import { groups, members } from '../db/schema';
+import type { Platform } from '../platform/platform';
+import type { Company } from '../platform/principal';
+import { notFound, Refusal } from '../platform/refusal';
+import { isSameName } from './role-rules';
+
+const LONGEST_NAME = 100;
+
+export function isGroup(company: Company, groupId: string) {
+  return and(eq(groups.id, groupId), eq(groups.customerId, company.id));
+}
+
+export async function findGroup({ db }: Platform, company: Company, groupId: string) {
+  const [found] = await db.select().from(groups).where(isGroup(company, groupId));
+  if (!found) throw notFound('The group');
+  return found;
+}
+
+/** ACCT-127, ACCT-128. A group may keep its own name or change the case of its letters. Null = valid. */
+export async function groupNameError(
+  { db }: Platform,
+  company: Company,
+  entered: string,
+  groupId?: string,
+): Promise<string | null> {
+  const name = entered.trim();
+  if (name === '') return 'Enter a name.';
+  if (name.length > LONGEST_NAME) return `The name has more than ${LONGEST_NAME} characters.`;
+  const others = await db.select().from(groups).where(eq(groups.customerId, company.id));
+  const isTaken = others.some((other) => other.id !== groupId && isSameName(other.name, name));
+  return isTaken ? `There is a group ${name} already.` : null;
+}
+
+/** Only users of the company can be in its groups. */
+export async function refuseNonMembers({ db }: Platform, company: Company, userIds: string[]): Promise<void> {
+  const rows = await db.select({ id: members.personId }).from(members).where(eq(members.customerId, company.id));
+  const known = new Set(rows.map(({ id }) => id));
+  if (!userIds.every((id) => known.has(id))) throw new Refusal(400, 'Some of these users are not in your company.');
+}

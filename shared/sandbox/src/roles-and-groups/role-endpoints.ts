@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { customerRole, manageTeam, noAnswer } from '@console/api';
+import { and, asc, eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { roles } from '../db/schema';
+import type { Platform } from '../platform/platform';
+import { accessFor } from '../platform/products';
+import type { DefineEndpoint } from '../platform/endpoint';
+import { companyOf } from '../platform/gates';
+import { moveHolders, readRoleInvites, refuseRoleInUse } from './role-holders';
+import { checkRole, findRole, inCompany, type RoleRow, refuseReadOnly } from './role-rules';
+import { readMembers } from '../team/team-members';
+
+const roleParams = z.object({ roleId: z.string() });
+const moveParams = z.object({ fromId: z.string(), toId: z.string() });
+
+/** api/CustomerRole: roles, their access and their users. */
+export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+  const { db, recordReads } = platform;
+
+  endpoint('GET', '/api/CustomerRole/Roles', {
+    gate: 'TEAM_ADMIN',
+    answer: z.array(customerRole.role),
+    handle: async ({ principal }) => {
+      const own = eq(roles.customerId, companyOf(principal).id);
+      return (await db.select().from(roles).where(own).orderBy(asc(roles.name))).map(toWire);
+    },
+  });
+
+  endpoint('GET', '/api/CustomerRole/Role', {
+    gate: 'TEAM_ADMIN',
+    answer: customerRole.role,
+    handle: () => ({
+      roleId: '',
+      roleName: '',
+      roleDescription: '',
+      isReadOnly: false,
+      productFeatureAccessSelections: accessFor({}),
+    }),
+  });
+
+  endpoint('GET', '/api/CustomerRole/Role/:roleId', {
+    gate: 'TEAM_ADMIN',
+    params: roleParams,
+    answer: customerRole.role,
+    handle: async ({ principal, params }) => {
+      const found = await findRole(platform, companyOf(principal), params.roleId);
+      recordReads.note(principal.person.id, recordOf(found), found.version);
+      return toWire(found);
+    },
+  });
+
+  endpoint('POST', '/api/CustomerRole/Role', {
+    gate: 'TEAM_ADMIN',
+    body: customerRole.role,
+    answer: customerRole.role,
+    handle: async ({ principal, body }) => {
+      const { person } = principal;
+      const company = companyOf(principal);
+      const current = body.roleId === '' ? undefined : await findRole(platform, company, body.roleId);
+      if (current) refuseReadOnly(current, 'changed');
+      const content = await checkRole(platform, company, body);
+      if (!current) {
+        const added = { ...content, id: `r-${randomUUID().slice(0, 8)}`, customerId: company.id, isReadOnly: false };
+        await db.insert(roles).values(added);
+        recordReads.note(person.id, recordOf(added), 1);
+        return toWire(added);
+      }
+      await recordReads.write(person.id, recordOf(current), current.version, (version) =>
+        db
+          .update(roles)
+          .set({ ...content, version })
+          .where(and(inCompany(company, current.id), eq(roles.version, current.version))),
+      );
+      return toWire({ ...current, ...content });
+    },
+  });
+
+  endpoint('DELETE', '/api/CustomerRole/Role/:roleId', {
+    gate: 'TEAM_ADMIN',
+    params: roleParams,
+    answer: noAnswer,
+    handle: async ({ principal, params }) => {
+      const company = companyOf(principal);
+      const role = await findRole(platform, company, params.roleId);
+      refuseReadOnly(role, 'deleted');
+      await refuseRoleInUse(platform, company, role);
+      await db.delete(roles).where(inCompany(company, role.id));
+      return null;
+    },
+  });
+
+  endpoint('PUT', '/api/CustomerRole/Role/Move/:fromId/:toId', {
+    gate: 'TEAM_ADMIN',
+    params: moveParams,
+    answer: noAnswer,
+    handle: async ({ principal, params: { fromId, toId } }) => {
+      const company = companyOf(principal);
+      const from = await findRole(platform, company, fromId);
+      const to = await findRole(platform, company, toId);
+      refuseReadOnly(from, 'deleted');
+      await moveHolders(platform, company, { from, to, by: principal.person.id });
+      return null;
+    },
+  });
+
+  endpoint('GET', '/api/CustomerRole/Users/:roleId', {
+    gate: 'TEAM_ADMIN',
+    params: roleParams,
+    answer: z.array(manageTeam.teamMember),
+    handle: async ({ principal, params }) => {
+      const company = companyOf(principal);
+      const { id } = await findRole(platform, company, params.roleId);
+      return await readMembers(platform, company, { roleId: id });
+    },
+  });
+
+  endpoint('GET', '/api/CustomerRole/Invites/:roleId', {
+    gate: 'TEAM_ADMIN',
+    params: roleParams,
+    answer: z.array(manageTeam.invite),
+    handle: async ({ principal, params }) => {
+      const company = companyOf(principal);
+      return await readRoleInvites(platform, company, await findRole(platform, company, params.roleId));
+    },
+  });
+}
+
+/** The name under which `recordReads` knows a role. */
+function recordOf({ id }: Pick<RoleRow, 'id'>): string {
+  return `role ${id}`;
+}
+
+function toWire({ id, name, description, isReadOnly, access }: Omit<RoleRow, 'version'>): customerRole.Role {
+  return {
+    roleId: id,
+    roleName: name,
+    roleDescription: description,
+    isReadOnly,
+    productFeatureAccessSelections: access,
+  };
+}

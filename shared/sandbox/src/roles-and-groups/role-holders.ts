@@ -1,0 +1,62 @@
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { invites, members } from '../db/schema';
+import type { Platform } from '../platform/platform';
+import { toWire } from '../team/invitations';
+import { exceedsLicenceAfterMove } from '../team/licences';
+import type { Company } from '../platform/principal';
+import { Refusal } from '../platform/refusal';
+import type { RoleRow } from './role-rules';
+
+/** Pending invites only: an accepted one has become a user. */
+export async function readRoleInvites({ db }: Platform, company: Company, role: RoleRow) {
+  const rows = await db.select().from(invites).where(isInvited(company, role)).orderBy(desc(invites.invitedAt));
+  return rows.map(toWire);
+}
+
+/** ACCT-115: users and invites are moved first. */
+export async function refuseRoleInUse({ db }: Platform, company: Company, role: RoleRow): Promise<void> {
+  const [users] = await db.select({ count: count() }).from(members).where(isHeld(company, role));
+  const [pending] = await db.select({ count: count() }).from(invites).where(isInvited(company, role));
+  if ((users?.count ?? 0) + (pending?.count ?? 0) > 0) {
+    throw new Refusal(400, `The role ${role.name} still has users or invites.`);
+  }
+}
+
+interface Move {
+  from: RoleRow;
+  to: RoleRow;
+  /** Id of the caller, who must not change their own role this way. */
+  by: string;
+}
+
+/** Moves the users and invites of one role to another, in one transaction. */
+export async function moveHolders(platform: Platform, company: Company, { from, to, by }: Move): Promise<void> {
+  const { db } = platform;
+  if (from.id === to.id) throw new Refusal(400, 'Choose another role.');
+  const [own] = await db
+    .select()
+    .from(members)
+    .where(and(isHeld(company, from), eq(members.personId, by)));
+  if (own) throw new Refusal(400, `You have the role ${from.name} yourself. Ask another administrator.`);
+  const exceeded = await exceedsLicenceAfterMove(platform, company, from, to);
+  if (exceeded) throw new Refusal(400, `The licence for ${exceeded} has too few users left.`);
+  await db.batch([
+    db
+      .update(members)
+      .set({ roleId: to.id, version: sql`${members.version} + 1` })
+      .where(isHeld(company, from)),
+    // Accepted invites too, so that no invite refers to a deleted role.
+    db
+      .update(invites)
+      .set({ roleId: to.id })
+      .where(and(eq(invites.customerId, company.id), eq(invites.roleId, from.id))),
+  ]);
+}
+
+function isHeld(company: Company, role: RoleRow) {
+  return and(eq(members.customerId, company.id), eq(members.roleId, role.id));
+}
+
+function isInvited(company: Company, role: RoleRow) {
+  return and(eq(invites.customerId, company.id), eq(invites.roleId, role.id), isNull(invites.acceptedAt));
+}

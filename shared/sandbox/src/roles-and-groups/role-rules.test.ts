@@ -1,0 +1,143 @@
+import { customerRole, manageTeam } from '@console/api';
+import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
+import { callAs } from '../testing/call-as';
+import { createSandbox, type Sandbox } from '../sandbox';
+
+let sandbox: Sandbox;
+beforeEach(async () => {
+  sandbox = await createSandbox();
+  callAs(sandbox, 'owner');
+});
+afterEach(() => sandbox.close());
+
+const READER = 'r-fjellheim-reader';
+const AUDITOR = 'r-fjellheim-auditor';
+const ADMINISTRATOR = 'r-fjellheim-administrator';
+
+const usersOf = async (roleId: string) => (await manageTeam.getUsers()).filter((user) => user.roleId === roleId);
+
+/** The role with one feature, and its product, set. */
+function withFeature(role: customerRole.Role, featureCode: string, hasAccess = true): customerRole.Role {
+  const set = <Feature extends { featureCode: string }>(feature: Feature) =>
+    feature.featureCode === featureCode ? { ...feature, hasAccess } : feature;
+  return {
+    ...role,
+    productFeatureAccessSelections: role.productFeatureAccessSelections.map((product) => ({
+      ...product,
+      usageFeature: set(product.usageFeature),
+      featureSelections: product.featureSelections.map(set),
+    })),
+  };
+}
+
+test('ACCT-108 a new role starts from every product with nothing switched on', async () => {
+  const blank = await customerRole.getBlankRole();
+  expect(blank).toMatchObject({ roleId: '', roleName: '', isReadOnly: false });
+  expect(blank.productFeatureAccessSelections).toHaveLength(12);
+  const features = blank.productFeatureAccessSelections.flatMap((one) => [one.usageFeature, ...one.featureSelections]);
+  expect(features.some(({ hasAccess }) => hasAccess)).toBe(false);
+});
+
+test('ACCT-099 ACCT-106 ACCT-107 ACCT-109 a role is created, read and changed by the same call', async () => {
+  const blank = { ...(await customerRole.getBlankRole()), roleName: ' Archivist ', roleDescription: 'Files things' };
+  const created = await customerRole.saveRole(withFeature(blank, 'DG_USAGE'));
+  expect(created).toMatchObject({ roleId: expect.stringMatching(/^r-/), roleName: 'Archivist', isReadOnly: false });
+  expect((await customerRole.getRoles()).map(({ roleId }) => roleId)).toContain(created.roleId);
+
+  const changed = await customerRole.saveRole(withFeature(created, 'DG_READ'));
+  expect(await customerRole.getRole(created.roleId)).toEqual(changed);
+  const archive = changed.productFeatureAccessSelections.find(({ productCode }) => productCode === 'DG');
+  expect(archive?.featureSelections.filter(({ hasAccess }) => hasAccess)).toEqual([
+    { featureCode: 'DG_READ', featureName: 'Read documents', hasAccess: true, isUsageFeature: false },
+  ]);
+});
+
+test.each([
+  ['no name', { roleName: '  ' }, 'roleName', 'Enter a name.'],
+  ['a name in use, in other letters', { roleName: 'READER' }, 'roleName', 'There is a role READER already.'],
+  ['a name too long', { roleName: 'x'.repeat(101) }, 'roleName', 'At most 100 characters.'],
+])('a role with %s is refused below its field', async (_case, change, field, message) => {
+  const blank = await customerRole.getBlankRole();
+  const refused = customerRole.saveRole({ ...blank, ...change });
+  await expect(refused).rejects.toMatchObject({ status: 400, fieldErrors: { [field]: message } });
+});
+
+test('a feature without its product, or one that does not exist, is refused', async () => {
+  const blank = { ...(await customerRole.getBlankRole()), roleName: 'Archivist' };
+  await expect(customerRole.saveRole(withFeature(blank, 'DG_READ'))).rejects.toMatchObject({
+    message: 'Archive must be switched on for its features.',
+  });
+  const [studio] = blank.productFeatureAccessSelections;
+  const invented = { ...studio!, productCode: 'XX' };
+  await expect(customerRole.saveRole({ ...blank, productFeatureAccessSelections: [invented] })).rejects.toMatchObject({
+    message: 'There is no product XX.',
+  });
+});
+
+test('ACCT-095 ACCT-096 the server neither changes nor deletes a read-only role', async () => {
+  const administrator = await customerRole.getRole(ADMINISTRATOR);
+  const claimed = { ...administrator, roleName: 'Mine', isReadOnly: false };
+  await expect(customerRole.saveRole(claimed)).rejects.toMatchObject({
+    message: 'The role Administrator cannot be changed.',
+  });
+  await expect(customerRole.deleteRole(ADMINISTRATOR)).rejects.toMatchObject({
+    message: 'The role Administrator cannot be deleted.',
+  });
+  await expect(customerRole.moveRole(ADMINISTRATOR, READER)).rejects.toMatchObject({ status: 400 });
+  expect(await customerRole.getRole(ADMINISTRATOR)).toEqual(administrator);
+});
+
+test('ACCT-110 ACCT-111 users and pending invites of a role are listed', async () => {
+  const users = await customerRole.getRoleUsers(READER);
+  expect(users.map(({ id }) => id)).toEqual((await usersOf(READER)).map(({ id }) => id));
+  expect(users[0]).toEqual({
+    id: expect.any(String),
+    name: expect.any(String),
+    email: expect.any(String),
+    roleId: READER,
+    statusId: expect.any(Number),
+  });
+  const invites = await customerRole.getRoleInvites(READER);
+  expect(invites.map(({ email }) => email)).toEqual(['ottar.lindvik@fjellheim.example']);
+});
+
+test('ACCT-115 a role with users or invites is deleted only after they have been moved', async () => {
+  await expect(customerRole.deleteRole(READER)).rejects.toMatchObject({
+    message: 'The role Reader still has users or invites.',
+  });
+  const readers = await usersOf(READER);
+  await customerRole.moveRole(READER, 'r-fjellheim-case-handler');
+  expect(await customerRole.getRoleUsers(READER)).toEqual([]);
+  expect(await customerRole.getRoleInvites(READER)).toEqual([]);
+  const handlers = (await usersOf('r-fjellheim-case-handler')).map(({ id }) => id);
+  expect(handlers).toEqual(expect.arrayContaining(readers.map(({ id }) => id)));
+
+  await customerRole.deleteRole(READER);
+  await expect(customerRole.getRole(READER)).rejects.toMatchObject({ status: 404 });
+});
+
+test('a move that a licence does not allow changes nothing', async () => {
+  await sandbox.setUserLimit('LL', 6);
+  const readers = await usersOf(READER);
+  await expect(customerRole.moveRole(READER, AUDITOR)).rejects.toMatchObject({ status: 400 });
+  expect(await usersOf(READER)).toEqual(readers);
+});
+
+test('nobody changes their own role by moving everyone who has it', async () => {
+  callAs(sandbox, 'teamAdmin');
+  await expect(customerRole.moveRole('r-fjellheim-team-administrator', READER)).rejects.toMatchObject({
+    message: 'You have the role Team administrator yourself. Ask another administrator.',
+  });
+});
+
+test('a role that somebody else has changed since it was read is not overwritten', async () => {
+  const seen = await customerRole.getRole(READER);
+  callAs(sandbox, 'teamAdmin');
+  await customerRole.saveRole({ ...(await customerRole.getRole(READER)), roleDescription: 'Theirs' });
+  callAs(sandbox, 'owner');
+  await expect(customerRole.saveRole({ ...seen, roleDescription: 'Mine' })).rejects.toMatchObject({
+    message: CONCURRENT_EDIT_MESSAGE,
+  });
+  expect((await customerRole.getRole(READER)).roleDescription).toBe('Theirs');
+  await expect(customerRole.saveRole({ ...seen, roleDescription: 'Mine' })).resolves.toBeDefined();
+});

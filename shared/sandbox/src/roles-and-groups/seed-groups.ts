@@ -1,0 +1,60 @@
+import { companies } from '../companies/seed-companies';
+import { groupMembers, groups } from '../db/schema';
+import { pick, seededRandom } from '../db/seeded-random';
+import type { SeedOptions, SeedRows } from '../db/seed-rows';
+
+const { id: customerId } = companies.fjellheim;
+
+const fjellheimGroups = {
+  'all-staff': 'All staff',
+  disability: 'Disability benefits',
+  finance: 'Finance',
+  management: 'Management',
+  pensions: 'Pensions',
+  templates: 'Templates and texts',
+};
+
+// biome-ignore format: names read better in rows
+const departments = [
+  'Accounting', 'Archive', 'Claims', 'Communication', 'Compliance', 'Customer service', 'Disability benefits',
+  'Human resources', 'IT operations', 'Legal', 'Pensions', 'Purchasing', 'Quality', 'Risk', 'Sales', 'Templates',
+] as const;
+// biome-ignore format: names read better in rows
+const places = [
+  'Arendal', 'Bergen', 'Bodø', 'Drammen', 'Gävle', 'Göteborg', 'Hamar', 'Harstad', 'Kristiansand', 'Lillehammer',
+  'Luleå', 'Lund', 'Malmö', 'Molde', 'Oslo', 'Sandefjord', 'Skien', 'Stavanger', 'Sundsvall', 'Tromsø', 'Trondheim',
+  'Umeå', 'Uppsala', 'Västerås', 'Ålesund', 'Örebro',
+] as const;
+
+const PEOPLE_PER_GROUP = 5;
+const GROUPS_PER_PERSON = 2;
+
+/** Fjellheim's groups; with `scale` one group for every five users, named `Claims Bergen`, … `Claims Bergen 2`, …. */
+export function seedGroups(rows: SeedRows, { scale }: SeedOptions): void {
+  rows.add(groups, ...Object.entries(fjellheimGroups).map(([key, name]) => ({ id: `g-${key}`, customerId, name })));
+  rows.add(groups, ...scaleGroupIds(scale).map((id, index) => ({ id, customerId, name: groupName(index) })));
+}
+
+/** Puts each of the people that `scale` adds into two of the groups that `scale` adds. */
+export function addScaleGroupMembers(rows: SeedRows, scale: number, personIds: readonly string[]): void {
+  const [first, ...others] = scaleGroupIds(scale);
+  if (first === undefined) return;
+  const random = seededRandom(1905);
+  for (const personId of personIds) {
+    const own = new Set(Array.from({ length: GROUPS_PER_PERSON }, () => pick([first, ...others], random)));
+    for (const groupId of own) rows.add(groupMembers, { groupId, personId });
+  }
+}
+
+function scaleGroupIds(scale: number): string[] {
+  const count = Math.max(0, Math.floor(scale / PEOPLE_PER_GROUP) - Object.keys(fjellheimGroups).length);
+  return Array.from({ length: count }, (_, index) => `g-${String(index + 1).padStart(5, '0')}`);
+}
+
+function groupName(index: number): string {
+  const department = departments[index % departments.length];
+  const round = Math.floor(index / departments.length);
+  const place = places[round % places.length];
+  const again = Math.floor(round / places.length);
+  return again === 0 ? `${department} ${place}` : `${department} ${place} ${again + 1}`;
+}

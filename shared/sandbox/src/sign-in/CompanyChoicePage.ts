@@ -1,0 +1,23 @@
+import { initials } from '../pages/fields';
+import { type Html, html } from '../pages/html';
+import { page } from '../pages/Page';
+
+interface CompanyChoice {
+  companies: { id: string; name: string; orgNumber: string }[];
+  currentId?: string | undefined;
+  returnUrl?: string;
+}
+
+export function companyChoicePage({ companies, currentId, returnUrl }: CompanyChoice): Html {
+  const content = html`<h1>Choose a company</h1>
+<p class="lead">You can change to another one at any time.</p>
+<form method="post">
+${returnUrl !== undefined && html`<input type="hidden" name="returnUrl" value="${returnUrl}">`}
+<ul class="choices">${companies.map(
+    ({ id, name, orgNumber }) => html`<li><button class="choice" type="submit" name="customerId" value="${id}">
+<span class="avatar" aria-hidden="true">${initials(name)}</span><span><b>${name}</b><span>${orgNumber}</span></span>
+${id === currentId && html`<span class="badge">Current</span>`}</button></li>`,
+  )}</ul>
+</form>`;
+  return page({ title: 'Choose a company', content });
+}

@@ -1,0 +1,36 @@
+import { PERSONAS } from '../identity/personas';
+import { field, initials } from '../pages/fields';
+import { type Html, html } from '../pages/html';
+import { page } from '../pages/Page';
+
+interface SignInState {
+  email: string;
+  /** Why the last attempt failed. */
+  refusal?: string;
+}
+
+export function signInPage({ email, refusal }: SignInState): Html {
+  const content = html`<h1>Sign in</h1>
+<p class="lead">With the e-mail address your company knows you by.</p>
+<form method="post" class="stack">
+${refusal !== undefined && html`<p class="notice danger" role="alert">${refusal}</p>`}
+${field({ name: 'email', label: 'E-mail', type: 'email', autocomplete: 'username', value: email, isFocused: refusal === undefined })}
+${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', isFocused: refusal !== undefined })}
+<button class="button primary" type="submit">Sign in</button>
+</form>`;
+  return page({ title: 'Sign in', content, aside: personas() });
+}
+
+/** One form each: one click posts the same fields as the form beside it. */
+function personas(): Html {
+  return html`<aside aria-labelledby="personas">
+<h2 id="personas">Sandbox people</h2>
+<p class="hint">All invented. One click signs you in.</p>
+<ul class="choices">${Object.values(PERSONAS).map(
+    ({ name, email, password, title }) => html`<li><form method="post">
+<input type="hidden" name="email" value="${email}"><input type="hidden" name="password" value="${password}">
+<button class="choice" type="submit"><span class="avatar" aria-hidden="true">${initials(name)}</span><span><b>${name}</b><span>${title}</span></span></button>
+</form></li>`,
+  )}</ul>
+</aside>`;
+}

@@ -1,0 +1,27 @@
+import { type Html, html } from '../pages/html';
+import { page } from '../pages/Page';
+
+interface SignOut {
+  /** The provider's form; contains its token against forged requests. */
+  form: Html;
+  submitsItself: boolean;
+  consoleOrigin: string | undefined;
+}
+
+export function signOutPage({ form, submitsItself, consoleOrigin }: SignOut): Html {
+  const title = submitsItself ? 'Signing out' : 'Sign out?';
+  const text = submitsItself
+    ? 'You are being signed out. If nothing happens, use the button.'
+    : 'This signs you out of every console in this browser.';
+  const content = html`<h1>${title}</h1>
+<p class="lead">${text}</p>
+${form}
+<div class="row">
+<button class="button primary" type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button>
+${!submitsItself && html`<a class="button" href="${consoleOrigin ?? ''}/">Stay signed in</a>`}
+</div>`;
+  return page({ title, content, ...(submitsItself ? { script: '/identity/assets/sign-out.js' } : {}) });
+}
+
+/** Submits the form at once: the console has sent the person's ID token, so nobody needs to confirm. */
+export const signOutScript = `document.querySelector('button[name=logout]').click();\n`;

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import * as z from 'zod';
+import { companyChoicePage } from './CompanyChoicePage';
+import { messagePage } from '../pages/MessagePage';
+import { sendPage } from '../pages/Page';
+import type { Platform } from '../platform/platform';
+import { chooseCompany, companiesOf, companyForSignIn } from '../identity/company-choice';
+
+const URL_PATH = '/identity/customer/resolve';
+
+/** Customer-resolve (C19): choose the company of the next sign-in, then back to the console that asked. */
+export async function companyChoiceRoutes(app: FastifyInstance, platform: Platform, provider: Provider): Promise<void> {
+  const { db, consoleOrigins } = platform;
+
+  app.get(URL_PATH, async (request, reply) => {
+    const returnUrl = allowedReturnUrl(request.query, consoleOrigins);
+    if (!returnUrl) return sendPage(reply.code(400), refusedReturnPage(consoleOrigins));
+    const personId = await signedInPerson(provider, request, reply);
+    const companies = personId ? await companiesOf(db, personId) : [];
+    // Nothing to choose: the console signs in again.
+    if (!personId || companies.length < 2) return reply.redirect(returnUrl, 303);
+    const current = await companyForSignIn(db, personId);
+    return sendPage(reply, companyChoicePage({ companies, currentId: current?.id, returnUrl }));
+  });
+
+  app.post(URL_PATH, async (request, reply) => {
+    const returnUrl = allowedReturnUrl(request.body, consoleOrigins);
+    if (!returnUrl) return sendPage(reply.code(400), refusedReturnPage(consoleOrigins));
+    const { customerId } = z.object({ customerId: z.string() }).parse(request.body);
+    const personId = await signedInPerson(provider, request, reply);
+    if (personId) await chooseCompany(db, personId, customerId);
+    return reply.redirect(returnUrl, 303);
+  });
+}
+
+/** Only URLs of known consoles, compared by origin. */
+function allowedReturnUrl(source: unknown, consoleOrigins: string[]): string | undefined {
+  const { data } = z.object({ returnUrl: z.url({ protocol: /^https?$/ }) }).safeParse(source);
+  return data && consoleOrigins.includes(new URL(data.returnUrl).origin) ? data.returnUrl : undefined;
+}
+
+async function signedInPerson(provider: Provider, { raw }: FastifyRequest, reply: FastifyReply) {
+  const session = await provider.Session.get(provider.createContext(raw, reply.raw));
+  return session.accountId;
+}
+
+function refusedReturnPage([consoleOrigin]: string[]) {
+  return messagePage({
+    title: 'This link leads nowhere',
+    text: 'The address to return to is not one of our consoles.',
+    action: { label: 'Go to the console', href: `${consoleOrigin}/` },
+  });
+}

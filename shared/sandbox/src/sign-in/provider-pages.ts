@@ -1,0 +1,42 @@
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import { isExpiredSignIn } from '../pages/page-errors';
+import { messagePage } from '../pages/MessagePage';
+import { Html } from '../pages/html';
+import { signOutPage } from './SignOutPage';
+import type { Platform } from '../platform/platform';
+import { reportError } from '../platform/answer-errors';
+
+/* The provider's own three pages, in the platform's layout. */
+
+export function renderSignOutPage([consoleOrigin]: string[]) {
+  return (ctx: KoaContextWithOIDC, form: string): void => {
+    // An ID token proves that the console requested the sign-out; without one the person has to confirm.
+    const isRequestedByConsole = ctx.oidc.entities.IdTokenHint !== undefined;
+    ctx.body = signOutPage({ form: new Html(form), submitsItself: isRequestedByConsole, consoleOrigin }).markup;
+  };
+}
+
+export function renderSignedOutPage([consoleOrigin]: string[]) {
+  return (ctx: KoaContextWithOIDC): void => {
+    ctx.body = messagePage({
+      title: 'You are signed out',
+      text: 'You can close this page, or sign in again.',
+      action: { label: 'Sign in', href: `${consoleOrigin}/` },
+    }).markup;
+  };
+}
+
+/** Shows none of the request's own text, which is neither trusted nor helpful. */
+export function renderErrorPage({ consoleOrigins }: Platform) {
+  return (ctx: KoaContextWithOIDC, out: { error: string }, error: Error): void => {
+    if (isExpiredSignIn(error)) return ctx.redirect(`${consoleOrigins[0]}/`);
+    if (ctx.status >= 500) reportError(error);
+    ctx.type = 'html';
+    ctx.body = messagePage({
+      title: 'Sign-in could not go on',
+      text: 'The request was not complete or has expired. Start again from the console.',
+      action: { label: 'Go to the console', href: `${consoleOrigins[0]}/` },
+      detail: out.error,
+    }).markup;
+  };
+}

@@ -1,0 +1,161 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { type Configuration, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider';
+import { grantCustomers } from '../db/schema';
+import type { Platform } from '../platform/platform';
+import { renderErrorPage, renderSignedOutPage, renderSignOutPage } from './provider-pages';
+import { API_AUDIENCE, API_SCOPE, CLIENT_ID } from '../identity/access-token';
+import { companyOfGrant, findAccount } from '../identity/accounts';
+import { companiesOf, companyForSignIn } from '../identity/company-choice';
+import { SIGNING_ALGORITHM } from '../identity/keys';
+import { providerAdapter } from './provider-adapter';
+
+/** The step for somebody with several companies who has not chosen one yet. */
+export const COMPANY_PROMPT = 'select_company';
+
+const SESSION_SECONDS = 14 * 24 * 60 * 60;
+
+/** The OpenID provider: code flow with PKCE for the console, rotating refresh tokens, access tokens as JWT. */
+export function openIdProvider(platform: Platform): Provider {
+  return new Provider(platform.issuer, {
+    adapter: providerAdapter(platform.db),
+    clients: [
+      {
+        client_id: CLIENT_ID,
+        client_name: 'Console',
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: platform.consoleOrigins.map((origin) => `${origin}/callback`),
+        post_logout_redirect_uris: platform.consoleOrigins.map((origin) => `${origin}/`),
+        id_token_signed_response_alg: SIGNING_ALGORITHM,
+      },
+    ],
+    jwks: { keys: [platform.keys.jwk] },
+    cookies: { keys: [platform.keys.cookieSecret] },
+    routes: {
+      authorization: '/connect/authorize',
+      end_session: '/connect/endsession',
+      jwks: '/connect/jwks',
+      revocation: '/connect/revocation',
+      token: '/connect/token',
+      userinfo: '/connect/userinfo',
+    },
+    pkce: { required: () => true },
+    scopes: ['openid', 'profile', 'email', 'offline_access'],
+    claims: {
+      openid: ['sub'],
+      profile: ['name', 'given_name', 'family_name', 'locale', 'customer_inactive'],
+      email: ['email', 'email_verified'],
+    },
+    // The console reads name and customer_inactive from the ID token and never asks userinfo.
+    conformIdTokenClaims: false,
+    findAccount: (_ctx, id, token) => findAccount(platform, id, (token as { grantId?: string } | undefined)?.grantId),
+    extraTokenClaims: async (_ctx, token) => {
+      const company = await companyOfGrant(platform, (token as { grantId?: string }).grantId);
+      return company ? { customer_id: company.id } : {};
+    },
+    loadExistingGrant: (ctx) => grantFor(platform, ctx),
+    // The console does not ask for consent, and the provider would then drop offline_access.
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    expiresWithSession: async () => true,
+    rotateRefreshToken: true,
+    clientBasedCORS: (_ctx, origin) => platform.consoleOrigins.includes(origin),
+    interactions: {
+      url: (_ctx, interaction) => `/identity/sign-in/${interaction.uid}`,
+      policy: signInPolicy(platform),
+    },
+    ttl: {
+      AccessToken: platform.accessTokenSeconds,
+      AuthorizationCode: 60,
+      Grant: SESSION_SECONDS,
+      IdToken: platform.accessTokenSeconds,
+      Interaction: 3600,
+      RefreshToken: SESSION_SECONDS,
+      Session: SESSION_SECONDS,
+    },
+    features: features(platform),
+    renderError: renderErrorPage(platform),
+  });
+}
+
+function features({ issuer, accessTokenSeconds, consoleOrigins }: Platform): NonNullable<Configuration['features']> {
+  return {
+    devInteractions: { enabled: false },
+    revocation: { enabled: true },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: () => `${issuer}/api`,
+      useGrantedResource: () => true,
+      getResourceServerInfo: () => ({
+        scope: API_SCOPE,
+        audience: API_AUDIENCE,
+        accessTokenTTL: accessTokenSeconds,
+        accessTokenFormat: 'jwt',
+        jwt: { sign: { alg: SIGNING_ALGORITHM } },
+      }),
+    },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: renderSignOutPage(consoleOrigins),
+      postLogoutSuccessSource: renderSignedOutPage(consoleOrigins),
+    },
+  };
+}
+
+function signInPolicy({ db }: Platform) {
+  const policy = interactionPolicy.base();
+  // The console belongs to the platform: nobody is asked for consent.
+  policy.remove('consent');
+  policy.add(
+    new interactionPolicy.Prompt(
+      { name: COMPANY_PROMPT, requestable: false },
+      new interactionPolicy.Check('no_company_chosen', 'a company must be chosen', async ({ oidc }) => {
+        const personId = oidc.session?.accountId;
+        if (!personId || (await companyForSignIn(db, personId))) return false;
+        return (await companiesOf(db, personId)).length > 1;
+      }),
+    ),
+  );
+  return policy;
+}
+
+/** One grant per browser session and company: changing the company ends the renewals for the former one. */
+async function grantFor({ db, issuer }: Platform, { oidc }: KoaContextWithOIDC) {
+  const { session, client, account, provider } = oidc;
+  if (!session || !client || !account) return undefined;
+  const company = await companyForSignIn(db, account.accountId);
+  const existing = await provider.Grant.find(session.grantIdFor(client.clientId) ?? '');
+  if (existing) {
+    const [bound] = await db.select().from(grantCustomers).where(eq(grantCustomers.grantId, existing.jti));
+    if (bound?.customerId === company?.id) return existing;
+  }
+  const grant = new provider.Grant({ accountId: account.accountId, clientId: client.clientId });
+  grant.addOIDCScope('openid profile email offline_access');
+  grant.addResourceScope(`${issuer}/api`, API_SCOPE);
+  const grantId = await grant.save();
+  if (company) await db.insert(grantCustomers).values({ grantId, customerId: company.id });
+  return grant;
+}
+
+/** Passes every OpenID Connect call on to the provider. */
+export async function providerRoutes(app: FastifyInstance, provider: Provider): Promise<void> {
+  const callback = provider.callback();
+  // The provider reads the body itself.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  const methods = ['GET', 'HEAD', 'POST', 'OPTIONS'];
+  for (const url of ['/connect/*', '/.well-known/*']) {
+    app.route({
+      method: methods,
+      url,
+      handler: (request, reply) => {
+        reply.hijack();
+        for (const [name, value] of Object.entries(reply.getHeaders())) {
+          if (value !== undefined) reply.raw.setHeader(name, value);
+        }
+        void callback(request.raw, reply.raw);
+      },
+    });
+  }
+}

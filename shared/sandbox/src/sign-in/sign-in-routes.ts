@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import type { InteractionResults, Provider } from 'oidc-provider';
+import * as z from 'zod';
+import { companyChoicePage } from './CompanyChoicePage';
+import { sendPage } from '../pages/Page';
+import { signInPage } from './SignInPage';
+import { signOutScript } from './SignOutPage';
+import type { Platform } from '../platform/platform';
+import { checkCredentials } from '../identity/accounts';
+import { chooseCompany, companiesOf } from '../identity/company-choice';
+import { COMPANY_PROMPT } from './provider';
+
+const credentials = z.object({ email: z.string().max(320), password: z.string().max(200) });
+const choice = z.object({ customerId: z.string() });
+
+/** The steps of one sign-in: credentials, then the company. */
+export async function signInRoutes(app: FastifyInstance, platform: Platform, provider: Provider): Promise<void> {
+  app.get('/identity/sign-in/:uid', async (request, reply) => {
+    const { prompt, session } = await provider.interactionDetails(request.raw, reply.raw);
+    if (prompt.name === COMPANY_PROMPT) {
+      return sendPage(
+        reply,
+        companyChoicePage({ companies: await companiesOf(platform.db, session?.accountId ?? '') }),
+      );
+    }
+    return sendPage(reply, signInPage({ email: '' }));
+  });
+
+  app.post('/identity/sign-in/:uid', async (request, reply) => {
+    const { prompt, session } = await provider.interactionDetails(request.raw, reply.raw);
+    const result =
+      prompt.name === COMPANY_PROMPT
+        ? await readChoice(platform, session?.accountId ?? '', request.body)
+        : await readCredentials(platform, request.body);
+    if (isRefused(result)) return sendPage(reply.code(422), signInPage(result));
+    return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303);
+  });
+
+  app.get('/identity/assets/sign-out.js', async (_request, reply) => reply.type('text/javascript').send(signOutScript));
+}
+
+interface Refused {
+  email: string;
+  refusal: string;
+}
+type Step = InteractionResults | Refused;
+
+function isRefused(step: Step): step is Refused {
+  return typeof step.refusal === 'string';
+}
+
+async function readCredentials(platform: Platform, body: unknown): Promise<Step> {
+  const { email, password } = credentials.parse(body);
+  const check = await checkCredentials(platform, email, password);
+  if ('refusal' in check) return { email, refusal: check.refusal };
+  return { login: { accountId: check.personId, remember: false } };
+}
+
+async function readChoice({ db }: Platform, personId: string, body: unknown): Promise<Step> {
+  const { customerId } = choice.parse(body);
+  if (!(await chooseCompany(db, personId, customerId))) throw new Error('Not a company of this person');
+  return { [COMPANY_PROMPT]: {} };
+}

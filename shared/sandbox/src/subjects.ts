@@ -1,0 +1,21 @@
+import { attributeStoreSubject } from './attribute-store/attribute-store-subject';
+import { companiesSubject } from './companies/companies-subject';
+import { dashboardSubject } from './dashboard/dashboard-subject';
+import { identitySubject } from './identity/identity-subject';
+import { notificationsSubject } from './notifications/notifications-subject';
+import { releasesSubject } from './releases/releases-subject';
+import { rolesAndGroupsSubject } from './roles-and-groups/roles-and-groups-subject';
+import { teamSubject } from './team/team-subject';
+import type { Subject } from './platform/subject';
+
+/** All subjects of the platform, in the order in which they are seeded. A new one is one more line. */
+export const subjects: readonly Subject[] = [
+  companiesSubject,
+  rolesAndGroupsSubject,
+  teamSubject,
+  identitySubject,
+  notificationsSubject,
+  dashboardSubject,
+  attributeStoreSubject,
+  releasesSubject,
+];

@@ -1,0 +1,76 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { manageTeam } from '@console/api';
+import { and, eq, isNull } from 'drizzle-orm';
+import { customers, invites, members, people, roles } from '../db/schema';
+import { STATUS_ACTIVE } from './user-status';
+import type { Platform } from '../platform/platform';
+import { hashPassword } from '../identity/passwords';
+
+interface InvitationSecret {
+  secret: string;
+  secretHash: string;
+}
+
+export function newInvitationSecret(): InvitationSecret {
+  const secret = randomBytes(24).toString('base64url');
+  return { secret, secretHash: hashOf(secret) };
+}
+
+export function invitationLink(issuer: string, secret: string): string {
+  return `${issuer}/identity/invitation/${secret}`;
+}
+
+export function toWire({ id, email, roleId, invitedAt, acceptedAt }: typeof invites.$inferSelect): manageTeam.Invite {
+  return {
+    id,
+    email,
+    customerUserRoleId: roleId,
+    invitedDate: new Date(invitedAt).toISOString(),
+    acceptedDate: acceptedAt === null ? null : new Date(acceptedAt).toISOString(),
+  };
+}
+
+/** Undefined once it has been accepted or withdrawn. */
+export async function findInvitation({ db }: Platform, secret: string) {
+  const [found] = await db
+    .select({ invite: invites, company: customers.name, role: roles.name })
+    .from(invites)
+    .innerJoin(customers, eq(customers.id, invites.customerId))
+    .innerJoin(roles, eq(roles.id, invites.roleId))
+    .where(and(eq(invites.secretHash, hashOf(secret)), isNull(invites.acceptedAt)));
+  if (!found) return undefined;
+  const [person] = await db.select().from(people).where(eq(people.email, found.invite.email));
+  return { ...found, person };
+}
+
+export type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
+
+interface NewPerson {
+  firstName: string;
+  lastName: string;
+  password: string;
+}
+
+/** Makes the invited address a user of the company. Somebody who already has an account keeps name and password. */
+export async function acceptInvitation({ db, now }: Platform, { invite, person }: Invitation, entered?: NewPerson) {
+  const { customerId, roleId, email } = invite;
+  const personId = person?.id ?? `u-${randomUUID().slice(0, 8)}`;
+  const joinedAt = now().getTime();
+  await db.batch([
+    db.update(invites).set({ acceptedAt: joinedAt }).where(eq(invites.id, invite.id)),
+    db.insert(members).values({ customerId, personId, roleId, statusId: STATUS_ACTIVE, joinedAt }),
+    person
+      ? db.update(people).set({ chosenCustomerId: customerId }).where(eq(people.id, personId))
+      : db.insert(people).values({ id: personId, email, ...nameAndPassword(entered), chosenCustomerId: customerId }),
+  ]);
+}
+
+function nameAndPassword(entered: NewPerson | undefined) {
+  if (!entered) throw new Error('A new person needs a name and a password');
+  const { firstName, lastName, password } = entered;
+  return { firstName, lastName, passwordHash: hashPassword(password) };
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}

@@ -1,0 +1,87 @@
+import type { manageTeam } from '@console/api';
+import { and, eq, inArray } from 'drizzle-orm';
+import { groupMembers, groups, members, people, roles } from '../db/schema';
+import type { Platform } from '../platform/platform';
+import type { Company } from '../platform/principal';
+import { notFound, Refusal } from '../platform/refusal';
+
+interface MemberFilter {
+  userId?: string;
+  roleId?: string;
+  groupId?: string;
+}
+
+/** A company's users, those of a role or a group, or one of them; sorted by name in Norwegian order. */
+export async function readMembers(
+  { db }: Platform,
+  company: Company,
+  { userId, roleId, groupId }: MemberFilter = {},
+): Promise<manageTeam.TeamMember[]> {
+  const inGroup = db
+    .select({ id: groupMembers.personId })
+    .from(groupMembers)
+    .where(eq(groupMembers.groupId, groupId ?? ''));
+  const rows = await db
+    .select({ person: people, member: members })
+    .from(members)
+    .innerJoin(people, eq(people.id, members.personId))
+    .where(
+      and(
+        eq(members.customerId, company.id),
+        userId ? eq(members.personId, userId) : undefined,
+        roleId ? eq(members.roleId, roleId) : undefined,
+        groupId ? inArray(members.personId, inGroup) : undefined,
+      ),
+    );
+  const found = rows.map(({ person, member }) => ({
+    id: person.id,
+    name: `${person.firstName} ${person.lastName}`.trim(),
+    email: person.email,
+    statusId: member.statusId,
+    roleId: member.roleId,
+  }));
+  const collator = new Intl.Collator('nb');
+  return found.sort((a, b) => collator.compare(a.name, b.name));
+}
+
+/** The users of a company with their groups. */
+export async function readUsers(platform: Platform, company: Company, userId?: string): Promise<manageTeam.TeamUser[]> {
+  const found = await readMembers(platform, company, userId ? { userId } : {});
+  const groupsOf = await readGroups(platform.db, company, userId);
+  return found.map((member) => ({ ...member, groupIds: groupsOf.get(member.id) ?? [] }));
+}
+
+async function readGroups(db: Platform['db'], company: Company, userId?: string): Promise<Map<string, string[]>> {
+  const own = db.select({ id: groups.id }).from(groups).where(eq(groups.customerId, company.id));
+  const rows = await db
+    .select()
+    .from(groupMembers)
+    .where(and(inArray(groupMembers.groupId, own), userId ? eq(groupMembers.personId, userId) : undefined));
+  const byPerson = new Map<string, string[]>();
+  for (const { personId, groupId } of rows) byPerson.set(personId, [...(byPerson.get(personId) ?? []), groupId]);
+  return byPerson;
+}
+
+export async function findMember({ db }: Platform, company: Company, userId: string) {
+  const [member] = await db.select().from(members).where(isMember(company, userId));
+  if (!member) throw notFound('The user');
+  return member;
+}
+
+/** The wanted role and the current one. */
+export async function rolesOf({ db }: Platform, company: Company, wantedId: string, currentId: string) {
+  const found = await db.select().from(roles).where(eq(roles.customerId, company.id));
+  const role = found.find(({ id }) => id === wantedId);
+  const current = found.find(({ id }) => id === currentId);
+  if (!role || !current) throw new Refusal(400, 'The role does not exist.', { roleId: ['The role does not exist.'] });
+  return { role, current };
+}
+
+export function isMember(company: Company, userId: string) {
+  return and(eq(members.customerId, company.id), eq(members.personId, userId));
+}
+
+/** The name under which `recordReads` knows a user of a company. */
+export function recordOf({ customerId, personId }: { customerId: string; personId: string }): string {
+  return `member ${customerId} ${personId}`;
+}

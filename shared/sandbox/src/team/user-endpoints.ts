@@ -1,0 +1,90 @@
+import { manageTeam, MESSAGE_FAILURE, MESSAGE_SUCCESS, type MessageResult, messageResult } from '@console/api';
+import { and, asc, eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { groups, members, roles } from '../db/schema';
+import type { Platform } from '../platform/platform';
+import type { DefineEndpoint } from '../platform/endpoint';
+import { companyOf } from '../platform/gates';
+import { exceedsLicence } from './licences';
+import { notFound, Refusal } from '../platform/refusal';
+import { findMember, isMember, readUsers, recordOf, rolesOf } from './team-members';
+import { STATUS_ACTIVE, userStatuses } from './user-status';
+
+const userParams = z.object({ userId: z.string() });
+
+/** api/ManageTeam: users and the names they refer to. */
+export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+  const { db } = platform;
+
+  endpoint('GET', '/api/ManageTeam/Users', {
+    gate: 'TEAM_ADMIN',
+    answer: z.array(manageTeam.teamUser),
+    handle: ({ principal }) => readUsers(platform, companyOf(principal)),
+  });
+
+  endpoint('GET', '/api/ManageTeam/Users/:userId', {
+    gate: 'TEAM_ADMIN',
+    params: userParams,
+    answer: manageTeam.teamUser,
+    handle: async ({ principal, params }) => {
+      const [user] = await readUsers(platform, companyOf(principal), params.userId);
+      const member = await findMember(platform, companyOf(principal), params.userId);
+      if (!user) throw notFound('The user');
+      platform.recordReads.note(principal.person.id, recordOf(member), member.version);
+      return user;
+    },
+  });
+
+  endpoint('PUT', '/api/ManageTeam/Users/:userId', {
+    gate: 'TEAM_ADMIN',
+    params: userParams,
+    body: manageTeam.updateUserRequest,
+    answer: messageResult,
+    handle: async ({ principal, params: { userId }, body }): Promise<MessageResult> => {
+      const company = companyOf(principal);
+      const member = await findMember(platform, company, userId);
+      if (userId === principal.person.id) throw new Refusal(400, 'You cannot edit your own row.');
+      const { role, current } = await rolesOf(platform, company, body.roleId, member.roleId);
+      if (!userStatuses.some(({ id }) => id === body.statusId)) {
+        throw new Refusal(400, 'The status does not exist.', { statusId: ['The status does not exist.'] });
+      }
+      const alreadyCounted = { role: current, isActive: member.statusId === STATUS_ACTIVE };
+      if (body.statusId === STATUS_ACTIVE && (await exceedsLicence(platform, company, role, { alreadyCounted }))) {
+        return { type: MESSAGE_FAILURE };
+      }
+      const isUnchanged = and(isMember(company, userId), eq(members.version, member.version));
+      await platform.recordReads.write(principal.person.id, recordOf(member), member.version, (version) =>
+        db.update(members).set({ roleId: body.roleId, statusId: body.statusId, version }).where(isUnchanged),
+      );
+      return { type: MESSAGE_SUCCESS };
+    },
+  });
+
+  endpoint('GET', '/api/ManageTeam/UserRoles', {
+    gate: 'TEAM_ADMIN',
+    answer: z.array(manageTeam.namedId),
+    handle: ({ principal }) =>
+      db
+        .select({ id: roles.id, name: roles.name })
+        .from(roles)
+        .where(eq(roles.customerId, companyOf(principal).id))
+        .orderBy(asc(roles.name)),
+  });
+
+  endpoint('GET', '/api/ManageTeam/UserGroups', {
+    gate: 'TEAM_ADMIN',
+    answer: z.array(manageTeam.namedId),
+    handle: ({ principal }) =>
+      db
+        .select({ id: groups.id, name: groups.name })
+        .from(groups)
+        .where(eq(groups.customerId, companyOf(principal).id))
+        .orderBy(asc(groups.name)),
+  });
+
+  endpoint('GET', '/api/ManageTeam/UserStatuses', {
+    gate: 'TEAM_ADMIN',
+    answer: z.array(manageTeam.userStatus),
+    handle: () => userStatuses,
+  });
+}

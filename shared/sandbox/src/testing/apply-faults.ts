@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Platform } from '../platform/platform';
+import { type Fault, parseFault } from './faults';
+
+export const FAULT_HEADER = 'x-sandbox-fault';
+
+const HTML_ERROR = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>';
+
+/** Breaks calls on request, before the endpoint sees them. Registered in test mode only. */
+export function applyFaults(app: FastifyInstance, { faults, consoleOrigins }: Platform): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'OPTIONS') return undefined;
+    const header = request.headers[FAULT_HEADER];
+    const path = request.url.split('?')[0] ?? '';
+    const fault = typeof header === 'string' ? parseFault(header) : faults.take(request.method, path);
+    if (!fault && header) return reply.code(400).send({ Message: `${FAULT_HEADER} is not understood.` });
+    if (!fault) return undefined;
+    if (fault.delay) await wait(fault.delay);
+    // Without this header a browser would report a lost connection, which is another fault.
+    const { origin } = request.headers;
+    if (origin && consoleOrigins.includes(origin)) reply.header('access-control-allow-origin', origin);
+    return breakCall(reply, fault);
+  });
+}
+
+function breakCall(reply: FastifyReply, { status, body, message, retryAfter }: Fault): FastifyReply | undefined {
+  if (body === 'drop') {
+    reply.hijack();
+    reply.raw.destroy();
+    return reply;
+  }
+  if (body === 'hang') {
+    reply.hijack();
+    return reply;
+  }
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  if (body === 'html')
+    return reply
+      .code(status ?? 200)
+      .type('text/html')
+      .send(HTML_ERROR);
+  if (body === 'malformed')
+    return reply
+      .code(status ?? 200)
+      .type('application/json')
+      .send('{"users": [');
+  if (status === undefined) return undefined;
+  return reply.code(status).send(message === undefined ? {} : { Message: message });
+}

@@ -1,0 +1,18 @@
+import { configureApi } from '@console/http';
+import type { Sandbox } from '../sandbox';
+
+/** Configures @console/api to call the sandbox as a person, so that tests check client and server together. */
+export function callAs(sandbox: Sandbox, who: Parameters<Sandbox['tokenFor']>[0]): void {
+  configureApi({
+    bases: {
+      main: 'http://localhost:4000',
+      identity: 'http://localhost:4000/identity',
+      ownBackend: 'http://localhost:4000/centerpoint',
+    },
+    getAccessToken: () => sandbox.tokenFor(who),
+    renewAccessToken: async () => undefined,
+    onUnauthenticated: () => {},
+    onConcurrentEdit: () => {},
+    fetch: sandbox.fetch,
+  });
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+
+const BODIES = ['html', 'drop', 'malformed', 'hang'] as const;
+
+const faultSchema = z.object({
+  /** Milliseconds before anything happens; alone, it only slows the call down. */
+  delay: z.coerce.number().int().min(0).max(120_000).optional(),
+  status: z.coerce.number().int().min(200).max(599).optional(),
+  body: z.enum(BODIES).optional(),
+  /** `Message` of the answer. */
+  message: z.string().optional(),
+  /** Seconds, for 429 and 503. */
+  retryAfter: z.coerce.number().int().min(0).optional(),
+});
+export type Fault = z.infer<typeof faultSchema>;
+
+const NEXT_PART = new RegExp(`;(?=(?:${Object.keys(faultSchema.shape).join('|')})=)`);
+
+/** `delay=500;status=503;body=html`. Undefined when it is not valid. */
+export function parseFault(text: string): Fault | undefined {
+  const parts = text.split(NEXT_PART).map((part) => /^(\w+)=(.+)$/s.exec(part)?.slice(1) ?? []);
+  const isKnown = parts.every(([name]) => name !== undefined && name in faultSchema.shape);
+  return isKnown ? faultSchema.safeParse(Object.fromEntries(parts)).data : undefined;
+}
+
+export const faultRule = z.object({
+  /** `GET /api/ManageTeam/Users`: method and the start of the path. */
+  match: z.string().regex(/^[A-Z]+ \//),
+  /** For how many calls; default: all. */
+  times: z.number().int().min(1).optional(),
+  fault: z.string().refine((text) => parseFault(text) !== undefined, 'not a fault'),
+});
+export type FaultRule = z.infer<typeof faultRule>;
+
+/** Faults for the following calls. */
+export class Faults {
+  #rules: { rule: FaultRule; left: number }[] = [];
+
+  add(rule: FaultRule): void {
+    this.#rules.push({ rule: faultRule.parse(rule), left: rule.times ?? Number.POSITIVE_INFINITY });
+  }
+
+  clear(): void {
+    this.#rules = [];
+  }
+
+  /** The fault for this call, if any. It counts as used. */
+  take(method: string, path: string): Fault | undefined {
+    const found = this.#rules.find(({ rule, left }) => left > 0 && `${method} ${path}`.startsWith(rule.match));
+    if (!found) return undefined;
+    found.left -= 1;
+    return parseFault(found.rule.fault);
+  }
+}

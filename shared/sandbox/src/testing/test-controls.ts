@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { companies } from '../companies/seed-companies';
+import type { Database } from '../db/open-database';
+import { customers, oidcRecords } from '../db/schema';
+import { readOutbox } from '../notifications/mailer';
+import type { Platform } from '../platform/platform';
+import { faultRule } from './faults';
+
+/** Endpoints with which browser tests prepare the platform. Registered in test mode only. */
+export function testControls(app: FastifyInstance, platform: Platform, reset: () => Promise<void>): void {
+  app.post('/__test/faults', async (request, reply) => {
+    const rule = faultRule.safeParse(request.body);
+    if (!rule.success) return reply.code(400).send({ Message: z.prettifyError(rule.error) });
+    platform.faults.add(rule.data);
+    return reply.code(204).send();
+  });
+
+  app.delete('/__test/faults', async (_request, reply) => {
+    platform.faults.clear();
+    return reply.code(204).send();
+  });
+
+  /** Seeds again; deletes every session, invite, mail and fault. */
+  app.post('/__test/reset', async (_request, reply) => {
+    await reset();
+    return reply.code(204).send();
+  });
+
+  /** Deletes all sessions of the provider: the next renewal is refused, as after a sign-out elsewhere. */
+  app.post('/__test/end-sessions', async (_request, reply) => {
+    await platform.db.delete(oidcRecords);
+    return reply.code(204).send();
+  });
+
+  app.post('/__test/user-limit', async (request, reply) => {
+    const body = z.object({ productCode: z.string(), userLimit: z.number().int() }).parse(request.body);
+    await setUserLimit(platform.db, body.productCode, body.userLimit);
+    return reply.code(204).send();
+  });
+
+  app.get('/outbox.json', async () => await readOutbox(platform.db));
+}
+
+/** Changes how many users a product of the seeded company may have, so that tests can reach the limit. */
+export async function setUserLimit(db: Database, productCode: string, userLimit: number): Promise<void> {
+  const isFjellheim = eq(customers.id, companies.fjellheim.id);
+  const [company] = await db.select().from(customers).where(isFjellheim);
+  const others = company?.licenses.filter((license) => license.productCode !== productCode) ?? [];
+  await db
+    .update(customers)
+    .set({ licenses: [...others, { productCode, userLimit }] })
+    .where(isFjellheim);
+}

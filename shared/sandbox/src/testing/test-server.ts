@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+/* Runs the sandbox's command line in another process, because Jest cannot load the provider, an ES module. */
+
+export interface TestServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const PACKAGE_FOLDER = join(__dirname, '..', '..');
+const STARTED = /Sandbox at (http:\S+)/;
+
+export async function startTestServer(databaseUrl: string, port: number, flags: string[] = []): Promise<TestServer> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli.ts', '--port', String(port), ...flags], {
+    cwd: PACKAGE_FOLDER,
+    env: { ...process.env, SANDBOX_DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const url = await started(child);
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+      child.kill('SIGTERM');
+    });
+  return { url, stop };
+}
+
+function started(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const url = STARTED.exec(output)?.[1];
+      if (url) resolve(url);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) => reject(new Error(`The sandbox ended with ${code}: ${output}`)));
+  });
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

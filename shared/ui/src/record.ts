@@ -1,0 +1,8 @@
+/** A record to be read: its properties, history, versions side by side, and figures. Fetched with the first page that shows one. */
+export { KeyFigure, type KeyFigureProps, KeyFigures } from './marks/KeyFigures';
+export { TrendLine, type TrendLineProps } from './marks/TrendLine';
+export { ComparisonDialog, type ComparisonDialogProps } from './overlays/ComparisonDialog';
+export { RecordList, type RecordListProps } from './overlays/RecordList';
+export { Facts } from './page/Facts';
+export { Timeline, TimelineEntry, type TimelineEntryProps } from './page/Timeline';
+export { type ComparedRow, ComparisonTable, type ComparisonTableProps } from './table/ComparisonTable';
