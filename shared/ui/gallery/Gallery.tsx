@@ -7,6 +7,7 @@ import { Jobs } from './Jobs';
 import { MarksAndFigures } from './MarksAndFigures';
 import { Overlays } from './Overlays';
 import { Pickers } from './Pickers';
+import { Secrets } from './Secrets';
 import { Versions } from './Versions';
 
 const THEMES = [
@@ -29,6 +30,9 @@ export function Gallery() {
           </Section>
           <Section title="Folders, colours and order">
             <Pickers />
+          </Section>
+          <Section title="Secrets">
+            <Secrets />
           </Section>
           <Section title="What floats">
             <Overlays />

@@ -45,6 +45,7 @@ export { Badge, Tag } from './marks/Badge';
 export { ChangedMark } from './marks/ChangedMark';
 export { Kbd } from './marks/Kbd';
 export { Mark } from './marks/Mark';
+export { StatusBadge, type StatusBadgeProps, type StatusTone } from './marks/StatusBadge';
 export { StatusDot } from './marks/StatusDot';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/ConfirmDialog';
 export { Dialog, type DialogProps } from './overlays/Dialog';

@@ -2,11 +2,11 @@ import { useQuery } from '@console/query';
 import { MonthPicture } from '@console/product';
 import { leaveToCustomerResolve } from '@console/session';
 import { Box, Button, chakra, Flex, LoadError, Loading, Skeleton } from '@console/ui';
+import { Stepper } from '@console/ui/form';
 import { RegistrationForms } from './RegistrationForms';
 import { RegistrationStep } from './RegistrationStep';
-import { RegistrationSteps } from './RegistrationSteps';
 import { countriesQuery } from './registration-queries';
-import { type EndState, useStep } from './registration-steps';
+import { type EndState, type Step, useStep } from './registration-steps';
 
 export function RegistrationPage() {
   const at = useStep();
@@ -19,7 +19,7 @@ export function RegistrationPage() {
   return (
     <Root>
       <Middle>
-        <RegistrationSteps step={at.step} />
+        <Stepper steps={stepsAt(at.step)} current={Math.min(at.step, 3) - 1} />
         {'end' in at ? (
           <RegistrationEnd {...at.end} />
         ) : countries ? (
@@ -34,6 +34,12 @@ export function RegistrationPage() {
     </Root>
   );
 }
+
+const stepsAt = (step: Step) => [
+  { name: 'Company', about: 'Name, number, country' },
+  { name: 'Tailoring', about: 'A few questions' },
+  { name: 'Done', about: step === 4 ? 'Activated' : 'Approval within 24 hours' },
+];
 
 /** Step 3 or 4 (ACCT-008..ACCT-014). Finish signs out and in again, because the token does not name the company yet. */
 function RegistrationEnd({ registered, isActive }: EndState) {

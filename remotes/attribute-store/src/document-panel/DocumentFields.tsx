@@ -1,6 +1,13 @@
 import { type Option, Segmented, Select, Switch, TextArea, TextInput } from '@console/ui';
 import { FieldGrid, FormField, type FormState, Wide } from '@console/ui/form';
-import { colormodes, distributionMethods, documentOptions, plexmodes, postmodes, yesOrNo } from '../documents/document-options';
+import {
+  colormodes,
+  distributionMethods,
+  documentOptions,
+  plexmodes,
+  postmodes,
+  yesOrNo,
+} from '../documents/document-options';
 import type { DocumentFormValues } from './document-schema';
 
 interface FieldsProps {

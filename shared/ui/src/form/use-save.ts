@@ -25,6 +25,8 @@ export interface SaveOptions<Variables, Result> {
   onSettled?: () => unknown;
   /** Saves of one scope are sent one after the other. */
   scope?: string;
+  /** What is sent or answered holds a secret: it is forgotten with the screen, or when `reset` is called (Q20). */
+  isSecret?: boolean;
   /** Allows another save before the last one has been answered; otherwise a second press does nothing (Q32). */
   overlapping?: boolean;
 }
@@ -52,11 +54,12 @@ export function useSave<Variables = void, Result = unknown>(
   options: SaveOptions<Variables, Result>,
 ): Save<Variables, Result> {
   const [state] = useState<SaveState>(() => ({ status: 'idle', forms: 0, underWay: 0 }));
-  const { failed, saved, overlapping = false, scope } = options;
+  const { failed, saved, overlapping = false, isSecret = false, scope } = options;
 
   const mutation = useMutation<Result, Error, Variables>({
     mutationFn: options.mutationFn,
     ...(scope === undefined ? {} : { scope: { id: scope } }),
+    ...(isSecret ? { gcTime: 0 } : {}),
     // Paused until the connection is back, it would be sent when nobody expects it any more.
     networkMode: 'always',
     retry: false,
