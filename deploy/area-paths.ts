@@ -5,7 +5,7 @@ import { Refusal } from './refusal';
 import { ROOT } from './workspace';
 
 /**
- * Path prefixes that each area may claim: what its team cannot decide on its own. `RELEASE_AREAS` names another file
+ * Path prefixes that each area may claim, decided by those who own the host. `RELEASE_AREAS` names another file
  * than this repository's, for an installation that has areas of its own.
  */
 export async function allAreaPaths(): Promise<Record<string, string[]>> {

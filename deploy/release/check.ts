@@ -56,7 +56,7 @@ export function compatibilityOfArea(
   });
 }
 
-/** Checks every area that is live against a host. */
+/** Checks every live area against a host. */
 export function compatibilityOfAll(registry: Registry, host: HostManifest | undefined): Compatibility[] {
   return Object.entries(registry.areas).flatMap(([name, area]) => compatibilityOfArea(name, area, registry, host));
 }

@@ -11,10 +11,10 @@ import { Refusal } from '../refusal';
 import { areaDir, HOST_DIR } from '../workspace';
 import { siteFiles } from './site';
 
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 const COMPRESSIBLE = /\.(js|css|html|json|svg)$/;
-/** Below this, headers weigh more than what is saved. */
+/** Bytes; below this, compression saves less than its headers cost. */
 const SMALLEST = 256;
 
 const toBrotli = promisify(brotliCompress);
@@ -95,7 +95,7 @@ export async function publishElsewhere(site: string, name: string, address: stri
   return { version, isNew: !there };
 }
 
-/** Copies what is not there yet, each file in one step: others are being served from the folder meanwhile. */
+/** Copies the files that are missing, each in one step: the folder is being served meanwhile. */
 async function copyFolder(from: string, to: string): Promise<void> {
   for (const entry of await readdir(from, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || entry.name.endsWith('.map')) continue;
@@ -106,7 +106,7 @@ async function copyFolder(from: string, to: string): Promise<void> {
   }
 }
 
-/** Fills a version's folder aside and moves it in one step, so that nobody can see half a version. */
+/** Fills a temporary folder and renames it to the version's, so that no reader sees half a version. */
 async function publishFolder(
   folder: string,
   manifest: Buffer,
@@ -120,7 +120,7 @@ async function publishFolder(
   try {
     await mkdir(draft);
     await fill(draft);
-    // Somebody may have published the same meanwhile: a folder that has content is not replaced by a rename.
+    // Another process may have published the same meanwhile: a rename does not replace a folder that has content.
     await rename(draft, folder);
     return true;
   } catch (error) {
@@ -148,7 +148,7 @@ function readManifest(content: Buffer, baseUrl: string): AreaManifest {
 }
 
 async function download(url: string): Promise<Buffer> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) }).catch((cause: Error) => {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) }).catch((cause: Error) => {
     throw new Refusal(`${url} does not answer: ${(cause.cause as Error | undefined)?.message ?? cause.message}`);
   });
   if (!answer.ok) throw new Refusal(`${url} answers with status ${answer.status}`);
