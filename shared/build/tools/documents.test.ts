@@ -39,7 +39,8 @@ describe('Q44 the documents do what they say', () => {
       expect(played.length).toBeGreaterThan(1);
       for (const { language, text } of played) await (language === 'sh' ? play(clone, text) : applyDiff(clone, text));
     },
-    600_000,
+    // A minute or two; a busy machine takes its time, and that is not what this proves.
+    1_800_000,
   );
 });
 
