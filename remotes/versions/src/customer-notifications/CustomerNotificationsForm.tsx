@@ -1,5 +1,5 @@
 import type { customer } from '@console/api';
-import { Box, toast } from '@console/ui';
+import { Box } from '@console/ui';
 import { FormField, PageForm, RadioCards, useForm } from '@console/ui/form';
 import { useUpdateReleaseNotificationSettings } from './customer-notifications-queries';
 import {
@@ -31,22 +31,11 @@ export function CustomerNotificationsForm({ settings }: { settings: customer.Rel
 
   function save(values: NotificationsValues) {
     const request = toRequest(values);
-    updateSettings.mutate(request, {
-      onSuccess() {
-        toast.success('Version Notification Settings have been saved');
-        form.reset(toFormValues(request));
-      },
-    });
+    updateSettings.mutate(request, { onSuccess: () => form.reset(toFormValues(request)) });
   }
 
   return (
-    <PageForm
-      form={form}
-      onSubmit={save}
-      isSubmitting={updateSettings.isPending}
-      submitError={updateSettings.error}
-      failureMessage="Failed to update e-mails"
-    >
+    <PageForm form={form} save={updateSettings} onSubmit={save}>
       <Box maxW="form" display="grid" gap="4">
         <FormField form={form} name="choice" group>
           {({ value, onChange, ref }) => <RadioCards options={CHOICES} value={value} onChange={onChange} ref={ref} />}
