@@ -16,7 +16,7 @@ export default bindArea(area, {
     },
     releasePackageDetails: {
       load: () =>
-        import(/* webpackChunkName: "releasePackageDetails" */ './release-packages/ReleasePackagePage').then(
+        import(/* webpackChunkName: "releasePackageDetails" */ './release-package/ReleasePackagePage').then(
           (module) => module.ReleasePackagePage,
         ),
       prefetch: ({ packageId = '' }) => [releasePackageQuery(packageId)],

@@ -18,6 +18,7 @@ const openList = (environment: string, options: RenderOptions & { search?: strin
     ...options,
   });
 type View = Awaited<ReturnType<typeof openList>>;
+type Sandbox = View['sandbox'];
 
 async function act(view: View, button: string, ...types: string[]) {
   for (const type of types) await view.user.click(await screen.findByLabelText(`Select ${type}`));
@@ -39,7 +40,7 @@ async function documentsIn({ sandbox }: View, environmentId: number): Promise<{ 
   return (await (await sandbox.fetch(url, { headers: { authorization } })).json()).documents;
 }
 
-test('ATTR-016 ATTR-040 ATTR-072 ATTR-077 publishing shows first what will change, document by document, and then does it', async () => {
+test('ATTR-016 ATTR-040 ATTR-072 ATTR-077 publishing shows first what will change, document by document, and then does that and no more', async () => {
   const view = await openList('development');
   await act(view, 'Publish to Test', EDITED, SAME);
   const dialog = within(screen.getByRole('dialog', { name: 'Publish selected documents' }));
@@ -57,7 +58,7 @@ test('ATTR-016 ATTR-040 ATTR-072 ATTR-077 publishing shows first what will chang
   await view.user.click(dialog.getByRole('button', { name: 'Publish to Test' }));
   await closed();
   expect(await screen.findByText('Documents published')).toBeVisible();
-  expect(writes(view)).toEqual([{ name: PUBLISH, body: ['d-00009', 'd-00010'] }]);
+  expect(writes(view)).toEqual([{ name: PUBLISH, body: ['d-00009'] }]);
   await waitFor(() => expect(rowOf(EDITED)).not.toHaveAttribute('data-marked'));
 });
 
@@ -66,19 +67,33 @@ test('ATTR-040 publishing says when nothing would change', async () => {
   await act(view, 'Publish to Production', SAME);
   const dialog = within(screen.getByRole('dialog', { name: 'Publish selected documents' }));
   expect(await dialog.findByText('Nothing would change: Production has it as it is here.')).toBeVisible();
+  const publish = dialog.getByRole('button', { name: 'Publish to Production' });
+  expect(publish).toHaveAccessibleDescription('Nothing would change');
+  await view.user.click(publish);
+  expect(writes(view)).toEqual([]);
 });
 
-test('publishing many is sent in pieces, can be left, and tells how far it came when it fails', async () => {
-  const view = await openList('development', { search: '' });
+/** Writes a comment into so many documents in development, so that publishing would change them. */
+async function comment(sandbox: Sandbox, count: number) {
+  const headers = { authorization: `Bearer ${await sandbox.tokenFor('staff')}`, 'content-type': 'application/json' };
+  const url = 'http://localhost:4000/api/attributestore/document';
+  const { documents } = await (await sandbox.fetch(`${url}/1`, { headers })).json();
+  for (const document of documents.slice(0, count)) {
+    await sandbox.fetch(url, { method: 'POST', headers, body: JSON.stringify({ ...document, comment: 'Checked' }) });
+  }
+}
+
+test('publishing many is sent in batches, can be left, tells how far it came when it fails, and can be gone on with', async () => {
+  const view = await openList('development', { search: '', prepare: (sandbox) => comment(sandbox, 60) });
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
   const { fetch } = view.sandbox;
-  let pieces = 0;
+  let batches = 0;
   jest.spyOn(view.sandbox, 'fetch').mockImplementation(async (input, init) => {
-    const isPiece = input instanceof Request && new URL(input.url).pathname.endsWith('/publish/1');
-    if (isPiece && ++pieces === 2) await held;
+    const isBatch = input instanceof Request && new URL(input.url).pathname.endsWith('/publish/1');
+    if (isBatch && ++batches === 2) await held;
     return fetch(input, init);
   });
   await view.user.click(await screen.findByLabelText(/^Select all/));
@@ -100,6 +115,14 @@ test('publishing many is sent in pieces, can be left, and tells how far it came 
   expect(await screen.findByText('Failed to publish')).toBeVisible();
   expect(screen.getByText(/^50 of \d+ documents are done and stay so/)).toBeVisible();
   await waitFor(() => expect(screen.queryByLabelText('Publishing to Test')).not.toBeInTheDocument());
+
+  view.sandbox.faults.clear();
+  const sent = writes(view).length;
+  await view.user.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(await screen.findByText('Documents published')).toBeVisible();
+  // Only what was left.
+  expect(writes(view)).toHaveLength(sent + 1);
+  await waitFor(() => expect(screen.getByText(/· 0 edited ·/)).toBeVisible());
 });
 
 test('ATTR-023 ATTR-039 ATTR-074 ATTR-075 loading says how many documents it overwrites, and wants the name of the environment', async () => {
@@ -196,4 +219,63 @@ test('ATTR-043 ATTR-044 ATTR-079 ATTR-080 C41 activation saves those that are no
   await closed();
   expect(await screen.findByText('Documents activated')).toBeVisible();
   expect((await documentsIn(view, 1)).find(({ type }) => type === SAME)?.active).toBe(true);
+});
+
+test('K14 an activation that failed half-way can be gone on with', async () => {
+  const view = await openList('development');
+  await view.user.click(await screen.findByLabelText(/^Select all/));
+  await view.user.click(screen.getByRole('button', { name: 'Activate/Deactivate' }));
+  const { fetch } = view.sandbox;
+  let saves = 0;
+  jest.spyOn(view.sandbox, 'fetch').mockImplementation(async (input, init) => {
+    const isSave =
+      input instanceof Request && input.method === 'POST' && input.url.endsWith('/attributestore/document');
+    return isSave && ++saves === 2 ? new Response(null, { status: 500 }) : fetch(input, init);
+  });
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Activation' }));
+  await view.user.click(dialog().getByRole('button', { name: 'Deactivate' }));
+  expect(await dialog().findByText(/^Deactivating ended early: 1 of \d+ are done\.$/)).toBeVisible();
+  expect(await screen.findByText('Failed to deactivate')).toBeVisible();
+
+  await view.user.click(dialog().getByRole('button', { name: 'Go on' }));
+  await closed();
+  expect(await screen.findByText('Documents deactivated')).toBeVisible();
+  const saved = writes(view).map(({ body }) => (body as { type: string }).type);
+  // The second one twice, because it failed; none of the others.
+  expect(saved).toHaveLength(new Set(saved).size + 1);
+  const few = (await documentsIn(view, 1)).filter(({ type }) => type.startsWith('BES-02'));
+  expect(few.map(({ active }) => active)).not.toContain(true);
+});
+
+/** Slow enough for a second press to come before the answer. */
+const slowWrites = (sandbox: Sandbox) => sandbox.faults.add({ match: 'POST /api/attributestore', fault: 'delay=300' });
+
+test.each([
+  ['Publish to Test', 'dialog', 'Publish to Test', 'Documents published'],
+  ['Activate/Deactivate', 'dialog', 'Deactivate', 'Documents deactivated'],
+  ['Delete', 'alertdialog', 'Delete document', 'Documents deleted'],
+])('Q32 Q40 "%s", confirmed twice, is sent once', async (button, role, verb, message) => {
+  const view = await openList('development');
+  await act(view, button, EDITED);
+  slowWrites(view.sandbox);
+  const confirm = within(screen.getByRole(role)).getByRole('button', { name: verb });
+  await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'));
+  await view.user.dblClick(confirm);
+  await closed();
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(writes(view)).toHaveLength(1);
+});
+
+test('Q32 Q40 "Load from Production", confirmed twice, is sent once', async () => {
+  const view = await openList('development');
+  await view.user.click(await screen.findByRole('button', { name: 'Load from' }));
+  await view.user.click(screen.getByRole('menuitem', { name: 'Production' }));
+  await view.user.type(await screen.findByLabelText('Type Development to confirm'), 'Development');
+  const load = screen.getByRole('button', { name: 'Load from Production' });
+  await waitFor(() => expect(load).not.toHaveAttribute('aria-disabled'));
+  slowWrites(view.sandbox);
+  await view.user.dblClick(load);
+  await closed();
+  expect(await screen.findByText('Documents loaded')).toBeVisible();
+  expect(writes(view)).toHaveLength(1);
 });

@@ -1,5 +1,8 @@
-import { type RenderOptions, renderRoute, screen, testConfig, waitFor, within } from '@console/testing';
+import { onSessionEnd } from '@console/session';
+import { act, type RenderOptions, renderRoute, screen, testConfig, waitFor, within } from '@console/testing';
+import { clearDrafts, hasDrafts, keepDrafts } from '@console/ui';
 import area from '../area';
+import { documentQuery } from '../documents/documents-queries';
 import module from '../remote';
 import { settingsSchema } from '../documents/document-options';
 
@@ -338,4 +341,36 @@ test('ATTR-081 a document that cannot be loaded says "Failed to load" in its pla
   sandbox.faults.clear();
   await user.click(panel.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(panel.getByLabelText('Type')).toHaveValue('BES-0201'));
+});
+
+test('K14 what was published as it was shows no empty table of changes', async () => {
+  const { panel, user } = await openPanel(`${EDITED}&tab=history`);
+  const entries = within(await panel.findByRole('list', { name: 'History' })).getAllByRole('listitem');
+  const published = entries.find((entry) => entry.textContent?.startsWith('Published to Production'));
+  await user.click(within(published!).getByRole('button', { name: 'See changes' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Document changes' }));
+  expect(dialog.getByText('No property was changed.')).toBeVisible();
+  expect(dialog.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('Q9 a session that ends while a document is being saved keeps what was typed', async () => {
+  // As the host does.
+  const stop = onSessionEnd(() => keepDrafts());
+  const { sandbox, write, save } = await openForm(EDITED);
+  for (let attempt = 0; attempt < 3; attempt += 1) sandbox.faults.add({ match: SAVE, fault: 'status=401' });
+  await write('Topic', 'Yearly');
+  await save();
+  await waitFor(() => expect(hasDrafts()).toEqual(['Edit document']));
+  clearDrafts();
+  stop();
+});
+
+test('Q39 a refetch that fails leaves the form and what was typed in it', async () => {
+  const { panel, write, client, sandbox } = await openForm(EDITED);
+  await write('Topic', 'Yearly');
+  sandbox.faults.add({ match: 'GET /api/attributestore/document/1', fault: 'status=500' });
+  const { queryKey } = documentQuery('development', 'd-00009');
+  await act(() => client.refetchQueries({ queryKey }));
+  expect(client.getQueryState(queryKey)?.status).toBe('error');
+  expect(panel.getByLabelText('Topic')).toHaveValue('Yearly');
 });

@@ -35,11 +35,7 @@ export function RecordHistory({ events, changesTitle }: RecordHistoryProps) {
             title={event.title}
             facts={<WhenAndWho event={event} />}
             action={
-              <Button
-                size="small"
-                why={event.changes.length === 0 ? 'No property was changed' : undefined}
-                onClick={() => setSeen(event)}
-              >
+              <Button size="small" onClick={() => setSeen(event)}>
                 See changes
               </Button>
             }
@@ -56,9 +52,15 @@ export function RecordHistory({ events, changesTitle }: RecordHistoryProps) {
             </>
           }
           versions={['Old Value', 'New Value']}
-          rows={seen.changes.map(({ property, before, after }) => ({ property, values: [before, after] }))}
+          rows={
+            seen.changes.length > 0
+              ? seen.changes.map(({ property, before, after }) => ({ property, values: [before, after] }))
+              : undefined
+          }
           onClose={() => setSeen(undefined)}
-        />
+        >
+          <p>No property was changed.</p>
+        </ComparisonDialog>
       )}
     </PanelBody>
   );

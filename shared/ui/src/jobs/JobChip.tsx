@@ -10,8 +10,8 @@ import { discardJob, goOnWithJob, type Job, stopJob } from './job-store';
 /** How far the background jobs have come, in one chip; pressed, it tells of each. */
 export function JobChip({ jobs }: { jobs: readonly Job[] }) {
   const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  // The chip itself while its popover is open.
+  const [anchor, setAnchor] = useState<HTMLElement>();
   const percent = percentOf(jobs);
   const [first, ...others] = jobs;
   const words = others.length > 0 ? `${jobs.length} jobs` : first?.label;
@@ -20,11 +20,10 @@ export function JobChip({ jobs }: { jobs: readonly Job[] }) {
   return (
     <>
       <Chip
-        ref={button}
         type="button"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
+        aria-expanded={anchor !== undefined}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
       >
         <Ring percent={percent} />
         <Words>{words}</Words>
@@ -35,16 +34,16 @@ export function JobChip({ jobs }: { jobs: readonly Job[] }) {
           </chakra.span>
         )}
       </Chip>
-      {isOpen && button.current && (
+      {anchor && (
         <Jobs
           id={id}
-          anchor={button.current}
+          anchor={anchor}
           jobs={jobs}
           onClose={() => {
-            button.current?.focus();
-            setOpen(false);
+            anchor.focus();
+            setAnchor(undefined);
           }}
-          onLeave={() => setOpen(false)}
+          onLeave={() => setAnchor(undefined)}
         />
       )}
     </>

@@ -10,9 +10,9 @@ const JOB = 'console-job:';
 const STEP = 'console-job-step:';
 
 /** Storage can be blocked or full; then a job cannot be gone on with after a reload, which is no error. */
-function attempt<Result>(use: (storage: Storage) => Result): Result | undefined {
+function attempt<Result>(access: (storage: Storage) => Result): Result | undefined {
   try {
-    return use(globalThis.sessionStorage);
+    return access(globalThis.sessionStorage);
   } catch {
     return undefined;
   }

@@ -117,7 +117,7 @@ export function discardJob(id: string): void {
 
 /** Forgets all jobs and ends those that run without a word; the host calls it when somebody signs out. */
 export function clearJobs(): void {
-  for (const { job, abort } of [...entries.values()]) {
+  for (const { job, abort } of entries.values()) {
     abort?.abort();
     remove(job.id);
   }

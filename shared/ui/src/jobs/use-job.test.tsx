@@ -16,9 +16,9 @@ interface Work {
   ids: readonly number[];
 }
 
-const answer = { resolve: () => {}, reject: (_: Error) => {} };
-const send = jest.fn(
-  (_: readonly number[]) => new Promise<void>((resolve, reject) => Object.assign(answer, { resolve, reject })),
+const answer: { resolve: () => void; reject: (error: Error) => void } = { resolve() {}, reject() {} };
+const send = jest.fn<Promise<void>, [batch: readonly number[]]>(
+  () => new Promise((resolve, reject) => Object.assign(answer, { resolve, reject })),
 );
 const onSettled = jest.fn();
 

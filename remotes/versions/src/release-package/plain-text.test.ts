@@ -1,4 +1,4 @@
-import { isAllowedPicture } from './ChangelogPicture';
+import { isAllowedPicture } from './ChangelogEntry';
 import { foundParts, textBlocks, textRuns } from './plain-text';
 
 test('paragraphs end at an empty line, and lines that begin with a dash are a list', () => {

@@ -1,6 +1,6 @@
 import { chakra, ExternalLink } from '@console/ui';
-import { FoundText } from './FoundText';
-import { textBlocks, textRuns } from './plain-text';
+import { createContext, useContext } from 'react';
+import { foundParts, textBlocks, textRuns } from './plain-text';
 
 /** Somebody's text: paragraphs, points and links out of it. It is never markup, whatever it holds. */
 export function PlainText({ children }: { children: string }) {
@@ -61,3 +61,15 @@ const Root = chakra('div', {
     },
   },
 });
+
+const Query = createContext('');
+
+/** Around everything in which the same words are marked. */
+export const FoundIn = Query.Provider;
+
+/** Words as they are, with what is searched for marked in them. */
+export function FoundText({ children }: { children: string }) {
+  const query = useContext(Query);
+  // The index is the key: parts have no other identity.
+  return foundParts(children, query).map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part));
+}

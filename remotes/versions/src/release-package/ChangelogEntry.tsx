@@ -1,10 +1,8 @@
 import { chakra, Tag } from '@console/ui';
 import { LinkIcon } from '@console/ui/icons';
-import { AnchorLink } from './AnchorLink';
-import type { AnchoredChangelog } from './anchors';
-import { ChangelogPicture } from './ChangelogPicture';
-import { FoundText } from './FoundText';
-import { PlainText } from './PlainText';
+import { useState } from 'react';
+import { AnchorLink, type AnchoredChangelog } from './AnchorLink';
+import { FoundText, PlainText } from './PlainText';
 
 export function ChangelogEntry({ changelog }: { changelog: AnchoredChangelog }) {
   const { anchor, name, headline, version, image, dependencies, subModules, details } = changelog;
@@ -95,3 +93,33 @@ const Lists = chakra('dl', {
     '& dd + dd': { mt: '0.5' },
   },
 });
+
+interface ChangelogPictureProps {
+  source: string;
+  name: string;
+}
+
+/** A picture of what is new. One from elsewhere is not asked for: the page's policy would refuse it, and report it. */
+function ChangelogPicture({ source, name }: ChangelogPictureProps) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (isBroken || !isAllowedPicture(source)) return <Missing>The picture cannot be shown.</Missing>;
+  return <Picture src={source} alt={`${name}, what is new`} onError={() => setIsBroken(true)} />;
+}
+
+/** Data of a picture, or a file of the console's own address. */
+export function isAllowedPicture(source: string): boolean {
+  return /^data:image\/(png|jpeg|gif|webp|avif|svg\+xml)[;,]/i.test(source) || /^\/(?![/\\])/.test(source);
+}
+
+// Its room is there before it is, so that nothing moves when it comes.
+const Picture = chakra('img', {
+  base: {
+    w: 'full',
+    aspectRatio: '16 / 9',
+    objectFit: 'contain',
+    borderWidth: '1px',
+    borderRadius: 'card',
+    bg: 'surface.sunken',
+  },
+});
+const Missing = chakra('p', { base: { textStyle: 'xs', color: 'text.muted' } });

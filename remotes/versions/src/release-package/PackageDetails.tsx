@@ -1,14 +1,12 @@
 import type { version } from '@console/api';
-import { chakra, Tag } from '@console/ui';
+import { chakra, Tag, Time } from '@console/ui';
 import { useMemo } from 'react';
-import { AnchorLink } from './AnchorLink';
-import { type AnchoredChangelog, withAnchors } from './anchors';
+import { stateName, typeName } from '../release-packages/release-package-rules';
+import { AnchorLink, type AnchoredChangelog, useScrollToAnchor, withAnchors } from './AnchorLink';
 import { Changelog } from './Changelog';
 import { PackageContents } from './PackageContents';
-import { PackageFacts } from './PackageFacts';
 import { PackageSection, SECTIONS } from './PackageSection';
 import { PlainText } from './PlainText';
-import { useScrollToAnchor } from './use-scroll-to-anchor';
 
 /** VERS-022: everything about a package, one part below the other, with the way to each beside it. */
 export function PackageDetails({ releasePackage }: { releasePackage: version.ReleasePackageDetails }) {
@@ -70,5 +68,47 @@ const Tags = chakra('ul', {
     '& > li': { maxW: 'full' },
     '& a': { display: 'block', borderRadius: 'badge' },
     '& a:hover > span': { color: 'text', borderColor: 'border.control' },
+  },
+});
+
+/** What a package is, in one strip. */
+function PackageFacts({ releasePackage }: { releasePackage: version.ReleasePackage }) {
+  return (
+    <Strip>
+      <div>
+        <dt>Package Type</dt>
+        <dd>{typeName(releasePackage)}</dd>
+      </div>
+      <div>
+        <dt>Version</dt>
+        <dd>{releasePackage.packageVersion}</dd>
+      </div>
+      <div>
+        <dt>Package Date</dt>
+        <dd>
+          <Time value={releasePackage.packageDate} />
+        </dd>
+      </div>
+      <div>
+        <dt>State</dt>
+        <dd>{stateName(releasePackage)}</dd>
+      </div>
+    </Strip>
+  );
+}
+
+const Strip = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(136px, 100%), 1fr))',
+    gap: '1px',
+    overflow: 'hidden',
+    bg: 'border',
+    borderWidth: '1px',
+    borderRadius: 'card',
+    '& > div': { px: '4', py: '3', bg: 'surface', minW: '0' },
+    smDown: { '& > div': { px: '3' }, gridTemplateColumns: '5fr 4fr' },
+    '& dt': { textStyle: 'xs', color: 'text.muted' },
+    '& dd': { mt: '0.5', fontWeight: 'medium', overflowWrap: 'anywhere' },
   },
 });

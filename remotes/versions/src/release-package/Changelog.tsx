@@ -1,11 +1,10 @@
 import { chakra, EmptyState } from '@console/ui';
 import { useRef } from 'react';
-import type { AnchoredChangelog } from './anchors';
+import type { AnchoredChangelog } from './AnchorLink';
 import { ChangelogEntry } from './ChangelogEntry';
-import { ChangelogSearch } from './ChangelogSearch';
-import { FoundIn } from './FoundText';
+import { ChangelogSearch, useFoundMarks } from './ChangelogSearch';
 import { SECTIONS, SectionTitle } from './PackageSection';
-import { useFoundMarks } from './use-found-marks';
+import { FoundIn } from './PlainText';
 
 /** VERS-023: what changed, application by application. */
 export function Changelog({ changelogs }: { changelogs: readonly AnchoredChangelog[] }) {

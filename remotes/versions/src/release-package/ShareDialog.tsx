@@ -1,9 +1,16 @@
 import type { version } from '@console/api';
-import { Button, chakra, Dialog, TextInput, toast } from '@console/ui';
-import { Form, FormField, useForm } from '@console/ui/form';
-import { packageTitle } from './release-package-rules';
-import { useShareReleasePackage } from './release-packages-queries';
-import { emptyShare, shareSchema } from './share-schema';
+import { z } from '@console/schema';
+import { Button, chakra, Dialog, TextInput } from '@console/ui';
+import { Form, FormField, isEmail, useForm } from '@console/ui/form';
+import { packageTitle } from '../release-packages/release-package-rules';
+import { useShareReleasePackage } from '../release-packages/release-packages-queries';
+
+/** VERS-027 */
+const shareSchema = z.object({
+  email: z.string().check(z.refine((email) => isEmail(email.trim()), 'Invalid e-mail')),
+});
+
+const emptyShare = { email: '' };
 
 interface ShareDialogProps {
   releasePackage: version.ReleasePackageDetails;
@@ -28,17 +35,8 @@ export function ShareDialog({ releasePackage, onClose }: ShareDialogProps) {
       </chakra.p>
       <Form
         form={form}
-        onSubmit={({ email }) =>
-          share.mutate(email.trim(), {
-            onSuccess() {
-              toast.success('E-mail with package details has been issued');
-              onClose();
-            },
-          })
-        }
-        isSubmitting={share.isPending}
-        submitError={share.error}
-        failureMessage="Failed to share the details"
+        save={share}
+        onSubmit={({ email }) => share.mutate(email.trim(), { onSuccess: onClose })}
         inDialog
         submitLabel="Send"
         submittingLabel="Sending"
