@@ -6,7 +6,13 @@ import { join } from 'node:path';
  * Entries of our own packages that the host brings like the others, but fetches when an area first asks for them:
  * forms, and widgets that few pages have (one more is a line here and one in the package's `exports`).
  */
-const FETCHED_LATER = ['@console/ui/form', '@console/ui/record', '@console/ui/emails-input'] as const;
+const FETCHED_LATER = [
+  '@console/ui/form',
+  '@console/ui/record',
+  '@console/ui/emails-input',
+  '@console/ui/file-field',
+  '@console/ui/picture-field',
+] as const;
 
 /**
  * What host and areas share, and nothing else. Our own packages, never the big libraries behind them: those
