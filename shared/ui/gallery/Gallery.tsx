@@ -23,7 +23,7 @@ export function Gallery() {
   return (
     <Sheet>
       <Page>
-        <PageHeader title="Design system" facts="Fog, paper, fjord. One accent; colour otherwise means something." />
+        <PageHeader title="Design system" summary="Fog, paper, fjord. One accent; colour otherwise means something." />
         <Box display="grid" gap="10" px="var(--page-inset)">
           <Segmented label="Theme" options={THEMES} value={theme} onChange={setTheme} />
           <Section title="Buttons and fields">

@@ -46,7 +46,7 @@ export function DocumentsPage() {
   const sources = attributeStore.loadSources[environment];
   const chosen = table.selection.rows.length > 0 ? table.selection.rows : table.visible;
   const newButton = isDevelopment && (
-    <LinkButton look="primary" icon={<AddIcon />} to={`${newDocumentPath}${table.search}`}>
+    <LinkButton variant="primary" icon={<AddIcon />} to={`${newDocumentPath}${table.search}`}>
       New
     </LinkButton>
   );
@@ -55,7 +55,7 @@ export function DocumentsPage() {
     <PanelLayout panel={<Outlet />} edge={<EnvironmentStrip environment={environment} aria-hidden />}>
       <PageHeader
         title={`Documents - ${environmentNames[environment]}`}
-        facts={<DocumentsSummary environment={environment} list={query.data} />}
+        summary={<DocumentsSummary environment={environment} list={query.data} />}
         action={newButton}
       />
       <EnvironmentPath current={environment} />
@@ -80,7 +80,7 @@ export function DocumentsPage() {
               <Menu
                 align="end"
                 trigger={
-                  <Button look="quiet" icon={<LoadIcon />}>
+                  <Button variant="quiet" icon={<LoadIcon />}>
                     <chakra.span smDown={{ srOnly: true }}>Load from</chakra.span>
                   </Button>
                 }

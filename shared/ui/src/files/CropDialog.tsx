@@ -78,7 +78,7 @@ function UseButton({ noun, onCrop }: Pick<CropDialogProps, 'noun' | 'onCrop'>) {
     if (typeof dataUrl === 'string') onCrop(dataUrl);
   }
   return (
-    <Button look="primary" onClick={() => void use()}>
+    <Button variant="primary" onClick={() => void use()}>
       Use {noun}
     </Button>
   );

@@ -115,7 +115,9 @@ export function FileField(props: FileFieldProps) {
               <Button
                 ref={button}
                 size="small"
-                why={disabledReason ?? (value.length >= maxFiles && maxFiles > 1 ? tooManyText(maxFiles) : undefined)}
+                disabledReason={
+                  disabledReason ?? (value.length >= maxFiles && maxFiles > 1 ? tooManyText(maxFiles) : undefined)
+                }
                 aria-describedby={group?.['aria-describedby']}
                 onClick={choose}
               >

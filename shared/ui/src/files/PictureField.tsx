@@ -121,7 +121,7 @@ export function PictureField(props: PictureFieldProps) {
               <Button
                 ref={button}
                 icon={<UploadIcon />}
-                why={disabledReason}
+                disabledReason={disabledReason}
                 aria-describedby={group?.['aria-describedby']}
                 onClick={choose}
               >
@@ -132,13 +132,13 @@ export function PictureField(props: PictureFieldProps) {
                   <Button icon={<CropIcon />} onClick={() => void crop(value)}>
                     Crop
                   </Button>
-                  <Button look="danger" icon={<DeleteIcon />} onClick={remove}>
+                  <Button variant="danger" icon={<DeleteIcon />} onClick={remove}>
                     Remove {noun}
                   </Button>
                 </>
               )}
               {removed && !value && (
-                <Button look="quiet" icon={<UndoIcon />} onClick={() => change(removed)}>
+                <Button variant="quiet" icon={<UndoIcon />} onClick={() => change(removed)}>
                   Undo
                 </Button>
               )}

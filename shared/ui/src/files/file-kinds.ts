@@ -37,7 +37,7 @@ export function acceptOf(kinds: readonly FileKindName[]): string {
 }
 
 /** 'a .pfx file', 'a .png, .jpg or .gif file' */
-export function nameOf(kinds: readonly FileKindName[]): string {
+function nameOf(kinds: readonly FileKindName[]): string {
   const names = kinds.map((kind) => `.${fileKinds[kind].extensions[0]}`);
   return `a ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names).replace(', or ', ' or ')} file`;
 }
