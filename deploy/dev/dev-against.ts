@@ -6,7 +6,7 @@ import {
   type HostManifest,
   hostManifestSchema,
   isOverrideAllowed,
-  whyIncompatible,
+  incompatibleReason,
 } from '@console/contract';
 import { demandFreePort } from './local-platform';
 import { packageConfiguration } from '../build/build-packages';
@@ -27,7 +27,7 @@ export async function developAgainst(name: string, against: string, areaPort: nu
   const server = await serveArea(configuration, { port: areaPort, watchFiles: [], host: process.env.AREA_HOST });
   const manifest = areaManifestSchema.parse(await (await fetch(`${server.url}area.json`)).json());
   const host = await hostAt(origin);
-  const reason = host && whyIncompatible(manifest, host);
+  const reason = host && incompatibleReason(manifest, host);
   if (reason) console.warn(`\n  The console there will not open it: ${name} ${reason}.`);
   console.log(`\n  ${overrideAddress(origin, manifest, areaUrl)}\n`);
 }

@@ -6,8 +6,8 @@ import {
   hostManifestSchema,
   type Registry,
   type RegistryArea,
-  whyIncompatible,
-  whyReleaseRefused,
+  incompatibleReason,
+  releaseRefusedReason,
 } from '@console/contract';
 import { Refusal } from '../refusal';
 import { areaPaths } from '../area-paths';
@@ -50,8 +50,8 @@ export function compatibilityOfArea(
   const releases = { live: area.current, canary: area.canary, previous: area.previous };
   return Object.entries(releases).flatMap(([as, release]) => {
     if (!release) return [];
-    const refused = whyReleaseRefused(name, area.paths, release, context);
-    const incompatible = host && whyIncompatible(release.manifest, host);
+    const refused = releaseRefusedReason(name, area.paths, release, context);
+    const incompatible = host && incompatibleReason(release.manifest, host);
     return [{ name, version: release.manifest.version, as: as as Compatibility['as'], refused, incompatible }];
   });
 }

@@ -4,8 +4,8 @@ import {
   type AreaManifest,
   areaManifestSchema,
   CONTRACT_VERSION,
-  whyPathTwice,
-  whyReleaseRefused,
+  pathTwiceReason,
+  releaseRefusedReason,
 } from '@console/contract';
 import type { ExportNames } from './shared-exports';
 
@@ -40,15 +40,15 @@ function whyRefused(manifest: AreaManifest): string[] {
   const paths = Object.values(manifest.pages).map(({ path }) => path);
   const anywhere = { consoleUrl: 'http://console.invalid', origins: [], others: new Map() };
   const reasons = [
-    whyReleaseRefused(manifest.name, paths, { baseUrl: '/', manifest }, anywhere),
-    whyPathTwice(manifest.pages),
-    ...Object.entries(manifest.pages).map(([key, page]) => whyOpenToEveryone(key, page)),
+    releaseRefusedReason(manifest.name, paths, { baseUrl: '/', manifest }, anywhere),
+    pathTwiceReason(manifest.pages),
+    ...Object.entries(manifest.pages).map(([key, page]) => ungatedReason(key, page)),
   ];
   return reasons.filter((reason) => reason !== undefined);
 }
 
 /** Pages of the administration say who may open them, each for itself: a panel has an address of its own. */
-function whyOpenToEveryone(key: string, { path, requires = {} }: AreaManifest['pages'][string]): string | undefined {
+function ungatedReason(key: string, { path, requires = {} }: AreaManifest['pages'][string]): string | undefined {
   if (!`${path}/`.startsWith('/admin/') || Object.keys(requires).length > 0) return undefined;
   return `page "${key}" at ${path} does not say who may open it; pages below /admin need \`requires\``;
 }

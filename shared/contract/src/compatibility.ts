@@ -9,7 +9,7 @@ export type OfferedVersions = Readonly<Record<string, string>>;
 export type HostOffer = Pick<HostManifest, 'offers' | 'exports'> & Partial<HostManifest>;
 
 /** What an area needs and a host does not have, as a phrase; `undefined` when they are compatible. */
-export function whyIncompatible(manifest: AreaManifest, host: HostOffer): string | undefined {
+export function incompatibleReason(manifest: AreaManifest, host: HostOffer): string | undefined {
   const { contract = CONTRACT_VERSION, offers } = host;
   if (manifest.contract !== contract) return `needs contract ${manifest.contract}, the console has ${contract}`;
   for (const [name, needed] of Object.entries(manifest.builtAgainst)) {

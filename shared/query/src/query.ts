@@ -1,6 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
-
 /** The query cache as host and areas use it; the only importer of TanStack Query, so that the share stays small. */
+import { type FetchQueryOptions, QueryClient, type UseQueryResult } from '@tanstack/react-query';
+
 export {
   keepPreviousData,
   QueryClient,
@@ -20,9 +20,57 @@ export {
  */
 export const editedRecord = { staleTime: 5_000, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
-/** The cache of server data, for the host and for tests alike. The HTTP client retries by itself, so the cache does not. */
+/**
+ * The cache of server data, for the host and for tests alike. The HTTP client retries by itself, so the cache does not;
+ * a write is never queued until the connection is back (Q39).
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: 30_000 }, mutations: { retry: false } },
+    defaultOptions: {
+      queries: { retry: false, staleTime: 30_000 },
+      mutations: { retry: false, networkMode: 'always' },
+    },
   });
+}
+
+type Results = readonly UseQueryResult[];
+type DataOf<Queries extends Results> = { [Index in keyof Queries]: NonNullable<Queries[Index]['data']> };
+
+/** Several queries that one screen needs together, as one. */
+export interface CombinedQuery<Data> {
+  /** All of their data, in their order; undefined until every one has some. */
+  data: Data | undefined;
+  isPending: boolean;
+  isFetching: boolean;
+  isStale: boolean;
+  /** The first failure. */
+  error: Error | null;
+  /** Asks those again that failed. */
+  refetch: () => Promise<unknown>;
+}
+
+/** Queries of one screen as one: there when all are, failed when one has. */
+export function combineQueries<const Queries extends Results>(...queries: Queries): CombinedQuery<DataOf<Queries>> {
+  const failed = queries.filter(({ error }) => error !== null);
+  const isComplete = queries.every(({ data }) => data !== undefined);
+  return {
+    data: isComplete ? (queries.map(({ data }) => data) as DataOf<Queries>) : undefined,
+    isPending: queries.some(({ isPending }) => isPending),
+    isFetching: queries.some(({ isFetching }) => isFetching),
+    isStale: queries.some(({ isFetching, isStale }) => isFetching && isStale),
+    error: failed[0]?.error ?? null,
+    refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
+  };
+}
+
+/** The options of any query, as `queryOptions` returns them. */
+export interface PrefetchQuery {
+  readonly queryKey: readonly unknown[];
+  readonly queryFn?: unknown;
+}
+
+/** Fetches what is missing or stale of the queries, in parallel. Never rejects: whoever shows the data shows the error. */
+export async function prefetchQueries(client: QueryClient, queries: readonly PrefetchQuery[]): Promise<void> {
+  // `queryOptions` has checked that function and key belong together; a list of several kinds has no common type.
+  await Promise.all(queries.map((query) => client.prefetchQuery(query as FetchQueryOptions)));
 }

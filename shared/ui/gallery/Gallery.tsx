@@ -3,8 +3,12 @@ import { Box, chakra, Flex, Page, PageHeader, Segmented, type Theme, useTheme } 
 import { ButtonsAndFields } from './ButtonsAndFields';
 import { Colours } from './Colours';
 import { Conditions } from './Conditions';
+import { Jobs } from './Jobs';
+import { Files } from './Files';
 import { MarksAndFigures } from './MarksAndFigures';
 import { Overlays } from './Overlays';
+import { Pickers } from './Pickers';
+import { Secrets } from './Secrets';
 import { Versions } from './Versions';
 
 const THEMES = [
@@ -25,11 +29,23 @@ export function Gallery() {
           <Section title="Buttons and fields">
             <ButtonsAndFields />
           </Section>
+          <Section title="Folders, colours and order">
+            <Pickers />
+          </Section>
+          <Section title="Secrets">
+            <Secrets />
+          </Section>
+          <Section title="Files and pictures">
+            <Files />
+          </Section>
           <Section title="What floats">
             <Overlays />
           </Section>
           <Section title="Conditions">
             <Conditions />
+          </Section>
+          <Section title="Background jobs">
+            <Jobs />
           </Section>
           <Section title="Marks and figures">
             <MarksAndFigures />

@@ -6,6 +6,7 @@ export { type SearchFilterControls, useSearchFilter } from './search/use-search-
 export { DataTable, type DataTableProps, type ListQuery } from './table/DataTable';
 export { type Column, defineTable, type TableDefinition, type TableFilter } from './table/define-table';
 export { MarkedNote } from './table/MarkedNote';
+export type { RowAction } from './table/RowActions';
 export { searchFor } from './table/search-text';
 export { type Neighbours, useNeighbours } from './table/use-neighbours';
 export { useSearchShortcut } from './table/use-search-shortcut';

@@ -1,4 +1,4 @@
-import { type AreaRelease, whyIncompatible } from '@console/contract';
+import { type AreaRelease, incompatibleReason } from '@console/contract';
 import * as fc from 'fast-check';
 import { chooseReleases, isInCanary } from './choose-releases';
 import type { LiveArea } from './registry';
@@ -54,7 +54,7 @@ test('Q24 Q26 a version that uses an export this console does not offer is passe
   };
   const area = { current: using('2', 'Form useBatch'), previous: using('1', 'Form') };
   expect(chosen(area)).toEqual(['1', undefined, 'previous']);
-  expect(whyIncompatible(area.current.manifest, host)).toBe(
+  expect(incompatibleReason(area.current.manifest, host)).toBe(
     'uses useBatch of @console/ui/form, which the console does not offer',
   );
   expect(chosen({ current: using('2', 'Form useForm'), previous: area.previous })).toEqual(['2', '1', 'live']);

@@ -1,4 +1,4 @@
-import { type HostOffer, type RegistryArea, whyIncompatible } from '@console/contract';
+import { type HostOffer, type RegistryArea, incompatibleReason } from '@console/contract';
 import type { AreaRegistry, LiveArea } from './registry';
 
 interface ChoiceContext {
@@ -20,11 +20,11 @@ export function chooseReleases(registry: AreaRegistry, context: ChoiceContext): 
 function choose(name: string, area: LiveArea, { sub, host }: ChoiceContext): LiveArea {
   const { current, previous, canary } = area;
   const isCanaryChosen = canary && sub !== undefined && isCanaryUser(sub, name, area);
-  if (isCanaryChosen && whyIncompatible(canary.manifest, host) === undefined) {
+  if (isCanaryChosen && incompatibleReason(canary.manifest, host) === undefined) {
     return { ...area, current: canary, previous: current, channel: 'canary' };
   }
-  const reason = whyIncompatible(current.manifest, host);
-  if (reason === undefined || !previous || whyIncompatible(previous.manifest, host) !== undefined) return area;
+  const reason = incompatibleReason(current.manifest, host);
+  if (reason === undefined || !previous || incompatibleReason(previous.manifest, host) !== undefined) return area;
   const replaced = { version: current.manifest.version, reason };
   return { ...area, current: previous, previous: undefined, channel: 'previous', replaced };
 }

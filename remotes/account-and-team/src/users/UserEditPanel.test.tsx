@@ -1,4 +1,4 @@
-import { type RenderedRoute, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
+import { act, type RenderedRoute, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import area from '../area';
 import module from '../remote';
 import { userQuery } from './users-queries';
@@ -139,4 +139,14 @@ test('previous and next follow the order and the filters of the list', async () 
   await user.click(panel.getByRole('button', { name: 'Next user' }));
   expect(await panel.findAllByText('Leif Gustavsson')).not.toHaveLength(0);
   expect(router.state.location.search).toBe('?role=Billing');
+});
+
+test('Q39 a refetch that fails leaves the form and what was chosen in it', async () => {
+  const { user, role, panel, client, sandbox } = await openForm();
+  await user.selectOptions(role, 'Reader');
+  sandbox.faults.add({ match: 'GET /api/ManageTeam/Users/u-00417', fault: 'status=500' });
+  await act(() => client.refetchQueries({ queryKey: userQuery('u-00417').queryKey }));
+  expect(client.getQueryState(userQuery('u-00417').queryKey)?.status).toBe('error');
+  expect(role).toHaveDisplayValue('Reader');
+  expect(panel.getByText('1 change')).toBeVisible();
 });

@@ -1,11 +1,19 @@
+import type { manageTeam } from '@console/api';
+import { pathOf } from '@console/contract';
+import { combineQueries, useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
-import { Panel } from '@console/ui';
+import { Button, chakra, Flex, Loaded, Loading, Notice, Panel, PanelBody, PanelFooter, Skeleton } from '@console/ui';
+import { PanelForm, useForm } from '@console/ui/form';
 import { useNeighbours } from '@console/ui/table';
-import { UserPanelContent } from './UserPanelContent';
-import { useTeam } from './use-team';
+import area from '../area';
+import { useRoleName } from '../components/use-role-name';
+import { UserDetails, UserIdentity } from './UserDetails';
+import { UserFields } from './UserFields';
+import { useMe, useTeam } from './use-team';
+import { editBlockedReason } from './user-rules';
+import { toFormValues, userSchema } from './user-schema';
 import { usersTable } from './users-columns';
-
-const LIST = '/admin/team/manage';
+import { userQuery, userStatusesQuery, useUpdateUser } from './users-queries';
 
 /** The panel stays while one steps from user to user; only its content is another's. */
 export function UserEditPanel() {
@@ -13,10 +21,11 @@ export function UserEditPanel() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const { previous, next } = useNeighbours(usersTable, useTeam().rows, userId);
+  const query = combineQueries(useQuery(userQuery(userId)), useQuery(userStatusesQuery));
 
-  const close = () => navigate(`${LIST}${search}`);
+  const close = () => navigate(`${pathOf(area.pages.users)}${search}`);
   const stepTo = (id: string | undefined) =>
-    id === undefined ? undefined : () => navigate(`${LIST}/${encodeURIComponent(id)}${search}`);
+    id === undefined ? undefined : () => navigate(`${pathOf(area.pages.editUser, { userId: id })}${search}`);
 
   return (
     <Panel
@@ -25,7 +34,100 @@ export function UserEditPanel() {
       previous={{ label: 'Previous user', onStep: stepTo(previous?.user.id) }}
       next={{ label: 'Next user', onStep: stepTo(next?.user.id) }}
     >
-      <UserPanelContent key={userId} userId={userId} onClose={close} />
+      <Loaded
+        key={userId}
+        query={query}
+        // ACCT-071, spelled so.
+        failureMessage="Failed to laod user"
+        skeleton={<UserSkeleton />}
+        wrapFailure={(failure) => <PanelBody>{failure}</PanelBody>}
+      >
+        {([user, statuses]) => <UserEditor user={user} statuses={statuses} onClose={close} />}
+      </Loaded>
     </Panel>
+  );
+}
+
+interface UserEditorProps {
+  user: manageTeam.TeamUser;
+  statuses: readonly manageTeam.UserStatus[];
+  onClose: () => void;
+}
+
+function UserEditor(props: UserEditorProps) {
+  const blockedReason = editBlockedReason(props.user, useMe());
+  if (blockedReason) return <UserReadOnly {...props} blockedReason={blockedReason} />;
+  return <UserForm {...props} />;
+}
+
+function UserForm({ user, statuses, onClose }: UserEditorProps) {
+  const updateUser = useUpdateUser(user);
+  const roleName = useRoleName();
+  const form = useForm({
+    id: 'edit-user',
+    label: 'Edit User',
+    schema: userSchema,
+    values: toFormValues(user),
+    labels: { roleId: 'Role', statusId: 'Status' },
+    describe: { roleId: roleName, statusId: (id) => nameOf(statuses, id) },
+  });
+
+  return (
+    <PanelForm
+      form={form}
+      save={updateUser}
+      onSubmit={(values) => updateUser.mutate(values, { onSuccess: onClose })}
+      onCancel={onClose}
+      lead={<UserIdentity user={user} />}
+      aside={<UserDetails user={user} title="Kept elsewhere" />}
+    >
+      <UserFields form={form} savedRoleId={user.roleId} statuses={statuses} />
+    </PanelForm>
+  );
+}
+
+/** A user that may be looked at and not changed, also when the address was typed by hand (ACCT-058). */
+function UserReadOnly({ user, statuses, blockedReason, onClose }: UserEditorProps & { blockedReason: string }) {
+  const roleName = useRoleName();
+  return (
+    <>
+      <PanelBody>
+        <UserIdentity user={user} />
+        <Notice tone="neutral">{blockedReason}</Notice>
+        <UserDetails user={user} title="Account">
+          <dt>Role</dt>
+          <dd>{roleName(user.roleId)}</dd>
+          <dt>Status</dt>
+          <dd>{nameOf(statuses, user.statusId)}</dd>
+        </UserDetails>
+      </PanelBody>
+      <PanelFooter>
+        <chakra.span flex="1" />
+        <Button onClick={onClose}>Close</Button>
+      </PanelFooter>
+    </>
+  );
+}
+
+const nameOf = (statuses: readonly manageTeam.UserStatus[], id: number) =>
+  statuses.find((status) => status.id === id)?.name ?? String(id);
+
+/** The shape of a user's panel: who, then two fields. */
+function UserSkeleton() {
+  return (
+    <PanelBody>
+      <Loading>
+        <Flex gap="14px" align="center" mb="8">
+          <Skeleton boxSize="40px" borderRadius="full" />
+          <Skeleton w="45%" />
+        </Flex>
+        {['role', 'status'].map((field) => (
+          <Flex key={field} direction="column" gap="2.5" mb="6">
+            <Skeleton w="18%" />
+            <Skeleton h="control" w="full" borderRadius="control" />
+          </Flex>
+        ))}
+      </Loading>
+    </PanelBody>
   );
 }

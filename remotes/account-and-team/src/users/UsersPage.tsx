@@ -1,27 +1,29 @@
+import { pathOf } from '@console/contract';
 import { Outlet } from '@console/router';
 import { Button, copyText, EmptyState, IconButton, LinkButton, PageHeader, PanelLayout, Why } from '@console/ui';
 import { AddIcon, CopyIcon, ExportIcon } from '@console/ui/icons';
 import { DataTable, exportRows, useTable } from '@console/ui/table';
+import area from '../area';
+import { useLicencesLeft } from '../components/use-licences-left';
 import { type UserRow, useTeam } from './use-team';
-import { TeamFacts } from './TeamFacts';
 import { exportedColumns, usersTable } from './users-columns';
 
 const NOUN = { one: 'user', many: 'users' };
-const userHref = ({ user }: UserRow) => `/admin/team/manage/${encodeURIComponent(user.id)}`;
+const userHref = ({ user }: UserRow) => pathOf(area.pages.editUser, { userId: user.id });
 const exportUsers = (rows: readonly UserRow[]) => exportRows('users', exportedColumns, rows);
 
 export function UsersPage() {
   const { rows, query } = useTeam();
   const table = useTable(usersTable, { rows });
   const inviteButton = (
-    <LinkButton look="primary" icon={<AddIcon />} to="/admin/team/invite">
+    <LinkButton look="primary" icon={<AddIcon />} to={pathOf(area.pages.invites)}>
       Invite
     </LinkButton>
   );
 
   return (
     <PanelLayout panel={<Outlet />}>
-      <PageHeader title="Manage users" facts={<TeamFacts users={rows?.length} />} action={inviteButton} />
+      <PageHeader title="Manage users" facts={<TeamSummary users={rows?.length} />} action={inviteButton} />
       <DataTable
         table={table}
         query={query}
@@ -55,4 +57,12 @@ export function UsersPage() {
       />
     </PanelLayout>
   );
+}
+
+/** '48 users · 9 licences left of 60'. The licences wait for the invites, which hold some of them. */
+function TeamSummary({ users }: { users: number | undefined }) {
+  const licences = useLicencesLeft();
+  // A space keeps the line's room, so that nothing jumps when the numbers come.
+  if (users === undefined) return '\u00a0';
+  return [users === 1 ? '1 user' : `${users.toLocaleString('en-GB')} users`, licences].filter(Boolean).join(' · ');
 }

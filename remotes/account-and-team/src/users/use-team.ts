@@ -1,10 +1,10 @@
 import type { manageTeam } from '@console/api';
-import { useQuery } from '@console/query';
+import { combineQueries, useQuery } from '@console/query';
+import { useSession } from '@console/session';
 import type { ListQuery } from '@console/ui/table';
 import { useMemo } from 'react';
 import { userRolesQuery } from '../roles/roles-queries';
-import { useMe } from './use-me';
-import { isOwnRow } from './user-rules';
+import { isOwnRow, type Me } from './user-rules';
 import { userGroupsQuery, userStatusesQuery, usersQuery } from './users-queries';
 
 /** A user with the names that the list shows for the ids. */
@@ -16,18 +16,22 @@ export interface UserRow {
   isOwn: boolean;
 }
 
-const namesOf = (list: readonly { id: string | number; name: string }[]) =>
-  new Map(list.map(({ id, name }) => [id, name]));
+/** The signed-in user, for finding the own row. */
+export function useMe(): Me {
+  const sub = useSession((session) => session.user?.sub);
+  const email = useSession((session) => session.myUser?.email);
+  return { sub, email };
+}
 
-/** The users as rows, and their four queries as one: the list is there when all are. */
+/** The users as rows; the list is there when their names of roles, groups and statuses are. */
 export function useTeam(): { rows: UserRow[] | undefined; query: ListQuery } {
-  const queries = [
+  const query = combineQueries(
     useQuery(usersQuery),
     useQuery(userRolesQuery),
     useQuery(userGroupsQuery),
     useQuery(userStatusesQuery),
-  ] as const;
-  const [{ data: users }, { data: roles }, { data: groups }, { data: statuses }] = queries;
+  );
+  const [users, roles, groups, statuses] = query.data ?? [];
   const { sub, email } = useMe();
 
   const rows = useMemo(() => {
@@ -43,14 +47,8 @@ export function useTeam(): { rows: UserRow[] | undefined; query: ListQuery } {
     }));
   }, [users, roles, groups, statuses, sub, email]);
 
-  const failed = queries.filter(({ error }) => error !== null);
-  return {
-    rows,
-    query: {
-      isPending: queries.some(({ isPending }) => isPending),
-      isFetching: queries.some(({ isFetching }) => isFetching),
-      error: failed[0]?.error ?? null,
-      refetch: () => failed.map(({ refetch }) => refetch()),
-    },
-  };
+  return { rows, query };
 }
+
+const namesOf = (list: readonly { id: string | number; name: string }[]) =>
+  new Map(list.map(({ id, name }) => [id, name]));

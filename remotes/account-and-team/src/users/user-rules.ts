@@ -12,6 +12,6 @@ export function isOwnRow(user: Pick<manageTeam.TeamUser, 'id' | 'email'>, me: Me
 }
 
 /** ACCT-058. Undefined = may be edited. */
-export function whyCannotEdit(user: Pick<manageTeam.TeamUser, 'id' | 'email'>, me: Me): string | undefined {
+export function editBlockedReason(user: Pick<manageTeam.TeamUser, 'id' | 'email'>, me: Me): string | undefined {
   return isOwnRow(user, me) ? 'You cannot edit your own row. Ask another administrator.' : undefined;
 }

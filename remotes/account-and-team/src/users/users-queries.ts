@@ -1,5 +1,7 @@
 import { manageTeam } from '@console/api';
-import { editedRecord, queryOptions, useMutation, useQueryClient } from '@console/query';
+import { ApiError } from '@console/http';
+import { editedRecord, queryOptions, useQueryClient } from '@console/query';
+import { useSave } from '@console/ui';
 import { whyRefused } from '../components/licence-limit';
 
 const USERS = ['ManageTeam', 'Users'] as const;
@@ -30,13 +32,15 @@ export const userStatusesQuery = queryOptions({
 });
 
 /** Saves role and status. Refused without being an HTTP error, it fails with the words for the licence (ACCT-073). */
-export function useUpdateUser(userId: string) {
+export function useUpdateUser({ id: userId, name }: manageTeam.TeamUser) {
   const client = useQueryClient();
-  return useMutation({
+  return useSave({
     mutationFn: async (body: manageTeam.UpdateUserRequest) => {
       const refusal = whyRefused(await manageTeam.updateUser(userId, body));
-      if (refusal) throw new Error(refusal);
+      if (refusal) throw new ApiError('validation', { message: refusal });
     },
+    saved: () => ({ title: 'User updated', description: name }),
+    failed: 'Failed to edit user',
     onSuccess: (_, body) => {
       // The list shows the new values at once, and then what the server made of them.
       client.setQueryData(usersQuery.queryKey, (users) =>

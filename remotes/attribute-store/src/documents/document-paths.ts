@@ -1,4 +1,5 @@
 import type { DocumentEnvironment } from '@console/api';
+import { useLocation } from '@console/router';
 
 const ROOT = '/admin/attributestore';
 
@@ -8,7 +9,7 @@ export const documentPath = (environment: DocumentEnvironment, documentId: strin
 export const newDocumentPath = `${documentsPath('development')}/new`;
 
 /** ATTR-002. Each environment has a page of its own, so the address always names one. */
-export function environmentAt(pathname: string): DocumentEnvironment {
-  const name = pathname.split('/')[3];
+export function useEnvironment(): DocumentEnvironment {
+  const name = useLocation().pathname.split('/')[3];
   return name === 'test' || name === 'production' ? name : 'development';
 }

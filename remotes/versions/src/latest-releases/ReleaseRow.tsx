@@ -1,8 +1,7 @@
 import type { version } from '@console/api';
 import { Link, useLocation } from '@console/router';
 import { chakra, Time } from '@console/ui';
-import { releasePackagePath } from '../release-packages/release-package-paths';
-import { typeName } from '../release-packages/release-package-rules';
+import { releasePackagePath, typeName } from '../release-packages/release-package-rules';
 
 interface ReleaseRowProps {
   releasePackage: version.SimplifiedReleasePackage;

@@ -2,6 +2,10 @@ import { version } from '@console/api';
 import { endOfDay, startOfDay, toDay } from '@console/ui';
 import type { SearchFilterValues } from '@console/ui/table';
 
+export const RELEASE_PACKAGES_PATH = '/admin/version/releasePackages';
+
+export const releasePackagePath = (packageId: number): string => `/admin/releasePackageDetails/${packageId}`;
+
 /** VERS-016. So many rows mean that there may be more, which is then said (VERS-014, C70). */
 export const QUANTITY = 20;
 

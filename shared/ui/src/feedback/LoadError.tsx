@@ -1,6 +1,7 @@
 import { ApiError } from '@console/http';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ErrorState } from './ErrorState';
+import { showFailure } from './show-failure';
 
 /** What is asked of the query behind a screen; a `UseQueryResult` fits. */
 export interface LoadQuery {
@@ -25,14 +26,22 @@ const REASONS: Partial<Record<ApiError['code'], string>> = {
   timeout: 'The server did not answer in time.',
 };
 
-/** In the place of what could not load: what happened, and another try. */
+/**
+ * What every first load that fails shows: in the place of what was to come what happened and another try, and a toast
+ * (SHRD-007, SHRD-019). The server's own message replaces the generic one in both (SHRD-008).
+ */
 export function LoadError({ title, query, action, level = 'h2' }: LoadErrorProps) {
   const { error } = query;
   const apiError = error instanceof ApiError ? error : undefined;
-  const reason = apiError?.message || (apiError && REASONS[apiError.code]) || 'The server did not answer as it should.';
+  const reason = (apiError && REASONS[apiError.code]) || 'The server did not answer as it should.';
+
+  useEffect(() => {
+    if (error) showFailure(error, title);
+  }, [error, title]);
+
   return (
     <ErrorState
-      title={title}
+      title={apiError?.userMessage(title) ?? title}
       level={level}
       technical={apiError?.requestId && `request ${apiError.requestId}`}
       onRetry={() => void query.refetch()}

@@ -1,15 +1,16 @@
 import { z } from '@console/schema';
 import { ApiError } from '@console/http';
+import { QueryClient, QueryClientProvider } from '@console/query';
 import { createMemoryRouter, RouterProvider } from '@console/router';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
 import { TextInput } from '../fields/TextInput';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { Form } from './Form';
 import { FormField } from './FormField';
 import { isAnyFormHolding } from './open-forms';
 import { useForm } from './use-form';
+import { useSave } from './use-save';
 
 const schema = z.object({
   name: z.string(),
@@ -18,7 +19,13 @@ const schema = z.object({
 });
 
 function Editor({ error }: { error?: unknown }) {
-  const [submitError, setSubmitError] = useState<unknown>();
+  const save = useSave({
+    mutationFn: async () => {
+      if (error) throw error;
+      form.forget();
+    },
+    failed: 'Failed to save',
+  });
   const form = useForm({
     id: 'step',
     label: 'Step',
@@ -29,14 +36,7 @@ function Editor({ error }: { error?: unknown }) {
     kept: true,
   });
   return (
-    <Form
-      form={form}
-      onSubmit={() => (error ? setSubmitError(error) : form.forget())}
-      isSubmitting={false}
-      submitError={submitError}
-      failureMessage="Failed to save"
-      submitLabel="Next"
-    >
+    <Form form={form} onSubmit={() => save.mutate()} save={save} submitLabel="Next">
       <FormField form={form} name="name">
         {(field) => <TextInput {...field} />}
       </FormField>
@@ -53,9 +53,11 @@ function Editor({ error }: { error?: unknown }) {
 function open(error?: unknown) {
   const router = createMemoryRouter([{ path: '/', element: <Editor error={error} /> }]);
   const { unmount } = render(
-    <ConsoleUiProvider>
-      <RouterProvider router={router} />
-    </ConsoleUiProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <ConsoleUiProvider>
+        <RouterProvider router={router} />
+      </ConsoleUiProvider>
+    </QueryClientProvider>,
   );
   const field = (name: string) => screen.getByRole('textbox', { name });
   return { unmount, field, user: userEvent.setup() };

@@ -38,8 +38,8 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
     outcome,
     ...submission
   } = props;
-  const { form, isSubmitting } = submission;
-  const { submit, errorLine } = useFormSubmit(submission);
+  const { form } = submission;
+  const { submit, isSubmitting, errorLine } = useFormSubmit(submission);
   return (
     <Root inline={inline} noValidate aria-label={form.label} onSubmit={submit}>
       {form.draft && (

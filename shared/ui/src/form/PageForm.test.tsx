@@ -24,15 +24,7 @@ function Editor({ onSave, onCancel }: EditorProps) {
     labels: { name: 'Name', city: 'City' },
   });
   return (
-    <PageForm
-      form={form}
-      onSubmit={onSave}
-      isSubmitting={false}
-      submitError={undefined}
-      failureMessage="Failed to save"
-      onCancel={onCancel}
-      outside={<input aria-label="Search" />}
-    >
+    <PageForm form={form} onSubmit={onSave} onCancel={onCancel} outside={<input aria-label="Search" />}>
       <FormField form={form} name="name">
         {(field) => <TextInput {...field} />}
       </FormField>

@@ -40,8 +40,8 @@ export function PageForm<Values extends FieldValues>(props: PageFormProps<Values
     outside,
     ...submission
   } = props;
-  const { form, isSubmitting } = submission;
-  const { submit, errorLine } = useFormSubmit(submission);
+  const { form } = submission;
+  const { submit, isSubmitting, errorLine } = useFormSubmit(submission);
   const element = useRef<HTMLFormElement>(null);
   const formId = useId();
   const lines = changes ?? form.changed.map((name) => form.labels[name] ?? name);

@@ -1,26 +1,28 @@
 import { z } from '@console/schema';
 import { ApiError } from '@console/http';
+import { QueryClient, QueryClientProvider } from '@console/query';
 import { createMemoryRouter, RouterProvider } from '@console/router';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
 import { TextInput } from '../fields/TextInput';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { clearDrafts, hasDrafts, keepDrafts } from './drafts';
+import type { LeaveQuestion } from './open-forms';
 import { FormField } from './FormField';
 import { PanelForm } from './PanelForm';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { useForm } from './use-form';
+import { useSave } from './use-save';
 
 const schema = z.object({ name: z.string().check(z.minLength(1, 'Required')), secret: z.string() });
 
 interface Save {
   onSave: () => void;
   error?: unknown;
+  leaveQuestion?: LeaveQuestion;
 }
 
-function Editor({ onSave, error }: Save) {
-  const [submitError, setSubmitError] = useState<unknown>();
+function Editor({ onSave, error, leaveQuestion }: Save) {
   const form = useForm({
     id: 'edit-key',
     label: 'Edit key',
@@ -29,20 +31,17 @@ function Editor({ onSave, error }: Save) {
     labels: { name: 'Name', secret: 'Secret' },
     secrets: ['secret'],
     query: ['kind'],
+    ...(leaveQuestion && { leaveQuestion }),
   });
-  function save() {
-    onSave();
-    setSubmitError(error);
-  }
+  const save = useSave({
+    mutationFn: async () => {
+      onSave();
+      if (error) throw error;
+    },
+    failed: 'Failed to save',
+  });
   return (
-    <PanelForm
-      form={form}
-      onSubmit={save}
-      isSubmitting={false}
-      submitError={submitError}
-      failureMessage="Failed to save"
-      onCancel={() => undefined}
-    >
+    <PanelForm form={form} onSubmit={() => save.mutate()} save={save} onCancel={() => undefined}>
       <FormField form={form} name="name">
         {(field) => <TextInput {...field} />}
       </FormField>
@@ -53,12 +52,12 @@ function Editor({ onSave, error }: Save) {
   );
 }
 
-function openEditor(error?: unknown) {
+function openEditor(error?: unknown, leaveQuestion?: LeaveQuestion) {
   const onSave = jest.fn();
   const page = (
     <>
       <UnsavedChangesGuard />
-      <Editor onSave={onSave} error={error} />
+      <Editor onSave={onSave} error={error} {...(leaveQuestion && { leaveQuestion })} />
     </>
   );
   const router = createMemoryRouter(
@@ -71,9 +70,11 @@ function openEditor(error?: unknown) {
     },
   );
   const view = render(
-    <ConsoleUiProvider>
-      <RouterProvider router={router} />
-    </ConsoleUiProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <ConsoleUiProvider>
+        <RouterProvider router={router} />
+      </ConsoleUiProvider>
+    </QueryClientProvider>,
   );
   return { ...view, router, onSave, user: userEvent.setup(), name: screen.getByRole('textbox', { name: 'Name' }) };
 }
@@ -131,6 +132,22 @@ test('leaving with changes asks once; without changes it does not', async () => 
 
   await user.type(name, '{Backspace}');
   await act(async () => router.navigate('/other'));
+  expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
+});
+
+test("SERV-010 leaving asks in the form's own words", async () => {
+  const text = 'You have unsaved changes, are you sure you want to leave?';
+  const { user, name, router } = openEditor(undefined, { title: 'Unsaved changes', text, leave: 'Leave page' });
+  await user.type(name, '!');
+  await act(async () => router.navigate('/other'));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Unsaved changes' });
+  expect(dialog).toHaveTextContent(text);
+  expect(dialog).not.toHaveTextContent('have not been saved');
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(name).toHaveValue('Nightly!');
+
+  await act(async () => router.navigate('/other'));
+  await user.click(await screen.findByRole('button', { name: 'Leave page' }));
   expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
 });
 

@@ -41,8 +41,8 @@ export function PanelForm<Values extends FieldValues>(props: PanelFormProps<Valu
     ...rest
   } = props;
   const { whySubmit, ...submission } = rest;
-  const { form, isSubmitting } = submission;
-  const { submit, errorLine } = useFormSubmit(submission);
+  const { form } = submission;
+  const { submit, isSubmitting, errorLine } = useFormSubmit(submission);
   const element = useRef<HTMLFormElement>(null);
   const count = form.changed.length;
   const why = whySubmit ?? (count === 0 && !isNew ? 'Nothing has changed' : undefined);

@@ -1,14 +1,14 @@
 import { useBlocker } from '@console/router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ConfirmDialog } from '../overlays/ConfirmDialog';
-import { formsLeftBy, isAnyFormHolding, subscribeForms } from './open-forms';
+import { formsLeftBy, isLeavingUnsafe, type OpenForm, subscribeForms } from './open-forms';
 
 /**
  * Asks before unsaved changes are lost, for every form at once; the host mounts it once inside the router. A change of
  * query that leaves the form where it is, such as a search beside an open panel, goes on without a question.
  */
 export function UnsavedChangesGuard() {
-  const isHolding = useSyncExternalStore(subscribeForms, isAnyFormHolding);
+  const isHolding = useSyncExternalStore(subscribeForms, isLeavingUnsafe);
   const blocker = useBlocker(({ nextLocation }) => formsLeftBy(nextLocation).length > 0);
 
   // Closing the tab, a reload or another site: the browser asks in its own words.
@@ -16,24 +16,52 @@ export function UnsavedChangesGuard() {
     if (!isHolding) return;
     // Asked again when it happens: keeping drafts releases the forms without a render in between.
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (isAnyFormHolding()) event.preventDefault();
+      if (isLeavingUnsafe()) event.preventDefault();
     };
     addEventListener('beforeunload', onBeforeUnload);
     return () => removeEventListener('beforeunload', onBeforeUnload);
   }, [isHolding]);
 
   if (blocker.state !== 'blocked') return null;
-  const names = formsLeftBy(blocker.location);
+  const forms = formsLeftBy(blocker.location);
+  const names = forms.map((form) => form.label).join(', ');
+  const isSaving = forms.length > 0 && forms.every((form) => form.isSaving());
+  if (isSaving) {
+    return (
+      <ConfirmDialog
+        title="Leave while it is being saved?"
+        verb="Leave"
+        cancel="Stay"
+        danger
+        onConfirm={blocker.proceed}
+        onClose={blocker.reset}
+      >
+        {`${names} is still being saved. If you leave, a message will tell whether it was.`}
+      </ConfirmDialog>
+    );
+  }
+  const { title, leave, stay } = (forms.length === 1 && forms[0]?.question) || OWN_WORDS;
   return (
     <ConfirmDialog
-      title="Leave without saving?"
-      verb="Leave"
-      cancel="Stay"
+      title={title ?? OWN_WORDS.title}
+      verb={leave ?? OWN_WORDS.leave}
+      cancel={stay ?? OWN_WORDS.stay}
       danger
       onConfirm={blocker.proceed}
       onClose={blocker.reset}
     >
-      Your changes in {names.map((form) => form.label).join(', ')} have not been saved.
+      {textsOf(forms).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
     </ConfirmDialog>
   );
+}
+
+const OWN_WORDS = { title: 'Leave without saving?', leave: 'Leave', stay: 'Stay' };
+
+/** Each form's own words, once, and one sentence for all that have none. */
+function textsOf(forms: readonly OpenForm[]): readonly string[] {
+  const others = forms.filter(({ question }) => question?.text === undefined).map(({ label }) => label);
+  const own = new Set(forms.flatMap(({ question }) => question?.text ?? []));
+  return [...own, ...(others.length > 0 ? [`Your changes in ${others.join(', ')} have not been saved.`] : [])];
 }

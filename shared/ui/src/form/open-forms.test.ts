@@ -8,6 +8,7 @@ const form = (): OpenForm => ({
   query: [],
   isUnsaved: () => true,
   isHolding: () => true,
+  isSaving: () => false,
   changedValues: () => ({}),
 });
 

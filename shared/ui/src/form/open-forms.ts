@@ -3,6 +3,16 @@
  * to keep.
  */
 
+/** What the leave guard asks with in place of its own words, where the specification has some (SERV-010). */
+export interface LeaveQuestion {
+  title?: string;
+  text?: string;
+  /** The button that goes on; 'Leave' unless told. */
+  leave?: string;
+  /** The button that does not; 'Stay' unless told. */
+  stay?: string;
+}
+
 /** A mounted form, as the guard and the drafts see it. */
 export interface OpenForm {
   /** The same for every visit, such as `edit-user`. */
@@ -15,10 +25,25 @@ export interface OpenForm {
   query: readonly string[];
   /** True while something differs from what is saved, or waits to be restored. */
   isUnsaved: () => boolean;
-  /** True while leaving would lose something. A form that is being saved does not hold anybody back. */
+  /** True while leaving would lose something: unsaved changes, or the sight of a save's outcome. */
   isHolding: () => boolean;
+  /** The words that leaving is asked with. */
+  question?: LeaveQuestion | undefined;
+  /** Pages beneath its place, such as a panel's, leave it where it is. */
+  holdsBeneath?: boolean;
+  /** True between sending and the answer. */
+  isSaving: () => boolean;
   /** Changed values that may be kept outside the form: secrets are left out. */
   changedValues: () => Record<string, unknown>;
+}
+
+/** How far a write has come. Shared by the write, its form and the leave guard; changed in place. */
+export interface SaveState {
+  status: 'idle' | 'pending' | 'saved' | 'failed';
+  /** Mounted forms that show its errors. */
+  forms: number;
+  /** Requests that have not been answered. */
+  underWay: number;
 }
 
 interface Address {
@@ -34,6 +59,7 @@ export function placeOf({ pathname, search }: Address, query: readonly string[])
 }
 
 const forms = new Set<OpenForm>();
+const saves = new Set<SaveState>();
 const listeners = new Set<() => void>();
 /** Forms whose values are kept elsewhere. One that opens later is another form, even where the same stood before. */
 const released = new WeakSet<OpenForm>();
@@ -47,6 +73,19 @@ export function registerForm(form: OpenForm): () => void {
     forms.delete(form);
     notifyForms();
   };
+}
+
+export function beginSave(save: SaveState): void {
+  save.status = 'pending';
+  save.underWay += 1;
+  saves.add(save);
+  notifyForms();
+}
+
+export function endSave(save: SaveState): void {
+  save.underWay -= 1;
+  if (save.underWay === 0) saves.delete(save);
+  notifyForms();
 }
 
 /** Told whenever a form may have begun or ceased to hold. */
@@ -66,9 +105,16 @@ const holds = (form: OpenForm): boolean => !isLeaving && !released.has(form) && 
 /** True while some form would lose changes by leaving. */
 export const isAnyFormHolding = (): boolean => openForms().some(holds);
 
+/** True while closing the page would lose changes or cut off a save. */
+export const isLeavingUnsafe = (): boolean => isAnyFormHolding() || (!isLeaving && saves.size > 0);
+
 /** The forms that would lose changes by going to an address. */
 export const formsLeftBy = (next: Address): readonly OpenForm[] =>
-  openForms().filter((form) => holds(form) && form.place !== placeOf(next, form.query));
+  openForms().filter((form) => holds(form) && !staysAt(form, next));
+
+const staysAt = (form: OpenForm, next: Address): boolean =>
+  form.place === placeOf(next, form.query) ||
+  (form.holdsBeneath === true && next.pathname.startsWith(`${form.place}/`));
 
 /** The forms that are open now hold nobody back any more: their values are kept. */
 export function releaseForms(): void {

@@ -1,34 +1,50 @@
 import { ApiError } from '@console/http';
-import { type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { OFFLINE } from '../feedback/show-failure';
 import type { FieldValues, Path, SubmitHandler } from 'react-hook-form';
 import type { Form } from './use-form';
+import type { Save } from './use-save';
+
+/** The write behind a form, as `useSave` gives it, whatever it sends. */
+export type FormSave = Pick<Save, 'isPending' | 'error' | 'failed' | 'state'>;
 
 export interface FormSubmission<Values extends FieldValues> {
   form: Form<Values>;
   onSubmit: SubmitHandler<Values>;
-  isSubmitting: boolean;
-  /** What the last attempt threw. An `ApiError`'s field errors go to their fields; the rest is said under the form. */
-  submitError: unknown;
-  /** The specification's message for a failure that brings no words of its own. */
-  failureMessage: string;
+  /** An `ApiError`'s field errors go to their fields; the rest is said under the form. Absent where submitting only goes on to a next step. */
+  save?: FormSave | undefined;
 }
+
+const NO_SAVE = { isPending: false, error: null, failed: '', state: undefined };
 
 /** Longer than a double click lasts and a mutation takes to tell that it has begun. */
 const DOUBLE_CLICK_MS = 100;
 
 /** What every form does around its fields: one submit at a time, server errors on their fields, the words of the rest. */
 export function useFormSubmit<Values extends FieldValues>(submission: FormSubmission<Values>) {
-  const { form, onSubmit, isSubmitting, submitError, failureMessage } = submission;
+  const { form, onSubmit, save } = submission;
+  const { isPending: isSubmitting, error: submitError, failed: failureMessage, state } = save ?? NO_SAVE;
   const isLocked = useRef(false);
   const isSubmittingNow = useRef(isSubmitting);
   const fieldErrors = submitError instanceof ApiError ? knownFields(submitError.fieldErrors, form.labels) : [];
 
-  const { setSubmitting } = form;
+  const { connectSave } = form;
+  useLayoutEffect(() => {
+    if (!state) return;
+    connectSave(state);
+    state.forms += 1;
+    return () => {
+      state.forms -= 1;
+      connectSave(undefined);
+    };
+  }, [state, connectSave]);
   useEffect(() => {
     isSubmittingNow.current = isSubmitting;
-    setSubmitting(isSubmitting);
-    if (!isSubmitting) isLocked.current = false;
-  }, [isSubmitting, setSubmitting]);
+    if (isSubmitting) return;
+    isLocked.current = false;
+    // Whoever goes on after the save has gone by now; what is typed from here on is unsaved again.
+    if (state?.status === 'saved') state.status = 'idle';
+  }, [isSubmitting, state]);
 
   const showFieldErrors = useEffectEvent(() => {
     for (const [index, [name, message]] of fieldErrors.entries()) {
@@ -56,7 +72,11 @@ export function useFormSubmit<Values extends FieldValues>(submission: FormSubmis
     }, DOUBLE_CLICK_MS);
   }
 
-  return { submit, errorLine: isSubmitting ? undefined : errorLine(submitError, fieldErrors, failureMessage) };
+  return {
+    submit,
+    isSubmitting,
+    errorLine: isSubmitting ? undefined : errorLine(submitError, fieldErrors, failureMessage),
+  };
 }
 
 type FieldError = [name: string, message: string];
@@ -77,5 +97,6 @@ function errorLine(error: unknown, fieldErrors: FieldError[], failureMessage: st
   if (error === null || error === undefined) return undefined;
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : failureMessage;
   if (error.handled || fieldErrors.length > 0) return undefined;
-  return error.userMessage(failureMessage, { withValidation: true });
+  const message = error.userMessage(failureMessage, { withValidation: true });
+  return error.code === 'offline' ? `${message}\n${OFFLINE}` : message;
 }

@@ -1,11 +1,20 @@
-import { render, screen } from '@testing-library/react';
+import { ApiError } from '@console/http';
+import { QueryClient, QueryClientProvider } from '@console/query';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../buttons/Button';
+import { useSave } from '../form/use-save';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
-import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
+import { ConfirmDialog } from './ConfirmDialog';
 
-function Screen(props: Partial<ConfirmDialogProps>) {
+interface Asked {
+  danger?: boolean;
+  typeToConfirm?: string;
+  onConfirm?: () => void;
+}
+
+function Screen(props: Asked) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -18,7 +27,7 @@ function Screen(props: Partial<ConfirmDialogProps>) {
   );
 }
 
-async function open(props: Partial<ConfirmDialogProps> = {}) {
+async function open(props: Asked = {}) {
   const user = userEvent.setup();
   render(<Screen {...props} />);
   await user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -52,12 +61,66 @@ test('what must be typed first blocks the verb until it is typed', async () => {
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-test('while the work is under way nothing closes it and nothing starts it again', async () => {
-  const onConfirm = jest.fn();
-  const user = await open({ busy: true, onConfirm });
+test('Q40 one request however often one presses; nothing closes the dialog meanwhile, success does', async () => {
+  const { user, send, answer } = await openRequest();
+  await user.dblClick(screen.getByRole('button', { name: 'Delete role' }));
   await user.click(screen.getByRole('button', { name: 'Delete role' }));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   screen.getByRole('alertdialog').dispatchEvent(new Event('cancel', { cancelable: true }));
-  expect(onConfirm).not.toHaveBeenCalled();
+  expect(send).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+
+  answer.resolve();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(screen.getByText('Role deleted')).toBeVisible();
 });
+
+test("Q40 SHRD-008 a failure is told in the server's words, and the dialog stays to try again", async () => {
+  const { user, send, answer } = await openRequest();
+  await user.click(screen.getByRole('button', { name: 'Delete role' }));
+  answer.reject(new ApiError('conflict', { status: 409, message: 'The role is in use' }));
+  expect(await screen.findByText('The role is in use')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Delete role' }));
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('Q39 the outcome is told when the dialog is gone by then', async () => {
+  const { user, answer, unmountDialog } = await openRequest();
+  await user.click(screen.getByRole('button', { name: 'Delete role' }));
+  await act(async () => unmountDialog());
+  answer.reject(new ApiError('server', { status: 500 }));
+  expect(await screen.findByText('Failed to delete role')).toBeVisible();
+});
+
+/** A dialog whose request is answered by hand. */
+async function openRequest() {
+  const answer = { resolve: () => {}, reject: (_: Error) => {} };
+  const send = jest.fn(() => new Promise<void>((resolve, reject) => Object.assign(answer, { resolve, reject })));
+  let unmountDialog = () => {};
+  function Dialog({ onClose }: { onClose: () => void }) {
+    const save = useSave({ mutationFn: send, saved: 'Role deleted', failed: 'Failed to delete role' });
+    return (
+      <ConfirmDialog
+        title="Delete role Auditor?"
+        verb="Delete role"
+        danger
+        save={save}
+        variables={undefined}
+        onClose={onClose}
+      />
+    );
+  }
+  function Opened() {
+    const [isOpen, setOpen] = useState(true);
+    unmountDialog = () => setOpen(false);
+    return isOpen && <Dialog onClose={unmountDialog} />;
+  }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ConsoleUiProvider>
+        <Opened />
+      </ConsoleUiProvider>
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), send, answer, unmountDialog: () => unmountDialog() };
+}

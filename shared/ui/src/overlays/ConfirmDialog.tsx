@@ -3,9 +3,10 @@ import { chakra } from '@chakra-ui/react';
 import { Button } from '../buttons/Button';
 import { Field } from '../fields/Field';
 import { TextInput } from '../fields/TextInput';
+import type { Save } from '../form/use-save';
 import { Dialog } from './Dialog';
 
-export interface ConfirmDialogProps {
+interface Question {
   /** Names the thing: 'Delete role Auditor?'. */
   title: string;
   /** What it does and what cannot be undone. */
@@ -19,33 +20,48 @@ export interface ConfirmDialogProps {
   typeToConfirm?: string;
   /** Why it cannot be confirmed yet, such as a choice in `children` that is still open. */
   why?: string | undefined;
-  /** The work is under way; the dialog stays until its caller closes it. */
-  busy?: boolean;
-  onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is done; open for as long as it is mounted. What goes wrong is the caller's toast. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    title,
-    children,
-    verb,
-    cancel = 'Cancel',
-    danger = false,
-    typeToConfirm,
-    why: whyNotYet,
-    busy = false,
-    onConfirm,
-    onClose,
-  } = props;
+/** Asks before something is done at once, such as leaving. */
+interface Decision {
+  onConfirm: () => void;
+}
+
+/** Asks before something is sent, and sends it. */
+interface Request<Variables, Result> {
+  save: Save<Variables, Result>;
+  variables: Variables;
+  /** The dialog is closed by then: what moves the screen on. */
+  onSaved?: (result: Result) => void;
+}
+
+export type ConfirmDialogProps<Variables = unknown, Result = unknown> = Question &
+  (Decision | Request<Variables, Result>);
+
+/**
+ * Asks before something is done; open for as long as it is mounted. Given a `save` it owns the request: it is sent once
+ * however often one presses (Q40), nothing closes the dialog meanwhile, success closes it, and after a failure, which
+ * the save tells by its toast, it stays to be tried again.
+ */
+export function ConfirmDialog<Variables, Result>(props: ConfirmDialogProps<Variables, Result>) {
+  const { title, children, verb, cancel = 'Cancel', danger = false, typeToConfirm, why: whyNotYet, onClose } = props;
+  const busy = 'save' in props && props.save.isPending;
   const [typed, setTyped] = useState('');
   const isTyped = typeToConfirm === undefined || typed.trim() === typeToConfirm;
   const why = whyNotYet ?? (isTyped ? undefined : `Type ${typeToConfirm} first`);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!busy && why === undefined) onConfirm();
+    if (busy || why !== undefined) return;
+    if (!('save' in props)) return props.onConfirm();
+    const { save, variables, onSaved } = props;
+    save.mutate(variables, {
+      onSuccess(result) {
+        onClose();
+        onSaved?.(result);
+      },
+    });
   }
 
   return (

@@ -3,8 +3,9 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../buttons/Button';
 import { EmptyState } from '../feedback/EmptyState';
 import { LoadError, type LoadQuery } from '../feedback/LoadError';
-import { toast } from '../feedback/toast';
+import { showFailure } from '../feedback/show-failure';
 import { prepareWhenIdle } from './prepare-when-idle';
+import type { RowAction } from './RowActions';
 import { SelectionBar } from './SelectionBar';
 import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';
@@ -34,6 +35,11 @@ export interface DataTableProps<Row> {
   actions?: ReactNode;
   /** Turns ticks on: what can be done with the chosen rows, by frequency, danger last. */
   selectionActions?: (rows: readonly Row[]) => ReactNode;
+  /**
+   * What can be done with one row; the table's definition gives them room by `actions`. Where they depend on more than
+   * the row, `useCallback` keeps the other rows from being drawn again.
+   */
+  rowActions?: (row: Row) => readonly RowAction[];
   /** There are no rows at all: what to do about it. */
   empty: ReactNode;
   /** There are rows, and none matches; the specification's words. */
@@ -51,10 +57,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const hasRows = table.total > 0;
   const hasFailedAgain = hasRows && query.error !== null && !query.isFetching;
 
-  // Rows that are there stay; that they could not be refreshed is news beside them.
+  // Rows that are there stay; that they could not be refreshed is said beside them.
   useEffect(() => {
-    if (hasFailedAgain) toast.error(failureMessage);
-  }, [hasFailedAgain, failureMessage]);
+    if (hasFailedAgain) showFailure(query.error, failureMessage);
+  }, [hasFailedAgain, query.error, failureMessage]);
 
   // Ready before the first key; a list nobody searches pays in idle time only.
   useEffect(() => prepareWhenIdle(table.model.prepare()), [table.model]);
@@ -99,7 +105,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function Rows<Row>({ table, noun, rowHref, selectionActions }: DataTableProps<Row>) {
+function Rows<Row>({ table, noun, rowHref, rowActions, selectionActions }: DataTableProps<Row>) {
   const { pathname } = useLocation();
   const body = useRef<HTMLTableSectionElement>(null);
   const { definition, visible, selection, whyNotSelectable } = table;
@@ -127,6 +133,7 @@ function Rows<Row>({ table, noun, rowHref, selectionActions }: DataTableProps<Ro
               index={start + offset}
               href={href}
               isOpen={href === pathname}
+              rowActions={rowActions}
               tick={hasTicks ? (why ? 'none' : selection.has(id) ? 'on' : 'off') : undefined}
               whyNoTick={why}
             />

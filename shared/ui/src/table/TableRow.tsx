@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Checkbox } from '../fields/Checkbox';
 import type { Column, TableDefinition } from './define-table';
+import { type RowAction, RowActions } from './RowActions';
 
 interface TableRowProps<Row> {
   row: Row;
@@ -9,6 +10,8 @@ interface TableRowProps<Row> {
   index: number;
   href?: string;
   isOpen: boolean;
+  /** What can be done with the row; the same function as long as its answers are the same. */
+  rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
   /** Absent = the list has no ticks. `why` set = this row cannot be chosen, and that is the reason. */
   tick?: 'on' | 'off' | 'none';
   whyNoTick?: string;
@@ -28,7 +31,7 @@ export const cellClass = <Row,>(column: Column<Row>) =>
 
 /** One row. It holds no handlers: the table's body listens for all of them, so a row renders only when it changes. */
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
-  const { row, definition, index, href, isOpen, tick, whyNoTick } = props;
+  const { row, definition, index, href, isOpen, rowActions, tick, whyNoTick } = props;
   const [title, ...others] = definition.columns;
   if (!title) return null;
   const name = title.text(row);
@@ -72,7 +75,9 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       </td>
       {others.map((column) => (
         <td key={column.id} role="cell" className={cellClass(column)}>
-          {definition.hasLinkedCells && href ? (
+          {column.isActions ? (
+            <RowActions actions={rowActions?.(row) ?? []} rowName={name} />
+          ) : definition.hasLinkedCells && href ? (
             <a href={href} tabIndex={-1} className="cell">
               {content(column, row)}
             </a>

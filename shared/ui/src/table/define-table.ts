@@ -21,7 +21,7 @@ export interface Column<Row> {
   /** Order of two rows; by default the words are compared as people sort names. */
   compare?: (a: Row, b: Row) => number;
   align?: 'start' | 'end';
-  /** Holds buttons: its head is only read out, and it is neither sorted nor exported. */
+  /** Holds the row's actions: its head is only read out, and it is neither sorted nor exported. Made by `actions`. */
   isActions?: boolean;
   /** Second-rate facts stand back, so that names stand out. */
   tone?: 'muted';
@@ -56,6 +56,8 @@ export interface TableDefinition<Row> {
   isQuiet?: (row: Row) => boolean;
   /** Rows that stand out, by an edge and a tint, such as edited ones; `label` says it to those who do not see either. */
   marked?: { label: string; has: (row: Row) => boolean };
+  /** Room for what the list's `rowActions` put into each row, at its end. */
+  actions?: Pick<Column<Row>, 'width' | 'priority' | 'phone'>;
   /** Column id, with a leading `-` for descending; left out of the address. */
   defaultSort: string;
   /** Every cell links to the row's address, where the specification asks for it; Tab still stops at the first alone. */
@@ -68,5 +70,8 @@ export interface TableDefinition<Row> {
 
 /** Keeps the row type, so that columns and filters are checked against it. */
 export function defineTable<Row>(definition: TableDefinition<Row>): TableDefinition<Row> {
-  return definition;
+  const { actions, columns } = definition;
+  if (!actions) return definition;
+  const column: Column<Row> = { ...actions, id: 'actions', header: 'Actions', text: () => '', isActions: true };
+  return { ...definition, columns: [...columns, column] };
 }

@@ -1,0 +1,66 @@
+import type { manageTeam } from '@console/api';
+import { useQuery } from '@console/query';
+import { Avatar, Box, chakra, Flex, Tag, Why } from '@console/ui';
+import { Facts } from '@console/ui/record';
+import type { ReactNode } from 'react';
+import { userGroupsQuery } from './users-queries';
+
+/** Whom the panel is about. */
+export function UserIdentity({ user }: { user: manageTeam.TeamUser }) {
+  return (
+    <Flex align="center" gap="14px">
+      <Avatar name={user.name} size="medium" />
+      <Box minW="0">
+        <Box textStyle="lg" fontWeight="strong" letterSpacing="tight" lineHeight="22px">
+          {user.name}
+        </Box>
+        <Box color="text.muted" truncate>
+          {user.email}
+        </Box>
+      </Box>
+    </Flex>
+  );
+}
+
+interface UserDetailsProps {
+  user: manageTeam.TeamUser;
+  title: string;
+  /** Rows above the usual ones. */
+  children?: ReactNode;
+}
+
+/** ACCT-066: everything but role and status is read-only here. */
+export function UserDetails({ user, title, children }: UserDetailsProps) {
+  const { data: groups = [] } = useQuery(userGroupsQuery);
+  const groupNames = user.groupIds.map((id) => groups.find((group) => group.id === id)?.name ?? id);
+  return (
+    <section aria-labelledby="user-details">
+      <Flex align="center" justify="space-between" gap="2" mb="3">
+        <chakra.h3 id="user-details" textStyle="md" fontWeight="strong">
+          {title}
+        </chakra.h3>
+        <Why>Read only here</Why>
+      </Flex>
+      <Facts>
+        {children}
+        <dt>Name</dt>
+        <dd>{user.name}</dd>
+        <dt>Email</dt>
+        <dd>{user.email}</dd>
+        <dt>Groups</dt>
+        <dd>
+          {groupNames.length === 0 && '–'}
+          <Flex wrap="wrap" gap="1">
+            {groupNames.map((name) => (
+              <Tag key={name}>{name}</Tag>
+            ))}
+          </Flex>
+        </dd>
+        <dt>User id</dt>
+        <dd>
+          <Box as="code">{user.id}</Box>
+        </dd>
+      </Facts>
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import { ApiError } from '@console/http';
+import { QueryClient, QueryClientProvider } from '@console/query';
+import { createMemoryRouter, RouterProvider } from '@console/router';
+import { z } from '@console/schema';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { toast } from '../feedback/toast';
+import { TextInput } from '../fields/TextInput';
+import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
+import { clearDrafts, hasDrafts, keepDrafts } from './drafts';
+import { FormField } from './FormField';
+import { isLeavingUnsafe } from './open-forms';
+import { PanelForm } from './PanelForm';
+import { UnsavedChangesGuard } from './UnsavedChangesGuard';
+import { useForm } from './use-form';
+import { useSave } from './use-save';
+
+const schema = z.object({ name: z.string() });
+const answer = { resolve: () => {}, reject: (_: Error) => {} };
+const send = jest.fn(() => new Promise<void>((resolve, reject) => Object.assign(answer, { resolve, reject })));
+
+function Editor() {
+  const save = useSave({ mutationFn: send, saved: 'User updated', failed: 'Failed to edit user' });
+  const form = useForm({ id: 'edit', label: 'Edit User', schema, values: { name: 'Åse' }, labels: { name: 'Name' } });
+  return (
+    <PanelForm
+      form={form}
+      save={save}
+      onSubmit={() => save.mutate(undefined, { onSuccess: () => void router.navigate('/list') })}
+      onCancel={() => undefined}
+    >
+      <FormField form={form} name="name">
+        {(field) => <TextInput {...field} />}
+      </FormField>
+    </PanelForm>
+  );
+}
+
+let router: ReturnType<typeof createMemoryRouter>;
+
+async function openAndSave() {
+  const user = userEvent.setup();
+  router = createMemoryRouter(
+    [
+      {
+        path: '/edit',
+        element: (
+          <>
+            <UnsavedChangesGuard />
+            <Editor />
+          </>
+        ),
+      },
+      { path: '*', element: <p>Elsewhere</p> },
+    ],
+    { initialEntries: ['/edit'] },
+  );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ConsoleUiProvider>
+        <RouterProvider router={router} />
+      </ConsoleUiProvider>
+    </QueryClientProvider>,
+  );
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), '!');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  return user;
+}
+
+afterEach(() => {
+  clearDrafts();
+  toast.clear();
+  send.mockClear();
+});
+
+test('Q39 leaving while it is being saved asks, and the outcome is told after one has left', async () => {
+  const user = await openAndSave();
+  await act(async () => router.navigate('/other'));
+  expect(await screen.findByRole('alertdialog', { name: 'Leave while it is being saved?' })).toBeVisible();
+  expect(isLeavingUnsafe()).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('Elsewhere')).toBeVisible();
+
+  await act(async () => answer.reject(new ApiError('server', { status: 500 })));
+  expect(await screen.findByText('Failed to edit user')).toBeVisible();
+  expect(isLeavingUnsafe()).toBe(false);
+});
+
+test('Q39 what goes on after the save asks nothing', async () => {
+  await openAndSave();
+  await act(async () => answer.resolve());
+  expect(await screen.findByText('Elsewhere')).toBeVisible();
+  expect(screen.getByText('User updated')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/list');
+});
+
+test('Q39 a failure is shown by the form while it stands, and once', async () => {
+  await openAndSave();
+  await act(async () => answer.reject(new ApiError('server', { status: 500, message: 'No room' })));
+  expect(await screen.findAllByText('No room')).toHaveLength(1);
+  expect(screen.getByRole('form', { name: 'Edit User' })).toHaveTextContent('No room');
+});
+
+test('Q39 offline it fails at once, says so at the form, and keeps what was typed', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  send.mockImplementationOnce(() => Promise.reject(new ApiError('offline')));
+  await openAndSave();
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(await screen.findByText(/^Failed to edit user\s+You are offline/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Åse!');
+  jest.restoreAllMocks();
+});
+
+test('Q9 a session that ends while it is being saved keeps what was typed', async () => {
+  await openAndSave();
+  await act(async () => keepDrafts());
+  expect(hasDrafts()).toEqual(['Edit User']);
+  await act(async () => answer.reject(new ApiError('unauthenticated', { status: 401 })));
+});

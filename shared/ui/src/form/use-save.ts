@@ -1,0 +1,109 @@
+import { useMutation } from '@console/query';
+import { useCallback, useState } from 'react';
+import { showFailure } from '../feedback/show-failure';
+import { type ToastOptions, toast } from '../feedback/toast';
+import { beginSave, endSave, type SaveState } from './open-forms';
+
+/** What a toast says about a save that went through, or only in part. */
+export interface SaveReport extends ToastOptions {
+  title: string;
+  kind?: 'success' | 'info' | 'error';
+}
+
+export interface SaveOptions<Variables, Result> {
+  /** The call. It is sent once, never repeated by itself, and never queued: offline it fails at once. */
+  mutationFn: (variables: Variables) => Promise<Result>;
+  /** What a failure is called by the specification; the server's own message takes its place (SHRD-008). */
+  failed: string;
+  /** The success toast (SHRD-006); without one the screen itself shows that it has been saved. */
+  saved?: string | ((result: Result, variables: Variables) => SaveReport | readonly SaveReport[] | undefined);
+  /** Shows the change before the server has confirmed it. */
+  onMutate?: (variables: Variables) => unknown;
+  /** Keep the cache right; called whether or not the screen that saved is still there. */
+  onSuccess?: (result: Result, variables: Variables) => unknown;
+  onError?: (error: Error, variables: Variables) => unknown;
+  onSettled?: () => unknown;
+  /** Saves of one scope are sent one after the other. */
+  scope?: string;
+  /** What is sent or answered holds a secret: it is forgotten with the screen, or when `reset` is called (Q20). */
+  isSecret?: boolean;
+  /** Allows another save before the last one has been answered; otherwise a second press does nothing (Q32). */
+  overlapping?: boolean;
+}
+
+/** A write and how far it has come. */
+export interface Save<Variables = void, Result = unknown> {
+  /** Sends it. `onSuccess` moves the screen on, and is not called where the screen has been left. */
+  mutate: (variables: Variables, callbacks?: { onSuccess?: (result: Result) => void }) => void;
+  isPending: boolean;
+  error: Error | null;
+  /** What was sent last. */
+  variables: Variables | undefined;
+  failed: string;
+  /** Forgets the last error. */
+  reset: () => void;
+  /** The same object for as long as the screen stands, up to date between two renders. */
+  state: SaveState;
+}
+
+/**
+ * A write whose outcome reaches the person (Q39): the save itself tells it by a toast, so nothing is lost when the row,
+ * dialog or page that began it is gone by then. A mounted form that was given the save shows its errors instead.
+ */
+export function useSave<Variables = void, Result = unknown>(
+  options: SaveOptions<Variables, Result>,
+): Save<Variables, Result> {
+  const [state] = useState<SaveState>(() => ({ status: 'idle', forms: 0, underWay: 0 }));
+  const { failed, saved, overlapping = false, isSecret = false, scope } = options;
+
+  const mutation = useMutation<Result, Error, Variables>({
+    mutationFn: options.mutationFn,
+    ...(scope === undefined ? {} : { scope: { id: scope } }),
+    ...(isSecret ? { gcTime: 0 } : {}),
+    // Paused until the connection is back, it would be sent when nobody expects it any more.
+    networkMode: 'always',
+    retry: false,
+    onMutate: (variables) => options.onMutate?.(variables),
+    async onSuccess(result, variables) {
+      await options.onSuccess?.(result, variables);
+      state.status = 'saved';
+      for (const report of reportsOf(saved, result, variables)) tell(report);
+    },
+    async onError(error, variables) {
+      await options.onError?.(error, variables);
+      state.status = 'failed';
+      if (state.forms === 0) showFailure(error, failed);
+    },
+    async onSettled() {
+      await options.onSettled?.();
+      endSave(state);
+    },
+  });
+
+  const { mutate: send } = mutation;
+  // The same function for as long as the screen stands: rows of a list are given it.
+  const mutate = useCallback(
+    (variables: Variables, callbacks?: { onSuccess?: (result: Result) => void }) => {
+      if (state.underWay > 0 && !overlapping) return;
+      beginSave(state);
+      send(variables, callbacks);
+    },
+    [state, overlapping, send],
+  );
+
+  const { isPending, error, variables, reset } = mutation;
+  return { mutate, isPending, error, variables, reset, failed, state };
+}
+
+function reportsOf<Variables, Result>(
+  saved: SaveOptions<Variables, Result>['saved'],
+  result: Result,
+  variables: Variables,
+): readonly SaveReport[] {
+  if (typeof saved === 'string') return [{ title: saved }];
+  return [saved?.(result, variables) ?? []].flat();
+}
+
+function tell({ title, kind = 'success', ...options }: SaveReport): void {
+  toast[kind](title, options);
+}

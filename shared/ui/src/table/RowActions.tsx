@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Button } from '../buttons/Button';
+import { IconButton } from '../buttons/IconButton';
+import { LinkButton } from '../buttons/LinkButton';
+import { MoreIcon } from '../icons';
+import { Menu } from '../overlays/Menu';
+import { MenuItem, MenuLink } from '../overlays/MenuItem';
+
+/** Something that can be done with one row. */
+export interface RowAction {
+  /** The verb: 'Duplicate'. */
+  label: string;
+  /** What it is called out of its row; the label and the row's name unless told. */
+  name?: string;
+  icon?: ReactNode;
+  /** Where it leads, or what it does. */
+  to?: string;
+  onSelect?: () => void;
+  danger?: boolean;
+  /** Why it cannot be done now. */
+  disabledReason?: string | undefined;
+  isPending?: boolean;
+  /** Stands in the row; all others are in its menu. */
+  inRow?: boolean;
+  /** The row goes with it, so the focus moves on to the next row's action. */
+  removesRow?: boolean;
+}
+
+/** The buttons at the end of a row: a few of its actions, and a menu with the others. */
+export function RowActions({ actions, rowName }: { actions: readonly RowAction[]; rowName: string }) {
+  const inMenu = actions.filter(({ inRow }) => !inRow);
+  return (
+    <Actions>
+      {actions.map((action) => action.inRow && <InRow key={action.label} action={action} rowName={rowName} />)}
+      {inMenu.length > 0 && (
+        <Menu align="end" trigger={<IconButton size="small" label={`More for ${rowName}`} icon={<MoreIcon />} />}>
+          {inMenu.map(({ label, icon, to, danger, onSelect, disabledReason }) =>
+            to === undefined ? (
+              <MenuItem key={label} icon={icon} danger={danger} onSelect={() => onSelect?.()} why={disabledReason}>
+                {label}
+              </MenuItem>
+            ) : (
+              <MenuLink key={label} icon={icon} to={to}>
+                {label}
+              </MenuLink>
+            ),
+          )}
+        </Menu>
+      )}
+    </Actions>
+  );
+}
+
+function InRow({ action, rowName }: { action: RowAction; rowName: string }) {
+  const { label, name = `${label} ${rowName}`, icon, to, onSelect, disabledReason, isPending, removesRow } = action;
+  if (to !== undefined) {
+    return (
+      <LinkButton look="quiet" size="small" icon={icon} to={to} aria-label={name}>
+        {label}
+      </LinkButton>
+    );
+  }
+
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (removesRow) focusNext(event.currentTarget);
+    onSelect?.();
+  }
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      icon={icon}
+      loading={isPending}
+      aria-label={name}
+      why={disabledReason}
+      onClick={press}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** As if one went down the list. */
+function focusNext(button: HTMLElement) {
+  const row = button.closest('tr');
+  const next = [row?.nextElementSibling, row?.previousElementSibling]
+    .map((neighbour) => neighbour?.querySelector<HTMLElement>('.actions button'))
+    .find(Boolean);
+  (next ?? document.querySelector<HTMLElement>('[data-page-heading]'))?.focus();
+}
+
+const Actions = chakra('div', { base: { display: 'flex', justifyContent: 'flex-end', gap: '1' } });
