@@ -1,12 +1,13 @@
-import { MonthPicture } from '@console/product';
+import { pathOf } from '@console/contract';
+import { MonthPicture, type RefusedState } from '@console/product';
 import { useMutation } from '@console/query';
 import { Navigate, useLocation } from '@console/router';
 import { refreshCustomer, sessionStore, useSession } from '@console/session';
 import { Button, chakra, EmptyState, LinkButton, Notice, toast } from '@console/ui';
 import { RetryIcon } from '@console/ui/icons';
 import { useEffect, useState } from 'react';
+import { LINKED_PAGES } from '../navigation/navigation';
 import { useConsole } from '../shell/console-context';
-import type { RefusedState } from '@console/product';
 import { type DashboardOutcome, dashboardOutcome } from './dashboard-rules';
 import { ProductTiles } from './ProductTiles';
 
@@ -74,7 +75,7 @@ function NoCompany({ mayRegister }: { mayRegister: boolean }) {
     <EmptyState
       title="Register a company"
       action={
-        <LinkButton look="primary" to="/company/create">
+        <LinkButton look="primary" to={pathOf(LINKED_PAGES.newCompany)}>
           Register a company
         </LinkButton>
       }

@@ -1,5 +1,5 @@
 import { Outlet } from '@console/router';
-import { chakra, Dialog } from '@console/ui';
+import { chakra, Dialog, OfflineNotice } from '@console/ui';
 import { useState } from 'react';
 import { AreaNotices } from '../areas/views/AreaNotices';
 import { MainLinks } from '../navigation/MainLinks';
@@ -14,6 +14,7 @@ export function Frame() {
     <chakra.div display="flex" flexDirection="column" height="100dvh" _print={{ display: 'block', height: 'auto' }}>
       <TopNavigation onOpenMenu={() => setMenuOpen(true)} />
       <AreaNotices />
+      <OfflineNotice />
       <Outlet />
       {isMenuOpen ? (
         <Dialog title="Menu" placement="start" size="small" onClose={close}>

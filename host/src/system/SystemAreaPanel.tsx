@@ -1,3 +1,4 @@
+import { HOST_PAGES, pathOf } from '@console/contract';
 import { useNavigate, useParams, useSearchParams } from '@console/router';
 import { chakra, EmptyState, Panel, PanelBody } from '@console/ui';
 import { Facts } from '@console/ui/record';
@@ -12,7 +13,7 @@ export function SystemAreaPanel() {
   const navigate = useNavigate();
   const registry = useAreaRegistry();
   const row = systemRows(registry, useAreaStatuses()).find(({ name: key, area }) => key === name && area);
-  const close = () => navigate({ pathname: '/system', search: search.toString() });
+  const close = () => navigate({ pathname: pathOf(HOST_PAGES.system), search: search.toString() });
   return (
     <Panel title={row?.title ?? 'Area'} onClose={close}>
       <PanelBody>

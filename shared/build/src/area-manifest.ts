@@ -4,8 +4,10 @@ import {
   type AreaManifest,
   areaManifestSchema,
   CONTRACT_VERSION,
-  whyReleaseRefused,
+  pathTwiceReason,
+  releaseRefusedReason,
 } from '@console/contract';
+import type { ExportNames } from './shared-exports';
 
 interface AreaBuild {
   definition: AreaDefinition;
@@ -15,6 +17,7 @@ interface AreaBuild {
   preload: string[];
   chunks: Record<string, string[]>;
   builtAgainst: Record<string, string>;
+  uses: ExportNames;
   /** Contents of every emitted script by file name. */
   scripts: ReadonlyMap<string, Buffer>;
 }
@@ -36,8 +39,18 @@ export function areaManifest({ definition, scripts, ...build }: AreaBuild): Area
 function whyRefused(manifest: AreaManifest): string[] {
   const paths = Object.values(manifest.pages).map(({ path }) => path);
   const anywhere = { consoleUrl: 'http://console.invalid', origins: [], others: new Map() };
-  const reason = whyReleaseRefused(manifest.name, paths, { baseUrl: '/', manifest }, anywhere);
-  return reason === undefined ? [] : [reason];
+  const reasons = [
+    releaseRefusedReason(manifest.name, paths, { baseUrl: '/', manifest }, anywhere),
+    pathTwiceReason(manifest.pages),
+    ...Object.entries(manifest.pages).map(([key, page]) => ungatedReason(key, page)),
+  ];
+  return reasons.filter((reason) => reason !== undefined);
+}
+
+/** Pages of the administration say who may open them, each for itself: a panel has an address of its own. */
+function ungatedReason(key: string, { path, requires = {} }: AreaManifest['pages'][string]): string | undefined {
+  if (!`${path}/`.startsWith('/admin/') || Object.keys(requires).length > 0) return undefined;
+  return `page "${key}" at ${path} does not say who may open it; pages below /admin need \`requires\``;
 }
 
 /** The value of a script element's `integrity`. */

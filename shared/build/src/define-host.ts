@@ -16,6 +16,8 @@ export interface HostOptions {
   standIns: Record<string, string>;
 }
 
+const WIDGET_ENGINE = /[\\/]node_modules[\\/]@(?:ark-ui|zag-js|internationalized|floating-ui)[\\/]/;
+
 /** webpack configuration of the host: brings the singletons and the federation engine, knows no area. */
 export function defineHost(packageDir: string, options: HostOptions, mode: BuildMode = 'production'): Configuration {
   const base = preset(packageDir, mode);
@@ -50,6 +52,14 @@ export function defineHost(packageDir: string, options: HostOptions, mode: Build
             name: 'platform',
             test: /[\\/]node_modules[\\/]|[\\/]shared[\\/]/,
             chunks: 'initial',
+            enforce: true,
+          },
+          // What the entries with Ark's widgets have in common; each keeps the state machine that only it needs.
+          widgets: {
+            name: 'widgets',
+            test: WIDGET_ENGINE,
+            chunks: 'async',
+            minChunks: 2,
             enforce: true,
           },
         },

@@ -1,5 +1,21 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+
+/**
+ * Entries of our own packages that the host brings like the others, but fetches when an area first asks for them:
+ * forms, and widgets that few pages have (one more is a line here and one in the package's `exports`).
+ */
+const FETCHED_LATER = [
+  '@console/ui/form',
+  '@console/ui/record',
+  '@console/ui/color-input',
+  '@console/ui/emails-input',
+  '@console/ui/file-field',
+  '@console/ui/folder-picker',
+  '@console/ui/folder-tree',
+  '@console/ui/picture-field',
+] as const;
 
 /**
  * What host and areas share, and nothing else. Our own packages, never the big libraries behind them: those
@@ -17,12 +33,13 @@ const SINGLETONS = [
   '@console/http',
   '@console/ui',
   '@console/ui/table',
-  '@console/ui/form',
-  '@console/ui/record',
+  ...FETCHED_LATER,
 ] as const;
 
-/** Brought by the host like the others, but fetched when the first area asks for it. */
-const FETCHED_LATER: readonly string[] = ['@console/ui/form', '@console/ui/record'];
+/**
+ * Packages whose export is a namespace. Areas say which of its members they use: `z.object` and not only `z`.
+ */
+export const NAMESPACES: Readonly<Record<string, string>> = { '@console/schema': 'z' };
 
 /** The packages behind the list. */
 export const singletonPackages: readonly string[] = [...new Set(SINGLETONS.map(packageOf))];
@@ -33,19 +50,21 @@ interface ShareOptions {
   version?: string;
   eager?: boolean;
   strictVersion?: true;
-  import?: false;
+  import?: string | false;
 }
 
 /** The host's side: it brings every singleton, nearly all in its first scripts. */
 export function hostShares(packageDir: string): Record<string, ShareOptions> {
   return sharesOf((name) => {
     const version = installedVersion(packageDir, packageOf(name));
-    return { singleton: true, eager: !FETCHED_LATER.includes(name), version, requiredVersion: `^${version}` };
+    const share = { singleton: true, version, requiredVersion: `^${version}` } as const;
+    // The file by its path: it is provided even where no module of the host names the entry.
+    return isFetchedLater(name) ? { ...share, import: fileOf(packageDir, name) } : { ...share, eager: true };
   });
 }
 
 /**
- * An area's side: it brings none (`import: false`) and refuses one that does not fit (`strictVersion`;
+ * An area's side: it brings none (`import: false`) and refuses an incompatible one (`strictVersion`;
  * without it the engine only warns). So two Reacts or two sessions cannot be.
  */
 export function remoteShares(packageDir: string): Record<string, ShareOptions> {
@@ -63,6 +82,8 @@ export function builtAgainst(packageDir: string): Record<string, string> {
   return { ...Object.fromEntries(versions), federation: engineVersion() };
 }
 
+const isFetchedLater = (name: string) => FETCHED_LATER.some((later) => later === name);
+
 /** `@console/ui` of `@console/ui/form`, `react` of `react/`. */
 function packageOf(specifier: string): string {
   const parts = specifier.split('/');
@@ -72,6 +93,8 @@ function packageOf(specifier: string): string {
 function sharesOf(options: (name: string) => ShareOptions): Record<string, ShareOptions> {
   return Object.fromEntries(SINGLETONS.map((name) => [name, options(name)]));
 }
+
+const fileOf = (packageDir: string, name: string) => createRequire(join(packageDir, 'package.json')).resolve(name);
 
 // Read from the folder: workspace packages do not export their package.json.
 function installedVersion(packageDir: string, name: string): string {

@@ -30,6 +30,7 @@ const forWebpackConfig = ['build'];
 /** The big libraries have one importer each, so that federation shares our packages and not the giants behind them. */
 const owners = {
   'oidc-client-ts': 'shared/session',
+  '@ark-ui/': 'shared/ui',
   '@chakra-ui/': 'shared/ui',
   '@emotion/': 'shared/ui',
   'framer-motion': 'shared/ui',
@@ -37,6 +38,7 @@ const owners = {
   '@hookform/': 'shared/ui',
   'sheetjs-style': 'shared/ui',
   'lucide-react': 'shared/ui',
+  '@zag-js/': 'shared/ui',
   '@tanstack/': 'shared/query',
   'react-router': 'shared/router',
   'react-router-dom': 'shared/router',

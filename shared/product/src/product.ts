@@ -7,6 +7,7 @@ export { type AreaRoute, areaRoutes, routeObjects } from './area-routes';
 export { EnvBadge, EnvDisc, EnvironmentStep, EnvironmentStrip } from './EnvBadge';
 export { type Environment, environmentNames } from './environments';
 export { Gate, type RefusedState } from './Gate';
+export { InvoiceBadge, type InvoiceStatus, invoiceStatuses, invoiceTone } from './InvoiceBadge';
 export { MonthPicture } from './MonthPicture';
 export { monthPicture } from './months';
 export { personEmail, personName, personRole, personStatus } from './person-columns';

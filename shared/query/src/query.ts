@@ -1,6 +1,5 @@
-import { QueryClient, type UseQueryResult } from '@tanstack/react-query';
-
 /** The query cache as host and areas use it; the only importer of TanStack Query, so that the share stays small. */
+import { type FetchQueryOptions, QueryClient, type UseQueryResult } from '@tanstack/react-query';
 
 export {
   keepPreviousData,
@@ -20,6 +19,19 @@ export {
  * fetched again before it is edited, and not again while the form is open.
  */
 export const editedRecord = { staleTime: 5_000, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+
+/**
+ * The cache of server data, for the host and for tests alike. The HTTP client retries by itself, so the cache does not;
+ * a write is never queued until the connection is back (Q39).
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: 30_000 },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}
 
 type Results = readonly UseQueryResult[];
 type DataOf<Queries extends Results> = { [Index in keyof Queries]: NonNullable<Queries[Index]['data']> };
@@ -51,9 +63,14 @@ export function combineQueries<const Queries extends Results>(...queries: Querie
   };
 }
 
-/** The cache of server data, for the host and for tests alike. The HTTP client retries by itself, so the cache does not. */
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: 30_000 }, mutations: { retry: false } },
-  });
+/** The options of any query, as `queryOptions` returns them. */
+export interface PrefetchQuery {
+  readonly queryKey: readonly unknown[];
+  readonly queryFn?: unknown;
+}
+
+/** Fetches what is missing or stale of the queries, in parallel. Never rejects: whoever shows the data shows the error. */
+export async function prefetchQueries(client: QueryClient, queries: readonly PrefetchQuery[]): Promise<void> {
+  // `queryOptions` has checked that function and key belong together; a list of several kinds has no common type.
+  await Promise.all(queries.map((query) => client.prefetchQuery(query as FetchQueryOptions)));
 }

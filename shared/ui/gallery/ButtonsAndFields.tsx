@@ -17,7 +17,8 @@ import {
   TextLink,
   Why,
 } from '../src/ui';
-import { EmailsInput, RadioCards, Slider } from '../src/form';
+import { EmailsInput } from '../src/fields/EmailsInput';
+import { ChoiceCards, Slider } from '../src/form';
 import { AddIcon, DeleteIcon, EditIcon, ExportIcon, MoreIcon } from '../src/icons';
 import { Columns, Row } from './Row';
 
@@ -27,8 +28,8 @@ const STATUSES = [
 ] as const;
 
 const MAILS = [
-  { value: 'send', label: 'Send', about: 'A mail for each release.' },
-  { value: 'none', label: 'Do not send', about: 'Releases are found in the console.' },
+  { value: 'send', label: 'Send', description: 'A mail for each release.' },
+  { value: 'none', label: 'Do not send', description: 'Releases are found in the console.' },
 ] as const;
 
 export function ButtonsAndFields() {
@@ -100,7 +101,7 @@ function Fields() {
         <Segmented options={STATUSES} value={status} onChange={setStatus} />
       </Field>
       <Field label="Mails" group>
-        <RadioCards options={MAILS} value={mails} onChange={setMails} />
+        <ChoiceCards options={MAILS} value={mails} onChange={setMails} />
       </Field>
       <Field label="Date">
         <DateInput value={day} onChange={setDay} />

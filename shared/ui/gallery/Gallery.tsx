@@ -4,8 +4,11 @@ import { ButtonsAndFields } from './ButtonsAndFields';
 import { Colours } from './Colours';
 import { Conditions } from './Conditions';
 import { Jobs } from './Jobs';
+import { Files } from './Files';
 import { MarksAndFigures } from './MarksAndFigures';
 import { Overlays } from './Overlays';
+import { Pickers } from './Pickers';
+import { Secrets } from './Secrets';
 import { Versions } from './Versions';
 
 const THEMES = [
@@ -25,6 +28,15 @@ export function Gallery() {
           <Segmented label="Theme" options={THEMES} value={theme} onChange={setTheme} />
           <Section title="Buttons and fields">
             <ButtonsAndFields />
+          </Section>
+          <Section title="Folders, colours and order">
+            <Pickers />
+          </Section>
+          <Section title="Secrets">
+            <Secrets />
+          </Section>
+          <Section title="Files and pictures">
+            <Files />
           </Section>
           <Section title="What floats">
             <Overlays />

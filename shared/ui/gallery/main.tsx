@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@console/query';
 import { createBrowserRouter, RouterProvider } from '@console/router';
 import { createRoot } from 'react-dom/client';
 import { ConsoleUiProvider } from '../src/ui';
@@ -7,8 +8,10 @@ const router = createBrowserRouter([{ path: '*', element: <Gallery /> }]);
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
-    <ConsoleUiProvider>
-      <RouterProvider router={router} />
-    </ConsoleUiProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <ConsoleUiProvider>
+        <RouterProvider router={router} />
+      </ConsoleUiProvider>
+    </QueryClientProvider>,
   );
 }

@@ -1,10 +1,8 @@
 import type { customer } from '@console/api';
 import { Checkbox, Field, TextInput } from '@console/ui';
-import { FieldGrid, type FormState, Wide } from '@console/ui/form';
+import { FieldGrid, FormField, type FormState, Wide } from '@console/ui/form';
 import { AccountSection } from './AccountSection';
-import { AddressFields } from './AddressFields';
 import type { AccountValues } from './account-schema';
-import { ContactFields } from './ContactFields';
 
 interface AccountFieldsProps {
   form: FormState<AccountValues>;
@@ -15,7 +13,7 @@ export function AccountFields({ form, company }: AccountFieldsProps) {
   const isVisitingSame = form.watch('isVisitingSame');
 
   function setVisitingSame(isSame: boolean) {
-    // What is no longer the same begins as what it was the same as.
+    // An address that is no longer shared starts as a copy of the billing address.
     if (!isSame) form.setValue('visitingAddress', form.getValues('billingAddress'), { shouldDirty: true });
     form.setValue('isVisitingSame', isSame, { shouldDirty: true });
   }
@@ -50,5 +48,59 @@ export function AccountFields({ form, company }: AccountFieldsProps) {
         <ContactFields form={form} />
       </AccountSection>
     </>
+  );
+}
+
+interface AddressFieldsProps {
+  form: FormState<AccountValues>;
+  name: 'billingAddress' | 'visitingAddress';
+}
+
+function AddressFields({ form, name }: AddressFieldsProps) {
+  // A section each, so that the browser fills in the two addresses separately.
+  const autoComplete = (line: string) => `section-${name} ${line}`;
+  return (
+    <FieldGrid>
+      <Wide>
+        <FormField form={form} name={`${name}.streetName`} label="Street name">
+          {(field) => <TextInput {...field} autoComplete={autoComplete('street-address')} />}
+        </FormField>
+      </Wide>
+      <FormField form={form} name={`${name}.postalCode`} label="Postal code">
+        {(field) => <TextInput {...field} autoComplete={autoComplete('postal-code')} />}
+      </FormField>
+      <FormField form={form} name={`${name}.city`} label="City">
+        {(field) => <TextInput {...field} autoComplete={autoComplete('address-level2')} />}
+      </FormField>
+      <Wide>
+        <FormField form={form} name={`${name}.region`} label="Region">
+          {(field) => <TextInput {...field} autoComplete={autoComplete('address-level1')} />}
+        </FormField>
+      </Wide>
+    </FieldGrid>
+  );
+}
+
+function ContactFields({ form }: { form: FormState<AccountValues> }) {
+  return (
+    <FieldGrid>
+      <Wide>
+        <FormField form={form} name="contactPerson.title" label="Title">
+          {(field) => <TextInput {...field} />}
+        </FormField>
+      </Wide>
+      <FormField form={form} name="contactPerson.firstName" label="First name">
+        {(field) => <TextInput {...field} />}
+      </FormField>
+      <FormField form={form} name="contactPerson.lastName" label="Last name">
+        {(field) => <TextInput {...field} />}
+      </FormField>
+      <FormField form={form} name="contactPerson.email" label="Email">
+        {(field) => <TextInput {...field} type="email" />}
+      </FormField>
+      <FormField form={form} name="contactPerson.phone" label="Phone">
+        {(field) => <TextInput {...field} type="tel" />}
+      </FormField>
+    </FieldGrid>
   );
 }

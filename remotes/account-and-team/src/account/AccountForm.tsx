@@ -1,5 +1,4 @@
 import type { customer } from '@console/api';
-import { toast } from '@console/ui';
 import { PageForm, useForm } from '@console/ui/form';
 import { AccountFields } from './AccountFields';
 import { type AccountValues, accountSchema, toFormValues, toRequest } from './account-schema';
@@ -22,22 +21,15 @@ export function AccountForm({ company }: { company: customer.Customer }) {
 
   function save(values: AccountValues) {
     const request = toRequest(values);
-    updateCustomer.mutate(request, {
-      onSuccess() {
-        toast.success('Customer updated');
-        form.reset(toFormValues(request));
-      },
-    });
+    updateCustomer.mutate(request, { onSuccess: () => form.reset(toFormValues(request)) });
   }
 
   return (
     <PageForm
       form={form}
+      save={updateCustomer}
       onSubmit={save}
-      isSubmitting={updateCustomer.isPending}
-      submitError={updateCustomer.error}
-      failureMessage="Failed to update customer"
-      // Two of them are one thing to people.
+      // Two fields are called 'Visiting address', which is one change.
       changes={[...new Set(form.changed.map((name) => form.labels[name as keyof AccountValues]))]}
     >
       <div>

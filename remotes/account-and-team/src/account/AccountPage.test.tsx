@@ -1,5 +1,5 @@
 import { customer } from '@console/api';
-import { type RenderOptions, renderRoute, screen, within } from '@console/testing';
+import { act, type RenderOptions, renderRoute, screen, within } from '@console/testing';
 import area from '../area';
 import module from '../remote';
 
@@ -125,4 +125,16 @@ test('only general administrators get in', async () => {
   const { router } = await renderRoute('/admin/settings/account', { area, module, persona: 'teamAdmin' });
   expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/');
+});
+
+test('Q39 a refetch that fails leaves the form and what was typed', async () => {
+  const { user, contact, client, sandbox } = await openAccount();
+  const title = contact.getByRole('textbox', { name: 'Title' });
+  await user.clear(title);
+  await user.type(title, 'CFO');
+  sandbox.faults.add({ match: 'GET /api/Customer', fault: 'status=500' });
+  await act(() => client.refetchQueries({ queryKey: ['Customer'] }));
+  expect(client.getQueryState(['Customer'])?.status).toBe('error');
+  expect(title).toBeInTheDocument();
+  expect(title).toHaveValue('CFO');
 });

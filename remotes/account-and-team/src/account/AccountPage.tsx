@@ -1,27 +1,27 @@
 import { useQuery } from '@console/query';
-import { EmptyState, LoadError, Page, PageHeader } from '@console/ui';
+import { EmptyState, Loaded, Page, PageHeader } from '@console/ui';
 import { FieldsSkeleton } from '../components/FieldsSkeleton';
 import { AccountForm } from './AccountForm';
 import { customerQuery } from './account-queries';
 
 /** The company as its administrators see and change it (ACCT-043..ACCT-048). */
 export function AccountPage() {
-  const query = useQuery(customerQuery);
-  const { data: company, error, isFetching, isStale } = query;
-  const isReady = company !== undefined && !(isFetching && isStale);
-
   return (
     <Page flex="1" pb={{ base: '0', smDown: '0' }}>
       <PageHeader title="Account settings" facts="Addresses and contact person of the company" />
-      {error ? (
-        <LoadError title="Failed to load customer and/or countries" query={query} />
-      ) : !isReady ? (
-        <FieldsSkeleton fields={6} />
-      ) : company ? (
-        <AccountForm company={company} />
-      ) : (
-        <EmptyState title="You do not belong to a company yet">There is no account to set up.</EmptyState>
-      )}
+      <Loaded
+        query={useQuery(customerQuery)}
+        failureMessage="Failed to load customer and/or countries"
+        skeleton={<FieldsSkeleton fields={6} />}
+      >
+        {(company) =>
+          company ? (
+            <AccountForm company={company} />
+          ) : (
+            <EmptyState title="You do not belong to a company yet">There is no account to set up.</EmptyState>
+          )
+        }
+      </Loaded>
     </Page>
   );
 }

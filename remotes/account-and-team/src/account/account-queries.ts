@@ -1,6 +1,7 @@
 import { customer } from '@console/api';
-import { editedRecord, queryOptions, useMutation, useQueryClient } from '@console/query';
+import { editedRecord, queryOptions, useQueryClient } from '@console/query';
 import { refreshCustomer } from '@console/session';
+import { useSave } from '@console/ui';
 
 /** Read again although the session has it: the server compares what was read last with what is saved. */
 export const customerQuery = queryOptions({
@@ -11,8 +12,10 @@ export const customerQuery = queryOptions({
 
 export function useUpdateCustomer() {
   const client = useQueryClient();
-  return useMutation({
+  return useSave({
     mutationFn: customer.updateCustomer,
+    saved: 'Customer updated',
+    failed: 'Failed to update customer',
     onSuccess: (_, saved) => {
       client.setQueryData(customerQuery.queryKey, (company) => company && { ...company, ...saved });
       void refreshCustomer();

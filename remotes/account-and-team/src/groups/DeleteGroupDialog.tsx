@@ -1,9 +1,11 @@
 import type { customerGroup } from '@console/api';
+import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
 import { useNavigate } from '@console/router';
-import { ConfirmDialog, showFailure, toast } from '@console/ui';
-import { GROUPS } from './group-paths';
-import { groupMembersQuery, useDeleteGroup } from './groups-queries';
+import { ConfirmDialog } from '@console/ui';
+import area from '../area';
+import { groupMembersQuery } from '../group-members/members-queries';
+import { useDeleteGroup } from './groups-queries';
 
 interface DeleteGroupDialogProps {
   group: customerGroup.Group;
@@ -12,38 +14,26 @@ interface DeleteGroupDialogProps {
 
 export function DeleteGroupDialog({ group, onClose }: DeleteGroupDialogProps) {
   const navigate = useNavigate();
-  const deleteGroup = useDeleteGroup(group.id);
+  const deleteGroup = useDeleteGroup(group);
   const { data: members, isPending } = useQuery(groupMembersQuery(group.id));
-
-  function remove() {
-    deleteGroup.mutate(undefined, {
-      onSuccess() {
-        toast.success('Group deleted', { description: group.name });
-        navigate(GROUPS, { replace: true });
-      },
-      onError(error) {
-        showFailure(error, 'Failed to delete group');
-        onClose();
-      },
-    });
-  }
 
   return (
     <ConfirmDialog
       title={`Delete group ${group.name}?`}
       verb="Delete group"
       danger
-      busy={deleteGroup.isPending}
-      onConfirm={remove}
+      save={deleteGroup}
+      variables={undefined}
+      onSaved={() => navigate(pathOf(area.pages.groups), { replace: true })}
       onClose={onClose}
     >
-      {isPending ? 'Counting the users in the group.' : sayMembers(members?.length)} This cannot be undone.
+      {isPending ? 'Counting the users in the group.' : describeMembers(members?.length)} This cannot be undone.
     </ConfirmDialog>
   );
 }
 
 /** ACCT-151 */
-function sayMembers(count: number | undefined): string {
+function describeMembers(count: number | undefined): string {
   if (count === undefined) return 'How many users are in the group could not be loaded. They lose the access it gives.';
   if (count === 0) return 'There are no users in the group.';
   if (count === 1) return 'There is 1 user in the group, who loses the access it gives.';

@@ -1,47 +1,46 @@
+import { pathOf } from '@console/contract';
 import { ApiError } from '@console/http';
 import { useQuery } from '@console/query';
 import { Outlet, useLocation, useParams } from '@console/router';
-import { Box, Button, Crumb, LinkButton, LoadError, Page, PageHeader, PanelLayout } from '@console/ui';
+import {
+  Box,
+  Button,
+  Crumb,
+  LinkButton,
+  Loaded,
+  Loading,
+  PageHeader,
+  PanelLayout,
+  Skeleton,
+  SkeletonRows,
+} from '@console/ui';
 import { AddIcon, DeleteIcon } from '@console/ui/icons';
 import { useState } from 'react';
+import area from '../area';
+import { GroupMembers } from '../group-members/GroupMembers';
 import { DeleteGroupDialog } from './DeleteGroupDialog';
-import { GroupMembers } from './GroupMembers';
 import { GroupNameField } from './GroupNameField';
-import { GroupSkeleton } from './GroupSkeleton';
-import { GROUPS, groupHref } from './group-paths';
 import { groupQuery } from './groups-queries';
 
 export function GroupPage() {
   const { groupId = '' } = useParams();
   const { search } = useLocation();
   const query = useQuery(groupQuery(groupId));
-  const { data: group, error } = query;
   const [isDeleting, setIsDeleting] = useState(false);
+  // A group that was deleted elsewhere is not shown, even if the cache still has it.
+  const isGone = query.error instanceof ApiError && query.error.code === 'notFound';
+  const group = isGone ? undefined : query.data;
   const addButton = (
-    <LinkButton look="primary" icon={<AddIcon />} to={`${groupHref(groupId)}/members${search}`}>
+    <LinkButton look="primary" icon={<AddIcon />} to={`${pathOf(area.pages.addMembers, { groupId })}${search}`}>
       Add members
     </LinkButton>
   );
 
-  // A group that was deleted elsewhere is gone from here too, whatever the cache still holds.
-  const isGone = error instanceof ApiError && error.code === 'notFound';
-  if (error && (!group || isGone)) {
-    return (
-      <Page>
-        <LoadError
-          title="Failed to load"
-          level="h1"
-          query={query}
-          action={<LinkButton to={GROUPS}>All groups</LinkButton>}
-        />
-      </Page>
-    );
-  }
   return (
     <PanelLayout panel={<Outlet />}>
       <PageHeader
         crumb={
-          <Crumb to={GROUPS} parent="Groups">
+          <Crumb to={pathOf(area.pages.groups)} parent="Groups">
             Edit
           </Crumb>
         }
@@ -57,18 +56,37 @@ export function GroupPage() {
           )
         }
       />
-      {group ? (
-        // Another group is another form: nothing typed for one may be saved to the next.
-        <Box key={group.id}>
-          <Box px="var(--page-inset)" mb="4" maxW="form">
-            <GroupNameField group={group} />
-          </Box>
-          <GroupMembers group={group} addButton={addButton} />
-        </Box>
-      ) : (
-        <GroupSkeleton />
-      )}
+      {/* The key makes a form of its own for each group: what was typed for one must not be saved to the next. */}
+      <Loaded
+        key={groupId}
+        query={{ ...query, data: group }}
+        failureMessage="Failed to load"
+        failureAction={<LinkButton to={pathOf(area.pages.groups)}>All groups</LinkButton>}
+        skeleton={<GroupSkeleton />}
+      >
+        {(loaded) => (
+          <>
+            <Box px="var(--page-inset)" mb="4" maxW="form">
+              <GroupNameField group={loaded} />
+            </Box>
+            <GroupMembers group={loaded} addButton={addButton} />
+          </>
+        )}
+      </Loaded>
       {isDeleting && group && <DeleteGroupDialog group={group} onClose={() => setIsDeleting(false)} />}
     </PanelLayout>
+  );
+}
+
+/** The shape of a group's page: its name, and its members. */
+function GroupSkeleton() {
+  return (
+    <Loading>
+      <Box px="var(--page-inset)" mb="8" maxW="form">
+        <Skeleton w="12%" mb="2.5" />
+        <Skeleton h="control" w="full" borderRadius="control" />
+      </Box>
+      <SkeletonRows rows={6} />
+    </Loading>
   );
 }

@@ -1,13 +1,18 @@
+import type { manageTeam } from '@console/api';
+import { pathOf } from '@console/contract';
+import { useQuery } from '@console/query';
 import { Outlet, useLocation } from '@console/router';
 import { EmptyState, IconButton, LinkButton, PageHeader, PanelLayout } from '@console/ui';
 import { AddIcon, ExportIcon } from '@console/ui/icons';
-import { DataTable, exportRows, useTable } from '@console/ui/table';
-import { groupHref, NEW_GROUP } from './group-paths';
-import { groupsTable } from './groups-columns';
-import { type GroupRow, useGroups } from './use-groups';
+import { DataTable, exportRows, type ListQuery, useTable } from '@console/ui/table';
+import { useMemo } from 'react';
+import area from '../area';
+import { usersQuery } from '../users/users-queries';
+import { type GroupRow, groupsTable } from './groups-columns';
+import { groupsQuery } from './groups-queries';
 
 const NOUN = { one: 'group', many: 'groups' };
-const rowHref = ({ group }: GroupRow) => groupHref(group.id);
+const rowHref = ({ group }: GroupRow) => pathOf(area.pages.editGroup, { groupId: group.id });
 const exportGroups = (rows: readonly GroupRow[]) => exportRows('groups', groupsTable.columns, rows);
 
 export function GroupsPage() {
@@ -15,7 +20,7 @@ export function GroupsPage() {
   const { search } = useLocation();
   const table = useTable(groupsTable, { rows });
   const newGroupButton = (
-    <LinkButton look="primary" icon={<AddIcon />} to={`${NEW_GROUP}${search}`}>
+    <LinkButton look="primary" icon={<AddIcon />} to={`${pathOf(area.pages.createGroup)}${search}`}>
       New group
     </LinkButton>
   );
@@ -44,4 +49,23 @@ export function GroupsPage() {
       />
     </PanelLayout>
   );
+}
+
+/** The groups as rows. No call tells how many members groups have, but users tell which groups they are in. */
+function useGroups(): { rows: GroupRow[] | undefined; query: ListQuery } {
+  const query = useQuery(groupsQuery);
+  const { data: users } = useQuery(usersQuery);
+  const rows = useMemo(() => {
+    const sizes = users && countMembers(users);
+    return query.data?.map((group) => ({ group, members: sizes && (sizes.get(group.id) ?? 0) }));
+  }, [query.data, users]);
+  return { rows, query };
+}
+
+function countMembers(users: readonly manageTeam.TeamUser[]): Map<string, number> {
+  const sizes = new Map<string, number>();
+  for (const { groupIds } of users) {
+    for (const id of groupIds) sizes.set(id, (sizes.get(id) ?? 0) + 1);
+  }
+  return sizes;
 }

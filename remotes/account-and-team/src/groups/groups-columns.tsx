@@ -1,5 +1,12 @@
+import type { customerGroup } from '@console/api';
 import { type Column, defineTable } from '@console/ui/table';
-import type { GroupRow } from './use-groups';
+
+/** A group with the number of its members. */
+export interface GroupRow {
+  group: customerGroup.Group;
+  /** Undefined while the users are not known. */
+  members: number | undefined;
+}
 
 const name: Column<GroupRow> = {
   id: 'name',

@@ -1,6 +1,7 @@
 import { customerGroup } from '@console/api';
 import { ApiError } from '@console/http';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@console/query';
+import { editedRecord, type QueryClient, queryOptions, useQueryClient } from '@console/query';
+import { useSave } from '@console/ui';
 import { userGroupsQuery, usersQuery } from '../users/users-queries';
 
 export const groupsQuery = queryOptions({
@@ -12,12 +13,7 @@ export const groupQuery = (groupId: string) =>
   queryOptions({
     queryKey: ['CustomerGroup', 'Group', groupId],
     queryFn: ({ signal }) => customerGroup.getGroup(groupId, signal),
-  });
-
-export const groupMembersQuery = (groupId: string) =>
-  queryOptions({
-    queryKey: ['CustomerGroup', 'Users', groupId],
-    queryFn: ({ signal }) => customerGroup.getGroupMembers(groupId, signal),
+    ...editedRecord,
   });
 
 /** The names of groups are read here and, by users' lists, there. */
@@ -32,11 +28,13 @@ function refuseName(error: string | null | undefined) {
 /** Creates a group under a name that the server has checked first (ACCT-127). Resolves with its id. */
 export function useCreateGroup() {
   const client = useQueryClient();
-  return useMutation({
+  return useSave({
     mutationFn: async (name: string) => {
       refuseName((await customerGroup.validateGroupName(name)).error);
       return customerGroup.createGroup(name);
     },
+    saved: (_, name) => ({ title: 'Group created', description: name }),
+    failed: 'Failed to save',
     onSuccess: (id, name) => {
       client.setQueryData(groupQuery(id).queryKey, { id, name });
       void refreshNames(client);
@@ -44,25 +42,31 @@ export function useCreateGroup() {
   });
 }
 
-export function useRenameGroup(groupId: string) {
+/** ACCT-148..ACCT-150. `onError` may show the error in place, and marks it as handled then. */
+export function useRenameGroup(groupId: string, onError: (error: Error) => void) {
   const client = useQueryClient();
-  return useMutation({
-    // One after the other: two names on the way at once could arrive in the wrong order.
-    scope: { id: `rename group ${groupId}` },
+  return useSave({
     mutationFn: async (name: string) => {
       refuseName((await customerGroup.renameGroup({ id: groupId, name })).error);
     },
+    failed: 'Save failed',
+    // Two names sent at once could arrive in the wrong order.
+    scope: `rename group ${groupId}`,
+    overlapping: true,
     onSuccess: (_, name) => {
       client.setQueryData(groupQuery(groupId).queryKey, { id: groupId, name });
       void refreshNames(client);
     },
+    onError,
   });
 }
 
-export function useDeleteGroup(groupId: string) {
+export function useDeleteGroup({ id: groupId, name }: customerGroup.Group) {
   const client = useQueryClient();
-  return useMutation({
+  return useSave({
     mutationFn: () => customerGroup.deleteGroup(groupId),
+    saved: () => ({ title: 'Group deleted', description: name }),
+    failed: 'Failed to delete group',
     onSuccess: () => {
       client.setQueryData(groupsQuery.queryKey, (groups) => groups?.filter(({ id }) => id !== groupId));
       void refreshNames(client);

@@ -1,6 +1,5 @@
 import type { customerGroup } from '@console/api';
 import { ApiError } from '@console/http';
-import { toast } from '@console/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NAME_REQUIRED } from './group-schema';
 import { useRenameGroup } from './groups-queries';
@@ -21,26 +20,31 @@ export interface GroupName {
   revert: () => void;
 }
 
-const refusalOf = (error: unknown) => (error instanceof ApiError ? error.fieldErrors.name : undefined);
+/** ACCT-149: what the server has against a name; undefined where the failure is not about the name. */
+function refusalOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'validation') return undefined;
+  return error.fieldErrors.name ?? (error.userMessage('', { withValidation: true }).trim() || undefined);
+}
 
 /** A name that saves itself when typing pauses, when the field is left, and when the page is. */
 export function useGroupName({ id, name: saved }: customerGroup.Group): GroupName {
-  const rename = useRenameGroup(id);
+  const isLeft = useRef(false);
+  const rename = useRenameGroup(id, (error) => {
+    // Shown under the field for as long as there is one.
+    if (error instanceof ApiError && refusalOf(error) !== undefined && !isLeft.current) error.handled = true;
+  });
   /** Undefined as long as the field shows what is saved. */
   const [typed, setTyped] = useState<string>();
   const due = useRef<{ name: string; timer: ReturnType<typeof setTimeout> }>(undefined);
-  /** The name last sent, until its answer is there: what a further change is held against. */
-  const sent = useRef<string>(undefined);
-  const isLeft = useRef(false);
 
   const name = typed?.trim() ?? saved;
-  const hasFailed = rename.isError && rename.variables === name;
+  const hasFailed = rename.error !== null && rename.variables === name;
   const state = stateOf();
 
   function stateOf(): GroupName['state'] {
     if (rename.isPending) return 'saving';
     if (name !== saved) return hasFailed ? 'failed' : 'unsaved';
-    return rename.isSuccess ? 'saved' : 'untouched';
+    return rename.variables === undefined || rename.error ? 'untouched' : 'saved';
   }
 
   function cancel() {
@@ -48,33 +52,23 @@ export function useGroupName({ id, name: saved }: customerGroup.Group): GroupNam
     due.current = undefined;
   }
 
-  function send(next: string) {
-    sent.current = next;
-    // Not a callback of `mutate`: the answer may come after the page was left.
-    rename
-      .mutateAsync(next)
-      .catch((error: unknown) => showFailure(error, isLeft.current))
-      .finally(() => {
-        if (sent.current === next) sent.current = undefined;
-      });
-  }
-
   function flush() {
     const next = due.current?.name;
     cancel();
-    if (next !== undefined) send(next);
+    if (next !== undefined) rename.mutate(next);
   }
 
   function change(text: string) {
     cancel();
     setTyped(text);
     const next = text.trim();
-    if (next === '' || next === (sent.current ?? saved)) return;
+    // A name on its way will be the saved one.
+    if (next === '' || next === (rename.isPending ? rename.variables : saved)) return;
     due.current = { name: next, timer: setTimeout(flush, AUTO_SAVE_MS) };
   }
 
   function submit() {
-    if (state === 'failed') send(name);
+    if (state === 'failed') rename.mutate(name);
     else flush();
   }
 
@@ -91,7 +85,7 @@ export function useGroupName({ id, name: saved }: customerGroup.Group): GroupNam
   const isOnItsWay = state === 'unsaved' || state === 'saving';
   useEffect(() => {
     if (!isOnItsWay) return;
-    // The browser asks, and while it does the name is on its way.
+    // The name is sent while the browser asks.
     function onBeforeUnload(event: BeforeUnloadEvent) {
       saveOnLeaving();
       event.preventDefault();
@@ -109,12 +103,4 @@ export function useGroupName({ id, name: saved }: customerGroup.Group): GroupNam
     submit,
     revert: () => change(saved),
   };
-}
-
-/** ACCT-149, ACCT-150. A refusal stands under the field, as long as there is one to stand under. */
-function showFailure(error: unknown, isLeft: boolean) {
-  const refusal = refusalOf(error);
-  if (error instanceof ApiError && error.handled) return;
-  if (refusal === undefined) toast.error(error instanceof ApiError ? error.userMessage('Save failed') : 'Save failed');
-  else if (isLeft) toast.error('Save failed', { description: refusal });
 }

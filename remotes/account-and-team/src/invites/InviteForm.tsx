@@ -1,15 +1,15 @@
-import { chakra, toast } from '@console/ui';
-import { EmailsInput, Form, FormField, useForm } from '@console/ui/form';
+import { chakra } from '@console/ui';
+import { EmailsInput } from '@console/ui/emails-input';
+import { Form, FormField, useForm } from '@console/ui/form';
 import { RoleSelect } from '../components/RoleSelect';
 import { useRoleName } from '../components/use-role-name';
 import { InviteResults } from './InviteResults';
 import { emptyInvite, type InviteValues, inviteSchema } from './invite-schema';
-import type { InviteResult } from './send-invites';
-import { useSendInvites } from './use-send-invites';
+import { type InviteResult, useSendInvites } from './send-invites';
 
 export function InviteForm() {
-  const sendInvites = useSendInvites();
-  const { results, isPending, variables } = sendInvites;
+  const { save, results } = useSendInvites();
+  const { isPending, variables } = save;
   const roleName = useRoleName();
   const form = useForm({
     id: 'invite-users',
@@ -25,21 +25,14 @@ export function InviteForm() {
   function keepFailed(sent: readonly InviteResult[], roleId: string) {
     const failed = sent.filter(({ problem }) => problem !== undefined);
     form.reset({ emails: failed.map(({ email }) => email), roleId }, { keepDefaultValues: true });
-    const invited = sent.length - failed.length;
-    if (invited > 0) toast.success(invited === 1 ? '1 invite sent' : `${invited} invites sent`);
   }
 
   return (
     <Form
       form={form}
-      onSubmit={(values: InviteValues) =>
-        sendInvites.mutate(values, { onSuccess: (sent) => keepFailed(sent, values.roleId) })
-      }
-      isSubmitting={isPending}
-      // One address: its problem is the form's. Several: each has its own line below.
-      submitError={total === 1 && results[0]?.problem ? new Error(results[0].problem) : sendInvites.error}
+      save={save}
+      onSubmit={(values: InviteValues) => save.mutate(values, { onSuccess: (sent) => keepFailed(sent, values.roleId) })}
       outcome={total > 1 && <InviteResults results={results} total={total} isSending={isPending} />}
-      failureMessage="Request failed"
       inline
       submitLabel="Send invites"
       submittingLabel={total > 1 ? `Sending ${Math.min(results.length + 1, total)} of ${total}` : 'Sending'}

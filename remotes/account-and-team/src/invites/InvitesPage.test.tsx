@@ -1,4 +1,4 @@
-import { type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
+import { act, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import area from '../area';
 import module from '../remote';
 
@@ -89,6 +89,21 @@ test('SHRD-021 invites that cannot be removed stay, and a toast says so', async 
   expect(screen.getByRole('rowheader', { name: PENDING })).toBeInTheDocument();
 });
 
+test('Q40 pressed twice, Remove invites sends once and tells no error', async () => {
+  const { user, sandbox, calls } = await openInvites();
+  const REMOVE = 'POST /api/ManageTeam/PendingInvites/RemoveMany';
+  sandbox.faults.add({ match: REMOVE, fault: 'delay=300' });
+
+  await user.click(rowOf(PENDING).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.dblClick(dialog.getByRole('button', { name: 'Remove invite' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove invite' }));
+  expect(await screen.findByText('Invite removed')).toBeInTheDocument();
+  expect(calls.filter(({ name }) => name === REMOVE)).toHaveLength(1);
+  expect(screen.queryByText('Failed to delete selected items')).not.toBeInTheDocument();
+});
+
 test('ACCT-082 ACCT-083 who has accepted is shown as User and cannot be chosen, not by choosing all either', async () => {
   const { user } = await openInvites();
 
@@ -168,4 +183,37 @@ test('Send again mails anew and starts the age over', async () => {
   expect(await screen.findByText('Invite sent again')).toBeInTheDocument();
   await waitFor(() => expect(rowOf(PENDING).getByRole('cell', { name: 'just now' })).toBeInTheDocument());
   expect(await sandbox.outbox.list()).toMatchObject([{ to: PENDING }]);
+});
+
+test('Q39 Send again tells its outcome when the row is gone by then', async () => {
+  const { user, sandbox, client } = await openInvites();
+  sandbox.faults.add({ match: INVITE, fault: 'delay=400;status=400;message=The role is being removed.' });
+  await user.click(screen.getByRole('button', { name: `Send again to ${PENDING}` }));
+  // The invite has been removed by the first of the two calls, and the list is read again before the second answers.
+  await waitFor(async () => {
+    await act(() => client.refetchQueries({ queryKey: ['ManageTeam', 'PendingAndAcceptedInvites'] }));
+    expect(screen.queryByRole('rowheader', { name: PENDING })).not.toBeInTheDocument();
+  });
+  expect(await screen.findByText('The role is being removed.')).toBeVisible();
+  expect(screen.getByText(`${PENDING} is no longer invited. Invite the address again.`)).toBeVisible();
+});
+
+test('Send again is sent once however often it is pressed, and other rows need not wait', async () => {
+  const { user, sandbox, calls } = await openInvites();
+  sandbox.faults.add({ match: INVITE, fault: 'delay=300' });
+  await user.dblClick(screen.getByRole('button', { name: `Send again to ${PENDING}` }));
+  await user.click(screen.getByRole('button', { name: 'Send again to revisjon@partner.example' }));
+  await waitFor(async () => expect(await sandbox.outbox.list()).toHaveLength(2));
+  expect(calls.filter(({ name }) => name === INVITE)).toHaveLength(2);
+});
+
+test('Q39 several invites go on when the page is left, and toasts tell what became of them', async () => {
+  const { invite, router, sandbox } = await openInvites();
+  sandbox.faults.add({ match: INVITE, times: 1, fault: 'delay=300' });
+  await invite('kari@partner.example', 'kare.mikkelsen@fjellheim.example', 'ola@partner.example');
+  await act(() => router.navigate('/admin/team/roles'));
+  expect(await screen.findByText('2 invites sent')).toBeVisible();
+  const failure = (await screen.findByText('1 address could not be invited')).closest<HTMLElement>('[role=alert]');
+  expect(failure).toHaveTextContent('kare.mikkelsen@fjellheim.example');
+  expect(await sandbox.outbox.list()).toHaveLength(2);
 });

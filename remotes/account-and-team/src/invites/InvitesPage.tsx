@@ -1,21 +1,44 @@
-import { Box, EmptyState, IconButton, Page, PageHeader } from '@console/ui';
-import { ExportIcon } from '@console/ui/icons';
-import { DataTable, exportRows, useTable } from '@console/ui/table';
-import { InviteFacts } from './InviteFacts';
+import type { manageTeam } from '@console/api';
+import { useQuery } from '@console/query';
+import { Box, Button, EmptyState, IconButton, Page, PageHeader } from '@console/ui';
+import { DeleteIcon, ExportIcon, SendIcon } from '@console/ui/icons';
+import { DataTable, exportRows, type ListQuery, type RowAction, useTable } from '@console/ui/table';
+import { useCallback, useMemo, useState } from 'react';
+import { useLicencesLeft } from '../components/use-licences-left';
+import { userRolesQuery } from '../roles/roles-queries';
 import { InviteForm } from './InviteForm';
-import { InviteSelectionActions } from './InviteSelectionActions';
-import { invitesTable, whyNotSelectable } from './invites-columns';
-import { useInviteRows } from './use-invite-rows';
+import { isPending } from './invite-rules';
+import { type InviteRow, invitesTable, whyNotSelectable } from './invites-columns';
+import { invitesQuery } from './invites-queries';
+import { RemoveInvitesDialog } from './RemoveInvitesDialog';
+import { useSendAgain } from './send-again';
 
 const NOUN = { one: 'invite', many: 'invites' };
 
 export function InvitesPage() {
   const { rows, query } = useInviteRows();
   const table = useTable(invitesTable, { rows, whyNotSelectable });
+  const { sendAgain, underWay } = useSendAgain();
+  const rowActions = useCallback(
+    ({ invite }: InviteRow): RowAction[] => {
+      if (!isPending(invite)) return [];
+      return [
+        {
+          label: 'Send again',
+          name: `Send again to ${invite.email}`,
+          icon: <SendIcon />,
+          inRow: true,
+          isPending: underWay.includes(invite.email),
+          onSelect: () => sendAgain([invite]),
+        },
+      ];
+    },
+    [sendAgain, underWay],
+  );
 
   return (
     <Page>
-      <PageHeader title="Manage Invites" facts={<InviteFacts rows={rows} />} />
+      <PageHeader title="Manage Invites" facts={<Counts rows={rows} />} />
       <Box px="var(--page-inset)" mb="8">
         <InviteForm />
       </Box>
@@ -34,8 +57,64 @@ export function InvitesPage() {
             onClick={() => void exportRows('invites', invitesTable.columns, table.visible)}
           />
         }
-        selectionActions={(selected) => <InviteSelectionActions invites={selected.map(({ invite }) => invite)} />}
+        rowActions={rowActions}
+        selectionActions={(selected) => (
+          <SelectionActions
+            invites={selected.map(({ invite }) => invite)}
+            isSending={selected.some(({ invite }) => underWay.includes(invite.email))}
+            onSendAgain={sendAgain}
+          />
+        )}
       />
     </Page>
+  );
+}
+
+/** The invites as rows. A role without a known name is shown by its id. */
+function useInviteRows(): { rows: InviteRow[] | undefined; query: ListQuery } {
+  const query = useQuery(invitesQuery);
+  const { data: roles } = useQuery(userRolesQuery);
+  const rows = useMemo(() => {
+    const names = new Map(roles?.map(({ id, name }) => [id, name]));
+    return query.data?.map((invite) => ({
+      invite,
+      role: names.get(invite.customerUserRoleId) ?? invite.customerUserRoleId,
+    }));
+  }, [query.data, roles]);
+  return { rows, query };
+}
+
+/** Keeps the line's height until the numbers are loaded. */
+const NOT_YET = '\u00a0';
+
+/** '3 pending · 5 accepted · 9 licences left of 60' */
+function Counts({ rows }: { rows: readonly InviteRow[] | undefined }) {
+  const licences = useLicencesLeft();
+  if (!rows) return NOT_YET;
+  const pending = rows.filter(({ invite }) => isPending(invite)).length;
+  return [`${pending} pending`, `${rows.length - pending} accepted`, licences].filter(Boolean).join(' · ');
+}
+
+interface SelectionActionsProps {
+  invites: readonly manageTeam.Invite[];
+  isSending: boolean;
+  onSendAgain: (invites: readonly manageTeam.Invite[]) => void;
+}
+
+/** For the selected invites; only pending ones can be selected (ACCT-082). */
+function SelectionActions({ invites, isSending, onSendAgain }: SelectionActionsProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button look="quiet" size="small" icon={<SendIcon />} loading={isSending} onClick={() => onSendAgain(invites)}>
+        Send again
+      </Button>
+      <Button look="quiet" size="small" icon={<DeleteIcon />} onClick={() => setIsAsking(true)}>
+        Remove
+      </Button>
+      {isAsking && (
+        <RemoveInvitesDialog emails={invites.map(({ email }) => email)} onClose={() => setIsAsking(false)} />
+      )}
+    </>
   );
 }

@@ -1,8 +1,13 @@
+import type { manageTeam } from '@console/api';
 import { formatAge, formatShortDate, StatusDot, Time } from '@console/ui';
 import { type Column, defineTable } from '@console/ui/table';
 import { isPending } from './invite-rules';
-import { SendAgainButton } from './SendAgainButton';
-import type { InviteRow } from './use-invite-rows';
+
+/** An invite with the name of its role. */
+export interface InviteRow {
+  invite: manageTeam.Invite;
+  role: string;
+}
 
 const byDate = (a: InviteRow, b: InviteRow) => a.invite.invitedDate.localeCompare(b.invite.invitedDate);
 
@@ -41,7 +46,7 @@ const age: Column<InviteRow> = {
   priority: 3,
   tone: 'muted',
 };
-/** ACCT-082: who has accepted is a user. */
+/** ACCT-082: an accepted invite is a user. */
 const status: Column<InviteRow> = {
   id: 'status',
   header: 'Status',
@@ -51,19 +56,11 @@ const status: Column<InviteRow> = {
   width: '112px',
   phone: 'state',
 };
-const again: Column<InviteRow> = {
-  id: 'again',
-  header: 'Actions',
-  text: () => '',
-  isActions: true,
-  cell: ({ invite }) => isPending(invite) && <SendAgainButton invite={invite} />,
-  width: '148px',
-  priority: 2,
-};
 
 export const invitesTable = defineTable<InviteRow>({
   rowId: ({ invite }) => invite.id,
-  columns: [email, role, invited, age, status, again],
+  columns: [email, role, invited, age, status],
+  actions: { width: '148px', priority: 2 },
   filters: [
     { id: 'status', label: 'Status', values: ({ invite }) => [isPending(invite) ? 'Pending' : 'Accepted'] },
     { id: 'role', label: 'Role', values: (row) => [row.role] },

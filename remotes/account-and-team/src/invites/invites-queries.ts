@@ -1,5 +1,7 @@
-import { manageTeam } from '@console/api';
-import { queryOptions, useMutation, useQueryClient } from '@console/query';
+import { MESSAGE_SUCCESS, manageTeam } from '@console/api';
+import { ApiError } from '@console/http';
+import { queryOptions, useQueryClient } from '@console/query';
+import { useSave } from '@console/ui';
 
 /** Pending and accepted together (ACCT-085). */
 export const invitesQuery = queryOptions({
@@ -20,12 +22,16 @@ export function useRefreshInvites() {
     Promise.all([invitesQuery, pendingInvitesQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
 }
 
-/** ACCT-088. Resolves with the server's verdict; anything but success means that some had already gone. */
+/** ACCT-088. An answer that is no success, without being an HTTP error, means that some invites had already gone. */
 export function useRemoveInvites() {
   const refresh = useRefreshInvites();
-  return useMutation({
-    mutationFn: (emails: string[]) => manageTeam.removePendingInvites(emails),
-    // Not awaited: with the rows gone, what asked for the removal would be gone before it could tell how it went.
+  return useSave({
+    mutationFn: async (emails: string[]) => {
+      const { type, message } = await manageTeam.removePendingInvites(emails);
+      if (type !== MESSAGE_SUCCESS) throw new ApiError('validation', { message: message ?? '' });
+    },
+    saved: (_, emails) => ({ title: emails.length === 1 ? 'Invite removed' : `${emails.length} invites removed` }),
+    failed: 'Failed to delete selected items',
     onSettled: () => void refresh(),
   });
 }

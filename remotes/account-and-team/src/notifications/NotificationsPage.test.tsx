@@ -1,4 +1,4 @@
-import { type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
+import { act, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import area from '../area';
 import module from '../remote';
 import { templateQuery } from './notifications-queries';
@@ -224,3 +224,18 @@ test('HOST-060 somebody without the general code is sent away', async () => {
   await renderRoute(PAGE, { area, module, persona: 'teamAdmin' });
   expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
 });
+
+test.each(['NotificationTypes', 'TemplateLanguages', 'NotificationTemplate'])(
+  'Q39 a refetch of %s that fails leaves the form and what was typed',
+  async (endpoint) => {
+    const { user, subject, client, sandbox } = await openTemplate();
+    await user.type(subject, '!');
+    sandbox.faults.add({ match: `GET /api/CustomerNotifications/${endpoint}`, fault: 'status=500' });
+    await act(() => client.refetchQueries({ queryKey: ['CustomerNotifications', endpoint] }));
+    expect(
+      client.getQueryCache().find({ queryKey: ['CustomerNotifications', endpoint], exact: false })?.state.status,
+    ).toBe('error');
+    expect(subject).toBeInTheDocument();
+    expect(subject).toHaveValue('{{inviterName}} has invited you to {{companyName}}!');
+  },
+);

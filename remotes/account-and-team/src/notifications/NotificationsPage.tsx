@@ -1,46 +1,36 @@
-import { useQuery } from '@console/query';
+import type { customerNotifications } from '@console/api';
+import { combineQueries, useQuery } from '@console/query';
 import { Navigate, useSearchParams } from '@console/router';
-import { chakra, EmptyState, Page, PageHeader } from '@console/ui';
-import { NotificationsFailed } from './NotificationsFailed';
-import { TemplateSkeleton, TypesSkeleton } from './NotificationsSkeleton';
+import { chakra, EmptyState, Flex, Loaded, Loading, Page, PageHeader, Skeleton } from '@console/ui';
 import { notificationTypesQuery, templateLanguagesQuery } from './notifications-queries';
-import { TemplateEditor } from './TemplateEditor';
+import { LOAD_FAILED, TemplateEditor, TemplateSkeleton } from './TemplateEditor';
 import { TypeLinks } from './TypeLinks';
 
 /** The mails that a company can put into its own words. */
 export function NotificationsPage() {
-  const types = useQuery(notificationTypesQuery);
-  const languages = useQuery(templateLanguagesQuery);
-  const facts = types.data && languages.data && `${types.data.length} mails in ${languages.data.length} languages`;
-  const isMissing = !types.data || !languages.data;
+  const query = combineQueries(useQuery(notificationTypesQuery), useQuery(templateLanguagesQuery));
+  const [types, languages] = query.data ?? [];
   return (
     <Page flex="1" pb={{ base: '0', smDown: '0' }}>
-      <PageHeader title="Notifications" facts={facts} />
-      {isMissing && (types.error || languages.error) ? (
-        <NotificationsFailed queries={[types, languages]} />
-      ) : (
-        <Templates />
-      )}
+      <PageHeader
+        title="Notifications"
+        facts={types && languages && `${types.length} mails in ${languages.length} languages`}
+      />
+      <Loaded query={query} failureMessage={LOAD_FAILED} skeleton={<PageSkeleton />}>
+        {([allTypes, allLanguages]) => <Templates types={allTypes} languages={allLanguages} />}
+      </Loaded>
     </Page>
   );
 }
 
-/** Types beside the chosen one's texts; the address says which is chosen. */
-function Templates() {
-  const [params] = useSearchParams();
-  const { data: types } = useQuery(notificationTypesQuery);
-  const { data: languages } = useQuery(templateLanguagesQuery);
-  if (!types || !languages) {
-    return (
-      <Columns>
-        <TypesSkeleton />
-        <Template>
-          <TemplateSkeleton />
-        </Template>
-      </Columns>
-    );
-  }
+interface TemplatesProps {
+  types: readonly customerNotifications.NotificationType[];
+  languages: readonly customerNotifications.TemplateLanguage[];
+}
 
+/** Types beside the chosen one's texts; the address says which is chosen. */
+function Templates({ types, languages }: TemplatesProps) {
+  const [params] = useSearchParams();
   const [first] = types;
   if (!first) return <EmptyState title="No notifications">The platform has no mails with a template.</EmptyState>;
   if (!params.has('type')) {
@@ -60,6 +50,25 @@ function Templates() {
             Choose another one.
           </EmptyState>
         )}
+      </Template>
+    </Columns>
+  );
+}
+
+const TYPE_WIDTHS = [132, 108, 124, 116, 112, 140];
+
+function PageSkeleton() {
+  return (
+    <Columns>
+      <Loading>
+        <Flex direction="column" gap="6" p="3">
+          {TYPE_WIDTHS.map((width) => (
+            <Skeleton key={width} style={{ width }} />
+          ))}
+        </Flex>
+      </Loading>
+      <Template>
+        <TemplateSkeleton />
       </Template>
     </Columns>
   );

@@ -1,14 +1,15 @@
 import type { customerNotifications } from '@console/api';
 import { useQuery } from '@console/query';
 import { useSearchParams } from '@console/router';
-import { Box, chakra } from '@console/ui';
+import { Box, chakra, Flex, Loaded, Loading, Skeleton } from '@console/ui';
 import { useUnsavedForms } from '@console/ui/form';
 import { LanguageTabs } from './LanguageTabs';
-import { NotificationsFailed } from './NotificationsFailed';
-import { TemplateSkeleton } from './NotificationsSkeleton';
 import { templateQuery } from './notifications-queries';
 import { formId, TemplateForm } from './TemplateForm';
 import { isEmpty, textIn } from './template-schema';
+
+/** ACCT-172 */
+export const LOAD_FAILED = 'Failed to load notification templates';
 
 interface TemplateEditorProps {
   type: customerNotifications.NotificationType;
@@ -17,14 +18,25 @@ interface TemplateEditorProps {
 
 /** ACCT-158: the chosen type's texts, one language at a time. */
 export function TemplateEditor({ type, languages }: TemplateEditorProps) {
+  return (
+    <Loaded
+      query={useQuery(templateQuery(type.notificationTemplateTypeId))}
+      failureMessage={LOAD_FAILED}
+      skeleton={<TemplateSkeleton />}
+    >
+      {(template) => <Languages type={type} languages={languages} template={template} />}
+    </Loaded>
+  );
+}
+
+interface LanguagesProps extends TemplateEditorProps {
+  template: customerNotifications.NotificationTemplate;
+}
+
+/** A form per language, of which one is visible. */
+function Languages({ type, languages, template }: LanguagesProps) {
   const [params] = useSearchParams();
-  const query = useQuery(templateQuery(type.notificationTemplateTypeId));
   const unsaved = useUnsavedForms();
-  const template = query.data;
-
-  if (query.error) return <NotificationsFailed queries={[query]} />;
-  if (!template || (query.isFetching && query.isStale)) return <TemplateSkeleton />;
-
   const current = languages.find(({ lang }) => lang === params.get('lang')) ?? languages[0];
   const stateOf = (lang: string) => {
     if (unsaved.includes(formId(lang))) return 'unsaved';
@@ -49,5 +61,23 @@ export function TemplateEditor({ type, languages }: TemplateEditorProps) {
         />
       ))}
     </>
+  );
+}
+
+/** The shape of a template: title, tabs, subject and body. */
+export function TemplateSkeleton() {
+  return (
+    <Loading>
+      <Flex direction="column" gap="6" px="var(--page-inset)" pt="2">
+        <Skeleton w="180px" h="16px" />
+        <Flex gap="5">
+          <Skeleton w="56px" />
+          <Skeleton w="88px" />
+          <Skeleton w="64px" />
+        </Flex>
+        <Skeleton w="full" maxW="620px" h="control" borderRadius="control" />
+        <Skeleton w="full" maxW="620px" h="220px" borderRadius="control" />
+      </Flex>
+    </Loading>
   );
 }

@@ -1,16 +1,18 @@
 import type { customerNotifications } from '@console/api';
 import { useSession } from '@console/session';
-import { announce, chakra, toast } from '@console/ui';
+import { announce, Button, chakra, Menu, MenuItem, toast } from '@console/ui';
 import { PageForm, useForm } from '@console/ui/form';
+import { ChevronDownIcon } from '@console/ui/icons';
 import { type FocusEvent, type MouseEvent, useRef } from 'react';
-import { CopyTextMenu } from './CopyTextMenu';
-import { insertAtCaret } from './insert-at-caret';
+import { samplesFor } from '../mail-preview/placeholder-samples';
+import { TemplateOutlook } from '../mail-preview/TemplateOutlook';
 import { useSaveTemplate } from './notifications-queries';
 import { PlaceholderList } from './PlaceholderList';
-import { samplesFor } from './placeholder-samples';
 import { TemplateFields } from './TemplateFields';
-import { TemplateOutlook } from './TemplateOutlook';
 import { isEmpty, type TemplateValues, templateSchema, textIn } from './template-schema';
+
+/** The forms of another type are other forms, so going there asks about unsaved changes. */
+const CHOOSES_TYPE = ['type'] as const;
 
 interface TemplateFormProps {
   type: customerNotifications.NotificationType;
@@ -29,12 +31,13 @@ export function TemplateForm({ type, template, language, languages, isOpen }: Te
   const { lang, name } = language;
   const { notificationTemplateTypeId: typeId, notificationPlaceHolders: placeHolders, displayName } = type;
   const saved = textIn(template, lang);
-  const saveTemplate = useSaveTemplate(typeId);
+  const label = `${displayName}, ${name}`;
+  const saveTemplate = useSaveTemplate(typeId, label);
   const companyName = useSession((session) => session.customer?.name);
   const visited = useRef(new WeakSet<EventTarget>());
   const form = useForm({
     id: formId(lang),
-    label: `${displayName}, ${name}`,
+    label,
     schema: templateSchema,
     values: saved,
     labels: { subject: 'Subject', body: 'Body' },
@@ -43,15 +46,7 @@ export function TemplateForm({ type, template, language, languages, isOpen }: Te
   const text = form.watch();
 
   function save(values: TemplateValues) {
-    saveTemplate.mutate(
-      { ...values, language: lang },
-      {
-        onSuccess() {
-          toast.success('Template updated', { description: form.label });
-          form.reset(values);
-        },
-      },
-    );
+    saveTemplate.mutate({ ...values, language: lang }, { onSuccess: () => form.reset(values) });
   }
 
   function insert(one: customerNotifications.NotificationPlaceHolder, event: MouseEvent<HTMLButtonElement>) {
@@ -77,14 +72,7 @@ export function TemplateForm({ type, template, language, languages, isOpen }: Te
   const others = languages.filter((other) => other.lang !== lang && !isEmpty(textIn(template, other.lang)));
   return (
     <Root hidden={!isOpen}>
-      <PageForm
-        form={form}
-        onSubmit={save}
-        isSubmitting={saveTemplate.isPending}
-        submitError={saveTemplate.error}
-        failureMessage="Failed to save template"
-        effect={`Goes out with the next mail in ${name}`}
-      >
+      <PageForm form={form} save={saveTemplate} onSubmit={save} effect={`Goes out with the next mail in ${name}`}>
         <Desk onFocus={(event: FocusEvent) => visited.current.add(event.target)}>
           <Writing>
             <TemplateFields
@@ -113,7 +101,42 @@ export function TemplateForm({ type, template, language, languages, isOpen }: Te
   );
 }
 
-const CHOOSES_TYPE = ['type'] as const;
+interface CopyTextMenuProps {
+  /** Languages with a saved text. */
+  languages: readonly customerNotifications.TemplateLanguage[];
+  onCopy: (language: customerNotifications.TemplateLanguage) => void;
+}
+
+/** Copies the saved text of another language, to be translated. */
+function CopyTextMenu({ languages, onCopy }: CopyTextMenuProps) {
+  const why = languages.length === 0 ? 'No other language has a saved text' : undefined;
+  const button = (
+    <Button size="small" look="quiet" why={why}>
+      Copy from
+      <ChevronDownIcon size={14} strokeWidth={2} aria-hidden />
+    </Button>
+  );
+  if (why !== undefined) return button;
+  return (
+    <Menu trigger={button} align="end">
+      {languages.map((language) => (
+        <MenuItem key={language.lang} onSelect={() => onCopy(language)}>
+          {language.name}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+/** Inserts a text at the caret, or at the end of a field that has not had the focus, and leaves the caret after it. */
+function insertAtCaret(field: HTMLInputElement | HTMLTextAreaElement, text: string, isVisited: boolean): void {
+  field.focus();
+  if (!isVisited) field.setSelectionRange(field.value.length, field.value.length);
+  // Deprecated, but the only way of inserting that the browser's Undo includes.
+  if (document.execCommand?.('insertText', false, text)) return;
+  field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
 
 const Root = chakra('div', {
   base: { flex: '1', display: 'flex', flexDirection: 'column', pt: '5', '&[hidden]': { display: 'none' } },

@@ -1,5 +1,6 @@
 import { customerNotifications } from '@console/api';
-import { editedRecord, queryOptions, useMutation, useQueryClient } from '@console/query';
+import { editedRecord, queryOptions, useQueryClient } from '@console/query';
+import { useSave } from '@console/ui';
 
 const NOTIFICATIONS = 'CustomerNotifications';
 /** Types and languages belong to the platform and change with its versions. */
@@ -19,7 +20,7 @@ export const templateLanguagesQuery = queryOptions({
   staleTime: KINDS_STAY_FRESH_MS,
 });
 
-/** ACCT-167. Forms stand on it: it is read when its type opens and not again under the user's hands. */
+/** ACCT-167. It is edited, so it is read when its type opens and not again while somebody types. */
 export const templateQuery = (typeId: number) =>
   queryOptions({
     queryKey: [NOTIFICATIONS, 'NotificationTemplate', typeId],
@@ -28,11 +29,13 @@ export const templateQuery = (typeId: number) =>
   });
 
 /** Saves the text of one language (ACCT-168); the others stay as they are. */
-export function useSaveTemplate(typeId: number) {
+export function useSaveTemplate(typeId: number, label: string) {
   const client = useQueryClient();
-  return useMutation({
+  return useSave({
     mutationFn: (body: customerNotifications.SaveTemplateRequest) =>
       customerNotifications.saveNotificationTemplate(typeId, body),
+    saved: () => ({ title: 'Template updated', description: label }),
+    failed: 'Failed to save template',
     onSuccess: (_, { language, ...text }) => {
       client.setQueryData(
         templateQuery(typeId).queryKey,

@@ -1,5 +1,4 @@
 import type { language, myUser } from '@console/api';
-import { toast } from '@console/ui';
 import { PageForm, useForm } from '@console/ui/form';
 import { ProfileFields } from './ProfileFields';
 import { profileSchema, type ProfileValues, toFormValues } from './profile-schema';
@@ -31,23 +30,11 @@ export function ProfileForm({ user, languages }: ProfileFormProps) {
   });
 
   function save(values: ProfileValues) {
-    updateMyUser.mutate(values, {
-      onSuccess() {
-        toast.success('User profile updated');
-        form.reset(values);
-      },
-    });
+    updateMyUser.mutate(values, { onSuccess: () => form.reset(values) });
   }
 
   return (
-    <PageForm
-      form={form}
-      onSubmit={save}
-      isSubmitting={updateMyUser.isPending}
-      submitError={updateMyUser.error}
-      failureMessage="Failed to update user profile"
-      discardLabel="Cancel"
-    >
+    <PageForm form={form} save={updateMyUser} onSubmit={save} discardLabel="Cancel">
       <ProfileFields form={form} user={user} languages={languages} />
     </PageForm>
   );

@@ -1,5 +1,5 @@
 import { sessionStore } from '@console/session';
-import { type RenderOptions, renderRoute, screen, waitFor } from '@console/testing';
+import { act, type RenderOptions, renderRoute, screen, waitFor } from '@console/testing';
 import area from '../area';
 import module from '../remote';
 
@@ -130,4 +130,17 @@ test.each([
   sandbox.faults.clear();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('textbox', { name: 'First name' })).toBeInTheDocument();
+});
+
+test.each([
+  ['the profile', 'GET /api/MyUser', ['MyUser']],
+  ['the languages', 'GET /centerpoint/api/Language', ['Language']],
+])('Q39 a refetch of %s that fails leaves the form and what was typed', async (_, match, queryKey) => {
+  const { user, firstName, client, sandbox } = await openProfile();
+  await user.type(firstName, ' Marie');
+  sandbox.faults.add({ match, fault: 'status=500' });
+  await act(() => client.refetchQueries({ queryKey }));
+  expect(client.getQueryState(queryKey)?.status).toBe('error');
+  expect(firstName).toBeInTheDocument();
+  expect(firstName).toHaveValue('Ingrid Marie');
 });

@@ -1,6 +1,7 @@
 import { language, myUser } from '@console/api';
-import { editedRecord, queryOptions, useMutation, useQueryClient } from '@console/query';
+import { editedRecord, queryOptions, useQueryClient } from '@console/query';
 import { refreshCustomer } from '@console/session';
+import { useSave } from '@console/ui';
 
 const NAMES_STAY_FRESH_MS = 60_000;
 
@@ -18,8 +19,10 @@ export const languagesQuery = queryOptions({
 
 export function useUpdateMyUser() {
   const client = useQueryClient();
-  return useMutation({
+  return useSave({
     mutationFn: myUser.updateMyUser,
+    saved: 'User profile updated',
+    failed: 'Failed to update user profile',
     onSuccess: (_, saved) => {
       client.setQueryData(myUserQuery.queryKey, (user) => user && { ...user, ...saved });
       // Name and photo in the frame are the session's.

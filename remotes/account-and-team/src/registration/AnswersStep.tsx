@@ -2,9 +2,8 @@ import type { customer } from '@console/api';
 import { Button, Select, TextArea } from '@console/ui';
 import { ArrowLeftIcon } from '@console/ui/icons';
 import { Form, FormField, type FormState } from '@console/ui/form';
-import type { RegistrationQuestion } from '@console/contract';
 import { useRegisterCompany } from './registration-queries';
-import type { AnswersValues } from './registration-schema';
+import type { AnswersValues, RegistrationQuestion } from './registration-schema';
 
 interface AnswersStepProps {
   form: FormState<AnswersValues>;
@@ -20,10 +19,8 @@ export function AnswersStep({ form, questions, toRequest, onBack, onRegistered }
   return (
     <Form
       form={form}
+      save={registerCompany}
       onSubmit={(answers) => registerCompany.mutate(toRequest(answers), { onSuccess: onRegistered })}
-      isSubmitting={registerCompany.isPending}
-      submitError={registerCompany.error}
-      failureMessage="Customer creation failed"
       submitLabel="Register company"
       submittingLabel="Registering"
       size="large"

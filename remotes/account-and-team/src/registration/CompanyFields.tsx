@@ -1,7 +1,8 @@
 import type { country } from '@console/api';
-import { Box, Select, TextButton, TextInput } from '@console/ui';
+import { Box, Flex, Select, TextButton, TextInput } from '@console/ui';
 import { FormField, type FormState } from '@console/ui/form';
-import { OrgNumberHint } from './OrgNumberHint';
+import { CheckIcon } from '@console/ui/icons';
+import { orgNumberHint } from './org-number-hint';
 import type { CompanyValues } from './registration-schema';
 import { useCompanyCheck } from './use-company-check';
 
@@ -64,4 +65,31 @@ export function CompanyFields({ form, countries }: CompanyFieldsProps) {
       </FormField>
     </>
   );
+}
+
+interface OrgNumberHintProps {
+  state: ReturnType<typeof useCompanyCheck>['state'];
+  orgNumber: string;
+  countryCode: string;
+}
+
+/** Below the number: what it should look like, then what the register says. */
+function OrgNumberHint({ state, orgNumber, countryCode }: OrgNumberHintProps) {
+  switch (state) {
+    case 'asking':
+      return 'Looking it up';
+    case 'in-register':
+      return (
+        <Flex as="span" gap="1" css={{ '& > svg': { color: 'success', mt: '1px' } }}>
+          <CheckIcon size={14} strokeWidth={2} aria-hidden />
+          Found in the register
+        </Flex>
+      );
+    case 'not-in-register':
+      return 'Not found in the register. You can go on all the same.';
+    case 'unknown':
+      return 'It could not be looked up now. You can go on all the same.';
+    case 'unasked':
+      return orgNumberHint(orgNumber, countryCode);
+  }
 }

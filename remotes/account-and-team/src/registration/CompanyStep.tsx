@@ -3,9 +3,9 @@ import { Button } from '@console/ui';
 import { ArrowRightIcon } from '@console/ui/icons';
 import { Form, type FormState } from '@console/ui/form';
 import { CompanyFields } from './CompanyFields';
-import { objectionsTo } from './company-rules';
 import { useFinalCheck } from './registration-queries';
 import type { CompanyValues } from './registration-schema';
+import { objectionsTo } from './use-company-check';
 
 interface CompanyStepProps {
   form: FormState<CompanyValues>;
@@ -31,10 +31,8 @@ export function CompanyStep({ form, countries, onCancel, onNext }: CompanyStepPr
   return (
     <Form
       form={form}
+      save={finalCheck}
       onSubmit={next}
-      isSubmitting={finalCheck.isPending}
-      submitError={finalCheck.error}
-      failureMessage="The company could not be checked"
       submitLabel={
         <>
           Next

@@ -1,12 +1,12 @@
 import { useQuery } from '@console/query';
 import { MonthPicture } from '@console/product';
-import { chakra, LoadError } from '@console/ui';
-import { RegistrationEnd } from './RegistrationEnd';
+import { leaveToCustomerResolve } from '@console/session';
+import { Box, Button, chakra, Flex, LoadError, Loading, Skeleton } from '@console/ui';
+import { Stepper } from '@console/ui/form';
 import { RegistrationForms } from './RegistrationForms';
-import { RegistrationSkeleton } from './RegistrationSkeleton';
-import { RegistrationSteps } from './RegistrationSteps';
+import { RegistrationStep } from './RegistrationStep';
 import { countriesQuery } from './registration-queries';
-import { useStep } from './registration-steps';
+import { type EndState, type Step, useStep } from './registration-steps';
 
 export function RegistrationPage() {
   const at = useStep();
@@ -19,7 +19,7 @@ export function RegistrationPage() {
   return (
     <Root>
       <Middle>
-        <RegistrationSteps step={at.step} />
+        <Stepper steps={stepsAt(at.step)} current={Math.min(at.step, 3) - 1} />
         {'end' in at ? (
           <RegistrationEnd {...at.end} />
         ) : countries ? (
@@ -32,6 +32,51 @@ export function RegistrationPage() {
         <MonthPicture position="62% 50%" />
       </Picture>
     </Root>
+  );
+}
+
+const stepsAt = (step: Step) => [
+  { name: 'Company', about: 'Name, number, country' },
+  { name: 'Tailoring', about: 'A few questions' },
+  { name: 'Done', about: step === 4 ? 'Activated' : 'Approval within 24 hours' },
+];
+
+/** Step 3 or 4 (ACCT-008..ACCT-014). Finish signs out and in again, because the token does not name the company yet. */
+function RegistrationEnd({ registered, isActive }: EndState) {
+  return (
+    <RegistrationStep
+      key={String(isActive)}
+      title={isActive ? 'Account activated' : 'Registration Complete'}
+      lead={
+        isActive
+          ? `The account of ${registered} is activated. Choose a subscription plan after login.`
+          : `The account of ${registered} will be approved within 24 hours. A notification follows when it is active.`
+      }
+    >
+      <Box>
+        <Button look="primary" size="large" onClick={leaveToCustomerResolve}>
+          Finish
+        </Button>
+      </Box>
+    </RegistrationStep>
+  );
+}
+
+/** The shape of step 1: heading, a line, three fields. */
+function RegistrationSkeleton() {
+  return (
+    <Loading>
+      <Flex direction="column" gap="3" mb="8">
+        <Skeleton w="56%" h="24px" />
+        <Skeleton w="92%" />
+      </Flex>
+      {['name', 'number', 'country'].map((field) => (
+        <Flex key={field} direction="column" gap="2.5" mb="8">
+          <Skeleton w="24%" />
+          <Skeleton h="control.large" w="full" borderRadius="control" />
+        </Flex>
+      ))}
+    </Loading>
   );
 }
 

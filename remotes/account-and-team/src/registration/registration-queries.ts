@@ -1,5 +1,6 @@
 import { country, customer } from '@console/api';
-import { queryOptions, useMutation, useQueryClient } from '@console/query';
+import { queryOptions, useQueryClient } from '@console/query';
+import { useSave } from '@console/ui';
 import type { CompanyValues } from './registration-schema';
 
 const NAMES_STAY_FRESH_MS = 60_000;
@@ -28,13 +29,14 @@ export const companyCheckQuery = ({ companyName, orgNumber, countryCode }: Compa
 /** The check of what stands in the form as Next is pressed; undefined when it cannot be had, which stops nobody (C17). */
 export function useFinalCheck() {
   const client = useQueryClient();
-  return useMutation({
+  return useSave({
     mutationFn: (company: CompanyValues) => client.fetchQuery(companyCheckQuery(company)).catch(() => undefined),
+    failed: 'The company could not be checked',
   });
 }
 
 export function useRegisterCompany() {
-  return useMutation({ mutationFn: customer.registerCustomer });
+  return useSave({ mutationFn: customer.registerCustomer, failed: 'Customer creation failed' });
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

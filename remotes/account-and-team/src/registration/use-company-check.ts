@@ -1,10 +1,26 @@
-import type { country } from '@console/api';
+import type { country, customer } from '@console/api';
 import { useQuery } from '@console/query';
 import type { FormState } from '@console/ui/form';
-import { type Objections, objectionsTo } from './company-rules';
 import { isFullLength } from './org-number-hint';
 import { companyCheckQuery } from './registration-queries';
 import type { CompanyValues } from './registration-schema';
+
+/** What a check objects to in step 1, by the field that shows it. */
+export interface Objections {
+  orgNumber?: string;
+  /** With the name in the register, which can be used instead. */
+  companyName?: { text: string; registeredName: string };
+}
+
+/** ACCT-018. The words are unspecified (C17). */
+export function objectionsTo(check: customer.CompanyCheck | undefined, countryName: string): Objections {
+  if (!check) return {};
+  if (check.isOrgNumberTaken) return { orgNumber: 'A company with this number has been registered already' };
+  if (!check.isOrgNumberValid) return { orgNumber: `This is not an organisational number in ${countryName}` };
+  const { registeredName, isNameMatching } = check;
+  if (isNameMatching || registeredName === null) return {};
+  return { companyName: { text: `The register has ${registeredName} for this number.`, registeredName } };
+}
 
 interface CompanyCheck {
   state: 'unasked' | 'asking' | 'in-register' | 'not-in-register' | 'unknown';

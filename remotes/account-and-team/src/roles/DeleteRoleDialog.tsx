@@ -1,50 +1,40 @@
-import type { customerRole } from '@console/api';
-import { ConfirmDialog, FailedNotice, Field, showFailure, toast } from '@console/ui';
+import type { customerRole, manageTeam } from '@console/api';
+import { Box, ConfirmDialog, FailedNotice, Field, ProgressBar } from '@console/ui';
+import { RecordList } from '@console/ui/record';
 import { useState } from 'react';
 import { RoleSelect } from '../components/RoleSelect';
-import { DeletionProgress } from './DeletionProgress';
-import { RoleHolders } from './RoleHolders';
-import { useDeleteRole } from './use-delete-role';
-import { countHolders, useRoleHolders } from './use-role-holders';
+import { countHolders, useRoleHolders } from './role-holders';
+import { type DeletionStep, useDeleteRole } from './use-delete-role';
 
 interface DeleteRoleDialogProps {
   role: customerRole.Role;
   onClose: () => void;
-  onDeleted: () => void;
+  onDeleted?: () => void;
 }
 
-/** Asks before a role goes, and where its users and invites go instead (ACCT-112..ACCT-117). */
-export function DeleteRoleDialog({ role: { roleId, roleName }, onClose, onDeleted }: DeleteRoleDialogProps) {
-  const { users, invites, isLooking, error, refetch } = useRoleHolders(roleId);
+/** Asks before a role is deleted, and which role its users and invites get instead (ACCT-112..ACCT-117). */
+export function DeleteRoleDialog({ role, onClose, onDeleted }: DeleteRoleDialogProps) {
+  const { users, invites, isLooking, error, refetch } = useRoleHolders(role.roleId);
   const [replacementId, setReplacementId] = useState('');
-  const deleteRole = useDeleteRole(roleId);
+  const { deleteRole, step } = useDeleteRole(role);
   const isKnown = users !== undefined && invites !== undefined;
   const isHeld = isKnown && users.length + invites.length > 0;
 
-  function whyNotYet(): string | undefined {
+  function blockedReason(): string | undefined {
+    if (deleteRole.isPending) return undefined;
     if (!isKnown || isLooking) return 'It is not known yet who has this role';
     return isHeld && replacementId === '' ? 'Choose a replacement role first' : undefined;
   }
 
-  function remove() {
-    deleteRole.mutate(isHeld ? replacementId : undefined, {
-      onSuccess() {
-        toast.success('Role deleted', { description: roleName });
-        onDeleted();
-      },
-      // The dialog stays, with what was chosen, for another try.
-      onError: (failure) => showFailure(failure, 'Failed to delete role'),
-    });
-  }
-
   return (
     <ConfirmDialog
-      title={`Delete role ${roleName}?`}
+      title={`Delete role ${role.roleName}?`}
       verb={isHeld ? 'Move users and delete role' : 'Delete role'}
       danger
-      why={deleteRole.isPending ? undefined : whyNotYet()}
-      busy={deleteRole.isPending}
-      onConfirm={remove}
+      why={blockedReason()}
+      save={deleteRole}
+      variables={isHeld ? replacementId : undefined}
+      onSaved={onDeleted}
       onClose={onClose}
     >
       {!isKnown && !error && <p role="status">Looking up who has this role</p>}
@@ -58,7 +48,7 @@ export function DeleteRoleDialog({ role: { roleId, roleName }, onClose, onDelete
           <RoleHolders users={users} invites={invites} />
           <Field label="Replacement role" required>
             <RoleSelect
-              without={roleId}
+              without={role.roleId}
               value={replacementId}
               disabled={deleteRole.isPending}
               onChange={(event) => setReplacementId(event.target.value)}
@@ -66,7 +56,42 @@ export function DeleteRoleDialog({ role: { roleId, roleName }, onClose, onDelete
           </Field>
         </>
       )}
-      {deleteRole.step && <DeletionProgress step={deleteRole.step} hasMove={isHeld} />}
+      {step && <DeletionProgress step={step} hasMove={isHeld} />}
     </ConfirmDialog>
+  );
+}
+
+interface RoleHoldersProps {
+  users: readonly manageTeam.TeamMember[];
+  invites: readonly manageTeam.Invite[];
+}
+
+/** The users and invites that will be moved, by name and address. */
+function RoleHolders({ users, invites }: RoleHoldersProps) {
+  const holders = [
+    ...users.map(({ id, name, email }) => ({ id, name, detail: email })),
+    ...invites.map(({ id, email }) => ({ id, name: email, detail: 'Invite' })),
+  ];
+  return (
+    <RecordList label="Will be moved" records={holders} idOf={({ id }) => id}>
+      {({ name, detail }) => (
+        <>
+          <b>{name}</b> {detail}
+        </>
+      )}
+    </RecordList>
+  );
+}
+
+const WORDS: Record<DeletionStep, string> = { moving: 'Moving users', deleting: 'Deleting the role' };
+
+/** Which of the deletion's calls is under way; the first is missing where nobody has to be moved. */
+function DeletionProgress({ step, hasMove }: { step: DeletionStep; hasMove: boolean }) {
+  const steps: DeletionStep[] = hasMove ? ['moving', 'deleting'] : ['deleting'];
+  return (
+    <Box mt="3">
+      <p role="status">{WORDS[step]}</p>
+      <ProgressBar label="Deletion" value={steps.indexOf(step)} max={steps.length} />
+    </Box>
   );
 }

@@ -1,18 +1,37 @@
+import type { customerRole } from '@console/api';
+import { pathOf } from '@console/contract';
+import { useQuery } from '@console/query';
+import { useSearchParams } from '@console/router';
 import { EmptyState, LinkButton, Page, PageHeader } from '@console/ui';
-import { AddIcon } from '@console/ui/icons';
-import { DataTable, useTable } from '@console/ui/table';
-import { DeleteRoleFromList } from './DeleteRoleFromList';
-import { NEW_ROLE_PATH } from './role-paths';
-import { roleHref, rolesTable } from './roles-columns';
-import { type RoleRow, useRoleRows } from './use-role-rows';
+import { AddIcon, CopyIcon, DeleteIcon, EditIcon } from '@console/ui/icons';
+import { DataTable, type ListQuery, type RowAction, useTable } from '@console/ui/table';
+import { useCallback, useMemo } from 'react';
+import area from '../area';
+import { usersQuery } from '../users/users-queries';
+import { DeleteRoleDialog } from './DeleteRoleDialog';
+import { copyHref, type RoleRow, roleHref, rolesTable } from './roles-columns';
+import { rolesQuery } from './roles-queries';
 
 const NOUN = { one: 'role', many: 'roles' };
+/** `?delete=` names the role to be deleted, so that Back closes the question. */
+const DELETE_PARAM = 'delete';
 
 export function RolesPage() {
   const { rows, query } = useRoleRows();
   const table = useTable(rolesTable, { rows });
+  const [, setParams] = useSearchParams();
+  const rowActions = useCallback(
+    ({ role }: RoleRow) =>
+      actionsOf(role, () =>
+        setParams((params) => {
+          params.set(DELETE_PARAM, role.roleId);
+          return params;
+        }),
+      ),
+    [setParams],
+  );
   const newRole = (
-    <LinkButton look="primary" icon={<AddIcon />} to={NEW_ROLE_PATH}>
+    <LinkButton look="primary" icon={<AddIcon />} to={pathOf(area.pages.newRole)}>
       New role
     </LinkButton>
   );
@@ -25,6 +44,7 @@ export function RolesPage() {
         query={query}
         noun={NOUN}
         rowHref={roleHref}
+        rowActions={rowActions}
         searchLabel="Search roles and products"
         failureMessage="Failed to load"
         noMatchTitle="No role found."
@@ -34,9 +54,56 @@ export function RolesPage() {
           </EmptyState>
         }
       />
-      {rows && <DeleteRoleFromList roles={rows.map(({ role }) => role)} />}
+      {rows && <RoleToDelete roles={rows.map(({ role }) => role)} />}
     </Page>
   );
+}
+
+/** A read-only role can be viewed and copied (ACCT-095, ACCT-096). */
+function actionsOf(role: customerRole.Role, askToDelete: () => void): RowAction[] {
+  const path = pathOf(area.pages.role, { roleId: role.roleId });
+  const duplicate: RowAction = { label: 'Duplicate', icon: <CopyIcon />, to: copyHref(role) };
+  if (role.isReadOnly) return [{ label: 'View', inRow: true, to: path }, duplicate];
+  return [
+    { label: 'Edit', icon: <EditIcon />, to: path },
+    duplicate,
+    { label: 'Delete role', icon: <DeleteIcon />, danger: true, onSelect: askToDelete },
+  ];
+}
+
+/** The roles as rows. The users are counted from the team list, which takes one request for all roles. */
+function useRoleRows(): { rows: RoleRow[] | undefined; query: ListQuery } {
+  const query = useQuery(rolesQuery);
+  const { data: users } = useQuery(usersQuery);
+  const rows = useMemo(() => {
+    const counts = new Map<string, number>();
+    for (const { roleId } of users ?? []) counts.set(roleId, (counts.get(roleId) ?? 0) + 1);
+    return query.data?.map((role) => ({
+      role,
+      users: users && (counts.get(role.roleId) ?? 0),
+      products: role.productFeatureAccessSelections
+        .filter(({ usageFeature }) => usageFeature.hasAccess)
+        .map(({ productName }) => productName),
+    }));
+  }, [query.data, users]);
+  return { rows, query };
+}
+
+/** Asks about the role that the address names, if it may be deleted. */
+function RoleToDelete({ roles }: { roles: readonly customerRole.Role[] }) {
+  const [params, setParams] = useSearchParams();
+  const role = roles.find(({ roleId }) => roleId === params.get(DELETE_PARAM));
+  if (!role || role.isReadOnly) return null;
+
+  const close = () =>
+    setParams(
+      (current) => {
+        current.delete(DELETE_PARAM);
+        return current;
+      },
+      { replace: true },
+    );
+  return <DeleteRoleDialog key={role.roleId} role={role} onClose={close} />;
 }
 
 function describe(rows: readonly RoleRow[]): string {

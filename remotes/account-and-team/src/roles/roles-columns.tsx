@@ -1,9 +1,17 @@
+import type { customerRole } from '@console/api';
+import { pathOf } from '@console/contract';
 import { Badge } from '@console/ui';
 import { LockIcon } from '@console/ui/icons';
 import { type Column, defineTable } from '@console/ui/table';
-import { RoleActions } from './RoleActions';
-import { rolePath } from './role-paths';
-import type { RoleRow } from './use-role-rows';
+import area from '../area';
+
+/** A role with how many users have it and the names of the products it opens. */
+export interface RoleRow {
+  role: customerRole.Role;
+  /** Undefined while the users are not known. */
+  users: number | undefined;
+  products: readonly string[];
+}
 
 const name: Column<RoleRow> = {
   id: 'name',
@@ -45,23 +53,19 @@ const users: Column<RoleRow> = {
   width: '88px',
   align: 'end',
 };
-const actions: Column<RoleRow> = {
-  id: 'actions',
-  header: 'Actions',
-  text: () => '',
-  isActions: true,
-  cell: ({ role }) => <RoleActions role={role} />,
-  width: '132px',
-  phone: 'state',
-};
 
 export const rolesTable = defineTable<RoleRow>({
   rowId: ({ role }) => role.roleId,
-  columns: [name, description, products, users, actions],
+  columns: [name, description, products, users],
+  actions: { width: '132px', phone: 'state' },
   filters: [{ id: 'product', label: 'Product', values: (row) => row.products }],
   defaultSort: 'name',
 });
 
 /** ACCT-093, ACCT-094: the name of a read-only role is no link. */
 export const roleHref = ({ role }: RoleRow): string | undefined =>
-  role.isReadOnly ? undefined : rolePath(role.roleId);
+  role.isReadOnly ? undefined : pathOf(area.pages.role, { roleId: role.roleId });
+
+/** A new role that starts as a copy. */
+export const copyHref = ({ roleId }: customerRole.Role) =>
+  `${pathOf(area.pages.newRole)}?copy=${encodeURIComponent(roleId)}`;

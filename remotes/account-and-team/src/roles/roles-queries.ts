@@ -1,5 +1,6 @@
 import { customerRole, manageTeam } from '@console/api';
-import { editedRecord, queryOptions, useMutation, useQueryClient } from '@console/query';
+import { editedRecord, queryOptions, useQueryClient } from '@console/query';
+import { useSave } from '@console/ui';
 
 const ROLE = 'CustomerRole';
 /** Names change by hand and seldom; every list of the area reads them. */
@@ -26,7 +27,7 @@ export const roleQuery = (roleId: string) =>
     staleTime: NAMES_STAY_FRESH_MS,
   });
 
-/** The same to be edited: a form stands on it, so it is read when the page opens and not again under the user's hands. */
+/** The same to be edited: read when the page opens, and not again while somebody types. */
 export const editedRoleQuery = (roleId: string) =>
   queryOptions({
     ...roleQuery(roleId),
@@ -37,8 +38,7 @@ export const editedRoleQuery = (roleId: string) =>
 export const blankRoleQuery = queryOptions({
   queryKey: [ROLE, 'Role'],
   queryFn: ({ signal }) => customerRole.getBlankRole(signal),
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
+  ...editedRecord,
 });
 
 /** ACCT-110 */
@@ -58,10 +58,12 @@ export const roleInvitesQuery = (roleId: string) =>
 /** Creates or changes a role (ACCT-109); resolves with the role as it is now. */
 export function useSaveRole() {
   const client = useQueryClient();
-  return useMutation({
+  return useSave({
     mutationFn: customerRole.saveRole,
-    onSuccess: (saved) => {
-      client.setQueryData(roleQuery(saved.roleId).queryKey, saved);
+    saved: (now, { roleId }) => ({ title: roleId === '' ? 'Role created' : 'Role saved', description: now.roleName }),
+    failed: 'Failed to save',
+    onSuccess: (now) => {
+      client.setQueryData(roleQuery(now.roleId).queryKey, now);
       for (const { queryKey } of [rolesQuery, userRolesQuery]) void client.invalidateQueries({ queryKey });
     },
   });

@@ -1,5 +1,6 @@
 import { customerRole } from '@console/api';
-import { useMutation, useQueryClient } from '@console/query';
+import { useQueryClient } from '@console/query';
+import { useSave } from '@console/ui';
 import { useState } from 'react';
 import { roleInvitesQuery, rolesQuery, roleUsersQuery } from './roles-queries';
 
@@ -10,10 +11,10 @@ export type DeletionStep = 'moving' | 'deleting';
  * Gives everyone the other role, if one is named, and only then deletes the role (ACCT-115): when the move fails, nothing
  * is deleted (ACCT-116).
  */
-export function useDeleteRole(roleId: string) {
+export function useDeleteRole({ roleId, roleName }: customerRole.Role) {
   const client = useQueryClient();
   const [step, setStep] = useState<DeletionStep>();
-  const mutation = useMutation({
+  const deleteRole = useSave({
     mutationFn: async (replacementId: string | undefined) => {
       if (replacementId !== undefined) {
         setStep('moving');
@@ -22,9 +23,11 @@ export function useDeleteRole(roleId: string) {
       setStep('deleting');
       await customerRole.deleteRole(roleId);
     },
+    saved: () => ({ title: 'Role deleted', description: roleName }),
+    failed: 'Failed to delete role',
     onSuccess: () => {
       client.setQueryData(rolesQuery.queryKey, (roles) => roles?.filter((role) => role.roleId !== roleId));
-      // Whoever has a role was counted anew; what is on the screen reads again, the rest when it is opened.
+      // Users and invites have other roles now: what is on the screen reads again, the rest when it is opened.
       void client.invalidateQueries({ queryKey: ['CustomerRole'], type: 'inactive' });
       void client.invalidateQueries(rolesQuery);
     },
@@ -38,5 +41,5 @@ export function useDeleteRole(roleId: string) {
       void client.invalidateQueries({ queryKey: ['ManageTeam'] });
     },
   });
-  return { ...mutation, step };
+  return { deleteRole, step };
 }

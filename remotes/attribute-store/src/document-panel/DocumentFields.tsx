@@ -3,9 +3,9 @@ import { FieldGrid, FormField, type FormState, Wide } from '@console/ui/form';
 import {
   colormodes,
   distributionMethods,
+  documentOptions,
   plexmodes,
   postmodes,
-  useDocumentOptions,
   yesOrNo,
 } from '../documents/document-options';
 import type { DocumentFormValues } from './document-schema';
@@ -16,7 +16,7 @@ interface FieldsProps {
 
 /** ATTR-030. They are edited in development only, so its options are theirs. */
 export function DocumentFields({ form }: FieldsProps) {
-  const { categories, adminCompanies, retentionPolicies } = useDocumentOptions('development');
+  const { categories, adminCompanies, retentionPolicies } = documentOptions('development');
   return (
     <FieldGrid rowGap="2">
       <FormField form={form} name="type" trimmed required>

@@ -4,6 +4,7 @@ import { clearDrafts, hasDrafts, keepDrafts } from '@console/ui';
 import area from '../area';
 import { documentQuery } from '../documents/documents-queries';
 import module from '../remote';
+import { settingsSchema } from '../documents/document-options';
 
 /** BES-0201 'Årsbesked tjänstepension' has been edited in development, and differs from production in test too. */
 const EDITED = '/admin/attributestore/development/d-00009?q=bes-02';
@@ -117,13 +118,11 @@ test('ATTR-030 ATTR-060 ATTR-062 ATTR-063 ATTR-064 ATTR-065 ATTR-066 ATTR-067 AT
 });
 
 test('ATTR-061 C45 where an installation lists fewer policies, one that is not among them is shown and kept', async () => {
-  const { documentOptions } = testConfig;
+  const { documentOptions } = settingsSchema.parse(testConfig.areas?.settings?.[area.name]);
   if (!documentOptions) throw new Error('The tests have no document options');
   const shorter = { ...documentOptions.retentionPolicies, development: documentOptions.retentionPolicies.test };
-  jest.replaceProperty(testConfig, 'documentOptions', {
-    ...documentOptions,
-    retentionPolicies: shorter,
-  });
+  const settings = { [area.name]: { documentOptions: { ...documentOptions, retentionPolicies: shorter } } };
+  jest.replaceProperty(testConfig, 'areas', { settings });
   const { panel, write, save, ...view } = await openForm(EDITED);
   expect(optionsOf(panel, 'Retention Policy')).toEqual(['MaxLength', ...shorter.development]);
   expect(shorter.development).toHaveLength(11);

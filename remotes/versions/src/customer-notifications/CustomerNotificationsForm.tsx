@@ -1,6 +1,6 @@
 import type { customer } from '@console/api';
 import { Box } from '@console/ui';
-import { FormField, PageForm, RadioCards, useForm } from '@console/ui/form';
+import { ChoiceCards, FormField, PageForm, useForm } from '@console/ui/form';
 import { useUpdateReleaseNotificationSettings } from './customer-notifications-queries';
 import {
   type NotificationsValues,
@@ -11,8 +11,16 @@ import {
 import { EmailFields } from './EmailFields';
 
 const CHOICES = [
-  { value: 'send', label: 'Send notifications', about: 'A mail for each release package, on the day it is published.' },
-  { value: 'none', label: 'Do not send notifications', about: 'Release packages are found here and on the dashboard.' },
+  {
+    value: 'send',
+    label: 'Send notifications',
+    description: 'A mail for each release package, on the day it is published.',
+  },
+  {
+    value: 'none',
+    label: 'Do not send notifications',
+    description: 'Release packages are found here and on the dashboard.',
+  },
 ] as const;
 
 export function CustomerNotificationsForm({ settings }: { settings: customer.ReleaseNotificationSettings }) {
@@ -38,7 +46,7 @@ export function CustomerNotificationsForm({ settings }: { settings: customer.Rel
     <PageForm form={form} save={updateSettings} onSubmit={save}>
       <Box maxW="form" display="grid" gap="4">
         <FormField form={form} name="choice" group>
-          {({ value, onChange, ref }) => <RadioCards options={CHOICES} value={value} onChange={onChange} ref={ref} />}
+          {(field) => <ChoiceCards options={CHOICES} {...field} />}
         </FormField>
         {form.watch('choice') === 'send' && <EmailFields form={form} />}
       </Box>

@@ -19,7 +19,7 @@ const versionColumn: Column<ReleasePackageRow> = {
         <NewDot role="img" aria-label="New since your last visit" tabIndex={0} />
       </Tooltip>
     ),
-  width: '168px',
+  width: '136px',
   phone: 'title',
 };
 const publishDate: Column<ReleasePackageRow> = {

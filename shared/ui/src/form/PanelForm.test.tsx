@@ -7,6 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { TextInput } from '../fields/TextInput';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { clearDrafts, hasDrafts, keepDrafts } from './drafts';
+import type { LeaveQuestion } from './open-forms';
 import { FormField } from './FormField';
 import { PanelForm } from './PanelForm';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
@@ -18,9 +19,10 @@ const schema = z.object({ name: z.string().check(z.minLength(1, 'Required')), se
 interface Save {
   onSave: () => void;
   error?: unknown;
+  leaveQuestion?: LeaveQuestion;
 }
 
-function Editor({ onSave, error }: Save) {
+function Editor({ onSave, error, leaveQuestion }: Save) {
   const form = useForm({
     id: 'edit-key',
     label: 'Edit key',
@@ -29,6 +31,7 @@ function Editor({ onSave, error }: Save) {
     labels: { name: 'Name', secret: 'Secret' },
     secrets: ['secret'],
     query: ['kind'],
+    ...(leaveQuestion && { leaveQuestion }),
   });
   const save = useSave({
     mutationFn: async () => {
@@ -49,12 +52,12 @@ function Editor({ onSave, error }: Save) {
   );
 }
 
-function openEditor(error?: unknown) {
+function openEditor(error?: unknown, leaveQuestion?: LeaveQuestion) {
   const onSave = jest.fn();
   const page = (
     <>
       <UnsavedChangesGuard />
-      <Editor onSave={onSave} error={error} />
+      <Editor onSave={onSave} error={error} {...(leaveQuestion && { leaveQuestion })} />
     </>
   );
   const router = createMemoryRouter(
@@ -129,6 +132,22 @@ test('leaving with changes asks once; without changes it does not', async () => 
 
   await user.type(name, '{Backspace}');
   await act(async () => router.navigate('/other'));
+  expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
+});
+
+test("SERV-010 leaving asks in the form's own words", async () => {
+  const text = 'You have unsaved changes, are you sure you want to leave?';
+  const { user, name, router } = openEditor(undefined, { title: 'Unsaved changes', text, leave: 'Leave page' });
+  await user.type(name, '!');
+  await act(async () => router.navigate('/other'));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Unsaved changes' });
+  expect(dialog).toHaveTextContent(text);
+  expect(dialog).not.toHaveTextContent('have not been saved');
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(name).toHaveValue('Nightly!');
+
+  await act(async () => router.navigate('/other'));
+  await user.click(await screen.findByRole('button', { name: 'Leave page' }));
   expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
 });
 

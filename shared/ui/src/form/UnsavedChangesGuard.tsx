@@ -1,7 +1,7 @@
 import { useBlocker } from '@console/router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ConfirmDialog } from '../overlays/ConfirmDialog';
-import { formsLeftBy, isLeavingUnsafe, subscribeForms } from './open-forms';
+import { formsLeftBy, isLeavingUnsafe, type OpenForm, subscribeForms } from './open-forms';
 
 /**
  * Asks before unsaved changes are lost, for every form at once; the host mounts it once inside the router. A change of
@@ -26,18 +26,42 @@ export function UnsavedChangesGuard() {
   const forms = formsLeftBy(blocker.location);
   const names = forms.map((form) => form.label).join(', ');
   const isSaving = forms.length > 0 && forms.every((form) => form.isSaving());
+  if (isSaving) {
+    return (
+      <ConfirmDialog
+        title="Leave while it is being saved?"
+        verb="Leave"
+        cancel="Stay"
+        danger
+        onConfirm={blocker.proceed}
+        onClose={blocker.reset}
+      >
+        {`${names} is still being saved. If you leave, a message will tell whether it was.`}
+      </ConfirmDialog>
+    );
+  }
+  const { title, leave, stay } = (forms.length === 1 && forms[0]?.question) || OWN_WORDS;
   return (
     <ConfirmDialog
-      title={isSaving ? 'Leave while it is being saved?' : 'Leave without saving?'}
-      verb="Leave"
-      cancel="Stay"
+      title={title ?? OWN_WORDS.title}
+      verb={leave ?? OWN_WORDS.leave}
+      cancel={stay ?? OWN_WORDS.stay}
       danger
       onConfirm={blocker.proceed}
       onClose={blocker.reset}
     >
-      {isSaving
-        ? `${names} is still being saved. If you leave, a message will tell whether it was.`
-        : `Your changes in ${names} have not been saved.`}
+      {textsOf(forms).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
     </ConfirmDialog>
   );
+}
+
+const OWN_WORDS = { title: 'Leave without saving?', leave: 'Leave', stay: 'Stay' };
+
+/** Each form's own words, once, and one sentence for all that have none. */
+function textsOf(forms: readonly OpenForm[]): readonly string[] {
+  const others = forms.filter(({ question }) => question?.text === undefined).map(({ label }) => label);
+  const own = new Set(forms.flatMap(({ question }) => question?.text ?? []));
+  return [...own, ...(others.length > 0 ? [`Your changes in ${others.join(', ')} have not been saved.`] : [])];
 }

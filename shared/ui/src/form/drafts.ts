@@ -23,7 +23,9 @@ function storage(): Storage | undefined {
 export function keepDrafts(): void {
   for (const form of openForms()) {
     if (!form.isHolding()) continue;
-    writeDraft(form.id, form.place, { label: form.label, values: form.changedValues() });
+    const values = form.changedValues();
+    // Nothing but secrets, which are not kept: there is nothing to offer again.
+    if (Object.keys(values).length > 0) writeDraft(form.id, form.place, { label: form.label, values });
   }
   releaseForms();
 }

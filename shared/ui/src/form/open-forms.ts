@@ -3,6 +3,16 @@
  * to keep.
  */
 
+/** What the leave guard asks with in place of its own words, where the specification has some (SERV-010). */
+export interface LeaveQuestion {
+  title?: string;
+  text?: string;
+  /** The button that goes on; 'Leave' unless told. */
+  leave?: string;
+  /** The button that does not; 'Stay' unless told. */
+  stay?: string;
+}
+
 /** A mounted form, as the guard and the drafts see it. */
 export interface OpenForm {
   /** The same for every visit, such as `edit-user`. */
@@ -17,6 +27,10 @@ export interface OpenForm {
   isUnsaved: () => boolean;
   /** True while leaving would lose something: unsaved changes, or the sight of a save's outcome. */
   isHolding: () => boolean;
+  /** The words that leaving is asked with. */
+  question?: LeaveQuestion | undefined;
+  /** Pages beneath its place, such as a panel's, leave it where it is. */
+  holdsBeneath?: boolean;
   /** True between sending and the answer. */
   isSaving: () => boolean;
   /** Changed values that may be kept outside the form: secrets are left out. */
@@ -96,7 +110,11 @@ export const isLeavingUnsafe = (): boolean => isAnyFormHolding() || (!isLeaving 
 
 /** The forms that would lose changes by going to an address. */
 export const formsLeftBy = (next: Address): readonly OpenForm[] =>
-  openForms().filter((form) => holds(form) && form.place !== placeOf(next, form.query));
+  openForms().filter((form) => holds(form) && !staysAt(form, next));
+
+const staysAt = (form: OpenForm, next: Address): boolean =>
+  form.place === placeOf(next, form.query) ||
+  (form.holdsBeneath === true && next.pathname.startsWith(`${form.place}/`));
 
 /** The forms that are open now hold nobody back any more: their values are kept. */
 export function releaseForms(): void {

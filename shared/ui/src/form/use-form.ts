@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form';
 import { useLocation } from '@console/router';
 import type { z } from '@console/schema';
-import { notifyForms, placeOf, registerForm, type SaveState } from './open-forms';
+import { type LeaveQuestion, notifyForms, placeOf, registerForm, type SaveState } from './open-forms';
 import { type FormDraft, useDraft } from './use-draft';
 import { useKeptValues } from './use-kept-values';
 
@@ -28,6 +28,8 @@ interface FormOptions<Values extends FieldValues> {
   describe?: { [Name in keyof Values & string]?: (value: Values[Name]) => string };
   /** Fields that never leave the form's memory. */
   secrets?: readonly (keyof Values & string)[];
+  /** The leave guard's words for this form, where the specification has some. */
+  leaveQuestion?: LeaveQuestion;
   /** Query parameters that choose the record, where the path alone does not: leaving them is leaving the form. */
   query?: readonly string[];
   /**
@@ -46,6 +48,8 @@ export interface Form<Values extends FieldValues> extends UseFormReturn<Values, 
   labels: Record<keyof Values & string, string>;
   /** Names of the fields that differ from what was loaded. */
   changed: readonly string[];
+  /** Names of the fields that never leave its memory. */
+  secrets: readonly (keyof Values & string)[];
   /** What an earlier visit could not save. */
   draft?: FormDraft | undefined;
   /** Names the write behind the form, so that leaving asks until it is answered and going on after it asks nothing. */
@@ -57,6 +61,7 @@ export interface Form<Values extends FieldValues> extends UseFormReturn<Values, 
 /** react-hook-form with a zod schema, the leave guard and drafts. Errors come up on submit, then with every key. */
 export function useForm<Values extends FieldValues>(options: FormOptions<Values>): Form<Values> {
   const { id, label, schema, labels, describe, secrets = NO_NAMES, query = NO_NAMES, kept = false } = options;
+  const { leaveQuestion } = options;
   const place = placeOf(useLocation(), query);
   const { values, keepFrom, forget } = useKeptValues({ ...options, secrets, kept, place });
   const form = useHookForm<Values, unknown, Values>({
@@ -77,9 +82,9 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
   const isUnsaved = isHolding || draft !== undefined;
 
   // The list outlives renders, so it reads the latest through a ref.
-  const latest = useRef({ changed, isHolding, isUnsaved, secrets, query, form });
+  const latest = useRef({ changed, isHolding, isUnsaved, secrets, query, leaveQuestion, form });
   useLayoutEffect(() => {
-    latest.current = { changed, isHolding, isUnsaved, secrets, query, form };
+    latest.current = { changed, isHolding, isUnsaved, secrets, query, leaveQuestion, form };
   });
 
   useEffect(
@@ -89,6 +94,7 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
         label,
         place,
         query: latest.current.query,
+        question: latest.current.leaveQuestion,
         isUnsaved: () => latest.current.isUnsaved,
         isHolding: () =>
           save.current?.status !== 'saved' && (latest.current.isHolding || save.current?.status === 'pending'),
@@ -110,6 +116,7 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
     label,
     labels,
     changed,
+    secrets,
     draft,
     connectSave,
     forget,

@@ -1,5 +1,5 @@
 import { useMutation } from '@console/query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { showFailure } from '../feedback/show-failure';
 import { type ToastOptions, toast } from '../feedback/toast';
 import { beginSave, endSave, type SaveState } from './open-forms';
@@ -25,6 +25,8 @@ export interface SaveOptions<Variables, Result> {
   onSettled?: () => unknown;
   /** Saves of one scope are sent one after the other. */
   scope?: string;
+  /** What is sent or answered holds a secret: it is forgotten with the screen, or when `reset` is called (Q20). */
+  isSecret?: boolean;
   /** Allows another save before the last one has been answered; otherwise a second press does nothing (Q32). */
   overlapping?: boolean;
 }
@@ -52,11 +54,12 @@ export function useSave<Variables = void, Result = unknown>(
   options: SaveOptions<Variables, Result>,
 ): Save<Variables, Result> {
   const [state] = useState<SaveState>(() => ({ status: 'idle', forms: 0, underWay: 0 }));
-  const { failed, saved, overlapping = false, scope } = options;
+  const { failed, saved, overlapping = false, isSecret = false, scope } = options;
 
   const mutation = useMutation<Result, Error, Variables>({
     mutationFn: options.mutationFn,
     ...(scope === undefined ? {} : { scope: { id: scope } }),
+    ...(isSecret ? { gcTime: 0 } : {}),
     // Paused until the connection is back, it would be sent when nobody expects it any more.
     networkMode: 'always',
     retry: false,
@@ -77,11 +80,16 @@ export function useSave<Variables = void, Result = unknown>(
     },
   });
 
-  function mutate(variables: Variables, callbacks?: { onSuccess?: (result: Result) => void }) {
-    if (state.underWay > 0 && !overlapping) return;
-    beginSave(state);
-    mutation.mutate(variables, callbacks);
-  }
+  const { mutate: send } = mutation;
+  // The same function for as long as the screen stands: rows of a list are given it.
+  const mutate = useCallback(
+    (variables: Variables, callbacks?: { onSuccess?: (result: Result) => void }) => {
+      if (state.underWay > 0 && !overlapping) return;
+      beginSave(state);
+      send(variables, callbacks);
+    },
+    [state, overlapping, send],
+  );
 
   const { isPending, error, variables, reset } = mutation;
   return { mutate, isPending, error, variables, reset, failed, state };

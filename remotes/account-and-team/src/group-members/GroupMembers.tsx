@@ -1,0 +1,126 @@
+import type { customerGroup } from '@console/api';
+import { useQuery } from '@console/query';
+import { Button, ConfirmDialog, EmptyState, IconButton } from '@console/ui';
+import { DeleteIcon, ExportIcon } from '@console/ui/icons';
+import { DataTable, exportRows, type ListQuery, type RowAction, useTable } from '@console/ui/table';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { userRolesQuery } from '../roles/roles-queries';
+import { userStatusesQuery } from '../users/users-queries';
+import { type MemberRow, membersTable } from './members-columns';
+import { groupMembersQuery, useRemoveMembers } from './members-queries';
+
+const NOUN = { one: 'member', many: 'members' };
+
+interface GroupMembersProps {
+  group: customerGroup.Group;
+  addButton: ReactNode;
+}
+
+export function GroupMembers({ group, addButton }: GroupMembersProps) {
+  const { rows, query } = useMemberRows(group.id);
+  const table = useTable(membersTable, { rows });
+  const { mutate: removeMembers } = useRemoveMembers(group);
+  const [isAsking, setIsAsking] = useState(false);
+  const hasSelection = table.selection.rows.length > 0;
+  // ACCT-141, ACCT-142, ACCT-145: one member, at once.
+  const rowActions = useCallback(
+    ({ user }: MemberRow): RowAction[] => [
+      {
+        label: 'Remove',
+        inRow: true,
+        removesRow: true,
+        disabledReason: hasSelection ? 'Rows are selected. Remove them together, or clear the selection.' : undefined,
+        onSelect: () => removeMembers([user]),
+      },
+    ],
+    [removeMembers, hasSelection],
+  );
+
+  const exportVisible = () => void exportRows('members', membersTable.columns, table.visible);
+
+  function removeSelected() {
+    removeMembers(table.selection.rows.map(({ user }) => user));
+    table.selection.clear();
+    setIsAsking(false);
+  }
+
+  return (
+    <>
+      <DataTable
+        table={table}
+        query={query}
+        noun={NOUN}
+        searchLabel="Search by name, email or role"
+        failureMessage="Failed fetch users connected to group"
+        noMatchTitle="No user found."
+        empty={
+          <EmptyState title="No members" action={addButton} level="h3">
+            Nobody has the group’s access yet.
+          </EmptyState>
+        }
+        actions={<IconButton label="Export" icon={<ExportIcon />} onClick={exportVisible} />}
+        rowActions={rowActions}
+        selectionActions={() => (
+          <Button look="quiet" size="small" icon={<DeleteIcon />} onClick={() => setIsAsking(true)}>
+            Remove
+          </Button>
+        )}
+      />
+      {isAsking && hasSelection && (
+        <RemoveMembersDialog
+          groupName={group.name}
+          names={table.selection.rows.map(({ user }) => user.name)}
+          onConfirm={removeSelected}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The members as rows; they wait for the names, and show ids where those cannot be had. */
+function useMemberRows(groupId: string): { rows: MemberRow[] | undefined; query: ListQuery } {
+  const query = useQuery(groupMembersQuery(groupId));
+  const roles = useQuery(userRolesQuery);
+  const statuses = useQuery(userStatusesQuery);
+  const isPending = query.isPending || roles.isPending || statuses.isPending;
+
+  const rows = useMemo(() => {
+    if (isPending) return undefined;
+    const roleNames = new Map(roles.data?.map(({ id, name }) => [id, name]));
+    const statusNames = new Map(statuses.data?.map(({ id, name }) => [id, name]));
+    return query.data?.map((user) => ({
+      user,
+      role: roleNames.get(user.roleId) ?? user.roleId,
+      status: statusNames.get(user.statusId) ?? String(user.statusId),
+    }));
+  }, [isPending, query.data, roles.data, statuses.data]);
+  return { rows, query: { ...query, isPending } };
+}
+
+const MOST_NAMED = 5;
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+interface RemoveMembersDialogProps {
+  groupName: string;
+  names: readonly string[];
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** ACCT-143, ACCT-144, to the letter. The rows go at once, so the dialog does not wait for the answer. */
+function RemoveMembersDialog({ groupName, names, onConfirm, onClose }: RemoveMembersDialogProps) {
+  const others = names.length - MOST_NAMED;
+  const who = list.format(others > 1 ? [...names.slice(0, MOST_NAMED), `${others} more`] : names);
+  return (
+    <ConfirmDialog
+      title={`Do you want to remove users from ${groupName} ?`}
+      verb="Remove users"
+      danger
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {who} will lose the access that the group gives.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { Badge } from '@console/ui';
+import { CheckIcon } from '@console/ui/icons';
+import { type Column, defineTable } from '@console/ui/table';
+import { personEmail, personName, personRole } from '@console/product';
+import type { UserRow } from '../users/use-team';
+
+/** A user of the company, as a possible member. */
+export interface CandidateRow extends UserRow {
+  isMember: boolean;
+}
+
+const name: Column<CandidateRow> = {
+  ...personName,
+  after: ({ isMember }) =>
+    isMember && (
+      <Badge>
+        <CheckIcon aria-hidden />
+        Member
+      </Badge>
+    ),
+};
+// In the narrow panel the address tells two people of one name apart; the role can be filtered by.
+const email: Column<CandidateRow> = { ...personEmail, priority: 2 };
+const role: Column<CandidateRow> = { ...personRole, priority: 3 };
+
+export const candidatesTable = defineTable<CandidateRow>({
+  rowId: ({ user }) => user.id,
+  columns: [name, email, role],
+  filters: [
+    { id: 'role', label: 'Role', values: (row) => [row.role] },
+    { id: 'group', label: 'Group', values: (row) => row.groups },
+  ],
+  isQuiet: (row) => row.isMember,
+  defaultSort: 'name',
+  // The members' own search stands in the same address.
+  prefix: 'add',
+});
+
+export const whyNotSelectable = (row: CandidateRow): string | undefined =>
+  row.isMember ? 'Already a member' : undefined;

@@ -1,0 +1,25 @@
+import type { customerGroup } from '@console/api';
+import { personEmail, personName, personRole, personStatus } from '@console/product';
+import { type Column, defineTable } from '@console/ui/table';
+
+/** A member with the names that the list shows for the ids. */
+export interface MemberRow {
+  user: customerGroup.GroupMember;
+  role: string;
+  status: string;
+}
+
+const name: Column<MemberRow> = { ...personName, width: '26%' };
+
+export const membersTable = defineTable<MemberRow>({
+  rowId: ({ user }) => user.id,
+  columns: [name, personEmail, personRole, personStatus],
+  actions: { width: '104px', phone: 'state' },
+  filters: [
+    { id: 'status', label: 'Status', values: (row) => [row.status] },
+    { id: 'role', label: 'Role', values: (row) => [row.role] },
+  ],
+  defaultSort: 'name',
+  // The list of groups may have left its own search in the address.
+  prefix: 'member',
+});

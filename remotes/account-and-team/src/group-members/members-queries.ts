@@ -1,0 +1,84 @@
+import { customerGroup } from '@console/api';
+import { type QueryClient, queryOptions, useQueryClient } from '@console/query';
+import { announce, useSave } from '@console/ui';
+import { usersQuery } from '../users/users-queries';
+
+export const groupMembersQuery = (groupId: string) =>
+  queryOptions({
+    queryKey: ['CustomerGroup', 'Users', groupId],
+    queryFn: ({ signal }) => customerGroup.getGroupMembers(groupId, signal),
+  });
+
+type Members = readonly customerGroup.GroupMember[];
+
+const idsOf = (members: Members) => members.map(({ id }) => id);
+
+function join(client: QueryClient, groupId: string, members: Members) {
+  client.setQueryData(groupMembersQuery(groupId).queryKey, (present) => {
+    const known = new Set(present && idsOf(present));
+    return present && [...present, ...members.filter(({ id }) => !known.has(id))];
+  });
+}
+
+function leave(client: QueryClient, groupId: string, members: Members) {
+  const gone = new Set(idsOf(members));
+  client.setQueryData(groupMembersQuery(groupId).queryKey, (present) => present?.filter(({ id }) => !gone.has(id)));
+}
+
+/** Users carry the groups they are in. */
+const refreshUsers = (client: QueryClient) => void client.invalidateQueries({ queryKey: usersQuery.queryKey });
+
+const describe = (members: Members) =>
+  members.length === 1 ? '1 member' : `${members.length.toLocaleString('en-GB')} members`;
+
+const nameOf = (members: Members) =>
+  members.length === 1 ? (members[0]?.name ?? '') : `${members.length.toLocaleString('en-GB')} users`;
+
+export function useAddMembers(groupId: string, groupName: string) {
+  const client = useQueryClient();
+  return useSave({
+    mutationFn: (members: Members) => customerGroup.addGroupMembers(groupId, idsOf(members)),
+    saved: (_, members) => ({ title: `${describe(members)} added`, description: groupName }),
+    failed: 'Failed to save',
+    onSuccess: (_, members) => {
+      join(client, groupId, members);
+      refreshUsers(client);
+    },
+  });
+}
+
+/**
+ * Removes members from the list at once, puts them back if the server refuses, and offers Undo for as long as the toast
+ * stands (C34).
+ */
+export function useRemoveMembers(group: customerGroup.Group) {
+  const client = useQueryClient();
+  const undo = useSave({
+    mutationFn: (members: Members) => customerGroup.addGroupMembers(group.id, idsOf(members)),
+    failed: 'Failed to save',
+    overlapping: true,
+    onSuccess: (_, members) => {
+      join(client, group.id, members);
+      refreshUsers(client);
+      announce(`${nameOf(members)} added again`);
+    },
+  });
+  return useSave({
+    mutationFn: (members: Members) => customerGroup.removeGroupMembers(group.id, idsOf(members)),
+    saved: (_, members) => ({
+      title: `${nameOf(members)} removed`,
+      // By address, since names are shared: each removal has its own Undo.
+      description: members.length === 1 ? (members[0]?.email ?? '') : group.name,
+      action: { label: 'Undo', onClick: () => undo.mutate(members) },
+    }),
+    failed: 'Failed to save',
+    overlapping: true,
+    onMutate: async (members) => {
+      // An answer that is on its way was written before this removal.
+      await client.cancelQueries({ queryKey: groupMembersQuery(group.id).queryKey });
+      leave(client, group.id, members);
+    },
+    onSuccess: () => refreshUsers(client),
+    onError: (_, members) => join(client, group.id, members),
+  });
+}

@@ -1,0 +1,88 @@
+import { Box, chakra } from '@console/ui';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { TemplateValues } from '../notifications/template-schema';
+import { MailMarkup } from './MailMarkup';
+import { fillIn, type Samples } from './placeholder-samples';
+
+interface MailPreviewProps {
+  text: TemplateValues;
+  samples: Samples;
+  /** Names the frame for screen readers. */
+  label: string;
+}
+
+/**
+ * The mail with sample values. Its body stands in a frame without address that may run no script and, under the page's
+ * policy, fetch nothing; the page's own styles do not reach it either.
+ */
+export function MailPreview({ text, samples, label }: MailPreviewProps) {
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const findBody = () => setBody(frame.current?.contentDocument?.body ?? null);
+  // Chromium has the empty document at once and tells while React is not listening; Firefox puts a second one in its place.
+  useLayoutEffect(findBody, []);
+
+  return (
+    <Mail>
+      <Box px="4" py="3" borderBottom="1px solid" borderColor="border" overflowWrap="anywhere">
+        <chakra.span textStyle="xs" color="text.muted" me="2">
+          Subject
+        </chakra.span>
+        <b>
+          {fillIn(text.subject, samples)
+            .map((piece) => piece.text)
+            .join('')}
+        </b>
+      </Box>
+      <Frame
+        ref={frame}
+        title={label}
+        // The page draws into the frame, which needs its origin; scripts, forms, pop-ups and navigation stay forbidden.
+        sandbox="allow-same-origin"
+        onLoad={findBody}
+      />
+      {body && createPortal(<Letter html={text.body} samples={samples} frame={frame} />, body)}
+    </Mail>
+  );
+}
+
+interface LetterProps {
+  html: string;
+  samples: Samples;
+  frame: RefObject<HTMLIFrameElement | null>;
+}
+
+/** Makes the frame as high as the mail, so that the page scrolls and nothing within it. */
+function Letter({ html, samples, frame }: LetterProps) {
+  const letter = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (frame.current && entry) frame.current.style.height = `${Math.ceil(entry.target.scrollHeight)}px`;
+    });
+    if (letter.current) observer.observe(letter.current);
+    return () => observer.disconnect();
+  }, [frame]);
+  return (
+    <div ref={letter} style={LETTER_STYLE}>
+      <MailMarkup html={html} samples={samples} />
+    </div>
+  );
+}
+
+// As in a mail program without a style of its own. The negative margin undoes the frame's own.
+const LETTER_STYLE = {
+  display: 'flow-root',
+  margin: '-8px',
+  padding: '4px 16px',
+  font: '14px/1.6 Arial, Helvetica, sans-serif',
+  overflowWrap: 'anywhere',
+} as const;
+
+const Mail = chakra('div', {
+  base: { borderWidth: '1px', borderColor: 'border.strong', borderRadius: 'card', overflow: 'hidden' },
+});
+// Mails are read on white, whatever the console's theme.
+const Frame = chakra('iframe', {
+  base: { display: 'block', w: 'full', minH: '96px', border: '0', colorScheme: 'light', background: 'Canvas' },
+});

@@ -1,0 +1,60 @@
+import { chakra, EmptyState } from '@console/ui';
+import { diffWordsWithSpace } from 'diff';
+import type { TemplateValues } from '../notifications/template-schema';
+
+interface TemplateChangesProps {
+  saved: TemplateValues;
+  text: TemplateValues;
+}
+
+/** Word by word, what saving would take out and put in. */
+export function TemplateChanges({ saved, text }: TemplateChangesProps) {
+  if (saved.subject === text.subject && saved.body === text.body) {
+    return (
+      <EmptyState level="h3" title="Nothing has changed">
+        What you write shows here beside the saved text.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Difference name="Subject" saved={saved.subject} text={text.subject} />
+      <Difference name="Body" saved={saved.body} text={text.body} />
+    </>
+  );
+}
+
+function Difference({ name, saved, text }: { name: string; saved: string; text: string }) {
+  if (saved === text) return null;
+  return (
+    <chakra.section aria-label={`Changes of ${name}`} mb="4">
+      <chakra.h4 textStyle="xs" color="text.muted" mb="1">
+        {name}
+      </chakra.h4>
+      <Source>
+        {diffWordsWithSpace(saved, text).map(({ value, added, removed }, index) => {
+          const Part = added ? 'ins' : removed ? 'del' : 'span';
+          // The index is the key: the parts of a text have no other identity.
+          return <Part key={index}>{value}</Part>;
+        })}
+      </Source>
+    </chakra.section>
+  );
+}
+
+const Source = chakra('p', {
+  base: {
+    p: '3',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'control',
+    bg: 'surface.sunken',
+    fontFamily: 'mono',
+    textStyle: 'xs',
+    lineHeight: 'sm',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    '& ins': { bg: 'success.soft', color: 'success', textDecoration: 'underline' },
+    '& del': { bg: 'danger.soft', color: 'danger', textDecoration: 'line-through' },
+  },
+});

@@ -1,0 +1,66 @@
+import { useSearchParams } from '@console/router';
+import { Box, EmptyState, Loading, Segmented, Skeleton } from '@console/ui';
+import { lazy, Suspense } from 'react';
+import { isEmpty, type TemplateValues } from '../notifications/template-schema';
+import type { Samples } from './placeholder-samples';
+
+// The parser of mails and the word diff come with the first look at them.
+const MailPreview = lazy(() => import('./MailPreview').then((module) => ({ default: module.MailPreview })));
+const TemplateChanges = lazy(() => import('./TemplateChanges').then((module) => ({ default: module.TemplateChanges })));
+
+interface TemplateOutlookProps {
+  saved: TemplateValues;
+  text: TemplateValues;
+  samples: Samples;
+  /** By its name. */
+  language: string;
+}
+
+/** What the text looks like as a mail, or what saving would change in it. */
+export function TemplateOutlook({ saved, text, samples, language }: TemplateOutlookProps) {
+  const [params, setParams] = useSearchParams();
+  const view = params.get('view') === 'changes' ? 'changes' : 'preview';
+
+  function show(next: 'preview' | 'changes') {
+    setParams(
+      (current) => {
+        if (next === 'changes') current.set('view', next);
+        else current.delete('view');
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  return (
+    <section aria-label="Preview and changes">
+      <Box mb="3">
+        <Segmented label="Show" options={VIEWS} value={view} onChange={show} />
+      </Box>
+      <Suspense fallback={<Waiting />}>
+        {view === 'changes' ? (
+          <TemplateChanges saved={saved} text={text} />
+        ) : isEmpty(text) ? (
+          <EmptyState level="h3" title={`No text in ${language} yet`}>
+            Write one, or copy another language and translate it.
+          </EmptyState>
+        ) : (
+          <MailPreview text={text} samples={samples} label={`Mail in ${language}`} />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+const VIEWS = [
+  { value: 'preview', label: 'Preview' },
+  { value: 'changes', label: 'Changes' },
+] as const;
+
+function Waiting() {
+  return (
+    <Loading>
+      <Skeleton w="full" h="180px" borderRadius="card" />
+    </Loading>
+  );
+}

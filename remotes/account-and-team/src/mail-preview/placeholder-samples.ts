@@ -1,0 +1,45 @@
+import type { customerNotifications } from '@console/api';
+import { piecesOf, type Piece } from '../notifications/placeholder-rules';
+
+/** A piece of a text as its reader would see it. */
+export interface FilledPiece {
+  text: string;
+  kind: 'words' | 'sample' | 'unknown';
+}
+
+/** Placeholder → what stands for it in the preview. */
+export type Samples = Map<string, string>;
+
+/** By the placeholder's name, because that is all the platform says about its kind; else its description stands for it. */
+const BY_NAME: [name: RegExp, sample: string][] = [
+  [/link|url|address/i, 'https://console.example/open/7f3a'],
+  [/date/i, '05 Nov 2026'],
+  [/document/i, 'Employment contract'],
+  [/folder/i, 'Contracts 2026'],
+  [/role/i, 'Case handler'],
+  [/e?mail/i, 'kari.nordmann@example.com'],
+  [/name|by\b/i, 'Kari Nordmann'],
+];
+
+export function samplesFor(
+  placeHolders: readonly customerNotifications.NotificationPlaceHolder[],
+  companyName: string,
+): Samples {
+  return new Map(
+    placeHolders.map(({ placeHolder, description }) => {
+      if (/company/i.test(placeHolder)) return [placeHolder, companyName];
+      const known = BY_NAME.find(([name]) => name.test(placeHolder));
+      return [placeHolder, known?.[1] ?? description];
+    }),
+  );
+}
+
+/** A text with samples in the place of its placeholders. */
+export function fillIn(text: string, samples: Samples): FilledPiece[] {
+  const fill = (piece: Piece): FilledPiece => {
+    if (!piece.isPlaceHolder) return { text: piece.text, kind: 'words' };
+    const sample = samples.get(piece.text);
+    return sample === undefined ? { text: piece.text, kind: 'unknown' } : { text: sample, kind: 'sample' };
+  };
+  return piecesOf(text).map(fill);
+}

@@ -1,0 +1,34 @@
+import { pathOf } from '@console/contract';
+import { combineQueries, useQuery } from '@console/query';
+import { useNavigate, useSearchParams } from '@console/router';
+import { Page } from '@console/ui';
+import area from '../area';
+import { blankRoleQuery, roleQuery } from '../roles/roles-queries';
+import { RoleForm } from './RoleForm';
+import { LoadedRole, RoleHeader } from './RoleFrame';
+import { copyOf } from './role-schema';
+
+/** A new role: blank, or a copy of the role that `?copy=` names. */
+export function NewRolePage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const sourceId = params.get('copy');
+  const blankQuery = useQuery(blankRoleQuery);
+  const sourceQuery = useQuery({ ...roleQuery(sourceId ?? ''), enabled: sourceId !== null });
+  const query = combineQueries(blankQuery, ...(sourceId === null ? [] : [sourceQuery]));
+
+  return (
+    <LoadedRole key={sourceId} query={query}>
+      {([blank, source]) => (
+        <Page flex="1" pb={{ base: '0', smDown: '0' }}>
+          <RoleHeader title="New role" crumb="New" facts={source && `Starts as a copy of ${source.roleName}`} />
+          <RoleForm
+            role={source ? copyOf(source, blank) : blank}
+            onCancel={() => navigate(pathOf(area.pages.roles))}
+            onCreated={({ roleId }) => navigate(pathOf(area.pages.role, { roleId }))}
+          />
+        </Page>
+      )}
+    </LoadedRole>
+  );
+}

@@ -1,0 +1,150 @@
+import type { customerRole } from '@console/api';
+import { Badge, Checkbox, chakra, StatusDot, Switch } from '@console/ui';
+import { CheckIcon } from '@console/ui/icons';
+import { useId } from 'react';
+import type { ProductChange } from './access-changes';
+import { ProductHead } from './ProductHead';
+import { switchFeature, switchProduct } from './role-access';
+
+type Product = customerRole.ProductFeatureAccess;
+
+interface ProductRowProps {
+  product: Product;
+  /** Those that the search has found. */
+  features: readonly customerRole.FeatureSelection[];
+  change: ProductChange;
+  onChange?: ((product: Product) => void) | undefined;
+}
+
+/** A product's switch, which acts for all its features, and a tick for each. */
+export function ProductRow({ product, features, change, onChange }: ProductRowProps) {
+  const { productName, usageFeature } = product;
+  const isChanged = change.isSwitched || change.features.size > 0;
+  return (
+    <Row role="group" aria-label={productName} isOff={!usageFeature.hasAccess}>
+      <ProductHead product={product} badge={isChanged && <Badge tone="warning">Changed</Badge>}>
+        {onChange ? (
+          <Switch
+            aria-label={productName}
+            checked={usageFeature.hasAccess}
+            onChange={(event) => onChange(switchProduct(product, event.target.checked))}
+          />
+        ) : (
+          <StatusDot state={usageFeature.hasAccess ? 'on' : 'off'}>{usageFeature.hasAccess ? 'On' : 'Off'}</StatusDot>
+        )}
+      </ProductHead>
+      <Features>
+        {features.map((feature) => (
+          <li key={feature.featureCode}>
+            {onChange ? (
+              <FeatureTick
+                feature={feature}
+                isChanged={change.features.has(feature.featureCode)}
+                onChange={(isOn) => onChange(switchFeature(product, feature.featureCode, isOn))}
+              />
+            ) : (
+              <FeatureMark feature={feature} />
+            )}
+          </li>
+        ))}
+      </Features>
+    </Row>
+  );
+}
+
+interface FeatureTickProps {
+  feature: customerRole.FeatureSelection;
+  isChanged: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** A feature to be switched; what differs from the saved role is marked as changed. */
+function FeatureTick({ feature, isChanged, onChange }: FeatureTickProps) {
+  const changedId = useId();
+  return (
+    <Tick isChanged={isChanged}>
+      <Checkbox
+        checked={feature.hasAccess}
+        aria-describedby={isChanged ? changedId : undefined}
+        onChange={(event) => onChange(event.target.checked)}
+      >
+        {feature.featureName}
+      </Checkbox>
+      {isChanged && (
+        <span id={changedId} hidden>
+          Changed
+        </span>
+      )}
+    </Tick>
+  );
+}
+
+/** A feature of a role that is read only. */
+function FeatureMark({ feature: { featureName, hasAccess } }: { feature: customerRole.FeatureSelection }) {
+  return (
+    <Mark isOff={!hasAccess}>
+      {hasAccess ? <CheckIcon aria-hidden /> : <span aria-hidden>–</span>}
+      <p>
+        {featureName}
+        <chakra.span srOnly>{hasAccess ? ' (on)' : ' (off)'}</chakra.span>
+      </p>
+    </Mark>
+  );
+}
+
+const Row = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '304px minmax(0, 1fr)',
+    gap: '6px 32px',
+    alignItems: 'start',
+    paddingBlock: '11px',
+    borderBottom: '1px solid',
+    borderColor: 'border',
+    _last: { borderBottom: 0 },
+    '@media (width < 1100px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  variants: { isOff: { true: { '& li': { color: 'text.muted' } } } },
+});
+const Features = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(208px, 1fr))',
+    columnGap: '6',
+    paddingTop: '0.5',
+    '@media (width < 1100px)': { paddingInlineStart: '10' },
+    '@media (width < 760px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+});
+const Tick = chakra('div', {
+  base: {
+    paddingInline: '2',
+    marginInlineStart: '-8px',
+    borderRadius: 'badge',
+    _hover: { bg: 'hover' },
+    '& > label': { alignItems: 'flex-start', paddingBlock: '1', overflowWrap: 'anywhere' },
+    '@media (width < 760px)': { '& > label': { paddingBlock: '10px' } },
+  },
+  variants: {
+    isChanged: {
+      true: {
+        width: 'fit-content',
+        paddingInlineEnd: '4',
+        bg: 'changed',
+        borderRadius: 0,
+        boxShadow: 'inset 3px 0 0 var(--colors-changed-mark)',
+      },
+    },
+  },
+});
+const Mark = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    paddingBlock: '1',
+    overflowWrap: 'anywhere',
+    '& > svg': { flex: 'none', marginTop: '0.5', color: 'accent.text' },
+    '& > span': { flex: 'none', width: '16px', textAlign: 'center' },
+  },
+  variants: { isOff: { true: { color: 'text.muted' } } },
+});

@@ -1,0 +1,91 @@
+import type { customerRole } from '@console/api';
+import { useQuery } from '@console/query';
+import { chakra, TextInput } from '@console/ui';
+import { FormField, PageForm, useForm } from '@console/ui/form';
+import { roleUsersQuery, useSaveRole } from '../roles/roles-queries';
+import { changesBetween, describeChanges, withChanges } from './access-changes';
+import { RoleTabs } from './RoleTabs';
+import { type RoleValues, roleSchema, toFormValues, toRequest } from './role-schema';
+
+interface RoleFormProps {
+  /** As it is saved, or what a new role starts with. */
+  role: customerRole.Role;
+  /** Makes it the form of a new role, which Cancel leaves. */
+  onCancel?: () => void;
+  onCreated?: (role: customerRole.Role) => void;
+}
+
+/** Name, description and access of a role, with the users who have it beside. */
+export function RoleForm({ role, onCancel, onCreated }: RoleFormProps) {
+  const saveRole = useSaveRole();
+  const isNew = role.roleId === '';
+  const saved = role.productFeatureAccessSelections;
+  const form = useForm({
+    id: 'role',
+    label: isNew ? 'New role' : role.roleName,
+    schema: roleSchema,
+    values: toFormValues(role),
+    labels: { roleName: 'Role name', roleDescription: 'Description', access: 'Features' },
+    // What was typed over one template is not offered over another.
+    query: ['copy'],
+    describe: { access: (changes) => describeChanges(saved, changes).join('; ') || 'no changes' },
+  });
+  const changes = form.watch('access');
+  const fieldChanges = form.changed.filter((name) => name !== 'access') as ('roleName' | 'roleDescription')[];
+  const featureChanges = describeChanges(saved, changes);
+
+  function save(values: RoleValues) {
+    saveRole.mutate(toRequest(role, values), {
+      onSuccess(now) {
+        if (isNew) onCreated?.(now);
+        else form.reset(toFormValues(now));
+      },
+    });
+  }
+
+  return (
+    <PageForm
+      form={form}
+      save={saveRole}
+      onSubmit={save}
+      submitLabel={isNew ? 'Create role' : 'Save'}
+      onCancel={onCancel}
+      changes={[...fieldChanges.map((name) => form.labels[name] ?? name), ...featureChanges]}
+      effect={!isNew && featureChanges.length > 0 && <UsersAffected roleId={role.roleId} />}
+      outside={
+        <RoleTabs
+          roleId={role.roleId}
+          products={withChanges(saved, changes)}
+          changes={changes}
+          onChange={(next) => form.setValue('access', changesBetween(saved, next), { shouldDirty: true })}
+        />
+      }
+    >
+      <Fields>
+        <FormField form={form} name="roleName" required>
+          {(field) => <TextInput {...field} />}
+        </FormField>
+        <FormField form={form} name="roleDescription">
+          {(field) => <TextInput {...field} />}
+        </FormField>
+      </Fields>
+    </PageForm>
+  );
+}
+
+/** How many users a change of the role reaches; nothing while it is not known, or none. */
+function UsersAffected({ roleId }: { roleId: string }) {
+  const { data: users } = useQuery(roleUsersQuery(roleId));
+  if (!users || users.length === 0) return null;
+  return `Applies to ${users.length === 1 ? '1 user' : `${users.length.toLocaleString('en-GB')} users`}`;
+}
+
+const Fields = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '280px minmax(0, 1fr)',
+    gap: '2px 24px',
+    maxWidth: '860px',
+    '@media (width < 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+});

@@ -1,0 +1,258 @@
+import { onSessionEnd } from '@console/session';
+import { act, type RenderedRoute, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
+import { clearDrafts, hasDrafts, keepDrafts } from '@console/ui';
+import area from '../area';
+import module from '../remote';
+
+const HANDLER = 'r-fjellheim-case-handler';
+const SAVE = 'POST /api/CustomerRole/Role';
+
+const open = (path = HANDLER, options: RenderOptions = {}) =>
+  renderRoute(`/admin/team/role/${path}`, { area, module, ...options });
+
+const failing = (call: string, fault = 'status=503'): RenderOptions => ({
+  prepare: ({ faults }) => faults.add({ match: call, fault, times: 2 }),
+});
+const product = async (name: string) => within(await screen.findByRole('group', { name }));
+const sent = ({ calls }: Pick<RenderedRoute, 'calls'>) =>
+  calls.filter(({ name }) => name === SAVE).map(({ body }) => body);
+const saveButton = () => screen.getByRole('button', { name: 'Save' });
+
+test('ACCT-097 ACCT-107 ACCT-110 a role has the tabs Features and Users, the latter read only', async () => {
+  const { user, router, calls } = await open();
+  const tabs = within(await screen.findByRole('navigation', { name: 'Role' }));
+  expect(tabs.getByRole('link', { name: /^Features/ })).toHaveAttribute('aria-current', 'page');
+  await user.click(tabs.getByRole('link', { name: /^Users/ }));
+  expect(router.state.location.search).toBe('?tab=users');
+  const users = within(await screen.findByRole('table', { name: 'Users' }));
+  expect(users.getByRole('row', { name: /Astrid Bjørnstad.*@fjellheim.example.*Active/ })).toBeVisible();
+  expect(users.queryByRole('checkbox')).not.toBeInTheDocument();
+  const names = calls.map(({ name }) => name);
+  expect(names).toContain(`GET /api/CustomerRole/Role/${HANDLER}`);
+  expect(names).toContain(`GET /api/CustomerRole/Users/${HANDLER}`);
+});
+
+test('ACCT-099 ACCT-100 ACCT-101 a role shows its name, description, and each product with its features', async () => {
+  await open();
+  expect(await screen.findByLabelText('Role name')).toHaveValue('Case handler');
+  expect(screen.getByLabelText('Description')).toHaveValue('Writes, sends for signing and archives');
+  const studio = await product('Studio');
+  expect(studio.getByRole('switch', { name: 'Studio' })).toBeChecked();
+  expect(studio.getByRole('checkbox', { name: 'Open documents' })).toBeChecked();
+  expect(studio.getByRole('checkbox', { name: 'Publish templates' })).not.toBeChecked();
+  expect(studio.getByText('2 of 5 features')).toBeVisible();
+});
+
+test('ACCT-102 ACCT-103 ACCT-104 ACCT-105 switch and ticks of a product move each other', async () => {
+  const { user } = await open();
+  const audit = await product('Audit');
+  const [usage, exporting] = [audit.getByRole('switch'), audit.getByRole('checkbox', { name: 'Export' })];
+  await user.click(usage);
+  expect(exporting).toBeChecked();
+  await user.click(usage);
+  expect(exporting).not.toBeChecked();
+  await user.click(exporting);
+  expect(usage).toBeChecked();
+  await user.click(exporting);
+  expect(usage).toBeChecked();
+});
+
+test('ACCT-109 saving sends the whole role, and the page goes on with what was saved', async () => {
+  const rendered = await open();
+  const { user } = rendered;
+  await user.click((await product('Studio')).getByRole('checkbox', { name: 'Publish templates' }));
+  await user.type(screen.getByLabelText('Description'), ' letters ');
+  expect(screen.getByText('2 changes')).toBeVisible();
+  expect(screen.getByText('Applies to 22 users')).toBeVisible();
+  await user.click(saveButton());
+
+  expect(await screen.findByText('Role saved')).toBeVisible();
+  expect(sent(rendered)).toEqual([
+    expect.objectContaining({
+      roleId: HANDLER,
+      roleName: 'Case handler',
+      roleDescription: 'Writes, sends for signing and archives letters',
+      isReadOnly: false,
+      productFeatureAccessSelections: expect.arrayContaining([
+        expect.objectContaining({
+          productCode: 'DA',
+          featureSelections: expect.arrayContaining([
+            expect.objectContaining({ featureCode: 'DA_OPEN', hasAccess: true }),
+            expect.objectContaining({ featureCode: 'DA_PUBLISH', hasAccess: true }),
+            expect.objectContaining({ featureCode: 'DA_TEMPLATES', hasAccess: false }),
+          ]),
+        }),
+      ]),
+    }),
+  ]);
+  expect(screen.queryByText(/^\d+ change/)).not.toBeInTheDocument();
+  expect(saveButton()).toHaveAccessibleDescription('Nothing has changed');
+  expect(saveButton()).toHaveFocus();
+  expect(screen.getByRole('checkbox', { name: 'Publish templates' })).toBeChecked();
+});
+
+test('what differs from the saved role is marked and named, and Discard brings it back', async () => {
+  const { user } = await open();
+  const signature = await product('Signature');
+  const tick = signature.getByRole('checkbox', { name: 'Send for signing' });
+  await user.click(tick);
+  expect(tick).toHaveAccessibleDescription('Changed');
+  expect(signature.getByText('Changed', { selector: 'span:not([hidden])' })).toBeVisible();
+  expect(screen.getByText('Signature: Send for signing off')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(tick).toBeChecked();
+  expect(screen.queryByText('1 change')).not.toBeInTheDocument();
+});
+
+test('ACCT-121 SHRD-007 SHRD-020 a save that fails says "Failed to save" and keeps the changes', async () => {
+  const { user } = await open(HANDLER, failing(SAVE, 'status=500'));
+  await user.type(await screen.findByLabelText('Description'), '!');
+  await user.click(saveButton());
+  expect(await screen.findByText('Failed to save')).toBeVisible();
+  expect(screen.getByLabelText('Description')).toHaveValue('Writes, sends for signing and archives!');
+});
+
+test('a role without a name is not sent', async () => {
+  const rendered = await open();
+  const { user } = rendered;
+  await user.clear(await screen.findByLabelText('Role name'));
+  await user.click(saveButton());
+  expect(await screen.findByText('Role name is required')).toBeVisible();
+  expect(sent(rendered)).toEqual([]);
+});
+
+test('a name that is taken is told under the field in the words of the server', async () => {
+  const { user } = await open();
+  const name = await screen.findByLabelText('Role name');
+  await user.clear(name);
+  await user.type(name, 'Reader');
+  await user.click(saveButton());
+  expect(await screen.findByText('There is a role Reader already.')).toBeVisible();
+  expect(name).toHaveAccessibleDescription('There is a role Reader already.');
+});
+
+test('ACCT-098 ACCT-108 ACCT-109 a new role starts blank, without users, and leads to its page', async () => {
+  const rendered = await open('');
+  const { user, calls, router } = rendered;
+  await user.type(await screen.findByLabelText('Role name'), 'Substitute');
+  expect(calls.map(({ name }) => name)).toContain('GET /api/CustomerRole/Role');
+  for (const toggle of screen.getAllByRole('switch')) expect(toggle).not.toBeChecked();
+  expect(screen.queryByRole('link', { name: /^Users/ })).not.toBeInTheDocument();
+  await user.click((await product('Archive')).getByRole('switch'));
+  await user.click(screen.getByRole('button', { name: 'Create role' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/admin\/team\/role\/r-/));
+  expect(await screen.findByRole('heading', { name: 'Substitute', level: 1 })).toBeVisible();
+  expect(sent(rendered)).toEqual([expect.objectContaining({ roleId: '', roleName: 'Substitute' })]);
+  expect((await product('Archive')).getByRole('checkbox', { name: 'Delete documents' })).toBeChecked();
+});
+
+test('a read-only role can be duplicated into one that can be changed', async () => {
+  const rendered = await open('r-fjellheim-administrator');
+  const { user } = rendered;
+  await user.click(await screen.findByRole('link', { name: 'Duplicate' }));
+  expect(await screen.findByLabelText('Role name')).toHaveValue('Copy of Administrator');
+  expect(screen.getByText('Starts as a copy of Administrator')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Create role' }));
+  expect(await screen.findByRole('heading', { name: 'Copy of Administrator', level: 1 })).toBeVisible();
+  expect(sent(rendered)).toEqual([expect.objectContaining({ roleId: '', isReadOnly: false })]);
+  expect((await product('Audit')).getByRole('switch')).toBeChecked();
+});
+
+test('ACCT-095 ACCT-096 a read-only role is shown and offers neither edit nor delete', async () => {
+  await open('r-fjellheim-administrator');
+  expect(await screen.findByText(/^This role is read only/)).toBeVisible();
+  const audit = await product('Audit');
+  expect(audit.getByText('Export')).toBeVisible();
+  for (const role of ['textbox', 'checkbox', 'switch']) expect(screen.queryByRole(role)).not.toBeInTheDocument();
+  for (const name of ['Save', 'Delete role']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});
+
+test('ACCT-119 users that cannot be loaded say "Failed fetch users connected to role", and the features stay', async () => {
+  const { user } = await open(`${HANDLER}?tab=users`, failing('GET /api/CustomerRole/Users/', 'status=400'));
+  expect(await screen.findByRole('heading', { name: 'Failed fetch users connected to role' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: /^Features/ }));
+  expect(await product('Studio')).toBeTruthy();
+});
+
+test('10,000 users are listed without drawing them all, and one is found', async () => {
+  const { user } = await open('r-fjellheim-reader?tab=users', { scale: 10_000 });
+  const table = await screen.findByRole('table', { name: 'Users' }, { timeout: 10_000 });
+  expect(Number(table.getAttribute('aria-rowcount'))).toBeGreaterThan(3000);
+  expect(within(table).getAllByRole('row').length).toBeLessThan(150);
+  await user.type(screen.getByRole('searchbox'), 'birgit holmqvist');
+  expect(within(table).getAllByRole('row').length).toBeLessThan(10);
+}, 30_000);
+
+test('the matrix is searched, and a search that finds nothing can be cleared', async () => {
+  const { user } = await open();
+  await product('Studio');
+  await user.type(screen.getByRole('searchbox', { name: 'Find a feature' }), 'delete');
+  expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(['Archive']);
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+  await user.type(screen.getByRole('searchbox'), ' zz');
+  expect(screen.getByRole('heading', { name: 'No feature found.' })).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1)!);
+  expect(await product('Studio')).toBeTruthy();
+});
+
+test('unsaved changes outlive the tabs, and leaving asks first', async () => {
+  const { user, router } = await open();
+  await user.click((await product('Audit')).getByRole('switch'));
+  await user.click(screen.getByRole('link', { name: /^Users/ }));
+  expect(screen.getByText('Audit on')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Roles' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(router.state.location.pathname).toBe(`/admin/team/role/${HANDLER}`);
+});
+
+test('a role with unsaved changes is deleted without a question about them', async () => {
+  const { user, router } = await open('r-fjellheim-auditor');
+  await user.type(await screen.findByLabelText('Description'), '!');
+  await user.click(screen.getByRole('button', { name: 'Delete role' }));
+  await user.selectOptions(await screen.findByLabelText('Replacement role'), 'Reader');
+  await user.click(screen.getByRole('button', { name: 'Move users and delete role' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/team/roles'));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(await screen.findByText('Role deleted')).toBeVisible();
+});
+
+test("SHRD-008 a role that is not there fails to load in its place, in the server's words", async () => {
+  await open('r-nothing');
+  expect(await screen.findByRole('heading', { name: 'The role was not found.' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test.each([
+  ['a role', HANDLER, 'Description', ['CustomerRole', 'Role', HANDLER]],
+  ['a new role', '', 'Role name', ['CustomerRole', 'Role']],
+  ['a copied role', `?copy=${HANDLER}`, 'Description', ['CustomerRole', 'Role', HANDLER]],
+])('Q39 a refetch that fails leaves %s and what was typed in it', async (_, path, label, queryKey) => {
+  const { user, client, sandbox } = await open(path);
+  const field = await screen.findByLabelText<HTMLInputElement>(label);
+  await user.type(field, '!');
+  const typed = field.value;
+  sandbox.faults.add({ match: 'GET /api/CustomerRole/Role', fault: 'status=500' });
+  await act(() => client.refetchQueries({ queryKey, exact: true }));
+  expect(client.getQueryState(queryKey)?.status).toBe('error');
+  expect(field).toBeInTheDocument();
+  expect(field).toHaveValue(typed);
+});
+
+test('Q9 a session that ends while a role is being saved keeps what was typed, to be restored after sign-in', async () => {
+  const stopKeeping = onSessionEnd(() => keepDrafts());
+  const { user, unmount } = await open(HANDLER, {
+    prepare: ({ faults }) => faults.add({ match: SAVE, times: 3, fault: 'status=401' }),
+  });
+  await user.type(await screen.findByLabelText('Description'), '!');
+  await user.click(saveButton());
+  await waitFor(() => expect(hasDrafts()).toEqual(['Case handler']));
+  unmount();
+  stopKeeping();
+
+  const again = await open();
+  await again.user.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(screen.getByLabelText('Description')).toHaveValue('Writes, sends for signing and archives!');
+  clearDrafts();
+});

@@ -1,0 +1,80 @@
+import type { customerRole } from '@console/api';
+import { pathOf } from '@console/contract';
+import { useQuery } from '@console/query';
+import { Navigate, useParams } from '@console/router';
+import { Button, Flex, LinkButton, Notice, Page } from '@console/ui';
+import { CopyIcon, DeleteIcon } from '@console/ui/icons';
+import { useState } from 'react';
+import area from '../area';
+import { DeleteRoleDialog } from '../roles/DeleteRoleDialog';
+import { nameHolders, useRoleHolders } from '../roles/role-holders';
+import { copyHref } from '../roles/roles-columns';
+import { editedRoleQuery } from '../roles/roles-queries';
+import { RoleForm } from './RoleForm';
+import { LoadedRole, RoleHeader } from './RoleFrame';
+import { RoleTabs } from './RoleTabs';
+
+/** One role: to be edited, or to be viewed where it is read only (ACCT-095). */
+export function RolePage() {
+  const { roleId = '' } = useParams();
+  const [deletedId, setDeletedId] = useState<string>();
+  const query = useQuery(editedRoleQuery(roleId));
+
+  // The form unmounts before the page is left, so nobody is asked about changes to a role that is deleted.
+  if (deletedId === roleId) return <Navigate to={pathOf(area.pages.roles)} replace />;
+  return (
+    <LoadedRole key={roleId} query={query}>
+      {(role) => (
+        <Page flex="1" pb={{ base: '0', smDown: '0' }}>
+          <RoleHeader
+            title={role.roleName}
+            crumb={role.isReadOnly ? 'View' : 'Edit'}
+            facts={<UsedBy roleId={roleId} />}
+            action={<RoleActions role={role} onDeleted={() => setDeletedId(roleId)} />}
+          />
+          {role.isReadOnly ? <ReadOnlyRole role={role} /> : <RoleForm role={role} />}
+        </Page>
+      )}
+    </LoadedRole>
+  );
+}
+
+/** 'Used by 14 users and 2 invites'; nothing while it is not known. */
+function UsedBy({ roleId }: { roleId: string }) {
+  const { users, invites } = useRoleHolders(roleId);
+  if (!users || !invites) return null;
+  return users.length + invites.length === 0
+    ? 'Used by nobody'
+    : `Used by ${nameHolders(users.length, invites.length)}`;
+}
+
+/** A read-only role can be copied and not deleted (ACCT-096). */
+function RoleActions({ role, onDeleted }: { role: customerRole.Role; onDeleted: () => void }) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <LinkButton icon={<CopyIcon />} to={copyHref(role)}>
+        Duplicate
+      </LinkButton>
+      {!role.isReadOnly && (
+        <Button look="danger" icon={<DeleteIcon />} onClick={() => setIsAsking(true)}>
+          Delete role
+        </Button>
+      )}
+      {isAsking && <DeleteRoleDialog role={role} onClose={() => setIsAsking(false)} onDeleted={onDeleted} />}
+    </>
+  );
+}
+
+/** ACCT-095, also when the address was typed by hand. */
+function ReadOnlyRole({ role }: { role: customerRole.Role }) {
+  return (
+    <>
+      <Flex direction="column" gap="4" px="var(--page-inset)" mb="3" maxW="860px">
+        {role.roleDescription && <p>{role.roleDescription}</p>}
+        <Notice tone="neutral">This role is read only. Duplicate it to make one that you can change.</Notice>
+      </Flex>
+      <RoleTabs roleId={role.roleId} products={role.productFeatureAccessSelections} />
+    </>
+  );
+}

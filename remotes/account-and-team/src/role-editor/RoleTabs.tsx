@@ -1,0 +1,66 @@
+import type { customerRole } from '@console/api';
+import { useQuery } from '@console/query';
+import { useSearchParams } from '@console/router';
+import { Box, SearchInput, Tabs } from '@console/ui';
+import { useState } from 'react';
+import { roleUsersQuery } from '../roles/roles-queries';
+import type { AccessChanges } from './access-changes';
+import { FeatureMatrix } from './FeatureMatrix';
+import { RoleUsers } from './RoleUsers';
+import { countFeatures } from './role-access';
+
+interface RoleTabsProps {
+  /** Empty for a new role, which nobody can have: it has no Users tab (C30). */
+  roleId: string;
+  products: readonly customerRole.ProductFeatureAccess[];
+  /** Those that are not saved, to be marked. */
+  changes?: AccessChanges;
+  /** Without it the features are read only. */
+  onChange?: (products: customerRole.ProductFeatureAccess[]) => void;
+}
+
+/** ACCT-097: what the role opens, and who has it. */
+export function RoleTabs({ roleId, products, changes, onChange }: RoleTabsProps) {
+  const [params] = useSearchParams();
+  const [search, setSearch] = useState('');
+  const isNew = roleId === '';
+  const { data: users } = useQuery({ ...roleUsersQuery(roleId), enabled: !isNew });
+  const { on, all } = countFeatures(products);
+  const isUsersTab = !isNew && params.get('tab') === 'users';
+
+  const features = { to: '?', label: 'Features', count: `${on} of ${all}`, isCurrent: !isUsersTab };
+  const people = {
+    to: '?tab=users',
+    label: 'Users',
+    count: users?.length.toLocaleString('en-GB'),
+    isCurrent: isUsersTab,
+  };
+  return (
+    <>
+      <Box mt="2" px="var(--page-inset)">
+        <Tabs
+          label="Role"
+          tabs={isNew ? [features] : [features, people]}
+          aside={
+            !isUsersTab && (
+              <Box w="200px" pb="1">
+                <SearchInput label="Find a feature" value={search} onChange={setSearch} />
+              </Box>
+            )
+          }
+        />
+      </Box>
+      {isUsersTab ? (
+        <RoleUsers roleId={roleId} />
+      ) : (
+        <FeatureMatrix
+          products={products}
+          changes={changes}
+          search={search}
+          onClearSearch={() => setSearch('')}
+          onChange={onChange}
+        />
+      )}
+    </>
+  );
+}

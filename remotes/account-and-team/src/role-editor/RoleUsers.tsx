@@ -1,0 +1,49 @@
+import type { manageTeam } from '@console/api';
+import { personEmail, personName, personStatus } from '@console/product';
+import { useQuery } from '@console/query';
+import { Box, EmptyState } from '@console/ui';
+import { DataTable, defineTable, useTable } from '@console/ui/table';
+import { useMemo } from 'react';
+import { roleUsersQuery } from '../roles/roles-queries';
+import { userStatusesQuery } from '../users/users-queries';
+
+/** A user of a role with the name of their status. */
+interface RoleUserRow {
+  user: manageTeam.TeamMember;
+  status: string;
+}
+
+const NOUN = { one: 'user', many: 'users' };
+const roleUsersTable = defineTable<RoleUserRow>({
+  rowId: ({ user }) => user.id,
+  columns: [personName, personEmail, { ...personStatus, phone: 'state' }],
+  filters: [{ id: 'status', label: 'Status', values: (row) => [row.status] }],
+  defaultSort: 'name',
+});
+
+/** Who has the role. Read only: a user's role is changed where users are edited (C30). */
+export function RoleUsers({ roleId }: { roleId: string }) {
+  const query = useQuery(roleUsersQuery(roleId));
+  const { data: statuses } = useQuery(userStatusesQuery);
+  const rows = useMemo(() => {
+    const names = new Map(statuses?.map(({ id, name }) => [id, name]));
+    // A status without a known name is shown by its id.
+    return query.data?.map((user) => ({ user, status: names.get(user.statusId) ?? String(user.statusId) }));
+  }, [query.data, statuses]);
+  const table = useTable(roleUsersTable, { rows });
+  return (
+    <Box pt="4">
+      <DataTable
+        table={table}
+        query={query}
+        noun={NOUN}
+        searchLabel="Search by name or email"
+        failureMessage="Failed fetch users connected to role"
+        noMatchTitle="No user found."
+        empty={
+          <EmptyState title="No users">Nobody has this role. It is given in Edit User and with an invite.</EmptyState>
+        }
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,22 @@
+import { act, render, screen } from '@testing-library/react';
+import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
+import { OfflineNotice } from './OfflineNotice';
+
+test('Q39 going offline is said at once, and coming back takes it away', () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  render(
+    <ConsoleUiProvider>
+      <OfflineNotice />
+    </ConsoleUiProvider>,
+  );
+
+  expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+
+  onLine.mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(screen.getByText(/You are offline/)).toBeVisible();
+
+  onLine.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { Notice } from './Notice';
+
+/** On every page for as long as the browser is offline; nothing is queued meanwhile (Q39). */
+export function OfflineNotice() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    // Always there, so that what appears in it is read out.
+    <div role="status">
+      {!isOnline && (
+        <Notice tone="warning">
+          You are offline. Nothing can be loaded or saved until the connection is back; what you have typed is kept.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function subscribe(listener: () => void) {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}

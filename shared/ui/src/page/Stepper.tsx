@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { CheckIcon, CloseIcon } from '../icons';
+
+export interface Step {
+  name: string;
+  /** One line: what it asks, or what became of it. */
+  about?: ReactNode;
+  /** It ended badly, and the steps after it wait. */
+  isFailed?: boolean;
+}
+
+export interface StepperProps {
+  steps: readonly Step[];
+  /** Index of the step that is under way; the number of steps once all are done. */
+  current: number;
+  label?: string;
+  /** `auto`: one below the other in a narrow column, else one line with the name of the current step. */
+  orientation?: 'auto' | 'vertical';
+}
+
+/** Where one is in work of several steps. It tells and does not lead: going back is a button of the step itself. */
+export function Stepper({ steps, current, label = 'Steps', orientation = 'auto' }: StepperProps) {
+  return (
+    <Root orientation={orientation}>
+      <ol aria-label={label}>
+        {steps.map(({ name, about, isFailed = false }, index) => {
+          const isDone = index < current && !isFailed;
+          return (
+            <li
+              key={name}
+              aria-current={index === current ? 'step' : undefined}
+              data-state={isFailed ? 'failed' : isDone ? 'done' : undefined}
+            >
+              <Disc aria-hidden>
+                {isFailed ? <CloseIcon size={14} strokeWidth={2.25} /> : isDone ? DONE : index + 1}
+              </Disc>
+              <span>
+                <b>{name}</b>
+                {about && <small>{about}</small>}
+                {isDone && <chakra.span srOnly>done</chakra.span>}
+                {isFailed && <chakra.span srOnly>failed</chakra.span>}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </Root>
+  );
+}
+
+const DONE = <CheckIcon size={14} strokeWidth={2.25} />;
+
+const Disc = chakra('i', {
+  base: {
+    display: 'grid',
+    placeContent: 'center',
+    flex: 'none',
+    boxSize: '24px',
+    borderWidth: '1.5px',
+    borderColor: 'border.control',
+    borderRadius: 'full',
+    fontSize: '2xs',
+    fontWeight: 'strong',
+    fontStyle: 'normal',
+    lineHeight: '1',
+  },
+});
+
+const IN_A_LINE = '@container (width >= 240px)';
+const Root = chakra('div', {
+  base: {
+    '& > ol': { display: 'grid', gap: '28px', alignContent: 'start', pt: '1.5' },
+    '& > ol > li': { position: 'relative', display: 'flex', gap: '3', color: 'text.muted' },
+    '& b': { display: 'block', fontWeight: 'medium', lineHeight: '24px' },
+    '& small': { display: 'block', textStyle: 'xs' },
+    '& li:not(:last-child)::after': {
+      content: '""',
+      position: 'absolute',
+      left: '11.5px',
+      top: '30px',
+      bottom: '-22px',
+      w: '1px',
+      bg: 'border.strong',
+    },
+    '& li[aria-current] b': { color: 'text', fontWeight: 'strong' },
+    '& li[aria-current] > i': { bg: 'accent', borderColor: 'accent', color: 'onAccent' },
+    '& li[data-state=done] > i': { borderColor: 'accent', color: 'accent.text' },
+    '& li[data-state=failed] > i': { bg: 'danger.soft', borderColor: 'danger', color: 'danger' },
+    '@media (forced-colors: active)': { '& li[aria-current] > i': { borderWidth: '3px' } },
+  },
+  variants: {
+    orientation: {
+      vertical: {},
+      auto: {
+        containerType: 'inline-size',
+        [IN_A_LINE]: {
+          '& > ol': { display: 'flex', gap: '4', pt: '0' },
+          '& > ol > li': { gap: '2' },
+          '& li:not([aria-current]) > span': { srOnly: true },
+          '& small': { display: 'none' },
+          '& li:not(:last-child)::after': { display: 'none' },
+        },
+      },
+    },
+  },
+});
