@@ -11,8 +11,10 @@ const FETCHED_LATER = [
   '@console/ui/record',
   '@console/ui/color-input',
   '@console/ui/emails-input',
+  '@console/ui/file-field',
   '@console/ui/folder-picker',
   '@console/ui/folder-tree',
+  '@console/ui/picture-field',
 ] as const;
 
 /**

@@ -4,6 +4,7 @@ import { ButtonsAndFields } from './ButtonsAndFields';
 import { Colours } from './Colours';
 import { Conditions } from './Conditions';
 import { Jobs } from './Jobs';
+import { Files } from './Files';
 import { MarksAndFigures } from './MarksAndFigures';
 import { Overlays } from './Overlays';
 import { Pickers } from './Pickers';
@@ -33,6 +34,9 @@ export function Gallery() {
           </Section>
           <Section title="Secrets">
             <Secrets />
+          </Section>
+          <Section title="Files and pictures">
+            <Files />
           </Section>
           <Section title="What floats">
             <Overlays />

@@ -1,20 +1,22 @@
+import { pathOf } from '@console/contract';
 import { Outlet } from '@console/router';
 import { Button, copyText, EmptyState, IconButton, LinkButton, PageHeader, PanelLayout, Why } from '@console/ui';
 import { AddIcon, CopyIcon, ExportIcon } from '@console/ui/icons';
 import { DataTable, exportRows, useTable } from '@console/ui/table';
+import area from '../area';
 import { useLicencesLeft } from '../components/use-licences-left';
 import { type UserRow, useTeam } from './use-team';
 import { exportedColumns, usersTable } from './users-columns';
 
 const NOUN = { one: 'user', many: 'users' };
-const userHref = ({ user }: UserRow) => `/admin/team/manage/${encodeURIComponent(user.id)}`;
+const userHref = ({ user }: UserRow) => pathOf(area.pages.editUser, { userId: user.id });
 const exportUsers = (rows: readonly UserRow[]) => exportRows('users', exportedColumns, rows);
 
 export function UsersPage() {
   const { rows, query } = useTeam();
   const table = useTable(usersTable, { rows });
   const inviteButton = (
-    <LinkButton look="primary" icon={<AddIcon />} to="/admin/team/invite">
+    <LinkButton look="primary" icon={<AddIcon />} to={pathOf(area.pages.invites)}>
       Invite
     </LinkButton>
   );

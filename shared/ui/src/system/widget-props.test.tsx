@@ -8,7 +8,7 @@ import { ConsoleUiProvider } from './ConsoleUiProvider';
 const ark = createRequire(createRequire(__filename).resolve('@ark-ui/react/file-upload'));
 const ENGINES = ['color-picker', 'file-upload', 'image-cropper', 'tags-input'];
 
-/** Props that are CSS properties as well: a part that takes one of these is not styled itself. */
+/** Props that are CSS properties as well, such as a handle's `position`: a part that takes one is not styled itself. */
 const STYLES_TOO = ['aspectRatio', 'maxHeight', 'maxWidth', 'minHeight', 'minWidth', 'zoom'];
 
 function propsOf(engine: string): string[] {
