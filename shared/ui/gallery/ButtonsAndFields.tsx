@@ -17,7 +17,6 @@ import {
   TextLink,
   Why,
 } from '../src/ui';
-import { EmailsInput } from '../src/fields/EmailsInput';
 import { RadioCards, Slider } from '../src/form';
 import { AddIcon, DeleteIcon, EditIcon, ExportIcon, MoreIcon } from '../src/icons';
 import { Columns, Row } from './Row';
@@ -80,7 +79,6 @@ function Fields() {
   const [status, setStatus] = useState<'active' | 'inactive'>('active');
   const [mails, setMails] = useState<'send' | 'none'>('send');
   const [day, setDay] = useState('2026-11-05');
-  const [emails, setEmails] = useState(['kari.nordmann@fjellheim.example', 'ola@']);
   const search = useRef<HTMLInputElement>(null);
   return (
     <Columns>
@@ -117,9 +115,6 @@ function Fields() {
           ref={search}
           shortcut="/"
         />
-      </Field>
-      <Field label="Emails" hint="Paste as many as you like">
-        <EmailsInput value={emails} onChange={setEmails} />
       </Field>
       <Field label="Note" required>
         <TextArea placeholder="What the others should know" />

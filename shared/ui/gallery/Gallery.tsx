@@ -3,6 +3,7 @@ import { Box, chakra, Flex, Page, PageHeader, Segmented, type Theme, useTheme } 
 import { ButtonsAndFields } from './ButtonsAndFields';
 import { Colours } from './Colours';
 import { Conditions } from './Conditions';
+import { Emails } from './Emails';
 import { Files } from './Files';
 import { MarksAndFigures } from './MarksAndFigures';
 import { Overlays } from './Overlays';
@@ -25,6 +26,9 @@ export function Gallery() {
           <Segmented label="Theme" options={THEMES} value={theme} onChange={setTheme} />
           <Section title="Buttons and fields">
             <ButtonsAndFields />
+          </Section>
+          <Section title="Addresses">
+            <Emails />
           </Section>
           <Section title="Files and pictures">
             <Files />

@@ -56,7 +56,9 @@ const Chip = chakra('span', {
   base: {
     display: 'inline-flex',
     maxW: 'full',
-    h: '24px',
+    // 24 px within the border, the smallest target there may be.
+    h: '26px',
+    '@media (pointer: coarse)': { h: '34px' },
     borderWidth: '1px',
     borderColor: 'border.strong',
     borderRadius: 'badge',
@@ -84,7 +86,8 @@ const Cross = chakra('button', {
     display: 'grid',
     placeContent: 'center',
     flex: 'none',
-    w: '22px',
+    w: '24px',
+    '@media (pointer: coarse)': { w: '32px' },
     borderRadius: 'badge',
     opacity: 0.7,
     _hover: { opacity: 1 },

@@ -6,7 +6,7 @@ import { ConsoleUiProvider } from './ConsoleUiProvider';
 
 /* The engines behind the widgets name every prop of their parts; they are Ark's dependencies and not ours. */
 const ark = createRequire(createRequire(__filename).resolve('@ark-ui/react/file-upload'));
-const ENGINES = ['color-picker', 'file-upload', 'image-cropper', 'tags-input'];
+const ENGINES = ['color-picker', 'file-upload', 'image-cropper'];
 
 /** Props that are CSS properties as well, such as a handle's `position`: a part that takes one is not styled itself. */
 const STYLES_TOO = ['aspectRatio', 'maxHeight', 'maxWidth', 'minHeight', 'minWidth', 'zoom'];
