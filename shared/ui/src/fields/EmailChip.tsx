@@ -6,13 +6,15 @@ import { Tooltip } from '../overlays/Tooltip';
 export interface EmailChipProps {
   email: string;
   problem: string | undefined;
+  /** It is shown only: neither corrected nor removed. */
+  locked: boolean;
   onRemove: (viaKeyboard: boolean) => void;
   /** Takes it back into the input, to be corrected. */
   onEdit: () => void;
 }
 
 /** One address: a button that corrects it when pressed, with a cross. Arrow keys go along, Delete removes. */
-export function EmailChip({ email, problem, onRemove, onEdit }: EmailChipProps) {
+export function EmailChip({ email, problem, locked, onRemove, onEdit }: EmailChipProps) {
   function press(event: KeyboardEvent<HTMLElement>) {
     if (event.key === 'Backspace' || event.key === 'Delete') {
       event.preventDefault();
@@ -23,6 +25,13 @@ export function EmailChip({ email, problem, onRemove, onEdit }: EmailChipProps) 
       neighbour(event.currentTarget, 'nextElementSibling')?.focus();
     }
   }
+
+  if (locked)
+    return (
+      <Chip bad={problem !== undefined}>
+        <Text>{email}</Text>
+      </Chip>
+    );
 
   const words = (
     <Words
@@ -80,6 +89,8 @@ const Words = chakra('button', {
     '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
 });
+
+const Text = chakra('span', { base: { px: '1.5', alignSelf: 'center', truncate: true } });
 
 const Cross = chakra('button', {
   base: {

@@ -37,6 +37,7 @@ export function EmailsInput({ value, onChange, onBlur, problems = {}, placeholde
 
   const chips = () => [...(frame.current?.querySelectorAll<HTMLElement>('[data-chip-words]') ?? [])];
   const problemOf = (email: string) => problems[email] ?? (isEmail(email) ? undefined : 'Must be valid email');
+  const isLocked = Boolean(readOnly || disabled);
   const bad = value.filter((email) => problemOf(email) !== undefined);
 
   function add(written: string) {
@@ -106,6 +107,7 @@ export function EmailsInput({ value, onChange, onBlur, problems = {}, placeholde
             key={email}
             email={email}
             problem={problemOf(email)}
+            locked={isLocked}
             onRemove={(viaKeyboard) => remove(email, viaKeyboard ? (index === 0 ? 1 : index - 1) : undefined)}
             onEdit={() => edit(email)}
           />
@@ -117,7 +119,7 @@ export function EmailsInput({ value, onChange, onBlur, problems = {}, placeholde
           inputMode="email"
           autoComplete="off"
           spellCheck={false}
-          disabled={disabled || readOnly}
+          disabled={isLocked}
           placeholder={value.length === 0 ? placeholder : undefined}
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -136,7 +138,7 @@ export function EmailsInput({ value, onChange, onBlur, problems = {}, placeholde
           <span>
             {bad.length} of {value.length} cannot be used
           </span>
-          {!readOnly && !disabled && (
+          {!isLocked && (
             <>
               <Button size="small" look="quiet" onClick={goToNextBad}>
                 Go to next
