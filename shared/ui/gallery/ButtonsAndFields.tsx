@@ -17,8 +17,7 @@ import {
   TextLink,
   LockedNote,
 } from '../src/ui';
-import { EmailsInput } from '../src/fields/EmailsInput';
-import { ChoiceCards, Slider } from '../src/form';
+import { RadioCards, Slider } from '../src/form';
 import { AddIcon, DeleteIcon, EditIcon, ExportIcon, MoreIcon } from '../src/icons';
 import { Columns, Row } from './Row';
 
@@ -82,7 +81,6 @@ function Fields() {
   const [status, setStatus] = useState<'active' | 'inactive'>('active');
   const [mails, setMails] = useState<'send' | 'none'>('send');
   const [day, setDay] = useState('2026-11-05');
-  const [emails, setEmails] = useState(['kari.nordmann@fjellheim.example', 'ola@']);
   const search = useRef<HTMLInputElement>(null);
   return (
     <Columns>
@@ -119,9 +117,6 @@ function Fields() {
           ref={search}
           shortcut="/"
         />
-      </Field>
-      <Field label="Emails" hint="Paste as many as you like">
-        <EmailsInput value={emails} onChange={setEmails} />
       </Field>
       <Field label="Note" required>
         <TextArea placeholder="What the others should know" />

@@ -3,7 +3,7 @@ import { Box, chakra, Flex, Page, PageHeader, Segmented, type Theme, useTheme } 
 import { ButtonsAndFields } from './ButtonsAndFields';
 import { Colours } from './Colours';
 import { Conditions } from './Conditions';
-import { Jobs } from './Jobs';
+import { Emails } from './Emails';
 import { Files } from './Files';
 import { MarksAndFigures } from './MarksAndFigures';
 import { Overlays } from './Overlays';
@@ -29,11 +29,8 @@ export function Gallery() {
           <Section title="Buttons and fields">
             <ButtonsAndFields />
           </Section>
-          <Section title="Folders, colours and order">
-            <Pickers />
-          </Section>
-          <Section title="Secrets">
-            <Secrets />
+          <Section title="Addresses">
+            <Emails />
           </Section>
           <Section title="Files and pictures">
             <Files />

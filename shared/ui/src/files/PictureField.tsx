@@ -84,7 +84,7 @@ export function PictureField(props: PictureFieldProps) {
     }
   }
 
-  async function useCrop(dataUrl: string) {
+  async function takeCrop(dataUrl: string) {
     change(toSmallJpeg(await decodePicture(dataUrl), longestSide, largest.bytes));
     setCropping(undefined);
   }
@@ -163,7 +163,7 @@ export function PictureField(props: PictureFieldProps) {
           noun={noun}
           aspectRatio={aspectRatio}
           isRound={round}
-          onCrop={(dataUrl) => void useCrop(dataUrl)}
+          onCrop={(dataUrl) => void takeCrop(dataUrl)}
           onClose={() => setCropping(undefined)}
         />
       )}

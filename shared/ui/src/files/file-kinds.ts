@@ -73,7 +73,7 @@ export async function kindProblem(file: File, kinds: readonly FileKindName[]): P
 }
 
 function startsWith(text: string): (head: Uint8Array) => boolean {
-  return (head) => [...text].every((letter, at) => head[at] === letter.charCodeAt(0));
+  return (head) => Array.from(text).every((letter, at) => head[at] === letter.charCodeAt(0));
 }
 
 /** SEQUENCE, its length in one to five bytes, INTEGER 3. */
