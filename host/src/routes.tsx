@@ -150,7 +150,7 @@ function ErrorPage() {
         level="h1"
         title="Error page"
         action={
-          <Button look="primary" onClick={() => location.assign(pathOf(HOST_PAGES.home))}>
+          <Button variant="primary" onClick={() => location.assign(pathOf(HOST_PAGES.home))}>
             Go to dashboard
           </Button>
         }

@@ -75,7 +75,7 @@ function NoCompany({ mayRegister }: { mayRegister: boolean }) {
     <EmptyState
       title="Register a company"
       action={
-        <LinkButton look="primary" to={pathOf(LINKED_PAGES.newCompany)}>
+        <LinkButton variant="primary" to={pathOf(LINKED_PAGES.newCompany)}>
           Register a company
         </LinkButton>
       }

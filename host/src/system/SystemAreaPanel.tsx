@@ -1,7 +1,7 @@
 import { HOST_PAGES, pathOf } from '@console/contract';
 import { useNavigate, useParams, useSearchParams } from '@console/router';
 import { chakra, EmptyState, Panel, PanelBody } from '@console/ui';
-import { Facts } from '@console/ui/record';
+import { DescriptionList } from '@console/ui/record';
 import { useAreaStatuses } from '../areas/loading/area-status';
 import { useAreaRegistry } from '../areas/registry/AreaRegistryProvider';
 import { type SystemRow, systemRows } from './system-rows';
@@ -36,7 +36,7 @@ function AreaDetails({ row, offered }: { row: SystemRow; offered: Readonly<Recor
   const fallback = area.previous?.manifest.version;
   return (
     <>
-      <Facts wide>
+      <DescriptionList wide>
         <dt>State</dt>
         <dd>{state}</dd>
         {cause ? (
@@ -59,16 +59,16 @@ function AreaDetails({ row, offered }: { row: SystemRow; offered: Readonly<Recor
         <dd>{name}</dd>
         <dt>Paths</dt>
         <dd>{area.paths.join(', ')}</dd>
-      </Facts>
+      </DescriptionList>
       <section aria-labelledby="built-against">
         <chakra.h3 id="built-against" textStyle="md" fontWeight="strong" mb="3">
           Built against
         </chakra.h3>
-        <Facts wide>
+        <DescriptionList wide>
           {Object.entries(manifest.builtAgainst).map(([library, needed]) => (
             <BuiltAgainstRow key={library} library={library} needed={needed} chosen={offered[library]} />
           ))}
-        </Facts>
+        </DescriptionList>
       </section>
     </>
   );

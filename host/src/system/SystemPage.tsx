@@ -30,7 +30,7 @@ export function SystemPage() {
     <PanelLayout panel={<Outlet />}>
       <PageHeader
         title="System"
-        facts="The areas of this installation, as this tab has loaded them."
+        summary="The areas of this installation, as this tab has loaded them."
         action={<CopyButton text={() => systemReport(rows, libraries, new Date())}>Copy report</CopyButton>}
       />
       {registry.error ? null : <SystemFigures rows={rows} />}

@@ -29,14 +29,14 @@ export function areaManifest({ definition, scripts, ...build }: AreaBuild): Area
   const manifest = { contract: CONTRACT_VERSION, name, title, ...build, groups, pages, slots, files };
   const checked = areaManifestSchema.safeParse(manifest);
   const problems = checked.success
-    ? whyRefused(checked.data)
+    ? refusedReason(checked.data)
     : checked.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   if (checked.success && problems.length === 0) return checked.data;
   throw new Error(`area.ts of "${name}" is not in order:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
 }
 
 // Which prefixes an area may claim is the installation's to say; all other rules hold wherever it will live.
-function whyRefused(manifest: AreaManifest): string[] {
+function refusedReason(manifest: AreaManifest): string[] {
   const paths = Object.values(manifest.pages).map(({ path }) => path);
   const anywhere = { consoleUrl: 'http://console.invalid', origins: [], others: new Map() };
   const reasons = [

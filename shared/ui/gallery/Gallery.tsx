@@ -3,7 +3,7 @@ import { Box, chakra, Flex, Page, PageHeader, Segmented, type Theme, useTheme } 
 import { ButtonsAndFields } from './ButtonsAndFields';
 import { Colours } from './Colours';
 import { Conditions } from './Conditions';
-import { Jobs } from './Jobs';
+import { Emails } from './Emails';
 import { Files } from './Files';
 import { MarksAndFigures } from './MarksAndFigures';
 import { Overlays } from './Overlays';
@@ -23,17 +23,14 @@ export function Gallery() {
   return (
     <Sheet>
       <Page>
-        <PageHeader title="Design system" facts="Fog, paper, fjord. One accent; colour otherwise means something." />
+        <PageHeader title="Design system" summary="Fog, paper, fjord. One accent; colour otherwise means something." />
         <Box display="grid" gap="10" px="var(--page-inset)">
           <Segmented label="Theme" options={THEMES} value={theme} onChange={setTheme} />
           <Section title="Buttons and fields">
             <ButtonsAndFields />
           </Section>
-          <Section title="Folders, colours and order">
-            <Pickers />
-          </Section>
-          <Section title="Secrets">
-            <Secrets />
+          <Section title="Addresses">
+            <Emails />
           </Section>
           <Section title="Files and pictures">
             <Files />

@@ -5,6 +5,6 @@ export { KeyFigure, type KeyFigureProps, KeyFigures } from './marks/KeyFigures';
 export { TrendLine, type TrendLineProps } from './marks/TrendLine';
 export { ComparisonDialog, type ComparisonDialogProps } from './overlays/ComparisonDialog';
 export { RecordList, type RecordListProps } from './overlays/RecordList';
-export { Facts } from './page/Facts';
+export { DescriptionList } from './page/DescriptionList';
 export { Timeline, TimelineEntry, type TimelineEntryProps } from './page/Timeline';
 export { type ComparedRow, ComparisonTable, type ComparisonTableProps } from './table/ComparisonTable';

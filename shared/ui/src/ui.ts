@@ -12,7 +12,7 @@ export { ErrorState, type ErrorStateProps } from './feedback/ErrorState';
 export { FailedNotice } from './feedback/FailedNotice';
 export { LoadError, type LoadErrorProps, type LoadQuery } from './feedback/LoadError';
 export { Loaded, type RecordQuery } from './feedback/Loaded';
-export { Notice, type NoticeProps, Why } from './feedback/Notice';
+export { Notice, type NoticeProps, LockedNote } from './feedback/Notice';
 export { OfflineNotice } from './feedback/OfflineNotice';
 export { ProgressBar, type ProgressBarProps } from './feedback/ProgressBar';
 export { showFailure } from './feedback/show-failure';

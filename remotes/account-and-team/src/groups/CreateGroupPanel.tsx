@@ -31,7 +31,7 @@ export function CreateGroupPanel() {
         }
         submitLabel="Create"
         submittingLabel="Creating"
-        whySubmit={isNamed ? undefined : 'Enter a name first'}
+        submitDisabledReason={isNamed ? undefined : 'Enter a name first'}
         onCancel={close}
       >
         <FormField form={form} name="name" hint="Members are added next" required>

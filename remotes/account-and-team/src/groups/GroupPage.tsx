@@ -31,7 +31,7 @@ export function GroupPage() {
   const isGone = query.error instanceof ApiError && query.error.code === 'notFound';
   const group = isGone ? undefined : query.data;
   const addButton = (
-    <LinkButton look="primary" icon={<AddIcon />} to={`${pathOf(area.pages.addMembers, { groupId })}${search}`}>
+    <LinkButton variant="primary" icon={<AddIcon />} to={`${pathOf(area.pages.addMembers, { groupId })}${search}`}>
       Add members
     </LinkButton>
   );
@@ -48,7 +48,7 @@ export function GroupPage() {
         action={
           group && (
             <>
-              <Button look="danger" icon={<DeleteIcon />} onClick={() => setIsDeleting(true)}>
+              <Button variant="danger" icon={<DeleteIcon />} onClick={() => setIsDeleting(true)}>
                 Delete group
               </Button>
               {addButton}

@@ -20,7 +20,7 @@ export function GroupsPage() {
   const { search } = useLocation();
   const table = useTable(groupsTable, { rows });
   const newGroupButton = (
-    <LinkButton look="primary" icon={<AddIcon />} to={`${pathOf(area.pages.createGroup)}${search}`}>
+    <LinkButton variant="primary" icon={<AddIcon />} to={`${pathOf(area.pages.createGroup)}${search}`}>
       New group
     </LinkButton>
   );
@@ -29,7 +29,7 @@ export function GroupsPage() {
     <PanelLayout panel={<Outlet />}>
       <PageHeader
         title="Groups"
-        facts="A group gives several users access to the same things."
+        summary="A group gives several users access to the same things."
         action={newGroupButton}
       />
       <DataTable

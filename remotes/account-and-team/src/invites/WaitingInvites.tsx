@@ -19,7 +19,7 @@ export function WaitingInvites() {
     <ActionRow
       icon={<MailIcon aria-hidden />}
       title={`${what} waited more than 7 days`}
-      facts={`Oldest: ${waiting[0]?.email}`}
+      details={`Oldest: ${waiting[0]?.email}`}
       action={
         <LinkButton size="small" to={`${pathOf(area.pages.invites)}?status=Pending`} aria-label="Manage invitations">
           Manage

@@ -31,7 +31,7 @@ export function RegistrationForms({ step, countries }: RegistrationFormsProps) {
     schema: companySchema,
     values: emptyCompany(countries),
     labels: { companyName: 'Company name', orgNumber: 'Organisational number', countryCode: 'Country' },
-    kept: true,
+    persist: true,
   });
   const answers = useForm({
     id: 'register-answers',
@@ -39,7 +39,7 @@ export function RegistrationForms({ step, countries }: RegistrationFormsProps) {
     schema: answersSchema,
     values: Object.fromEntries(questions.map(({ id }) => [id, ''])),
     labels: Object.fromEntries(questions.map(({ id, label }) => [id, label])),
-    kept: true,
+    persist: true,
   });
   function forget() {
     company.forget();

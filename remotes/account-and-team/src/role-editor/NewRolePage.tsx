@@ -21,7 +21,7 @@ export function NewRolePage() {
     <LoadedRole key={sourceId} query={query}>
       {([blank, source]) => (
         <Page flex="1" pb={{ base: '0', smDown: '0' }}>
-          <RoleHeader title="New role" crumb="New" facts={source && `Starts as a copy of ${source.roleName}`} />
+          <RoleHeader title="New role" crumb="New" summary={source && `Starts as a copy of ${source.roleName}`} />
           <RoleForm
             role={source ? copyOf(source, blank) : blank}
             onCancel={() => navigate(pathOf(area.pages.roles))}

@@ -29,7 +29,7 @@ export function RolePage() {
           <RoleHeader
             title={role.roleName}
             crumb={role.isReadOnly ? 'View' : 'Edit'}
-            facts={<UsedBy roleId={roleId} />}
+            summary={<UsedBy roleId={roleId} />}
             action={<RoleActions role={role} onDeleted={() => setDeletedId(roleId)} />}
           />
           {role.isReadOnly ? <ReadOnlyRole role={role} /> : <RoleForm role={role} />}
@@ -57,7 +57,7 @@ function RoleActions({ role, onDeleted }: { role: customerRole.Role; onDeleted: 
         Duplicate
       </LinkButton>
       {!role.isReadOnly && (
-        <Button look="danger" icon={<DeleteIcon />} onClick={() => setIsAsking(true)}>
+        <Button variant="danger" icon={<DeleteIcon />} onClick={() => setIsAsking(true)}>
           Delete role
         </Button>
       )}

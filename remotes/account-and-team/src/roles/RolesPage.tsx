@@ -31,14 +31,14 @@ export function RolesPage() {
     [setParams],
   );
   const newRole = (
-    <LinkButton look="primary" icon={<AddIcon />} to={pathOf(area.pages.newRole)}>
+    <LinkButton variant="primary" icon={<AddIcon />} to={pathOf(area.pages.newRole)}>
       New role
     </LinkButton>
   );
 
   return (
     <Page>
-      <PageHeader title="Roles" facts={rows && describe(rows)} action={newRole} />
+      <PageHeader title="Roles" summary={rows && describe(rows)} action={newRole} />
       <DataTable
         table={table}
         query={query}

@@ -26,7 +26,7 @@ const name: Column<RoleRow> = {
     ),
   width: '24%',
   searchable: true,
-  phone: 'title',
+  mobile: 'title',
 };
 const description: Column<RoleRow> = {
   id: 'description',
@@ -35,7 +35,7 @@ const description: Column<RoleRow> = {
   priority: 3,
   tone: 'muted',
   searchable: true,
-  phone: 'fact',
+  mobile: 'detail',
 };
 const products: Column<RoleRow> = {
   id: 'products',
@@ -57,7 +57,7 @@ const users: Column<RoleRow> = {
 export const rolesTable = defineTable<RoleRow>({
   rowId: ({ role }) => role.roleId,
   columns: [name, description, products, users],
-  actions: { width: '132px', phone: 'state' },
+  actions: { width: '132px', mobile: 'state' },
   filters: [{ id: 'product', label: 'Product', values: (row) => row.products }],
   defaultSort: 'name',
 });

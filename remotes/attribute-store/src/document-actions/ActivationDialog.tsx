@@ -33,13 +33,16 @@ export function ActivationDialog({ documents, onStarted, onClose }: ActivationDi
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button onClick={() => set(false, active)} why={active.length === 0 ? 'None of them is active' : undefined}>
+          <Button
+            onClick={() => set(false, active)}
+            disabledReason={active.length === 0 ? 'None of them is active' : undefined}
+          >
             Deactivate
           </Button>
           <Button
-            look="primary"
+            variant="primary"
             onClick={() => set(true, inactive)}
-            why={inactive.length === 0 ? 'All of them are active' : undefined}
+            disabledReason={inactive.length === 0 ? 'All of them are active' : undefined}
           >
             Activate
           </Button>

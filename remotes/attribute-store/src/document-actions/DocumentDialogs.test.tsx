@@ -262,7 +262,7 @@ test.each([
   await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'));
   await view.user.dblClick(confirm);
   await closed();
-  expect(await screen.findByText(message)).toBeVisible();
+  await waitFor(() => expect(screen.getByText(message)).toBeVisible());
   expect(writes(view)).toHaveLength(1);
 });
 
@@ -276,6 +276,6 @@ test('Q32 Q40 "Load from Production", confirmed twice, is sent once', async () =
   slowWrites(view.sandbox);
   await view.user.dblClick(load);
   await closed();
-  expect(await screen.findByText('Documents loaded')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Documents loaded')).toBeVisible());
   expect(writes(view)).toHaveLength(1);
 });

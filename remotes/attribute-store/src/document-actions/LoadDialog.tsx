@@ -25,7 +25,7 @@ export function LoadDialog({ environment, source, onClose }: LoadDialogProps) {
       verb={`Load from ${sourceName}`}
       danger
       typeToConfirm={name}
-      why={isKnown ? undefined : 'It is not known yet what would be overwritten'}
+      disabledReason={isKnown ? undefined : 'It is not known yet what would be overwritten'}
       save={useLoadDocuments(environment)}
       variables={source}
       onClose={onClose}

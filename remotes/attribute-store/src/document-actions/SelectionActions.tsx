@@ -18,7 +18,7 @@ export function SelectionActions({ environment, documents, onAct }: SelectionAct
     <>
       {target && (
         <Button
-          look="primary"
+          variant="primary"
           size="small"
           icon={<PublishIcon />}
           onClick={() => onAct({ kind: 'publish', documents })}
@@ -31,14 +31,19 @@ export function SelectionActions({ environment, documents, onAct }: SelectionAct
       {environment === 'development' && (
         <>
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             icon={<ActivateIcon />}
             onClick={() => onAct({ kind: 'activate', documents })}
           >
             Activate/Deactivate
           </Button>
-          <Button look="danger" size="small" icon={<DeleteIcon />} onClick={() => onAct({ kind: 'delete', documents })}>
+          <Button
+            variant="danger"
+            size="small"
+            icon={<DeleteIcon />}
+            onClick={() => onAct({ kind: 'delete', documents })}
+          >
             Delete
           </Button>
         </>
@@ -48,7 +53,7 @@ export function SelectionActions({ environment, documents, onAct }: SelectionAct
           environment={environment}
           documents={documents}
           trigger={(isExporting) => (
-            <Button look="quiet" size="small" icon={<ExportIcon />} loading={isExporting}>
+            <Button variant="quiet" size="small" icon={<ExportIcon />} loading={isExporting}>
               Export to Excel
             </Button>
           )}

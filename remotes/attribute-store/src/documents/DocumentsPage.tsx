@@ -1,4 +1,5 @@
 import { attributeStore, type DocumentEnvironment } from '@console/api';
+import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
 import { Outlet } from '@console/router';
 import { EnvironmentStrip, environmentNames } from '@console/product';
@@ -20,11 +21,12 @@ import { AddIcon, ExportIcon, LoadIcon } from '@console/ui/icons';
 import { JobNotice } from '@console/ui/record';
 import { DataTable, MarkedNote, useTable } from '@console/ui/table';
 import { useState } from 'react';
+import area from '../area';
 import { activationJob, publishJob } from '../document-actions/document-jobs';
 import { type DocumentAction, DocumentDialogs } from '../document-actions/DocumentDialogs';
 import { SelectionActions } from '../document-actions/SelectionActions';
 import { countDocuments } from './document-fields';
-import { documentPath, newDocumentPath, useEnvironment } from './document-paths';
+import { documentPath, useEnvironment } from './document-paths';
 import { documentsTable } from './documents-columns';
 import { documentsQuery } from './documents-queries';
 import { EnvironmentPath } from './EnvironmentPath';
@@ -46,7 +48,7 @@ export function DocumentsPage() {
   const sources = attributeStore.loadSources[environment];
   const chosen = table.selection.rows.length > 0 ? table.selection.rows : table.visible;
   const newButton = isDevelopment && (
-    <LinkButton look="primary" icon={<AddIcon />} to={`${newDocumentPath}${table.search}`}>
+    <LinkButton look="primary" icon={<AddIcon />} to={`${pathOf(area.pages.newDocument)}${table.search}`}>
       New
     </LinkButton>
   );
@@ -55,7 +57,7 @@ export function DocumentsPage() {
     <PanelLayout panel={<Outlet />} edge={<EnvironmentStrip environment={environment} aria-hidden />}>
       <PageHeader
         title={`Documents - ${environmentNames[environment]}`}
-        facts={<DocumentsSummary environment={environment} list={query.data} />}
+        summary={<DocumentsSummary environment={environment} list={query.data} />}
         action={newButton}
       />
       <EnvironmentPath current={environment} />
@@ -80,7 +82,7 @@ export function DocumentsPage() {
               <Menu
                 align="end"
                 trigger={
-                  <Button look="quiet" icon={<LoadIcon />}>
+                  <Button variant="quiet" icon={<LoadIcon />}>
                     <chakra.span smDown={{ srOnly: true }}>Load from</chakra.span>
                   </Button>
                 }

@@ -7,7 +7,7 @@ import { releaseNotificationSettingsQuery } from './customer-notifications-queri
 export function CustomerNotificationsPage() {
   return (
     <Page flex="1" pb={{ base: '0', smDown: '0' }}>
-      <PageHeader title="Version Notifications" facts="Who in the company is told when a version is released" />
+      <PageHeader title="Version Notifications" summary="Who in the company is told when a version is released" />
       <Loaded
         query={useQuery(releaseNotificationSettingsQuery)}
         failureMessage="Failed to load information about notification settings"

@@ -1,5 +1,5 @@
 import { version } from '@console/api';
-import type { SlotProps } from '@console/contract';
+import { pathOf, type SlotProps } from '@console/contract';
 import { queryOptions, useQuery } from '@console/query';
 import { useCan } from '@console/session';
 import { chakra, Notice, Section, SkeletonRows, TextLink } from '@console/ui';
@@ -60,7 +60,7 @@ function NobodyIsTold({ companyName }: { companyName: string }) {
     <chakra.div marginTop="5">
       <Notice tone="neutral" icon={<VersionIcon aria-hidden />}>
         <strong>Release e-mails are off.</strong> Nobody at {companyName} is told when a version is released.{' '}
-        <TextLink to={area.pages.customerNotifications.path}>Choose who hears</TextLink>
+        <TextLink to={pathOf(area.pages.customerNotifications)}>Choose who hears</TextLink>
       </Notice>
     </chakra.div>
   );

@@ -54,7 +54,7 @@ export function ChangelogSearch({ found }: { found: FoundMarks }) {
     found.step(event.shiftKey ? -1 : 1);
   }
 
-  const whyNothing = count === 0 ? 'Nothing is found' : undefined;
+  const nothingReason = count === 0 ? 'Nothing is found' : undefined;
   return (
     <Root role="search" aria-label="Changelog" onKeyDown={press}>
       <SearchInput ref={input} label="Search the changelog" shortcut="/" value={found.query} onChange={found.search} />
@@ -63,14 +63,14 @@ export function ChangelogSearch({ found }: { found: FoundMarks }) {
           <IconButton
             label="Previous match"
             icon={<ChevronUpIcon />}
-            why={whyNothing}
+            disabledReason={nothingReason}
             onClick={() => found.step(-1)}
             size="small"
           />
           <IconButton
             label="Next match"
             icon={<ChevronDownIcon />}
-            why={whyNothing}
+            disabledReason={nothingReason}
             onClick={() => found.step(1)}
             size="small"
           />

@@ -16,7 +16,7 @@ export function PackageDetails({ releasePackage }: { releasePackage: version.Rel
   return (
     <Columns>
       <Parts>
-        <PackageFacts releasePackage={releasePackage} />
+        <PackageProperties releasePackage={releasePackage} />
         <PackageSection {...SECTIONS.general} isEmpty={packageGeneralInfo.trim() === ''}>
           <PlainText>{packageGeneralInfo}</PlainText>
         </PackageSection>
@@ -72,7 +72,7 @@ const Tags = chakra('ul', {
 });
 
 /** What a package is, in one strip. */
-function PackageFacts({ releasePackage }: { releasePackage: version.ReleasePackage }) {
+function PackageProperties({ releasePackage }: { releasePackage: version.ReleasePackage }) {
   return (
     <Strip>
       <div>

@@ -99,6 +99,8 @@ test('VERS-027 VERS-028 VERS-029 a package is shared with an e-mail address', as
   expect(calls.some(({ name }) => name === SHARE)).toBe(false);
 
   await user.type(dialog.getByRole('textbox', { name: 'E-mail address' }), '.example{Enter}');
+  // Toasts move out of a dialog when it closes; only then do they stay where they are found.
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await screen.findByText('E-mail with package details has been issued')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   const title = `${details.packageType === 0 ? 'Centerpoint' : 'Interact'} ${details.packageVersion}`;

@@ -45,7 +45,7 @@ export function ReleasePackagePage() {
 }
 
 /** VERS-024: Back returns to the page that one came from; who came by a link from outside gets the list. */
-function PackageHeader(props: Pick<PageHeaderProps, 'title' | 'facts' | 'action'>) {
+function PackageHeader(props: Pick<PageHeaderProps, 'title' | 'summary' | 'action'>) {
   const { state } = useLocation();
   return (
     <PageHeader
@@ -53,7 +53,7 @@ function PackageHeader(props: Pick<PageHeaderProps, 'title' | 'facts' | 'action'
       crumb={
         <Back>
           <LinkButton
-            look="quiet"
+            variant="quiet"
             size="small"
             icon={<ArrowLeftIcon />}
             to={isPath(state?.from) ? state.from : RELEASE_PACKAGES_PATH}
@@ -77,7 +77,7 @@ function PackageActions({ releasePackage }: { releasePackage: version.ReleasePac
       <CopyButton text={linkTo(releasePackage)} icon={<LinkIcon />}>
         Copy link
       </CopyButton>
-      <Button look="primary" icon={<MailIcon />} onClick={() => setIsSharing(true)}>
+      <Button variant="primary" icon={<MailIcon />} onClick={() => setIsSharing(true)}>
         Share by e-mail
       </Button>
       {isSharing && <ShareDialog releasePackage={releasePackage} onClose={() => setIsSharing(false)} />}
@@ -90,7 +90,7 @@ const linkTo = ({ packageId }: version.ReleasePackage) => `${location.origin}${r
 
 const LINES = ['88%', '94%', '72%', '90%', '60%'];
 
-/** The shape of a package: its facts, then texts. */
+/** The shape of a package: its properties, then texts. */
 function PackageSkeleton() {
   return (
     <Box px="var(--page-inset)" maxW="760px">

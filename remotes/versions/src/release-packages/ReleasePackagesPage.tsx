@@ -24,7 +24,7 @@ export function ReleasePackagesPage() {
 
   return (
     <Page>
-      <PageHeader title="Release packages" facts="What has been published for Centerpoint and Interact" />
+      <PageHeader title="Release packages" summary="What has been published for Centerpoint and Interact" />
       <SearchFilter
         filter={filter}
         label="Release packages"

@@ -20,7 +20,7 @@ const versionColumn: Column<ReleasePackageRow> = {
       </Tooltip>
     ),
   width: '136px',
-  phone: 'title',
+  mobile: 'title',
 };
 const publishDate: Column<ReleasePackageRow> = {
   id: 'date',
@@ -29,7 +29,7 @@ const publishDate: Column<ReleasePackageRow> = {
   cell: ({ packageDate }) => <Time value={packageDate} />,
   width: '176px',
   compare: (a, b) => Date.parse(a.packageDate) - Date.parse(b.packageDate),
-  phone: 'fact',
+  mobile: 'detail',
 };
 const packageType: Column<ReleasePackageRow> = {
   id: 'type',
@@ -37,7 +37,7 @@ const packageType: Column<ReleasePackageRow> = {
   text: typeName,
   width: '128px',
   priority: 2,
-  phone: 'state',
+  mobile: 'state',
 };
 const state: Column<ReleasePackageRow> = {
   id: 'state',

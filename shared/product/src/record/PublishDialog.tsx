@@ -75,14 +75,14 @@ export function PublishDialog<Variables, Result>(props: PublishDialogProps<Varia
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose} why={busy ? 'The work is under way' : undefined}>
+          <Button onClick={onClose} disabledReason={busy ? 'The work is under way' : undefined}>
             Cancel
           </Button>
           <Button
-            look="primary"
+            variant="primary"
             onClick={publish}
             loading={busy}
-            why={records ? blockedReason : notKnownReason(query.error)}
+            disabledReason={records ? blockedReason : notKnownReason(query.error)}
             data-autofocus
           >
             {verb}
@@ -127,7 +127,7 @@ function Records({ records, ...shown }: RecordsProps) {
       ))}
       {left > 0 && (
         <li>
-          <Button size="small" look="quiet" onClick={() => setDrawn(drawn + PAGE)}>
+          <Button size="small" variant="quiet" onClick={() => setDrawn(drawn + PAGE)}>
             Show {Math.min(PAGE, left)} of {left.toLocaleString('en-GB')} more
           </Button>
         </li>

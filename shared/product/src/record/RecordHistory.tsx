@@ -33,7 +33,7 @@ export function RecordHistory({ events, changesTitle }: RecordHistoryProps) {
             key={event.id}
             icon={event.icon}
             title={event.title}
-            facts={<WhenAndWho event={event} />}
+            details={<WhenAndWho event={event} />}
             action={
               <Button size="small" onClick={() => setSeen(event)}>
                 See changes

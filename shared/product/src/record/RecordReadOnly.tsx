@@ -1,6 +1,6 @@
 import { Button, chakra, Flex, Notice, PanelBody, PanelFooter, Time } from '@console/ui';
 import { ClockIcon } from '@console/ui/icons';
-import { Facts } from '@console/ui/record';
+import { DescriptionList } from '@console/ui/record';
 import { Fragment, type ReactNode } from 'react';
 import type { FieldValue, RecordFields } from './record-fields';
 
@@ -24,14 +24,14 @@ export function RecordReadOnly<Name extends string>(props: RecordReadOnlyProps<N
       <PanelBody>
         <Notice tone="neutral">{reason}</Notice>
         {lead}
-        <Facts wide>
+        <DescriptionList wide>
           {fields.list.map(({ name, label }) => (
             <Fragment key={name}>
               <dt>{label}</dt>
               <dd>{fields.wordsOf(name, record[name]) || '–'}</dd>
             </Fragment>
           ))}
-        </Facts>
+        </DescriptionList>
         {aside}
       </PanelBody>
       <PanelFooter>

@@ -50,7 +50,7 @@ export function CropDialog({ picture, noun, aspectRatio, isRound, onCrop, onClos
           }}
         >
           <Picture src={picture.src} />
-          <Selection data-autofocus>
+          <Selection>
             {CORNERS.map((corner) => (
               // `position` is a style to a styled part, so the part is not the one that is styled.
               <ImageCropper.Handle key={corner} position={corner} asChild>
@@ -62,7 +62,7 @@ export function CropDialog({ picture, noun, aspectRatio, isRound, onCrop, onClos
           </Selection>
         </ImageCropper.Viewport>
         <Field label="Zoom" hint="Pull the frame or its corners. Arrow keys move it, with Alt they resize it.">
-          <Slider min={1} max={LARGEST_ZOOM} step={0.01} value={zoom} onChange={setZoom} />
+          <Slider min={1} max={LARGEST_ZOOM} step={0.01} value={zoom} onChange={setZoom} data-autofocus />
         </Field>
       </Dialog>
     </ImageCropper.Root>
@@ -78,7 +78,7 @@ function UseButton({ noun, onCrop }: Pick<CropDialogProps, 'noun' | 'onCrop'>) {
     if (typeof dataUrl === 'string') onCrop(dataUrl);
   }
   return (
-    <Button look="primary" onClick={() => void use()}>
+    <Button variant="primary" onClick={() => void use()}>
       Use {noun}
     </Button>
   );

@@ -44,14 +44,12 @@ export function FileField(props: FileFieldProps) {
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useImperativeHandle(ref, () => button.current as HTMLButtonElement, []);
-  const latest = useRef(value);
-  latest.current = value;
 
   async function take(files: readonly File[]) {
     const checked = await Promise.all(
       files.map(async (file) => ({ file, problem: await problemOf(file, kinds, maxBytes) })),
     );
-    const before = maxFiles === 1 ? [] : latest.current;
+    const before = maxFiles === 1 ? [] : value;
     const fine = checked.filter(({ problem }) => problem === undefined).map(({ file }) => file);
     const added = fine.filter((file) => !before.some((other) => isSame(file, other)));
     const fitting = added.slice(0, maxFiles - before.length);
@@ -115,7 +113,9 @@ export function FileField(props: FileFieldProps) {
               <Button
                 ref={button}
                 size="small"
-                why={disabledReason ?? (value.length >= maxFiles && maxFiles > 1 ? tooManyText(maxFiles) : undefined)}
+                disabledReason={
+                  disabledReason ?? (value.length >= maxFiles && maxFiles > 1 ? tooManyText(maxFiles) : undefined)
+                }
                 aria-describedby={group?.['aria-describedby']}
                 onClick={choose}
               >

@@ -84,7 +84,7 @@ export function PictureField(props: PictureFieldProps) {
     }
   }
 
-  async function useCrop(dataUrl: string) {
+  async function takeCrop(dataUrl: string) {
     change(toSmallJpeg(await decodePicture(dataUrl), longestSide, largest.bytes));
     setCropping(undefined);
   }
@@ -121,7 +121,7 @@ export function PictureField(props: PictureFieldProps) {
               <Button
                 ref={button}
                 icon={<UploadIcon />}
-                why={disabledReason}
+                disabledReason={disabledReason}
                 aria-describedby={group?.['aria-describedby']}
                 onClick={choose}
               >
@@ -132,13 +132,13 @@ export function PictureField(props: PictureFieldProps) {
                   <Button icon={<CropIcon />} onClick={() => void crop(value)}>
                     Crop
                   </Button>
-                  <Button look="danger" icon={<DeleteIcon />} onClick={remove}>
+                  <Button variant="danger" icon={<DeleteIcon />} onClick={remove}>
                     Remove {noun}
                   </Button>
                 </>
               )}
               {removed && !value && (
-                <Button look="quiet" icon={<UndoIcon />} onClick={() => change(removed)}>
+                <Button variant="quiet" icon={<UndoIcon />} onClick={() => change(removed)}>
                   Undo
                 </Button>
               )}
@@ -163,7 +163,7 @@ export function PictureField(props: PictureFieldProps) {
           noun={noun}
           aspectRatio={aspectRatio}
           isRound={round}
-          onCrop={(dataUrl) => void useCrop(dataUrl)}
+          onCrop={(dataUrl) => void takeCrop(dataUrl)}
           onClose={() => setCropping(undefined)}
         />
       )}

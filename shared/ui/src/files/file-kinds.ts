@@ -37,7 +37,7 @@ export function acceptOf(kinds: readonly FileKindName[]): string {
 }
 
 /** 'a .pfx file', 'a .png, .jpg or .gif file' */
-export function nameOf(kinds: readonly FileKindName[]): string {
+function nameOf(kinds: readonly FileKindName[]): string {
   const names = kinds.map((kind) => `.${fileKinds[kind].extensions[0]}`);
   return `a ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names).replace(', or ', ' or ')} file`;
 }
@@ -73,7 +73,7 @@ export async function kindProblem(file: File, kinds: readonly FileKindName[]): P
 }
 
 function startsWith(text: string): (head: Uint8Array) => boolean {
-  return (head) => [...text].every((letter, at) => head[at] === letter.charCodeAt(0));
+  return (head) => Array.from(text).every((letter, at) => head[at] === letter.charCodeAt(0));
 }
 
 /** SEQUENCE, its length in one to five bytes, INTEGER 3. */

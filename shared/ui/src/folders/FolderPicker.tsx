@@ -71,7 +71,7 @@ export function FolderPicker<Item extends Folder>(props: FolderPickerProps<Item>
             label="Go level up"
             icon={<LevelUpIcon />}
             size="small"
-            why={level === undefined || isSearching ? 'This is the top level' : undefined}
+            disabledReason={level === undefined || isSearching ? 'This is the top level' : undefined}
             onClick={goUp}
           />
           <Trail aria-label="Opened folder">

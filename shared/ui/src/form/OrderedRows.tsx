@@ -62,14 +62,14 @@ export function OrderedRows<Row>({ label, rows, idOf, nameOf, onMove, isQuiet, c
             label={`Move ${nameOf(row)} up`}
             icon={<ChevronUpIcon />}
             size="small"
-            why={at === 0 ? 'It is the first' : undefined}
+            disabledReason={at === 0 ? 'It is the first' : undefined}
             onClick={() => move(at, -1)}
           />
           <IconButton
             label={`Move ${nameOf(row)} down`}
             icon={<ChevronDownIcon />}
             size="small"
-            why={at === rows.length - 1 ? 'It is the last' : undefined}
+            disabledReason={at === rows.length - 1 ? 'It is the last' : undefined}
             onClick={() => move(at, 1)}
           />
         </li>

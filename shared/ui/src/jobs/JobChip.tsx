@@ -139,7 +139,7 @@ function OneJob({ job, onGo }: { job: Job; onGo: () => void }) {
               Discard
             </Button>
             {job.canGoOn && (
-              <Button size="small" look="primary" onClick={() => goOnWithJob(job.id)}>
+              <Button size="small" variant="primary" onClick={() => goOnWithJob(job.id)}>
                 Go on
               </Button>
             )}

@@ -21,7 +21,7 @@ export function JobDialog({ title, controls, onClose }: JobDialogProps) {
         isOver(job) ? (
           <>
             <Button onClick={discard}>Discard</Button>
-            <Button look="primary" onClick={goOn}>
+            <Button variant="primary" onClick={goOn}>
               Go on
             </Button>
           </>
@@ -32,7 +32,7 @@ export function JobDialog({ title, controls, onClose }: JobDialogProps) {
                 Stop
               </Button>
             )}
-            <Button look="primary" onClick={onClose} data-autofocus>
+            <Button variant="primary" onClick={onClose} data-autofocus>
               Leave it running
             </Button>
           </>

@@ -2,34 +2,34 @@ import { useCallback, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { dropDraft, readDraft, writeDraft } from './drafts';
 
-interface KeptForm<Values extends FieldValues> {
+interface PersistedForm<Values extends FieldValues> {
   id: string;
   place: string;
   label: string;
   values: Values;
   secrets: readonly string[];
-  kept: boolean;
+  persist: boolean;
 }
 
 type Subscribe<Values extends FieldValues> = UseFormReturn<Values, unknown, Values>['subscribe'];
 
-interface KeptValues<Values extends FieldValues> {
-  /** What the form starts with: what was kept, and the given values for the rest. */
+interface PersistedValues<Values extends FieldValues> {
+  /** What the form starts with: what was persist, and the given values for the rest. */
   values: Values;
   /** Keeps every change from now on; returns what ends it. */
-  keepFrom: (subscribe: Subscribe<Values>) => (() => void) | undefined;
+  persistFrom: (subscribe: Subscribe<Values>) => (() => void) | undefined;
   forget: () => void;
 }
 
-/** The values of a `kept` form in this tab's storage, beside the drafts and gone with them. */
-export function useKeptValues<Values extends FieldValues>(form: KeptForm<Values>): KeptValues<Values> {
-  const { id, place, label, values: given, kept } = form;
-  const [values] = useState(() => (kept ? { ...given, ...sameShape(readDraft(id, place)?.values, given) } : given));
+/** The values of a `persist` form in this tab's storage, beside the drafts and gone with them. */
+export function usePersistedValues<Values extends FieldValues>(form: PersistedForm<Values>): PersistedValues<Values> {
+  const { id, place, label, values: given, persist } = form;
+  const [values] = useState(() => (persist ? { ...given, ...sameShape(readDraft(id, place)?.values, given) } : given));
   const secrets = form.secrets.join(' ');
 
-  const keepFrom = useCallback(
+  const persistFrom = useCallback(
     (subscribe: Subscribe<Values>) => {
-      if (!kept) return undefined;
+      if (!persist) return undefined;
       return subscribe({
         formState: { values: true },
         callback({ values: now }) {
@@ -38,10 +38,10 @@ export function useKeptValues<Values extends FieldValues>(form: KeptForm<Values>
         },
       });
     },
-    [id, place, label, secrets, kept],
+    [id, place, label, secrets, persist],
   );
   const forget = useCallback(() => dropDraft(id, place), [id, place]);
-  return { values, keepFrom, forget };
+  return { values, persistFrom, forget };
 }
 
 /** What lies in storage may be anything; a value of another type than the form's own is no value of it. */

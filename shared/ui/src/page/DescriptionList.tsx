@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 
 /** What is only read: `dt` and `dd` in two columns. */
-export const Facts = chakra('dl', {
+export const DescriptionList = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: '108px minmax(0, 1fr)',
