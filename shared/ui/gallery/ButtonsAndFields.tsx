@@ -17,7 +17,7 @@ import {
   TextLink,
   LockedNote,
 } from '../src/ui';
-import { RadioCards, Slider } from '../src/form';
+import { ChoiceCards, Slider } from '../src/form';
 import { AddIcon, DeleteIcon, EditIcon, ExportIcon, MoreIcon } from '../src/icons';
 import { Columns, Row } from './Row';
 

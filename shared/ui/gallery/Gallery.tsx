@@ -5,6 +5,7 @@ import { Colours } from './Colours';
 import { Conditions } from './Conditions';
 import { Emails } from './Emails';
 import { Files } from './Files';
+import { Jobs } from './Jobs';
 import { MarksAndFigures } from './MarksAndFigures';
 import { Overlays } from './Overlays';
 import { Pickers } from './Pickers';
@@ -34,6 +35,12 @@ export function Gallery() {
           </Section>
           <Section title="Files and pictures">
             <Files />
+          </Section>
+          <Section title="Folders, colours and order">
+            <Pickers />
+          </Section>
+          <Section title="Secrets">
+            <Secrets />
           </Section>
           <Section title="What floats">
             <Overlays />

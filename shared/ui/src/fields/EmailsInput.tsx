@@ -140,10 +140,10 @@ export function EmailsInput({ value, onChange, onBlur, problems = {}, placeholde
           </span>
           {!isLocked && (
             <>
-              <Button size="small" look="quiet" onClick={goToNextBad}>
+              <Button size="small" variant="quiet" onClick={goToNextBad}>
                 Go to next
               </Button>
-              <Button size="small" look="quiet" onClick={removeBad}>
+              <Button size="small" variant="quiet" onClick={removeBad}>
                 {bad.length === 1 ? 'Remove it' : `Remove the ${bad.length}`}
               </Button>
             </>
