@@ -48,7 +48,7 @@ export function DocumentsPage() {
   const sources = attributeStore.loadSources[environment];
   const chosen = table.selection.rows.length > 0 ? table.selection.rows : table.visible;
   const newButton = isDevelopment && (
-    <LinkButton look="primary" icon={<AddIcon />} to={`${pathOf(area.pages.newDocument)}${table.search}`}>
+    <LinkButton variant="primary" icon={<AddIcon />} to={`${pathOf(area.pages.newDocument)}${table.search}`}>
       New
     </LinkButton>
   );

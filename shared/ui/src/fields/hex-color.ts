@@ -5,7 +5,7 @@ export const HEX_COLOR = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i;
 export function normalizeHex(text: string): string | undefined {
   const digits = HEX_COLOR.exec(text.trim())?.[1];
   if (digits === undefined) return undefined;
-  const six = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
+  const six = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
   return `#${six.toUpperCase()}`;
 }
 

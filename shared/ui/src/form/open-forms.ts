@@ -82,6 +82,24 @@ export function beginSave(save: SaveState): void {
   notifyForms();
 }
 
+/** The answer is there. Told before whoever waits for it goes on. */
+export function answerSave(save: SaveState, status: 'saved' | 'failed'): void {
+  save.status = status;
+}
+
+/** From here on the form of a save shows its errors; returns what ends that. */
+export function showErrorsOf(save: SaveState): () => void {
+  save.forms += 1;
+  return () => {
+    save.forms -= 1;
+  };
+}
+
+/** What is typed after a save is unsaved again. */
+export function forgetSaved(save: SaveState): void {
+  if (save.status === 'saved') save.status = 'idle';
+}
+
 export function endSave(save: SaveState): void {
   save.underWay -= 1;
   if (save.underWay === 0) saves.delete(save);
