@@ -3,6 +3,12 @@
  * swc turns everything into CommonJS, so `jest.mock` and mixed packages work on Node 20 without flags.
  */
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The host's stand-ins for modules of libraries: what tests run is what is published. */
+const standIns = JSON.parse(readFileSync(join(import.meta.dirname, 'shared/ui/stand-ins.json'), 'utf8'));
+
 /** Packages that ship ES modules only and their ESM-only dependencies; all others run as they are. */
 const esmOnly = [
   'content-disposition',
@@ -37,7 +43,10 @@ const base = {
   },
   // pnpm keeps packages at node_modules/.pnpm/<name>@<version>/node_modules/<name>; the last part is the package.
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(?:${esmOnly.join('|')})/)`],
-  moduleNameMapper: { '\\.(css|woff2|svg|webp|avif|png)$': '<rootDir>/shared/testing/src/asset.ts' },
+  moduleNameMapper: {
+    '\\.(css|woff2|svg|webp|avif|png)$': '<rootDir>/shared/testing/src/asset.ts',
+    ...Object.fromEntries(Object.entries(standIns).map(([name, file]) => [`^${name}$`, `<rootDir>/shared/ui/${file}`])),
+  },
 };
 
 const nodePackages = ['shared/contract', 'shared/build', 'shared/sandbox', 'deploy', 'e2e'];

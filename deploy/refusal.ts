@@ -1,4 +1,4 @@
-/** The release tool will not do it, and has changed nothing. The message says why and, where it can, what helps. */
+/** The release tool refuses and has changed nothing. The message says why and, where possible, what helps. */
 export class Refusal extends Error {
   override name = 'Refusal';
 }

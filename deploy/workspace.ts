@@ -1,7 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { Refusal } from './refusal';
 
 /** The repository's root. */
 export const ROOT = resolve(import.meta.dirname, '..');
@@ -21,23 +19,4 @@ export function areaNames(): string[] {
 
 export function areaDir(name: string): string {
   return join(ROOT, 'remotes', name);
-}
-
-/**
- * Path prefixes that each area may claim: what its team cannot decide on its own. `RELEASE_AREAS` names another file
- * than this repository's, for an installation that has areas of its own.
- */
-export async function allAreaPaths(): Promise<Record<string, string[]>> {
-  return JSON.parse(await readFile(areasFile(), 'utf8')) as Record<string, string[]>;
-}
-
-/** Those of one area. */
-export async function areaPaths(name: string): Promise<string[]> {
-  const paths = (await allAreaPaths())[name];
-  if (!paths) throw new Refusal(`${areasFile()} does not say which paths "${name}" may claim`);
-  return paths;
-}
-
-function areasFile(): string {
-  return process.env.RELEASE_AREAS ?? join(ROOT, 'deploy/areas.json');
 }

@@ -5,8 +5,9 @@ import { type BuildMode, defineHost } from '@console/build';
 import { baseCss } from '@console/ui/base-css';
 
 const here = import.meta.dirname;
-const ui = createRequire(join(here, 'node_modules/@console/ui/package.json'));
-const uiSystem = join(here, 'node_modules/@console/ui/src/system');
+const uiDir = join(here, 'node_modules/@console/ui');
+const ui = createRequire(join(uiDir, 'package.json'));
+const standIns = JSON.parse(readFileSync(join(uiDir, 'stand-ins.json'), 'utf8')) as Record<string, string>;
 const font = (file: string) => ui.resolve(`@fontsource-variable/${file}-latin-wght-normal.woff2`);
 
 export default (mode: BuildMode) =>
@@ -14,10 +15,7 @@ export default (mode: BuildMode) =>
     here,
     {
       runtimePlugin: 'src/areas/loading/federation-runtime.ts',
-      standIns: {
-        '@pandacss/is-valid-prop': join(uiSystem, 'css-property.ts'),
-        '@emotion/is-prop-valid': join(uiSystem, 'html-prop.ts'),
-      },
+      standIns: Object.fromEntries(Object.entries(standIns).map(([name, file]) => [name, join(uiDir, file)])),
       frame: {
         template: join(here, 'index.html'),
         theme: join(here, 'theme.js'),

@@ -38,7 +38,7 @@ export async function areaSize(folder: string, manifest: AreaManifest): Promise<
   };
 }
 
-/** Size of one file, compressed here when nobody has done it before. */
+/** Size of one file, compressed here unless a compressed file lies beside it. */
 export async function fileSize(path: string): Promise<Size> {
   const content = await readFile(path);
   const compressed = await stat(`${path}.br`).catch(() => undefined);

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { AreaManifest } from '@console/contract';
 import { refuseMisplacedArea } from './built-area';
 
 let dist: string;
@@ -14,10 +15,14 @@ afterEach(async () => {
 });
 
 /** The build of an area called "team" with one page, in an installation that gives these prefixes. */
-async function built(path: string, areas: Record<string, string[]>): Promise<void> {
+function built(path: string, areas: Record<string, string[]>): Promise<void> {
+  return builtWith({ one: { path, title: 'One' } }, areas);
+}
+
+async function builtWith(pages: AreaManifest['pages'], areas: Record<string, string[]>): Promise<void> {
   const rest = { contract: 1, name: 'team', title: 'Team', version: '1.0.0', container: 'team_1', entry: 'e.js' };
   const code = { preload: [], chunks: {}, builtAgainst: {}, files: { 'e.js': `sha384-${'A'.repeat(64)}` } };
-  const manifest = { ...rest, ...code, groups: {}, pages: { one: { path, title: 'One' } }, slots: {} };
+  const manifest = { ...rest, ...code, groups: {}, pages, slots: {} };
   await writeFile(join(dist, 'area.json'), JSON.stringify(manifest));
   await writeFile(join(dist, 'areas.json'), JSON.stringify(areas));
   await refuseMisplacedArea(dist);
@@ -46,4 +51,11 @@ test.each<[string, string, Record<string, string[]>, string]>([
   ['a part of what another has', '/a/b', { team: ['/a/b'], x: ['/a'] }, '/a/b overlaps with what "x" may claim'],
 ])('Q23 an area with %s is not built', async (_, path, areas, reason) => {
   await expect(built(path, areas)).rejects.toThrow(reason);
+});
+
+test('Q23 an area with two pages at the same addresses is not built, and is told which', async () => {
+  const pages = { one: { path: '/admin/team/:id', title: 'One' }, two: { path: '/admin/team/:userId', title: 'Two' } };
+  await expect(builtWith(pages, { team: ['/admin/team'] })).rejects.toThrow(
+    'team 1.0.0 may not be built: pages "one" and "two" both claim /admin/team/:userId',
+  );
 });

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { areaManifestSchema, whyReleaseRefused } from '@console/contract';
-import { allAreaPaths, areaPaths } from '../workspace';
+import { areaManifestSchema } from '@console/contract';
+import { allAreaPaths, areaPaths, demandOwnPaths } from '../area-paths';
 
 /**
- * Refuses a build that could not go live here: a page outside of the area's prefixes, or a prefix that lies within
- * another area's, so that two areas could claim one address.
+ * Refuses a build that could not go live here: a page outside of the area's prefixes, two pages at one path, or a prefix
+ * that lies within another area's, so that two areas could claim one address.
  */
 export async function refuseMisplacedArea(dist: string): Promise<void> {
   const manifest = areaManifestSchema.parse(JSON.parse(await readFile(join(dist, 'area.json'), 'utf8')));
@@ -15,9 +15,7 @@ export async function refuseMisplacedArea(dist: string): Promise<void> {
     const clash = other === name ? undefined : paths.find((path) => taken.some((prefix) => overlap(prefix, path)));
     if (clash) throw new Error(`${name} may not be built: ${clash} overlaps with what "${other}" may claim`);
   }
-  const here = { consoleUrl: 'http://console.invalid', origins: [], others: new Map() };
-  const reason = whyReleaseRefused(name, paths, { baseUrl: '/', manifest }, here);
-  if (reason) throw new Error(`${name} may not be built: ${reason}`);
+  await demandOwnPaths(manifest, 'built');
 }
 
 function overlap(a: string, b: string): boolean {

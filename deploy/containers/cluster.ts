@@ -24,7 +24,7 @@ interface ConfigMap {
   data?: Record<string, string>;
 }
 
-/** Somebody else changed the registry meanwhile; what was done has to be done again on top of that. */
+/** Another process changed the registry meanwhile; the change has to be repeated on top of that. */
 export class ConflictError extends Error {
   override name = 'ConflictError';
 }

@@ -20,7 +20,7 @@ export interface LiveOptions {
 }
 
 const AUTHORITY = { by: 'follow-areas', why: 'offered by its server', force: true };
-const PATIENCE = 3_000;
+const TIMEOUT = 3_000;
 
 /** Areas by the environment that the gateway has too: `AREA_BILLING=http://…`. */
 export function areasOf(environment: NodeJS.ProcessEnv): Map<string, string> {
@@ -88,7 +88,7 @@ async function put(path: string, content: string): Promise<void> {
 /** `undefined` when there is no such document, whatever the reason. */
 async function jsonAt(url: string): Promise<unknown> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) });
     return answer.ok ? await answer.json() : undefined;
   } catch {
     return undefined;

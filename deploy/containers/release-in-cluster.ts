@@ -25,7 +25,7 @@ try {
   process.exitCode = 3;
 }
 
-/** Does it again, on what is live by then, when somebody else was faster. */
+/** Repeats the command, on what is live by then, after a conflict. */
 async function inCluster(cluster: Cluster): Promise<number> {
   for (let attempt = 1; ; attempt++) {
     const folder = await mkdtemp(join(tmpdir(), 'release-'));
@@ -38,7 +38,7 @@ async function inCluster(cluster: Cluster): Promise<number> {
       return code;
     } catch (error) {
       if (!(error instanceof ConflictError) || attempt === ATTEMPTS) throw error;
-      console.log('Somebody else changed what is live at that moment; once more.');
+      console.log('Another process changed what is live at the same moment; trying again.');
     } finally {
       await rm(folder, { recursive: true });
     }

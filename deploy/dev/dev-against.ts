@@ -6,7 +6,7 @@ import {
   type HostManifest,
   hostManifestSchema,
   isOverrideAllowed,
-  whyIncompatible,
+  incompatibleReason,
 } from '@console/contract';
 import { demandFreePort } from './local-platform';
 import { packageConfiguration } from '../build/build-packages';
@@ -27,12 +27,12 @@ export async function developAgainst(name: string, against: string, areaPort: nu
   const server = await serveArea(configuration, { port: areaPort, watchFiles: [], host: process.env.AREA_HOST });
   const manifest = areaManifestSchema.parse(await (await fetch(`${server.url}area.json`)).json());
   const host = await hostAt(origin);
-  const reason = host && whyIncompatible(manifest, host.offers, host.contract);
+  const reason = host && incompatibleReason(manifest, host);
   if (reason) console.warn(`\n  The console there will not open it: ${name} ${reason}.`);
   console.log(`\n  ${overrideAddress(origin, manifest, areaUrl)}\n`);
 }
 
-/** Where the console shows the area from somebody's own machine: its first page that can be had without an id. */
+/** Address at which the console shows the area from a developer's machine: its first page without an id in its path. */
 export function overrideAddress(
   console: string,
   { name, pages }: Pick<AreaManifest, 'name' | 'pages'>,
@@ -45,7 +45,7 @@ export function overrideAddress(
   return address.href.replaceAll('%3A', ':').replaceAll('%2F', '/');
 }
 
-/** Says before anything is built that the other side would not have it. */
+/** Fails before the build when the console allows no override from here. */
 async function demandOverride(origin: string, areaUrl: URL): Promise<void> {
   const config = consoleConfigSchema.safeParse(await jsonAt(`${origin}/config.json`));
   if (!config.success) throw new Error(`${origin} is not a console: its config.json cannot be read`);

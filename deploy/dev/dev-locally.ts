@@ -7,7 +7,8 @@ import { packageConfiguration } from '../build/build-packages';
 import { prepareSite } from '../serve/prepare-site';
 import { publishHost } from '../release/publish';
 import { readRegistry } from '../release/site';
-import { areaDir, areaPaths, HOST_DIR, SITE } from '../workspace';
+import { areaPaths } from '../area-paths';
+import { areaDir, HOST_DIR, SITE } from '../workspace';
 import { putHost } from '../release/move-host';
 import { createSiteServer } from '../serve/serve';
 

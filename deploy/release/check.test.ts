@@ -32,9 +32,28 @@ test.each([
   await expect(promoteArea(site, 'team', '1', { ...kari, force: true })).resolves.toMatchObject({ forced: true });
 });
 
+test('Q24 an area that uses an export the live host does not have is refused by name until a host with it is live', async () => {
+  const exports = { '@console/ui': 'Button', '@console/ui/form': 'Form useForm' };
+  await made.publishHost('1.2.3', OFFERS, { exports });
+  await promoteHost(site, '1.2.3', kari);
+  await made.publishArea('team', '1', { uses: { '@console/ui': 'Button' } });
+  await promoteArea(site, 'team', '1', kari);
+  await made.publishArea('team', '2', { uses: { '@console/ui/form': 'useBatch useForm' } });
+
+  const reason = 'team 2 uses useBatch of @console/ui/form, which host 1.2.3 does not offer';
+  expect(checkText(await checkArea(site, 'team', { version: '2' }))).toBe(`Against the host 1.2.3:\n✗ ${reason}`);
+  await expect(promoteArea(site, 'team', '2', kari)).rejects.toThrow(reason);
+  await expect(canaryArea(site, 'team', '2', 10, kari)).rejects.toThrow('uses useBatch of @console/ui/form');
+
+  await made.publishHost('1.3.0', OFFERS, { exports: { ...exports, '@console/ui/form': 'Form useBatch useForm' } });
+  await promoteHost(site, '1.3.0', kari);
+  await expect(promoteArea(site, 'team', '2', kari)).resolves.toMatchObject({ to: '2', forced: undefined });
+  await expect(promoteHost(site, '1.2.3', kari)).rejects.toThrow(reason);
+});
+
 test('Q23 pages outside the own paths, of another area or of the console do not go live, not even by force', async () => {
   const force = { ...kari, force: true };
-  await made.publishArea('team', '1', { pages: { a: { path: '/admin/billing/list', title: 'A' } } });
+  await made.publishAnywhere('team', '1', { pages: { a: { path: '/admin/billing/list', title: 'A' } } });
   await expect(promoteArea(site, 'team', '1', force)).rejects.toThrow('claims /admin/billing/list, outside its paths');
 
   await made.publishArea('billing', '1', { pages: { a: { path: '/admin/billing/:id', title: 'A' } } });

@@ -6,11 +6,11 @@ import {
   hostManifestSchema,
   type Registry,
   type RegistryArea,
-  whyIncompatible,
-  whyReleaseRefused,
+  incompatibleReason,
+  releaseRefusedReason,
 } from '@console/contract';
 import { Refusal } from '../refusal';
-import { areaPaths } from '../workspace';
+import { areaPaths } from '../area-paths';
 import type { Authority } from './release-log';
 import { liveHost, publishedArea, publishedHost, readRegistry } from './site';
 
@@ -50,13 +50,13 @@ export function compatibilityOfArea(
   const releases = { live: area.current, canary: area.canary, previous: area.previous };
   return Object.entries(releases).flatMap(([as, release]) => {
     if (!release) return [];
-    const refused = whyReleaseRefused(name, area.paths, release, context);
-    const incompatible = host && whyIncompatible(release.manifest, host.offers, host.contract);
+    const refused = releaseRefusedReason(name, area.paths, release, context);
+    const incompatible = host && incompatibleReason(release.manifest, host);
     return [{ name, version: release.manifest.version, as: as as Compatibility['as'], refused, incompatible }];
   });
 }
 
-/** Checks every area that is live against a host. */
+/** Checks every live area against a host. */
 export function compatibilityOfAll(registry: Registry, host: HostManifest | undefined): Compatibility[] {
   return Object.entries(registry.areas).flatMap(([name, area]) => compatibilityOfArea(name, area, registry, host));
 }

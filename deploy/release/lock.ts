@@ -3,24 +3,20 @@ import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Does the work while nobody else holds the lock, on this machine or on another that has the folder mounted. A lock
- * that outlived its process is not broken by guesswork: its holder is named, and a person removes the file.
+ * Runs the work under an exclusive lock, also across machines that mount the folder. A lock left behind by a dead process
+ * is not removed automatically: the error names its holder, and a person deletes the file.
  */
-export async function withLock<Result>(
-  path: string,
-  work: () => Promise<Result>,
-  patience = PATIENCE,
-): Promise<Result> {
+export async function withLock<Result>(path: string, work: () => Promise<Result>, timeout = TIMEOUT): Promise<Result> {
   await mkdir(dirname(path), { recursive: true });
-  // Work that has begun is finished, in milliseconds: an interrupted one would leave the lock behind.
+  // Signals wait for the few milliseconds of work: an interrupted process would leave the lock behind.
   const wait = () => {};
   for (const signal of SIGNALS) process.on(signal, wait);
   try {
-    await take(path, patience);
+    await acquire(path, timeout);
     try {
       return await work();
     } finally {
@@ -31,10 +27,10 @@ export async function withLock<Result>(
   }
 }
 
-async function take(path: string, patience: number): Promise<void> {
-  const deadline = Date.now() + patience;
+async function acquire(path: string, timeout: number): Promise<void> {
+  const deadline = Date.now() + timeout;
   for (;;) {
-    const file = await createAlone(path);
+    const file = await createExclusively(path);
     if (file) {
       const holder = { process: process.pid, machine: hostname(), since: new Date().toISOString() };
       await file.writeFile(JSON.stringify(holder));
@@ -42,14 +38,14 @@ async function take(path: string, patience: number): Promise<void> {
     }
     if (Date.now() > deadline) {
       const holder = await readFile(path, 'utf8').catch(() => 'unknown');
-      throw new Error(`Somebody else is changing this site: ${holder}. If that process is gone, delete ${path}`);
+      throw new Error(`Another process is changing this site: ${holder}. If that process is gone, delete ${path}`);
     }
     await pause(20 + Math.random() * 30);
   }
 }
 
-/** `undefined` when the file exists; of several processes exactly one makes it. */
-function createAlone(path: string): Promise<FileHandle | undefined> {
+/** `undefined` when the file exists; of several processes exactly one creates it. */
+function createExclusively(path: string): Promise<FileHandle | undefined> {
   return open(path, 'wx').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST') return undefined;
     throw error;

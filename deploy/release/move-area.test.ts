@@ -115,7 +115,7 @@ test('Q27 what cannot be done is refused and changes nothing', async () => {
   await expect(rollBackArea(site, 'team', undefined, kari)).rejects.toThrow('Nothing of team is live');
   await promoteArea(site, 'team', '1', kari);
   await expect(canaryArea(site, 'team', '1', 10, kari)).rejects.toThrow('live already');
-  await made.publishArea('unknown', '1');
+  await made.publishAnywhere('unknown', '1');
   await expect(promoteArea(site, 'unknown', '1', kari)).rejects.toThrow('which paths "unknown" may claim');
   expect(await readLog(site)).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import type { RegistryArea } from '@console/contract';
 import { draftFile } from '../files';
 import { Refusal } from '../refusal';
-import { areaPaths } from '../workspace';
+import { areaPaths } from '../area-paths';
 import { compatibilityOfArea, demandCompatible, inUse } from './check';
 import { withLock } from './lock';
 import { appendLog, type Authority, liveBefore, type LogEntry, readLog } from './release-log';
@@ -13,7 +13,7 @@ import { liveHost, publishedArea, publishedVersions, readRegistryFile, siteFiles
  */
 
 /**
- * Makes a version everybody's. The one that was live becomes the previous one; a canary of the same version ends. The
+ * Makes a version live for all users. The one that was live becomes the previous one; a canary of the same version ends. The
  * live version itself is promoted anew when it has moved to another server.
  */
 export function promoteArea(site: string, name: string, version: string, authority: Authority): Promise<Moved> {
@@ -29,7 +29,7 @@ export function promoteArea(site: string, name: string, version: string, authori
 
 /**
  * Back to the previous version, or to a named one. What was live is not kept to fall back to, and a canary ends: after
- * a rollback everybody has what is known to work.
+ * a rollback all users have a version that is known to work.
  */
 export function rollBackArea(
   site: string,
@@ -99,8 +99,8 @@ export interface Change extends Pick<LogEntry, 'action' | 'to' | 'percent'> {
 }
 
 /**
- * Changes one area's entry of the registry and nothing else. `decide` sees what is live at that moment, with everybody
- * else waiting, and answers `undefined` when there is nothing to change. What the host would refuse is refused here.
+ * Changes one area's entry of the registry and nothing else. `decide` receives what is live, under the lock, and
+ * returns `undefined` when there is nothing to change. What the host would refuse is refused here.
  */
 export async function changeArea(
   site: string,

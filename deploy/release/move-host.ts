@@ -24,7 +24,7 @@ export function rollBackHost(
   });
 }
 
-/** Puts a published host's page and manifest in place, without asking anybody: for the watching dev server. */
+/** Puts a published host's page and manifest in place without a check: for the watching dev server. */
 export async function putHost(site: string, version: string): Promise<void> {
   const put = await draftHost(site, version);
   await put();

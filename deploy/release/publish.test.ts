@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publishArea, publishHost } from './publish';
 import { promoteHost } from './move-host';
+import { publishedVersions } from './site';
 import { TestSite } from './testing/test-site';
 
 const authority = { by: 'kari', why: 'test' };
@@ -48,4 +49,14 @@ test('Q27 a published host changes nothing until it is promoted, and older scrip
   await promoteHost(site, '2', authority);
   expect(await readFile(join(site, 'index.html'), 'utf8')).toContain('<title>2<');
   expect(await readdir(join(site, 'assets'))).toEqual(['main.1.js', 'main.2.js']);
+});
+
+test.each([
+  ['outside the area’s paths', { list: '/admin/billing' }, 'page "list" claims /admin/billing, outside its paths'],
+  ['of another page', { one: '/admin/team/:id', two: '/admin/team/:name' }, 'pages "one" and "two" both claim'],
+])('Q23 an area with a page at a path %s is not published', async (_, paths, reason) => {
+  const pages = Object.fromEntries(Object.entries(paths).map(([key, path]) => [key, { path, title: key }]));
+  const dist = await made.builtArea('team', '1.0.0', { pages });
+  await expect(publishArea(made.site, 'team', dist)).rejects.toThrow(`team 1.0.0 may not be published: ${reason}`);
+  expect(await publishedVersions(made.site, 'team')).toEqual([]);
 });

@@ -5,15 +5,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { integrityOf } from '@console/build';
 import { type AreaManifest, areaManifestSchema, hostManifestSchema } from '@console/contract';
+import { demandOwnPaths } from '../area-paths';
 import { readIfThere, replaceFile } from '../files';
 import { Refusal } from '../refusal';
 import { areaDir, HOST_DIR } from '../workspace';
 import { siteFiles } from './site';
 
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 const COMPRESSIBLE = /\.(js|css|html|json|svg)$/;
-/** Below this, headers weigh more than what is saved. */
+/** Bytes; below this, compression saves less than its headers cost. */
 const SMALLEST = 256;
 
 const toBrotli = promisify(brotliCompress);
@@ -33,6 +34,7 @@ export async function publishArea(site: string, name: string, dist = join(areaDi
   const content = await readFile(join(dist, 'area.json'));
   const manifest = areaManifestSchema.parse(JSON.parse(content.toString()));
   if (manifest.name !== name) throw new Refusal(`${dist} is a build of "${manifest.name}", not of "${name}"`);
+  await demandOwnPaths(manifest, 'published');
   for (const [file, integrity] of Object.entries(manifest.files)) {
     const actual = integrityOf(await readFile(join(dist, file)));
     if (actual !== integrity) throw new Refusal(`${name}: ${file} is not the file that its manifest describes`);
@@ -75,6 +77,7 @@ export async function publishElsewhere(site: string, name: string, address: stri
   const content = await download(`${baseUrl}area.json`);
   const manifest = readManifest(content, baseUrl);
   if (manifest.name !== name) throw new Refusal(`${baseUrl} has a build of "${manifest.name}", not of "${name}"`);
+  await demandOwnPaths(manifest, 'published');
   for (const [file, integrity] of Object.entries(manifest.files)) {
     if (integrityOf(await download(baseUrl + file)) !== integrity) {
       throw new Refusal(`${baseUrl}${file} is not the file that its manifest describes`);
@@ -92,7 +95,7 @@ export async function publishElsewhere(site: string, name: string, address: stri
   return { version, isNew: !there };
 }
 
-/** Copies what is not there yet, each file in one step: others are being served from the folder meanwhile. */
+/** Copies the files that are missing, each in one step: the folder is being served meanwhile. */
 async function copyFolder(from: string, to: string): Promise<void> {
   for (const entry of await readdir(from, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || entry.name.endsWith('.map')) continue;
@@ -103,7 +106,7 @@ async function copyFolder(from: string, to: string): Promise<void> {
   }
 }
 
-/** Fills a version's folder aside and moves it in one step, so that nobody can see half a version. */
+/** Fills a temporary folder and renames it to the version's, so that no reader sees half a version. */
 async function publishFolder(
   folder: string,
   manifest: Buffer,
@@ -117,7 +120,7 @@ async function publishFolder(
   try {
     await mkdir(draft);
     await fill(draft);
-    // Somebody may have published the same meanwhile: a folder that has content is not replaced by a rename.
+    // Another process may have published the same meanwhile: a rename does not replace a folder that has content.
     await rename(draft, folder);
     return true;
   } catch (error) {
@@ -145,7 +148,7 @@ function readManifest(content: Buffer, baseUrl: string): AreaManifest {
 }
 
 async function download(url: string): Promise<Buffer> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) }).catch((cause: Error) => {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) }).catch((cause: Error) => {
     throw new Refusal(`${url} does not answer: ${(cause.cause as Error | undefined)?.message ?? cause.message}`);
   });
   if (!answer.ok) throw new Refusal(`${url} answers with status ${answer.status}`);

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { readIfThere } from '../files';
 import { siteFiles } from './site';
 
-/** On whose word something is done. */
+/** Who is responsible for a change, and why it is made. */
 export interface Authority {
   by: string;
   why: string;

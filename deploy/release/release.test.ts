@@ -50,7 +50,7 @@ test('Q27 from a build to live, with a reason, and what is live can be read by p
 }, 60_000);
 
 test('Q29 a check that fails ends with 1, so that a pipeline stops', async () => {
-  await made.publishArea('billing', '2.0.0', { pages: { a: { path: '/admin/team/list', title: 'A' } } });
+  await made.publishAnywhere('billing', '2.0.0', { pages: { a: { path: '/admin/team/list', title: 'A' } } });
   const [checked, share] = await Promise.all([
     release('check', 'billing', '2.0.0'),
     release('canary', 'billing', '2.0.0', '--percent', '12.5', '--why', 'x'),

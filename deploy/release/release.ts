@@ -15,7 +15,7 @@ import { logText, siteStatus, statusText, versionsText } from './status';
 import { areaDir, areaNames, HOST_DIR, SITE } from '../workspace';
 
 /*
- * `npm run release -- <command>`: how a change of one area or of the host becomes everybody's, and how it is undone.
+ * `npm run release -- <command>`: how a change of one area or of the host goes live, and how it is undone.
  * Ends with 0 when it is done, 1 when it was refused, 2 when it was asked wrongly, 3 when something broke.
  */
 const REFUSED = 1;
@@ -191,7 +191,7 @@ function command(usage: string, description: string): Command {
     .option('--json', 'answer for programs');
 }
 
-/** A command that changes what is live: somebody answers for it, with a reason. */
+/** A command that changes what is live: it needs a reason and a responsible person. */
 function change(usage: string, description: string): Command {
   return command(usage, description)
     .requiredOption('--why <reason>', 'kept in the log')

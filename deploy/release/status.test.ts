@@ -38,7 +38,7 @@ test('Q27 status tells of host and areas what is live, since when, by whom, and 
     ['team', '2', 'now', 'kari', '3 10 %', '1', '4'],
   ]);
   expect(lines(versionsText(team!))).toEqual([
-    ['version', 'is', 'published', 'by', 'on the word of'],
+    ['version', 'is', 'published', 'by', 'why'],
     ['4', 'now', 'ola'],
     ['3', 'canary 10 %', 'now', 'ola', 'ola: a tenth'],
     ['2', 'live', 'now', 'ola', 'kari: new checkout'],

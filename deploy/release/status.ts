@@ -67,7 +67,7 @@ function publishedAt({ published }: VersionStatus): string {
   return published?.at ?? '';
 }
 
-/** One line for each area: what everybody has, since when and by whom. */
+/** One line for each area: what is live, since when and by whom. */
 export function statusText(statuses: readonly NameStatus[]): string {
   if (statuses.every(({ versions }) => versions.length === 0)) return 'Nothing has been published here.';
   const rows = statuses.map(({ name, versions }) => {
@@ -97,7 +97,7 @@ export function versionsText({ versions }: NameStatus): string {
     published?.by ?? '',
     is === 'published' ? '' : [change?.by, change?.why].filter(Boolean).join(': '),
   ]);
-  return textTable([['version', 'is', 'published', 'by', 'on the word of'], ...rows]);
+  return textTable([['version', 'is', 'published', 'by', 'why'], ...rows]);
 }
 
 /** The log as lines, oldest first. */

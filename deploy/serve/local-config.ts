@@ -29,7 +29,8 @@ export function localConfig(platform: string): ConsoleConfig {
     features: Object.fromEntries([...TILES, ...PAGES].map((name) => [name, true])),
     productUrls: Object.fromEntries(PRODUCTS.map((code) => [code, `https://${code.toLowerCase()}.products.example/`])),
     docsUrl: 'https://docs.products.example/',
-    registrationQuestions,
-    documentOptions,
+    areas: {
+      settings: { 'account-and-team': { registrationQuestions }, 'attribute-store': { documentOptions } },
+    },
   };
 }

@@ -85,7 +85,7 @@ export async function writeNginxFolder(folder: string, origins: PageOrigins, opt
   await replaceFile(join(folder, 'live/headers.conf'), renderHeaders(origins, { tls: options.tls !== undefined }));
 }
 
-/** What runs nginx and what asks after it, and the one folder that is written to. */
+/** The start script, the health check, and the only folder that nginx writes to. */
 export async function writeScripts(folder: string): Promise<void> {
   const tmp = join(folder, 'tmp');
   await mkdir(tmp, { recursive: true });

@@ -7,7 +7,7 @@ import type { Root } from 'react-dom/client';
 import { AreaRegistryProvider } from './areas/registry/AreaRegistryProvider';
 import { areaRoutes } from '@console/product';
 import { chooseReleases, isCanaryUser } from './areas/registry/choose-releases';
-import { offeredVersions } from './areas/loading/federation-runtime';
+import { hostOffer } from './areas/loading/federation-runtime';
 import { loadRegistry } from './areas/registry/load-registry';
 import { mayHaveOverrides } from './areas/overrides/override-store';
 import type { AreaRegistry } from './areas/registry/registry';
@@ -38,7 +38,7 @@ let drawCount = 0;
 
 function draw(context: DrawContext, registry: AreaRegistry, sub: string | undefined): Router {
   const { root, config, client } = context;
-  const chosen = chooseReleases(registry, { sub, offered: offeredVersions() });
+  const chosen = chooseReleases(registry, { sub, host: hostOffer() });
   reportRegistry(chosen);
   for (const { current, previous } of chosen.areas.values()) {
     registerScripts(current);

@@ -1,4 +1,4 @@
-import type { Requirement } from '@console/contract';
+import { HOST_PAGES, pathOf, type Requirement } from '@console/contract';
 import { type AreaRoute, Gate, routeObjects } from '@console/product';
 import { Navigate, type RouteObject } from '@console/router';
 import { Button, chakra, ErrorState } from '@console/ui';
@@ -8,7 +8,7 @@ import { REGISTRY_MISSING } from './areas/views/AreaNotices';
 import { AreaPage } from './areas/views/AreaPage';
 import { PageSkeleton } from './areas/views/PageSkeleton';
 import { AreaLeftOutPage, NotDeployedPage, RegistryMissingPage } from './areas/views/UnavailablePages';
-import { ADMIN_DASHBOARD, SYSTEM } from './navigation/navigation';
+import { ADMIN_DASHBOARD, LINKED_PAGES, SYSTEM } from './navigation/navigation';
 import { AccessKnown } from './shell/AccessKnown';
 import { Frame } from './shell/Frame';
 import { AccountLayout, AdminLayout } from './shell/Layouts';
@@ -20,13 +20,6 @@ const system = lazyPage(async () => (await import('./system/SystemPage')).System
 const systemArea = lazyPage(async () => (await import('./system/SystemAreaPanel')).SystemAreaPanel);
 const adminDashboard = lazyPage(async () => (await import('./dashboards/AdminDashboardPage')).AdminDashboardPage);
 
-/** Paths that the host links to. It does not know which area owns them. */
-const LINKED = [
-  { path: '/plans', title: 'Plans' },
-  { path: '/userprofile', title: 'Settings' },
-  { path: '/company/create', title: 'New Company' },
-];
-
 type Unopened = Pick<AreaRegistry, 'refused' | 'error'>;
 
 /** The whole console, known before any area's code is fetched: the host's own pages and one route per area page. */
@@ -34,16 +27,16 @@ export function consoleRoutes(
   areas: readonly AreaRoute[],
   { refused, error }: Unopened = { refused: [] },
 ): RouteObject[] {
-  const isAdmin = ({ path = '' }: { path?: string | undefined }) => path.startsWith('/admin/');
-  const missing = LINKED.filter(({ path }) => !areas.some((area) => area.path === path));
+  const isAdmin = ({ path = '' }: { path?: string | undefined }) => path.startsWith(`${HOST_PAGES.admin.path}/`);
+  const missing = Object.values(LINKED_PAGES).filter(({ path }) => !areas.some((area) => area.path === path));
   const leftOut = refused.flatMap(({ name, paths }) => paths.map((path) => leftOutRoute(name, path)));
   return [
     {
       element: <Root />,
       errorElement: <ErrorPage />,
       children: [
-        { path: '/callback', handle: { title: 'Sign in' }, element: <CallbackPage /> },
-        { path: '/error', handle: { title: 'Error page' }, element: <ErrorPage /> },
+        { path: HOST_PAGES.callback.path, handle: { title: 'Sign in' }, element: <CallbackPage /> },
+        { path: HOST_PAGES.error.path, handle: { title: 'Error page' }, element: <ErrorPage /> },
         {
           element: <SignedIn />,
           children: [
@@ -51,7 +44,7 @@ export function consoleRoutes(
               element: <Frame />,
               children: [
                 {
-                  path: '/admin',
+                  path: HOST_PAGES.admin.path,
                   element: <AdminLayout />,
                   children: adminRoutes(
                     [...routeObjects(areas.filter(isAdmin), renderAreaPage), ...leftOut.filter(isAdmin)],
@@ -88,15 +81,15 @@ const systemRoute: RouteObject = {
   path: SYSTEM.path,
   handle: { title: SYSTEM.title },
   element: gated(SYSTEM, system),
-  children: [{ path: ':area', handle: { title: 'Area' }, element: systemArea }],
+  children: [{ path: HOST_PAGES.systemArea.path, handle: { title: 'Area' }, element: systemArea }],
 };
 
 const DASHBOARD: RouteObject = { path: '*', handle: { title: 'Dashboard' }, element: dashboard };
 
 /** Without a registry, an unknown path may belong to an area. */
 const WITHOUT_REGISTRY: RouteObject[] = [
-  { ...DASHBOARD, path: '/' },
-  { ...DASHBOARD, path: '/dashboard' },
+  { ...DASHBOARD, path: HOST_PAGES.home.path },
+  { ...DASHBOARD, path: HOST_PAGES.dashboard.path },
   { path: '*', handle: REGISTRY_MISSING, element: <RegistryMissingPage /> },
 ];
 
@@ -157,7 +150,7 @@ function ErrorPage() {
         level="h1"
         title="Error page"
         action={
-          <Button look="primary" onClick={() => location.assign('/')}>
+          <Button variant="primary" onClick={() => location.assign(pathOf(HOST_PAGES.home))}>
             Go to dashboard
           </Button>
         }

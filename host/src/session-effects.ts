@@ -1,7 +1,7 @@
 import { stripeSettings } from '@console/api';
 import type { QueryClient } from '@console/query';
 import { onSessionEnd, sessionStore } from '@console/session';
-import { clearDrafts, keepDrafts, reloadWithDrafts, toast } from '@console/ui';
+import { clearDrafts, clearJobs, keepDrafts, reloadWithDrafts, toast } from '@console/ui';
 
 /** The card provider's public key; billing reads it from the cache (HOST-015). */
 const publishableKeyQuery = {
@@ -19,8 +19,10 @@ const FIRST_SCREEN_MS = 3_000;
  */
 export function connectSession(client: QueryClient): (message: string) => void {
   onSessionEnd((reason) => {
-    if (reason === 'signed-out') clearDrafts();
-    else keepDrafts();
+    if (reason === 'signed-out') {
+      clearDrafts();
+      clearJobs();
+    } else keepDrafts();
     toast.clear();
     client.clear();
   });

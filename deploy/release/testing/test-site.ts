@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { integrityOf } from '@console/build';
 import { publishArea, publishHost } from '../publish';
 
+const OWN_PATHS = { team: ['/admin/team'], billing: ['/admin/billing'] };
+
 /** Builds as webpack leaves them and a site of their own to publish them to, below one folder that goes away again. */
 export class TestSite {
   readonly root: string;
@@ -19,9 +21,21 @@ export class TestSite {
   /** The areas `team` and `billing` may claim what is below `/admin/` and their name, until `remove`. */
   static async make(): Promise<TestSite> {
     const made = new TestSite(await mkdtemp(join(tmpdir(), 'site-')));
-    await writeFile(made.areasFile, JSON.stringify({ team: ['/admin/team'], billing: ['/admin/billing'] }));
+    await made.givePaths(OWN_PATHS);
     process.env.RELEASE_AREAS = made.areasFile;
     return made;
+  }
+
+  /** Changes which paths the areas may claim. */
+  givePaths(paths: Record<string, string[]>): Promise<void> {
+    return writeFile(this.areasFile, JSON.stringify(paths));
+  }
+
+  /** Publishes a version while the area may claim every path; afterwards it may only claim its own again. */
+  async publishAnywhere(name: string, version: string, built?: BuiltArea): Promise<void> {
+    await this.givePaths({ ...OWN_PATHS, [name]: ['/admin'] });
+    await this.publishArea(name, version, built);
+    await this.givePaths(OWN_PATHS);
   }
 
   async remove(): Promise<void> {
@@ -43,12 +57,12 @@ export class TestSite {
   }
 
   /** Folder of the host's build. */
-  async builtHost(version: string, offers: Record<string, string> = {}, contract = 1): Promise<string> {
+  async builtHost(version: string, offers: Record<string, string> = {}, rest: BuiltHost = {}): Promise<string> {
     const dist = join(this.root, `dist-host-${version}`);
     await mkdir(join(dist, 'assets'), { recursive: true });
     await writeFile(join(dist, 'assets', `main.${version}.js`), version);
     await writeFile(join(dist, 'index.html'), `<!doctype html><title>${version}</title>`);
-    await writeFile(join(dist, 'host.json'), JSON.stringify({ contract, version, offers }));
+    await writeFile(join(dist, 'host.json'), JSON.stringify({ contract: 1, version, offers, ...rest }));
     return dist;
   }
 
@@ -56,8 +70,8 @@ export class TestSite {
     await publishArea(this.site, name, await this.builtArea(name, version, built));
   }
 
-  async publishHost(version: string, offers?: Record<string, string>, contract?: number): Promise<void> {
-    await publishHost(this.site, await this.builtHost(version, offers, contract));
+  async publishHost(version: string, offers?: Record<string, string>, rest?: BuiltHost): Promise<void> {
+    await publishHost(this.site, await this.builtHost(version, offers, rest));
   }
 }
 
@@ -66,5 +80,11 @@ interface BuiltArea {
   code?: string;
   contract?: number;
   builtAgainst?: Record<string, string>;
+  uses?: Record<string, string>;
   pages?: Record<string, { path: string; title: string }>;
+}
+
+interface BuiltHost {
+  contract?: number;
+  exports?: Record<string, string>;
 }

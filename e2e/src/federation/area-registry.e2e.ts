@@ -76,6 +76,10 @@ const MISFITS = {
   react: [(manifest) => (manifest.builtAgainst.react = '42.0.0'), /needs react 42\.0\.0, the console has \d+/],
   '@console/ui': [(manifest) => (manifest.builtAgainst['@console/ui'] = '42.0.0'), /needs @console\/ui 42\.0\.0/],
   'a library it does not share': [(manifest) => (manifest.builtAgainst.jquery = '3.7.1'), /needs jquery 3\.7\.1/],
+  'an export that a shared package does not have': [
+    (manifest) => (manifest.uses = { ...manifest.uses, '@console/ui/form': 'Form useBatch' }),
+    /uses useBatch of @console\/ui\/form, which the console does not offer/,
+  ],
   'the federation engine': [(manifest) => (manifest.builtAgainst.federation = '42.0'), /needs federation 42\.0/],
 } satisfies Record<string, [change: (manifest: Manifest) => unknown, needs: RegExp]>;
 

@@ -56,6 +56,7 @@ test('Q41 after a new document has been saved, the list ends with its last row',
 const PADDING = 120;
 
 async function expectNoEmptyEnd(page: Page): Promise<void> {
+  test.slow();
   for (const width of WIDTHS) {
     // Low, so that more of what is there has to scroll.
     await page.setViewportSize({ width, height: 600 });

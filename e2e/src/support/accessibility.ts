@@ -28,6 +28,7 @@ export function expectAccessible(persona: PersonaName, views: readonly View[]): 
 
 /** The four ways in which a page as it is now may look; it ends at 320 px, in the light. */
 export async function expectNoViolations(page: Page): Promise<void> {
+  test.slow();
   for (const [width, colorScheme] of LOOKS) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });

@@ -46,7 +46,7 @@ const VALUES: Record<string, string> = {
 export function addressOf({ id, path }: DeclaredPage): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = VALUES[name];
-    if (value === undefined) throw new Error(`${id} has a parameter that these tests have no value for: ${name}`);
+    if (value === undefined) throw new Error(`${id}: VALUES has no record for its parameter ${name}`);
     return value;
   });
 }

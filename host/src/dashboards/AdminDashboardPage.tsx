@@ -40,7 +40,7 @@ export function AdminDashboardPage() {
     <Page>
       <PageHeader
         title="Dashboard"
-        facts={`${company} · figures for the last 30 days${data ? `, updated ${updated}` : ''}`}
+        summary={`${company} · figures for the last 30 days${data ? `, updated ${updated}` : ''}`}
         action={
           <Button icon={<RetryIcon />} loading={isFetching} onClick={() => void client.invalidateQueries()}>
             Refresh

@@ -1,3 +1,4 @@
+import { pathOf } from '@console/contract';
 import { MonthPicture, type RefusedState } from '@console/product';
 import { useMutation } from '@console/query';
 import { Navigate, useLocation } from '@console/router';
@@ -5,6 +6,7 @@ import { refreshCustomer, sessionStore, useSession } from '@console/session';
 import { Button, chakra, EmptyState, LinkButton, Notice, toast } from '@console/ui';
 import { RetryIcon } from '@console/ui/icons';
 import { useEffect, useState } from 'react';
+import { LINKED_PAGES } from '../navigation/navigation';
 import { useConsole } from '../shell/console-context';
 import { type DashboardOutcome, dashboardOutcome } from './dashboard-rules';
 import { ProductTiles } from './ProductTiles';
@@ -73,7 +75,7 @@ function NoCompany({ mayRegister }: { mayRegister: boolean }) {
     <EmptyState
       title="Register a company"
       action={
-        <LinkButton look="primary" to="/company/create">
+        <LinkButton variant="primary" to={pathOf(LINKED_PAGES.newCompany)}>
           Register a company
         </LinkButton>
       }

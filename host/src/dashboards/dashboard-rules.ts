@@ -1,4 +1,5 @@
-import { type ConsoleConfig, type GateUser, isAdminUser } from '@console/contract';
+import { type ConsoleConfig, type GateUser, isAdminUser, pathOf } from '@console/contract';
+import { LINKED_PAGES } from '../navigation/navigation';
 import { type ProductTile, productTiles } from './product-tiles';
 
 /** What the dashboard needs to know of the company. */
@@ -29,7 +30,8 @@ export function dashboardOutcome(
 
   const tiles = productTiles(user, config).filter((tile) => tile.featureEnabled && (isAdmin || !tile.requireAdminUser));
   if (user.customerInactive || stay) return { kind: 'tiles', tiles, inactive: user.customerInactive };
-  if (customer.orgNumber && customer.activeProducts.length === 0) return { kind: 'internal', to: '/plans' };
+  if (customer.orgNumber && customer.activeProducts.length === 0)
+    return { kind: 'internal', to: pathOf(LINKED_PAGES.plans) };
 
   const licensed = tiles.filter((tile) => tile.hasLicense);
   const [only] = licensed;

@@ -1,4 +1,4 @@
-import { type ConsoleConfig, type GateUser, hasUsage } from '@console/contract';
+import { type ConsoleConfig, type GateUser, hasUsage, HOST_PAGES } from '@console/contract';
 
 /** A product of the platform as the dashboard knows it (HOST-081..HOST-092). */
 interface Product {
@@ -54,7 +54,7 @@ const PRODUCTS: Product[] = [
     title: 'Administration',
     description: 'Team, settings, integrations, billing',
     group: 'run',
-    internalLink: '/admin/dashboard',
+    internalLink: HOST_PAGES.adminDashboard.path,
     requireAdminUser: true,
   },
   { productCode: 'SP', title: 'Support', description: 'Cases and service messages', group: 'run', switch: 'support' },

@@ -1,8 +1,10 @@
+import { HOST_PAGES, pathOf } from '@console/contract';
 import { NavLink } from '@console/router';
 import { useCan } from '@console/session';
 import { chakra } from '@console/ui';
 import { ExternalLinkIcon } from '@console/ui/icons';
 import { useConsole } from '../shell/console-context';
+import { LINKED_PAGES } from './navigation';
 
 /** Plans is for administrators of a company (HOST-040). */
 const PLANS = { admin: true, customer: true } as const;
@@ -19,11 +21,11 @@ export function MainLinks({ vertical = false, onGo }: { vertical?: boolean; onGo
       gap="0.5"
       paddingInline={vertical ? '3' : '0'}
     >
-      <Link to="/dashboard" css={link} onClick={onGo}>
+      <Link to={pathOf(HOST_PAGES.dashboard)} css={link} onClick={onGo}>
         Dashboard
       </Link>
       {mayPlan ? (
-        <Link to="/plans" css={link} onClick={onGo}>
+        <Link to={pathOf(LINKED_PAGES.plans)} css={link} onClick={onGo}>
           Plans
         </Link>
       ) : null}

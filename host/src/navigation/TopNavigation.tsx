@@ -1,5 +1,5 @@
 import { useSession } from '@console/session';
-import { chakra, IconButton, Mark } from '@console/ui';
+import { chakra, IconButton, JobProgress, Mark } from '@console/ui';
 import { MenuIcon } from '@console/ui/icons';
 import { GoToButton } from './GoToButton';
 import { MainLinks } from './MainLinks';
@@ -26,6 +26,7 @@ export function TopNavigation({ onOpenMenu }: { onOpenMenu: () => void }) {
       ) : null}
       <chakra.span flex="1" />
       {hasNavigation ? <GoToButton /> : null}
+      <JobProgress />
       <UserMenu />
       {hasNavigation ? (
         <chakra.span display={{ base: 'inline-flex', md: 'none' }}>

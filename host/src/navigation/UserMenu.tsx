@@ -1,3 +1,4 @@
+import { pathOf } from '@console/contract';
 import { leaveToCustomerResolve, signOut, useSession } from '@console/session';
 import {
   Avatar,
@@ -13,6 +14,7 @@ import {
   useTheme,
 } from '@console/ui';
 import { ChevronDownIcon, CompanyIcon, SettingsIcon, SignOutIcon } from '@console/ui/icons';
+import { LINKED_PAGES } from './navigation';
 
 /** Who is signed in, for which company, and what they may do about themselves (HOST-043..HOST-048). */
 export function UserMenu() {
@@ -64,7 +66,7 @@ function OwnPlaces() {
   const companies = useSession((session) => session.gateUser?.companies ?? 0);
   return (
     <MenuGroup>
-      <MenuLink icon={<SettingsIcon />} to="/userprofile">
+      <MenuLink icon={<SettingsIcon />} to={pathOf(LINKED_PAGES.profile)}>
         Settings
       </MenuLink>
       {companies > 1 ? (
@@ -72,7 +74,7 @@ function OwnPlaces() {
           Change Company
         </MenuItem>
       ) : null}
-      <MenuLink icon={<CompanyIcon />} to="/company/create">
+      <MenuLink icon={<CompanyIcon />} to={pathOf(LINKED_PAGES.newCompany)}>
         New Company
       </MenuLink>
     </MenuGroup>

@@ -1,4 +1,4 @@
-import { type GateConfig, type GateUser, isAllowed, type NavGroup } from '@console/contract';
+import { type GateConfig, type GateUser, HOST_PAGES, isAllowed, type NavGroup, pathOf } from '@console/contract';
 import type { AreaRoute } from '@console/product';
 import { openEntries, SYSTEM, sideNavigation } from './navigation';
 
@@ -27,7 +27,12 @@ export function destinations(
   const forStaff = isAllowed(SYSTEM.requires, user, config)
     ? [{ label: SYSTEM.title, path: SYSTEM.path, group: 'Internal staff' }]
     : [];
-  return [{ label: 'Products', path: '/dashboard', group: '' }, ...inNavigation, ...outside, ...forStaff];
+  return [
+    { label: 'Products', path: pathOf(HOST_PAGES.dashboard), group: '' },
+    ...inNavigation,
+    ...outside,
+    ...forStaff,
+  ];
 }
 
 function titleOf(routes: readonly AreaRoute[], path: string): string | undefined {

@@ -1,6 +1,7 @@
 import {
   type GateConfig,
   type GateUser,
+  HOST_PAGES,
   isAllowed,
   type NavGroup,
   type NavIcon,
@@ -28,14 +29,21 @@ export type NavItem = NavEntry | NavGroupItem;
 /** The one admin page that belongs to the host (HOST-050, C10). */
 export const ADMIN_DASHBOARD = {
   label: 'Dashboard',
-  path: '/admin/dashboard',
+  path: HOST_PAGES.adminDashboard.path,
   order: 0,
   icon: 'home',
   requires: { usage: true },
 } as const satisfies NavEntry & { requires: Requirement };
 
+/** Pages that the host links to. It does not know which area owns them, or whether one does. */
+export const LINKED_PAGES = {
+  plans: { path: '/plans', title: 'Plans' },
+  profile: { path: '/userprofile', title: 'Settings' },
+  newCompany: { path: '/company/create', title: 'New Company' },
+} as const;
+
 /** State of the areas in this tab; for internal staff, reached by its address or by *Go to*. */
-export const SYSTEM = { title: 'System', path: '/system', requires: { staff: true } } as const;
+export const SYSTEM = { title: 'System', path: HOST_PAGES.system.path, requires: { staff: true } } as const;
 
 /**
  * The side navigation of a user: the areas' entries, without those that the gate refuses. Groups without entries vanish. An

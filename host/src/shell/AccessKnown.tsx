@@ -1,10 +1,11 @@
+import { HOST_PAGES } from '@console/contract';
 import { Outlet, useLocation } from '@console/router';
 import { retry, useSession } from '@console/session';
 import { ErrorState, toast } from '@console/ui';
 import { useEffect } from 'react';
 import { PageSkeleton } from '../areas/views/PageSkeleton';
 
-const DASHBOARD_PATHS = ['/', '/dashboard'];
+const DASHBOARD_PATHS: readonly string[] = [HOST_PAGES.home.path, HOST_PAGES.dashboard.path];
 
 /** Renders its routes only once the user's rights are known, so that nothing is fetched or refused before. */
 export function AccessKnown() {

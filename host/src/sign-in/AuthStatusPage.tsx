@@ -23,7 +23,7 @@ export function NotAuthorizedPage() {
       <chakra.p textStyle="md" color="text.muted">
         You are signed in, but this account may not use the console. An administrator of your company can change it.
       </chakra.p>
-      <Button look="secondary" size="large" onClick={() => void signOut()}>
+      <Button variant="secondary" size="large" onClick={() => void signOut()}>
         Sign out
       </Button>
     </PictureLayout>
@@ -44,7 +44,7 @@ export function SignInFailedPage() {
       <chakra.p role="status" textStyle="md" color="text.muted">
         {(reason && FAILURES[reason]) ?? 'Something went wrong while signing in.'}
       </chakra.p>
-      <Button look="primary" size="large" onClick={() => void retry()}>
+      <Button variant="primary" size="large" onClick={() => void retry()}>
         Try again
       </Button>
     </PictureLayout>

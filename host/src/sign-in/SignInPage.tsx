@@ -47,7 +47,7 @@ export function SignInPage() {
       <chakra.p textStyle="md" color="text.muted">
         You are sent to your company’s sign-in service and brought back here.
       </chakra.p>
-      <Button look="primary" size="large" loading={isLeaving} onClick={leave}>
+      <Button variant="primary" size="large" loading={isLeaving} onClick={leave}>
         Continue to sign-in <ArrowRightIcon size={16} />
       </Button>
       <Note reason={reason} />

@@ -1,6 +1,7 @@
+import { HOST_PAGES, pathOf } from '@console/contract';
 import { useNavigate, useParams, useSearchParams } from '@console/router';
 import { chakra, EmptyState, Panel, PanelBody } from '@console/ui';
-import { Facts } from '@console/ui/record';
+import { DescriptionList } from '@console/ui/record';
 import { useAreaStatuses } from '../areas/loading/area-status';
 import { useAreaRegistry } from '../areas/registry/AreaRegistryProvider';
 import { type SystemRow, systemRows } from './system-rows';
@@ -12,7 +13,7 @@ export function SystemAreaPanel() {
   const navigate = useNavigate();
   const registry = useAreaRegistry();
   const row = systemRows(registry, useAreaStatuses()).find(({ name: key, area }) => key === name && area);
-  const close = () => navigate({ pathname: '/system', search: search.toString() });
+  const close = () => navigate({ pathname: pathOf(HOST_PAGES.system), search: search.toString() });
   return (
     <Panel title={row?.title ?? 'Area'} onClose={close}>
       <PanelBody>
@@ -35,7 +36,7 @@ function AreaDetails({ row, offered }: { row: SystemRow; offered: Readonly<Recor
   const fallback = area.previous?.manifest.version;
   return (
     <>
-      <Facts wide>
+      <DescriptionList wide>
         <dt>State</dt>
         <dd>{state}</dd>
         {cause ? (
@@ -58,16 +59,16 @@ function AreaDetails({ row, offered }: { row: SystemRow; offered: Readonly<Recor
         <dd>{name}</dd>
         <dt>Paths</dt>
         <dd>{area.paths.join(', ')}</dd>
-      </Facts>
+      </DescriptionList>
       <section aria-labelledby="built-against">
         <chakra.h3 id="built-against" textStyle="md" fontWeight="strong" mb="3">
           Built against
         </chakra.h3>
-        <Facts wide>
+        <DescriptionList wide>
           {Object.entries(manifest.builtAgainst).map(([library, needed]) => (
             <BuiltAgainstRow key={library} library={library} needed={needed} chosen={offered[library]} />
           ))}
-        </Facts>
+        </DescriptionList>
       </section>
     </>
   );

@@ -1,3 +1,4 @@
+import { HOST_PAGES, pathOf } from '@console/contract';
 import { Outlet } from '@console/router';
 import { CopyButton, EmptyState, PageHeader, PanelLayout } from '@console/ui';
 import { ClockIcon, SuccessIcon, VersionIcon, WarningIcon } from '@console/ui/icons';
@@ -13,7 +14,7 @@ import { systemReport } from './system-report';
 import { type SystemRow, systemRows } from './system-rows';
 
 const NOUN = { one: 'area', many: 'areas' };
-const areaHref = ({ name, area }: SystemRow) => area && `/system/${name}`;
+const areaHref = ({ name, area }: SystemRow) => area && pathOf(HOST_PAGES.systemArea, { area: name });
 
 /** State of every area in this tab, for internal staff. */
 export function SystemPage() {
@@ -29,7 +30,7 @@ export function SystemPage() {
     <PanelLayout panel={<Outlet />}>
       <PageHeader
         title="System"
-        facts="The areas of this installation, as this tab has loaded them."
+        summary="The areas of this installation, as this tab has loaded them."
         action={<CopyButton text={() => systemReport(rows, libraries, new Date())}>Copy report</CopyButton>}
       />
       {registry.error ? null : <SystemFigures rows={rows} />}

@@ -9,7 +9,7 @@ const name: Column<SystemRow> = {
   text: ({ title }) => title,
   width: '208px',
   searchable: true,
-  phone: 'title',
+  mobile: 'title',
 };
 const version: Column<SystemRow> = {
   id: 'version',
@@ -18,7 +18,7 @@ const version: Column<SystemRow> = {
   width: '148px',
   tone: 'muted',
   searchable: true,
-  phone: 'fact',
+  mobile: 'detail',
 };
 const source: Column<SystemRow> = {
   id: 'source',
@@ -50,7 +50,7 @@ const state: Column<SystemRow> = {
       <StatusDot state={DOTS[row.state]}>{row.state}</StatusDot>
     ),
   width: '120px',
-  phone: 'state',
+  mobile: 'state',
 };
 const DOTS = { Running: 'on', Loading: 'pending', 'Not opened': 'off' } as const;
 const loadTime: Column<SystemRow> = {

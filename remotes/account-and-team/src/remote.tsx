@@ -15,41 +15,34 @@ export default bindArea(area, {
   pages: {
     users: {
       load: () => import(/* webpackChunkName: "users" */ './users/UsersPage').then((module) => module.UsersPage),
-      prefetch: (client) =>
-        Promise.all([
-          client.prefetchQuery(usersQuery),
-          client.prefetchQuery(userRolesQuery),
-          client.prefetchQuery(userGroupsQuery),
-          client.prefetchQuery(userStatusesQuery),
-        ]),
+      prefetch: [usersQuery, userRolesQuery, userGroupsQuery, userStatusesQuery],
     },
     editUser: {
       load: () =>
         import(/* webpackChunkName: "editUser" */ './users/UserEditPanel').then((module) => module.UserEditPanel),
-      prefetch: (client, { userId = '' }) => client.prefetchQuery(userQuery(userId)),
+      prefetch: ({ userId = '' }) => [userQuery(userId)],
     },
     invites: {
       load: () =>
         import(/* webpackChunkName: "invites" */ './invites/InvitesPage').then((module) => module.InvitesPage),
-      prefetch: (client) => Promise.all([client.prefetchQuery(invitesQuery), client.prefetchQuery(userRolesQuery)]),
+      prefetch: [invitesQuery, userRolesQuery],
     },
     roles: {
       load: () => import(/* webpackChunkName: "roles" */ './roles/RolesPage').then((module) => module.RolesPage),
-      prefetch: (client) => Promise.all([client.prefetchQuery(rolesQuery), client.prefetchQuery(usersQuery)]),
+      prefetch: [rolesQuery, usersQuery],
     },
     newRole: {
       load: () =>
         import(/* webpackChunkName: "newRole" */ './role-editor/NewRolePage').then((module) => module.NewRolePage),
-      prefetch: (client) => client.prefetchQuery(blankRoleQuery),
+      prefetch: [blankRoleQuery],
     },
     role: {
       load: () => import(/* webpackChunkName: "role" */ './role-editor/RolePage').then((module) => module.RolePage),
-      prefetch: (client, { roleId = '' }) =>
-        Promise.all([client.prefetchQuery(roleQuery(roleId)), client.prefetchQuery(roleUsersQuery(roleId))]),
+      prefetch: ({ roleId = '' }) => [roleQuery(roleId), roleUsersQuery(roleId)],
     },
     groups: {
       load: () => import(/* webpackChunkName: "groups" */ './groups/GroupsPage').then((module) => module.GroupsPage),
-      prefetch: (client) => Promise.all([client.prefetchQuery(groupsQuery), client.prefetchQuery(usersQuery)]),
+      prefetch: [groupsQuery, usersQuery],
     },
     createGroup: {
       load: () =>
@@ -59,45 +52,43 @@ export default bindArea(area, {
     },
     editGroup: {
       load: () => import(/* webpackChunkName: "editGroup" */ './groups/GroupPage').then((module) => module.GroupPage),
-      prefetch: (client, { groupId = '' }) =>
-        Promise.all([
-          client.prefetchQuery(groupQuery(groupId)),
-          client.prefetchQuery(groupMembersQuery(groupId)),
-          client.prefetchQuery(userRolesQuery),
-          client.prefetchQuery(userStatusesQuery),
-        ]),
+      prefetch: ({ groupId = '' }) => [
+        groupQuery(groupId),
+        groupMembersQuery(groupId),
+        userRolesQuery,
+        userStatusesQuery,
+      ],
     },
     addMembers: {
       load: () =>
         import(/* webpackChunkName: "addMembers" */ './group-members/AddMembersPanel').then(
           (module) => module.AddMembersPanel,
         ),
-      prefetch: (client) => Promise.all([client.prefetchQuery(usersQuery), client.prefetchQuery(userGroupsQuery)]),
+      prefetch: [usersQuery, userGroupsQuery],
     },
     notifications: {
       load: () =>
         import(/* webpackChunkName: "notifications" */ './notifications/NotificationsPage').then(
           (module) => module.NotificationsPage,
         ),
-      prefetch: (client) =>
-        Promise.all([client.prefetchQuery(notificationTypesQuery), client.prefetchQuery(templateLanguagesQuery)]),
+      prefetch: [notificationTypesQuery, templateLanguagesQuery],
     },
     account: {
       load: () =>
         import(/* webpackChunkName: "account" */ './account/AccountPage').then((module) => module.AccountPage),
-      prefetch: (client) => client.prefetchQuery(customerQuery),
+      prefetch: [customerQuery],
     },
     registration: {
       load: () =>
         import(/* webpackChunkName: "registration" */ './registration/RegistrationPage').then(
           (module) => module.RegistrationPage,
         ),
-      prefetch: (client) => client.prefetchQuery(countriesQuery),
+      prefetch: [countriesQuery],
     },
     profile: {
       load: () =>
         import(/* webpackChunkName: "profile" */ './profile/ProfilePage').then((module) => module.ProfilePage),
-      prefetch: (client) => Promise.all([client.prefetchQuery(myUserQuery), client.prefetchQuery(languagesQuery)]),
+      prefetch: [myUserQuery, languagesQuery],
     },
   },
   slots: {

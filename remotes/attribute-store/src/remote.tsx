@@ -1,16 +1,11 @@
 import type { DocumentEnvironment } from '@console/api';
-import { bindArea } from '@console/contract';
-import type { QueryClient } from '@console/query';
+import { bindArea, type PageParams } from '@console/contract';
 import area from './area';
 import { documentQuery, documentsQuery } from './documents/documents-queries';
 
-const prefetchList = (environment: DocumentEnvironment) => (client: QueryClient) =>
-  client.prefetchQuery(documentsQuery(environment));
-
-const prefetchRecord =
+const recordIn =
   (environment: DocumentEnvironment) =>
-  (client: QueryClient, { documentId = '' }: Record<string, string | undefined>) =>
-    client.prefetchQuery(documentQuery(environment, documentId));
+  ({ documentId = '' }: PageParams) => [documentQuery(environment, documentId)];
 
 /** The one module that the host loads: each page's code, and the data it will ask for first. Same code, same file. */
 export default bindArea(area, {
@@ -20,44 +15,44 @@ export default bindArea(area, {
         import(/* webpackChunkName: "development" */ './documents/DocumentsPage').then(
           (module) => module.DocumentsPage,
         ),
-      prefetch: prefetchList('development'),
+      prefetch: [documentsQuery('development')],
     },
     newDocument: {
       load: () =>
-        import(/* webpackChunkName: "newDocument" */ './documents/NewDocumentPanel').then(
+        import(/* webpackChunkName: "newDocument" */ './document-panel/NewDocumentPanel').then(
           (module) => module.NewDocumentPanel,
         ),
     },
     developmentDocument: {
       load: () =>
-        import(/* webpackChunkName: "developmentDocument" */ './documents/DocumentPanel').then(
+        import(/* webpackChunkName: "developmentDocument" */ './document-panel/DocumentPanel').then(
           (module) => module.DocumentPanel,
         ),
-      prefetch: prefetchRecord('development'),
+      prefetch: recordIn('development'),
     },
     test: {
       load: () =>
         import(/* webpackChunkName: "test" */ './documents/DocumentsPage').then((module) => module.DocumentsPage),
-      prefetch: prefetchList('test'),
+      prefetch: [documentsQuery('test')],
     },
     testDocument: {
       load: () =>
-        import(/* webpackChunkName: "testDocument" */ './documents/DocumentPanel').then(
+        import(/* webpackChunkName: "testDocument" */ './document-panel/DocumentPanel').then(
           (module) => module.DocumentPanel,
         ),
-      prefetch: prefetchRecord('test'),
+      prefetch: recordIn('test'),
     },
     production: {
       load: () =>
         import(/* webpackChunkName: "production" */ './documents/DocumentsPage').then((module) => module.DocumentsPage),
-      prefetch: prefetchList('production'),
+      prefetch: [documentsQuery('production')],
     },
     productionDocument: {
       load: () =>
-        import(/* webpackChunkName: "productionDocument" */ './documents/DocumentPanel').then(
+        import(/* webpackChunkName: "productionDocument" */ './document-panel/DocumentPanel').then(
           (module) => module.DocumentPanel,
         ),
-      prefetch: prefetchRecord('production'),
+      prefetch: recordIn('production'),
     },
   },
   slots: {},

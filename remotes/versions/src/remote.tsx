@@ -12,21 +12,21 @@ export default bindArea(area, {
         import(/* webpackChunkName: "releasePackages" */ './release-packages/ReleasePackagesPage').then(
           (module) => module.ReleasePackagesPage,
         ),
-      prefetch: (client) => client.prefetchQuery(releasePackagesQuery(defaultFilter())),
+      prefetch: () => [releasePackagesQuery(defaultFilter())],
     },
     releasePackageDetails: {
       load: () =>
-        import(/* webpackChunkName: "releasePackageDetails" */ './release-packages/ReleasePackagePage').then(
+        import(/* webpackChunkName: "releasePackageDetails" */ './release-package/ReleasePackagePage').then(
           (module) => module.ReleasePackagePage,
         ),
-      prefetch: (client, { packageId = '' }) => client.prefetchQuery(releasePackageQuery(packageId)),
+      prefetch: ({ packageId = '' }) => [releasePackageQuery(packageId)],
     },
     customerNotifications: {
       load: () =>
         import(
           /* webpackChunkName: "customerNotifications" */ './customer-notifications/CustomerNotificationsPage'
         ).then((module) => module.CustomerNotificationsPage),
-      prefetch: (client) => client.prefetchQuery(releaseNotificationSettingsQuery),
+      prefetch: [releaseNotificationSettingsQuery],
     },
   },
   slots: {

@@ -4,8 +4,10 @@ import {
   type AreaManifest,
   areaManifestSchema,
   CONTRACT_VERSION,
-  whyReleaseRefused,
+  pathTwiceReason,
+  releaseRefusedReason,
 } from '@console/contract';
+import type { ExportNames } from './shared-exports';
 
 interface AreaBuild {
   definition: AreaDefinition;
@@ -15,6 +17,7 @@ interface AreaBuild {
   preload: string[];
   chunks: Record<string, string[]>;
   builtAgainst: Record<string, string>;
+  uses: ExportNames;
   /** Contents of every emitted script by file name. */
   scripts: ReadonlyMap<string, Buffer>;
 }
@@ -26,18 +29,28 @@ export function areaManifest({ definition, scripts, ...build }: AreaBuild): Area
   const manifest = { contract: CONTRACT_VERSION, name, title, ...build, groups, pages, slots, files };
   const checked = areaManifestSchema.safeParse(manifest);
   const problems = checked.success
-    ? whyRefused(checked.data)
+    ? refusedReason(checked.data)
     : checked.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   if (checked.success && problems.length === 0) return checked.data;
   throw new Error(`area.ts of "${name}" is not in order:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
 }
 
 // Which prefixes an area may claim is the installation's to say; all other rules hold wherever it will live.
-function whyRefused(manifest: AreaManifest): string[] {
+function refusedReason(manifest: AreaManifest): string[] {
   const paths = Object.values(manifest.pages).map(({ path }) => path);
   const anywhere = { consoleUrl: 'http://console.invalid', origins: [], others: new Map() };
-  const reason = whyReleaseRefused(manifest.name, paths, { baseUrl: '/', manifest }, anywhere);
-  return reason === undefined ? [] : [reason];
+  const reasons = [
+    releaseRefusedReason(manifest.name, paths, { baseUrl: '/', manifest }, anywhere),
+    pathTwiceReason(manifest.pages),
+    ...Object.entries(manifest.pages).map(([key, page]) => ungatedReason(key, page)),
+  ];
+  return reasons.filter((reason) => reason !== undefined);
+}
+
+/** Pages of the administration say who may open them, each for itself: a panel has an address of its own. */
+function ungatedReason(key: string, { path, requires = {} }: AreaManifest['pages'][string]): string | undefined {
+  if (!`${path}/`.startsWith('/admin/') || Object.keys(requires).length > 0) return undefined;
+  return `page "${key}" at ${path} does not say who may open it; pages below /admin need \`requires\``;
 }
 
 /** The value of a script element's `integrity`. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type AreaDefinition } from '@console/contract';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { areaManifest } from './area-manifest';
+import { type ExportNames, usedExports } from './shared-exports';
 
 /** Stands in scripts where the build's own hash will be; as long as the hash, so that source maps stay true. */
 export const HASH_PLACEHOLDER = 'xBUILDx';
@@ -29,6 +30,10 @@ export class AreaVersionPlugin {
     const { Compilation } = compiler.webpack;
     compiler.hooks.compilation.tap('AreaVersionPlugin', (compilation) => {
       let hash = '';
+      let uses: ExportNames = {};
+      compilation.hooks.afterOptimizeModules.tap('AreaVersionPlugin', () => {
+        uses = usedExports(compilation);
+      });
       compilation.hooks.processAssets.tap(
         // Before file names get their content hashes, which thus follow the version.
         { name: 'AreaVersionPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1 },
@@ -39,12 +44,12 @@ export class AreaVersionPlugin {
       );
       compilation.hooks.processAssets.tap(
         { name: 'AreaVersionPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => this.#emitManifest(compilation, hash),
+        () => this.#emitManifest(compilation, hash, uses),
       );
     });
   }
 
-  #emitManifest(compilation: Compilation, hash: string): void {
+  #emitManifest(compilation: Compilation, hash: string, uses: ExportNames): void {
     const { definition, version, container, builtAgainst } = this.#options;
     const scripts = scriptsOf(compilation);
     const entry = [...scripts.keys()].find((file) => file.startsWith('remoteEntry.'));
@@ -58,6 +63,7 @@ export class AreaVersionPlugin {
       preload: [entry, ...exposed],
       chunks: Object.fromEntries(Object.keys(definition.pages).map((page) => [page, pageFiles(compilation, page)])),
       builtAgainst,
+      uses,
       scripts,
     });
     compilation.emitAsset('area.json', new webpack.sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));

@@ -13,7 +13,7 @@ const area = defineArea({
   name: 'parcels',
   title: 'Parcels',
   groups: {},
-  pages: { list: { path: '/admin/parcels', title: 'Parcels' } },
+  pages: { list: { path: '/admin/parcels', title: 'Parcels', requires: { admin: true } } },
   slots: {},
 });
 const REMOTE = `
@@ -57,6 +57,40 @@ test('P3 Q22 an area build says what it is: hashes of every script, its entry wi
   expect(brotliCompressSync(entry).length).toBeLessThanOrEqual(7_000);
 });
 
+test('Q24 an area build says which exports of our shared packages its code uses, and no others', async () => {
+  await writeFile(
+    join(dir, 'src/ParcelsPage.tsx'),
+    `import { z } from '@console/schema';
+     import * as ui from '@console/ui';
+     import { type FormProps, useForm } from '@console/ui/form';
+     import { useParams } from '@console/router';
+     import { unused } from './unused';
+     export const parcel = z.object({ id: z.string() });
+     export function ParcelsPage() { return <ui.Page>{typeof useForm}</ui.Page>; }`,
+  );
+  await writeFile(
+    join(dir, 'src/unused.ts'),
+    `import { useLocation } from '@console/router'; export const unused = () => useLocation();`,
+  );
+  const { uses } = await build();
+  expect(uses).toEqual({
+    '@console/schema': 'z.object z.string',
+    '@console/ui': 'Button Page',
+    '@console/ui/form': 'useForm',
+  });
+});
+
+test.each([
+  ["import * as ui from '@console/ui'", 'ui', 'uses @console/ui as a whole'],
+  ["import { z } from '@console/schema'", 'z', 'uses z of @console/schema as a whole'],
+])('Q24 a build whose use of a shared package cannot be named fails: %s', async (line, whole, reason) => {
+  await writeFile(
+    join(dir, 'src/ParcelsPage.tsx'),
+    `${line}; export function ParcelsPage() { return Object.keys(${whole}); }`,
+  );
+  await expect(build()).rejects.toThrow(reason);
+});
+
 test('the same sources give the same version, other sources another one', async () => {
   const first = await build();
   await cp(join(dir, 'dist'), join(dir, 'first'), { recursive: true });
@@ -71,6 +105,29 @@ test('the same sources give the same version, other sources another one', async 
 test('Q24 an area that would bring its own React is not built', async () => {
   await writeFile(join(dir, 'src/ParcelsPage.tsx'), `import '../node_modules/react/cjs/react.production.js'; ${PAGE}`);
   await expect(build()).rejects.toThrow('would bring a second react');
+});
+
+test.each([
+  [
+    'at one path twice',
+    { one: { path: '/parcels/:id', title: 'One' }, two: { path: '/parcels/:parcelId', title: 'Two' } },
+    'pages "one" and "two" both claim /parcels/:parcelId',
+  ],
+  [
+    'below /admin that everyone may open',
+    { list: { path: '/admin/parcels', title: 'Parcels', requires: {} } },
+    'page "list" at /admin/parcels does not say who may open it',
+  ],
+  [
+    'below /admin whose panel everyone may open',
+    {
+      list: { path: '/admin/parcels', title: 'Parcels', requires: { admin: true } },
+      one: { path: '/admin/parcels/:id', title: 'Parcel', parent: 'list' },
+    },
+    'page "one" at /admin/parcels/:id does not say who may open it',
+  ],
+])('Q17 Q23 an area with pages %s is not built', async (_, pages, reason) => {
+  await expect(build({ ...area, pages } as AreaDefinition)).rejects.toThrow(reason);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CONTRACT_VERSION, type HostManifest } from '@console/contract';
-import webpack, { type Compiler } from 'webpack';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import { type ExportNames, offeredExports } from './shared-exports';
 
 interface HostManifestOptions {
   /** Version of the host's package; the hash of the page is added to it. */
@@ -9,8 +10,9 @@ interface HostManifestOptions {
 }
 
 /**
- * Emits `host.json`, by which the release tool tells whether areas fit this host. The page names every script by
- * its content, so that its hash stands for all of them.
+ * Emits `host.json`, by which the release tool tells whether areas are compatible with this host, and gives the running
+ * host the same names of exports as `__webpack_require__.sharedExports`. The page names every script by its content, so
+ * its hash stands for all of them.
  */
 export class HostManifestPlugin {
   readonly #options: HostManifestOptions;
@@ -22,17 +24,40 @@ export class HostManifestPlugin {
   apply(compiler: Compiler): void {
     const { Compilation } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('HostManifestPlugin', (compilation) => {
+      let exports: ExportNames = {};
+      compilation.hooks.afterOptimizeModules.tap('HostManifestPlugin', () => {
+        exports = offeredExports(compilation);
+      });
+      compilation.hooks.additionalTreeRuntimeRequirements.tap('HostManifestPlugin', (chunk) => {
+        compilation.addRuntimeModule(chunk, new SharedExportsModule(exports));
+      });
       compilation.hooks.processAssets.tap(
         { name: 'HostManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        (assets) => {
-          const page = assets['index.html'];
-          if (!page) return; // the compilation has failed and says so itself
-          const hash = createHash('sha256').update(page.buffer()).digest('hex').slice(0, 7);
-          const { version, offers } = this.#options;
-          const manifest: HostManifest = { contract: CONTRACT_VERSION, version: `${version}-${hash}`, offers };
-          compilation.emitAsset('host.json', new webpack.sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
-        },
+        () => this.#emit(compilation, exports),
       );
     });
+  }
+
+  #emit(compilation: Compilation, exports: ExportNames): void {
+    const page = compilation.getAsset('index.html')?.source;
+    if (!page) return; // the compilation has failed and says so itself
+    const hash = createHash('sha256').update(page.buffer()).digest('hex').slice(0, 7);
+    const { version, offers } = this.#options;
+    const manifest: HostManifest = { contract: CONTRACT_VERSION, version: `${version}-${hash}`, offers, exports };
+    compilation.emitAsset('host.json', new webpack.sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
+  }
+}
+
+/** A line of webpack's own runtime code in the host's entry. */
+class SharedExportsModule extends webpack.RuntimeModule {
+  readonly #exports: ExportNames;
+
+  constructor(exports: ExportNames) {
+    super('shared exports');
+    this.#exports = exports;
+  }
+
+  override generate(): string {
+    return `${webpack.RuntimeGlobals.require}.sharedExports = ${JSON.stringify(this.#exports)};`;
   }
 }

@@ -9,9 +9,13 @@ import { join } from 'node:path';
 const FETCHED_LATER = [
   '@console/ui/form',
   '@console/ui/record',
-  '@console/ui/emails-input',
+  '@console/ui/color-input',
   '@console/ui/drag',
-  '@console/ui/folders',
+  '@console/ui/emails-input',
+  '@console/ui/file-field',
+  '@console/ui/folder-picker',
+  '@console/ui/folder-tree',
+  '@console/ui/picture-field',
 ] as const;
 
 /**
@@ -32,6 +36,11 @@ const SINGLETONS = [
   '@console/ui/table',
   ...FETCHED_LATER,
 ] as const;
+
+/**
+ * Packages whose export is a namespace. Areas say which of its members they use: `z.object` and not only `z`.
+ */
+export const NAMESPACES: Readonly<Record<string, string>> = { '@console/schema': 'z' };
 
 /** The packages behind the list. */
 export const singletonPackages: readonly string[] = [...new Set(SINGLETONS.map(packageOf))];
@@ -56,7 +65,7 @@ export function hostShares(packageDir: string): Record<string, ShareOptions> {
 }
 
 /**
- * An area's side: it brings none (`import: false`) and refuses one that does not fit (`strictVersion`;
+ * An area's side: it brings none (`import: false`) and refuses an incompatible one (`strictVersion`;
  * without it the engine only warns). So two Reacts or two sessions cannot be.
  */
 export function remoteShares(packageDir: string): Record<string, ShareOptions> {

@@ -9,7 +9,8 @@ let copy: string;
 
 beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), 'new-area-'));
-  for (const file of ['tsconfig.json', 'deploy/areas.json', 'biome.json']) cpSync(join(root, file), join(copy, file));
+  for (const file of ['tsconfig.json', 'deploy/areas.json', 'biome.json', '.github/CODEOWNERS'])
+    cpSync(join(root, file), join(copy, file));
   for (const file of ['tsconfig.json', 'webpack.config.ts']) {
     cpSync(join(root, 'remotes/account-and-team', file), join(copy, 'remotes/account-and-team', file));
   }
@@ -37,6 +38,9 @@ test('a new area has its paths and its place in the type check, and is formatted
   const paths = references.map(({ path }) => path);
   expect(paths.indexOf('remotes/release-notes')).toBeLessThan(paths.indexOf('deploy'));
   expect(readFileSync(join(copy, 'remotes/release-notes/README.md'), 'utf8')).toMatch(/^# Release notes\n/);
+  expect(readFileSync(join(copy, '.github/CODEOWNERS'), 'utf8')).toMatch(
+    /^\/remotes\/release-notes\/ +@console\/release-notes$/m,
+  );
   expect(complaints('biome', 'format', 'remotes/release-notes/src')).toBe('');
 }, 60_000);
 

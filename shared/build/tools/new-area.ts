@@ -6,6 +6,7 @@ import { capitalize, fillTemplate } from './fill-template';
 const targets: Record<string, string> = {
   'package.json.txt': 'package.json',
   'README.md.txt': 'README.md',
+  'CHANGELOG.md.txt': 'CHANGELOG.md',
   'area.ts.txt': 'src/area.ts',
   'remote.tsx.txt': 'src/remote.tsx',
   'CountriesPage.tsx.txt': 'src/countries/CountriesPage.tsx',
@@ -20,7 +21,7 @@ const REFERENCE = 'remotes/account-and-team';
 
 /**
  * Makes an area with one page that reads something of the platform: its folder in `remotes`, the paths it may claim in
- * `deploy/areas.json`, and its place in the type check. Returns the files it wrote.
+ * `deploy/areas.json`, its place in the type check, and who reviews it. Returns the files it wrote.
  * @param area the remote's name, kebab-case, such as `release-notes`
  */
 export function newArea(root: string, area: string): string[] {
@@ -39,6 +40,7 @@ export function newArea(root: string, area: string): string[] {
     ...copies.map((name) => ({ path: join(folder, name), content: readFileSync(join(root, REFERENCE, name), 'utf8') })),
     { path: join(root, 'deploy/areas.json'), content: withPaths(root, area, path) },
     { path: join(root, 'tsconfig.json'), content: withReference(root, area) },
+    { path: join(root, '.github/CODEOWNERS'), content: withOwner(root, area) },
   ];
   for (const file of files) {
     mkdirSync(dirname(file.path), { recursive: true });
@@ -66,4 +68,10 @@ function withReference(root: string, area: string): string {
   const line = last[0].replace(/remotes\/[^"]+/, `remotes/${area}`);
   const at = last.index + last[0].length;
   return config.slice(0, at) + line + config.slice(at);
+}
+
+/** `.github/CODEOWNERS` with the area's line after those of the others. */
+function withOwner(root: string, area: string): string {
+  const owners = readFileSync(join(root, '.github/CODEOWNERS'), 'utf8').trimEnd();
+  return `${owners}\n${`/remotes/${area}/`.padEnd(31)}@console/${area}\n`;
 }

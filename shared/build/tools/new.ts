@@ -6,13 +6,14 @@ import { newScreen } from './new-screen';
 import { root } from './workspace';
 
 const usage = `npm run new area <name>            an area of its own, such as: npm run new area release-notes
-npm run new screen <area> <noun>   a list page in it, such as: npm run new screen billing invoice`;
+npm run new screen <area> <noun> <path>   a list with a panel in it, such as:
+                                   npm run new screen billing invoice /admin/billing/invoices`;
 
-const [kind, area, noun] = process.argv.slice(2);
+const [kind, area, noun, listPath] = process.argv.slice(2);
 
 try {
   if (kind === 'area' && area && !noun) makeArea(area);
-  else if (kind === 'screen' && area && noun) makeScreen(area, noun);
+  else if (kind === 'screen' && area && noun && listPath) makeScreen(area, noun, listPath);
   else throw new Error(usage);
 } catch (error) {
   console.error((error as Error).message);
@@ -32,15 +33,16 @@ Next: what it is for in remotes/${name}/README.md, who may enter and its place i
 in deploy/areas.json, and its screens. docs/add-an-area.md says it step by step.`);
 }
 
-/** A list with an edit panel, cut from the reference screen. */
-function makeScreen(name: string, singular: string): void {
-  const files = newScreen(root, name, singular);
-  format([...files, `${root}/remotes/${name}/src`]);
+/** A list with an edit panel, in the shape of the reference screen. */
+function makeScreen(name: string, singular: string, path: string): void {
+  const files = newScreen(root, name, singular, path);
+  format([...files, `${root}/remotes/${name}/src`, `${root}/shared/sandbox/src/subjects.ts`]);
   list(files);
   console.log(`
-Next: the wire schema and calls of the specification in shared/api, the page's path, gate and place in the navigation
-in remotes/${name}/src/area.ts (its prefix belongs into deploy/areas.json), the endpoint in shared/sandbox, and the
-requirement's id in front of the test. docs/add-a-screen.md says it step by step.`);
+It works as it is: npm run unit -- remotes/${name}; npm run dev ${name}
+Next: who may enter and its place in the navigation in remotes/${name}/src/area.ts, the specification's calls and schemas
+in shared/api, its rules in shared/sandbox, columns, fields, and the requirement's id in front of each test.
+docs/add-a-screen.md says it step by step.`);
 }
 
 function format(files: string[]): void {

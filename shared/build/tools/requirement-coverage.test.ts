@@ -1,4 +1,6 @@
-import { parseRequirements, provenIds } from './requirement-coverage';
+import { readFileSync } from 'node:fs';
+import { parseQuality, parseRequirements, provenIds } from './requirement-coverage';
+import { root, testFiles } from './workspace';
 
 test('a requirement knows its section', () => {
   const markdown =
@@ -19,4 +21,26 @@ test('only ids that open the title of a test that runs count', () => {
     // ACCT-062
   `;
   expect(provenIds(source)).toEqual(['ACCT-057', 'HOST-001', 'ACCT-058', 'ACCT-059']);
+});
+
+test('quality lines count beside requirements, and a resolution may stand between them', () => {
+  expect(provenIds("test('SHRD-011 C87 Q31 the toast stays', …); test('Q7 five tabs', …)")).toEqual([
+    'SHRD-011',
+    'Q31',
+    'Q7',
+  ]);
+});
+
+const quality = parseQuality(readFileSync(`${root}/docs/quality.md`, 'utf8'));
+
+test('the quality list is numbered without a gap, so that a number keeps its meaning', () => {
+  expect(quality.map(({ id }) => id)).toEqual(quality.map((_, index) => `Q${index + 1}`));
+  expect(quality[0]).toMatchObject({ section: 'Quality · Sign-in' });
+});
+
+test('every id that a test names stands in one of the two lists', () => {
+  const requirements = parseRequirements(readFileSync(`${root}/docs/requirements.md`, 'utf8'));
+  const known = new Set([...requirements, ...quality].map(({ id }) => id));
+  const named = testFiles().flatMap((file) => provenIds(readFileSync(file, 'utf8')));
+  expect(named.filter((id) => !known.has(id))).toEqual([]);
 });

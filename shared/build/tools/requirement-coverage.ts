@@ -1,4 +1,4 @@
-/** One line of `docs/requirements.md`. */
+/** One line of `docs/requirements.md` or of `docs/quality.md`. */
 export interface Requirement {
   id: string;
   text: string;
@@ -21,11 +21,24 @@ export function parseRequirements(markdown: string): Requirement[] {
   return found;
 }
 
+/** Reads the numbered list of `docs/quality.md`: line 12 is `Q12`, in whichever section it stands. */
+export function parseQuality(markdown: string): Requirement[] {
+  const found: Requirement[] = [];
+  let section = '';
+  for (const line of markdown.split('\n')) {
+    section = /^## (.+)$/.exec(line)?.[1] ?? section;
+    const [, number, text] = /^(\d+)\. (.+)$/.exec(line) ?? [];
+    if (number && text) found.push({ id: `Q${number}`, text, section: `Quality · ${section}` });
+  }
+  return found;
+}
+
 /**
- * The ids at the start of the titles of the tests in a file. A skipped test proves nothing, and neither does an id
- * in the middle of a title.
+ * The ids of requirements and quality lines at the start of the titles of the tests in a file; a resolution's, such
+ * as C25, may stand among them. A skipped test proves nothing, and neither does an id in the middle of a title.
  */
 export function provenIds(source: string): string[] {
-  const title = /\b(?:test|it)(?:\.each\([\s\S]*?\))?\(\s*(['"`])((?:[A-Z]{4}-\d{3} )+)/g;
-  return [...source.matchAll(title)].flatMap((match) => match[2]?.trim().split(' ') ?? []);
+  const title = /\b(?:test|it)(?:\.each\([\s\S]*?\))?\(\s*(['"`])((?:(?:[A-Z]{4}-\d{3}|[QC]\d+) )+)/g;
+  const ids = [...source.matchAll(title)].flatMap((match) => match[2]?.trim().split(' ') ?? []);
+  return ids.filter((id) => !id.startsWith('C'));
 }

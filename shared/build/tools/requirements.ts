@@ -1,27 +1,32 @@
 import { readFileSync } from 'node:fs';
-import { parseRequirements, provenIds, type Requirement } from './requirement-coverage';
-import { root, sourceFiles } from './workspace';
+import { parseQuality, parseRequirements, provenIds, type Requirement } from './requirement-coverage';
+import { root, testFiles } from './workspace';
 
 /*
- * `npm run requirements [ID-PREFIX…] [--open]`: which requirements of the specification have a test that names
- * them, by section. An id in a title that the specification does not know is an error, for a typo proves nothing.
+ * `npm run requirements [-- ID-PREFIX… --open]`: which requirements of the specification and which lines of the quality
+ * list have a test that names them, by section. An id in a title that neither knows is an error, for a typo proves
+ * nothing.
  */
 const prefixes = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const listsOpen = process.argv.includes('--open');
 
-const all = parseRequirements(readFileSync(`${root}/docs/requirements.md`, 'utf8'));
-const tests = sourceFiles().filter((file) => /\.(test|e2e)\.tsx?$/.test(file));
-const proven = new Set(tests.flatMap((file) => provenIds(readFileSync(file, 'utf8'))));
+const lists = [
+  { title: 'All requirements', lines: parseRequirements(readFileSync(`${root}/docs/requirements.md`, 'utf8')) },
+  { title: 'All quality lines', lines: parseQuality(readFileSync(`${root}/docs/quality.md`, 'utf8')) },
+];
+const proven = new Set(testFiles().flatMap((file) => provenIds(readFileSync(file, 'utf8'))));
 
-const unknown = [...proven].filter((id) => !all.some((requirement) => requirement.id === id));
-const shown = all.filter(({ id }) => prefixes.length === 0 || prefixes.some((prefix) => id.startsWith(prefix)));
+for (const { title, lines } of lists) {
+  const shown = lines.filter(({ id }) => prefixes.length === 0 || prefixes.some((prefix) => id.startsWith(prefix)));
+  if (shown.length === 0) continue;
+  for (const [section, requirements] of groupBySection(shown)) report(section, requirements);
+  report(title, shown, true);
+}
 
-const sections = groupBySection(shown);
-for (const [section, requirements] of sections) report(section, requirements);
-report('All', shown, true);
-
+const known = new Set(lists.flatMap((list) => list.lines.map(({ id }) => id)));
+const unknown = [...proven].filter((id) => !known.has(id));
 if (unknown.length > 0) {
-  console.error(`\nTests name requirements that do not exist: ${unknown.join(', ')}`);
+  console.error(`\nTests name ids that do not exist: ${unknown.join(', ')}`);
   process.exitCode = 1;
 }
 

@@ -14,3 +14,8 @@ export function sourceFiles(folder = root): string[] {
     return entry.isDirectory() ? sourceFiles(path) : [path];
   });
 }
+
+/** Every file that may hold tests; a suite of the browser may call what another file keeps for several. */
+export function testFiles(): string[] {
+  return sourceFiles().filter((file) => /\.(test|e2e)\.tsx?$|\/e2e\/src\/.*\.ts$/.test(file));
+}

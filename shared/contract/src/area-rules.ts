@@ -1,5 +1,6 @@
 import type { AreaManifest, AreaRelease, RegistryArea } from './manifest';
 import { pageTree } from './page-tree';
+import { HOST_PAGES } from './paths';
 
 /** What an area is checked against. */
 export interface AreaRulesContext {
@@ -11,29 +12,28 @@ export interface AreaRulesContext {
   others: ReadonlyMap<string, RegistryArea>;
 }
 
-/** Pages of the console itself; no area takes their place, whatever it may claim around them. */
-const CONSOLE_PATHS = ['/', '/admin', '/admin/dashboard', '/callback', '/dashboard', '/error', '/system'];
+const HOST_PATHS = Object.values(HOST_PAGES).map(({ path }) => shapeOf(path));
 
 /**
  * Why an area that satisfies the schema must not be opened, in one line: what is wrong with its current version. The
  * host checks before it creates a script element, the release tool before a version goes live.
  */
-export function whyAreaRefused(name: string, area: RegistryArea, context: AreaRulesContext): string | undefined {
-  return whyReleaseRefused(name, area.paths, area.current, context);
+export function areaRefusedReason(name: string, area: RegistryArea, context: AreaRulesContext): string | undefined {
+  return releaseRefusedReason(name, area.paths, area.current, context);
 }
 
 /** The same for one version of an area. A previous version or a canary that is refused leaves the area without it. */
-export function whyReleaseRefused(
+export function releaseRefusedReason(
   name: string,
   paths: readonly string[],
   { baseUrl, manifest }: AreaRelease,
   context: AreaRulesContext,
 ): string | undefined {
   if (manifest.name !== name) return `its manifest is of "${manifest.name}"`;
-  return whyFilesRefused(baseUrl, manifest, context) ?? whyPagesRefused(name, paths, manifest, context.others);
+  return filesRefusedReason(baseUrl, manifest, context) ?? pagesRefusedReason(name, paths, manifest, context.others);
 }
 
-function whyFilesRefused(baseUrl: string, manifest: AreaManifest, context: AreaRulesContext): string | undefined {
+function filesRefusedReason(baseUrl: string, manifest: AreaManifest, context: AreaRulesContext): string | undefined {
   const allowed = [context.consoleUrl, ...context.origins].map((url) => new URL(url).origin);
   if (!allowed.includes(new URL(baseUrl, context.consoleUrl).origin)) {
     return `${baseUrl} is not at an origin that areas may come from`;
@@ -43,15 +43,17 @@ function whyFilesRefused(baseUrl: string, manifest: AreaManifest, context: AreaR
   return unknown && `${unknown} has no integrity value`;
 }
 
-function whyPagesRefused(
+function pagesRefusedReason(
   name: string,
   prefixes: readonly string[],
   { pages }: AreaManifest,
   others: ReadonlyMap<string, RegistryArea>,
 ): string | undefined {
   for (const [key, { path }] of Object.entries(pages)) {
-    if (!prefixes.some((prefix) => isWithin(prefix, path))) return `page "${key}" claims ${path}, outside its paths`;
-    if (CONSOLE_PATHS.includes(shapeOf(path))) return `${path} belongs to the console itself`;
+    if (!prefixes.some((prefix) => isWithin(prefix, path))) {
+      return `page "${key}" claims ${path}, outside its paths (${prefixes.join(', ')})`;
+    }
+    if (HOST_PATHS.includes(shapeOf(path))) return `${path} belongs to the console itself`;
     const owner = ownerOf(path, others);
     if (owner !== undefined && owner !== name) return `${path} belongs to "${owner}"`;
   }
@@ -61,6 +63,21 @@ function whyPagesRefused(
   } catch (error) {
     return (error as Error).message;
   }
+}
+
+/**
+ * Two pages of one area at the same addresses, as a phrase: only one of them could ever be opened. Asked when an area is
+ * built and published; a host opens what is live all the same.
+ */
+export function pathTwiceReason(pages: AreaManifest['pages']): string | undefined {
+  const owners = new Map<string, string>();
+  for (const [key, { path }] of Object.entries(pages)) {
+    const shape = shapeOf(path);
+    const owner = owners.get(shape);
+    if (owner !== undefined) return `pages "${owner}" and "${key}" both claim ${path}`;
+    owners.set(shape, key);
+  }
+  return undefined;
 }
 
 function ownerOf(path: string, others: ReadonlyMap<string, RegistryArea>): string | undefined {

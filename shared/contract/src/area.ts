@@ -1,4 +1,4 @@
-import type { QueryClient } from '@console/query';
+import type { PrefetchQuery } from '@console/query';
 import type { ComponentType } from 'react';
 import type { Requirement } from './gates';
 import type { SlotName, SlotProps } from './slots';
@@ -77,10 +77,13 @@ export function defineArea<const Area extends AreaDefinition>(area: Area): Area 
 /** Imports a component. Every call imports anew after a failure, which `React.lazy` would not. */
 export type Load<Props = object> = () => Promise<ComponentType<Props>>;
 
-/** What a page is bound to: its code, and optionally its data for hover and idle prefetch. */
+/** The parameters of a page's path, as the router has them. */
+export type PageParams = Readonly<Record<string, string | undefined>>;
+
+/** What a page is bound to: its code, and the queries it will use first, which the host prefetches. */
 export interface PageBinding {
   load: Load;
-  prefetch?: (client: QueryClient, params: Record<string, string | undefined>) => unknown;
+  prefetch?: readonly PrefetchQuery[] | ((params: PageParams) => readonly PrefetchQuery[]);
 }
 
 type SlotBindings<Area extends AreaDefinition> = {

@@ -1,24 +1,37 @@
 import { CONTRACT_VERSION } from './area';
+import type { HostManifest } from './host-manifest';
 import type { AreaManifest } from './manifest';
 
 /** Exact versions that the running host offers to areas: the shared singletons, and the engine as `federation`. */
 export type OfferedVersions = Readonly<Record<string, string>>;
 
-/** What an area needs and the host does not have, as a phrase; `undefined` when they are compatible. */
-export function whyIncompatible(
-  manifest: AreaManifest,
-  offered: OfferedVersions,
-  contract = CONTRACT_VERSION,
-): string | undefined {
+/** What a host brings for areas: all of `host.json`, or what the running host knows without it. */
+export type HostOffer = Pick<HostManifest, 'offers' | 'exports'> & Partial<HostManifest>;
+
+/** What an area needs and a host does not have, as a phrase; `undefined` when they are compatible. */
+export function incompatibleReason(manifest: AreaManifest, host: HostOffer): string | undefined {
+  const { contract = CONTRACT_VERSION, offers } = host;
   if (manifest.contract !== contract) return `needs contract ${manifest.contract}, the console has ${contract}`;
   for (const [name, needed] of Object.entries(manifest.builtAgainst)) {
-    const available = offered[name];
+    const available = offers[name];
     if (available === undefined) return `needs ${name} ${needed}, the console does not share it`;
     // Federation engines of one major version are compatible.
     const isCompatible = name === 'federation' ? majorOf(needed) === majorOf(available) : satisfies(available, needed);
     if (!isCompatible) return `needs ${name} ${needed}, the console has ${available}`;
   }
-  return undefined;
+  const missing = missingExports(manifest, host);
+  if (missing.length === 0) return undefined;
+  return `uses ${missing.join(' and ')}, which ${host.version ? `host ${host.version}` : 'the console'} does not offer`;
+}
+
+/** What an area uses and a host does not export, a phrase for each package. Empty where either of them did not say. */
+function missingExports({ uses = {} }: AreaManifest, { exports }: HostOffer): string[] {
+  if (!exports) return [];
+  return Object.entries(uses).flatMap(([specifier, used]) => {
+    const offered = new Set(exports[specifier]?.split(' '));
+    const missing = used.split(' ').filter((name) => !offered.has(name));
+    return missing.length > 0 ? [`${missing.join(', ')} of ${specifier}`] : [];
+  });
 }
 
 /** Same major and at least as new: what `^needed` means from 1.0.0 on. Below that, every minor is a major. */

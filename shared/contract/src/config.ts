@@ -2,40 +2,22 @@ import { z } from '@console/schema';
 
 const url = z.url({ protocol: /^https?$/ });
 
-/** Not to be used as a question's id: registration sends these itself (ACCT-015). */
-const REGISTRATION_FIELDS = ['orgNumber', 'companyName', 'country'];
-
-const registrationQuestionSchema = z.object({
-  /** The name of the answer in the registration payload. */
-  id: z.string().check(z.refine((id) => !REGISTRATION_FIELDS.includes(id), 'is sent by registration itself')),
-  label: z.string(),
-  /** What can be chosen; without it, the answer is a text. */
-  options: z.optional(z.array(z.string())),
-});
-/** A tailoring question of company registration. */
-export type RegistrationQuestion = z.infer<typeof registrationQuestionSchema>;
-
-const areaLoadingSchema = z.object({
+const areasSchema = z.object({
   /**
-   * Where `?area.<name>=<address>` may load an area from instead of what is live, for its team to work against this
-   * installation: exact origins, or any port of a host as `http://localhost:*`. Without it this machine's own; an empty
-   * list refuses every override. The page's policy is made from the same list.
+   * The origins from which `?area.<name>=<address>` may load an area instead of its live version: exact origins, or any
+   * port of a host as `http://localhost:*`. Loopback by default; an empty list refuses every override. The content
+   * security policy is made from the same list.
    */
   overrides: z.optional(
     z.array(z.string().check(z.regex(/^https?:\/\/[A-Za-z0-9.-]+(:(\d+|\*))?$/, 'must be an origin'))),
   ),
-  /** Seconds until an area that does not load is given up; 8 where nothing is said, and never more. */
+  /** Seconds until loading an area fails; 8 by default and at most. */
   deadlineSeconds: z.optional(z.number().check(z.gte(1), z.lte(8))),
+  /** Settings by area name. Each area checks its own (`areaSettings` of @console/session). */
+  settings: z.optional(z.record(z.string(), z.unknown())),
 });
-const names = z.array(z.string());
-const documentOptionsSchema = z.object({
-  categories: names,
-  adminCompanies: names,
-  /** Some environments have fewer (ATTR-061). */
-  retentionPolicies: z.object({ development: names, test: names, production: names }),
-});
-/** What can be chosen for a document's fields; the specification shows no categories (ATTR-060..ATTR-062, ATTR-068, C45). */
-export type DocumentOptions = z.infer<typeof documentOptionsSchema>;
+/** A key of former versions: one that is still there is an error that says where the setting belongs now. */
+const movedTo = (key: string) => z.optional(z.never(`has moved to ${key}`));
 
 /** `config.json`: everything that differs between installations. Read once, before sign-in. */
 export const consoleConfigSchema = z.object({
@@ -54,11 +36,10 @@ export const consoleConfigSchema = z.object({
   productUrls: z.record(z.string(), url),
   docsUrl: url,
   statusUrl: z.optional(url),
-  /** What step 2 of registration asks; the specification does not show it (C18). */
-  registrationQuestions: z.optional(z.array(registrationQuestionSchema)),
-  areas: z.optional(areaLoadingSchema),
-  /** Where the page tells how loading its areas went: area, version, stage, duration, kind of failure; nothing of the user. */
+  areas: z.optional(areasSchema),
+  /** Collector of area events: area, version, stage, duration, kind of failure; nothing about the user. */
   telemetry: z.optional(z.object({ endpoint: url })),
-  documentOptions: z.optional(documentOptionsSchema),
+  documentOptions: movedTo('areas.settings.attribute-store.documentOptions'),
+  registrationQuestions: movedTo('areas.settings.account-and-team.registrationQuestions'),
 });
 export type ConsoleConfig = z.infer<typeof consoleConfigSchema>;

@@ -10,11 +10,12 @@ export {
   type NavIcon,
   type PageBinding,
   type PageDefinition,
+  type PageParams,
   type SlotDefinition,
 } from './area';
-export { type AreaRulesContext, whyAreaRefused, whyReleaseRefused } from './area-rules';
-export { type OfferedVersions, whyIncompatible } from './compatibility';
-export { type ConsoleConfig, consoleConfigSchema, type DocumentOptions, type RegistrationQuestion } from './config';
+export { type AreaRulesContext, areaRefusedReason, pathTwiceReason, releaseRefusedReason } from './area-rules';
+export { type HostOffer, type OfferedVersions, incompatibleReason } from './compatibility';
+export { type ConsoleConfig, consoleConfigSchema } from './config';
 export {
   type FeatureCode,
   type GateConfig,
@@ -40,4 +41,5 @@ export {
 } from './manifest';
 export { isOverrideAllowed, overrideOrigins } from './override-origins';
 export { nestsByPath, type PageNode, pageTree } from './page-tree';
+export { HOST_PAGES, pathOf } from './paths';
 export type { SlotName, SlotProps } from './slots';

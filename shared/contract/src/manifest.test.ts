@@ -1,3 +1,4 @@
+import { hostManifestSchema } from './host-manifest';
 import { areaManifestSchema, registryAreaSchema } from './manifest';
 
 /** As the first minor of contract 1 wrote it. It stays as it is: a host that cannot read it needs another contract. */
@@ -46,6 +47,16 @@ test('Q29 what a newer area says besides is passed over: fields, slots and icons
   });
   const release = { baseUrl: '/areas/team/1/', manifest: FIRST, signature: 'x' };
   expect(registryAreaSchema.safeParse({ paths: ['/admin/team'], current: release, channel: 'x' }).success).toBe(true);
+});
+
+test('Q29 an area may say what it uses of shared packages, a host what it exports; both may leave it out', () => {
+  const uses = { '@console/ui': 'Button Heading', '@console/schema': 'z.object' };
+  expect(areaManifestSchema.parse({ ...FIRST, uses })).toEqual({ ...FIRST, uses });
+  expect(areaManifestSchema.safeParse({ ...FIRST, uses: { '@console/ui': 'Button, Heading' } }).success).toBe(false);
+
+  const host = { contract: 1, version: '1.0.0-3fa9c1b', offers: { react: '19.3.1' } };
+  expect(hostManifestSchema.parse(host)).toEqual(host);
+  expect(hostManifestSchema.parse({ ...host, exports: uses, licence: 'MIT' })).toEqual({ ...host, exports: uses });
 });
 
 test('Q29 Q17 a requirement that this host does not know closes the page instead of opening it to everybody', () => {

@@ -11,6 +11,15 @@ const absolutePath = z.string().check(z.regex(/^\/(?!\/)[A-Za-z0-9_:.\-/]*$/, 'm
 const fileName = z.string().check(z.regex(/^[A-Za-z0-9_.-]+$/, 'must be a plain file name'));
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a SHA-384 integrity value'));
 
+/**
+ * Exports of shared packages of ours, by specifier: names separated by spaces, `z.object` for a member of a namespace.
+ * One line for each package: the registry carries it for every area.
+ */
+export const exportNames = z.record(
+  z.string(),
+  z.string().check(z.regex(/^[\w$.]+( [\w$.]+)*$/, 'must be names separated by spaces')),
+);
+
 /** Strict: a page with a requirement that this host does not know must stay closed. */
 const requirement = z.strictObject({
   feature: z.optional(z.enum(['billing', 'generalAdmin', 'team'])),
@@ -58,6 +67,8 @@ export const areaManifestSchema = z.object({
   chunks: z.record(z.string(), z.array(fileName)),
   /** Exact versions of the shared singletons this build was made against, and the federation engine's major.minor. */
   builtAgainst: z.record(z.string(), z.string()),
+  /** What it uses of the packages that the host brings. Absent from builds that did not say it yet: nothing is checked. */
+  uses: z.optional(exportNames),
   groups: z.record(z.string(), z.object({ icon, order: z.number() })),
   pages: z.record(z.string(), page),
   slots: z.record(

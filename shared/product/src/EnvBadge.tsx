@@ -1,4 +1,5 @@
-import { chakra } from '@console/ui';
+import { chakra, Flex } from '@console/ui';
+import { ArrowRightIcon } from '@console/ui/icons';
 import { type Environment, environmentNames } from './environments';
 
 interface EnvBadgeProps {
@@ -73,3 +74,14 @@ export const EnvironmentStrip = chakra('span', {
     },
   },
 });
+
+/** Which way something goes. */
+export function EnvironmentStep({ from, to }: { from: Environment; to: Environment }) {
+  return (
+    <Flex align="center" gap="2" mb="2">
+      <EnvBadge environment={from} />
+      <ArrowRightIcon size={14} strokeWidth={2} aria-label="to" />
+      <EnvBadge environment={to} />
+    </Flex>
+  );
+}

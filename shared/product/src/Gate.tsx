@@ -1,4 +1,4 @@
-import type { Requirement } from '@console/contract';
+import { HOST_PAGES, pathOf, type Requirement } from '@console/contract';
 import { Navigate } from '@console/router';
 import { useCan } from '@console/session';
 import { toast } from '@console/ui';
@@ -20,5 +20,5 @@ function Refused({ title }: { title: string }) {
       description: 'An administrator of your company can change it.',
     });
   }, [title]);
-  return <Navigate to="/" replace state={{ refused: true } satisfies RefusedState} />;
+  return <Navigate to={pathOf(HOST_PAGES.home)} replace state={{ refused: true } satisfies RefusedState} />;
 }

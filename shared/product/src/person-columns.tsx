@@ -6,7 +6,7 @@ interface Person {
 }
 
 /*
- * The columns of every list of people. A list takes those it has facts for and says only what differs: `{ ...personName,
+ * The columns of every list of people. A list takes those it has data for and says only what differs: `{ ...personName,
  * after: … }`.
  */
 
@@ -16,7 +16,7 @@ export const personName: Column<Person> = {
   text: ({ user }) => user.name,
   before: ({ user }) => <Avatar name={user.name} />,
   searchable: true,
-  phone: 'title',
+  mobile: 'title',
 };
 
 export const personEmail: Column<Person> = {
@@ -26,7 +26,7 @@ export const personEmail: Column<Person> = {
   priority: 3,
   tone: 'muted',
   searchable: true,
-  phone: 'fact',
+  mobile: 'detail',
 };
 
 export const personRole: Column<{ role: string }> = {

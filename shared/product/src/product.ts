@@ -1,14 +1,44 @@
 /**
  * What several areas, and the host, draw of this product and no other console would: environments, product icons, month
- * pictures, people in lists, the review before publishing; and its gate and routes. Bundled by whoever uses it.
+ * pictures, people in lists, the panel of a record and the review before publishing; and its gate and routes. Bundled
+ * by whoever uses it.
  */
 export { type AreaRoute, areaRoutes, routeObjects } from './area-routes';
-export { EnvBadge, EnvDisc, EnvironmentStrip } from './EnvBadge';
+export { EnvBadge, EnvDisc, EnvironmentStep, EnvironmentStrip } from './EnvBadge';
 export { type Environment, environmentNames } from './environments';
 export { Gate, type RefusedState } from './Gate';
 export { InvoiceBadge, type InvoiceStatus, invoiceStatuses, invoiceTone } from './InvoiceBadge';
 export { MonthPicture } from './MonthPicture';
 export { monthPicture } from './months';
-export { PendingChangesDialog, type PendingChange, type PendingChangesDialogProps } from './PendingChangesDialog';
 export { personEmail, personName, personRole, personStatus } from './person-columns';
 export { ProductIcon } from './ProductIcon';
+export {
+  PendingChangesDialog,
+  type PendingChangesDialogProps,
+  PendingChangesNotice,
+  type PendingChangesNoticeProps,
+} from './record/PendingChanges';
+export { type PublishedRecord, PublishDialog, type PublishDialogProps } from './record/PublishDialog';
+export {
+  defineFields,
+  type FieldChange,
+  type FieldValue,
+  type RecordField,
+  type RecordFields,
+} from './record/record-fields';
+export {
+  countDiffering,
+  type EnvironmentRow,
+  RecordComparison,
+  type RecordComparisonProps,
+} from './record/RecordComparison';
+export { type RecordEvent, RecordHistory, type RecordHistoryProps } from './record/RecordHistory';
+export {
+  RecordPanel,
+  type RecordPanelProps,
+  RecordSkeleton,
+  type RecordTab,
+  RecordTabData,
+  useRecordTab,
+} from './record/RecordPanel';
+export { LastChange, RecordReadOnly, type RecordReadOnlyProps } from './record/RecordReadOnly';

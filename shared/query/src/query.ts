@@ -1,5 +1,5 @@
 /** The query cache as host and areas use it; the only importer of TanStack Query, so that the share stays small. */
-import { QueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { type FetchQueryOptions, QueryClient, type UseQueryResult } from '@tanstack/react-query';
 
 export {
   keepPreviousData,
@@ -61,4 +61,16 @@ export function combineQueries<const Queries extends Results>(...queries: Querie
     error: failed[0]?.error ?? null,
     refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
   };
+}
+
+/** The options of any query, as `queryOptions` returns them. */
+export interface PrefetchQuery {
+  readonly queryKey: readonly unknown[];
+  readonly queryFn?: unknown;
+}
+
+/** Fetches what is missing or stale of the queries, in parallel. Never rejects: whoever shows the data shows the error. */
+export async function prefetchQueries(client: QueryClient, queries: readonly PrefetchQuery[]): Promise<void> {
+  // `queryOptions` has checked that function and key belong together; a list of several kinds has no common type.
+  await Promise.all(queries.map((query) => client.prefetchQuery(query as FetchQueryOptions)));
 }

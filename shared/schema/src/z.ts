@@ -18,6 +18,7 @@ export {
   lte,
   maxLength,
   minLength,
+  never,
   nullable,
   nullish,
   number,

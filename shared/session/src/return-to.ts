@@ -1,5 +1,7 @@
-/** Where the identity provider sends the browser back to. */
-export const CALLBACK_PATH = '/callback';
+import { HOST_PAGES } from '@console/contract';
+
+/** The redirect address of the identity provider. */
+export const CALLBACK_PATH = HOST_PAGES.callback.path;
 
 const LONGEST_RETURN_TO = 2_000;
 

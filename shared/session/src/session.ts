@@ -1,4 +1,5 @@
 /** Who is signed in, what they may do, and the only access to their token. One instance per page. */
+export { AreaSettingsError, areaSettings } from './area-settings';
 export { can, useCan } from './can';
 export { leaveToCustomerResolve } from './leave-to-customer-resolve';
 export { refreshCustomer } from './load-user';

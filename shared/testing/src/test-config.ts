@@ -26,9 +26,15 @@ export const testConfig: ConsoleConfig = {
   },
   productUrls: { DA: 'https://studio.example', DG: 'https://archive.example' },
   docsUrl: 'https://docs.example',
-  registrationQuestions: [
-    { id: 'employees', label: 'How many people work there?', options: ['1–9', '10–49', '50 or more'] },
-    { id: 'purpose', label: 'What do you want to use the platform for?' },
-  ],
-  documentOptions,
+  areas: {
+    settings: {
+      'account-and-team': {
+        registrationQuestions: [
+          { id: 'employees', label: 'How many people work there?', options: ['1–9', '10–49', '50 or more'] },
+          { id: 'purpose', label: 'What do you want to use the platform for?' },
+        ],
+      },
+      'attribute-store': { documentOptions },
+    },
+  },
 };

@@ -15,9 +15,8 @@ import {
   TextArea,
   TextInput,
   TextLink,
-  Why,
+  LockedNote,
 } from '../src/ui';
-import { EmailsInput } from '../src/fields/EmailsInput';
 import { ChoiceCards, Slider } from '../src/form';
 import { AddIcon, DeleteIcon, EditIcon, ExportIcon, MoreIcon } from '../src/icons';
 import { Columns, Row } from './Row';
@@ -36,38 +35,40 @@ export function ButtonsAndFields() {
   return (
     <>
       <Row>
-        <Button look="primary" icon={<AddIcon />}>
+        <Button variant="primary" icon={<AddIcon />}>
           Invite
         </Button>
-        <Button look="primary" loading>
+        <Button variant="primary" loading>
           Saving
         </Button>
         <Button>Cancel</Button>
         <Button icon={<ExportIcon />} size="small">
           Export
         </Button>
-        <Button look="quiet">Quiet</Button>
-        <Button look="danger" icon={<DeleteIcon />}>
+        <Button variant="quiet">Quiet</Button>
+        <Button variant="danger" icon={<DeleteIcon />}>
           Delete
         </Button>
-        <Button look="dangerFill">Delete role</Button>
-        <Button icon={<EditIcon />} why="You cannot edit your own row. Ask another administrator.">
+        <Button variant="dangerFill">Delete role</Button>
+        <Button icon={<EditIcon />} disabledReason="You cannot edit your own row. Ask another administrator.">
           Edit
         </Button>
-        <Button look="primary" why="Nothing has changed">
+        <Button variant="primary" disabledReason="Nothing has changed">
           Save
         </Button>
         <IconButton label="More" icon={<MoreIcon />} />
         <CopyButton text="u-00417" label="Copy user id" />
         <LinkButton to="/">Go to dashboard</LinkButton>
-        <Button look="primary" size="large">
+        <Button variant="primary" size="large">
           Sign in
         </Button>
         <span>
           <TextLink to="/">See features</TextLink>,{' '}
           <ExternalLink href="https://example.com">documentation</ExternalLink>
         </span>
-        <Why>Unable to edit document in test and production. Please edit the document in development.</Why>
+        <LockedNote>
+          Unable to edit document in test and production. Please edit the document in development.
+        </LockedNote>
       </Row>
       <Fields />
     </>
@@ -80,7 +81,6 @@ function Fields() {
   const [status, setStatus] = useState<'active' | 'inactive'>('active');
   const [mails, setMails] = useState<'send' | 'none'>('send');
   const [day, setDay] = useState('2026-11-05');
-  const [emails, setEmails] = useState(['kari.nordmann@fjellheim.example', 'ola@']);
   const search = useRef<HTMLInputElement>(null);
   return (
     <Columns>
@@ -117,9 +117,6 @@ function Fields() {
           ref={search}
           shortcut="/"
         />
-      </Field>
-      <Field label="Emails" hint="Paste as many as you like">
-        <EmailsInput value={emails} onChange={setEmails} />
       </Field>
       <Field label="Note" required>
         <TextArea placeholder="What the others should know" />

@@ -21,7 +21,7 @@ export function Conditions() {
           <EmptyState
             title="No folders"
             action={
-              <Button look="primary" icon={<AddIcon />}>
+              <Button variant="primary" icon={<AddIcon />}>
                 Add new folder
               </Button>
             }

@@ -1,19 +1,13 @@
 import { useState } from 'react';
 import { Badge, Button, Field } from '../src/ui';
-import {
-  FolderDialog,
-  FolderPicker,
-  type FolderSource,
-  FolderTree,
-  type ListedFolder,
-  sourceOfList,
-} from '../src/folders';
+import { FolderDialog, FolderPicker, type FolderSource, sourceOfList } from '../src/folder-picker';
+import { FolderTree } from '../src/folder-tree';
 import { Columns, Row } from './Row';
 
 const DEEP = ['Pensjon', 'Avtaler', 'Bedriftsavtaler', '2026', 'Norge', 'Vestland', 'Bergen', 'Årstad'];
 
 /** Two thousand folders on eight levels. */
-const LIST: readonly ListedFolder[] = [
+const LIST = [
   ...DEEP.map((name, level) => ({ id: `d${level}`, name, parentId: level === 0 ? undefined : `d${level - 1}` })),
   { id: 'fripoliser', name: 'Fripoliser', parentId: 'd1', note: 'Case handlers' },
   { id: 'fullmakter', name: 'Fullmakter', parentId: 'd1', note: 'Legal' },
@@ -47,7 +41,7 @@ export function Folders() {
         <FolderPicker source={source} value={ids} onChange={setIds} startId="d1" />
       </Field>
       <Columns>
-        <FolderTree label="Archive" source={source} value={open} onChange={setOpen} />
+        <FolderTree hasSearch label="Archive" source={source} value={open} onChange={setOpen} />
         <FolderTree label="Failed" source={failing} value={undefined} onChange={setOpen} />
       </Columns>
       <Columns>

@@ -3,11 +3,15 @@ import { Box, chakra, Flex, Page, PageHeader, Segmented, type Theme, useTheme } 
 import { ButtonsAndFields } from './ButtonsAndFields';
 import { Colours } from './Colours';
 import { Conditions } from './Conditions';
+import { Emails } from './Emails';
+import { Files } from './Files';
+import { Jobs } from './Jobs';
 import { MarksAndFigures } from './MarksAndFigures';
 import { Overlays } from './Overlays';
 import { Choices } from './Choices';
 import { Folders } from './Folders';
 import { Ordering } from './Ordering';
+import { PickedColours } from './PickedColours';
 import { Secrets } from './Secrets';
 import { Versions } from './Versions';
 
@@ -23,7 +27,7 @@ export function Gallery() {
   return (
     <Sheet>
       <Page>
-        <PageHeader title="Design system" facts="Fog, paper, fjord. One accent; colour otherwise means something." />
+        <PageHeader title="Design system" summary="Fog, paper, fjord. One accent; colour otherwise means something." />
         <Box display="grid" gap="10" px="var(--page-inset)">
           <Segmented label="Theme" options={THEMES} value={theme} onChange={setTheme} />
           <Section title="Buttons and fields">
@@ -32,11 +36,20 @@ export function Gallery() {
           <Section title="Choices and steps">
             <Choices />
           </Section>
+          <Section title="Addresses">
+            <Emails />
+          </Section>
+          <Section title="Files and pictures">
+            <Files />
+          </Section>
           <Section title="Picking and ordering">
             <Ordering />
           </Section>
           <Section title="Folders">
             <Folders />
+          </Section>
+          <Section title="Picked colours">
+            <PickedColours />
           </Section>
           <Section title="Secrets">
             <Secrets />
@@ -46,6 +59,9 @@ export function Gallery() {
           </Section>
           <Section title="Conditions">
             <Conditions />
+          </Section>
+          <Section title="Background jobs">
+            <Jobs />
           </Section>
           <Section title="Marks and figures">
             <MarksAndFigures />

@@ -82,7 +82,7 @@ export function MarksAndFigures() {
           urgent
           icon={<WarningIcon aria-hidden />}
           title="Invoice FP-2026-1108 is due today"
-          facts="12 430.00 NOK"
+          details="12 430.00 NOK"
           action={<Button size="small">View invoice</Button>}
         />
         <ActionRow

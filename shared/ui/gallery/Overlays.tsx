@@ -83,7 +83,7 @@ function Menus() {
     <>
       <Menu trigger={<Button>Actions</Button>}>
         <MenuItem icon={<EditIcon />}>Edit</MenuItem>
-        <MenuItem icon={<DeleteIcon />} danger why="Four users have this role">
+        <MenuItem icon={<DeleteIcon />} danger disabledReason="Four users have this role">
           Delete
         </MenuItem>
         <MenuGroup label="Theme">

@@ -35,7 +35,7 @@ export function Secrets() {
         <OneTimeSecret
           title="Member portal is ready to use"
           secret="sample_9fQ2-xT7v-Lk04-Wm81-aZe3-Rb6y-Hn5c-Ud0p"
-          facts={[
+          details={[
             { label: 'Client name', value: 'Member portal' },
             { label: 'Client ID', identifier: '5d8a61f3-70ce-4b29-a1d4-000000000431' },
             { label: 'Mutual TLS', value: 'On' },

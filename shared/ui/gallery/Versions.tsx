@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, FailedNotice } from '../src/ui';
 import { AddIcon, EditIcon, PublishIcon } from '../src/icons';
-import { ComparisonDialog, ComparisonTable, Facts, Timeline, TimelineEntry } from '../src/record';
+import { ComparisonDialog, ComparisonTable, DescriptionList, Timeline, TimelineEntry } from '../src/record';
 import { Row } from './Row';
 
 const VERSIONS = (['development', 'test', 'production'] as const).map((environment) => ({
@@ -28,18 +28,18 @@ export function Versions() {
         <TimelineEntry
           icon={<PublishIcon />}
           title="Published to Test"
-          facts="11/20/2026 - 11:44 by Åse Foss"
+          details="11/20/2026 - 11:44 by Åse Foss"
           action={<Button size="small">See changes</Button>}
         />
-        <TimelineEntry icon={<EditIcon />} title="Updated" facts="11/17/2026 - 19:51 by Åse Foss" />
-        <TimelineEntry icon={<AddIcon />} title="Created" facts="05/30/2024 - 14:20 by Ebba Lindgren" />
+        <TimelineEntry icon={<EditIcon />} title="Updated" details="11/17/2026 - 19:51 by Åse Foss" />
+        <TimelineEntry icon={<AddIcon />} title="Created" details="05/30/2024 - 14:20 by Ebba Lindgren" />
       </Timeline>
-      <Facts wide>
+      <DescriptionList wide>
         <dt>Retention Policy</dt>
         <dd>MaxLength</dd>
         <dt>Comment</dt>
         <dd>–</dd>
-      </Facts>
+      </DescriptionList>
       <Row>
         <Button onClick={() => setIsOpen(true)}>Pending changes</Button>
         <FailedNotice query={{ isFetching: isRetrying, refetch: () => setIsRetrying(true) }}>

@@ -113,6 +113,7 @@ test('ATTR-016 ATTR-023 ATTR-031 ATTR-032 ATTR-036 ATTR-042 ATTR-044 a document 
     await panelOf(page).getByRole('link', { name: 'Compare' }).press('Enter');
     await expect(page.getByText('The same in all three environments.')).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(panelOf(page)).toBeHidden();
   });
 
   await test.step('deactivated', async () => {

@@ -1,5 +1,5 @@
-import type { RegistryArea, SlotName, SlotProps } from '@console/contract';
-import { type QueryClient, queryOptions } from '@console/query';
+import type { PageBinding, PageParams, RegistryArea, SlotName, SlotProps } from '@console/contract';
+import { prefetchQueries, type QueryClient, queryOptions } from '@console/query';
 import type { ComponentType } from 'react';
 import type { AreaError } from './area-error';
 import { loadComponent } from './load-area';
@@ -24,17 +24,28 @@ function codeQuery<Props>(area: RegistryArea, key: string, bind: (client: QueryC
   });
 }
 
-export type PageParams = Record<string, string | undefined>;
-
 /** The component of one page. Its data is requested as soon as the area's module has run, in parallel with the page's code. */
 export function pageQuery(area: RegistryArea, page: string, params: PageParams) {
   return codeQuery<object>(area, `pages/${page}`, (client) => ({
     chunks: (manifest) => manifest.chunks[page] ?? [],
     pick: (module) => {
-      void module.pages[page]?.prefetch?.(client, params);
+      void prefetchData(client, module.pages[page], params);
       return module.pages[page]?.load;
     },
   }));
+}
+
+/** Prefetches the data that a page has named. Never rejects: a page opens even if what it has named is wrong. */
+export async function prefetchData(
+  client: QueryClient,
+  { prefetch = [] }: Partial<PageBinding> = {},
+  params: PageParams,
+): Promise<void> {
+  try {
+    await prefetchQueries(client, typeof prefetch === 'function' ? prefetch(params) : prefetch);
+  } catch (error) {
+    reportError(error);
+  }
 }
 
 /** The component that an area puts into a slot of the host. */

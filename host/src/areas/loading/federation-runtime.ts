@@ -1,4 +1,4 @@
-import type { AreaModule, OfferedVersions } from '@console/contract';
+import type { AreaModule, HostOffer } from '@console/contract';
 import * as runtimeCore from '@module-federation/runtime-core';
 import { createScript } from './load-script';
 
@@ -34,11 +34,16 @@ function theEngine(): Engine {
   return engine;
 }
 
-/** Versions of what the host shares, as the engine itself knows them. */
-export function offeredVersions(): OfferedVersions {
+/** What this host's build found its shared packages to export; the same as in `host.json`. */
+// oxlint-disable-next-line no-underscore-dangle -- webpack's own name for its runtime
+declare const __webpack_require__: { sharedExports?: HostOffer['exports'] };
+
+/** What this host offers to areas: versions as the engine itself knows them, names of exports as the build found them. */
+export function hostOffer(): HostOffer {
   const { options, version } = theEngine();
   const shared = Object.entries(options.shared).map(([name, versions]) => [name, versions[0]?.version ?? '']);
-  return { ...Object.fromEntries(shared), federation: version };
+  const offers = { ...Object.fromEntries(shared), federation: version };
+  return { offers, exports: __webpack_require__.sharedExports };
 }
 
 const registered = new Set<string>();

@@ -1,7 +1,7 @@
-import { type AreaManifest, type AreaModule, type AreaRelease, type Load, whyIncompatible } from '@console/contract';
+import { type AreaManifest, type AreaModule, type AreaRelease, type Load, incompatibleReason } from '@console/contract';
 import type { ComponentType } from 'react';
 import { AreaError, type AreaFailure, type AreaStage } from './area-error';
-import { loadExposed, offeredVersions } from './federation-runtime';
+import { loadExposed, hostOffer } from './federation-runtime';
 import { abandon, diagnose, loadScript, preloadScripts, refetchFailed, ScriptError } from './load-script';
 
 /** One page or slot of an area, in whichever version. */
@@ -51,7 +51,7 @@ async function runStages<Props>(
   { chunks, pick }: Binding<Props>,
   progress: Progress,
 ) {
-  const reason = whyIncompatible(manifest, offeredVersions());
+  const reason = incompatibleReason(manifest, hostOffer());
   if (reason) throw new IncompatibleError(reason);
 
   progress.stage = 'entry';

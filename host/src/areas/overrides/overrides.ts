@@ -3,7 +3,7 @@ import {
   areaManifestSchema,
   type ConsoleConfig,
   isOverrideAllowed,
-  whyReleaseRefused,
+  releaseRefusedReason,
 } from '@console/contract';
 import { deadline } from '../loading/deadline';
 import {
@@ -57,7 +57,7 @@ async function openOverride(
     const paths = live?.paths ?? Object.values(manifest.pages).map(({ path }) => path);
     const current = { baseUrl: override.url, manifest };
     const context = { consoleUrl: location.origin, origins: [override.url], others: registry.areas };
-    const problem = whyReleaseRefused(override.area, paths, current, context);
+    const problem = releaseRefusedReason(override.area, paths, current, context);
     if (problem !== undefined) return { override: { ...override, problem } };
     return { override, area: { paths, current, channel: 'override' } };
   } catch (error) {

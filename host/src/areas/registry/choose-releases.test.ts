@@ -1,9 +1,9 @@
-import type { AreaRelease } from '@console/contract';
+import { type AreaRelease, incompatibleReason } from '@console/contract';
 import * as fc from 'fast-check';
 import { chooseReleases, isInCanary } from './choose-releases';
 import type { LiveArea } from './registry';
 
-const offered = { react: '19.3.1' };
+const host = { contract: 1, offers: { react: '19.3.1' }, exports: { '@console/ui/form': 'Form useForm' } };
 
 function release(version: string, react = '19.0.0'): AreaRelease {
   const rest = {
@@ -22,7 +22,7 @@ function release(version: string, react = '19.0.0'): AreaRelease {
 /** What a user gets of an area: the version, the one that takes over, and where it comes from. */
 function chosen(area: Omit<LiveArea, 'paths' | 'channel'>, sub?: string) {
   const areas = new Map([['team', { paths: ['/admin/team'], channel: 'live' as const, ...area }]]);
-  const found = chooseReleases({ areas, refused: [] }, { sub, offered }).areas.get('team');
+  const found = chooseReleases({ areas, refused: [] }, { sub, host }).areas.get('team');
   return [found?.current.manifest.version, found?.previous?.manifest.version, found?.channel];
 }
 
@@ -33,9 +33,9 @@ test('Q26 a canary is for signed-in users of its share and falls back to the liv
   expect(chosen({ ...area, canary: { ...area.canary, percent: 0 } }, 'u-1')).toEqual(['2', '1', 'live']);
 });
 
-test('Q24 Q26 what does not fit this console is passed over where another version does', () => {
-  const misfit = release('2', '42.0.0');
-  expect(chosen({ current: misfit, previous: release('1') })).toEqual(['1', undefined, 'previous']);
+test('Q24 Q26 what is not compatible with this console is passed over where another version does', () => {
+  const incompatible = release('2', '42.0.0');
+  expect(chosen({ current: incompatible, previous: release('1') })).toEqual(['1', undefined, 'previous']);
   expect(chosen({ current: release('2'), canary: { ...release('3', '42.0.0'), percent: 100 } }, 'u-1')).toEqual([
     '2',
     undefined,
@@ -43,8 +43,21 @@ test('Q24 Q26 what does not fit this console is passed over where another versio
   ]);
 });
 
-test('Q24 where no version fits, the live one stays and says what it needs', () => {
+test('Q24 where no version is compatible, the live one stays and says what it needs', () => {
   expect(chosen({ current: release('2', '42.0.0'), previous: release('1', '41.0.0') })).toEqual(['2', '1', 'live']);
+});
+
+test('Q24 Q26 a version that uses an export this console does not offer is passed over, and refused by name', () => {
+  const using = (version: string, used: string): AreaRelease => {
+    const { baseUrl, manifest } = release(version);
+    return { baseUrl, manifest: { ...manifest, uses: { '@console/ui/form': used } } };
+  };
+  const area = { current: using('2', 'Form useBatch'), previous: using('1', 'Form') };
+  expect(chosen(area)).toEqual(['1', undefined, 'previous']);
+  expect(incompatibleReason(area.current.manifest, host)).toBe(
+    'uses useBatch of @console/ui/form, which the console does not offer',
+  );
+  expect(chosen({ current: using('2', 'Form useForm'), previous: area.previous })).toEqual(['2', '1', 'live']);
 });
 
 const users = Array.from({ length: 5_000 }, (_, at) => `u-${String(at).padStart(5, '0')}`);

@@ -1,10 +1,10 @@
-import { type OfferedVersions, type RegistryArea, whyIncompatible } from '@console/contract';
+import { type HostOffer, type RegistryArea, incompatibleReason } from '@console/contract';
 import type { AreaRegistry, LiveArea } from './registry';
 
 interface ChoiceContext {
   /** Subject of the signed-in user; unknown before sign-in, and then nobody gets a canary. */
   sub: string | undefined;
-  offered: OfferedVersions;
+  host: HostOffer;
 }
 
 /**
@@ -14,17 +14,17 @@ interface ChoiceContext {
  */
 export function chooseReleases(registry: AreaRegistry, context: ChoiceContext): AreaRegistry {
   const areas = [...registry.areas].map(([name, area]) => [name, choose(name, area, context)] as const);
-  return { ...registry, areas: new Map(areas), offered: context.offered };
+  return { ...registry, areas: new Map(areas), offered: context.host.offers };
 }
 
-function choose(name: string, area: LiveArea, { sub, offered }: ChoiceContext): LiveArea {
+function choose(name: string, area: LiveArea, { sub, host }: ChoiceContext): LiveArea {
   const { current, previous, canary } = area;
   const isCanaryChosen = canary && sub !== undefined && isCanaryUser(sub, name, area);
-  if (isCanaryChosen && whyIncompatible(canary.manifest, offered) === undefined) {
+  if (isCanaryChosen && incompatibleReason(canary.manifest, host) === undefined) {
     return { ...area, current: canary, previous: current, channel: 'canary' };
   }
-  const reason = whyIncompatible(current.manifest, offered);
-  if (reason === undefined || !previous || whyIncompatible(previous.manifest, offered) !== undefined) return area;
+  const reason = incompatibleReason(current.manifest, host);
+  if (reason === undefined || !previous || incompatibleReason(previous.manifest, host) !== undefined) return area;
   const replaced = { version: current.manifest.version, reason };
   return { ...area, current: previous, previous: undefined, channel: 'previous', replaced };
 }

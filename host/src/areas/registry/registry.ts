@@ -5,8 +5,8 @@ import {
   type RegistryArea,
   registryAreaSchema,
   registrySchema,
-  whyAreaRefused,
-  whyReleaseRefused,
+  areaRefusedReason,
+  releaseRefusedReason,
 } from '@console/contract';
 import type { AreaOverride } from '../overrides/override-store';
 
@@ -66,7 +66,7 @@ export function parseRegistry(value: unknown, consoleUrl: string): AreaRegistry 
       refuse(describe(parsed.error.issues[0]), pathsOf(entry));
       continue;
     }
-    const reason = whyAreaRefused(name, parsed.data, context);
+    const reason = areaRefusedReason(name, parsed.data, context);
     if (reason !== undefined) refuse(reason, pathsOf(entry));
     else areas.set(name, withValidFallbacks(name, parsed.data, context, refuse));
   }
@@ -82,7 +82,7 @@ function withValidFallbacks(
 ): LiveArea {
   const usable = <Release extends AreaRelease>(release: Release | undefined): Release | undefined => {
     if (!release) return undefined;
-    const reason = whyReleaseRefused(name, paths, release, context);
+    const reason = releaseRefusedReason(name, paths, release, context);
     if (reason === undefined) return { ...release, baseUrl: new URL(release.baseUrl, context.consoleUrl).href };
     refuse(`version ${release.manifest.version}: ${reason}`, []);
     return undefined;

@@ -1,13 +1,14 @@
 import type { AreaManifest } from '@console/contract';
 import { useLocation } from '@console/router';
+import { AreaSettingsError } from '@console/session';
 import { Button, ErrorState } from '@console/ui';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { AreaError, describeFailure } from '../loading/area-error';
 import { runningRelease } from '../loading/area-status';
+import { reportFailure } from '../loading/telemetry';
 import { resetOverride } from '../overrides/override-store';
 import type { LiveArea } from '../registry/registry';
-import { reportFailure } from '../loading/telemetry';
 
 /** Contains what an area throws while rendering; *Try again* renders it again. */
 export function AreaBoundary({ area, children }: { area: LiveArea; children: ReactNode }) {
@@ -48,5 +49,6 @@ export function AreaFailed({ area, error, onRetry }: { area: LiveArea; error: Ar
 function renderError({ current }: LiveArea, cause: unknown): AreaError {
   const { name, version }: AreaManifest = (runningRelease(current.manifest.name) ?? current).manifest;
   const detail = cause instanceof Error ? cause.message : String(cause);
-  return new AreaError({ area: name, version, stage: 'render', failure: 'code', detail }, { cause });
+  const failure = cause instanceof AreaSettingsError ? 'refused' : 'code';
+  return new AreaError({ area: name, version, stage: 'render', failure, detail }, { cause });
 }

@@ -64,7 +64,7 @@ function FillerFailed({ title, onRetry }: { title: string; onRetry: () => void }
   return (
     <Quiet role="status">
       {title} could not be loaded ·{' '}
-      <Button look="quiet" size="small" onClick={onRetry}>
+      <Button variant="quiet" size="small" onClick={onRetry}>
         Try again
       </Button>
     </Quiet>

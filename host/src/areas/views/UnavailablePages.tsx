@@ -1,3 +1,4 @@
+import { HOST_PAGES, pathOf } from '@console/contract';
 import { Button, EmptyState, ErrorState, LinkButton, Notice } from '@console/ui';
 import { useState } from 'react';
 import { useReloadRegistry } from '../registry/AreaRegistryProvider';
@@ -9,7 +10,7 @@ export function NotDeployedPage({ title }: { title: string }) {
       level="h1"
       condition="unavailable"
       title={`${title} is not part of this installation`}
-      action={<LinkButton to="/dashboard">Go to dashboard</LinkButton>}
+      action={<LinkButton to={pathOf(HOST_PAGES.dashboard)}>Go to dashboard</LinkButton>}
     >
       The area that owns this page has not been deployed here.
     </EmptyState>
@@ -24,7 +25,7 @@ export function AreaLeftOutPage({ area }: { area: string }) {
       condition="unavailable"
       title="This page could not be opened"
       technical={area}
-      action={<LinkButton to="/dashboard">Go to dashboard</LinkButton>}
+      action={<LinkButton to={pathOf(HOST_PAGES.dashboard)}>Go to dashboard</LinkButton>}
     >
       The area that owns it is not set up correctly in this installation. The rest of the console works as usual.
     </EmptyState>

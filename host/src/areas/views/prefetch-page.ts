@@ -1,7 +1,8 @@
+import type { PageParams } from '@console/contract';
 import { type QueryClient, useQueryClient } from '@console/query';
 import { matchPath } from '@console/router';
 import { useAreaRegistry } from '../registry/AreaRegistryProvider';
-import { type PageParams, pageQuery } from '../loading/area-queries';
+import { pageQuery, prefetchData } from '../loading/area-queries';
 import type { AreaRoute } from '@console/product';
 import { runningRelease } from '../loading/area-status';
 import { loadedModule } from '../loading/load-release';
@@ -46,5 +47,5 @@ async function prefetchOne(
   const area = registry.areas.get(name);
   if (!area) return;
   await client.prefetchQuery(pageQuery(area, page, params));
-  await loadedModule(runningRelease(name) ?? area.current)?.pages[page]?.prefetch?.(client, params);
+  await prefetchData(client, loadedModule(runningRelease(name) ?? area.current)?.pages[page], params);
 }

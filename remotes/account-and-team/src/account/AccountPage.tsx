@@ -8,7 +8,7 @@ import { customerQuery } from './account-queries';
 export function AccountPage() {
   return (
     <Page flex="1" pb={{ base: '0', smDown: '0' }}>
-      <PageHeader title="Account settings" facts="Addresses and contact person of the company" />
+      <PageHeader title="Account settings" summary="Addresses and contact person of the company" />
       <Loaded
         query={useQuery(customerQuery)}
         failureMessage="Failed to load customer and/or countries"

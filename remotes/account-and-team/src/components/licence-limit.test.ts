@@ -1,7 +1,7 @@
-import { whyRefused } from './licence-limit';
+import { refusedReason } from './licence-limit';
 
 test.each([1, 2] as const)('ACCT-069 ACCT-090 type %i speaks of the licence; only 0 is success', (type) => {
   const words = 'License usage limit reached. Please change your license to invite new user.';
-  expect(whyRefused({ type, message: 'of no account here' })).toBe(words);
-  expect(whyRefused({ type: 0 })).toBeUndefined();
+  expect(refusedReason({ type, message: 'of no account here' })).toBe(words);
+  expect(refusedReason({ type: 0 })).toBeUndefined();
 });

@@ -1,12 +1,13 @@
+import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
 import { Box, Button, EmptyState, Panel, PanelFooter } from '@console/ui';
 import { DataTable, type ListQuery, useTable } from '@console/ui/table';
 import { useMemo } from 'react';
-import { groupHref } from '../groups/group-paths';
+import area from '../area';
 import { groupQuery } from '../groups/groups-queries';
 import { useTeam } from '../users/use-team';
-import { type CandidateRow, candidatesTable, whyNotSelectable } from './candidates-columns';
+import { type CandidateRow, candidatesTable, unselectableReason } from './candidates-columns';
 import { groupMembersQuery, useAddMembers } from './members-queries';
 
 const NOUN = { one: 'user', many: 'users' };
@@ -17,13 +18,13 @@ export function AddMembersPanel() {
   const navigate = useNavigate();
   const { data: group } = useQuery(groupQuery(groupId));
   const { rows, query } = useCandidates(groupId);
-  const table = useTable(candidatesTable, { rows, whyNotSelectable, isPicker: true });
+  const table = useTable(candidatesTable, { rows, unselectableReason, isPicker: true });
   const addMembers = useAddMembers(groupId, group?.name ?? '');
   const chosen = table.selection.rows;
   const what = chosen.length === 1 ? '1 member' : `${chosen.length.toLocaleString('en-GB')} members`;
 
   function close() {
-    navigate(`${groupHref(groupId)}${search}`);
+    navigate(`${pathOf(area.pages.editGroup, { groupId })}${search}`);
   }
 
   function add() {
@@ -51,9 +52,9 @@ export function AddMembersPanel() {
         <Box flex="1" />
         <Button onClick={close}>Cancel</Button>
         <Button
-          look="primary"
+          variant="primary"
           loading={addMembers.isPending}
-          why={chosen.length === 0 ? 'Choose somebody first' : undefined}
+          disabledReason={chosen.length === 0 ? 'Choose somebody first' : undefined}
           onClick={add}
         >
           {chosen.length === 0 ? 'Add' : `Add ${what}`}

@@ -61,7 +61,7 @@ export function GroupMembers({ group, addButton }: GroupMembersProps) {
         actions={<IconButton label="Export" icon={<ExportIcon />} onClick={exportVisible} />}
         rowActions={rowActions}
         selectionActions={() => (
-          <Button look="quiet" size="small" icon={<DeleteIcon />} onClick={() => setIsAsking(true)}>
+          <Button variant="quiet" size="small" icon={<DeleteIcon />} onClick={() => setIsAsking(true)}>
             Remove
           </Button>
         )}

@@ -36,5 +36,5 @@ export const candidatesTable = defineTable<CandidateRow>({
   prefix: 'add',
 });
 
-export const whyNotSelectable = (row: CandidateRow): string | undefined =>
+export const unselectableReason = (row: CandidateRow): string | undefined =>
   row.isMember ? 'Already a member' : undefined;

@@ -14,7 +14,7 @@ const name: Column<MemberRow> = { ...personName, width: '26%' };
 export const membersTable = defineTable<MemberRow>({
   rowId: ({ user }) => user.id,
   columns: [name, personEmail, personRole, personStatus],
-  actions: { width: '104px', phone: 'state' },
+  actions: { width: '104px', mobile: 'state' },
   filters: [
     { id: 'status', label: 'Status', values: (row) => [row.status] },
     { id: 'role', label: 'Role', values: (row) => [row.role] },

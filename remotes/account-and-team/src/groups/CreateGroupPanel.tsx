@@ -1,7 +1,8 @@
+import { pathOf } from '@console/contract';
 import { useLocation, useNavigate } from '@console/router';
 import { Panel, TextInput } from '@console/ui';
 import { FormField, PanelForm, useForm } from '@console/ui/form';
-import { GROUPS, groupHref } from './group-paths';
+import area from '../area';
 import { emptyGroup, groupSchema } from './group-schema';
 import { useCreateGroup } from './groups-queries';
 
@@ -18,17 +19,19 @@ export function CreateGroupPanel() {
     labels: { name: 'Name' },
   });
   const isNamed = form.watch('name').trim() !== '';
-  const close = () => navigate(`${GROUPS}${search}`);
+  const close = () => navigate(`${pathOf(area.pages.groups)}${search}`);
 
   return (
     <Panel title="Create group" onClose={close}>
       <PanelForm
         form={form}
         save={createGroup}
-        onSubmit={({ name }) => createGroup.mutate(name, { onSuccess: (groupId) => void navigate(groupHref(groupId)) })}
+        onSubmit={({ name }) =>
+          createGroup.mutate(name, { onSuccess: (groupId) => void navigate(pathOf(area.pages.editGroup, { groupId })) })
+        }
         submitLabel="Create"
         submittingLabel="Creating"
-        whySubmit={isNamed ? undefined : 'Enter a name first'}
+        submitDisabledReason={isNamed ? undefined : 'Enter a name first'}
         onCancel={close}
       >
         <FormField form={form} name="name" hint="Members are added next" required>

@@ -1,9 +1,10 @@
 import type { customerGroup } from '@console/api';
+import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
 import { useNavigate } from '@console/router';
 import { ConfirmDialog } from '@console/ui';
+import area from '../area';
 import { groupMembersQuery } from '../group-members/members-queries';
-import { GROUPS } from './group-paths';
 import { useDeleteGroup } from './groups-queries';
 
 interface DeleteGroupDialogProps {
@@ -23,7 +24,7 @@ export function DeleteGroupDialog({ group, onClose }: DeleteGroupDialogProps) {
       danger
       save={deleteGroup}
       variables={undefined}
-      onSaved={() => navigate(GROUPS, { replace: true })}
+      onSaved={() => navigate(pathOf(area.pages.groups), { replace: true })}
       onClose={onClose}
     >
       {isPending ? 'Counting the users in the group.' : describeMembers(members?.length)} This cannot be undone.

@@ -1,3 +1,4 @@
+import { pathOf } from '@console/contract';
 import { ApiError } from '@console/http';
 import { useQuery } from '@console/query';
 import { Outlet, useLocation, useParams } from '@console/router';
@@ -15,10 +16,10 @@ import {
 } from '@console/ui';
 import { AddIcon, DeleteIcon } from '@console/ui/icons';
 import { useState } from 'react';
+import area from '../area';
 import { GroupMembers } from '../group-members/GroupMembers';
 import { DeleteGroupDialog } from './DeleteGroupDialog';
 import { GroupNameField } from './GroupNameField';
-import { GROUPS, groupHref } from './group-paths';
 import { groupQuery } from './groups-queries';
 
 export function GroupPage() {
@@ -30,7 +31,7 @@ export function GroupPage() {
   const isGone = query.error instanceof ApiError && query.error.code === 'notFound';
   const group = isGone ? undefined : query.data;
   const addButton = (
-    <LinkButton look="primary" icon={<AddIcon />} to={`${groupHref(groupId)}/members${search}`}>
+    <LinkButton variant="primary" icon={<AddIcon />} to={`${pathOf(area.pages.addMembers, { groupId })}${search}`}>
       Add members
     </LinkButton>
   );
@@ -39,7 +40,7 @@ export function GroupPage() {
     <PanelLayout panel={<Outlet />}>
       <PageHeader
         crumb={
-          <Crumb to={GROUPS} parent="Groups">
+          <Crumb to={pathOf(area.pages.groups)} parent="Groups">
             Edit
           </Crumb>
         }
@@ -47,7 +48,7 @@ export function GroupPage() {
         action={
           group && (
             <>
-              <Button look="danger" icon={<DeleteIcon />} onClick={() => setIsDeleting(true)}>
+              <Button variant="danger" icon={<DeleteIcon />} onClick={() => setIsDeleting(true)}>
                 Delete group
               </Button>
               {addButton}
@@ -60,7 +61,7 @@ export function GroupPage() {
         key={groupId}
         query={{ ...query, data: group }}
         failureMessage="Failed to load"
-        failureAction={<LinkButton to={GROUPS}>All groups</LinkButton>}
+        failureAction={<LinkButton to={pathOf(area.pages.groups)}>All groups</LinkButton>}
         skeleton={<GroupSkeleton />}
       >
         {(loaded) => (

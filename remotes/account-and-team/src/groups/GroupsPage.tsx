@@ -1,17 +1,18 @@
 import type { manageTeam } from '@console/api';
+import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
 import { Outlet, useLocation } from '@console/router';
 import { EmptyState, IconButton, LinkButton, PageHeader, PanelLayout } from '@console/ui';
 import { AddIcon, ExportIcon } from '@console/ui/icons';
 import { DataTable, exportRows, type ListQuery, useTable } from '@console/ui/table';
 import { useMemo } from 'react';
+import area from '../area';
 import { usersQuery } from '../users/users-queries';
-import { groupHref, NEW_GROUP } from './group-paths';
 import { type GroupRow, groupsTable } from './groups-columns';
 import { groupsQuery } from './groups-queries';
 
 const NOUN = { one: 'group', many: 'groups' };
-const rowHref = ({ group }: GroupRow) => groupHref(group.id);
+const rowHref = ({ group }: GroupRow) => pathOf(area.pages.editGroup, { groupId: group.id });
 const exportGroups = (rows: readonly GroupRow[]) => exportRows('groups', groupsTable.columns, rows);
 
 export function GroupsPage() {
@@ -19,7 +20,7 @@ export function GroupsPage() {
   const { search } = useLocation();
   const table = useTable(groupsTable, { rows });
   const newGroupButton = (
-    <LinkButton look="primary" icon={<AddIcon />} to={`${NEW_GROUP}${search}`}>
+    <LinkButton variant="primary" icon={<AddIcon />} to={`${pathOf(area.pages.createGroup)}${search}`}>
       New group
     </LinkButton>
   );
@@ -28,7 +29,7 @@ export function GroupsPage() {
     <PanelLayout panel={<Outlet />}>
       <PageHeader
         title="Groups"
-        facts="A group gives several users access to the same things."
+        summary="A group gives several users access to the same things."
         action={newGroupButton}
       />
       <DataTable

@@ -13,7 +13,7 @@ const name: Column<GroupRow> = {
   header: 'Name',
   text: ({ group }) => group.name,
   searchable: true,
-  phone: 'title',
+  mobile: 'title',
 };
 const members: Column<GroupRow> = {
   id: 'members',
@@ -22,7 +22,7 @@ const members: Column<GroupRow> = {
   compare: (a, b) => (a.members ?? 0) - (b.members ?? 0),
   width: '140px',
   align: 'end',
-  phone: 'state',
+  mobile: 'state',
 };
 
 export const groupsTable = defineTable<GroupRow>({

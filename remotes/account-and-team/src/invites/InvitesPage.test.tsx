@@ -92,13 +92,13 @@ test('SHRD-021 invites that cannot be removed stay, and a toast says so', async 
 test('Q40 pressed twice, Remove invites sends once and tells no error', async () => {
   const { user, sandbox, calls } = await openInvites();
   const REMOVE = 'POST /api/ManageTeam/PendingInvites/RemoveMany';
-  sandbox.faults.add({ match: REMOVE, fault: 'delay=300' });
+  sandbox.faults.add({ match: REMOVE, fault: 'delay=1500' });
 
   await user.click(rowOf(PENDING).getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.dblClick(dialog.getByRole('button', { name: 'Remove invite' }));
-  await user.click(dialog.getByRole('button', { name: 'Remove invite' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument(), { timeout: 4000 });
   expect(await screen.findByText('Invite removed')).toBeInTheDocument();
   expect(calls.filter(({ name }) => name === REMOVE)).toHaveLength(1);
   expect(screen.queryByText('Failed to delete selected items')).not.toBeInTheDocument();
@@ -208,11 +208,15 @@ test('Send again is sent once however often it is pressed, and other rows need n
 });
 
 test('Q39 several invites go on when the page is left, and toasts tell what became of them', async () => {
-  const { invite, router, sandbox } = await openInvites();
-  sandbox.faults.add({ match: INVITE, times: 1, fault: 'delay=300' });
+  const { invite, user, router, sandbox } = await openInvites();
+  sandbox.faults.add({ match: INVITE, times: 1, fault: 'delay=3000' });
   await invite('kari@partner.example', 'kare.mikkelsen@fjellheim.example', 'ola@partner.example');
-  await act(() => router.navigate('/admin/team/roles'));
-  expect(await screen.findByText('2 invites sent')).toBeVisible();
+  await act(() => router.navigate('/'));
+  const question = within(screen.getByRole('alertdialog', { name: 'Leave while it is being saved?' }));
+  await user.click(question.getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('Elsewhere')).toBeVisible();
+
+  expect(await screen.findByText('2 invites sent', {}, { timeout: 10_000 })).toBeVisible();
   const failure = (await screen.findByText('1 address could not be invited')).closest<HTMLElement>('[role=alert]');
   expect(failure).toHaveTextContent('kare.mikkelsen@fjellheim.example');
   expect(await sandbox.outbox.list()).toHaveLength(2);

@@ -8,7 +8,7 @@ import { useLicencesLeft } from '../components/use-licences-left';
 import { userRolesQuery } from '../roles/roles-queries';
 import { InviteForm } from './InviteForm';
 import { isPending } from './invite-rules';
-import { type InviteRow, invitesTable, whyNotSelectable } from './invites-columns';
+import { type InviteRow, invitesTable, unselectableReason } from './invites-columns';
 import { invitesQuery } from './invites-queries';
 import { RemoveInvitesDialog } from './RemoveInvitesDialog';
 import { useSendAgain } from './send-again';
@@ -17,7 +17,7 @@ const NOUN = { one: 'invite', many: 'invites' };
 
 export function InvitesPage() {
   const { rows, query } = useInviteRows();
-  const table = useTable(invitesTable, { rows, whyNotSelectable });
+  const table = useTable(invitesTable, { rows, unselectableReason });
   const { sendAgain, underWay } = useSendAgain();
   const rowActions = useCallback(
     ({ invite }: InviteRow): RowAction[] => {
@@ -38,7 +38,7 @@ export function InvitesPage() {
 
   return (
     <Page>
-      <PageHeader title="Manage Invites" facts={<Counts rows={rows} />} />
+      <PageHeader title="Manage Invites" summary={<Counts rows={rows} />} />
       <Box px="var(--page-inset)" mb="8">
         <InviteForm />
       </Box>
@@ -106,10 +106,10 @@ function SelectionActions({ invites, isSending, onSendAgain }: SelectionActionsP
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
-      <Button look="quiet" size="small" icon={<SendIcon />} loading={isSending} onClick={() => onSendAgain(invites)}>
+      <Button variant="quiet" size="small" icon={<SendIcon />} loading={isSending} onClick={() => onSendAgain(invites)}>
         Send again
       </Button>
-      <Button look="quiet" size="small" icon={<DeleteIcon />} onClick={() => setIsAsking(true)}>
+      <Button variant="quiet" size="small" icon={<DeleteIcon />} onClick={() => setIsAsking(true)}>
         Remove
       </Button>
       {isAsking && (

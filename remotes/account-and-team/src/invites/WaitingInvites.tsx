@@ -1,7 +1,9 @@
+import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
 import { ActionRow, LinkButton } from '@console/ui';
 import { MailIcon } from '@console/ui/icons';
 import { useState } from 'react';
+import area from '../area';
 import { waitingTooLong } from './invite-rules';
 import { pendingInvitesQuery } from './invites-queries';
 
@@ -17,9 +19,9 @@ export function WaitingInvites() {
     <ActionRow
       icon={<MailIcon aria-hidden />}
       title={`${what} waited more than 7 days`}
-      facts={`Oldest: ${waiting[0]?.email}`}
+      details={`Oldest: ${waiting[0]?.email}`}
       action={
-        <LinkButton size="small" to="/admin/team/invite?status=Pending" aria-label="Manage invitations">
+        <LinkButton size="small" to={`${pathOf(area.pages.invites)}?status=Pending`} aria-label="Manage invitations">
           Manage
         </LinkButton>
       }

@@ -16,7 +16,7 @@ const email: Column<InviteRow> = {
   header: 'Email',
   text: ({ invite }) => invite.email,
   searchable: true,
-  phone: 'title',
+  mobile: 'title',
 };
 const role: Column<InviteRow> = {
   id: 'role',
@@ -25,7 +25,7 @@ const role: Column<InviteRow> = {
   width: '18%',
   priority: 2,
   searchable: true,
-  phone: 'fact',
+  mobile: 'detail',
 };
 const invited: Column<InviteRow> = {
   id: 'invited',
@@ -54,7 +54,7 @@ const status: Column<InviteRow> = {
   cell: ({ invite }) =>
     isPending(invite) ? <StatusDot state="pending">Pending</StatusDot> : <StatusDot state="on">User</StatusDot>,
   width: '112px',
-  phone: 'state',
+  mobile: 'state',
 };
 
 export const invitesTable = defineTable<InviteRow>({
@@ -69,5 +69,5 @@ export const invitesTable = defineTable<InviteRow>({
 });
 
 /** ACCT-082 */
-export const whyNotSelectable = ({ invite }: InviteRow): string | undefined =>
+export const unselectableReason = ({ invite }: InviteRow): string | undefined =>
   isPending(invite) ? undefined : 'Already a user';

@@ -2,7 +2,7 @@ import { manageTeam } from '@console/api';
 import { ApiError } from '@console/http';
 import { type Save, type SaveReport, useSave } from '@console/ui';
 import { useState } from 'react';
-import { whyRefused } from '../components/licence-limit';
+import { refusedReason } from '../components/licence-limit';
 import { failureReason } from './invite-rules';
 import type { InviteValues } from './invite-schema';
 import { useRefreshInvites } from './invites-queries';
@@ -19,7 +19,7 @@ const NOT_SENT = 'Not sent, because the license limit was reached before.';
 
 async function sendInvite(email: string, roleId: string): Promise<InviteResult> {
   try {
-    const problem = whyRefused(await manageTeam.inviteUser({ email, customerUserRoleId: roleId }));
+    const problem = refusedReason(await manageTeam.inviteUser({ email, customerUserRoleId: roleId }));
     return problem === undefined ? { email } : { email, problem, isLimitReached: true };
   } catch (error) {
     return { email, problem: failureReason(error) };

@@ -14,7 +14,7 @@ export function NotificationsPage() {
     <Page flex="1" pb={{ base: '0', smDown: '0' }}>
       <PageHeader
         title="Notifications"
-        facts={types && languages && `${types.length} mails in ${languages.length} languages`}
+        summary={types && languages && `${types.length} mails in ${languages.length} languages`}
       />
       <Loaded query={query} failureMessage={LOAD_FAILED} skeleton={<PageSkeleton />}>
         {([allTypes, allLanguages]) => <Templates types={allTypes} languages={allLanguages} />}

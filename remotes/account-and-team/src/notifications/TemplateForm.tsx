@@ -41,7 +41,7 @@ export function TemplateForm({ type, template, language, languages, isOpen }: Te
     schema: templateSchema,
     values: saved,
     labels: { subject: 'Subject', body: 'Body' },
-    query: CHOOSES_TYPE,
+    keyParams: CHOOSES_TYPE,
   });
   const text = form.watch();
 
@@ -111,7 +111,7 @@ interface CopyTextMenuProps {
 function CopyTextMenu({ languages, onCopy }: CopyTextMenuProps) {
   const why = languages.length === 0 ? 'No other language has a saved text' : undefined;
   const button = (
-    <Button size="small" look="quiet" why={why}>
+    <Button size="small" variant="quiet" disabledReason={why}>
       Copy from
       <ChevronDownIcon size={14} strokeWidth={2} aria-hidden />
     </Button>

@@ -21,7 +21,7 @@ export function CropDialog({ picture, onCrop, onClose }: CropDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" onClick={() => onCrop(cropToDataUrl(picture, crop))}>
+          <Button variant="primary" onClick={() => onCrop(cropToDataUrl(picture, crop))}>
             Use photo
           </Button>
         </>

@@ -3,7 +3,7 @@ import { CropIcon, DeleteIcon, UploadIcon } from '@console/ui/icons';
 import { FormField, type FormState } from '@console/ui/form';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { CropDialog } from './CropDialog';
-import { loadPicture, PHOTO_TYPES, type PhotoRefusal, readAsDataUrl, whyNoPhoto } from './photo-file';
+import { loadPicture, PHOTO_TYPES, type PhotoRefusal, readAsDataUrl, photoError } from './photo-file';
 import type { ProfileValues } from './profile-schema';
 
 interface Refused extends PhotoRefusal {
@@ -27,7 +27,7 @@ export function PhotoField({ form, name }: { form: FormState<ProfileValues>; nam
     // The same file may be chosen again.
     event.target.value = '';
     if (!file) return;
-    const refusal = whyNoPhoto(file);
+    const refusal = photoError(file);
     if (refusal) setRefused({ ...refusal, file });
     else setPhoto(await readAsDataUrl(file));
   }
@@ -61,7 +61,7 @@ export function PhotoField({ form, name }: { form: FormState<ProfileValues>; nam
                   <Button icon={<CropIcon />} onClick={() => void crop(photo)}>
                     Crop
                   </Button>
-                  <Button look="danger" icon={<DeleteIcon />} onClick={() => setPhoto('')}>
+                  <Button variant="danger" icon={<DeleteIcon />} onClick={() => setPhoto('')}>
                     Remove photo
                   </Button>
                 </>

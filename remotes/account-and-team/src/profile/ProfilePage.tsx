@@ -8,7 +8,7 @@ import { languagesQuery, myUserQuery } from './profile-queries';
 export function ProfilePage() {
   return (
     <Page flex="1" pb={{ base: '0', smDown: '0' }}>
-      <PageHeader title="Personal account" facts="Your name, photo and language, in every company you belong to" />
+      <PageHeader title="Personal account" summary="Your name, photo and language, in every company you belong to" />
       <Loaded
         query={combineQueries(useQuery(myUserQuery), useQuery(languagesQuery))}
         failureMessage="Failed to load"

@@ -8,7 +8,7 @@ export interface PhotoRefusal {
   isTooLarge: boolean;
 }
 
-export function whyNoPhoto({ type, size }: Pick<File, 'type' | 'size'>): PhotoRefusal | undefined {
+export function photoError({ type, size }: Pick<File, 'type' | 'size'>): PhotoRefusal | undefined {
   if (!PHOTO_TYPES.includes(type)) return { text: 'Choose a PNG, JPEG, WebP or GIF picture', isTooLarge: false };
   return size > LARGEST_PHOTO_BYTES ? { text: 'Maximum file size 500 KB', isTooLarge: true } : undefined;
 }

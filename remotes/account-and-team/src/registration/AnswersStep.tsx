@@ -2,9 +2,8 @@ import type { customer } from '@console/api';
 import { Button, Select, TextArea } from '@console/ui';
 import { ArrowLeftIcon } from '@console/ui/icons';
 import { Form, FormField, type FormState } from '@console/ui/form';
-import type { RegistrationQuestion } from '@console/contract';
 import { useRegisterCompany } from './registration-queries';
-import type { AnswersValues } from './registration-schema';
+import type { AnswersValues, RegistrationQuestion } from './registration-schema';
 
 interface AnswersStepProps {
   form: FormState<AnswersValues>;

@@ -1,11 +1,19 @@
 import type { country } from '@console/api';
 import { Navigate, useNavigate } from '@console/router';
-import { useSession } from '@console/session';
+import { areaSettings } from '@console/session';
 import { useForm } from '@console/ui/form';
+import area from '../area';
 import { AnswersStep } from './AnswersStep';
 import { CompanyStep } from './CompanyStep';
 import { RegistrationStep } from './RegistrationStep';
-import { answersSchema, companySchema, emptyCompany, isComplete, toRequest } from './registration-schema';
+import {
+  answersSchema,
+  companySchema,
+  emptyCompany,
+  isComplete,
+  settingsSchema,
+  toRequest,
+} from './registration-schema';
 import { addressOf, type EndState } from './registration-steps';
 
 interface RegistrationFormsProps {
@@ -16,14 +24,14 @@ interface RegistrationFormsProps {
 /** Both steps' values live here and in this tab's storage, so that Back, forward and reload lose nothing. */
 export function RegistrationForms({ step, countries }: RegistrationFormsProps) {
   const navigate = useNavigate();
-  const questions = useSession((session) => session.config?.registrationQuestions) ?? [];
+  const { registrationQuestions: questions } = areaSettings(area.name, settingsSchema);
   const company = useForm({
     id: 'register-company',
     label: 'Register a company',
     schema: companySchema,
     values: emptyCompany(countries),
     labels: { companyName: 'Company name', orgNumber: 'Organisational number', countryCode: 'Country' },
-    kept: true,
+    persist: true,
   });
   const answers = useForm({
     id: 'register-answers',
@@ -31,7 +39,7 @@ export function RegistrationForms({ step, countries }: RegistrationFormsProps) {
     schema: answersSchema,
     values: Object.fromEntries(questions.map(({ id }) => [id, ''])),
     labels: Object.fromEntries(questions.map(({ id, label }) => [id, label])),
-    kept: true,
+    persist: true,
   });
   function forget() {
     company.forget();

@@ -54,7 +54,7 @@ function RegistrationEnd({ registered, isActive }: EndState) {
       }
     >
       <Box>
-        <Button look="primary" size="large" onClick={leaveToCustomerResolve}>
+        <Button variant="primary" size="large" onClick={leaveToCustomerResolve}>
           Finish
         </Button>
       </Box>

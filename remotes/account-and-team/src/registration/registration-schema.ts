@@ -1,6 +1,23 @@
 import type { country, customer } from '@console/api';
 import { z } from '@console/schema';
 
+/** Registration sends these itself (ACCT-015), so no question may have them as its id. */
+const REGISTRATION_FIELDS = ['orgNumber', 'companyName', 'country'];
+
+const registrationQuestion = z.object({
+  /** The name of the answer in the registration payload. */
+  id: z.string().check(z.refine((id) => !REGISTRATION_FIELDS.includes(id), 'is sent by registration itself')),
+  label: z.string(),
+  /** The options to choose from; without them, the answer is a text. */
+  options: z.optional(z.array(z.string())),
+});
+export type RegistrationQuestion = z.infer<typeof registrationQuestion>;
+
+/** `areas.settings.account-and-team` of `config.json`. The specification does not show the questions of step 2 (C18). */
+export const settingsSchema = z.object({
+  registrationQuestions: z._default(z.array(registrationQuestion), []),
+});
+
 const SHORTEST_NAME = 5;
 
 /** Step 1. The specification gives the bound (ACCT-019) and not the words (C16). */

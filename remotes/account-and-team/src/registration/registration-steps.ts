@@ -1,4 +1,6 @@
+import { pathOf } from '@console/contract';
 import { useLocation, useSearchParams } from '@console/router';
+import area from '../area';
 
 /** 3 and 4 are both the end: awaiting approval, or active at once. */
 export type Step = 1 | 2 | 3 | 4;
@@ -10,7 +12,8 @@ export interface EndState {
 }
 
 /** The first step has the bare address. */
-export const addressOf = (step: Step): string => `/company/create${step === 1 ? '' : `?step=${step}`}`;
+export const addressOf = (step: Step): string =>
+  `${pathOf(area.pages.registration)}${step === 1 ? '' : `?step=${step}`}`;
 
 /** The step of the address, and the registration that has led to it. A step that cannot be is the first. */
 export function useStep(): { step: 1 | 2 } | { step: 3 | 4; end: EndState } {

@@ -1,7 +1,8 @@
+import { pathOf } from '@console/contract';
 import { combineQueries, useQuery } from '@console/query';
 import { useNavigate, useSearchParams } from '@console/router';
 import { Page } from '@console/ui';
-import { ROLES_PATH, rolePath } from '../roles/role-paths';
+import area from '../area';
 import { blankRoleQuery, roleQuery } from '../roles/roles-queries';
 import { RoleForm } from './RoleForm';
 import { LoadedRole, RoleHeader } from './RoleFrame';
@@ -20,11 +21,11 @@ export function NewRolePage() {
     <LoadedRole key={sourceId} query={query}>
       {([blank, source]) => (
         <Page flex="1" pb={{ base: '0', smDown: '0' }}>
-          <RoleHeader title="New role" crumb="New" facts={source && `Starts as a copy of ${source.roleName}`} />
+          <RoleHeader title="New role" crumb="New" summary={source && `Starts as a copy of ${source.roleName}`} />
           <RoleForm
             role={source ? copyOf(source, blank) : blank}
-            onCancel={() => navigate(ROLES_PATH)}
-            onCreated={({ roleId }) => navigate(rolePath(roleId))}
+            onCancel={() => navigate(pathOf(area.pages.roles))}
+            onCreated={({ roleId }) => navigate(pathOf(area.pages.role, { roleId }))}
           />
         </Page>
       )}

@@ -27,7 +27,7 @@ export function RoleForm({ role, onCancel, onCreated }: RoleFormProps) {
     values: toFormValues(role),
     labels: { roleName: 'Role name', roleDescription: 'Description', access: 'Features' },
     // What was typed over one template is not offered over another.
-    query: ['copy'],
+    keyParams: ['copy'],
     describe: { access: (changes) => describeChanges(saved, changes).join('; ') || 'no changes' },
   });
   const changes = form.watch('access');

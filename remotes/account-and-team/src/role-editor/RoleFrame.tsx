@@ -1,3 +1,4 @@
+import { pathOf } from '@console/contract';
 import {
   Crumb,
   Flex,
@@ -10,7 +11,7 @@ import {
   Skeleton,
 } from '@console/ui';
 import type { ReactNode } from 'react';
-import { ROLES_PATH } from '../roles/role-paths';
+import area from '../area';
 
 interface RoleHeaderProps extends Omit<PageHeaderProps, 'crumb'> {
   /** What is done with the role here. */
@@ -22,7 +23,7 @@ export function RoleHeader({ crumb, ...header }: RoleHeaderProps) {
     <PageHeader
       {...header}
       crumb={
-        <Crumb to={ROLES_PATH} parent="Roles">
+        <Crumb to={pathOf(area.pages.roles)} parent="Roles">
           {crumb}
         </Crumb>
       }

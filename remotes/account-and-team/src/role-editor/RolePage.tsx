@@ -1,12 +1,14 @@
 import type { customerRole } from '@console/api';
+import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
 import { Navigate, useParams } from '@console/router';
 import { Button, Flex, LinkButton, Notice, Page } from '@console/ui';
 import { CopyIcon, DeleteIcon } from '@console/ui/icons';
 import { useState } from 'react';
+import area from '../area';
 import { DeleteRoleDialog } from '../roles/DeleteRoleDialog';
 import { nameHolders, useRoleHolders } from '../roles/role-holders';
-import { copyPath, ROLES_PATH } from '../roles/role-paths';
+import { copyHref } from '../roles/roles-columns';
 import { editedRoleQuery } from '../roles/roles-queries';
 import { RoleForm } from './RoleForm';
 import { LoadedRole, RoleHeader } from './RoleFrame';
@@ -19,7 +21,7 @@ export function RolePage() {
   const query = useQuery(editedRoleQuery(roleId));
 
   // The form unmounts before the page is left, so nobody is asked about changes to a role that is deleted.
-  if (deletedId === roleId) return <Navigate to={ROLES_PATH} replace />;
+  if (deletedId === roleId) return <Navigate to={pathOf(area.pages.roles)} replace />;
   return (
     <LoadedRole key={roleId} query={query}>
       {(role) => (
@@ -27,7 +29,7 @@ export function RolePage() {
           <RoleHeader
             title={role.roleName}
             crumb={role.isReadOnly ? 'View' : 'Edit'}
-            facts={<UsedBy roleId={roleId} />}
+            summary={<UsedBy roleId={roleId} />}
             action={<RoleActions role={role} onDeleted={() => setDeletedId(roleId)} />}
           />
           {role.isReadOnly ? <ReadOnlyRole role={role} /> : <RoleForm role={role} />}
@@ -51,11 +53,11 @@ function RoleActions({ role, onDeleted }: { role: customerRole.Role; onDeleted: 
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
-      <LinkButton icon={<CopyIcon />} to={copyPath(role.roleId)}>
+      <LinkButton icon={<CopyIcon />} to={copyHref(role)}>
         Duplicate
       </LinkButton>
       {!role.isReadOnly && (
-        <Button look="danger" icon={<DeleteIcon />} onClick={() => setIsAsking(true)}>
+        <Button variant="danger" icon={<DeleteIcon />} onClick={() => setIsAsking(true)}>
           Delete role
         </Button>
       )}

@@ -16,7 +16,7 @@ interface RoleUserRow {
 const NOUN = { one: 'user', many: 'users' };
 const roleUsersTable = defineTable<RoleUserRow>({
   rowId: ({ user }) => user.id,
-  columns: [personName, personEmail, { ...personStatus, phone: 'state' }],
+  columns: [personName, personEmail, { ...personStatus, mobile: 'state' }],
   filters: [{ id: 'status', label: 'Status', values: (row) => [row.status] }],
   defaultSort: 'name',
 });

@@ -31,7 +31,7 @@ export function DeleteRoleDialog({ role, onClose, onDeleted }: DeleteRoleDialogP
       title={`Delete role ${role.roleName}?`}
       verb={isHeld ? 'Move users and delete role' : 'Delete role'}
       danger
-      why={blockedReason()}
+      disabledReason={blockedReason()}
       save={deleteRole}
       variables={isHeld ? replacementId : undefined}
       onSaved={onDeleted}

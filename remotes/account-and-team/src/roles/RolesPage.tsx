@@ -1,14 +1,15 @@
 import type { customerRole } from '@console/api';
+import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
 import { useSearchParams } from '@console/router';
 import { EmptyState, LinkButton, Page, PageHeader } from '@console/ui';
 import { AddIcon, CopyIcon, DeleteIcon, EditIcon } from '@console/ui/icons';
 import { DataTable, type ListQuery, type RowAction, useTable } from '@console/ui/table';
 import { useCallback, useMemo } from 'react';
+import area from '../area';
 import { usersQuery } from '../users/users-queries';
 import { DeleteRoleDialog } from './DeleteRoleDialog';
-import { copyPath, NEW_ROLE_PATH, rolePath } from './role-paths';
-import { type RoleRow, roleHref, rolesTable } from './roles-columns';
+import { copyHref, type RoleRow, roleHref, rolesTable } from './roles-columns';
 import { rolesQuery } from './roles-queries';
 
 const NOUN = { one: 'role', many: 'roles' };
@@ -30,14 +31,14 @@ export function RolesPage() {
     [setParams],
   );
   const newRole = (
-    <LinkButton look="primary" icon={<AddIcon />} to={NEW_ROLE_PATH}>
+    <LinkButton variant="primary" icon={<AddIcon />} to={pathOf(area.pages.newRole)}>
       New role
     </LinkButton>
   );
 
   return (
     <Page>
-      <PageHeader title="Roles" facts={rows && describe(rows)} action={newRole} />
+      <PageHeader title="Roles" summary={rows && describe(rows)} action={newRole} />
       <DataTable
         table={table}
         query={query}
@@ -59,11 +60,12 @@ export function RolesPage() {
 }
 
 /** A read-only role can be viewed and copied (ACCT-095, ACCT-096). */
-function actionsOf({ roleId, isReadOnly }: customerRole.Role, askToDelete: () => void): RowAction[] {
-  const duplicate: RowAction = { label: 'Duplicate', icon: <CopyIcon />, to: copyPath(roleId) };
-  if (isReadOnly) return [{ label: 'View', inRow: true, to: rolePath(roleId) }, duplicate];
+function actionsOf(role: customerRole.Role, askToDelete: () => void): RowAction[] {
+  const path = pathOf(area.pages.role, { roleId: role.roleId });
+  const duplicate: RowAction = { label: 'Duplicate', icon: <CopyIcon />, to: copyHref(role) };
+  if (role.isReadOnly) return [{ label: 'View', inRow: true, to: path }, duplicate];
   return [
-    { label: 'Edit', icon: <EditIcon />, to: rolePath(roleId) },
+    { label: 'Edit', icon: <EditIcon />, to: path },
     duplicate,
     { label: 'Delete role', icon: <DeleteIcon />, danger: true, onSelect: askToDelete },
   ];

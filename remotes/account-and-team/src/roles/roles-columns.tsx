@@ -1,8 +1,9 @@
 import type { customerRole } from '@console/api';
+import { pathOf } from '@console/contract';
 import { Badge } from '@console/ui';
 import { LockIcon } from '@console/ui/icons';
 import { type Column, defineTable } from '@console/ui/table';
-import { rolePath } from './role-paths';
+import area from '../area';
 
 /** A role with how many users have it and the names of the products it opens. */
 export interface RoleRow {
@@ -25,7 +26,7 @@ const name: Column<RoleRow> = {
     ),
   width: '24%',
   searchable: true,
-  phone: 'title',
+  mobile: 'title',
 };
 const description: Column<RoleRow> = {
   id: 'description',
@@ -34,7 +35,7 @@ const description: Column<RoleRow> = {
   priority: 3,
   tone: 'muted',
   searchable: true,
-  phone: 'fact',
+  mobile: 'detail',
 };
 const products: Column<RoleRow> = {
   id: 'products',
@@ -56,11 +57,15 @@ const users: Column<RoleRow> = {
 export const rolesTable = defineTable<RoleRow>({
   rowId: ({ role }) => role.roleId,
   columns: [name, description, products, users],
-  actions: { width: '132px', phone: 'state' },
+  actions: { width: '132px', mobile: 'state' },
   filters: [{ id: 'product', label: 'Product', values: (row) => row.products }],
   defaultSort: 'name',
 });
 
 /** ACCT-093, ACCT-094: the name of a read-only role is no link. */
 export const roleHref = ({ role }: RoleRow): string | undefined =>
-  role.isReadOnly ? undefined : rolePath(role.roleId);
+  role.isReadOnly ? undefined : pathOf(area.pages.role, { roleId: role.roleId });
+
+/** A new role that starts as a copy. */
+export const copyHref = ({ roleId }: customerRole.Role) =>
+  `${pathOf(area.pages.newRole)}?copy=${encodeURIComponent(roleId)}`;

@@ -1,7 +1,7 @@
 import type { manageTeam } from '@console/api';
 import { useQuery } from '@console/query';
-import { Avatar, Box, chakra, Flex, Tag, Why } from '@console/ui';
-import { Facts } from '@console/ui/record';
+import { Avatar, Box, chakra, Flex, Tag, LockedNote } from '@console/ui';
+import { DescriptionList } from '@console/ui/record';
 import type { ReactNode } from 'react';
 import { userGroupsQuery } from './users-queries';
 
@@ -39,9 +39,9 @@ export function UserDetails({ user, title, children }: UserDetailsProps) {
         <chakra.h3 id="user-details" textStyle="md" fontWeight="strong">
           {title}
         </chakra.h3>
-        <Why>Read only here</Why>
+        <LockedNote>Read only here</LockedNote>
       </Flex>
-      <Facts>
+      <DescriptionList>
         {children}
         <dt>Name</dt>
         <dd>{user.name}</dd>
@@ -60,7 +60,7 @@ export function UserDetails({ user, title, children }: UserDetailsProps) {
         <dd>
           <Box as="code">{user.id}</Box>
         </dd>
-      </Facts>
+      </DescriptionList>
     </section>
   );
 }

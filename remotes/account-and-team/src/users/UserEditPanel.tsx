@@ -1,9 +1,11 @@
 import type { manageTeam } from '@console/api';
+import { pathOf } from '@console/contract';
 import { combineQueries, useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
 import { Button, chakra, Flex, Loaded, Loading, Notice, Panel, PanelBody, PanelFooter, Skeleton } from '@console/ui';
 import { PanelForm, useForm } from '@console/ui/form';
 import { useNeighbours } from '@console/ui/table';
+import area from '../area';
 import { useRoleName } from '../components/use-role-name';
 import { UserDetails, UserIdentity } from './UserDetails';
 import { UserFields } from './UserFields';
@@ -13,8 +15,6 @@ import { toFormValues, userSchema } from './user-schema';
 import { usersTable } from './users-columns';
 import { userQuery, userStatusesQuery, useUpdateUser } from './users-queries';
 
-const LIST = '/admin/team/manage';
-
 /** The panel stays while one steps from user to user; only its content is another's. */
 export function UserEditPanel() {
   const { userId = '' } = useParams();
@@ -23,9 +23,9 @@ export function UserEditPanel() {
   const { previous, next } = useNeighbours(usersTable, useTeam().rows, userId);
   const query = combineQueries(useQuery(userQuery(userId)), useQuery(userStatusesQuery));
 
-  const close = () => navigate(`${LIST}${search}`);
+  const close = () => navigate(`${pathOf(area.pages.users)}${search}`);
   const stepTo = (id: string | undefined) =>
-    id === undefined ? undefined : () => navigate(`${LIST}/${encodeURIComponent(id)}${search}`);
+    id === undefined ? undefined : () => navigate(`${pathOf(area.pages.editUser, { userId: id })}${search}`);
 
   return (
     <Panel

@@ -1,27 +1,29 @@
+import { pathOf } from '@console/contract';
 import { Outlet } from '@console/router';
-import { Button, copyText, EmptyState, IconButton, LinkButton, PageHeader, PanelLayout, Why } from '@console/ui';
+import { Button, copyText, EmptyState, IconButton, LinkButton, PageHeader, PanelLayout, LockedNote } from '@console/ui';
 import { AddIcon, CopyIcon, ExportIcon } from '@console/ui/icons';
 import { DataTable, exportRows, useTable } from '@console/ui/table';
+import area from '../area';
 import { useLicencesLeft } from '../components/use-licences-left';
 import { type UserRow, useTeam } from './use-team';
 import { exportedColumns, usersTable } from './users-columns';
 
 const NOUN = { one: 'user', many: 'users' };
-const userHref = ({ user }: UserRow) => `/admin/team/manage/${encodeURIComponent(user.id)}`;
+const userHref = ({ user }: UserRow) => pathOf(area.pages.editUser, { userId: user.id });
 const exportUsers = (rows: readonly UserRow[]) => exportRows('users', exportedColumns, rows);
 
 export function UsersPage() {
   const { rows, query } = useTeam();
   const table = useTable(usersTable, { rows });
   const inviteButton = (
-    <LinkButton look="primary" icon={<AddIcon />} to="/admin/team/invite">
+    <LinkButton variant="primary" icon={<AddIcon />} to={pathOf(area.pages.invites)}>
       Invite
     </LinkButton>
   );
 
   return (
     <PanelLayout panel={<Outlet />}>
-      <PageHeader title="Manage users" facts={<TeamSummary users={rows?.length} />} action={inviteButton} />
+      <PageHeader title="Manage users" summary={<TeamSummary users={rows?.length} />} action={inviteButton} />
       <DataTable
         table={table}
         query={query}
@@ -39,19 +41,19 @@ export function UsersPage() {
         selectionActions={(selected) => (
           <>
             <Button
-              look="quiet"
+              variant="quiet"
               size="small"
               icon={<CopyIcon />}
               onClick={() => void copyText(selected.map(({ user }) => user.email).join(', '))}
             >
               Copy e-mails
             </Button>
-            <Button look="quiet" size="small" icon={<ExportIcon />} onClick={() => void exportUsers(selected)}>
+            <Button variant="quiet" size="small" icon={<ExportIcon />} onClick={() => void exportUsers(selected)}>
               Export
             </Button>
           </>
         )}
-        note={<Why>You cannot edit your own row</Why>}
+        note={<LockedNote>You cannot edit your own row</LockedNote>}
       />
     </PanelLayout>
   );

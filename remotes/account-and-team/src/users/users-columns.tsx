@@ -17,9 +17,9 @@ const name: Column<UserRow> = {
     ),
 };
 // On a phone the second line is the role: an address below a name says little that is new.
-const email: Column<UserRow> = { ...personEmail, width: '30%', phone: undefined };
-const role: Column<UserRow> = { ...personRole, phone: 'fact' };
-const status: Column<UserRow> = { ...personStatus, phone: 'state' };
+const email: Column<UserRow> = { ...personEmail, width: '30%', mobile: undefined };
+const role: Column<UserRow> = { ...personRole, mobile: 'detail' };
+const status: Column<UserRow> = { ...personStatus, mobile: 'state' };
 
 export const usersTable = defineTable<UserRow>({
   rowId: ({ user }) => user.id,

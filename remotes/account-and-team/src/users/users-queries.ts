@@ -2,7 +2,7 @@ import { manageTeam } from '@console/api';
 import { ApiError } from '@console/http';
 import { editedRecord, queryOptions, useQueryClient } from '@console/query';
 import { useSave } from '@console/ui';
-import { whyRefused } from '../components/licence-limit';
+import { refusedReason } from '../components/licence-limit';
 
 const USERS = ['ManageTeam', 'Users'] as const;
 const NAMES_STAY_FRESH_MS = 60_000;
@@ -36,7 +36,7 @@ export function useUpdateUser({ id: userId, name }: manageTeam.TeamUser) {
   const client = useQueryClient();
   return useSave({
     mutationFn: async (body: manageTeam.UpdateUserRequest) => {
-      const refusal = whyRefused(await manageTeam.updateUser(userId, body));
+      const refusal = refusedReason(await manageTeam.updateUser(userId, body));
       if (refusal) throw new ApiError('validation', { message: refusal });
     },
     saved: () => ({ title: 'User updated', description: name }),

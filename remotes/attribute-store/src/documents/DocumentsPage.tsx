@@ -1,4 +1,5 @@
 import { attributeStore, type DocumentEnvironment } from '@console/api';
+import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
 import { Outlet } from '@console/router';
 import { EnvironmentStrip, environmentNames } from '@console/product';
@@ -13,20 +14,23 @@ import {
   PageHeader,
   PanelLayout,
   Spinner,
+  Time,
+  useJob,
 } from '@console/ui';
 import { AddIcon, ExportIcon, LoadIcon } from '@console/ui/icons';
+import { JobNotice } from '@console/ui/record';
 import { DataTable, MarkedNote, useTable } from '@console/ui/table';
 import { useState } from 'react';
-import { documentPath, newDocumentPath } from './document-paths';
-import { type DocumentAction, DocumentDialogs } from './DocumentDialogs';
+import area from '../area';
+import { activationJob, publishJob } from '../document-actions/document-jobs';
+import { type DocumentAction, DocumentDialogs } from '../document-actions/DocumentDialogs';
+import { SelectionActions } from '../document-actions/SelectionActions';
+import { countDocuments } from './document-fields';
+import { documentPath, useEnvironment } from './document-paths';
 import { documentsTable } from './documents-columns';
-import { DocumentsFacts } from './DocumentsFacts';
 import { documentsQuery } from './documents-queries';
 import { EnvironmentPath } from './EnvironmentPath';
 import { ExportMenu } from './ExportMenu';
-import { RunningWork } from './RunningWork';
-import { SelectionActions } from './SelectionActions';
-import { useEnvironment } from './use-environment';
 
 const NOUN = { one: 'document', many: 'documents' };
 const hrefIn = (environment: DocumentEnvironment) => (document: attributeStore.Document) =>
@@ -38,11 +42,13 @@ export function DocumentsPage() {
   const query = useQuery(documentsQuery(environment));
   const table = useTable(documentsTable, { rows: query.data?.documents });
   const [action, setAction] = useState<DocumentAction>();
+  const publishing = useJob(publishJob, environment);
+  const activation = useJob(activationJob);
   const isDevelopment = environment === 'development';
   const sources = attributeStore.loadSources[environment];
   const chosen = table.selection.rows.length > 0 ? table.selection.rows : table.visible;
   const newButton = isDevelopment && (
-    <LinkButton look="primary" icon={<AddIcon />} to={`${newDocumentPath}${table.search}`}>
+    <LinkButton variant="primary" icon={<AddIcon />} to={`${pathOf(area.pages.newDocument)}${table.search}`}>
       New
     </LinkButton>
   );
@@ -51,11 +57,12 @@ export function DocumentsPage() {
     <PanelLayout panel={<Outlet />} edge={<EnvironmentStrip environment={environment} aria-hidden />}>
       <PageHeader
         title={`Documents - ${environmentNames[environment]}`}
-        facts={<DocumentsFacts environment={environment} list={query.data} />}
+        summary={<DocumentsSummary environment={environment} list={query.data} />}
         action={newButton}
       />
       <EnvironmentPath current={environment} />
-      <RunningWork environment={environment} />
+      <JobNotice controls={publishing} />
+      {isDevelopment && <JobNotice controls={activation} />}
       <DataTable
         table={table}
         query={query}
@@ -75,7 +82,7 @@ export function DocumentsPage() {
               <Menu
                 align="end"
                 trigger={
-                  <Button look="quiet" icon={<LoadIcon />}>
+                  <Button variant="quiet" icon={<LoadIcon />}>
                     <chakra.span smDown={{ srOnly: true }}>Load from</chakra.span>
                   </Button>
                 }
@@ -101,7 +108,35 @@ export function DocumentsPage() {
         )}
         note={attributeStore.publishTarget[environment] && <MarkedNote>Edited since last publish</MarkedNote>}
       />
-      <DocumentDialogs environment={environment} action={action} onClose={() => setAction(undefined)} />
+      <DocumentDialogs environment={environment} action={action} onAct={setAction} />
     </PanelLayout>
+  );
+}
+
+interface DocumentsSummaryProps {
+  environment: DocumentEnvironment;
+  list: attributeStore.DocumentList | undefined;
+}
+
+/** '139 documents · 8 edited · last published to Test 17 Nov 2026' */
+function DocumentsSummary({ environment, list }: DocumentsSummaryProps) {
+  // A space keeps the line's room, so that nothing jumps when the numbers come.
+  if (!list) return '\u00a0';
+  const { documents, lastPublished } = list;
+  const target = attributeStore.publishTarget[environment];
+  const edited = documents.filter(({ hasChanged }) => hasChanged).length;
+  return (
+    <>
+      {countDocuments(documents.length)}
+      {target && ` · ${edited.toLocaleString('en-GB')} edited`}
+      {lastPublished ? (
+        <>
+          {` · last published ${target ? `to ${environmentNames[target]} ` : ''}`}
+          <Time value={lastPublished} />
+        </>
+      ) : (
+        ' · not published yet'
+      )}
+    </>
   );
 }

@@ -1,6 +1,22 @@
 import type { DocumentEnvironment } from '@console/api';
-import { useSession } from '@console/session';
+import { z } from '@console/schema';
+import { areaSettings } from '@console/session';
 import type { Option } from '@console/ui';
+import area from '../area';
+
+const names = z.array(z.string());
+
+/** `areas.settings.attribute-store` of `config.json`. The specification shows no categories (ATTR-060..ATTR-062, ATTR-068, C45). */
+export const settingsSchema = z.object({
+  documentOptions: z.optional(
+    z.object({
+      categories: names,
+      adminCompanies: names,
+      /** Some environments have fewer (ATTR-061). */
+      retentionPolicies: z.object({ development: names, test: names, production: names }),
+    }),
+  ),
+});
 
 /** ATTR-063 */
 export const yesOrNo: readonly Option[] = [
@@ -19,9 +35,9 @@ export const postmodes = named(['A', 'B']);
 /** ATTR-067 */
 export const distributionMethods = named(['ByCustomerPreference', 'MandatoryPrint', 'MustReachCustomer']);
 
-/** What this installation offers (ATTR-060..ATTR-062, ATTR-068, C45). */
-export function useDocumentOptions(environment: DocumentEnvironment) {
-  const options = useSession((session) => session.config?.documentOptions);
+/** The options of this installation for a document's fields. */
+export function documentOptions(environment: DocumentEnvironment) {
+  const { documentOptions: options } = areaSettings(area.name, settingsSchema);
   return {
     categories: named(options?.categories ?? []),
     adminCompanies: named(options?.adminCompanies ?? []),
@@ -29,6 +45,6 @@ export function useDocumentOptions(environment: DocumentEnvironment) {
   };
 }
 
-function named(names: readonly string[]): readonly Option[] {
-  return names.map((name) => ({ value: name, label: name }));
+function named(values: readonly string[]): readonly Option[] {
+  return values.map((name) => ({ value: name, label: name }));
 }

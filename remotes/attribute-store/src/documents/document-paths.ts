@@ -1,14 +1,23 @@
 import type { DocumentEnvironment } from '@console/api';
+import { pathOf } from '@console/contract';
+import { useLocation } from '@console/router';
+import area from '../area';
 
-const ROOT = '/admin/attributestore';
+const { pages } = area;
+const recordPages = {
+  development: pages.developmentDocument,
+  test: pages.testDocument,
+  production: pages.productionDocument,
+};
 
-export const documentsPath = (environment: DocumentEnvironment) => `${ROOT}/${environment}`;
+/** ATTR-002. Each environment has a page of its own, and a page for its records. */
+export const documentsPath = (environment: DocumentEnvironment) => pathOf(pages[environment]);
 export const documentPath = (environment: DocumentEnvironment, documentId: string) =>
-  `${documentsPath(environment)}/${encodeURIComponent(documentId)}`;
-export const newDocumentPath = `${documentsPath('development')}/new`;
+  pathOf(recordPages[environment], { documentId });
 
-/** ATTR-002. Each environment has a page of its own, so the address always names one. */
-export function environmentAt(pathname: string): DocumentEnvironment {
-  const name = pathname.split('/')[3];
-  return name === 'test' || name === 'production' ? name : 'development';
+/** The environment of the page one is on. */
+export function useEnvironment(): DocumentEnvironment {
+  const { pathname } = useLocation();
+  const isBelow = (environment: DocumentEnvironment) => `${pathname}/`.startsWith(`${documentsPath(environment)}/`);
+  return (['test', 'production'] as const).find(isBelow) ?? 'development';
 }

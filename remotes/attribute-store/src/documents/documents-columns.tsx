@@ -11,7 +11,7 @@ const type: Column<Document> = {
   isIdentifier: true,
   width: '118px',
   searchable: true,
-  phone: 'fact',
+  mobile: 'detail',
 };
 const category: Column<Document> = {
   id: 'category',
@@ -26,7 +26,7 @@ const name: Column<Document> = {
   header: 'Name',
   text: (document) => document.name,
   searchable: true,
-  phone: 'title',
+  mobile: 'title',
 };
 const topic: Column<Document> = {
   id: 'topic',
@@ -68,7 +68,7 @@ const active: Column<Document> = {
     <StatusDot state={document.active ? 'on' : 'off'}>{document.active ? 'Active' : 'Inactive'}</StatusDot>
   ),
   width: '112px',
-  phone: 'state',
+  mobile: 'state',
 };
 
 export const documentsTable = defineTable<Document>({

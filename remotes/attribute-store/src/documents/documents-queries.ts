@@ -1,5 +1,8 @@
 import { attributeStore, type DocumentEnvironment } from '@console/api';
-import { editedRecord, queryOptions, useMutation, useQueryClient } from '@console/query';
+import { editedRecord, type QueryClient, queryOptions, useQueryClient } from '@console/query';
+import { environmentNames } from '@console/product';
+import { useSave } from '@console/ui';
+import { countDocuments } from './document-fields';
 
 const DOCUMENTS = ['attributestore', 'document'] as const;
 
@@ -24,21 +27,28 @@ export const comparisonQuery = (documentId: string) =>
   });
 
 /** Everything that a write may have changed: lists, records and comparisons of every environment. */
-export function useRefreshDocuments() {
-  const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: DOCUMENTS });
-}
+export const refreshDocuments = (client: QueryClient) => void client.invalidateQueries({ queryKey: DOCUMENTS });
 
 /** Creates a document, or changes one. Always in development. */
 export function useSaveDocument() {
-  const refresh = useRefreshDocuments();
-  return useMutation({ mutationFn: attributeStore.saveDocument, onSuccess: refresh });
+  const client = useQueryClient();
+  return useSave({
+    mutationFn: attributeStore.saveDocument,
+    saved: ({ name }) => ({ title: 'Document saved', description: name }),
+    failed: 'Failed to save',
+    onSuccess: () => refreshDocuments(client),
+  });
 }
 
 export function useDeleteDocuments() {
   const client = useQueryClient();
-  return useMutation({
+  return useSave({
     mutationFn: attributeStore.deleteDocuments,
+    saved: (_, documentIds) => ({
+      title: 'Documents deleted',
+      description: `${countDocuments(documentIds.length)} in all environments`,
+    }),
+    failed: 'Failed to delete',
     onSuccess(_, documentIds) {
       // What is gone is not asked for again, though its panel may still be open.
       const gone = new Set<unknown>(documentIds);
@@ -49,9 +59,14 @@ export function useDeleteDocuments() {
 
 /** Makes an environment a copy of another. */
 export function useLoadDocuments(to: DocumentEnvironment) {
-  const refresh = useRefreshDocuments();
-  return useMutation({
+  const client = useQueryClient();
+  return useSave({
     mutationFn: (from: DocumentEnvironment) => attributeStore.loadDocuments(from, to),
-    onSuccess: refresh,
+    saved: (_, from) => ({
+      title: 'Documents loaded',
+      description: `${environmentNames[to]} is now as ${environmentNames[from]} is`,
+    }),
+    failed: 'Failed to load',
+    onSuccess: () => refreshDocuments(client),
   });
 }

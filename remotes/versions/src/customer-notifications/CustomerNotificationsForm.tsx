@@ -1,6 +1,6 @@
 import type { customer } from '@console/api';
-import { Box, toast } from '@console/ui';
-import { FormField, PageForm, ChoiceCards, useForm } from '@console/ui/form';
+import { Box } from '@console/ui';
+import { ChoiceCards, FormField, PageForm, useForm } from '@console/ui/form';
 import { useUpdateReleaseNotificationSettings } from './customer-notifications-queries';
 import {
   type NotificationsValues,
@@ -11,8 +11,16 @@ import {
 import { EmailFields } from './EmailFields';
 
 const CHOICES = [
-  { value: 'send', label: 'Send notifications', description: 'A mail for each release package, on the day it is published.' },
-  { value: 'none', label: 'Do not send notifications', description: 'Release packages are found here and on the dashboard.' },
+  {
+    value: 'send',
+    label: 'Send notifications',
+    description: 'A mail for each release package, on the day it is published.',
+  },
+  {
+    value: 'none',
+    label: 'Do not send notifications',
+    description: 'Release packages are found here and on the dashboard.',
+  },
 ] as const;
 
 export function CustomerNotificationsForm({ settings }: { settings: customer.ReleaseNotificationSettings }) {
@@ -31,22 +39,11 @@ export function CustomerNotificationsForm({ settings }: { settings: customer.Rel
 
   function save(values: NotificationsValues) {
     const request = toRequest(values);
-    updateSettings.mutate(request, {
-      onSuccess() {
-        toast.success('Version Notification Settings have been saved');
-        form.reset(toFormValues(request));
-      },
-    });
+    updateSettings.mutate(request, { onSuccess: () => form.reset(toFormValues(request)) });
   }
 
   return (
-    <PageForm
-      form={form}
-      onSubmit={save}
-      isSubmitting={updateSettings.isPending}
-      submitError={updateSettings.error}
-      failureMessage="Failed to update e-mails"
-    >
+    <PageForm form={form} save={updateSettings} onSubmit={save}>
       <Box maxW="form" display="grid" gap="4">
         <FormField form={form} name="choice" group>
           {(field) => <ChoiceCards options={CHOICES} {...field} />}

@@ -1,5 +1,5 @@
 import { customer } from '@console/api';
-import { type RenderOptions, renderRoute, screen } from '@console/testing';
+import { act, type RenderOptions, renderRoute, screen } from '@console/testing';
 import area from '../area';
 import module from '../remote';
 
@@ -94,4 +94,11 @@ test('VERS-039 settings that cannot be loaded say so, and Try again loads them',
   sandbox.faults.clear();
   await user.click(press('Try again'));
   expect(await screen.findByRole('radiogroup')).toBeInTheDocument();
+});
+
+test('Q39 a refetch that fails leaves the form and what was typed in it', async () => {
+  const { client, sandbox } = await openSending(['drift@fjellheim.example']);
+  sandbox.faults.add({ match: `GET ${SETTINGS}`, fault: 'status=500' });
+  await act(() => client.refetchQueries({ queryKey: ['Customer', 'SendReleasePackageNotificationsStatus'] }));
+  expect(emails()).toEqual(['drift@fjellheim.example']);
 });

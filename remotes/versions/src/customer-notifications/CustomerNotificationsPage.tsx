@@ -1,24 +1,43 @@
 import { useQuery } from '@console/query';
-import { LoadError, Page, PageHeader } from '@console/ui';
+import { Box, Flex, Loaded, Loading, Page, PageHeader, Skeleton } from '@console/ui';
 import { CustomerNotificationsForm } from './CustomerNotificationsForm';
-import { CustomerNotificationsSkeleton } from './CustomerNotificationsSkeleton';
 import { releaseNotificationSettingsQuery } from './customer-notifications-queries';
 
 /** Whether the company is told by mail when a version is released, and who. */
 export function CustomerNotificationsPage() {
-  const query = useQuery(releaseNotificationSettingsQuery);
-  const { data, error, isFetching, isStale } = query;
-  const isReady = data !== undefined && !(isFetching && isStale);
   return (
     <Page flex="1" pb={{ base: '0', smDown: '0' }}>
-      <PageHeader title="Version Notifications" facts="Who in the company is told when a version is released" />
-      {error ? (
-        <LoadError title="Failed to load information about notification settings" query={query} />
-      ) : isReady ? (
-        <CustomerNotificationsForm settings={data} />
-      ) : (
-        <CustomerNotificationsSkeleton />
-      )}
+      <PageHeader title="Version Notifications" summary="Who in the company is told when a version is released" />
+      <Loaded
+        query={useQuery(releaseNotificationSettingsQuery)}
+        failureMessage="Failed to load information about notification settings"
+        skeleton={<CustomerNotificationsSkeleton />}
+      >
+        {(settings) => <CustomerNotificationsForm settings={settings} />}
+      </Loaded>
     </Page>
+  );
+}
+
+function CustomerNotificationsSkeleton() {
+  return (
+    <Box px="var(--page-inset)" maxW="form" boxSizing="content-box">
+      <Loading>
+        <Flex gap="3" mb="8" wrap="wrap">
+          <Skeleton h="68px" flex="1 1 220px" borderRadius="card" />
+          <Skeleton h="68px" flex="1 1 220px" borderRadius="card" />
+        </Flex>
+        {[0, 1, 2].map((field) => (
+          <Skeleton
+            key={field}
+            h="control"
+            w="full"
+            mb="3"
+            borderRadius="control"
+            style={{ opacity: 1 - field * 0.3 }}
+          />
+        ))}
+      </Loading>
+    </Box>
   );
 }

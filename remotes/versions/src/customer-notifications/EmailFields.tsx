@@ -53,7 +53,7 @@ export function EmailFields({ form }: { form: FormState<NotificationsValues> }) 
         <Button
           icon={<AddIcon />}
           onClick={add}
-          why={emails.length >= MOST ? `${MOST} addresses are the most` : undefined}
+          disabledReason={emails.length >= MOST ? `${MOST} addresses are the most` : undefined}
         >
           Add e-mail
         </Button>

@@ -1,5 +1,6 @@
 import { customer } from '@console/api';
-import { editedRecord, queryOptions, useMutation, useQueryClient } from '@console/query';
+import { editedRecord, queryOptions, useQueryClient } from '@console/query';
+import { useSave } from '@console/ui';
 
 export const releaseNotificationSettingsQuery = queryOptions({
   queryKey: ['Customer', 'SendReleasePackageNotificationsStatus'],
@@ -10,8 +11,10 @@ export const releaseNotificationSettingsQuery = queryOptions({
 /** VERS-035 */
 export function useUpdateReleaseNotificationSettings() {
   const client = useQueryClient();
-  return useMutation({
+  return useSave({
     mutationFn: customer.updateReleaseNotificationSettings,
+    saved: 'Version Notification Settings have been saved',
+    failed: 'Failed to update e-mails',
     onSuccess: (_, saved) => client.setQueryData(releaseNotificationSettingsQuery.queryKey, saved),
   });
 }

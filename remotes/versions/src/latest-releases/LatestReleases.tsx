@@ -1,12 +1,28 @@
-import type { SlotProps } from '@console/contract';
-import { useQuery } from '@console/query';
+import { version } from '@console/api';
+import { pathOf, type SlotProps } from '@console/contract';
+import { queryOptions, useQuery } from '@console/query';
 import { useCan } from '@console/session';
-import { Section, SkeletonRows, TextLink } from '@console/ui';
+import { chakra, Notice, Section, SkeletonRows, TextLink } from '@console/ui';
+import { VersionIcon } from '@console/ui/icons';
 import area from '../area';
-import { RELEASE_PACKAGES_PATH } from '../release-packages/release-package-paths';
-import { latestReleasesQuery } from './latest-releases-query';
-import { NobodyIsTold } from './NobodyIsTold';
+import { releaseNotificationSettingsQuery } from '../customer-notifications/customer-notifications-queries';
+import { RELEASE_PACKAGES_PATH } from '../release-packages/release-package-rules';
 import { ReleaseRow } from './ReleaseRow';
+
+/** HOST-102 */
+const LATEST = 5;
+
+/** HOST-102, HOST-103. The platform may answer with more and in any order. */
+const latestReleasesQuery = queryOptions({
+  queryKey: ['Version', 'ReleasePackagesSimplifiedList'],
+  queryFn: ({ signal }) =>
+    version.getReleasePackagesSimplifiedList(
+      { packageState: version.PACKAGE_STATE_RELEASED, quantity: LATEST },
+      signal,
+    ),
+  select: (packages) =>
+    packages.toSorted((a, b) => Date.parse(b.packageDate) - Date.parse(a.packageDate)).slice(0, LATEST),
+});
 
 /** The five latest releases on the admin dashboard (HOST-102), with links for those who may open them. */
 export function LatestReleases({ companyName }: SlotProps['admin-dashboard']) {
@@ -33,5 +49,19 @@ export function LatestReleases({ companyName }: SlotProps['admin-dashboard']) {
       {packages?.length === 0 && <p>Nothing has been released yet.</p>}
       {mayOpen && <NobodyIsTold companyName={companyName} />}
     </Section>
+  );
+}
+
+/** Says that mails about new versions are off. If it cannot be known, nothing is said. */
+function NobodyIsTold({ companyName }: { companyName: string }) {
+  const { data: settings } = useQuery(releaseNotificationSettingsQuery);
+  if (!settings || settings.sendReleasePackageNotifications) return null;
+  return (
+    <chakra.div marginTop="5">
+      <Notice tone="neutral" icon={<VersionIcon aria-hidden />}>
+        <strong>Release e-mails are off.</strong> Nobody at {companyName} is told when a version is released.{' '}
+        <TextLink to={pathOf(area.pages.customerNotifications)}>Choose who hears</TextLink>
+      </Notice>
+    </chakra.div>
   );
 }

@@ -1,8 +1,7 @@
 import type { version } from '@console/api';
 import { Link, useLocation } from '@console/router';
 import { chakra, Time } from '@console/ui';
-import { releasePackagePath } from '../release-packages/release-package-paths';
-import { typeName } from '../release-packages/release-package-rules';
+import { releasePackagePath, typeName } from '../release-packages/release-package-rules';
 
 interface ReleaseRowProps {
   releasePackage: version.SimplifiedReleasePackage;
@@ -20,8 +19,8 @@ export function ReleaseRow({ releasePackage, isLink }: ReleaseRowProps) {
       <span data-about="" title={about}>
         {about}
       </span>
-      <span data-fact="">{typeName(releasePackage)}</span>
-      <span data-fact="">
+      <span data-detail="">{typeName(releasePackage)}</span>
+      <span data-detail="">
         <Time value={packageDate} format="shortDate" />
       </span>
     </>
@@ -49,16 +48,16 @@ const row = {
   borderColor: 'border',
   '& code': { fontFamily: 'mono', fontWeight: 'medium' },
   '& [data-about]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& [data-fact]': { color: 'text.muted', whiteSpace: 'nowrap' },
-  '& [data-fact]:last-child': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& [data-detail]': { color: 'text.muted', whiteSpace: 'nowrap' },
+  '& [data-detail]:last-child': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   // What it is about has the first line to itself.
   smDown: {
     gridTemplateColumns: '62px minmax(0, 1fr) auto',
     paddingBlock: '2',
     minHeight: 'touch',
     '& [data-about]': { gridColumn: '2 / -1', whiteSpace: 'normal' },
-    '& [data-fact]': { textStyle: 'xs' },
-    '& [data-about] + [data-fact]': { gridColumn: '2' },
+    '& [data-detail]': { textStyle: 'xs' },
+    '& [data-about] + [data-detail]': { gridColumn: '2' },
   },
 } as const;
 const Line = chakra('div', { base: row });

@@ -4,8 +4,7 @@ import { Box, Button, EmptyState, Notice, Page, PageHeader } from '@console/ui';
 import { DataTable, SearchFilter, useSearchFilter, useTable } from '@console/ui/table';
 import { useMemo, useState } from 'react';
 import { lastVisit } from './last-visit';
-import { releasePackagePath } from './release-package-paths';
-import { defaultFilter, QUANTITY } from './release-package-rules';
+import { defaultFilter, QUANTITY, releasePackagePath } from './release-package-rules';
 import { type ReleasePackageRow, releasePackagesTable } from './release-packages-columns';
 import { releasePackagesQuery } from './release-packages-queries';
 
@@ -25,7 +24,7 @@ export function ReleasePackagesPage() {
 
   return (
     <Page>
-      <PageHeader title="Release packages" facts="What has been published for Centerpoint and Interact" />
+      <PageHeader title="Release packages" summary="What has been published for Centerpoint and Interact" />
       <SearchFilter
         filter={filter}
         label="Release packages"

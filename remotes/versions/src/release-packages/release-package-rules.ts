@@ -1,6 +1,13 @@
 import { version } from '@console/api';
+import { pathOf } from '@console/contract';
 import { endOfDay, startOfDay, toDay } from '@console/ui';
 import type { SearchFilterValues } from '@console/ui/table';
+import area from '../area';
+
+export const RELEASE_PACKAGES_PATH = pathOf(area.pages.releasePackages);
+
+export const releasePackagePath = (packageId: number): string =>
+  pathOf(area.pages.releasePackageDetails, { packageId: String(packageId) });
 
 /** VERS-016. So many rows mean that there may be more, which is then said (VERS-014, C70). */
 export const QUANTITY = 20;

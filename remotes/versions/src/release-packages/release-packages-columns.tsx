@@ -19,8 +19,8 @@ const versionColumn: Column<ReleasePackageRow> = {
         <NewDot role="img" aria-label="New since your last visit" tabIndex={0} />
       </Tooltip>
     ),
-  width: '168px',
-  phone: 'title',
+  width: '136px',
+  mobile: 'title',
 };
 const publishDate: Column<ReleasePackageRow> = {
   id: 'date',
@@ -29,7 +29,7 @@ const publishDate: Column<ReleasePackageRow> = {
   cell: ({ packageDate }) => <Time value={packageDate} />,
   width: '176px',
   compare: (a, b) => Date.parse(a.packageDate) - Date.parse(b.packageDate),
-  phone: 'fact',
+  mobile: 'detail',
 };
 const packageType: Column<ReleasePackageRow> = {
   id: 'type',
@@ -37,7 +37,7 @@ const packageType: Column<ReleasePackageRow> = {
   text: typeName,
   width: '128px',
   priority: 2,
-  phone: 'state',
+  mobile: 'state',
 };
 const state: Column<ReleasePackageRow> = {
   id: 'state',

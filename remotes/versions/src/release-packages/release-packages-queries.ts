@@ -1,5 +1,6 @@
 import { version } from '@console/api';
-import { keepPreviousData, queryOptions, useMutation } from '@console/query';
+import { keepPreviousData, queryOptions } from '@console/query';
+import { useSave } from '@console/ui';
 import type { SearchFilterValues } from '@console/ui/table';
 import { packageTitle, toRequest } from './release-package-rules';
 
@@ -21,7 +22,7 @@ export const releasePackageQuery = (packageId: string) =>
 
 /** VERS-028: all there is to know about a package goes along (C71). */
 export function useShareReleasePackage(releasePackage: version.ReleasePackage) {
-  return useMutation({
+  return useSave({
     mutationFn: (customRecipient: string) =>
       version.sendNotification({
         packageId: releasePackage.packageId,
@@ -31,5 +32,7 @@ export function useShareReleasePackage(releasePackage: version.ReleasePackage) {
         attachReleasePackageInformation: true,
         attachDetailedChangelogs: true,
       }),
+    saved: 'E-mail with package details has been issued',
+    failed: 'Failed to share the details',
   });
 }

@@ -1,4 +1,4 @@
-/** `documentOptions` of `config.json` for consoles on the sandbox, also used by the sandbox's rules and seeds. */
+/** `areas.settings.attribute-store.documentOptions` of `config.json` on the sandbox, also used by its rules and seeds. */
 // biome-ignore format: names read better in rows
 export const documentOptions = {
   /**

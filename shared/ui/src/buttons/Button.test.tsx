@@ -11,7 +11,7 @@ test('a blocked button can be reached, tells its reason and does nothing', () =>
   const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
   draw(
     <form onSubmit={submit}>
-      <Button type="submit" onClick={press} why="Nothing has changed">
+      <Button type="submit" onClick={press} disabledReason="Nothing has changed">
         Save
       </Button>
     </form>,
@@ -30,7 +30,7 @@ test('a button keeps the focus when its reason comes and goes', () => {
   screen.getByRole('button').focus();
   rerender(
     <ConsoleUiProvider>
-      <Button why="Nothing has changed">Save</Button>
+      <Button disabledReason="Nothing has changed">Save</Button>
     </ConsoleUiProvider>,
   );
   expect(screen.getByRole('button')).toHaveFocus();
@@ -53,7 +53,7 @@ test('a button at work takes no second press', () => {
 test('an icon button is called by its label, and described only by a reason', () => {
   draw(
     <>
-      <IconButton label="Edit" icon={<svg />} why="You cannot edit your own row" />
+      <IconButton label="Edit" icon={<svg />} disabledReason="You cannot edit your own row" />
       <IconButton label="Close" icon={<svg />} />
     </>,
   );

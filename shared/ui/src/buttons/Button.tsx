@@ -1,23 +1,31 @@
 import { chakra } from '@chakra-ui/react';
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { Tooltip } from '../overlays/Tooltip';
-import { type ButtonLook, type ButtonSize, buttonRecipe } from './button-recipe';
+import { type ButtonVariant, type ButtonSize, buttonRecipe } from './button-recipe';
 import { Spinner } from './Spinner';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
   /** Work is under way: shows it and takes no further press. */
   loading?: boolean;
   /** Why it may not be pressed now. The button stays reachable, so that everybody can learn the reason. */
-  why?: string | undefined;
+  disabledReason?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** Does something here. What goes somewhere is a `LinkButton`. */
-export function Button({ icon, loading = false, why, children, onClick, type = 'button', ...rest }: ButtonProps) {
-  const blocked = loading || why !== undefined;
+export function Button({
+  icon,
+  loading = false,
+  disabledReason,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const blocked = loading || disabledReason !== undefined;
 
   function press(event: MouseEvent<HTMLButtonElement>) {
     // aria-disabled instead of disabled keeps the focus and the reason; so presses, submits too, are stopped here.
@@ -26,7 +34,7 @@ export function Button({ icon, loading = false, why, children, onClick, type = '
   }
 
   return (
-    <Tooltip text={why}>
+    <Tooltip text={disabledReason}>
       <Root type={type} aria-disabled={blocked || undefined} aria-busy={loading || undefined} onClick={press} {...rest}>
         {loading ? <Spinner /> : icon}
         {children}

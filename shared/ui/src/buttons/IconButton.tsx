@@ -11,19 +11,27 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' |
 }
 
 /** A square button with an icon alone; 28 px when small. */
-export function IconButton({ label, icon, why, onClick, look = 'quiet', type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  disabledReason,
+  onClick,
+  variant = 'quiet',
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (why === undefined) onClick?.(event);
+    if (disabledReason === undefined) onClick?.(event);
     else event.preventDefault();
   }
   return (
-    <Tooltip text={why ?? label} names={why === undefined}>
+    <Tooltip text={disabledReason ?? label} names={disabledReason === undefined}>
       <Root
         square
-        look={look}
+        variant={variant}
         type={type}
         aria-label={label}
-        aria-disabled={why !== undefined || undefined}
+        aria-disabled={disabledReason !== undefined || undefined}
         onClick={press}
         {...rest}
       >

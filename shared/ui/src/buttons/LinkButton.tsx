@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { Link, type LinkProps } from '@console/router';
 import type { ReactNode } from 'react';
-import { type ButtonLook, type ButtonSize, buttonRecipe } from './button-recipe';
+import { type ButtonVariant, type ButtonSize, buttonRecipe } from './button-recipe';
 
 export interface LinkButtonProps extends LinkProps {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
 }

@@ -30,7 +30,7 @@ export const buttonRecipe = defineRecipe({
     '@media (forced-colors: active)': { '&[aria-disabled=true]': { color: 'GrayText', borderColor: 'GrayText' } },
   },
   variants: {
-    look: {
+    variant: {
       primary: {
         bg: 'accent',
         borderColor: 'accent',
@@ -77,8 +77,8 @@ export const buttonRecipe = defineRecipe({
       true: { px: '0', aspectRatio: '1' },
     },
   },
-  defaultVariants: { look: 'secondary', size: 'medium' },
+  defaultVariants: { variant: 'secondary', size: 'medium' },
 });
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerFill';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerFill';
 export type ButtonSize = 'small' | 'medium' | 'large';

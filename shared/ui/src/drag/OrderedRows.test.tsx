@@ -45,24 +45,24 @@ const order = () => screen.getAllByRole('link').map((link) => link.textContent);
 const button = (name: string) => screen.getByRole('button', { name });
 const news = () => screen.getAllByRole('status')[0];
 
-test('INTG-089 Move up changes the order, keeps the focus on its button and tells the new place', async () => {
+test('INTG-089 moving up changes the order, keeps the focus on its button and tells the new place', async () => {
   const user = draw();
-  await user.click(button('Move up Member no.'));
+  await user.click(button('Move Member no. up'));
   expect(order()).toEqual(['Title', 'Member no.', 'Received']);
   expect(news()).toHaveTextContent('Member no., 2 of 3');
-  expect(button('Move up Member no.')).toHaveFocus();
+  expect(button('Move Member no. up')).toHaveFocus();
 
   await user.keyboard('{Enter}');
   expect(order()).toEqual(['Member no.', 'Title', 'Received']);
-  expect(button('Move up Member no.')).toHaveFocus();
-  expect(button('Move up Member no.')).toHaveAccessibleDescription('It is the first one');
+  expect(button('Move Member no. up')).toHaveFocus();
+  expect(button('Move Member no. up')).toHaveAccessibleDescription('It is the first');
   await user.keyboard('{Enter}');
   expect(order()).toEqual(['Member no.', 'Title', 'Received']);
 });
 
-test('INTG-090 Move down changes the order, and so does Alt with an arrow from anywhere in the row', async () => {
+test('INTG-090 moving down changes the order, and so does Alt with an arrow from anywhere in the row', async () => {
   const user = draw();
-  await user.click(button('Move down Title'));
+  await user.click(button('Move Title down'));
   expect(order()).toEqual(['Received', 'Title', 'Member no.']);
   screen.getByRole('link', { name: 'Title' }).focus();
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -76,7 +76,24 @@ test('INTG-090 Move down changes the order, and so does Alt with an arrow from a
 test('what has changed is said, and where nothing may be moved every button says why', async () => {
   const user = draw('Only administrators may change the order');
   expect(screen.getByRole('rowheader', { name: /Title.*moved/ })).toBeInTheDocument();
-  expect(button('Move down Title')).toHaveAccessibleDescription('Only administrators may change the order');
-  await user.click(button('Move down Title'));
+  expect(button('Move Title down')).toHaveAccessibleDescription('Only administrators may change the order');
+  await user.click(button('Move Title down'));
   expect(order()).toEqual(['Title', 'Received', 'Member no.']);
+});
+
+test('INTG-089 INTG-090 rows move up and down, the focus stays with them, and the place is read out', async () => {
+  const user = draw();
+  await user.click(button('Move Member no. up'));
+  await user.click(button('Move Member no. up'));
+  const up = button('Move Member no. up');
+  expect(order()).toEqual(['Member no.', 'Title', 'Received']);
+  expect(up).toHaveFocus();
+  expect(screen.getByText('Member no., 1 of 3')).toBeInTheDocument();
+  expect(up).toHaveAttribute('aria-disabled', 'true');
+  await user.click(up);
+  expect(order()).toEqual(['Member no.', 'Title', 'Received']);
+
+  await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
+  expect(order()).toEqual(['Title', 'Received', 'Member no.']);
+  expect(up).toHaveFocus();
 });

@@ -112,8 +112,7 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
             const id = ids[index] ?? '';
             const name = title.text(row);
             const isMarked = definition.marked?.has(row);
-            const cannot = (end: string, isEnd: boolean) =>
-              disabledReason ?? (isEnd ? `It is the ${end} one` : undefined);
+            const cannot = (end: string, isEnd: boolean) => disabledReason ?? (isEnd ? `It is the ${end}` : undefined);
             return (
               <tr
                 key={id}
@@ -144,17 +143,17 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
                 ))}
                 <td role="cell" className="state actions move">
                   <IconButton
-                    label={`Move up ${name}`}
+                    label={`Move ${name} up`}
                     icon={<MoveUpIcon />}
                     size="small"
-                    why={cannot('first', index === 0)}
+                    disabledReason={cannot('first', index === 0)}
                     onClick={(event) => move(index, index - 1, event.currentTarget)}
                   />
                   <IconButton
-                    label={`Move down ${name}`}
+                    label={`Move ${name} down`}
                     icon={<MoveDownIcon />}
                     size="small"
-                    why={cannot('last', index === rows.length - 1)}
+                    disabledReason={cannot('last', index === rows.length - 1)}
                     onClick={(event) => move(index, index + 1, event.currentTarget)}
                   />
                 </td>

@@ -246,10 +246,10 @@ function List(props: ListProps) {
         <span>{title}</span>
         <small>{options.length}</small>
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           aria-label={query === '' ? `${verb} all ${things}` : `${verb} found ${things}`}
-          why={open.length === 0 ? `There is nothing to ${verb.toLowerCase()}` : undefined}
+          disabledReason={open.length === 0 ? `There is nothing to ${verb.toLowerCase()}` : undefined}
           onClick={() => onAct(open.map((option) => option.id))}
         >
           {query === '' ? `${verb} all` : `${verb} found`}

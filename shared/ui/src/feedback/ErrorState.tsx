@@ -21,7 +21,7 @@ export function ErrorState({ condition = 'failed', onRetry, retrying, details, a
   const actions = (
     <>
       {onRetry && (
-        <Button look={details ? 'primary' : 'secondary'} icon={<RetryIcon />} loading={retrying} onClick={onRetry}>
+        <Button variant={details ? 'primary' : 'secondary'} icon={<RetryIcon />} loading={retrying} onClick={onRetry}>
           Try again
         </Button>
       )}

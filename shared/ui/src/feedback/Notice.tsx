@@ -61,16 +61,16 @@ const Root = chakra('div', {
 const Action = chakra('div', { base: { my: '-4px' } });
 
 /** Why something cannot be changed here: a lock and a sentence, beside what it speaks of. */
-export function Why({ children }: { children: ReactNode }) {
+export function LockedNote({ children }: { children: ReactNode }) {
   return (
-    <WhyRow>
+    <LockedRow>
       <LockIcon size={14} strokeWidth={2} />
       <span>{children}</span>
-    </WhyRow>
+    </LockedRow>
   );
 }
 
-const WhyRow = chakra('span', {
+const LockedRow = chakra('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

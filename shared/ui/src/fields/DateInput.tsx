@@ -21,7 +21,7 @@ export interface DateInputProps
 
 /**
  * A day of the years 2015 to this one (SHRD-026): the browser's own date field, with its keyboard, its calendar and the
- * phone's own picker, and a cross that empties it. What is typed can still lie outside; `whyNoDate` tells.
+ * phone's own picker, and a cross that empties it. What is typed can still lie outside; `dateError` tells.
  */
 export function DateInput({ value, onChange, min, max, clearLabel = 'Clear date', ref, ...props }: DateInputProps) {
   const input = useRef<HTMLInputElement>(null);

@@ -6,13 +6,15 @@ import { Tooltip } from '../overlays/Tooltip';
 export interface EmailChipProps {
   email: string;
   problem: string | undefined;
+  /** It is shown only: neither corrected nor removed. */
+  locked: boolean;
   onRemove: (viaKeyboard: boolean) => void;
   /** Takes it back into the input, to be corrected. */
   onEdit: () => void;
 }
 
 /** One address: a button that corrects it when pressed, with a cross. Arrow keys go along, Delete removes. */
-export function EmailChip({ email, problem, onRemove, onEdit }: EmailChipProps) {
+export function EmailChip({ email, problem, locked, onRemove, onEdit }: EmailChipProps) {
   function press(event: KeyboardEvent<HTMLElement>) {
     if (event.key === 'Backspace' || event.key === 'Delete') {
       event.preventDefault();
@@ -23,6 +25,13 @@ export function EmailChip({ email, problem, onRemove, onEdit }: EmailChipProps) 
       neighbour(event.currentTarget, 'nextElementSibling')?.focus();
     }
   }
+
+  if (locked)
+    return (
+      <Chip bad={problem !== undefined}>
+        <Text>{email}</Text>
+      </Chip>
+    );
 
   const words = (
     <Words
@@ -56,7 +65,9 @@ const Chip = chakra('span', {
   base: {
     display: 'inline-flex',
     maxW: 'full',
-    h: '24px',
+    // 24 px within the border, the smallest target there may be.
+    h: '26px',
+    '@media (pointer: coarse)': { h: '34px' },
     borderWidth: '1px',
     borderColor: 'border.strong',
     borderRadius: 'badge',
@@ -79,12 +90,15 @@ const Words = chakra('button', {
   },
 });
 
+const Text = chakra('span', { base: { px: '1.5', alignSelf: 'center', truncate: true } });
+
 const Cross = chakra('button', {
   base: {
     display: 'grid',
     placeContent: 'center',
     flex: 'none',
-    w: '22px',
+    w: '24px',
+    '@media (pointer: coarse)': { w: '32px' },
     borderRadius: 'badge',
     opacity: 0.7,
     _hover: { opacity: 1 },

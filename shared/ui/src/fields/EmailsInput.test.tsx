@@ -63,6 +63,61 @@ test('Backspace goes to the last chip first and removes it only then; a press ta
   expect(kept()).toBe('');
 });
 
+const chip = (email: string) => screen.getByRole('button', { name: `Correct ${email}` });
+const said = (text: string) => screen.findByText(text, { selector: '[aria-live=polite]' });
+
+test('ACCT-077 bad addresses are counted, visited one after the other, and removed together', async () => {
+  const { user, input } = start();
+  await user.click(input);
+  await user.paste('bad1, a@x.no, bad2, b@x.no, bad3');
+  expect(await said('5 addresses added, 3 of them cannot be used, 5 in all')).toBeInTheDocument();
+  expect(screen.getByText('3 of 5 cannot be used')).toBeInTheDocument();
+
+  const next = screen.getByRole('button', { name: 'Go to next' });
+  for (const email of ['bad1', 'bad2', 'bad3', 'bad1']) {
+    await user.click(next);
+    expect(chip(email)).toHaveFocus();
+  }
+  await user.click(screen.getByRole('button', { name: 'Remove the 3' }));
+  expect(kept()).toBe('a@x.no b@x.no');
+  expect(input).toHaveFocus();
+  expect(screen.queryByText(/cannot be used/)).not.toBeInTheDocument();
+});
+
+test('ACCT-077 a bad address is told as bad and not as added, one that is there already as such', async () => {
+  const { user, input } = start();
+  await user.type(input, 'kari@ ');
+  expect(await said('kari@ cannot be used: Must be valid email')).toBeInTheDocument();
+  await user.type(input, 'ola@x.no OLA@x.no ');
+  expect(await said('Already in the list')).toBeInTheDocument();
+});
+
+test('addresses that are read-only are shown and neither corrected nor removed', () => {
+  render(
+    <ConsoleUiProvider>
+      <Field label="Emails" readOnly="Kept elsewhere">
+        <EmailsInput value={['a@x.no']} onChange={() => undefined} />
+      </Field>
+    </ConsoleUiProvider>,
+  );
+  expect(screen.getByText('a@x.no')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('the focus stays among the chips when the first one is deleted', async () => {
+  const { user, input } = start();
+  await user.type(input, 'a@x.no b@x.no c@x.no ');
+  await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+  expect(chip('a@x.no')).toHaveFocus();
+  await user.keyboard('{Delete}');
+  expect(kept()).toBe('b@x.no c@x.no');
+  expect(chip('b@x.no')).toHaveFocus();
+  await user.keyboard('{ArrowRight}{Delete}');
+  expect(chip('b@x.no')).toHaveFocus();
+  await user.keyboard('{Delete}');
+  expect(input).toHaveFocus();
+});
+
 test.each([
   ['kari.nordmann@fjellheim.example', true],
   ['kåre+test@blåbær.no', true],

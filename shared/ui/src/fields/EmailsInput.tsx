@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { Button } from '../buttons/Button';
 import { announce } from '../feedback/Announcer';
+import { AlertIcon } from '../icons';
 import { controlRecipe } from './control-recipe';
 import { EmailChip } from './EmailChip';
 import { isEmail, splitEmails, unique } from './emails';
@@ -18,24 +20,32 @@ export interface EmailsInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Several addresses, typed or pasted with commas, semicolons, spaces or line breaks between; each is a chip of its own. */
+/**
+ * Several addresses, typed or pasted with commas, semicolons, spaces or line breaks between; each is a chip of its own.
+ * Those that cannot be used are counted below, gone to one after the other, or removed together. The focus goes to the
+ * chips themselves and what is typed next is never lost, which is why this is not Ark's TagsInput: that one keeps the
+ * focus in the input and empties it a frame late.
+ */
 export function EmailsInput({ value, onChange, onBlur, problems = {}, placeholder, disabled, ref }: EmailsInputProps) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
+  const lastVisited = useRef<string>(undefined);
   const { readOnly, ...control } = useFieldControl();
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
 
   const chips = () => [...(frame.current?.querySelectorAll<HTMLElement>('[data-chip-words]') ?? [])];
   const problemOf = (email: string) => problems[email] ?? (isEmail(email) ? undefined : 'Must be valid email');
+  const isLocked = Boolean(readOnly || disabled);
+  const bad = value.filter((email) => problemOf(email) !== undefined);
 
   function add(written: string) {
     const added = splitEmails(written);
     setText('');
     if (added.length === 0) return;
     const all = unique([...value, ...added]);
-    const count = all.length - value.length;
-    announce(count === 1 ? `${all.at(-1)} added` : `${count} addresses added, ${all.length} in all`);
+    announce(whatWasAdded(all.slice(value.length), all.length, problemOf));
     onChange(all);
   }
 
@@ -44,6 +54,19 @@ export function EmailsInput({ value, onChange, onBlur, problems = {}, placeholde
     onChange(value.filter((other) => other !== email));
     const next = focusChip === undefined ? undefined : chips()[focusChip];
     (next ?? input.current)?.focus();
+  }
+
+  function goToNextBad() {
+    const from = lastVisited.current === undefined ? -1 : value.indexOf(lastVisited.current);
+    const next = bad.find((email) => value.indexOf(email) > from) ?? bad[0];
+    lastVisited.current = next;
+    if (next !== undefined) chips()[value.indexOf(next)]?.focus();
+  }
+
+  function removeBad() {
+    announce(bad.length === 1 ? `${bad[0]} removed` : `${bad.length} addresses removed`);
+    onChange(value.filter((email) => !bad.includes(email)));
+    input.current?.focus();
   }
 
   function edit(email: string) {
@@ -73,42 +96,91 @@ export function EmailsInput({ value, onChange, onBlur, problems = {}, placeholde
   }
 
   return (
-    <Frame
-      ref={frame}
-      data-readonly={readOnly}
-      onClick={(event) => event.target === event.currentTarget && input.current?.focus()}
-    >
-      {value.map((email, index) => (
-        <EmailChip
-          key={email}
-          email={email}
-          problem={problemOf(email)}
-          onRemove={(viaKeyboard) => remove(email, viaKeyboard ? Math.max(0, index - 1) : undefined)}
-          onEdit={() => edit(email)}
+    <Root ref={root}>
+      <Frame
+        ref={frame}
+        data-readonly={readOnly}
+        onClick={(event) => event.target === event.currentTarget && input.current?.focus()}
+      >
+        {value.map((email, index) => (
+          <EmailChip
+            key={email}
+            email={email}
+            problem={problemOf(email)}
+            locked={isLocked}
+            onRemove={(viaKeyboard) => remove(email, viaKeyboard ? (index === 0 ? 1 : index - 1) : undefined)}
+            onEdit={() => edit(email)}
+          />
+        ))}
+        <input
+          {...control}
+          ref={input}
+          type="text"
+          inputMode="email"
+          autoComplete="off"
+          spellCheck={false}
+          disabled={isLocked}
+          placeholder={value.length === 0 ? placeholder : undefined}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={press}
+          onPaste={paste}
+          onBlur={() => {
+            if (root.current) holdHeight(root.current);
+            add(text);
+            onBlur?.();
+          }}
         />
-      ))}
-      <input
-        {...control}
-        ref={input}
-        type="text"
-        inputMode="email"
-        autoComplete="off"
-        spellCheck={false}
-        disabled={disabled || readOnly}
-        placeholder={value.length === 0 ? placeholder : undefined}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={press}
-        onPaste={paste}
-        onBlur={() => {
-          if (frame.current) holdHeight(frame.current);
-          add(text);
-          onBlur?.();
-        }}
-      />
-    </Frame>
+      </Frame>
+      {bad.length > 0 && (
+        <Bad>
+          <AlertIcon size={14} strokeWidth={2} />
+          <span>
+            {bad.length} of {value.length} cannot be used
+          </span>
+          {!isLocked && (
+            <>
+              <Button size="small" variant="quiet" onClick={goToNextBad}>
+                Go to next
+              </Button>
+              <Button size="small" variant="quiet" onClick={removeBad}>
+                {bad.length === 1 ? 'Remove it' : `Remove the ${bad.length}`}
+              </Button>
+            </>
+          )}
+        </Bad>
+      )}
+    </Root>
   );
 }
+
+/** What a screen reader is told of addresses that were added: a bad one is never told as if all were well. */
+function whatWasAdded(
+  added: readonly string[],
+  total: number,
+  problemOf: (email: string) => string | undefined,
+): string {
+  const [first] = added;
+  if (first === undefined) return 'Already in the list';
+  const problems = added.map(problemOf).filter((problem) => problem !== undefined);
+  if (added.length === 1)
+    return problems[0] === undefined ? `${first} added` : `${first} cannot be used: ${problems[0]}`;
+  const note = problems.length > 0 ? `, ${problems.length} of them cannot be used` : '';
+  return `${added.length} addresses added${note}, ${total} in all`;
+}
+
+const Root = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' } });
+const Bad = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '1',
+    textStyle: 'xs',
+    color: 'danger',
+    '& > span': { mr: '1' },
+  },
+});
 
 const Frame = chakra('div', {
   ...controlRecipe,

@@ -8,7 +8,7 @@ export const firstDay = `${FIRST_YEAR}-01-01`;
 export const lastDay = () => `${lastYear()}-12-31`;
 
 /** SHRD-026: why this cannot be a date of the console; nothing typed is fine. */
-export function whyNoDate(day: string): string | undefined {
+export function dateError(day: string): string | undefined {
   if (day === '') return undefined;
   const isWithin = isDay(day) && day >= firstDay && day <= lastDay();
   return isWithin ? undefined : `Years run from ${FIRST_YEAR} to ${lastYear()}`;

@@ -30,8 +30,8 @@ export function FolderDialog({ title, source, value, startId, verb = 'Choose', o
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button
-            look="primary"
-            why={id === undefined ? 'Choose a folder first' : undefined}
+            variant="primary"
+            disabledReason={id === undefined ? 'Choose a folder first' : undefined}
             onClick={() => id !== undefined && onChoose(id)}
           >
             {verb}

@@ -3,7 +3,6 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   memo,
-  type ReactNode,
   type Ref,
   useId,
   useImperativeHandle,
@@ -133,7 +132,7 @@ export function FolderPicker(props: FolderPickerProps) {
               size="small"
               label="Go level up"
               icon={<LevelUpIcon />}
-              why={levelId === undefined ? 'This is the top level' : undefined}
+              disabledReason={levelId === undefined ? 'This is the top level' : undefined}
               onClick={goUp}
             />
             <Breadcrumb path={path} onOpen={open} />
@@ -159,7 +158,7 @@ export function FolderPicker(props: FolderPickerProps) {
               title={text === '' ? 'No folders' : 'No folder found'}
               level="h3"
             >
-              {text === '' ? 'There is nothing below this folder.' : `No folder’s name matches “${text}”.`}
+              {text === '' ? 'There is nothing below this folder.' : `No folder matches “${text}”.`}
             </EmptyState>
           ) : (
             <Rows
@@ -248,8 +247,8 @@ const Row = memo(function Row({ folder, group, isChosen, isActive }: RowProps) {
         {group === undefined ? <Checkbox {...tick} /> : <Radio type="radio" name={group} {...tick} />}
         <FolderIcon aria-hidden />
         <span>
+          {'above' in folder && folder.above.map((above) => <small key={above}>{above} / </small>)}
           {name}
-          {'above' in folder && folder.above.length > 0 && <small>{folder.above.join(' / ')}</small>}
         </span>
       </label>
       <Facts id={about}>
@@ -312,11 +311,11 @@ const Next = () => <ChevronRightIcon size={14} strokeWidth={2} aria-hidden />;
 
 function ChosenFolder({ id, source, onRemove }: { id: string; source: FolderSource; onRemove: () => void }) {
   const { data: path, isPending } = usePath(source, id);
-  const names: ReactNode = path?.map(({ name }) => name).join(' / ') || (isPending ? 'Loading' : id);
+  const names = path?.map(({ name }) => name).join(' / ') || (isPending ? 'Loading' : id);
   return (
     <Tag as="li">
       <span>{names}</span>
-      <IconButton size="small" label={`Remove ${path?.at(-1)?.name ?? id}`} icon={<CloseIcon />} onClick={onRemove} />
+      <IconButton size="small" label={`Remove ${names}`} icon={<CloseIcon />} onClick={onRemove} />
     </Tag>
   );
 }
@@ -375,7 +374,7 @@ const Line = leanElement('li', {
     display: 'flex',
     alignItems: 'center',
     gap: '2',
-    h: '40px',
+    minH: '40px',
     pe: '2',
     '&:not(:last-child)': { borderBottomWidth: '1px', borderColor: 'border' },
     '&[data-chosen]': { bg: 'selected' },
@@ -386,7 +385,8 @@ const Line = leanElement('li', {
       alignItems: 'center',
       gap: '10px',
       minW: '0',
-      h: 'full',
+      alignSelf: 'stretch',
+      py: '2',
       ps: '4',
       cursor: 'pointer',
     },
@@ -398,14 +398,12 @@ const Line = leanElement('li', {
       whiteSpace: 'nowrap',
       fontWeight: 'medium',
     },
-    '& > label small': { ms: '2', textStyle: 'xs', fontWeight: 'regular', color: 'text.muted' },
+    '& > label > span:has(small)': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    '& > label small': { fontSize: 'inherit', fontWeight: 'regular', color: 'text.muted' },
     '&:has(input[aria-disabled=true]) > label': { color: 'text.muted', cursor: 'not-allowed' },
     '& > i': { flex: 'none', w: 'control.small' },
-    '@media (pointer: coarse)': { h: '52px' },
-    [NARROW]: {
-      h: '52px',
-      '& > label small': { display: 'block', ms: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
-    },
+    '@media (pointer: coarse)': { minH: '52px' },
+    [NARROW]: { minH: '52px' },
   },
 });
 const Facts = leanElement('span', {

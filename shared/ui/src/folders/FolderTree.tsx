@@ -24,6 +24,8 @@ export interface FolderTreeProps {
   /** The folder that is open beside the tree; the way to it is shown. */
   value: string | undefined;
   onChange: (id: string) => void;
+  /** A search through all folders stands above it. */
+  hasSearch?: boolean;
 }
 
 /** A folder in Ark's tree. Its children are there once it has been opened. */
@@ -37,7 +39,7 @@ interface TreeNode extends Folder {
  * All folders as a tree beside what one of them holds. A level is asked for when it is opened and drawn only while it
  * is, so two thousand folders cost what is in sight. Arrows, Home, End and first letters move; Enter chooses.
  */
-export function FolderTree({ source, label, value, onChange }: FolderTreeProps) {
+export function FolderTree({ source, label, value, onChange, hasSearch = false }: FolderTreeProps) {
   const [query, setQuery] = useState('');
   /** What people have opened or closed themselves; all else follows the way to the chosen folder. */
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -73,7 +75,7 @@ export function FolderTree({ source, label, value, onChange }: FolderTreeProps) 
   const text = query.trim();
   return (
     <Root>
-      <SearchInput label="Search folders" value={query} onChange={setQuery} />
+      {hasSearch && <SearchInput label="Search folders" value={query} onChange={setQuery} />}
       {text !== '' ? (
         <Found source={source} text={text} value={value} onChange={onChange} />
       ) : top.data === undefined ? (
@@ -210,13 +212,13 @@ function Waiting({ query }: { query: WaitingQuery }) {
 
 const MOST_FOUND = 100;
 
-function Found({ source, text, value, onChange }: Omit<FolderTreeProps, 'label'> & { text: string }) {
+function Found({ source, text, value, onChange }: Omit<FolderTreeProps, 'label' | 'hasSearch'> & { text: string }) {
   const found = useFoundFolders(source, text);
   if (found.data === undefined) return <Waiting query={found} />;
   if (found.data.length === 0) {
     return (
       <EmptyState condition="nothing-found" title="No folder found" level="h3">
-        No folder’s name matches “{text}”.
+        No folder matches “{text}”.
       </EmptyState>
     );
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@console/query';
-import { searchFor } from '../table/search-text';
+import { type FolderIndex, indexFolders, type ListedFolder } from './folder-index';
 
 export interface Folder {
   id: string;
@@ -51,72 +51,46 @@ export const usePath = (source: FolderSource, id: string | undefined) =>
     queryFn: () => (id === undefined ? [] : source.path(id)),
   });
 
-/** A folder of a list that has them all. */
-export interface ListedFolder extends Omit<Folder, 'hasChildren'> {
-  parentId: string | undefined;
-}
-
 /**
- * A source for where the server sends all folders at once. `load` is asked each time, so it answers from the query cache:
- * `() => queryClient.fetchQuery(foldersQuery)`.
+ * A source for where the server sends all folders at once, sorted by name. `load` is asked each time, so it answers from
+ * the query cache: `() => queryClient.fetchQuery(foldersQuery)`.
  */
-export function sourceOfList(queryKey: readonly unknown[], load: () => Promise<readonly ListedFolder[]>): FolderSource {
+export function sourceOfList(
+  queryKey: readonly unknown[],
+  load: () => Promise<readonly (ListedFolder & Omit<Folder, 'hasChildren'>)[]>,
+): FolderSource {
+  let known:
+    | { list: readonly ListedFolder[]; index: FolderIndex<ListedFolder & Omit<Folder, 'hasChildren'>> }
+    | undefined;
+  async function answer() {
+    const list = await load();
+    if (known?.list !== list) known = { list, index: indexFolders(list) };
+    const { index } = known;
+    const toFolder = (folder: ListedFolder): Folder => ({
+      ...folder,
+      hasChildren: index.childrenOf(folder.id).length > 0,
+    });
+    return { index, toFolder };
+  }
   return {
     queryKey,
     async children(parentId) {
-      const { childrenOf, toFolder } = indexOf(await load());
-      return (childrenOf.get(parentId) ?? []).map(toFolder);
+      const { index, toFolder } = await answer();
+      return index.childrenOf(parentId).map(toFolder);
     },
     async search(text) {
-      const list = await load();
-      const { toFolder, pathTo } = indexOf(list);
-      const isFound = searchFor(text);
-      return list
-        .filter(({ name }) => isFound(name))
-        .map((folder) => ({
-          ...toFolder(folder),
-          above: pathTo(folder.id)
-            .slice(0, -1)
-            .map(({ name }) => name),
-        }));
+      const { index, toFolder } = await answer();
+      return index.search(text).map((folder) => ({
+        ...toFolder(folder),
+        above: index
+          .ancestorsOf(folder.id)
+          .slice(0, -1)
+          .map(({ name }) => name),
+      }));
     },
     async path(id) {
-      const { toFolder, pathTo } = indexOf(await load());
-      return pathTo(id).map(toFolder);
+      const { index, toFolder } = await answer();
+      return index.ancestorsOf(id).map(toFolder);
     },
   };
-}
-
-interface FolderIndex {
-  childrenOf: ReadonlyMap<string | undefined, readonly ListedFolder[]>;
-  toFolder: (folder: ListedFolder) => Folder;
-  pathTo: (id: string) => readonly ListedFolder[];
-}
-
-const indexes = new WeakMap<readonly ListedFolder[], FolderIndex>();
-
-function indexOf(list: readonly ListedFolder[]): FolderIndex {
-  const known = indexes.get(list);
-  if (known) return known;
-  const byId = new Map(list.map((folder) => [folder.id, folder]));
-  // What lies beneath a folder that is not in the list is still reached.
-  const childrenOf = new Map<string | undefined, ListedFolder[]>();
-  for (const folder of list) {
-    const parentId = folder.parentId !== undefined && byId.has(folder.parentId) ? folder.parentId : undefined;
-    const siblings = childrenOf.get(parentId);
-    if (siblings) siblings.push(folder);
-    else childrenOf.set(parentId, [folder]);
-  }
-  const index: FolderIndex = {
-    childrenOf,
-    toFolder: (folder) => ({ ...folder, hasChildren: childrenOf.has(folder.id) }),
-    pathTo(id) {
-      const path: ListedFolder[] = [];
-      // A folder that is its own ancestor would never end.
-      for (let at = byId.get(id); at && !path.includes(at); at = byId.get(at.parentId ?? '')) path.unshift(at);
-      return path;
-    },
-  };
-  indexes.set(list, index);
-  return index;
 }

@@ -11,12 +11,12 @@ export function DraftNotice({ draft }: { draft: FormDraft }) {
       <chakra.div flex="1" minW="0">
         <b>You have unsaved changes from before</b>
         <Differences>
-          {draft.differences.map(({ label, saved, kept }) => (
+          {draft.differences.map(({ label, saved, drafted }) => (
             <div key={label}>
               <dt>{label}</dt>
               {saved !== undefined && <Version name="Saved">{saved}</Version>}
-              {kept !== undefined && <Version name="Yours">{kept}</Version>}
-              {kept === undefined && <dd>differs from what is saved</dd>}
+              {drafted !== undefined && <Version name="Yours">{drafted}</Version>}
+              {drafted === undefined && <dd>differs from what is saved</dd>}
             </div>
           ))}
         </Differences>
@@ -24,7 +24,7 @@ export function DraftNotice({ draft }: { draft: FormDraft }) {
           <Button size="small" onClick={draft.restore}>
             Restore
           </Button>
-          <Button size="small" look="quiet" onClick={draft.discard}>
+          <Button size="small" variant="quiet" onClick={draft.discard}>
             Discard
           </Button>
         </Choices>

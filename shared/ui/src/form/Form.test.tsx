@@ -33,7 +33,7 @@ function Editor({ error }: { error?: unknown }) {
     values: { name: '', pin: '', address: { city: '' } },
     labels: { name: 'Name', pin: 'Pin', address: 'Address' },
     secrets: ['pin'],
-    kept: true,
+    persist: true,
   });
   return (
     <Form form={form} onSubmit={() => save.mutate()} save={save} submitLabel="Next">

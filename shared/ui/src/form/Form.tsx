@@ -18,7 +18,7 @@ interface FormProps<Values extends FieldValues> extends FormSubmission<Values> {
   /** In a dialog its buttons stand together at the end, as every dialog's do. */
   inDialog?: boolean;
   /** Why it cannot be sent now. */
-  whySubmit?: string | undefined;
+  submitDisabledReason?: string | undefined;
   children: ReactNode;
   /** Below the error line: what became of the parts of a submit that has several. */
   outcome?: ReactNode;
@@ -29,7 +29,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const {
     submitLabel,
     submittingLabel = submitLabel,
-    whySubmit,
+    submitDisabledReason,
     inline = false,
     inDialog = false,
     back,
@@ -54,7 +54,13 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
       </div>
       <Actions data-part="actions" place={inDialog ? 'end' : back === undefined ? 'start' : 'apart'}>
         {back}
-        <Button type="submit" look="primary" size={size} loading={isSubmitting} why={whySubmit}>
+        <Button
+          type="submit"
+          variant="primary"
+          size={size}
+          loading={isSubmitting}
+          disabledReason={submitDisabledReason}
+        >
           {isSubmitting ? submittingLabel : submitLabel}
         </Button>
       </Actions>

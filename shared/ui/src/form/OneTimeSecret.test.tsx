@@ -17,7 +17,7 @@ function Clients() {
         <OneTimeSecret
           title="Member portal is ready to use"
           secret={secret}
-          facts={[
+          details={[
             { label: 'Client name', value: 'Member portal' },
             { label: 'Client ID', identifier: '5d8a61f3' },
           ]}

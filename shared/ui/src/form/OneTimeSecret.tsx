@@ -11,7 +11,7 @@ import { useLeaveQuestion } from './use-leave-question';
 /** INTG-147 to INTG-149: how long Close asks to be confirmed. */
 const CONFIRM_MS = 3000;
 
-interface SecretFact {
+interface SecretDetail {
   label: string;
   value?: ReactNode;
   /** Instead of a value: shown in mono, with a button that copies it. */
@@ -25,8 +25,8 @@ export interface OneTimeSecretProps {
   about?: ReactNode;
   secret: string;
   /** What the secret belongs to: a client's name, its id. */
-  facts: readonly SecretFact[];
-  /** Below the facts: how it is used. */
+  details: readonly SecretDetail[];
+  /** Below the details: how it is used. */
   children?: ReactNode;
   /** What leaving the page while the card is open is asked with. */
   leaveQuestion?: LeaveQuestion;
@@ -39,7 +39,7 @@ export interface OneTimeSecretProps {
  * closing takes two presses within three seconds, and leaving the page is asked about.
  */
 export function OneTimeSecret(props: OneTimeSecretProps) {
-  const { title, about = GONE_AFTERWARDS, secret, facts, children, leaveQuestion = LEAVE_QUESTION, onClose } = props;
+  const { title, about = GONE_AFTERWARDS, secret, details, children, leaveQuestion = LEAVE_QUESTION, onClose } = props;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isConfirming, setIsConfirming] = useState(false);
@@ -88,8 +88,8 @@ export function OneTimeSecret(props: OneTimeSecretProps) {
             Copy<chakra.span srOnly> Secret</chakra.span>
           </CopyButton>
         </SecretBox>
-        <Facts>
-          {facts.map(({ label, value, identifier }) => (
+        <DescriptionList>
+          {details.map(({ label, value, identifier }) => (
             <div key={label}>
               <dt>{label}</dt>
               {identifier === undefined ? (
@@ -102,7 +102,7 @@ export function OneTimeSecret(props: OneTimeSecretProps) {
               )}
             </div>
           ))}
-        </Facts>
+        </DescriptionList>
         {children}
       </Body>
       <Foot>
@@ -193,7 +193,7 @@ const SecretBox = chakra('div', {
     },
   },
 });
-const Facts = chakra('dl', {
+const DescriptionList = chakra('dl', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

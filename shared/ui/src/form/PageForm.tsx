@@ -45,11 +45,11 @@ export function PageForm<Values extends FieldValues>(props: PageFormProps<Values
   const element = useRef<HTMLFormElement>(null);
   const formId = useId();
   const lines = changes ?? form.changed.map((name) => form.labels[name] ?? name);
-  const whyUnchanged = lines.length === 0 ? 'Nothing has changed' : undefined;
-  const whySubmit = onCancel ? undefined : whyUnchanged;
+  const unchangedReason = lines.length === 0 ? 'Nothing has changed' : undefined;
+  const submitDisabledReason = onCancel ? undefined : unchangedReason;
 
   useSaveKey(element, () => {
-    if (whySubmit === undefined) void submit();
+    if (submitDisabledReason === undefined) void submit();
   });
 
   return (
@@ -70,11 +70,17 @@ export function PageForm<Values extends FieldValues>(props: PageFormProps<Values
             {onCancel ? (
               <Button onClick={onCancel}>Cancel</Button>
             ) : (
-              <Button onClick={() => form.reset()} why={whyUnchanged}>
+              <Button onClick={() => form.reset()} disabledReason={unchangedReason}>
                 {discardLabel}
               </Button>
             )}
-            <Button type="submit" form={formId} look="primary" loading={isSubmitting} why={whySubmit}>
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              loading={isSubmitting}
+              disabledReason={submitDisabledReason}
+            >
               {isSubmitting ? 'Saving' : submitLabel}
             </Button>
           </Buttons>

@@ -74,8 +74,10 @@ export function Panel({ title, eyebrow, onClose, previous, next, wide, children 
 }
 
 function Step({ step, icon }: { step: PanelStep; icon: ReactNode }) {
-  const why = step.onStep ? undefined : `No ${step.label.toLowerCase()} in this list`;
-  return <IconButton size="small" label={step.label} icon={icon} why={why} onClick={step.onStep} />;
+  const disabledReason = step.onStep ? undefined : `No ${step.label.toLowerCase()} in this list`;
+  return (
+    <IconButton size="small" label={step.label} icon={icon} disabledReason={disabledReason} onClick={step.onStep} />
+  );
 }
 
 const Root = chakra('aside', {

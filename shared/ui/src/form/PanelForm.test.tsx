@@ -30,7 +30,7 @@ function Editor({ onSave, error, leaveQuestion }: Save) {
     values: { name: 'Nightly', secret: '' },
     labels: { name: 'Name', secret: 'Secret' },
     secrets: ['secret'],
-    query: ['kind'],
+    keyParams: ['kind'],
     ...(leaveQuestion && { leaveQuestion }),
   });
   const save = useSave({

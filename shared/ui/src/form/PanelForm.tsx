@@ -13,7 +13,7 @@ interface PanelFormProps<Values extends FieldValues> extends FormSubmission<Valu
   submitLabel?: string;
   submittingLabel?: string;
   /** Why it cannot be sent now; unless told, because nothing has changed. */
-  whySubmit?: string | undefined;
+  submitDisabledReason?: string | undefined;
   /** Makes it the form of something new: it may be sent as it is. */
   isNew?: boolean;
   onCancel: () => void;
@@ -21,7 +21,7 @@ interface PanelFormProps<Values extends FieldValues> extends FormSubmission<Valu
   children: ReactNode;
   /** Above the fields: who or what it is about. */
   lead?: ReactNode;
-  /** Facts below the fields that this form does not change. */
+  /** Properties below the fields that this form does not change. */
   aside?: ReactNode;
 }
 
@@ -40,15 +40,15 @@ export function PanelForm<Values extends FieldValues>(props: PanelFormProps<Valu
     aside,
     ...rest
   } = props;
-  const { whySubmit, ...submission } = rest;
+  const { submitDisabledReason, ...submission } = rest;
   const { form } = submission;
   const { submit, isSubmitting, errorLine } = useFormSubmit(submission);
   const element = useRef<HTMLFormElement>(null);
   const count = form.changed.length;
-  const why = whySubmit ?? (count === 0 && !isNew ? 'Nothing has changed' : undefined);
+  const blockedReason = submitDisabledReason ?? (count === 0 && !isNew ? 'Nothing has changed' : undefined);
 
   useSaveKey(element, () => {
-    if (why === undefined) void submit();
+    if (blockedReason === undefined) void submit();
   });
 
   return (
@@ -67,7 +67,7 @@ export function PanelForm<Values extends FieldValues>(props: PanelFormProps<Valu
           <ChangeCount count={count} />
         </chakra.div>
         <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" look="primary" loading={isSubmitting} why={why}>
+        <Button type="submit" variant="primary" loading={isSubmitting} disabledReason={blockedReason}>
           {isSubmitting ? submittingLabel : submitLabel}
         </Button>
       </PanelFooter>

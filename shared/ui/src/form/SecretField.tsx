@@ -122,7 +122,7 @@ function SecretInput({ name, value, isStored, onChange, onBlur, ref }: SecretInp
       {isStored && !readOnly && (
         // One button with two words, so that it keeps the focus.
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           aria-label={isOpen ? `Cancel replacing ${name}` : `Replace ${name}`}
           onClick={isOpen ? cancel : begin}

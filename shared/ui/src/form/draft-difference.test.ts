@@ -5,15 +5,15 @@ test('C87 short values stand side by side, in the words that people see', () => 
   expect(difference('Role', 'b', 'a', (id: string) => names[id] ?? id)).toEqual({
     label: 'Role',
     saved: 'Billing',
-    kept: 'Auditor',
+    drafted: 'Auditor',
   });
 });
 
 test('C87 of long texts the stretch is shown where they begin to differ', () => {
   const start = 'A long beginning that is the same in both of these texts, ';
-  const { saved, kept } = difference('Body', `${start}theirs ${start}`, `${start}mine\n${start}`, undefined);
+  const { saved, drafted } = difference('Body', `${start}theirs ${start}`, `${start}mine\n${start}`, undefined);
   expect(saved).toMatch(/^… .+texts, theirs .+ …$/);
-  expect(kept).toMatch(/^… .+texts, mine .+ …$/);
+  expect(drafted).toMatch(/^… .+texts, mine .+ …$/);
 });
 
 test('C87 what cannot be put into words is named alone', () => {

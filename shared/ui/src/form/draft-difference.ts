@@ -1,8 +1,8 @@
-/** One field of a kept draft beside what is saved now; without the two texts where the value cannot be put into words. */
+/** One field of a drafted draft beside what is saved now; without the two texts where the value cannot be put into words. */
 export interface Difference {
   label: string;
   saved?: string;
-  kept?: string;
+  drafted?: string;
 }
 
 const BEFORE = 24;
@@ -12,14 +12,14 @@ const LONGEST = 72;
 export function difference(
   label: string,
   saved: unknown,
-  kept: unknown,
+  drafted: unknown,
   describe: ((value: never) => string) | undefined,
 ): Difference {
   const savedText = inWords(saved, describe);
-  const keptText = inWords(kept, describe);
-  if (savedText === undefined || keptText === undefined) return { label };
-  const start = Math.max(0, firstDifference(savedText, keptText) - BEFORE);
-  return { label, saved: excerpt(savedText, start), kept: excerpt(keptText, start) };
+  const draftedText = inWords(drafted, describe);
+  if (savedText === undefined || draftedText === undefined) return { label };
+  const start = Math.max(0, firstDifference(savedText, draftedText) - BEFORE);
+  return { label, saved: excerpt(savedText, start), drafted: excerpt(draftedText, start) };
 }
 
 function inWords(value: unknown, describe: ((value: never) => string) | undefined): string | undefined {

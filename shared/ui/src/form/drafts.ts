@@ -46,9 +46,9 @@ export function writeDraft(formId: string, place: string, draft: Draft): void {
 }
 
 function draftKeys(): string[] {
-  const kept = storage();
-  if (!kept) return [];
-  return Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '').filter((key) =>
+  const stored = storage();
+  if (!stored) return [];
+  return Array.from({ length: stored.length }, (_, index) => stored.key(index) ?? '').filter((key) =>
     key.startsWith(PREFIX),
   );
 }

@@ -5,7 +5,7 @@ const form = (): OpenForm => ({
   id: 'edit-key',
   label: 'Edit key',
   place: '/keys/1',
-  query: [],
+  keyParams: [],
   isUnsaved: () => true,
   isHolding: () => true,
   isSaving: () => false,

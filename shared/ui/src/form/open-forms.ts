@@ -22,7 +22,7 @@ export interface OpenForm {
   /** Where the form stands; its draft is offered there again. */
   place: string;
   /** Query parameters that are part of its place. */
-  query: readonly string[];
+  keyParams: readonly string[];
   /** True while something differs from what is saved, or waits to be restored. */
   isUnsaved: () => boolean;
   /** True while leaving would lose something: unsaved changes, or the sight of a save's outcome. */
@@ -52,9 +52,9 @@ interface Address {
 }
 
 /** The path, and of the query what chooses the form's record. */
-export function placeOf({ pathname, search }: Address, query: readonly string[]): string {
+export function placeOf({ pathname, search }: Address, keyParams: readonly string[]): string {
   const params = new URLSearchParams(search);
-  const chosen = query.flatMap((name) => (params.has(name) ? `${name}=${params.get(name)}` : []));
+  const chosen = keyParams.flatMap((name) => (params.has(name) ? `${name}=${params.get(name)}` : []));
   return chosen.length === 0 ? pathname : `${pathname}?${chosen.join('&')}`;
 }
 
@@ -80,6 +80,24 @@ export function beginSave(save: SaveState): void {
   save.underWay += 1;
   saves.add(save);
   notifyForms();
+}
+
+/** The answer is there. Told before whoever waits for it goes on. */
+export function answerSave(save: SaveState, status: 'saved' | 'failed'): void {
+  save.status = status;
+}
+
+/** From here on the form of a save shows its errors; returns what ends that. */
+export function showErrorsOf(save: SaveState): () => void {
+  save.forms += 1;
+  return () => {
+    save.forms -= 1;
+  };
+}
+
+/** What is typed after a save is unsaved again. */
+export function forgetSaved(save: SaveState): void {
+  if (save.status === 'saved') save.status = 'idle';
 }
 
 export function endSave(save: SaveState): void {
@@ -113,7 +131,7 @@ export const formsLeftBy = (next: Address): readonly OpenForm[] =>
   openForms().filter((form) => holds(form) && !staysAt(form, next));
 
 const staysAt = (form: OpenForm, next: Address): boolean =>
-  form.place === placeOf(next, form.query) ||
+  form.place === placeOf(next, form.keyParams) ||
   (form.holdsBeneath === true && next.pathname.startsWith(`${form.place}/`));
 
 /** The forms that are open now hold nobody back any more: their values are kept. */

@@ -2,6 +2,7 @@ import { ApiError } from '@console/http';
 import { type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { OFFLINE } from '../feedback/show-failure';
 import type { FieldValues, Path, SubmitHandler } from 'react-hook-form';
+import { forgetSaved, showErrorsOf } from './open-forms';
 import type { Form } from './use-form';
 import type { Save } from './use-save';
 
@@ -32,9 +33,9 @@ export function useFormSubmit<Values extends FieldValues>(submission: FormSubmis
   useLayoutEffect(() => {
     if (!state) return;
     connectSave(state);
-    state.forms += 1;
+    const stopShowing = showErrorsOf(state);
     return () => {
-      state.forms -= 1;
+      stopShowing();
       connectSave(undefined);
     };
   }, [state, connectSave]);
@@ -43,7 +44,7 @@ export function useFormSubmit<Values extends FieldValues>(submission: FormSubmis
     if (isSubmitting) return;
     isLocked.current = false;
     // Whoever goes on after the save has gone by now; what is typed from here on is unsaved again.
-    if (state?.status === 'saved') state.status = 'idle';
+    if (state) forgetSaved(state);
   }, [isSubmitting, state]);
 
   const showFieldErrors = useEffectEvent(() => {

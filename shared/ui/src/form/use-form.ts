@@ -11,7 +11,7 @@ import { useLocation } from '@console/router';
 import type { z } from '@console/schema';
 import { type LeaveQuestion, notifyForms, placeOf, registerForm, type SaveState } from './open-forms';
 import { type FormDraft, useDraft } from './use-draft';
-import { useKeptValues } from './use-kept-values';
+import { usePersistedValues } from './use-persisted-values';
 
 interface FormOptions<Values extends FieldValues> {
   /** The same for every visit, such as `edit-user`; drafts are kept under it. */
@@ -31,12 +31,12 @@ interface FormOptions<Values extends FieldValues> {
   /** The leave guard's words for this form, where the specification has some. */
   leaveQuestion?: LeaveQuestion;
   /** Query parameters that choose the record, where the path alone does not: leaving them is leaving the form. */
-  query?: readonly string[];
+  keyParams?: readonly string[];
   /**
    * Keeps the values in this tab with every change and takes them up again by itself, such as for the steps of a
    * wizard: leaving loses nothing, so nobody is asked. `forget` them once they have been sent.
    */
-  kept?: boolean;
+  persist?: boolean;
 }
 
 const NO_NAMES: readonly never[] = [];
@@ -54,16 +54,16 @@ export interface Form<Values extends FieldValues> extends UseFormReturn<Values, 
   draft?: FormDraft | undefined;
   /** Names the write behind the form, so that leaving asks until it is answered and going on after it asks nothing. */
   connectSave: (save: SaveState | undefined) => void;
-  /** Drops what a `kept` form keeps. */
+  /** Drops what a `persist` form has stored. */
   forget: () => void;
 }
 
 /** react-hook-form with a zod schema, the leave guard and drafts. Errors come up on submit, then with every key. */
 export function useForm<Values extends FieldValues>(options: FormOptions<Values>): Form<Values> {
-  const { id, label, schema, labels, describe, secrets = NO_NAMES, query = NO_NAMES, kept = false } = options;
+  const { id, label, schema, labels, describe, secrets = NO_NAMES, keyParams = NO_NAMES, persist = false } = options;
   const { leaveQuestion } = options;
-  const place = placeOf(useLocation(), query);
-  const { values, keepFrom, forget } = useKeptValues({ ...options, secrets, kept, place });
+  const place = placeOf(useLocation(), keyParams);
+  const { values, persistFrom, forget } = usePersistedValues({ ...options, secrets, persist, place });
   const form = useHookForm<Values, unknown, Values>({
     resolver: zodResolver(schema),
     defaultValues: values as DefaultValues<Values>,
@@ -72,19 +72,19 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
   });
   const save = useRef<SaveState>(undefined);
   const changed = Object.entries(form.formState.dirtyFields).flatMap(([name, dirty]) => (isChanged(dirty) ? name : []));
-  const isHolding = changed.length > 0 && !kept;
+  const isHolding = changed.length > 0 && !persist;
 
   const connectSave = useCallback((next: SaveState | undefined) => {
     save.current = next;
   }, []);
 
-  const draft = useDraft(form, { id, place, labels, describe, isOffered: !kept });
+  const draft = useDraft(form, { id, place, labels, describe, isOffered: !persist });
   const isUnsaved = isHolding || draft !== undefined;
 
   // The list outlives renders, so it reads the latest through a ref.
-  const latest = useRef({ changed, isHolding, isUnsaved, secrets, query, leaveQuestion, form });
+  const latest = useRef({ changed, isHolding, isUnsaved, secrets, keyParams, leaveQuestion, form });
   useLayoutEffect(() => {
-    latest.current = { changed, isHolding, isUnsaved, secrets, query, leaveQuestion, form };
+    latest.current = { changed, isHolding, isUnsaved, secrets, keyParams, leaveQuestion, form };
   });
 
   useEffect(
@@ -93,7 +93,7 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
         id,
         label,
         place,
-        query: latest.current.query,
+        keyParams: latest.current.keyParams,
         question: latest.current.leaveQuestion,
         isUnsaved: () => latest.current.isUnsaved,
         isHolding: () =>
@@ -108,7 +108,7 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
     [id, label, place],
   );
   useEffect(notifyForms, [isHolding, isUnsaved]);
-  useEffect(() => keepFrom(form.subscribe), [keepFrom, form.subscribe]);
+  useEffect(() => persistFrom(form.subscribe), [persistFrom, form.subscribe]);
 
   return {
     ...form,

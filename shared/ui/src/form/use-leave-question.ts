@@ -31,7 +31,7 @@ export function useLeaveQuestion({ isHolding, label, question }: LeaveGuard): vo
         id,
         label,
         place,
-        query: [],
+        keyParams: [],
         holdsBeneath: true,
         isUnsaved: () => latest.current.isHolding,
         isHolding: () => latest.current.isHolding,

@@ -16,7 +16,7 @@ import { useForm } from './use-form';
 import { useSave } from './use-save';
 
 const schema = z.object({ name: z.string() });
-const answer = { resolve: () => {}, reject: (_: Error) => {} };
+const answer: { resolve: () => void; reject: (error: Error) => void } = { resolve() {}, reject() {} };
 const send = jest.fn(() => new Promise<void>((resolve, reject) => Object.assign(answer, { resolve, reject })));
 
 function Editor() {

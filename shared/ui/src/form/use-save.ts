@@ -2,7 +2,7 @@ import { useMutation } from '@console/query';
 import { useCallback, useState } from 'react';
 import { showFailure } from '../feedback/show-failure';
 import { type ToastOptions, toast } from '../feedback/toast';
-import { beginSave, endSave, type SaveState } from './open-forms';
+import { answerSave, beginSave, endSave, type SaveState } from './open-forms';
 
 /** What a toast says about a save that went through, or only in part. */
 export interface SaveReport extends ToastOptions {
@@ -66,12 +66,12 @@ export function useSave<Variables = void, Result = unknown>(
     onMutate: (variables) => options.onMutate?.(variables),
     async onSuccess(result, variables) {
       await options.onSuccess?.(result, variables);
-      state.status = 'saved';
+      answerSave(state, 'saved');
       for (const report of reportsOf(saved, result, variables)) tell(report);
     },
     async onError(error, variables) {
       await options.onError?.(error, variables);
-      state.status = 'failed';
+      answerSave(state, 'failed');
       if (state.forms === 0) showFailure(error, failed);
     },
     async onSettled() {

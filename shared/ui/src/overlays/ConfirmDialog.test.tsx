@@ -2,7 +2,7 @@ import { ApiError } from '@console/http';
 import { QueryClient, QueryClientProvider } from '@console/query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../buttons/Button';
 import { useSave } from '../form/use-save';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
@@ -94,9 +94,9 @@ test('Q39 the outcome is told when the dialog is gone by then', async () => {
 
 /** A dialog whose request is answered by hand. */
 async function openRequest() {
-  const answer = { resolve: () => {}, reject: (_: Error) => {} };
+  const answer: { resolve: () => void; reject: (error: Error) => void } = { resolve() {}, reject() {} };
   const send = jest.fn(() => new Promise<void>((resolve, reject) => Object.assign(answer, { resolve, reject })));
-  let unmountDialog = () => {};
+  const dialog = { unmount() {} };
   function Dialog({ onClose }: { onClose: () => void }) {
     const save = useSave({ mutationFn: send, saved: 'Role deleted', failed: 'Failed to delete role' });
     return (
@@ -112,8 +112,11 @@ async function openRequest() {
   }
   function Opened() {
     const [isOpen, setOpen] = useState(true);
-    unmountDialog = () => setOpen(false);
-    return isOpen && <Dialog onClose={unmountDialog} />;
+    const close = () => setOpen(false);
+    useEffect(() => {
+      Object.assign(dialog, { unmount: close });
+    });
+    return isOpen && <Dialog onClose={close} />;
   }
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -122,5 +125,5 @@ async function openRequest() {
       </ConsoleUiProvider>
     </QueryClientProvider>,
   );
-  return { user: userEvent.setup(), send, answer, unmountDialog: () => unmountDialog() };
+  return { user: userEvent.setup(), send, answer, unmountDialog: () => dialog.unmount() };
 }

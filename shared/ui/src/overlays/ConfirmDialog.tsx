@@ -19,7 +19,7 @@ interface Question {
   /** What must be typed first, for what is hard to undo. Pasting is fine. */
   typeToConfirm?: string;
   /** Why it cannot be confirmed yet, such as a choice in `children` that is still open. */
-  why?: string | undefined;
+  disabledReason?: string | undefined;
   onClose: () => void;
 }
 
@@ -45,15 +45,24 @@ export type ConfirmDialogProps<Variables = unknown, Result = unknown> = Question
  * the save tells by its toast, it stays to be tried again.
  */
 export function ConfirmDialog<Variables, Result>(props: ConfirmDialogProps<Variables, Result>) {
-  const { title, children, verb, cancel = 'Cancel', danger = false, typeToConfirm, why: whyNotYet, onClose } = props;
+  const {
+    title,
+    children,
+    verb,
+    cancel = 'Cancel',
+    danger = false,
+    typeToConfirm,
+    disabledReason: notYetReason,
+    onClose,
+  } = props;
   const busy = 'save' in props && props.save.isPending;
   const [typed, setTyped] = useState('');
   const isTyped = typeToConfirm === undefined || typed.trim() === typeToConfirm;
-  const why = whyNotYet ?? (isTyped ? undefined : `Type ${typeToConfirm} first`);
+  const blockedReason = notYetReason ?? (isTyped ? undefined : `Type ${typeToConfirm} first`);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy || why !== undefined) return;
+    if (busy || blockedReason !== undefined) return;
     if (!('save' in props)) return props.onConfirm();
     const { save, variables, onSaved } = props;
     save.mutate(variables, {
@@ -76,12 +85,18 @@ export function ConfirmDialog<Variables, Result>(props: ConfirmDialogProps<Varia
         <Buttons>
           <Button
             onClick={onClose}
-            why={busy ? 'The work is under way' : undefined}
+            disabledReason={busy ? 'The work is under way' : undefined}
             data-autofocus={danger || undefined}
           >
             {cancel}
           </Button>
-          <Button type="submit" look={danger ? 'dangerFill' : 'primary'} loading={busy} why={why} data-autofocus>
+          <Button
+            type="submit"
+            variant={danger ? 'dangerFill' : 'primary'}
+            loading={busy}
+            disabledReason={blockedReason}
+            data-autofocus
+          >
             {verb}
           </Button>
         </Buttons>

@@ -24,7 +24,7 @@ export interface DialogProps {
  * A modal dialog, open for as long as it is mounted. Focus goes to the element with `data-autofocus`, else to the first
  * that takes it, and returns to where it was.
  */
-export function Dialog({ title, children, footer, onClose, busy, role, hideTitle, ...look }: DialogProps) {
+export function Dialog({ title, children, footer, onClose, busy, role, hideTitle, ...style }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -47,7 +47,7 @@ export function Dialog({ title, children, footer, onClose, busy, role, hideTitle
   }
 
   return (
-    <Frame ref={ref} role={role} aria-labelledby={titleId} onCancel={cancel} onMouseDown={pressBackdrop} {...look}>
+    <Frame ref={ref} role={role} aria-labelledby={titleId} onCancel={cancel} onMouseDown={pressBackdrop} {...style}>
       <Body>
         <Header srOnly={hideTitle}>
           <chakra.h2 id={titleId} textStyle="lg" flex="1" py={BESIDE_CLOSE}>

@@ -14,7 +14,7 @@ function Screen() {
   return (
     <Menu trigger={<Button>Actions</Button>}>
       <MenuItem onSelect={() => chosen('edit')}>Edit</MenuItem>
-      <MenuItem onSelect={() => chosen('delete')} why="Four users have this role">
+      <MenuItem onSelect={() => chosen('delete')} disabledReason="Four users have this role">
         Delete
       </MenuItem>
       <MenuCheckboxItem checked={ticked} onChange={setTicked}>

@@ -9,24 +9,30 @@ export interface MenuItemProps {
   children: ReactNode;
   onSelect?: () => void;
   /** Why it may not be chosen now; shown under its words. */
-  why?: string | undefined;
+  disabledReason?: string | undefined;
   danger?: boolean;
 }
 
 /** Does something and closes the menu. */
-export function MenuItem({ icon, children, onSelect, why, danger = false }: MenuItemProps) {
+export function MenuItem({ icon, children, onSelect, disabledReason, danger = false }: MenuItemProps) {
   const menu = useMenu();
   function choose() {
-    if (why !== undefined) return;
+    if (disabledReason !== undefined) return;
     menu.close();
     onSelect?.();
   }
   return (
-    <Item role="menuitem" tabIndex={-1} danger={danger} aria-disabled={why !== undefined || undefined} onClick={choose}>
+    <Item
+      role="menuitem"
+      tabIndex={-1}
+      danger={danger}
+      aria-disabled={disabledReason !== undefined || undefined}
+      onClick={choose}
+    >
       {icon}
       <span>
         {children}
-        {why !== undefined && <Reason>{why}</Reason>}
+        {disabledReason !== undefined && <Reason>{disabledReason}</Reason>}
       </span>
     </Item>
   );

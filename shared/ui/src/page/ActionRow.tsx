@@ -6,21 +6,21 @@ export interface ActionRowProps {
   /** It should be done soon: the icon takes the warning's colour. */
   urgent?: boolean;
   title: string;
-  facts?: ReactNode;
+  details?: ReactNode;
   /** The small button that leads to where it is done. */
   action: ReactNode;
 }
 
 /** Something that waits for a person, and the way to it. Rows stand below one another. */
-export function ActionRow({ icon, urgent = false, title, facts, action }: ActionRowProps) {
+export function ActionRow({ icon, urgent = false, title, details, action }: ActionRowProps) {
   return (
     <Root urgent={urgent}>
       {icon}
       <chakra.div flex="1" minW="0" overflowWrap="anywhere">
         <chakra.p fontWeight="medium">{title}</chakra.p>
-        {facts && (
+        {details && (
           <chakra.p textStyle="xs" color="text.muted">
-            {facts}
+            {details}
           </chakra.p>
         )}
       </chakra.div>

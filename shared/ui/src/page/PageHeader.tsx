@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 
 export interface PageHeaderProps {
   title: string;
-  /** One muted line of facts: counts, last published. */
-  facts?: ReactNode;
+  /** One muted line: counts, last published. */
+  summary?: ReactNode;
   /** The view's one primary button; a square with its icon on a phone. */
   action?: ReactNode;
   /** Above the title, where the page lies deeper. */
@@ -12,7 +12,7 @@ export interface PageHeaderProps {
 }
 
 /** The title row of a page. Its h1 takes the focus when the page is reached. */
-export function PageHeader({ title, facts, action, crumb }: PageHeaderProps) {
+export function PageHeader({ title, summary, action, crumb }: PageHeaderProps) {
   return (
     <Root>
       <chakra.div flex="1" minW="0">
@@ -24,9 +24,9 @@ export function PageHeader({ title, facts, action, crumb }: PageHeaderProps) {
         <chakra.h1 textStyle="xl" tabIndex={-1} data-page-heading>
           {title}
         </chakra.h1>
-        {facts && (
+        {summary && (
           <chakra.p color="text.muted" mt="0.5" maxW="measure" minH="20px">
-            {facts}
+            {summary}
           </chakra.p>
         )}
       </chakra.div>

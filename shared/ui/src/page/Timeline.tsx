@@ -6,7 +6,7 @@ export interface TimelineEntryProps {
   icon: ReactNode;
   title: ReactNode;
   /** When and by whom. */
-  facts: ReactNode;
+  details: ReactNode;
   /** At the right: what can be looked at. */
   action?: ReactNode;
 }
@@ -14,14 +14,14 @@ export interface TimelineEntryProps {
 /** What has happened, newest first, along a line. Holds `TimelineEntry`s; name it by `aria-label`. */
 export const Timeline = chakra('ol', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } });
 
-export function TimelineEntry({ icon, title, facts, action }: TimelineEntryProps) {
+export function TimelineEntry({ icon, title, details, action }: TimelineEntryProps) {
   return (
     <Entry>
       <Dot aria-hidden>{icon}</Dot>
       <chakra.div flex="1" minW="0">
         <chakra.div fontWeight="medium">{title}</chakra.div>
         <chakra.div color="text.muted" textStyle="xs">
-          {facts}
+          {details}
         </chakra.div>
       </chakra.div>
       {action}

@@ -95,7 +95,7 @@ export function SearchFilter({ filter, label, placeholder, onRepeat, isSearching
           Search
         </Button>
         {!filter.isDefault && (
-          <Button look="quiet" onClick={reset}>
+          <Button variant="quiet" onClick={reset}>
             Reset
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { whyNoDate } from '../fields/date-limits';
+import { dateError } from '../fields/date-limits';
 
 /** What is asked of a server's list. Days as `2026-11-05`; what is empty does not narrow. */
 export interface SearchFilterValues {
@@ -38,8 +38,8 @@ export type DateProblems = Partial<Record<'from' | 'to', string>>;
 
 /** VERS-004, VERS-005: dates may not cross, which is said where it was changed since `applied`. */
 export function dateProblems(values: SearchFilterValues, applied: SearchFilterValues): DateProblems {
-  const from = whyNoDate(values.from);
-  const to = whyNoDate(values.to);
+  const from = dateError(values.from);
+  const to = dateError(values.to);
   if (from !== undefined || to !== undefined) return { ...(from && { from }), ...(to && { to }) };
   if (values.from === '' || values.to === '' || values.from <= values.to) return {};
   return values.to === applied.to

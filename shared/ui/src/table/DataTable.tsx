@@ -108,7 +108,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 function Rows<Row>({ table, noun, rowHref, rowActions, selectionActions }: DataTableProps<Row>) {
   const { pathname } = useLocation();
   const body = useRef<HTMLTableSectionElement>(null);
-  const { definition, visible, selection, whyNotSelectable } = table;
+  const { definition, visible, selection, unselectableReason } = table;
   const rowWindow = useRowWindow(visible.length, body);
   const { start, end, spaceBefore, spaceAfter } = rowWindow;
   const hasTicks = selectionActions !== undefined;
@@ -124,7 +124,7 @@ function Rows<Row>({ table, noun, rowHref, rowActions, selectionActions }: DataT
         {visible.slice(start, end).map((row, offset) => {
           const id = definition.rowId(row);
           const href = rowHref?.(row);
-          const why = hasTicks ? whyNotSelectable?.(row) : undefined;
+          const reason = hasTicks ? unselectableReason?.(row) : undefined;
           return (
             <TableRow
               key={id}
@@ -134,8 +134,8 @@ function Rows<Row>({ table, noun, rowHref, rowActions, selectionActions }: DataT
               href={href}
               isOpen={href === pathname}
               rowActions={rowActions}
-              tick={hasTicks ? (why ? 'none' : selection.has(id) ? 'on' : 'off') : undefined}
-              whyNoTick={why}
+              tick={hasTicks ? (reason ? 'none' : selection.has(id) ? 'on' : 'off') : undefined}
+              unselectableReason={reason}
             />
           );
         })}

@@ -37,7 +37,13 @@ export function RowActions({ actions, rowName }: { actions: readonly RowAction[]
         <Menu align="end" trigger={<IconButton size="small" label={`More for ${rowName}`} icon={<MoreIcon />} />}>
           {inMenu.map(({ label, icon, to, danger, onSelect, disabledReason }) =>
             to === undefined ? (
-              <MenuItem key={label} icon={icon} danger={danger} onSelect={() => onSelect?.()} why={disabledReason}>
+              <MenuItem
+                key={label}
+                icon={icon}
+                danger={danger}
+                onSelect={() => onSelect?.()}
+                disabledReason={disabledReason}
+              >
                 {label}
               </MenuItem>
             ) : (
@@ -56,7 +62,7 @@ function InRow({ action, rowName }: { action: RowAction; rowName: string }) {
   const { label, name = `${label} ${rowName}`, icon, to, onSelect, disabledReason, isPending, removesRow } = action;
   if (to !== undefined) {
     return (
-      <LinkButton look="quiet" size="small" icon={icon} to={to} aria-label={name}>
+      <LinkButton variant="quiet" size="small" icon={icon} to={to} aria-label={name}>
         {label}
       </LinkButton>
     );
@@ -68,12 +74,12 @@ function InRow({ action, rowName }: { action: RowAction; rowName: string }) {
   }
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       size="small"
       icon={icon}
       loading={isPending}
       aria-label={name}
-      why={disabledReason}
+      disabledReason={disabledReason}
       onClick={press}
     >
       {label}

@@ -12,14 +12,14 @@ interface TableRowProps<Row> {
   isOpen: boolean;
   /** What can be done with the row; the same function as long as its answers are the same. */
   rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
-  /** Absent = the list has no ticks. `why` set = this row cannot be chosen, and that is the reason. */
+  /** Absent = the list has no ticks. `unselectableReason` set = this row cannot be chosen, and that is the reason. */
   tick?: 'on' | 'off' | 'none';
-  whyNoTick?: string;
+  unselectableReason?: string;
 }
 
 export const cellClass = <Row,>(column: Column<Row>) =>
   [
-    column.phone,
+    column.mobile,
     column.priority && `p${column.priority}`,
     column.align,
     column.tone,
@@ -31,7 +31,7 @@ export const cellClass = <Row,>(column: Column<Row>) =>
 
 /** One row. It holds no handlers: the table's body listens for all of them, so a row renders only when it changes. */
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
-  const { row, definition, index, href, isOpen, rowActions, tick, whyNoTick } = props;
+  const { row, definition, index, href, isOpen, rowActions, tick, unselectableReason } = props;
   const [title, ...others] = definition.columns;
   if (!title) return null;
   const name = title.text(row);
@@ -51,7 +51,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       {tick && (
         <td role="cell" className="tick">
           {tick === 'none' ? (
-            <span role="img" aria-label={whyNoTick} title={whyNoTick}>
+            <span role="img" aria-label={unselectableReason} title={unselectableReason}>
               –
             </span>
           ) : (

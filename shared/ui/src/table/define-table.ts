@@ -15,15 +15,15 @@ export interface Column<Row> {
   width?: string;
   /** 1 always stays; 3, then 2 give way when the table is narrow, as beside an open panel. Default 1. */
   priority?: 1 | 2 | 3;
-  /** Place in the two-line row of a phone. Without one the column is left out there. */
-  phone?: 'title' | 'fact' | 'state';
+  /** Place in the two-line row on mobile. Without one the column is left out there. */
+  mobile?: 'title' | 'detail' | 'state';
   searchable?: boolean;
   /** Order of two rows; by default the words are compared as people sort names. */
   compare?: (a: Row, b: Row) => number;
   align?: 'start' | 'end';
   /** Holds the row's actions: its head is only read out, and it is neither sorted nor exported. Made by `actions`. */
   isActions?: boolean;
-  /** Second-rate facts stand back, so that names stand out. */
+  /** Less important cells are muted, so that names stand out. */
   tone?: 'muted';
   /** Letters and figures that are compared one by one. */
   isIdentifier?: boolean;
@@ -57,7 +57,7 @@ export interface TableDefinition<Row> {
   /** Rows that stand out, by an edge and a tint, such as edited ones; `label` says it to those who do not see either. */
   marked?: { label: string; has: (row: Row) => boolean };
   /** Room for what the list's `rowActions` put into each row, at its end. */
-  actions?: Pick<Column<Row>, 'width' | 'priority' | 'phone'>;
+  actions?: Pick<Column<Row>, 'width' | 'priority' | 'mobile'>;
   /** Column id, with a leading `-` for descending; left out of the address. */
   defaultSort: string;
   /** Every cell links to the row's address, where the specification asks for it; Tab still stops at the first alone. */

@@ -15,11 +15,11 @@ const definition = defineTable<Person>({
   defaultSort: 'name',
   prefix: 'add',
 });
-const whyNotSelectable = ({ name }: Person) => (name === 'Cy' ? 'Already a member' : undefined);
+const unselectableReason = ({ name }: Person) => (name === 'Cy' ? 'Already a member' : undefined);
 const query = { isPending: false, error: null, isFetching: false, refetch: () => undefined };
 
 function Picker() {
-  const table = useTable(definition, { rows: PEOPLE, whyNotSelectable, isPicker: true });
+  const table = useTable(definition, { rows: PEOPLE, unselectableReason, isPicker: true });
   return (
     <>
       <output>{table.selection.rows.map(({ name }) => name).join(', ')}</output>

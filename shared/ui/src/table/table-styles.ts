@@ -116,7 +116,7 @@ export const TableRoot = chakra('section', {
       '& tbody td.title': { display: 'block', gridRow: 1, gridColumn: '-3' },
       '& tbody td.state': { display: 'block', gridRow: 1, gridColumn: '-2' },
       '& tbody td.state.actions': { gridRow: '1 / span 2' },
-      '& tbody td.fact': { display: 'block', gridRow: 2, gridColumn: '-3', textStyle: 'xs', color: 'text.muted' },
+      '& tbody td.detail': { display: 'block', gridRow: 2, gridColumn: '-3', textStyle: 'xs', color: 'text.muted' },
       '& .name .lead': { display: 'none' },
     },
   },

@@ -26,25 +26,25 @@ interface SelectionOptions<Row> {
   isPicker: boolean;
   rowId: (row: Row) => string;
   /** The reason why a row cannot be chosen, if there is one. */
-  whyNotSelectable?: (row: Row) => string | undefined;
+  unselectableReason?: (row: Row) => string | undefined;
 }
 
 export function useSelection<Row>(options: SelectionOptions<Row>): Selection<Row> {
-  const { all, visible, isPicker, rowId, whyNotSelectable } = options;
+  const { all, visible, isPicker, rowId, unselectableReason } = options;
   const [ids, setIds] = useState(NOTHING);
   const touched = useRef<string>(undefined);
 
   const selectable = useMemo(
-    () => (whyNotSelectable ? visible.filter((row) => !whyNotSelectable(row)) : visible),
-    [visible, whyNotSelectable],
+    () => (unselectableReason ? visible.filter((row) => !unselectableReason(row)) : visible),
+    [visible, unselectableReason],
   );
   const seen = useMemo(
     () => (ids.size === 0 ? [] : selectable.filter((row) => ids.has(rowId(row)))),
     [ids, selectable, rowId],
   );
   const picked = useMemo(
-    () => (isPicker && ids.size > 0 ? all.filter((row) => ids.has(rowId(row)) && !whyNotSelectable?.(row)) : []),
-    [isPicker, ids, all, rowId, whyNotSelectable],
+    () => (isPicker && ids.size > 0 ? all.filter((row) => ids.has(rowId(row)) && !unselectableReason?.(row)) : []),
+    [isPicker, ids, all, rowId, unselectableReason],
   );
 
   function range(from: string, to: string): readonly string[] {

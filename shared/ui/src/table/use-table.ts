@@ -18,7 +18,7 @@ export interface Table<Row> extends TableStateControls {
   /** One chooses from this list: a row is ticked wherever it is pressed, and stays so while a search hides it. */
   isPicker: boolean;
   selection: Selection<Row>;
-  whyNotSelectable?: (row: Row) => string | undefined;
+  unselectableReason?: (row: Row) => string | undefined;
 }
 
 const NO_ROWS: readonly never[] = [];
@@ -27,17 +27,17 @@ interface TableOptions<Row> {
   /** Undefined while loading. A new array is a new set of rows, so keep its identity between renders. */
   rows: readonly Row[] | undefined;
   /** At module scope; the reason why a row cannot be chosen, if there is one. */
-  whyNotSelectable?: (row: Row) => string | undefined;
+  unselectableReason?: (row: Row) => string | undefined;
   isPicker?: boolean;
 }
 
 /** Search, sort, filters and selection of one list; the first three live in the address. */
 export function useTable<Row>(definition: TableDefinition<Row>, options: TableOptions<Row>): Table<Row> {
-  const { rows = NO_ROWS, whyNotSelectable, isPicker = false } = options;
+  const { rows = NO_ROWS, unselectableReason, isPicker = false } = options;
   const controls = useTableState(definition);
   const model = useMemo(() => tableModelOf(definition, rows), [definition, rows]);
   const visible = model.visible(controls.state);
-  const selection = useSelection({ all: rows, visible, isPicker, rowId: definition.rowId, whyNotSelectable });
+  const selection = useSelection({ all: rows, visible, isPicker, rowId: definition.rowId, unselectableReason });
   return {
     ...controls,
     definition,
@@ -48,6 +48,6 @@ export function useTable<Row>(definition: TableDefinition<Row>, options: TableOp
     isNarrowed: isNarrowed(controls.state),
     isPicker,
     selection,
-    whyNotSelectable,
+    unselectableReason,
   };
 }

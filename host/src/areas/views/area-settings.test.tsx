@@ -1,0 +1,41 @@
+import { defineArea } from '@console/contract';
+import { z } from '@console/schema';
+import { areaSettings } from '@console/session';
+import { renderRoutes, screen, testConfig } from '@console/testing';
+import { parseRegistry } from '../registry/registry';
+import { AreaBoundary } from './AreaBoundary';
+
+const schema = z.object({ currencies: z._default(z.array(z.string()), ['NOK']) });
+
+function Page({ area }: { area: string }) {
+  return <p>{`${area} offers ${areaSettings(area, schema).currencies.join()}`}</p>;
+}
+
+function liveArea(name: string) {
+  const area = defineArea({ name, title: name, groups: {}, pages: {}, slots: {} });
+  const build = { contract: 1, version: '1.0.0', container: name, entry: 'e.js', preload: [], chunks: {} };
+  const manifest = { ...area, ...build, builtAgainst: {}, files: { 'e.js': `sha384-${'A'.repeat(64)}` } };
+  const entry = { paths: ['/admin'], current: { baseUrl: `/areas/${name}/`, manifest } };
+  const live = parseRegistry({ schema: 1, areas: { [name]: entry } }, location.origin).areas.get(name);
+  if (!live) throw new Error(`The registry refused ${name}`);
+  return live;
+}
+
+test('Q21 an invalid setting of one area shows the error page of that area, names the setting, and breaks no other', async () => {
+  jest.spyOn(globalThis, 'reportError').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.replaceProperty(testConfig, 'areas', { settings: { billing: { currencies: 'NOK' } } });
+  const element = ['billing', 'versions'].map((name) => (
+    <AreaBoundary key={name} area={liveArea(name)}>
+      <Page area={name} />
+    </AreaBoundary>
+  ));
+  await renderRoutes([{ path: '/', element }], '/');
+
+  expect(await screen.findByRole('heading', { name: 'billing could not be opened' })).toBeVisible();
+  expect(screen.getByText(/is not set up correctly in this installation/)).toBeVisible();
+  expect(screen.getAllByText(/areas\.settings\.billing\.currencies: expected array/)[0]).toBeInTheDocument();
+  expect(screen.getByText('versions offers NOK')).toBeVisible();
+});
+
+afterEach(() => jest.restoreAllMocks());

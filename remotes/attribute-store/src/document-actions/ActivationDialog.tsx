@@ -1,0 +1,60 @@
+import type { attributeStore } from '@console/api';
+import { Button, Dialog, useJob } from '@console/ui';
+import { JobDialog } from '@console/ui/record';
+import { countDocuments } from '../documents/document-fields';
+import { activationJob } from './document-jobs';
+import { SelectedDocuments } from './SelectedDocuments';
+
+interface ActivationDialogProps {
+  documents: readonly attributeStore.Document[];
+  /** It has begun: from here on only its job is shown. */
+  onStarted: () => void;
+  onClose: () => void;
+}
+
+export const ACTIVATION_TITLE = 'Activation';
+
+/** ATTR-043 */
+export function ActivationDialog({ documents, onStarted, onClose }: ActivationDialogProps) {
+  const activation = useJob(activationJob);
+  const inactive = documents.filter(({ active }) => !active);
+  const active = documents.filter((document) => document.active);
+
+  function set(isActive: boolean, chosen: readonly attributeStore.Document[]) {
+    activation.start({ isActive, documentIds: chosen.map(({ id }) => id) });
+    onStarted();
+  }
+
+  if (activation.job) return <JobDialog title={ACTIVATION_TITLE} controls={activation} onClose={onClose} />;
+  return (
+    <Dialog
+      title={ACTIVATION_TITLE}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            onClick={() => set(false, active)}
+            disabledReason={active.length === 0 ? 'None of them is active' : undefined}
+          >
+            Deactivate
+          </Button>
+          <Button
+            variant="primary"
+            onClick={() => set(true, inactive)}
+            disabledReason={inactive.length === 0 ? 'All of them are active' : undefined}
+          >
+            Activate
+          </Button>
+        </>
+      }
+    >
+      <div>
+        <p>
+          {countDocuments(documents.length)} selected: {active.length} active, {inactive.length} inactive.
+        </p>
+        <SelectedDocuments documents={documents} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import type { attributeStore, DocumentEnvironment } from '@console/api';
+import { useRecordTab } from '@console/product';
+import { useLocation, useNavigate } from '@console/router';
+import { ConfirmDialog } from '@console/ui';
+import { countDocuments } from '../documents/document-fields';
+import { documentPath, documentsPath } from '../documents/document-paths';
+import { useDeleteDocuments } from '../documents/documents-queries';
+import { SelectedDocuments } from './SelectedDocuments';
+
+interface DeleteDocumentsDialogProps {
+  environment: DocumentEnvironment;
+  documents: readonly attributeStore.Document[];
+  onClose: () => void;
+}
+
+/** ATTR-041 */
+export function DeleteDocumentsDialog({ environment, documents, onClose }: DeleteDocumentsDialogProps) {
+  const { pathname } = useLocation();
+  const { searchFor } = useRecordTab();
+  const navigate = useNavigate();
+
+  function closePanel() {
+    const isOneOpen = documents.some(({ id }) => documentPath(environment, id) === pathname);
+    if (isOneOpen) navigate(`${documentsPath(environment)}${searchFor('properties')}`);
+  }
+
+  return (
+    <ConfirmDialog
+      title="Delete documents"
+      verb={documents.length === 1 ? 'Delete document' : `Delete ${countDocuments(documents.length)}`}
+      danger
+      save={useDeleteDocuments()}
+      variables={documents.map(({ id }) => id)}
+      onSaved={closePanel}
+      onClose={onClose}
+    >
+      <p>
+        {documents.length === 1 ? 'This document is' : `These ${countDocuments(documents.length)} are`} deleted from all
+        environments: Development, Test and Production. The delete is soft, so the platform keeps the data.
+      </p>
+      <SelectedDocuments documents={documents} />
+    </ConfirmDialog>
+  );
+}

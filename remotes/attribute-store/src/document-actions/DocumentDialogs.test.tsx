@@ -1,0 +1,281 @@
+import { type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
+import area from '../area';
+import module from '../remote';
+
+/** Edited in development; BES-0202 is the same everywhere. All in this list are active. */
+const EDITED = 'BES-0201';
+const SAME = 'BES-0202';
+const FEW = '?q=bes-02';
+const PUBLISH = 'POST /api/attributestore/document/publish/1';
+
+afterEach(() => jest.restoreAllMocks());
+
+const openList = (environment: string, options: RenderOptions & { search?: string } = {}) =>
+  renderRoute(`/admin/attributestore/${environment}${options.search ?? FEW}`, {
+    area,
+    module,
+    persona: 'staff',
+    ...options,
+  });
+type View = Awaited<ReturnType<typeof openList>>;
+type Sandbox = View['sandbox'];
+
+async function act(view: View, button: string, ...types: string[]) {
+  for (const type of types) await view.user.click(await screen.findByLabelText(`Select ${type}`));
+  await view.user.click(screen.getByRole('button', { name: button }));
+}
+
+/** Toasts move out of a dialog when it closes; only then do they stay where they are found. */
+async function closed() {
+  await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+}
+
+const writes = ({ calls }: View) => calls.filter(({ name }) => name.startsWith('POST'));
+const rowOf = (type: string) => screen.getByRole('link', { name: type }).closest('tr') as HTMLElement;
+
+/** The platform's own list, whatever the screen shows. */
+async function documentsIn({ sandbox }: View, environmentId: number): Promise<{ type: string; active: boolean }[]> {
+  const authorization = `Bearer ${await sandbox.tokenFor('staff')}`;
+  const url = `http://localhost:4000/api/attributestore/document/${environmentId}`;
+  return (await (await sandbox.fetch(url, { headers: { authorization } })).json()).documents;
+}
+
+test('ATTR-016 ATTR-040 ATTR-072 ATTR-077 publishing shows first what will change, document by document, and then does that and no more', async () => {
+  const view = await openList('development');
+  await act(view, 'Publish to Test', EDITED, SAME);
+  const dialog = within(screen.getByRole('dialog', { name: 'Publish selected documents' }));
+  expect(await dialog.findByText('1 document of 2 will change in Test.')).toBeVisible();
+  const previews = within(dialog.getByRole('list', { name: 'What will change' })).getAllByRole('listitem');
+  expect(previews.map((preview) => preview.textContent)).toEqual([
+    'BES-0201Årsbesked tjänstepension2 changes',
+    expect.stringMatching(/^BES-0202.+Nothing would change$/),
+  ]);
+  await view.user.click(dialog.getByText('2 changes'));
+  const table = await dialog.findByRole('table', { name: 'Changes of BES-0201' });
+  expect(table).toHaveTextContent(/Test nowAfter publishing.*Retention PolicyDC_TenYearsMaxLength/);
+  expect(writes(view)).toEqual([]);
+
+  await view.user.click(dialog.getByRole('button', { name: 'Publish to Test' }));
+  await closed();
+  expect(await screen.findByText('Documents published')).toBeVisible();
+  expect(writes(view)).toEqual([{ name: PUBLISH, body: ['d-00009'] }]);
+  await waitFor(() => expect(rowOf(EDITED)).not.toHaveAttribute('data-marked'));
+});
+
+test('ATTR-040 publishing says when nothing would change', async () => {
+  const view = await openList('test');
+  await act(view, 'Publish to Production', SAME);
+  const dialog = within(screen.getByRole('dialog', { name: 'Publish selected documents' }));
+  expect(await dialog.findByText('Nothing would change: Production has it as it is here.')).toBeVisible();
+  const publish = dialog.getByRole('button', { name: 'Publish to Production' });
+  expect(publish).toHaveAccessibleDescription('Nothing would change');
+  await view.user.click(publish);
+  expect(writes(view)).toEqual([]);
+});
+
+/** Writes a comment into so many documents in development, so that publishing would change them. */
+async function comment(sandbox: Sandbox, count: number) {
+  const headers = { authorization: `Bearer ${await sandbox.tokenFor('staff')}`, 'content-type': 'application/json' };
+  const url = 'http://localhost:4000/api/attributestore/document';
+  const { documents } = await (await sandbox.fetch(`${url}/1`, { headers })).json();
+  for (const document of documents.slice(0, count)) {
+    await sandbox.fetch(url, { method: 'POST', headers, body: JSON.stringify({ ...document, comment: 'Checked' }) });
+  }
+}
+
+test('publishing many is sent in batches, can be left, tells how far it came when it fails, and can be gone on with', async () => {
+  const view = await openList('development', { search: '', prepare: (sandbox) => comment(sandbox, 60) });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { fetch } = view.sandbox;
+  let batches = 0;
+  jest.spyOn(view.sandbox, 'fetch').mockImplementation(async (input, init) => {
+    const isBatch = input instanceof Request && new URL(input.url).pathname.endsWith('/publish/1');
+    if (isBatch && ++batches === 2) await held;
+    return fetch(input, init);
+  });
+  await view.user.click(await screen.findByLabelText(/^Select all/));
+  await view.user.click(screen.getByRole('button', { name: 'Publish to Test' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Publish selected documents' }));
+  await dialog.findByRole('list', { name: 'What will change' });
+  await view.user.click(dialog.getByRole('button', { name: 'Publish to Test' }));
+
+  const leave = await screen.findByText('Leave it running');
+  const running = within(leave.closest('dialog') as HTMLElement);
+  expect(await running.findByText(/^Publishing to Test: 50 of \d+$/)).toBeVisible();
+  expect(running.getByLabelText('Publishing to Test')).toHaveAttribute('aria-valuenow', '50');
+  await view.user.click(leave);
+  expect(document.querySelector('dialog')).not.toBeInTheDocument();
+  expect(screen.getByText(/^Publishing to Test: 50 of \d+$/)).toBeVisible();
+
+  view.sandbox.faults.add({ match: PUBLISH, fault: 'status=500' });
+  release();
+  expect(await screen.findByText('Failed to publish')).toBeVisible();
+  expect(screen.getByText(/^50 of \d+ documents are done and stay so/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByLabelText('Publishing to Test')).not.toBeInTheDocument());
+
+  view.sandbox.faults.clear();
+  const sent = writes(view).length;
+  await view.user.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(await screen.findByText('Documents published')).toBeVisible();
+  // Only what was left.
+  expect(writes(view)).toHaveLength(sent + 1);
+  await waitFor(() => expect(screen.getByText(/· 0 edited ·/)).toBeVisible());
+});
+
+test('ATTR-023 ATTR-039 ATTR-074 ATTR-075 loading says how many documents it overwrites, and wants the name of the environment', async () => {
+  const view = await openList('development');
+  const [before, production] = [await documentsIn(view, 1), await documentsIn(view, 3)];
+  await view.user.click(await screen.findByRole('button', { name: 'Load from' }));
+  await view.user.click(screen.getByRole('menuitem', { name: 'Production' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Load from Production or Test' }));
+  expect(await dialog.findByText(`${before.length} documents in Development will be overwritten.`)).toBeVisible();
+  expect(dialog.getByText(/All documents in Development are overwritten with those in Production/)).toBeVisible();
+
+  const load = dialog.getByRole('button', { name: 'Load from Production' });
+  await view.user.click(load);
+  expect(load).toHaveAccessibleDescription('Type Development first');
+  expect(writes(view)).toEqual([]);
+  await view.user.type(dialog.getByLabelText('Type Development to confirm'), 'Development');
+  await view.user.click(load);
+  await closed();
+  expect(await screen.findByText('Documents loaded')).toBeVisible();
+  expect(writes(view)).toEqual([{ name: 'POST /api/attributestore/document/load/3/1', body: undefined }]);
+  expect((await documentsIn(view, 1)).map(({ type }) => type)).toEqual(production.map(({ type }) => type));
+});
+
+test('ATTR-081 a load that fails says "Failed to load", once, and the dialog stays', async () => {
+  const view = await openList('test');
+  view.sandbox.faults.add({ match: 'POST /api/attributestore/document/load/3/2', fault: 'status=500' });
+  await view.user.click(await screen.findByRole('button', { name: 'Load from' }));
+  await view.user.click(screen.getByRole('menuitem', { name: 'Production' }));
+  await view.user.type(await screen.findByLabelText('Type Test to confirm'), 'Test');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Load from Production' })).not.toHaveAttribute('aria-disabled'),
+  );
+  await view.user.click(screen.getByRole('button', { name: 'Load from Production' }));
+  expect(await screen.findAllByText('Failed to load')).toHaveLength(1);
+  expect(screen.getByRole('alertdialog')).toBeVisible();
+});
+
+test('ATTR-041 ATTR-042 ATTR-073 ATTR-078 deleting says that it is soft and from all environments, and is so', async () => {
+  const view = await openList('development');
+  await act(view, 'Delete', EDITED);
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Delete documents' }));
+  expect(
+    dialog.getByText(/deleted from all environments: Development, Test and Production\. The delete is soft/),
+  ).toBeVisible();
+  expect(dialog.getByRole('list', { name: 'Selected documents' })).toHaveTextContent(
+    'BES-0201 Årsbesked tjänstepension',
+  );
+  await view.user.click(dialog.getByRole('button', { name: 'Delete document' }));
+  await closed();
+  expect(await screen.findByText('Documents deleted')).toBeVisible();
+  expect(writes(view)).toEqual([{ name: 'POST /api/attributestore/document/delete', body: ['d-00009'] }]);
+  await waitFor(() => expect(screen.queryByRole('link', { name: EDITED })).not.toBeInTheDocument());
+  for (const environment of [1, 2, 3]) {
+    expect((await documentsIn(view, environment)).map(({ type }) => type)).not.toContain(EDITED);
+  }
+});
+
+test('the panel of a document that is deleted closes', async () => {
+  const view = await renderRoute('/admin/attributestore/development/d-00009?q=bes-02&tab=history', {
+    area,
+    module,
+    persona: 'staff',
+  });
+  await screen.findByRole('list', { name: 'History' });
+  await act(view, 'Delete', EDITED);
+  await view.user.click(screen.getByRole('button', { name: 'Delete document' }));
+  await closed();
+  expect(await screen.findByText('Documents deleted')).toBeVisible();
+  await waitFor(() => expect(view.router.state.location.pathname).toBe('/admin/attributestore/development'));
+  expect(screen.queryByText('Failed to load')).not.toBeInTheDocument();
+});
+
+test('ATTR-043 ATTR-044 ATTR-079 ATTR-080 C41 activation saves those that are not so already, with one message', async () => {
+  const view = await openList('development');
+  const types = screen.findAllByRole('checkbox', { name: /^Select BES/ });
+  await view.user.click(await screen.findByLabelText(/^Select all/));
+  const all = (await types).length;
+  await view.user.click(screen.getByRole('button', { name: 'Activate/Deactivate' }));
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Activation' }));
+  expect(dialog().getByRole('button', { name: 'Activate' })).toHaveAccessibleDescription('All of them are active');
+  await view.user.click(dialog().getByRole('button', { name: 'Deactivate' }));
+  await closed();
+  expect(await screen.findByText('Documents deactivated')).toBeVisible();
+  expect(writes(view)).toHaveLength(all);
+  expect(writes(view)[0]).toEqual({
+    name: 'POST /api/attributestore/document',
+    body: expect.objectContaining({ type: EDITED, active: false }),
+  });
+  await waitFor(() => expect(rowOf(SAME)).toHaveTextContent('Inactive'));
+
+  await view.user.click(screen.getByRole('button', { name: 'Activate/Deactivate' }));
+  expect(dialog().getByRole('button', { name: 'Deactivate' })).toHaveAccessibleDescription('None of them is active');
+  await view.user.click(dialog().getByRole('button', { name: 'Activate' }));
+  await closed();
+  expect(await screen.findByText('Documents activated')).toBeVisible();
+  expect((await documentsIn(view, 1)).find(({ type }) => type === SAME)?.active).toBe(true);
+});
+
+test('K14 an activation that failed half-way can be gone on with', async () => {
+  const view = await openList('development');
+  await view.user.click(await screen.findByLabelText(/^Select all/));
+  await view.user.click(screen.getByRole('button', { name: 'Activate/Deactivate' }));
+  const { fetch } = view.sandbox;
+  let saves = 0;
+  jest.spyOn(view.sandbox, 'fetch').mockImplementation(async (input, init) => {
+    const isSave =
+      input instanceof Request && input.method === 'POST' && input.url.endsWith('/attributestore/document');
+    return isSave && ++saves === 2 ? new Response(null, { status: 500 }) : fetch(input, init);
+  });
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Activation' }));
+  await view.user.click(dialog().getByRole('button', { name: 'Deactivate' }));
+  expect(await dialog().findByText(/^Deactivating ended early: 1 of \d+ are done\.$/)).toBeVisible();
+  expect(await screen.findByText('Failed to deactivate')).toBeVisible();
+
+  await view.user.click(dialog().getByRole('button', { name: 'Go on' }));
+  await closed();
+  expect(await screen.findByText('Documents deactivated')).toBeVisible();
+  const saved = writes(view).map(({ body }) => (body as { type: string }).type);
+  // The second one twice, because it failed; none of the others.
+  expect(saved).toHaveLength(new Set(saved).size + 1);
+  const few = (await documentsIn(view, 1)).filter(({ type }) => type.startsWith('BES-02'));
+  expect(few.map(({ active }) => active)).not.toContain(true);
+});
+
+/** Slow enough for a second press to come before the answer. */
+const slowWrites = (sandbox: Sandbox) => sandbox.faults.add({ match: 'POST /api/attributestore', fault: 'delay=300' });
+
+test.each([
+  ['Publish to Test', 'dialog', 'Publish to Test', 'Documents published'],
+  ['Activate/Deactivate', 'dialog', 'Deactivate', 'Documents deactivated'],
+  ['Delete', 'alertdialog', 'Delete document', 'Documents deleted'],
+])('Q32 Q40 "%s", confirmed twice, is sent once', async (button, role, verb, message) => {
+  const view = await openList('development');
+  await act(view, button, EDITED);
+  slowWrites(view.sandbox);
+  const confirm = within(screen.getByRole(role)).getByRole('button', { name: verb });
+  await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'));
+  await view.user.dblClick(confirm);
+  await closed();
+  await waitFor(() => expect(screen.getByText(message)).toBeVisible());
+  expect(writes(view)).toHaveLength(1);
+});
+
+test('Q32 Q40 "Load from Production", confirmed twice, is sent once', async () => {
+  const view = await openList('development');
+  await view.user.click(await screen.findByRole('button', { name: 'Load from' }));
+  await view.user.click(screen.getByRole('menuitem', { name: 'Production' }));
+  await view.user.type(await screen.findByLabelText('Type Development to confirm'), 'Development');
+  const load = screen.getByRole('button', { name: 'Load from Production' });
+  await waitFor(() => expect(load).not.toHaveAttribute('aria-disabled'));
+  slowWrites(view.sandbox);
+  await view.user.dblClick(load);
+  await closed();
+  await waitFor(() => expect(screen.getByText('Documents loaded')).toBeVisible());
+  expect(writes(view)).toHaveLength(1);
+});

@@ -1,0 +1,57 @@
+import type { attributeStore, DocumentEnvironment } from '@console/api';
+import { useJob } from '@console/ui';
+import { JobDialog } from '@console/ui/record';
+import { ACTIVATION_TITLE, ActivationDialog } from './ActivationDialog';
+import { DeleteDocumentsDialog } from './DeleteDocumentsDialog';
+import { activationJob, publishJob } from './document-jobs';
+import { LoadDialog } from './LoadDialog';
+import { PUBLISH_TITLE, PublishDocumentsDialog } from './PublishDocumentsDialog';
+
+/** What is being done with some of the documents, or with all; a job is what has begun and is watched. */
+export type DocumentAction =
+  | { kind: 'publish' | 'activate' | 'delete'; documents: readonly attributeStore.Document[] }
+  | { kind: 'load'; source: DocumentEnvironment }
+  | { kind: 'publishing' | 'activating' };
+
+interface DocumentDialogsProps {
+  environment: DocumentEnvironment;
+  action: DocumentAction | undefined;
+  onAct: (action: DocumentAction | undefined) => void;
+}
+
+/** The dialog of an action; none while nothing is being done. */
+export function DocumentDialogs({ environment, action, onAct }: DocumentDialogsProps) {
+  const publishing = useJob(publishJob, environment);
+  const activation = useJob(activationJob);
+  const onClose = () => onAct(undefined);
+
+  switch (action?.kind) {
+    case 'publish':
+      return (
+        <PublishDocumentsDialog
+          environment={environment}
+          documents={action.documents}
+          onStarted={() => onAct({ kind: 'publishing' })}
+          onClose={onClose}
+        />
+      );
+    case 'activate':
+      return (
+        <ActivationDialog
+          documents={action.documents}
+          onStarted={() => onAct({ kind: 'activating' })}
+          onClose={onClose}
+        />
+      );
+    case 'publishing':
+      return <JobDialog title={PUBLISH_TITLE} controls={publishing} onClose={onClose} />;
+    case 'activating':
+      return <JobDialog title={ACTIVATION_TITLE} controls={activation} onClose={onClose} />;
+    case 'delete':
+      return <DeleteDocumentsDialog environment={environment} documents={action.documents} onClose={onClose} />;
+    case 'load':
+      return <LoadDialog environment={environment} source={action.source} onClose={onClose} />;
+    case undefined:
+      return null;
+  }
+}

@@ -1,0 +1,78 @@
+import type { attributeStore, DocumentEnvironment } from '@console/api';
+import { combineQueries, useQuery } from '@console/query';
+import { EnvironmentStep, environmentNames } from '@console/product';
+import { chakra, ConfirmDialog, FailedNotice } from '@console/ui';
+import { countDocuments } from '../documents/document-fields';
+import { documentsQuery, useLoadDocuments } from '../documents/documents-queries';
+import { previewsOf } from './document-previews';
+
+interface LoadDialogProps {
+  environment: DocumentEnvironment;
+  source: DocumentEnvironment;
+  onClose: () => void;
+}
+
+/** ATTR-039. All documents go, so the environment's name has to be typed. */
+export function LoadDialog({ environment, source, onClose }: LoadDialogProps) {
+  const [name, sourceName] = [environmentNames[environment], environmentNames[source]];
+  const query = combineQueries(useQuery(documentsQuery(environment)), useQuery(documentsQuery(source)));
+  const [present, incoming] = query.data ?? [];
+  const isKnown = present !== undefined && incoming !== undefined;
+
+  return (
+    <ConfirmDialog
+      title="Load from Production or Test"
+      verb={`Load from ${sourceName}`}
+      danger
+      typeToConfirm={name}
+      disabledReason={isKnown ? undefined : 'It is not known yet what would be overwritten'}
+      save={useLoadDocuments(environment)}
+      variables={source}
+      onClose={onClose}
+    >
+      {query.error && !isKnown && (
+        <FailedNotice query={query}>It is not known how many documents would be overwritten.</FailedNotice>
+      )}
+      {!query.error && !isKnown && <p role="status">Counting the documents</p>}
+      {isKnown && (
+        <>
+          <EnvironmentStep from={source} to={environment} />
+          <p>
+            All documents in {name} are overwritten with those in {sourceName}. What {name} has now cannot be brought
+            back.
+          </p>
+          <Overwritten present={present.documents} incoming={incoming.documents} name={name} />
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+interface OverwrittenProps {
+  present: readonly attributeStore.Document[];
+  incoming: readonly attributeStore.Document[];
+  name: string;
+}
+
+/** How many rows go, and how many of them differ from what comes. */
+function Overwritten({ present, incoming, name }: OverwrittenProps) {
+  const previews = previewsOf(incoming, present);
+  const added = previews.filter(({ isNew }) => isNew).length;
+  const changed = previews.filter(({ isNew, changes }) => !isNew && changes.length > 0).length;
+  const removed = present.length - (incoming.length - added);
+  const effects = [
+    changed > 0 && `${countDocuments(changed)} will change`,
+    removed > 0 && `${countDocuments(removed)} will be removed`,
+    added > 0 && `${countDocuments(added)} will be added`,
+  ].filter(Boolean);
+  return (
+    <chakra.p mt="2">
+      <b>
+        {countDocuments(present.length)} in {name} will be overwritten.
+      </b>{' '}
+      {effects.length > 0 ? `${list.format(effects as string[])}.` : 'Nothing would change.'}
+    </chakra.p>
+  );
+}
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });

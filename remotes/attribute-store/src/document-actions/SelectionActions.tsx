@@ -1,0 +1,64 @@
+import { attributeStore, type DocumentEnvironment } from '@console/api';
+import { environmentNames } from '@console/product';
+import { Button, chakra } from '@console/ui';
+import { ActivateIcon, DeleteIcon, ExportIcon, PublishIcon } from '@console/ui/icons';
+import type { DocumentAction } from './DocumentDialogs';
+import { ExportMenu } from '../documents/ExportMenu';
+
+interface SelectionActionsProps {
+  environment: DocumentEnvironment;
+  documents: readonly attributeStore.Document[];
+  onAct: (action: DocumentAction) => void;
+}
+
+/** What can be done with the chosen documents: everything in development, publishing in test, looking in production. */
+export function SelectionActions({ environment, documents, onAct }: SelectionActionsProps) {
+  const target = attributeStore.publishTarget[environment];
+  return (
+    <>
+      {target && (
+        <Button
+          variant="primary"
+          size="small"
+          icon={<PublishIcon />}
+          onClick={() => onAct({ kind: 'publish', documents })}
+        >
+          <span>
+            Publish<chakra.span smDown={{ srOnly: true }}> to {environmentNames[target]}</chakra.span>
+          </span>
+        </Button>
+      )}
+      {environment === 'development' && (
+        <>
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<ActivateIcon />}
+            onClick={() => onAct({ kind: 'activate', documents })}
+          >
+            Activate/Deactivate
+          </Button>
+          <Button
+            variant="danger"
+            size="small"
+            icon={<DeleteIcon />}
+            onClick={() => onAct({ kind: 'delete', documents })}
+          >
+            Delete
+          </Button>
+        </>
+      )}
+      {!target && (
+        <ExportMenu
+          environment={environment}
+          documents={documents}
+          trigger={(isExporting) => (
+            <Button variant="quiet" size="small" icon={<ExportIcon />} loading={isExporting}>
+              Export to Excel
+            </Button>
+          )}
+        />
+      )}
+    </>
+  );
+}

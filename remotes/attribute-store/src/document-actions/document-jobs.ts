@@ -1,0 +1,71 @@
+import { attributeStore, type DocumentEnvironment } from '@console/api';
+import { environmentNames } from '@console/product';
+import { inBatches, type JobDefinition } from '@console/ui';
+import { toFormValues, toRequest } from '../document-panel/document-schema';
+import { countDocuments } from '../documents/document-fields';
+import { documentsPath } from '../documents/document-paths';
+import { refreshDocuments } from '../documents/documents-queries';
+
+interface PublishInput {
+  from: DocumentEnvironment;
+  to: DocumentEnvironment;
+  documentIds: readonly string[];
+}
+
+/** Small enough for the bar to move, large enough for a thousand to be quick. */
+const BATCH = 50;
+
+/** ATTR-040 */
+export const publishJob: JobDefinition<PublishInput> = {
+  kind: 'publish-documents',
+  noun: 'documents',
+  isResumable: true,
+  describe: ({ from, to, documentIds }) => ({
+    label: `Publishing to ${environmentNames[to]}`,
+    href: documentsPath(from),
+    saved: {
+      title: 'Documents published',
+      description: `${countDocuments(documentIds.length)} to ${environmentNames[to]}`,
+    },
+    failed: 'Failed to publish',
+  }),
+  steps: ({ from, documentIds }, beginning) =>
+    inBatches(documentIds, BATCH, beginning, (batch) => attributeStore.publishDocuments(from, batch)),
+  onSettled: refreshDocuments,
+};
+
+interface ActivationInput {
+  isActive: boolean;
+  documentIds: readonly string[];
+}
+
+/** ATTR-043, in development only. There is no call for many, so each document that is not so already is saved (C41). */
+export const activationJob: JobDefinition<ActivationInput> = {
+  kind: 'activate-documents',
+  noun: 'documents',
+  isResumable: true,
+  describe: ({ isActive, documentIds }) => ({
+    label: isActive ? 'Activating' : 'Deactivating',
+    href: documentsPath('development'),
+    saved: {
+      title: isActive ? 'Documents activated' : 'Documents deactivated',
+      description: countDocuments(documentIds.length),
+    },
+    failed: isActive ? 'Failed to activate' : 'Failed to deactivate',
+  }),
+  async *steps({ isActive, documentIds }, { signal }) {
+    const chosen = new Set(documentIds);
+    // Read anew whenever it begins or goes on: the platform refuses a save that is based on an older document.
+    const { documents } = await attributeStore.getDocuments('development', signal);
+    const waiting = documents.filter(({ id, active }) => chosen.has(id) && active !== isActive);
+    const total = documentIds.length;
+    let done = total - waiting.length;
+    yield { done, total };
+    for (const document of waiting) {
+      await attributeStore.saveDocument(toRequest({ ...toFormValues(document), active: isActive }, document));
+      done += 1;
+      yield { done, total };
+    }
+  },
+  onSettled: refreshDocuments,
+};

@@ -1,0 +1,71 @@
+import { attributeStore, type DocumentEnvironment } from '@console/api';
+import {
+  environmentNames,
+  PendingChangesDialog,
+  PendingChangesNotice,
+  RecordComparison,
+  RecordTabData,
+} from '@console/product';
+import { useQuery } from '@console/query';
+import { LoadError, Loading, SkeletonRows } from '@console/ui';
+import { documentFields } from '../documents/document-fields';
+import { comparisonQuery } from '../documents/documents-queries';
+
+/** ATTR-036, ATTR-037: the document in all three environments, held against production. */
+export function DocumentComparison({ documentId }: { documentId: string }) {
+  return (
+    <RecordTabData query={useQuery(comparisonQuery(documentId))} failureMessage="Failed to load">
+      {(rows) => <RecordComparison fields={documentFields} rows={rows} />}
+    </RecordTabData>
+  );
+}
+
+interface PendingDocumentChangesProps {
+  environment: DocumentEnvironment;
+  document: attributeStore.Document;
+}
+
+/** ATTR-045: an edited document, and what is published of it (C44). */
+export function PendingDocumentChanges({ environment, document }: PendingDocumentChangesProps) {
+  const target = attributeStore.publishTarget[environment];
+  if (!document.hasChanged || !target) return null;
+  return (
+    <PendingChangesNotice
+      target={environmentNames[target]}
+      dialog={(close) => <PendingDialog from={environment} to={target} document={document} onClose={close} />}
+    />
+  );
+}
+
+interface PendingDialogProps {
+  from: DocumentEnvironment;
+  to: DocumentEnvironment;
+  document: attributeStore.Document;
+  onClose: () => void;
+}
+
+function PendingDialog({ from, to, document, onClose }: PendingDialogProps) {
+  const query = useQuery(comparisonQuery(document.id));
+  const changes = query.data
+    ?.filter((row) => row[to] !== row[from])
+    .map((row) => documentFields.changeOf(row.property, row[to], row[from]));
+  return (
+    <PendingChangesDialog
+      about={
+        <>
+          {document.type} in {environmentNames[from]}, against what is published to {environmentNames[to]}
+        </>
+      }
+      changes={query.error ? undefined : changes}
+      onClose={onClose}
+    >
+      {query.error ? (
+        <LoadError title="Failed to load" level="h3" query={query} />
+      ) : (
+        <Loading>
+          <SkeletonRows rows={3} />
+        </Loading>
+      )}
+    </PendingChangesDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { countDiffering, RecordPanel, useRecordTab } from '@console/product';
+import { useQuery } from '@console/query';
+import { useLocation, useNavigate, useParams } from '@console/router';
+import { chakra } from '@console/ui';
+import { useNeighbours } from '@console/ui/table';
+import { documentPath, documentsPath, useEnvironment } from '../documents/document-paths';
+import { documentsTable } from '../documents/documents-columns';
+import { comparisonQuery, documentQuery, documentsQuery } from '../documents/documents-queries';
+import { DocumentComparison } from './DocumentComparison';
+import { EDIT_FORM } from './DocumentForm';
+import { DocumentHistory } from './DocumentHistory';
+import { DocumentProperties } from './DocumentProperties';
+
+/** ATTR-028, ATTR-029. One document; closing forgets the tab. */
+export function DocumentPanel() {
+  const { documentId = '' } = useParams();
+  const environment = useEnvironment();
+  const { search } = useLocation();
+  const { searchFor } = useRecordTab();
+  const navigate = useNavigate();
+  const rows = useQuery(documentsQuery(environment)).data?.documents;
+  // What the tabs ask for; here it only stands in the heads.
+  const { data: record } = useQuery({ ...documentQuery(environment, documentId), enabled: false });
+  const { data: comparison } = useQuery({ ...comparisonQuery(documentId), enabled: false });
+  const { previous, next } = useNeighbours(documentsTable, rows, documentId);
+  const document = record ?? rows?.find(({ id }) => id === documentId);
+
+  const close = () => navigate(`${documentsPath(environment)}${searchFor('properties')}`);
+  const stepTo = (id: string | undefined) =>
+    id === undefined ? undefined : () => navigate(`${documentPath(environment, id)}${search}`);
+
+  return (
+    <RecordPanel
+      recordId={documentId}
+      title={document?.name ?? 'Document'}
+      eyebrow={document && <chakra.span fontFamily="mono">{document.type}</chakra.span>}
+      noun="Document"
+      onClose={close}
+      previous={{ label: 'Previous document', onStep: stepTo(previous?.id) }}
+      next={{ label: 'Next document', onStep: stepTo(next?.id) }}
+      formId={EDIT_FORM}
+      counts={{ history: record?.history.length, compare: comparison && countDiffering(comparison) }}
+      properties={<DocumentProperties environment={environment} documentId={documentId} onClose={close} />}
+      history={<DocumentHistory environment={environment} documentId={documentId} />}
+      compare={<DocumentComparison documentId={documentId} />}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { version } from '@console/api';
+import { Link, type LinkProps, useLocation } from '@console/router';
+import { useEffect } from 'react';
+
+interface AnchorLinkProps extends Omit<LinkProps, 'to' | 'state' | 'replace'> {
+  anchor: string;
+}
+
+/** A link to a place on this page. It takes the place of the step before, so that Back leaves the page. */
+export function AnchorLink({ anchor, ...props }: AnchorLinkProps) {
+  const { hash, state } = useLocation();
+  const isCurrent = hash === `#${anchor}`;
+  return (
+    <Link
+      {...props}
+      to={{ hash: anchor }}
+      state={state}
+      replace
+      preventScrollReset
+      aria-current={isCurrent ? 'location' : undefined}
+    />
+  );
+}
+
+/** Brings the place that the address names into sight, with the focus: at first, and whenever a link leads there. */
+export function useScrollToAnchor() {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const place = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    place?.scrollIntoView({ block: 'start' });
+    place?.focus({ preventScroll: true });
+    // The same link again is another visit of the same place.
+  }, [hash, key]);
+}
+
+/** One application's changelog, with the name of its place in the address. */
+export interface AnchoredChangelog extends version.ApplicationChangelog {
+  anchor: string;
+}
+
+/** A link to an application goes by its name, so it holds when another one is put before it. */
+export function withAnchors(changelogs: readonly version.ApplicationChangelog[]): AnchoredChangelog[] {
+  const taken = new Map<string, number>();
+  return changelogs.map((changelog) => {
+    const anchor = anchorOf(changelog.name);
+    const before = taken.get(anchor) ?? 0;
+    taken.set(anchor, before + 1);
+    return { ...changelog, anchor: before === 0 ? anchor : `${anchor}-${before + 1}` };
+  });
+}
+
+function anchorOf(name: string): string {
+  const slug = name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+  return `changelog-${slug.replace(/^-|-$/g, '')}`;
+}

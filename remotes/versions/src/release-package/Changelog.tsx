@@ -1,0 +1,69 @@
+import { chakra, EmptyState } from '@console/ui';
+import { useRef } from 'react';
+import type { AnchoredChangelog } from './AnchorLink';
+import { ChangelogEntry } from './ChangelogEntry';
+import { ChangelogSearch, useFoundMarks } from './ChangelogSearch';
+import { SECTIONS, SectionTitle } from './PackageSection';
+import { FoundIn } from './PlainText';
+
+/** VERS-023: what changed, application by application. */
+export function Changelog({ changelogs }: { changelogs: readonly AnchoredChangelog[] }) {
+  const entries = useRef<HTMLDivElement>(null);
+  const found = useFoundMarks(entries);
+  const { anchor, title } = SECTIONS.changelog;
+  return (
+    <section aria-labelledby={anchor}>
+      <Head>
+        <SectionTitle id={anchor} tabIndex={-1} mb="0" flex="1">
+          {title}
+        </SectionTitle>
+        {changelogs.length > 0 && <ChangelogSearch found={found} />}
+      </Head>
+      {changelogs.length === 0 ? (
+        <EmptyState title="No changelog">This package says nothing about single applications.</EmptyState>
+      ) : (
+        <Entries ref={entries}>
+          <FoundIn value={found.query.trim()}>
+            {changelogs.map((changelog) => (
+              <ChangelogEntry key={changelog.anchor} changelog={changelog} />
+            ))}
+          </FoundIn>
+        </Entries>
+      )}
+    </section>
+  );
+}
+
+// The search stays in sight for as long as there is something to find.
+const Head = chakra('div', {
+  base: {
+    position: 'sticky',
+    top: '0',
+    zIndex: 'sticky',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 16px',
+    minH: '56px',
+    py: '2',
+    bg: 'surface',
+    borderBottom: '1px solid',
+    borderColor: 'border.strong',
+    _print: { position: 'static' },
+  },
+});
+const Entries = chakra('div', {
+  base: {
+    '& mark': {
+      mx: '-1px',
+      px: '1px',
+      borderRadius: 'tick',
+      bg: 'warning.soft',
+      color: 'text',
+      boxShadow: 'inset 0 -1px 0 var(--colors-warning)',
+      scrollMargin: '72px',
+    },
+    '& mark[data-current]': { bg: 'accent', color: 'onAccent', boxShadow: 'none' },
+    '@media (forced-colors: active)': { '& mark[data-current]': { outline: '2px solid' } },
+  },
+});

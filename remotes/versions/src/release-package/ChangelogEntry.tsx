@@ -1,0 +1,125 @@
+import { chakra, Tag } from '@console/ui';
+import { LinkIcon } from '@console/ui/icons';
+import { useState } from 'react';
+import { AnchorLink, type AnchoredChangelog } from './AnchorLink';
+import { FoundText, PlainText } from './PlainText';
+
+export function ChangelogEntry({ changelog }: { changelog: AnchoredChangelog }) {
+  const { anchor, name, headline, version, image, dependencies, subModules, details } = changelog;
+  return (
+    <Root aria-labelledby={anchor}>
+      <Which>
+        <b>
+          <FoundText>{name}</FoundText>
+        </b>
+        <Tag>
+          <FoundText>{version}</FoundText>
+        </Tag>
+        <AnchorLink anchor={anchor} aria-label={`Link to ${name}`}>
+          <LinkIcon size={14} />
+        </AnchorLink>
+      </Which>
+      <chakra.h3 id={anchor} tabIndex={-1} textStyle="lg" scrollMarginTop="96px" textWrap="pretty">
+        <FoundText>{headline}</FoundText>
+      </chakra.h3>
+      {image !== null && <ChangelogPicture source={image} name={name} />}
+      <PlainText>{details}</PlainText>
+      {(dependencies.length > 0 || subModules.length > 0) && (
+        <Lists>
+          <List title="Dependencies" items={dependencies} />
+          <List title="Sub modules" items={subModules} />
+        </Lists>
+      )}
+    </Root>
+  );
+}
+
+function List({ title, items }: { title: string; items: readonly string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <div>
+      <dt>{title}</dt>
+      {items.map((item) => (
+        <dd key={item}>
+          <FoundText>{item}</FoundText>
+        </dd>
+      ))}
+    </div>
+  );
+}
+
+const Root = chakra('article', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '3',
+    py: '6',
+    overflowWrap: 'anywhere',
+    '& + &': { borderTop: '1px solid', borderColor: 'border' },
+    _print: { breakInside: 'avoid' },
+  },
+});
+const Which = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    mb: '-2',
+    textStyle: 'xs',
+    color: 'text.muted',
+    '& > b': { fontWeight: 'medium', color: 'accent.text' },
+    '& > a': { display: 'grid', placeContent: 'center', boxSize: '24px', borderRadius: 'badge', color: 'text.subtle' },
+    '& > a:hover': { color: 'text', bg: 'hover' },
+    '@media (hover: hover)': {
+      '& > a': { opacity: 0 },
+      '& > a:focus-visible, article:hover > & > a': { opacity: 1 },
+    },
+    '@media print': { '& > a': { display: 'none' } },
+  },
+});
+const Lists = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
+    gap: '12px 24px',
+    px: '4',
+    py: '3',
+    borderRadius: 'card',
+    bg: 'surface.sunken',
+    borderWidth: '1px',
+    textStyle: 'xs',
+    '& dt': { mb: '1', color: 'text.muted' },
+    '& dd + dd': { mt: '0.5' },
+  },
+});
+
+interface ChangelogPictureProps {
+  source: string;
+  name: string;
+}
+
+/** A picture of what is new. One from elsewhere is not asked for: the page's policy would refuse it, and report it. */
+function ChangelogPicture({ source, name }: ChangelogPictureProps) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (isBroken || !isAllowedPicture(source)) return <Missing>The picture cannot be shown.</Missing>;
+  return <Picture src={source} alt={`${name}, what is new`} onError={() => setIsBroken(true)} />;
+}
+
+/** Data of a picture, or a file of the console's own address. */
+export function isAllowedPicture(source: string): boolean {
+  return /^data:image\/(png|jpeg|gif|webp|avif|svg\+xml)[;,]/i.test(source) || /^\/(?![/\\])/.test(source);
+}
+
+// Its room is there before it is, so that nothing moves when it comes.
+const Picture = chakra('img', {
+  base: {
+    w: 'full',
+    aspectRatio: '16 / 9',
+    objectFit: 'contain',
+    borderWidth: '1px',
+    borderRadius: 'card',
+    bg: 'surface.sunken',
+  },
+});
+const Missing = chakra('p', { base: { textStyle: 'xs', color: 'text.muted' } });

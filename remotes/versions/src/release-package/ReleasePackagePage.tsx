@@ -1,0 +1,110 @@
+import type { version } from '@console/api';
+import { useQuery } from '@console/query';
+import { useLocation, useParams } from '@console/router';
+import {
+  Box,
+  Button,
+  chakra,
+  CopyButton,
+  Flex,
+  LinkButton,
+  LoadError,
+  Loading,
+  Page,
+  PageHeader,
+  type PageHeaderProps,
+  Skeleton,
+} from '@console/ui';
+import { ArrowLeftIcon, LinkIcon, MailIcon } from '@console/ui/icons';
+import { useState } from 'react';
+import { packageTitle, RELEASE_PACKAGES_PATH, releasePackagePath } from '../release-packages/release-package-rules';
+import { releasePackageQuery } from '../release-packages/release-packages-queries';
+import { PackageDetails } from './PackageDetails';
+import { ShareDialog } from './ShareDialog';
+
+/** One release package: what it is, what it needs, and what changed in each application. */
+export function ReleasePackagePage() {
+  const { packageId = '' } = useParams();
+  const query = useQuery(releasePackageQuery(packageId));
+  const { data } = query;
+
+  if (data) {
+    return (
+      <Page>
+        <PackageHeader title={packageTitle(data)} action={<PackageActions releasePackage={data} />} />
+        <PackageDetails releasePackage={data} />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <PackageHeader title="Release package" />
+      {query.error ? <LoadError title="Failed to load package" query={query} /> : <PackageSkeleton />}
+    </Page>
+  );
+}
+
+/** VERS-024: Back returns to the page that one came from; who came by a link from outside gets the list. */
+function PackageHeader(props: Pick<PageHeaderProps, 'title' | 'summary' | 'action'>) {
+  const { state } = useLocation();
+  return (
+    <PageHeader
+      {...props}
+      crumb={
+        <Back>
+          <LinkButton
+            variant="quiet"
+            size="small"
+            icon={<ArrowLeftIcon />}
+            to={isPath(state?.from) ? state.from : RELEASE_PACKAGES_PATH}
+          >
+            Back
+          </LinkButton>
+        </Back>
+      }
+    />
+  );
+}
+
+const isPath = (from: unknown): from is string => typeof from === 'string' && /^\/(?!\/)/.test(from);
+
+const Back = chakra('div', { base: { ms: '-8px', _print: { display: 'none' } } });
+
+function PackageActions({ releasePackage }: { releasePackage: version.ReleasePackageDetails }) {
+  const [isSharing, setIsSharing] = useState(false);
+  return (
+    <>
+      <CopyButton text={linkTo(releasePackage)} icon={<LinkIcon />}>
+        Copy link
+      </CopyButton>
+      <Button variant="primary" icon={<MailIcon />} onClick={() => setIsSharing(true)}>
+        Share by e-mail
+      </Button>
+      {isSharing && <ShareDialog releasePackage={releasePackage} onClose={() => setIsSharing(false)} />}
+    </>
+  );
+}
+
+/** Without the place on the page and without the way here: for somebody else. */
+const linkTo = ({ packageId }: version.ReleasePackage) => `${location.origin}${releasePackagePath(packageId)}`;
+
+const LINES = ['88%', '94%', '72%', '90%', '60%'];
+
+/** The shape of a package: its properties, then texts. */
+function PackageSkeleton() {
+  return (
+    <Box px="var(--page-inset)" maxW="760px">
+      <Loading>
+        <Skeleton h="62px" w="full" borderRadius="card" />
+        {[0, 1, 2].map((section) => (
+          <Flex key={section} direction="column" gap="3" mt="8" style={{ opacity: 1 - section * 0.3 }}>
+            <Skeleton w="160px" h="14px" />
+            {LINES.map((width) => (
+              <Skeleton key={width} style={{ width }} />
+            ))}
+          </Flex>
+        ))}
+      </Loading>
+    </Box>
+  );
+}

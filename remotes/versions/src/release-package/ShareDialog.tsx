@@ -1,0 +1,51 @@
+import type { version } from '@console/api';
+import { z } from '@console/schema';
+import { Button, chakra, Dialog, TextInput } from '@console/ui';
+import { Form, FormField, isEmail, useForm } from '@console/ui/form';
+import { packageTitle } from '../release-packages/release-package-rules';
+import { useShareReleasePackage } from '../release-packages/release-packages-queries';
+
+/** VERS-027 */
+const shareSchema = z.object({
+  email: z.string().check(z.refine((email) => isEmail(email.trim()), 'Invalid e-mail')),
+});
+
+const emptyShare = { email: '' };
+
+interface ShareDialogProps {
+  releasePackage: version.ReleasePackageDetails;
+  onClose: () => void;
+}
+
+/** VERS-027: asks whom to send the package to. */
+export function ShareDialog({ releasePackage, onClose }: ShareDialogProps) {
+  const share = useShareReleasePackage(releasePackage);
+  const form = useForm({
+    id: 'share-release-package',
+    label: 'Share by e-mail',
+    schema: shareSchema,
+    values: emptyShare,
+    labels: { email: 'E-mail address' },
+  });
+
+  return (
+    <Dialog title="Share by e-mail" onClose={onClose} busy={share.isPending}>
+      <chakra.p color="text.muted">
+        {packageTitle(releasePackage)} is sent with all its information and the changelogs of its applications.
+      </chakra.p>
+      <Form
+        form={form}
+        save={share}
+        onSubmit={({ email }) => share.mutate(email.trim(), { onSuccess: onClose })}
+        inDialog
+        submitLabel="Send"
+        submittingLabel="Sending"
+        back={<Button onClick={onClose}>Cancel</Button>}
+      >
+        <FormField form={form} name="email" required>
+          {(field) => <TextInput {...field} type="email" inputMode="email" autoComplete="email" data-autofocus />}
+        </FormField>
+      </Form>
+    </Dialog>
+  );
+}

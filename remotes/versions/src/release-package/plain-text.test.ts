@@ -1,0 +1,30 @@
+import { isAllowedPicture } from './ChangelogEntry';
+import { foundParts, textBlocks, textRuns } from './plain-text';
+
+test('paragraphs end at an empty line, and lines that begin with a dash are a list', () => {
+  expect(textBlocks('One\r\nstill one\n\n- first\n- second\nTwo')).toEqual([
+    { kind: 'paragraph', text: 'One\nstill one' },
+    { kind: 'list', points: ['first', 'second'] },
+    { kind: 'paragraph', text: 'Two' },
+  ]);
+});
+
+test('only https becomes a link, without the end of the sentence', () => {
+  expect(textRuns('See https://docs.example/26.1, or javascript:alert(1).')).toEqual([
+    { text: 'See ', isLink: false },
+    { text: 'https://docs.example/26.1', isLink: true },
+    { text: ', or javascript:alert(1).', isLink: false },
+  ]);
+});
+
+test('what is searched for is no pattern, and case makes no difference', () => {
+  expect(foundParts('A (b) and a (B)', '(b)')).toEqual(['A ', '(b)', ' and a ', '(B)', '']);
+  expect(foundParts('Anything', '.')).toEqual(['Anything']);
+});
+
+test('pictures come from the console itself or are data: nothing is asked of another address', () => {
+  expect(isAllowedPicture('data:image/png;base64,AAAA')).toBe(true);
+  expect(isAllowedPicture('/pictures/one.png')).toBe(true);
+  for (const source of ['https://elsewhere.example/a.png', '//elsewhere.example/a.png', 'data:text/html,x', '/\\a.b'])
+    expect([source, isAllowedPicture(source)]).toEqual([source, false]);
+});

@@ -1,0 +1,98 @@
+import webpack, { type Compilation, type Module, type ModuleGraphConnection } from 'webpack';
+import { NAMESPACES } from './singletons';
+
+/*
+ * Which exports of our shared packages a build uses or offers, read from webpack's module graph. To be called once the
+ * modules are in their chunks, before they are concatenated (`afterOptimizeModules`).
+ */
+
+/** Names by specifier, sorted and separated by spaces; a member of a namespace is `z.object`. */
+export type ExportNames = Record<string, string>;
+
+/**
+ * What an area uses of the packages that the host brings: what the code that is really in the bundle refers to. A
+ * package that is used as a whole fails the build, because nobody could say which hosts the area runs in.
+ */
+export function usedExports(compilation: Compilation): ExportNames {
+  const { moduleGraph } = compilation;
+  const used = new Map<string, Set<string>>();
+  for (const [specifier, module] of sharedModules(compilation, 'consume')) {
+    const names = new Set<string>();
+    for (const connection of moduleGraph.getIncomingConnections(module)) {
+      for (const path of referencedBy(compilation, connection)) {
+        const isWhole = path.length < (isNamespace(specifier, path[0]) ? 2 : 1);
+        if (isWhole) refuseWhole(compilation, connection, path[0] ? `${path[0]} of ${specifier}` : specifier);
+        else names.add(nameOf(specifier, path));
+      }
+    }
+    if (names.size > 0) used.set(specifier, names);
+  }
+  return toExportNames(used);
+}
+
+/** What a host offers: every export of the packages that it brings. */
+export function offeredExports(compilation: Compilation): ExportNames {
+  const { moduleGraph } = compilation;
+  const offered = new Map<string, Set<string>>();
+  for (const [specifier, module] of sharedModules(compilation, 'provide')) {
+    const [dependency] = [...module.dependencies, ...module.blocks.flatMap((block) => block.dependencies)];
+    const target = dependency && moduleGraph.getModule(dependency);
+    const exportsInfo = target && moduleGraph.getExportsInfo(target);
+    const names = exportsInfo?.getProvidedExports();
+    if (!exportsInfo || !Array.isArray(names)) throw new Error(`The exports of ${specifier} are not known to webpack`);
+    const members = (name: string) => {
+      const inside = exportsInfo.getReadOnlyExportInfo(name).exportsInfo?.getProvidedExports();
+      return Array.isArray(inside) ? inside.map((member) => `${name}.${member}`) : [];
+    };
+    offered.set(specifier, new Set(names.flatMap((name) => (isNamespace(specifier, name) ? members(name) : [name]))));
+  }
+  return toExportNames(offered);
+}
+
+/** The federation plugin's modules for our own packages, by specifier. */
+function sharedModules(compilation: Compilation, side: 'consume' | 'provide'): [specifier: string, module: Module][] {
+  const prefix = `webpack/sharing/${side}/default/`;
+  return [...compilation.modules].flatMap((module) => {
+    const identifier = module.libIdent({ context: compilation.compiler.context }) ?? '';
+    const specifier = identifier.startsWith(prefix) ? identifier.slice(prefix.length) : '';
+    return specifier.startsWith('@console/') ? [[specifier, module]] : [];
+  });
+}
+
+/** Paths of exports, such as `['z', 'object']`, that an import refers to; an empty path is the package as a whole. */
+function referencedBy({ moduleGraph, chunkGraph }: Compilation, connection: ModuleGraphConnection): string[][] {
+  const { originModule, dependency } = connection;
+  if (!originModule || !dependency) return [];
+  return [...chunkGraph.getModuleRuntimes(originModule)].flatMap((runtime) => {
+    if (connection.getActiveState(runtime) === false) return [];
+    // A call of a member is reported as a reference to the object it is called on; the import itself has the member.
+    const written = 'getIds' in dependency ? (dependency as Specifier).getIds(moduleGraph) : [];
+    return dependency.getReferencedExports(moduleGraph, runtime).map((reference) => {
+      const path = Array.isArray(reference) ? reference : reference.name;
+      return path.length === 1 && written[0] === path[0] ? written : path;
+    });
+  });
+}
+
+interface Specifier {
+  getIds(moduleGraph: Compilation['moduleGraph']): string[];
+}
+
+function refuseWhole(compilation: Compilation, { originModule }: ModuleGraphConnection, what: string): void {
+  const file = originModule?.readableIdentifier(compilation.requestShortener) ?? '';
+  const message = `${file} uses ${what} as a whole; import what it needs by name, so that a host can tell whether it offers it.`;
+  compilation.errors.push(new webpack.WebpackError(message));
+}
+
+function isNamespace(specifier: string, name: string | undefined): boolean {
+  return name !== undefined && NAMESPACES[specifier] === name;
+}
+
+function nameOf(specifier: string, [name = '', member]: string[]): string {
+  return isNamespace(specifier, name) ? `${name}.${member}` : name;
+}
+
+function toExportNames(names: ReadonlyMap<string, ReadonlySet<string>>): ExportNames {
+  const entries = [...names].map(([specifier, set]) => [specifier, [...set].sort().join(' ')] as const);
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { applyDiff, makeClone, play } from './testing/clone';
+import { root } from './workspace';
+
+/*
+ * The two documents of a newcomer's first day are played as they are written, one after the other, in a clone:
+ * `sh` blocks are run, `diff` blocks applied. `sh manual` needs a person or a server that keeps running.
+ */
+const PLAYED = ['docs/add-a-screen.md', 'docs/add-an-area.md'];
+
+interface Block {
+  language: string;
+  text: string;
+}
+
+function blocksOf(document: string): Block[] {
+  const markdown = readFileSync(join(root, document), 'utf8');
+  return [...markdown.matchAll(/^( *)```(.*)\n([\s\S]*?)^\1```$/gm)].map(
+    ([, indent = '', language = '', text = '']) => ({
+      language,
+      text: text.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+    }),
+  );
+}
+
+describe('Q44 the documents do what they say', () => {
+  let clone: string;
+  beforeAll(async () => {
+    clone = await makeClone('documents');
+  }, 180_000);
+  afterAll(() => rm(clone, { recursive: true, force: true }), 120_000);
+
+  test.each(PLAYED)(
+    'Q44 %s, step by step',
+    async (document) => {
+      const played = blocksOf(document).filter(({ language }) => language === 'sh' || language === 'diff');
+      expect(played.length).toBeGreaterThan(1);
+      for (const { language, text } of played) await (language === 'sh' ? play(clone, text) : applyDiff(clone, text));
+    },
+    // A minute or two; a busy machine takes its time, and that is not what this proves.
+    1_800_000,
+  );
+});
+
+const written = ['README.md', 'CONTRIBUTING.md', ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`)]
+  .filter((path) => path.endsWith('.md'))
+  // The specification's and its readers' words.
+  .filter((path) => !/requirements|resolutions/.test(path));
+
+test.each(written)('Q44 %s marks what is not played, and links to what exists', (document) => {
+  const unmarked = blocksOf(document).filter(({ language }) => language === 'sh' && !PLAYED.includes(document));
+  expect(unmarked).toEqual([]);
+  const markdown = readFileSync(join(root, document), 'utf8');
+  const targets = [...markdown.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, target = '']) => target);
+  const missing = targets.filter((target) => !existsSync(join(root, dirname(document), target)));
+  expect(missing).toEqual([]);
+});

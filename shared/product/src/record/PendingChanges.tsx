@@ -1,0 +1,52 @@
+import { Box, Button, ChangedMark, Flex } from '@console/ui';
+import { ComparisonDialog } from '@console/ui/record';
+import { type ReactNode, useState } from 'react';
+import type { FieldChange } from './record-fields';
+
+export interface PendingChangesNoticeProps {
+  /** Where it is published: 'Test'. */
+  target: string;
+  /** The dialog that shows what has changed, a `PendingChangesDialog`. */
+  dialog: (close: () => void) => ReactNode;
+}
+
+/** Says of an edited record that it is not published as it is here, and shows in what. */
+export function PendingChangesNotice({ target, dialog }: PendingChangesNoticeProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Flex align="center" gap="2" color="text.muted">
+        <ChangedMark aria-hidden />
+        <Box flex="1" minW="0">
+          Edited since it was last published to {target}
+        </Box>
+        <Button size="small" onClick={() => setIsOpen(true)}>
+          Pending changes
+        </Button>
+      </Flex>
+      {isOpen && dialog(() => setIsOpen(false))}
+    </>
+  );
+}
+
+export interface PendingChangesDialogProps {
+  /** What has changed, and where it is published. */
+  about: ReactNode;
+  /** From what is published to what is drafted. Undefined while it is not known; `children` then stand in their place. */
+  changes: readonly FieldChange[] | undefined;
+  children?: ReactNode;
+  onClose: () => void;
+}
+
+/** What publishing would change of one record; for documents and for the settings of delivery services (C44). */
+export function PendingChangesDialog({ changes, ...shown }: PendingChangesDialogProps) {
+  return (
+    <ComparisonDialog
+      {...shown}
+      title="Pending changes in draft"
+      label="Pending changes"
+      versions={['Published', 'Draft']}
+      rows={changes?.map(({ property, before, after }) => ({ property, values: [before, after] }))}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { QueryClient, QueryClientProvider } from '@console/query';
+import { ConsoleUiProvider, toast, useSave } from '@console/ui';
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { PublishDialog } from './PublishDialog';
+import { defineFields } from './record-fields';
+
+const fields = defineFields([
+  { name: 'smtpServer', label: 'SMTP server' },
+  { name: 'apiKey', label: 'API key', isSecret: true },
+]);
+const records = [
+  { id: '5', name: 'E-mail delivery', changes: [fields.changeOf('apiKey', 'old-key', 'new-key')] },
+  { id: '9', name: 'Archive', changes: [] },
+];
+const publish = jest.fn<Promise<void>, []>();
+
+/** The settings of delivery services, published together. */
+function Services() {
+  const [isOpen, setOpen] = useState(true);
+  const save = useSave({ mutationFn: publish, saved: 'Settings published', failed: 'Failed to publish settings' });
+  if (!isOpen) return null;
+  return (
+    <PublishDialog
+      title="Pending changes in draft"
+      verb="Publish"
+      target="Test"
+      versions={['Published', 'Draft']}
+      records={records}
+      query={{ error: null, refetch: () => undefined, isFetching: false }}
+      areOpen
+      save={save}
+      variables={undefined}
+      onClose={() => setOpen(false)}
+    />
+  );
+}
+
+function openReview() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ConsoleUiProvider>
+        <Services />
+      </ConsoleUiProvider>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+afterEach(() => {
+  publish.mockReset();
+  toast.clear();
+});
+
+test('SERV-018 C44 drafts are reviewed together, without secrets, and published by one request however often one presses', async () => {
+  const done = { resolve: () => {} };
+  publish.mockImplementation(() => new Promise((resolve) => Object.assign(done, { resolve })));
+  const user = openReview();
+  const dialog = within(screen.getByRole('dialog', { name: 'Pending changes in draft' }));
+  expect(dialog.getByRole('table', { name: 'Changes of E-mail delivery' })).toHaveTextContent(
+    /PublishedDraftAPI keyStoredNew value, not shown/,
+  );
+  expect(dialog.getByText('Nothing would change')).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/old-key|new-key/);
+
+  await user.dblClick(dialog.getByRole('button', { name: 'Publish' }));
+  expect(publish).toHaveBeenCalledTimes(1);
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeVisible();
+  await act(async () => done.resolve());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByText('Settings published')).toBeVisible();
+});
+
+test('SERV-026 a publish that fails is told, and the review stays', async () => {
+  publish.mockRejectedValue(new Error('No'));
+  const user = openReview();
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Failed to publish settings')).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Pending changes in draft' })).toBeVisible();
+});

@@ -1,0 +1,207 @@
+import { Button, chakra, Dialog, FailedNotice, Loading, type Save, SkeletonRows } from '@console/ui';
+import { ChevronRightIcon } from '@console/ui/icons';
+import { ComparisonTable } from '@console/ui/record';
+import { type ReactNode, useState } from 'react';
+import type { FieldChange } from './record-fields';
+
+/** What publishing would do to one record. */
+export interface PublishedRecord {
+  id: string;
+  /** What the platform calls it, in front of its name. */
+  code?: string;
+  name: string;
+  /** It is not there yet. */
+  isNew?: boolean;
+  changes: readonly FieldChange[];
+}
+
+interface Review {
+  title: string;
+  /** The word on the button: 'Publish to Test'. */
+  verb: string;
+  /** Where it goes, in sentences: 'Test'. */
+  target: string;
+  /** The heads of a record's differences: what is published, and what is drafted. */
+  versions: readonly [published: string, draft: string];
+  /** Those that would change nothing last. Undefined while it is not known. */
+  records: readonly PublishedRecord[] | undefined;
+  /** The query behind them, to be asked again where it has failed. */
+  query: { error: Error | null; refetch: () => unknown; isFetching: boolean };
+  /** Shows all differences from the start, where there are few records. */
+  areOpen?: boolean;
+  /** Why it cannot be published, where the records alone do not say it. */
+  blockedReason?: string | undefined;
+  /** Above the records: which way they go, and how many will change. */
+  children?: ReactNode;
+  onClose: () => void;
+}
+
+/** Publishing that is sent at once: nothing closes the dialog meanwhile, success does, and a failure is told by the save. */
+interface Request<Variables, Result> {
+  save: Save<Variables, Result>;
+  variables: Variables;
+  onSaved?: (result: Result) => void;
+}
+
+/** Publishing that is only begun here, such as a job. */
+interface Beginning {
+  onPublish: () => void;
+}
+
+export type PublishDialogProps<Variables = unknown, Result = unknown> = Review &
+  (Beginning | Request<Variables, Result>);
+
+/** The review before publishing: record by record what will change, and only then the request. */
+export function PublishDialog<Variables, Result>(props: PublishDialogProps<Variables, Result>) {
+  const { title, verb, target, versions, records, query, areOpen = false, blockedReason, children, onClose } = props;
+  const busy = 'save' in props && props.save.isPending;
+
+  function publish() {
+    if (!('save' in props)) return props.onPublish();
+    const { save, variables, onSaved } = props;
+    save.mutate(variables, {
+      onSuccess(result) {
+        onClose();
+        onSaved?.(result);
+      },
+    });
+  }
+
+  return (
+    <Dialog
+      title={title}
+      size="large"
+      busy={busy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabledReason={busy ? 'The work is under way' : undefined}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            onClick={publish}
+            loading={busy}
+            disabledReason={records ? blockedReason : notKnownReason(query.error)}
+            data-autofocus
+          >
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      {records && children}
+      {records && <Records records={records} target={target} versions={versions} areOpen={areOpen} />}
+      {!records &&
+        (query.error ? (
+          <FailedNotice query={query}>{`What would change in ${target} is not known.`}</FailedNotice>
+        ) : (
+          <Loading>
+            <SkeletonRows rows={3} />
+          </Loading>
+        ))}
+    </Dialog>
+  );
+}
+
+const notKnownReason = (error: Error | null) =>
+  error ? 'It is not known what would change' : 'Looking up what would change';
+
+/** As many as are drawn at once: nobody reads a thousand, and each may be opened. */
+const PAGE = 50;
+
+type RecordsProps = Pick<Review, 'target' | 'versions'> & {
+  records: readonly PublishedRecord[];
+  areOpen: boolean;
+};
+
+function Records({ records, ...shown }: RecordsProps) {
+  const [drawn, setDrawn] = useState(PAGE);
+  const left = records.length - drawn;
+  return (
+    <List aria-label="What will change">
+      {records.slice(0, drawn).map((record) => (
+        <li key={record.id}>
+          <OneRecord record={record} {...shown} />
+        </li>
+      ))}
+      {left > 0 && (
+        <li>
+          <Button size="small" variant="quiet" onClick={() => setDrawn(drawn + PAGE)}>
+            Show {Math.min(PAGE, left)} of {left.toLocaleString('en-GB')} more
+          </Button>
+        </li>
+      )}
+    </List>
+  );
+}
+
+type OneRecordProps = Omit<RecordsProps, 'records'> & { record: PublishedRecord };
+
+function OneRecord({ record, target, versions, areOpen }: OneRecordProps) {
+  const { code, name, changes } = record;
+  const [isOpen, setIsOpen] = useState(areOpen);
+  const line = (
+    <>
+      {code !== undefined && <chakra.span fontFamily="mono">{code}</chakra.span>}
+      <chakra.span flex="1" minW="0" truncate>
+        {name}
+      </chakra.span>
+      <chakra.span color="text.muted" textStyle="xs">
+        {sayEffect(record, target)}
+      </chakra.span>
+    </>
+  );
+  if (changes.length === 0) return <Line data-quiet>{line}</Line>;
+  return (
+    <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <Line as="summary">
+        <ChevronRightIcon size={14} strokeWidth={2} aria-hidden />
+        {line}
+      </Line>
+      {isOpen && (
+        <chakra.div px="3" pb="3">
+          <ComparisonTable
+            label={`Changes of ${code ?? name}`}
+            versions={versions.map((version) => ({ name: version }))}
+            rows={changes.map(({ property, before, after }) => ({ property, values: [before, after] }))}
+          />
+        </chakra.div>
+      )}
+    </details>
+  );
+}
+
+function sayEffect({ changes, isNew }: PublishedRecord, target: string): string {
+  if (isNew) return `New in ${target}`;
+  if (changes.length === 0) return 'Nothing would change';
+  return changes.length === 1 ? '1 change' : `${changes.length} changes`;
+}
+
+const List = chakra('ul', {
+  base: {
+    maxH: 'min(320px, 40dvh)',
+    overflowY: 'auto',
+    borderWidth: '1px',
+    borderRadius: 'control',
+    '& > li:not(:last-of-type)': { borderBottom: '1px solid', borderColor: 'border' },
+    '& [open] > summary > svg': { rotate: '90deg' },
+    '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 37px' },
+  },
+});
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    px: '3',
+    py: '2',
+    listStyle: 'none',
+    '&[data-quiet]': { color: 'text.muted', ps: '38px' },
+    '&:is(summary)': { cursor: 'pointer', _hover: { bg: 'hover' } },
+    '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--colors-focus)' },
+    '&::-webkit-details-marker': { display: 'none' },
+    '& > svg': { flex: 'none', color: 'text.subtle' },
+    smDown: { flexWrap: 'wrap', columnGap: '2', rowGap: '0' },
+  },
+});

@@ -1,0 +1,73 @@
+import { chakra, Flex, PanelBody, Switch } from '@console/ui';
+import { ComparisonTable } from '@console/ui/record';
+import { useState } from 'react';
+import { EnvBadge } from '../EnvBadge';
+import { type Environment, environmentNames } from '../environments';
+import type { FieldValue, RecordFields } from './record-fields';
+
+/** One field in the three environments; null = the record is not there. */
+export interface EnvironmentRow extends Record<Environment, FieldValue> {
+  property: string;
+}
+
+const ENVIRONMENTS = ['development', 'test', 'production'] as const;
+const VERSIONS = ENVIRONMENTS.map((environment) => ({
+  name: environmentNames[environment],
+  head: <EnvBadge environment={environment} plain />,
+}));
+
+export interface RecordComparisonProps {
+  fields: Pick<RecordFields, 'labelOf' | 'wordsOf'>;
+  rows: readonly EnvironmentRow[];
+}
+
+/** A record in all three environments, held against production. */
+export function RecordComparison({ fields, rows }: RecordComparisonProps) {
+  const [isNarrowed, setIsNarrowed] = useState(false);
+  const differing = rows.filter(differsFromProduction);
+  const shown = isNarrowed ? differing : rows;
+  return (
+    <PanelBody>
+      <div>
+        <Flex align="center" justify="space-between" gap="3" mb="3" wrap="wrap">
+          <chakra.span color="text.muted" textStyle="xs" role="status">
+            {summary(rows, differing.length)}
+          </chakra.span>
+          <Label>
+            <Switch checked={isNarrowed} onChange={(event) => setIsNarrowed(event.target.checked)} />
+            Only differences
+          </Label>
+        </Flex>
+        {shown.length > 0 && (
+          <ComparisonTable
+            label="Comparison"
+            versions={VERSIONS}
+            reference={ENVIRONMENTS.indexOf('production')}
+            rows={shown.map((row) => ({
+              property: fields.labelOf(row.property),
+              values: ENVIRONMENTS.map((environment) => fields.wordsOf(row.property, row[environment])),
+            }))}
+          />
+        )}
+      </div>
+    </PanelBody>
+  );
+}
+
+const differsFromProduction = ({ development, test, production }: EnvironmentRow) =>
+  development !== production || test !== production;
+
+/** Behind the name of the tab: '3 differ'. */
+export const countDiffering = (rows: readonly EnvironmentRow[]) =>
+  `${rows.filter(differsFromProduction).length} differ`;
+
+function summary(rows: readonly EnvironmentRow[], differing: number): string {
+  const missing = ENVIRONMENTS.filter((environment) => rows.every((row) => row[environment] === null));
+  if (missing.length > 0)
+    return `Not in ${missing.map((environment) => environmentNames[environment]).join(' nor in ')}.`;
+  return differing === 0 ? 'The same in all three environments.' : 'Marked cells differ from Production.';
+}
+
+const Label = chakra('label', {
+  base: { display: 'inline-flex', alignItems: 'center', gap: '2', textStyle: 'xs', cursor: 'pointer' },
+});

@@ -1,0 +1,75 @@
+import { Button, PanelBody, Time } from '@console/ui';
+import { ComparisonDialog, Timeline, TimelineEntry } from '@console/ui/record';
+import { type ReactNode, useState } from 'react';
+import type { FieldChange } from './record-fields';
+
+/** Something that has happened to a record. */
+export interface RecordEvent {
+  id: string;
+  /** 'Updated', 'Published to Test'. */
+  title: string;
+  icon: ReactNode;
+  /** ISO 8601 instant. */
+  at: string;
+  by: string;
+  changes: readonly FieldChange[];
+}
+
+export interface RecordHistoryProps {
+  /** Newest first. */
+  events: readonly RecordEvent[];
+  /** The dialog that shows what changed: 'Document changes'. */
+  changesTitle: string;
+}
+
+/** What has happened to a record, with what each event has changed. */
+export function RecordHistory({ events, changesTitle }: RecordHistoryProps) {
+  const [seen, setSeen] = useState<RecordEvent>();
+  return (
+    <PanelBody>
+      <Timeline aria-label="History">
+        {events.map((event) => (
+          <TimelineEntry
+            key={event.id}
+            icon={event.icon}
+            title={event.title}
+            details={<WhenAndWho event={event} />}
+            action={
+              <Button size="small" onClick={() => setSeen(event)}>
+                See changes
+              </Button>
+            }
+          />
+        ))}
+      </Timeline>
+      {seen && (
+        <ComparisonDialog
+          title={changesTitle}
+          label={changesTitle}
+          about={
+            <>
+              {seen.title}, <WhenAndWho event={seen} />
+            </>
+          }
+          versions={['Old Value', 'New Value']}
+          rows={
+            seen.changes.length > 0
+              ? seen.changes.map(({ property, before, after }) => ({ property, values: [before, after] }))
+              : undefined
+          }
+          onClose={() => setSeen(undefined)}
+        >
+          <p>No property was changed.</p>
+        </ComparisonDialog>
+      )}
+    </PanelBody>
+  );
+}
+
+function WhenAndWho({ event: { at, by } }: { event: RecordEvent }) {
+  return (
+    <>
+      <Time value={at} /> by {by}
+    </>
+  );
+}

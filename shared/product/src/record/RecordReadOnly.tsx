@@ -1,0 +1,55 @@
+import { Button, chakra, Flex, Notice, PanelBody, PanelFooter, Time } from '@console/ui';
+import { ClockIcon } from '@console/ui/icons';
+import { DescriptionList } from '@console/ui/record';
+import { Fragment, type ReactNode } from 'react';
+import type { FieldValue, RecordFields } from './record-fields';
+
+export interface RecordReadOnlyProps<Name extends string> {
+  fields: RecordFields<Name>;
+  record: Record<Name, FieldValue>;
+  /** Why nothing can be changed here, in the specification's words. */
+  reason: string;
+  /** Above the fields, such as a `PendingChangesNotice`. */
+  lead?: ReactNode;
+  /** Below them, such as a `LastChange`. */
+  aside?: ReactNode;
+  onClose: () => void;
+}
+
+/** The properties of a record where it cannot be edited. */
+export function RecordReadOnly<Name extends string>(props: RecordReadOnlyProps<Name>) {
+  const { fields, record, reason, lead, aside, onClose } = props;
+  return (
+    <>
+      <PanelBody>
+        <Notice tone="neutral">{reason}</Notice>
+        {lead}
+        <DescriptionList wide>
+          {fields.list.map(({ name, label }) => (
+            <Fragment key={name}>
+              <dt>{label}</dt>
+              <dd>{fields.wordsOf(name, record[name]) || '–'}</dd>
+            </Fragment>
+          ))}
+        </DescriptionList>
+        {aside}
+      </PanelBody>
+      <PanelFooter>
+        <chakra.span flex="1" />
+        <Button onClick={onClose}>Close</Button>
+      </PanelFooter>
+    </>
+  );
+}
+
+/** When a record became what it is, and by whom. */
+export function LastChange({ at, by }: { at: string; by: string }) {
+  return (
+    <Flex align="center" gap="2" color="text.muted" textStyle="xs">
+      <ClockIcon size={14} strokeWidth={2} aria-hidden />
+      <span>
+        Last changed <Time value={at} /> by {by}
+      </span>
+    </Flex>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { FileField } from '../src/files/FileField';
+import { PictureField } from '../src/files/PictureField';
+import { Avatar, Field } from '../src/ui';
+import { Columns } from './Row';
+
+const file = (name: string, size: number) => new File([new Uint8Array(size)], name, { lastModified: size });
+const LONG = 'interact-production-certificate-for-fjellheim-pensjon-and-its-subsidiaries-2026-2028.pfx';
+const PICTURE =
+  'data:image/svg+xml,' +
+  encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="500"><rect width="800" height="500" fill="#1f3a34"/><circle cx="560" cy="180" r="80" fill="#f2c879"/><path d="M0 500 260 220 420 380 560 260 800 500Z" fill="#52afbf"/></svg>',
+  );
+
+/** File and picture fields: empty, filled, several, disabled, with an error. */
+export function Files() {
+  const [none, setNone] = useState<File[]>([]);
+  const [one, setOne] = useState([file(LONG, 4_120)]);
+  const [several, setSeveral] = useState([file('january.png', 240_000), file('february.png', 1_310_000)]);
+  const [photo, setPhoto] = useState('');
+  const [picture, setPicture] = useState(PICTURE);
+  return (
+    <Columns>
+      <Field label="Certificate, empty" group hint="A .pfx file with its private key">
+        <FileField kinds={['pfx']} noun="certificate" value={none} onChange={setNone} maxBytes={100_000} />
+      </Field>
+      <Field label="Certificate, chosen" group>
+        <FileField kinds={['pfx']} noun="certificate" value={one} onChange={setOne} />
+      </Field>
+      <Field label="Several files" group hint="At most three">
+        <FileField kinds={['png', 'jpeg']} value={several} onChange={setSeveral} maxFiles={3} />
+      </Field>
+      <Field label="Stored certificate" group>
+        <FileField
+          kinds={['pfx']}
+          noun="certificate"
+          value={[]}
+          onChange={setNone}
+          note="Stored · drop a .pfx to replace"
+          disabledReason="Test and production are deployed by Fjellheim IT"
+        />
+      </Field>
+      <Field label="Certificate, required" group error="Certificate is required">
+        <FileField kinds={['pfx']} noun="certificate" value={[]} onChange={setNone} />
+      </Field>
+      <Field label="Photo" group hint="PNG, JPEG, WebP or GIF">
+        <PictureField
+          noun="photo"
+          value={photo}
+          onChange={setPhoto}
+          round
+          placeholder={<Avatar name="Ingrid Haugland" size="large" />}
+        />
+      </Field>
+      <Field label="January" group hint="Shown on the sign-in page">
+        <PictureField
+          value={picture}
+          onChange={setPicture}
+          aspectRatio={8 / 5}
+          longestSide={1600}
+          alt="Fjord at dusk"
+        />
+      </Field>
+      <Field label="Logo" group>
+        <PictureField
+          value={PICTURE}
+          onChange={setPicture}
+          noun="logo"
+          aspectRatio={3}
+          disabledReason="Not part of your plan"
+        />
+      </Field>
+    </Columns>
+  );
+}

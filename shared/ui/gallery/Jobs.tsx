@@ -1,0 +1,64 @@
+import { Button, type JobControls, type JobDefinition, JobProgress, useJob } from '../src/ui';
+import { JobNotice } from '../src/record';
+import { Columns, Row } from './Row';
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const STEP_MS = 400;
+const TOTAL = 40;
+
+interface Work {
+  failsAt?: number;
+}
+
+const work: JobDefinition<Work> = {
+  kind: 'gallery',
+  noun: 'documents',
+  isResumable: true,
+  describe: () => ({
+    label: 'Publishing to Test',
+    href: '/',
+    saved: { title: 'Documents published', description: '40 documents to Test' },
+    failed: 'Failed to publish',
+  }),
+  async *steps({ failsAt }, { done }) {
+    for (let step = done; step <= TOTAL; step += 1) {
+      yield { done: step, total: TOTAL };
+      await wait(STEP_MS);
+      if (step === failsAt && step > done) throw new Error('Failed');
+    }
+  },
+};
+
+/** A background job: start it, stop it, let it fail, reload the page while it runs. */
+export function Jobs() {
+  const controls = useJob(work);
+  return (
+    <>
+      <Row>
+        <Button onClick={() => controls.start({})}>Start a job</Button>
+        <Button onClick={() => controls.start({ failsAt: 8 })}>Start one that fails</Button>
+        <JobProgress />
+      </Row>
+      <JobNotice controls={controls} />
+      <Columns>
+        {(['running', 'stopping', 'failed', 'interrupted'] as const).map((state) => (
+          <JobNotice key={state} controls={standing(state)} />
+        ))}
+      </Columns>
+    </>
+  );
+}
+
+const nothing = () => undefined;
+
+function standing(state: 'running' | 'stopping' | 'failed' | 'interrupted'): JobControls {
+  const job = { id: state, kind: 'gallery', noun: 'documents', label: 'Publishing to Test', href: '/', state };
+  return {
+    job: { ...job, done: 2_015, total: 3_303, canGoOn: true, runsOnServer: false },
+    start: nothing,
+    stop: nothing,
+    goOn: nothing,
+    discard: nothing,
+  };
+}

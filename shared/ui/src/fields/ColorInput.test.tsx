@@ -1,0 +1,64 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
+import { ColorInput } from './ColorInput';
+import { Field } from './Field';
+import { contrastInWords, contrastRatio, HEX_COLOR, normalizeHex } from './hex-color';
+
+function Colour() {
+  const [value, setValue] = useState('#fff');
+  return (
+    <ConsoleUiProvider>
+      <Field label="Background">
+        <ColorInput
+          label="Background"
+          value={value}
+          onChange={setValue}
+          against={{ label: 'Primary text', value: '111827' }}
+        />
+      </Field>
+    </ConsoleUiProvider>
+  );
+}
+
+test('INTG-181 C83 a colour is typed, and stays as it was typed; its contrast is said in words', async () => {
+  const user = userEvent.setup();
+  render(<Colour />);
+  expect(screen.getByText('Contrast with Primary text 17.7 : 1, good to read')).toBeVisible();
+  const text = screen.getByRole('textbox', { name: 'Background' });
+  await user.clear(text);
+  await user.type(text, '52525b');
+  expect(text).toHaveValue('52525b');
+  expect(screen.getByText(/too little to read/)).toBeVisible();
+  await user.type(text, 'x');
+  expect(screen.queryByText(/Contrast/)).not.toBeInTheDocument();
+});
+
+test('INTG-181 INTG-186 the picker is worked by keyboard, and Esc goes back to the swatch', async () => {
+  const user = userEvent.setup();
+  render(<Colour />);
+  await user.click(screen.getByRole('button', { name: 'Choose Background' }));
+  expect(screen.getByRole('dialog', { name: 'Choose Background' })).toBeInTheDocument();
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  await waitFor(() => expect(screen.getByRole('textbox')).not.toHaveValue('#fff'));
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toMatch(HEX_COLOR);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Choose Background' })).toHaveFocus();
+});
+
+test.each(['#fff', 'FFFFFF', '#FfFfFf'])('INTG-184 %s is white', (text) => {
+  expect(normalizeHex(text)).toBe('#FFFFFF');
+});
+
+test.each(['', '#ffff', 'white', '#gggggg', '##fff'])('INTG-184 "%s" is no colour', (text) => {
+  expect(normalizeHex(text)).toBeUndefined();
+});
+
+test('contrast is that of WCAG, and never said to be more than it is', () => {
+  expect(contrastRatio('#000000', '#FFFFFF')).toBe(21);
+  expect(contrastInWords('#777777', { label: 'White', value: '#fff' })).toBe(
+    'Contrast with White 4.4 : 1, enough for large text only',
+  );
+});

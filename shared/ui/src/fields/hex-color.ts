@@ -1,0 +1,35 @@
+/** INTG-184: 3 or 6 hex digits with an optional '#'. */
+export const HEX_COLOR = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+/** '#RRGGBB' of what was typed; undefined where it is no colour. For showing only, the value itself stays as typed (C83). */
+export function normalizeHex(text: string): string | undefined {
+  const digits = HEX_COLOR.exec(text.trim())?.[1];
+  if (digits === undefined) return undefined;
+  const six = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
+  return `#${six.toUpperCase()}`;
+}
+
+/** WCAG 2.2 contrast of two colours, from 1 to 21. Both as '#RRGGBB'. */
+export function contrastRatio(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** 'Contrast with Card 4.6 : 1, good to read'; an empty text while the other colour is none. */
+export function contrastInWords(hex: string, against: { label: string; value: string }): string {
+  const other = normalizeHex(against.value);
+  if (other === undefined) return '';
+  const ratio = contrastRatio(hex, other);
+  // Rounded down: what is said to be enough must be.
+  const shown = Math.floor(ratio * 10) / 10;
+  const verdict = ratio >= 4.5 ? 'good to read' : ratio >= 3 ? 'enough for large text only' : 'too little to read';
+  return `Contrast with ${against.label} ${shown} : 1, ${verdict}`;
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,115 @@
+import { ImageCropper, useImageCropperContext } from '@ark-ui/react/image-cropper';
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Button } from '../buttons/Button';
+import { Field } from '../fields/Field';
+import { Slider } from '../fields/Slider';
+import { Dialog } from '../overlays/Dialog';
+
+interface CropDialogProps {
+  picture: HTMLImageElement;
+  noun: string;
+  /** Width divided by height. */
+  aspectRatio: number;
+  isRound: boolean;
+  /** The part that was chosen, in the picture's own pixels, as a PNG. */
+  onCrop: (dataUrl: string) => void;
+  onClose: () => void;
+}
+
+const LARGEST_ZOOM = 4;
+
+/** Chooses a part of a picture: the frame is pulled or moved by arrow keys, the picture is enlarged by the slider. */
+export function CropDialog({ picture, noun, aspectRatio, isRound, onCrop, onClose }: CropDialogProps) {
+  const [zoom, setZoom] = useState(1);
+  return (
+    <ImageCropper.Root
+      aspectRatio={aspectRatio}
+      cropShape={isRound ? 'circle' : 'rectangle'}
+      zoom={zoom}
+      minZoom={1}
+      maxZoom={LARGEST_ZOOM}
+      nudgeStep={4}
+      onZoomChange={(change) => setZoom(change.zoom)}
+      translations={{ rootLabel: `Crop ${noun}`, selectionLabel: () => `Part of the ${noun}` }}
+    >
+      <Dialog
+        title={`Crop ${noun}`}
+        onClose={onClose}
+        footer={
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <UseButton noun={noun} onCrop={onCrop} />
+          </>
+        }
+      >
+        <ImageCropper.Viewport
+          style={{
+            width: `min(100%, ${(picture.naturalWidth / picture.naturalHeight) * 46}dvh)`,
+            justifySelf: 'center',
+          }}
+        >
+          <Picture src={picture.src} />
+          <Selection>
+            {CORNERS.map((corner) => (
+              // `position` is a style to a styled part, so the part is not the one that is styled.
+              <ImageCropper.Handle key={corner} position={corner} asChild>
+                <Handle>
+                  <span />
+                </Handle>
+              </ImageCropper.Handle>
+            ))}
+          </Selection>
+        </ImageCropper.Viewport>
+        <Field label="Zoom" hint="Pull the frame or its corners. Arrow keys move it, with Alt they resize it.">
+          <Slider min={1} max={LARGEST_ZOOM} step={0.01} value={zoom} onChange={setZoom} data-autofocus />
+        </Field>
+      </Dialog>
+    </ImageCropper.Root>
+  );
+}
+
+const CORNERS = ['nw', 'ne', 'sw', 'se'] as const;
+
+function UseButton({ noun, onCrop }: Pick<CropDialogProps, 'noun' | 'onCrop'>) {
+  const cropper = useImageCropperContext();
+  async function use() {
+    const dataUrl = await cropper.getCroppedImage({ output: 'dataUrl' });
+    if (typeof dataUrl === 'string') onCrop(dataUrl);
+  }
+  return (
+    <Button variant="primary" onClick={() => void use()}>
+      Use {noun}
+    </Button>
+  );
+}
+
+const Picture = chakra(ImageCropper.Image, { base: { display: 'block', w: 'full', h: 'auto', maxW: 'none' } });
+
+const Selection = chakra(ImageCropper.Selection, {
+  base: {
+    outline: '2px solid {colors.onPlate}',
+    // Everything but the chosen part is dimmed; the viewport cuts the shadow off.
+    boxShadow: '0 0 0 9999px {colors.scrim}',
+    cursor: 'move',
+    '&[data-shape=circle]': { borderRadius: 'full' },
+    _focusVisible: { outline: '3px solid {colors.focus}', boxShadow: '0 0 0 9999px {colors.scrim}' },
+    '@media (forced-colors: active)': { outline: '2px solid Highlight' },
+  },
+});
+
+const Handle = chakra('div', {
+  base: {
+    display: 'grid',
+    placeContent: 'center',
+    boxSize: '28px',
+    '& > span': {
+      boxSize: '12px',
+      bg: 'surface',
+      borderWidth: '2px',
+      borderColor: 'accent',
+      borderRadius: 'full',
+      forcedColorAdjust: 'none',
+    },
+  },
+});

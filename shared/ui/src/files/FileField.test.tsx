@@ -1,0 +1,105 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Field } from '../fields/Field';
+import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
+import { FileField, type FileFieldProps } from './FileField';
+import { extensionOf, formatFileSize } from './file-kinds';
+
+/** SEQUENCE of 1024 bytes, version 3: how a PKCS #12 file begins. */
+const PFX = [0x30, 0x82, 0x04, 0x00, 0x02, 0x01, 0x03];
+const file = (name: string, bytes: number[] = PFX) => new File([new Uint8Array(bytes)], name, { lastModified: 1 });
+
+function Screen(props: Partial<FileFieldProps>) {
+  const [files, setFiles] = useState<File[]>([]);
+  return (
+    <ConsoleUiProvider>
+      <Field label="Certificate" group hint="With its private key">
+        <FileField kinds={['pfx']} noun="certificate" value={files} onChange={setFiles} {...props} />
+      </Field>
+      <output>{files.map(({ name }) => name).join(' ')}</output>
+    </ConsoleUiProvider>
+  );
+}
+
+function start(props: Partial<FileFieldProps> = {}) {
+  render(<Screen {...props} />);
+  const user = userEvent.setup({ applyAccept: false });
+  const choose = (...files: File[]) => user.upload(screen.getByLabelText('Certificate file'), files);
+  return { user, choose, kept: () => document.querySelector('output')?.textContent };
+}
+
+test('SHRD-027 a file that is dropped or chosen is shown with its size, replaced by the next and removed', async () => {
+  const { user, choose, kept } = start();
+  const zone = screen.getByRole('group', { name: 'Certificate' });
+  expect(within(zone).getByRole('button', { name: 'Choose certificate' })).toHaveAccessibleDescription(
+    'With its private key',
+  );
+
+  const dropped = file('first.pfx');
+  const items = [{ kind: 'file', getAsFile: () => dropped, webkitGetAsEntry: () => ({ isFile: true }) }];
+  fireEvent.dragOver(zone, { dataTransfer: { types: ['Files'], items } });
+  fireEvent.drop(zone, { dataTransfer: { types: ['Files'], items } });
+  await waitFor(() => expect(kept()).toBe('first.pfx'));
+  await choose(file('interact-test-2026.pfx'));
+  expect(await within(zone).findByText('interact-test-2026.pfx')).toBeInTheDocument();
+  expect(within(zone).getByText('7 B')).toBeInTheDocument();
+  await choose(file('second.PFX'));
+  await waitFor(() => expect(kept()).toBe('second.PFX'));
+
+  await user.click(within(zone).getByRole('button', { name: 'Remove second.PFX' }));
+  expect(kept()).toBe('');
+  expect(screen.getByRole('button', { name: 'Choose certificate' })).toHaveFocus();
+});
+
+test('SHRD-028 a certificate is taken by its name and its contents, and what is refused says why and changes nothing', async () => {
+  const { choose, kept } = start();
+  await choose(file('fine.pfx'));
+  await waitFor(() => expect(kept()).toBe('fine.pfx'));
+
+  await choose(file('certificate.cer'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('certificate.cer: Choose a .pfx file');
+  await choose(
+    file(
+      'renamed.pfx',
+      [...'-----BEGIN'].map((letter) => letter.charCodeAt(0)),
+    ),
+  );
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('renamed.pfx: This is not a .pfx file, whatever its name says'),
+  );
+  await choose(file('empty.pfx', []));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('empty.pfx: The file is empty'));
+  expect(kept()).toBe('fine.pfx');
+});
+
+test('SHRD-027 the size and the number of files have limits', async () => {
+  const { choose, kept } = start({ maxBytes: 7, maxFiles: 2 });
+  await choose(file('a.pfx'), file('long.pfx', [...PFX, 0]), file('b.pfx'), file('c.pfx'));
+  await waitFor(() => expect(kept()).toBe('a.pfx b.pfx'));
+  expect(screen.getByRole('alert')).toHaveTextContent('long.pfx: Maximum file size 7 B');
+  expect(screen.getByRole('alert')).toHaveTextContent('c.pfx: No more than 2 files');
+  expect(screen.getByRole('button', { name: 'Add more' })).toHaveAccessibleDescription(/No more than 2 files/);
+});
+
+test('SHRD-027 a field that takes nothing now says why', async () => {
+  const { choose, kept } = start({ disabledReason: 'All environments have one' });
+  expect(screen.getByRole('button', { name: 'Choose certificate' })).toHaveAccessibleDescription(
+    /All environments have one/,
+  );
+  await choose(file('a.pfx'));
+  expect(kept()).toBe('');
+});
+
+test.each([
+  ['a.b.PFX', 'PFX'],
+  ['noextension', ''],
+  ['.hidden', ''],
+  ['dot.', ''],
+])('SHRD-028 the extension of %s is "%s"', (name, extension) => {
+  expect(extensionOf(name)).toBe(extension);
+});
+
+test('sizes are in thousands', () => {
+  expect([999, 4_000, 1_240_000].map(formatFileSize)).toEqual(['999 B', '4 kB', '1.2 MB']);
+});

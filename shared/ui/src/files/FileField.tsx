@@ -1,0 +1,201 @@
+import { chakra } from '@chakra-ui/react';
+import { type FocusEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { Button } from '../buttons/Button';
+import { IconButton } from '../buttons/IconButton';
+import { announce } from '../feedback/Announcer';
+import { useFieldGroup } from '../fields/Field';
+import { AlertIcon, CloseIcon, FileIcon, UploadIcon } from '../icons';
+import { DropZone } from './DropZone';
+import { acceptOf, type FileKindName, formatFileSize, kindProblem } from './file-kinds';
+
+export interface FileFieldProps {
+  value: readonly File[];
+  onChange: (files: File[]) => void;
+  onBlur?: () => void;
+  /** What is taken, by the end of the name and, where they can be told, by the contents. */
+  kinds: readonly FileKindName[];
+  /** Largest size of one file, in bytes. */
+  maxBytes?: number;
+  /** How many there may be; one unless told, and the next one takes its place. */
+  maxFiles?: number;
+  /** What the files are, for the button and the hidden input: 'certificate'. */
+  noun?: string;
+  /** What stands in the empty zone besides the button, such as what is stored already. */
+  note?: string;
+  /** Why no file may be chosen now. */
+  disabledReason?: string;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A file that was not taken, and why. */
+interface Refused {
+  name: string;
+  problem: string;
+}
+
+/**
+ * SHRD-027 Files, dropped or chosen. What cannot be taken is told under the zone, by name, and changes nothing. Stands in
+ * a Field with `group`; the value is a list of `File`, which no draft can keep.
+ */
+export function FileField(props: FileFieldProps) {
+  const { value, onChange, onBlur, kinds, maxBytes, maxFiles = 1, noun = 'file', note, disabledReason, ref } = props;
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const group = useFieldGroup();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => button.current as HTMLButtonElement, []);
+
+  async function take(files: readonly File[]) {
+    const checked = await Promise.all(
+      files.map(async (file) => ({ file, problem: await problemOf(file, kinds, maxBytes) })),
+    );
+    const before = maxFiles === 1 ? [] : value;
+    const fine = checked.filter(({ problem }) => problem === undefined).map(({ file }) => file);
+    const added = fine.filter((file) => !before.some((other) => isSame(file, other)));
+    const fitting = added.slice(0, maxFiles - before.length);
+    const tooMany = added.slice(fitting.length).map(({ name }) => ({ name, problem: tooManyText(maxFiles) }));
+    setRefused([
+      ...checked.flatMap(({ file, problem }) => (problem === undefined ? [] : [{ name: file.name, problem }])),
+      ...tooMany,
+    ]);
+    if (fitting.length === 0) return;
+    announce(fitting.length === 1 ? `${fitting[0]?.name} added` : `${fitting.length} files added`);
+    onChange([...before, ...fitting]);
+  }
+
+  function remove(index: number) {
+    announce(`${value[index]?.name} removed`);
+    onChange(value.filter((_, at) => at !== index));
+    setRefused([]);
+    // The row is gone at the next drawing; its neighbour, or the button, takes the focus.
+    const crosses = [...(root.current?.querySelectorAll<HTMLElement>('li button') ?? [])];
+    (crosses[index + 1] ?? crosses[index - 1] ?? button.current)?.focus();
+  }
+
+  function leave(event: FocusEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+  }
+
+  return (
+    <Root ref={root} onBlur={leave} aria-invalid={group?.['aria-invalid']}>
+      <DropZone
+        inputLabel={`${noun[0]?.toUpperCase()}${noun.slice(1)} file`}
+        accept={acceptOf(kinds)}
+        multiple={maxFiles > 1}
+        disabled={disabledReason !== undefined}
+        labelled={labelOf(group)}
+        onFiles={(files) => void take(files)}
+      >
+        {(choose) => (
+          <>
+            {value.length > 0 && (
+              <List>
+                {value.map((file, index) => (
+                  <Row key={`${file.name} ${file.size} ${file.lastModified}`}>
+                    <FileIcon />
+                    <Name title={file.name}>{file.name}</Name>
+                    <Size>{formatFileSize(file.size)}</Size>
+                    {disabledReason === undefined && (
+                      <IconButton
+                        label={`Remove ${file.name}`}
+                        icon={<CloseIcon />}
+                        size="small"
+                        onClick={() => remove(index)}
+                      />
+                    )}
+                  </Row>
+                ))}
+              </List>
+            )}
+            <Foot>
+              {value.length === 0 && <UploadIcon />}
+              <span>{value.length === 0 ? (note ?? `Drop ${maxFiles > 1 ? 'files' : 'a file'} here, or`) : ''}</span>
+              <Button
+                ref={button}
+                size="small"
+                disabledReason={
+                  disabledReason ?? (value.length >= maxFiles && maxFiles > 1 ? tooManyText(maxFiles) : undefined)
+                }
+                aria-describedby={group?.['aria-describedby']}
+                onClick={choose}
+              >
+                {buttonText(noun, value.length, maxFiles)}
+              </Button>
+            </Foot>
+          </>
+        )}
+      </DropZone>
+      <Problems role="alert">
+        {refused.map(({ name, problem }) => (
+          <Problem key={name}>
+            <AlertIcon size={14} strokeWidth={2} />
+            <span>
+              <b>{name}</b>: {problem}
+            </span>
+          </Problem>
+        ))}
+      </Problems>
+    </Root>
+  );
+}
+
+async function problemOf(file: File, kinds: readonly FileKindName[], maxBytes = Number.POSITIVE_INFINITY) {
+  if (file.size > maxBytes) return `Maximum file size ${formatFileSize(maxBytes)}`;
+  return kindProblem(file, kinds);
+}
+
+const isSame = (a: File, b: File) => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
+const tooManyText = (maxFiles: number) => (maxFiles === 1 ? 'Choose one file' : `No more than ${maxFiles} files`);
+
+function buttonText(noun: string, count: number, maxFiles: number): string {
+  if (count === 0) return `Choose ${noun}`;
+  return maxFiles === 1 ? `Replace ${noun}` : 'Add more';
+}
+
+function labelOf(group: ReturnType<typeof useFieldGroup>) {
+  return group && { 'aria-labelledby': group['aria-labelledby'], 'aria-describedby': group['aria-describedby'] };
+}
+
+const Root = chakra('div', { base: { display: 'grid', gap: '1.5', gridTemplateColumns: 'minmax(0, 1fr)' } });
+const List = chakra('ul', { base: { listStyle: 'none', m: '0', p: '0' } });
+const Row = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '10px',
+    minH: '44px',
+    pl: '3',
+    pr: '2',
+    borderBottomWidth: '1px',
+    cursor: 'default',
+    '& > svg': { flex: 'none', color: 'text.subtle' },
+  },
+});
+const Name = chakra('span', { base: { fontWeight: 'medium', truncate: true, minW: '0' } });
+const Size = chakra('span', { base: { flex: '1 0 auto', textStyle: 'xs', color: 'text.subtle' } });
+const Foot = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    p: '3',
+    color: 'text.muted',
+    '& > svg': { flex: 'none', color: 'text.subtle' },
+    '& > span:empty': { display: 'none' },
+  },
+});
+const Problems = chakra('ul', {
+  base: { listStyle: 'none', m: '0', p: '0', display: 'grid', gap: '1', _empty: { display: 'none' } },
+});
+const Problem = chakra('li', {
+  base: {
+    display: 'flex',
+    gap: '1',
+    textStyle: 'xs',
+    color: 'danger',
+    overflowWrap: 'anywhere',
+    '& > svg': { flex: 'none', mt: '1px' },
+    '& b': { fontWeight: 'medium' },
+  },
+});

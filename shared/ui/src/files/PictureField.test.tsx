@@ -1,0 +1,79 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Field } from '../fields/Field';
+import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
+import { PictureField } from './PictureField';
+
+const PNG = [...'\x89PNG\r\n\x1a\n'].map((letter) => letter.charCodeAt(0));
+const LARGEST = { bytes: 550_000, message: 'Maximum file size 500 KB' };
+const picture = (name: string, length: number, head = PNG) => {
+  const bytes = new Uint8Array(length);
+  bytes.set(head);
+  return new File([bytes], name, { type: 'image/jpeg' });
+};
+
+// jsdom decodes nothing; whether a browser can is what this stands for.
+const decode = jest.fn(async () => undefined);
+beforeEach(() => {
+  decode.mockReset().mockResolvedValue(undefined);
+  Object.defineProperty(HTMLImageElement.prototype, 'decode', { value: decode, configurable: true });
+});
+
+function Screen() {
+  const [value, setValue] = useState('');
+  return (
+    <ConsoleUiProvider>
+      <Field label="Photo" group>
+        <PictureField noun="photo" value={value} onChange={setValue} largest={LARGEST} alt="You" round />
+      </Field>
+      <output>{value.slice(0, 30)}</output>
+    </ConsoleUiProvider>
+  );
+}
+
+function start() {
+  render(<Screen />);
+  const user = userEvent.setup({ applyAccept: false });
+  const choose = (file: File) => user.upload(screen.getByLabelText('Photo file'), file);
+  return { user, choose, kept: () => document.querySelector('output')?.textContent };
+}
+
+test('SHRD-027 a picture is taken by its contents and not by its name, removed and brought back', async () => {
+  const { user, choose, kept } = start();
+  await choose(picture('no-extension', 100));
+  await waitFor(() => expect(kept()).toMatch(/^data:image\/png;base64,iVBORw/));
+  expect(screen.getByRole('img', { name: 'You' })).toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Remove photo' }));
+  expect(kept()).toBe('');
+  expect(screen.getByRole('button', { name: 'Upload photo' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(kept()).toMatch(/^data:image\/png/);
+});
+
+test('SHRD-027 what is no picture, or a damaged one, is refused beside the field', async () => {
+  const { choose, kept } = start();
+  await choose(picture('text.png', 40, [0x68, 0x65, 0x6a]));
+  expect(await screen.findByRole('alert')).toHaveTextContent('text.png: Choose a PNG, JPEG, WebP or GIF picture');
+  decode.mockRejectedValue(new Error('damaged'));
+  await choose(picture('damaged.png', 40));
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('damaged.png: The picture is damaged and cannot be shown'),
+  );
+  expect(kept()).toBe('');
+});
+
+test('SHRD-027 one that is too large may be cropped', async () => {
+  const { user, choose, kept } = start();
+  await choose(picture('large.png', 550_001));
+  expect(await screen.findByRole('alert')).toHaveTextContent('large.png: Maximum file size 500 KB');
+  await user.click(screen.getByRole('button', { name: 'Crop it to fit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Crop photo' }));
+  expect(dialog.getByLabelText('Part of the photo')).toHaveAttribute('role', 'slider');
+  expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await choose(picture('fits.png', 550_000));
+  await waitFor(() => expect(kept()).toMatch(/^data:image\/png/));
+  expect(screen.queryByText(/Maximum file size/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,203 @@
+import { chakra } from '@chakra-ui/react';
+import { type FocusEvent, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { Button } from '../buttons/Button';
+import { TextButton } from '../buttons/TextLink';
+import { announce } from '../feedback/Announcer';
+import { useFieldGroup } from '../fields/Field';
+import { AlertIcon, CropIcon, DeleteIcon, UndoIcon, UploadIcon } from '../icons';
+import { CropDialog } from './CropDialog';
+import { DropZone } from './DropZone';
+import { acceptOf, formatFileSize } from './file-kinds';
+import {
+  decodePicture,
+  type LargestPicture,
+  PICTURE_KINDS,
+  pictureProblem,
+  readAsDataUrl,
+  toSmallJpeg,
+} from './picture-file';
+
+export interface PictureFieldProps {
+  /** A data URL or an address; empty = none. */
+  value: string;
+  onChange: (dataUrl: string) => void;
+  onBlur?: () => void;
+  /** 'photo', 'logo'; 'picture' unless told. */
+  noun?: string;
+  /** What the picture shows, for those who do not see it; empty where a text beside it says so. */
+  alt?: string;
+  largest?: LargestPicture;
+  /** Of what is cropped: width divided by height. */
+  aspectRatio?: number;
+  round?: boolean;
+  /** What is cropped has no more pixels than this to its longest side. */
+  longestSide?: number;
+  /** Stands in the empty place. */
+  placeholder?: ReactNode;
+  /** Why the picture cannot be changed now. */
+  disabledReason?: string;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+interface Refused {
+  file: File;
+  text: string;
+  isTooLarge: boolean;
+}
+
+const TWO_MEGABYTES: LargestPicture = { bytes: 2_000_000, message: `Maximum file size ${formatFileSize(2_000_000)}` };
+
+/**
+ * A picture as a data URL: dropped or chosen, cropped, removed and brought back. Its contents are checked and not its
+ * name; one that is too large may be cropped to fit. Stands in a Field with `group`.
+ */
+export function PictureField(props: PictureFieldProps) {
+  const { value, onChange, onBlur, noun = 'picture', alt = '', largest = TWO_MEGABYTES, disabledReason, ref } = props;
+  const { aspectRatio = 1, round = false, longestSide = 512, placeholder } = props;
+  const [refused, setRefused] = useState<Refused>();
+  const [cropping, setCropping] = useState<HTMLImageElement>();
+  const [removed, setRemoved] = useState('');
+  const group = useFieldGroup();
+  const button = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => button.current as HTMLButtonElement, []);
+
+  function change(dataUrl: string) {
+    setRefused(undefined);
+    setRemoved('');
+    onChange(dataUrl);
+  }
+
+  async function take([file]: readonly File[]) {
+    if (!file) return;
+    const problem = await pictureProblem(file, largest);
+    if (problem) setRefused({ file, ...problem });
+    else change(await readAsDataUrl(file));
+  }
+
+  async function crop(source: string | File) {
+    try {
+      setCropping(await decodePicture(typeof source === 'string' ? source : await readAsDataUrl(source)));
+    } catch {
+      announce('The picture is damaged and cannot be shown');
+      if (typeof source !== 'string')
+        setRefused({ file: source, text: 'The picture is damaged and cannot be shown', isTooLarge: false });
+    }
+  }
+
+  async function takeCrop(dataUrl: string) {
+    change(toSmallJpeg(await decodePicture(dataUrl), longestSide, largest.bytes));
+    setCropping(undefined);
+  }
+
+  function remove() {
+    change('');
+    setRemoved(value);
+    announce(`The ${noun} was removed`);
+    button.current?.focus();
+  }
+
+  function leave(event: FocusEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+  }
+
+  return (
+    <Root onBlur={leave} aria-invalid={group?.['aria-invalid']}>
+      <DropZone
+        inputLabel={`${noun[0]?.toUpperCase()}${noun.slice(1)} file`}
+        accept={acceptOf(PICTURE_KINDS)}
+        multiple={false}
+        disabled={disabledReason !== undefined}
+        labelled={
+          group && { 'aria-labelledby': group['aria-labelledby'], 'aria-describedby': group['aria-describedby'] }
+        }
+        onFiles={(files) => void take(files)}
+      >
+        {(choose) => (
+          <Row>
+            <Frame round={round} style={{ aspectRatio }}>
+              {value ? <img src={value} alt={alt} /> : (placeholder ?? <UploadIcon />)}
+            </Frame>
+            <Buttons>
+              <Button
+                ref={button}
+                icon={<UploadIcon />}
+                disabledReason={disabledReason}
+                aria-describedby={group?.['aria-describedby']}
+                onClick={choose}
+              >
+                {value ? `Change ${noun}` : `Upload ${noun}`}
+              </Button>
+              {value && disabledReason === undefined && (
+                <>
+                  <Button icon={<CropIcon />} onClick={() => void crop(value)}>
+                    Crop
+                  </Button>
+                  <Button variant="danger" icon={<DeleteIcon />} onClick={remove}>
+                    Remove {noun}
+                  </Button>
+                </>
+              )}
+              {removed && !value && (
+                <Button variant="quiet" icon={<UndoIcon />} onClick={() => change(removed)}>
+                  Undo
+                </Button>
+              )}
+            </Buttons>
+          </Row>
+        )}
+      </DropZone>
+      <Problem role="alert">
+        {refused && (
+          <>
+            <AlertIcon size={14} strokeWidth={2} />
+            <span>
+              <b>{refused.file.name}</b>: {refused.text}{' '}
+              {refused.isTooLarge && <TextButton onClick={() => void crop(refused.file)}>Crop it to fit</TextButton>}
+            </span>
+          </>
+        )}
+      </Problem>
+      {cropping && (
+        <CropDialog
+          picture={cropping}
+          noun={noun}
+          aspectRatio={aspectRatio}
+          isRound={round}
+          onCrop={(dataUrl) => void takeCrop(dataUrl)}
+          onClose={() => setCropping(undefined)}
+        />
+      )}
+    </Root>
+  );
+}
+
+const Root = chakra('div', { base: { display: 'grid', gap: '1.5', gridTemplateColumns: 'minmax(0, 1fr)' } });
+const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', p: '3' } });
+const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
+const Frame = chakra('div', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    h: '72px',
+    maxW: 'full',
+    overflow: 'hidden',
+    bg: 'pressed',
+    color: 'text.subtle',
+    '& > img': { w: 'full', h: 'full', objectFit: 'cover' },
+    '@media (forced-colors: active)': { borderWidth: '1px' },
+  },
+  variants: { round: { true: { borderRadius: 'full' }, false: { borderRadius: 'control' } } },
+});
+const Problem = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '1',
+    textStyle: 'xs',
+    color: 'danger',
+    overflowWrap: 'anywhere',
+    _empty: { display: 'none' },
+    '& > svg': { flex: 'none', mt: '1px' },
+    '& b': { fontWeight: 'medium' },
+  },
+});

@@ -1,0 +1,91 @@
+/** What a kind of file is called, and how its first bytes tell it from another with its name. */
+interface FileKind {
+  /** Lower case, without the dot; the first is the one that messages name. */
+  extensions: readonly [string, ...string[]];
+  /** Absent where the contents begin with nothing of their own (text, SVG). */
+  hasContents?: (head: Uint8Array) => boolean;
+}
+
+export const fileKinds = {
+  /** A PKCS #12 container is a DER or BER sequence that begins with version 3. */
+  pfx: { extensions: ['pfx'], hasContents: isPfx },
+  pdf: { extensions: ['pdf'], hasContents: startsWith('%PDF-') },
+  png: { extensions: ['png'], hasContents: startsWith('\x89PNG\r\n\x1a\n') },
+  jpeg: { extensions: ['jpg', 'jpeg'], hasContents: startsWith('\xff\xd8\xff') },
+  gif: { extensions: ['gif'], hasContents: startsWith('GIF8') },
+  webp: {
+    extensions: ['webp'],
+    hasContents: (head) => startsWith('RIFF')(head) && startsWith('WEBP')(head.subarray(8)),
+  },
+  xml: { extensions: ['xml'] },
+  csv: { extensions: ['csv'] },
+} as const satisfies Record<string, FileKind>;
+
+export type FileKindName = keyof typeof fileKinds;
+
+/** Enough for every kind above. */
+const HEAD = 16;
+
+/** The tail of a file name after its last dot, as written; empty where there is none (C88). */
+export function extensionOf(name: string): string {
+  return /[^.]\.([^.]+)$/u.exec(name)?.[1] ?? '';
+}
+
+/** `.pfx`, `.jpg,.jpeg`: for the `accept` attribute. */
+export function acceptOf(kinds: readonly FileKindName[]): string {
+  return kinds.flatMap((kind) => fileKinds[kind].extensions.map((extension) => `.${extension}`)).join(',');
+}
+
+/** 'a .pfx file', 'a .png, .jpg or .gif file' */
+function nameOf(kinds: readonly FileKindName[]): string {
+  const names = kinds.map((kind) => `.${fileKinds[kind].extensions[0]}`);
+  return `a ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names).replace(', or ', ' or ')} file`;
+}
+
+/** The first bytes of a file. Rejects where it cannot be read, because it is gone for instance. */
+export function readHead(file: Blob): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsArrayBuffer(file.slice(0, HEAD));
+  });
+}
+
+/** The kind that the contents say, of those that can be told by them. */
+export function kindOfContents(head: Uint8Array, kinds: readonly FileKindName[]): FileKindName | undefined {
+  return kinds.find((name) => (fileKinds[name] as FileKind).hasContents?.(head));
+}
+
+/** Why a file is none of the kinds, by its name and by its contents; undefined where it is. */
+export async function kindProblem(file: File, kinds: readonly FileKindName[]): Promise<string | undefined> {
+  const extension = extensionOf(file.name).toLowerCase();
+  const kind = kinds.find((name) => (fileKinds[name].extensions as readonly string[]).includes(extension));
+  if (!kind) return `Choose ${nameOf(kinds)}`;
+  const { hasContents }: FileKind = fileKinds[kind];
+  if (file.size === 0) return 'The file is empty';
+  if (!hasContents) return undefined;
+  try {
+    return hasContents(await readHead(file)) ? undefined : `This is not ${nameOf([kind])}, whatever its name says`;
+  } catch {
+    return 'The file could not be read';
+  }
+}
+
+function startsWith(text: string): (head: Uint8Array) => boolean {
+  return (head) => Array.from(text).every((letter, at) => head[at] === letter.charCodeAt(0));
+}
+
+/** SEQUENCE, its length in one to five bytes, INTEGER 3. */
+function isPfx(head: Uint8Array): boolean {
+  const [tag, length = 0] = head;
+  const at = length > 0x80 ? 2 + (length & 0x7f) : 2;
+  return tag === 0x30 && head[at] === 0x02 && head[at + 1] === 0x01 && head[at + 2] === 0x03;
+}
+
+/** '4 kB', '1.2 MB': thousands, as file managers count. */
+export function formatFileSize(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} B`;
+  const [value, unit] = bytes < 1_000_000 ? [Math.round(bytes / 1_000), 'kB'] : [bytes / 1_000_000, 'MB'];
+  return `${value.toLocaleString('en', { maximumFractionDigits: 1 })} ${unit}`;
+}

@@ -1,0 +1,87 @@
+import { QueryClient, QueryClientProvider } from '@console/query';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { Field } from '../fields/Field';
+import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
+import { FolderPicker } from './FolderPicker';
+import { indexFolders } from './folder-index';
+import { sourceOfList } from './folder-source';
+
+const FOLDERS = [
+  { id: 'p', name: 'Pensjon' },
+  { id: 'a', name: 'Avtaler', parentId: 'p' },
+  { id: 'b', name: 'Bedriftsavtaler', parentId: 'a' },
+  { id: 'f', name: 'Fullmakter', parentId: 'a' },
+  { id: 'l', name: 'Lønn', parentId: null, badge: 'Free access' },
+];
+const source = sourceOfList(['folders'], async () => FOLDERS);
+
+function Picker() {
+  const [value, setValue] = useState<string[]>([]);
+  return (
+    <QueryClientProvider client={new QueryClient()}>
+      <ConsoleUiProvider>
+        <Field label="Folders" group error={value.length === 0 ? 'Required' : undefined}>
+          <FolderPicker source={source} value={value} onChange={setValue} />
+        </Field>
+      </ConsoleUiProvider>
+    </QueryClientProvider>
+  );
+}
+
+const tick = (name: string | RegExp) => screen.getByRole('checkbox', { name });
+const found = (name: string) => screen.findByRole('checkbox', { name });
+
+test('INTG-040 INTG-041 folders are found level by level, by going up, and by searching all of them', async () => {
+  const user = userEvent.setup();
+  render(<Picker />);
+  expect(screen.getByRole('group', { name: 'Folders' })).toHaveAccessibleDescription('Required');
+  expect(await screen.findByText('Free access')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Go level up' })).toHaveAttribute('aria-disabled', 'true');
+
+  await user.click(screen.getByRole('button', { name: 'Open Pensjon' }));
+  await user.click(await screen.findByRole('button', { name: 'Open Avtaler' }));
+  await user.click(await found('Fullmakter'));
+  expect(
+    await within(screen.getByRole('list', { name: 'Chosen folders' })).findByText('Pensjon / Avtaler / Fullmakter'),
+  ).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Go level up' }));
+  expect(await found('Avtaler')).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: 'Search folders' }), 'avt');
+  await found('Bedriftsavtaler');
+  expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
+    'Pensjon / Avtaler',
+    'Pensjon / Avtaler / Bedriftsavtaler',
+  ]);
+  await user.type(screen.getByRole('searchbox'), 'x');
+  expect(await screen.findByText('No folder matches “avtx”.')).toBeVisible();
+});
+
+test('Q33 by keyboard: arrows move, Space ticks, → opens, ← goes up to the folder that was left', async () => {
+  const user = userEvent.setup();
+  render(<Picker />);
+  (await found('Lønn')).focus();
+  await user.keyboard('{ArrowDown}');
+  expect(tick('Pensjon')).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(await screen.findByRole('checkbox', { name: 'Avtaler' })).toHaveFocus();
+  await user.keyboard(' ');
+  expect(tick('Avtaler')).toBeChecked();
+  await user.keyboard('{ArrowLeft}');
+  expect(await screen.findByRole('checkbox', { name: 'Pensjon' })).toHaveFocus();
+
+  await user.click(await screen.findByRole('button', { name: 'Remove Pensjon / Avtaler' }));
+  expect(screen.queryByRole('list', { name: 'Chosen folders' })).not.toBeInTheDocument();
+});
+
+test('a circle of parents and a parent that is missing break nothing', () => {
+  const index = indexFolders([
+    { id: '1', name: 'One', parentId: '2' },
+    { id: '2', name: 'Two', parentId: '1' },
+    { id: '3', name: 'Three', parentId: 'gone' },
+  ]);
+  expect(index.ancestorsOf('1').map(({ id }) => id)).toEqual(['2', '1']);
+  expect(index.childrenOf(undefined).map(({ id }) => id)).toEqual(['3']);
+});

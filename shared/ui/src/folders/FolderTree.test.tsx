@@ -1,0 +1,45 @@
+import { QueryClient, QueryClientProvider } from '@console/query';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
+import { sourceOfList } from './folder-source';
+import { FolderTree } from './FolderTree';
+
+const FOLDERS = [
+  { id: 'p', name: 'Pensjon' },
+  { id: 'a', name: 'Avtaler', parentId: 'p' },
+  { id: 'b', name: 'Bedriftsavtaler', parentId: 'a' },
+  { id: 'l', name: 'Lønn' },
+];
+const source = sourceOfList(['folders'], async () => FOLDERS);
+
+function Tree({ start }: { start?: string }) {
+  const [value, setValue] = useState(start);
+  return (
+    <QueryClientProvider client={new QueryClient()}>
+      <ConsoleUiProvider>
+        <FolderTree label="Folders" source={source} value={value} onChange={setValue} />
+      </ConsoleUiProvider>
+    </QueryClientProvider>
+  );
+}
+
+test('Q33 the tree is walked, unfolded and opened by keyboard; folded branches are not drawn', async () => {
+  const user = userEvent.setup();
+  render(<Tree />);
+  expect(await screen.findByRole('tree', { name: 'Folders' })).toBeVisible();
+  expect(screen.queryByRole('treeitem', { name: /Avtaler/ })).not.toBeInTheDocument();
+
+  await user.tab();
+  await user.keyboard('{ArrowDown}{ArrowRight}');
+  expect(await screen.findByText('Avtaler')).toBeVisible();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByText('Avtaler').closest('[data-selected]')).toBeInTheDocument();
+});
+
+test('a deep link unfolds what leads to the folder', async () => {
+  render(<Tree start="b" />);
+  expect(await screen.findByText('Bedriftsavtaler')).toBeVisible();
+  expect(screen.getByText('Bedriftsavtaler').closest('[data-selected]')).toBeInTheDocument();
+});

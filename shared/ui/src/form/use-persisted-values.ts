@@ -1,0 +1,51 @@
+import { useCallback, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { dropDraft, readDraft, writeDraft } from './drafts';
+
+interface PersistedForm<Values extends FieldValues> {
+  id: string;
+  place: string;
+  label: string;
+  values: Values;
+  secrets: readonly string[];
+  persist: boolean;
+}
+
+type Subscribe<Values extends FieldValues> = UseFormReturn<Values, unknown, Values>['subscribe'];
+
+interface PersistedValues<Values extends FieldValues> {
+  /** What the form starts with: what was persist, and the given values for the rest. */
+  values: Values;
+  /** Keeps every change from now on; returns what ends it. */
+  persistFrom: (subscribe: Subscribe<Values>) => (() => void) | undefined;
+  forget: () => void;
+}
+
+/** The values of a `persist` form in this tab's storage, beside the drafts and gone with them. */
+export function usePersistedValues<Values extends FieldValues>(form: PersistedForm<Values>): PersistedValues<Values> {
+  const { id, place, label, values: given, persist } = form;
+  const [values] = useState(() => (persist ? { ...given, ...sameShape(readDraft(id, place)?.values, given) } : given));
+  const secrets = form.secrets.join(' ');
+
+  const persistFrom = useCallback(
+    (subscribe: Subscribe<Values>) => {
+      if (!persist) return undefined;
+      return subscribe({
+        formState: { values: true },
+        callback({ values: now }) {
+          const open = Object.entries(now).filter(([name]) => !secrets.split(' ').includes(name));
+          writeDraft(id, place, { label, values: Object.fromEntries(open) });
+        },
+      });
+    },
+    [id, place, label, secrets, persist],
+  );
+  const forget = useCallback(() => dropDraft(id, place), [id, place]);
+  return { values, persistFrom, forget };
+}
+
+/** What lies in storage may be anything; a value of another type than the form's own is no value of it. */
+function sameShape<Values extends FieldValues>(stored: Record<string, unknown> | undefined, given: Values) {
+  const usable = Object.entries(stored ?? {}).filter(([name, value]) => typeof value === typeof given[name]);
+  return Object.fromEntries(usable) as Partial<Values>;
+}

@@ -1,0 +1,222 @@
+import { chakra } from '@chakra-ui/react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../buttons/Button';
+import { TextLink } from '../buttons/TextLink';
+import { AlertIcon } from '../icons';
+import { floatBeside } from '../overlays/floating';
+import { isOver, JobState } from './JobNotice';
+import { discardJob, goOnWithJob, type Job, stopJob } from './job-store';
+
+/** How far the background jobs have come, in one chip; pressed, it tells of each. */
+export function JobChip({ jobs }: { jobs: readonly Job[] }) {
+  const id = useId();
+  // The chip itself while its popover is open.
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const percent = percentOf(jobs);
+  const [first, ...others] = jobs;
+  const words = others.length > 0 ? `${jobs.length} jobs` : first?.label;
+  const hasEndedEarly = jobs.some(isOver);
+
+  return (
+    <>
+      <Chip
+        type="button"
+        aria-expanded={anchor !== undefined}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
+      >
+        <Ring percent={percent} />
+        <Words>{words}</Words>
+        <Percent>{percent} %</Percent>
+        {hasEndedEarly && (
+          <chakra.span color="danger" display="flex">
+            <AlertIcon size={14} strokeWidth={2} role="img" aria-label="Not finished" />
+          </chakra.span>
+        )}
+      </Chip>
+      {anchor && (
+        <Jobs
+          id={id}
+          anchor={anchor}
+          jobs={jobs}
+          onClose={() => {
+            anchor.focus();
+            setAnchor(undefined);
+          }}
+          onLeave={() => setAnchor(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function percentOf(jobs: readonly Job[]): number {
+  const [done, total] = [sumOf(jobs.map((job) => job.done)), sumOf(jobs.map((job) => job.total))];
+  return total > 0 ? Math.floor((done / total) * 100) : 0;
+}
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
+
+interface JobsProps {
+  id: string;
+  anchor: HTMLElement;
+  jobs: readonly Job[];
+  /** Closes and gives the focus back. */
+  onClose: () => void;
+  /** Closes because the focus went elsewhere. */
+  onLeave: () => void;
+}
+
+function Jobs({ id, anchor, jobs, onClose, onLeave }: JobsProps) {
+  const ref = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const plate = ref.current;
+    if (!plate) return;
+    const putAway = floatBeside(plate, anchor, { side: 'bottom', align: 'end' });
+    plate.focus();
+    return putAway;
+  }, [anchor]);
+
+  useEffect(() => {
+    const leaveOutside = (event: PointerEvent) => {
+      const target = event.target as Node;
+      if (!ref.current?.contains(target) && !anchor.contains(target)) onLeave();
+    };
+    addEventListener('pointerdown', leaveOutside);
+    return () => removeEventListener('pointerdown', leaveOutside);
+  }, [anchor, onLeave]);
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    // Only this closes, not the panel beside it.
+    event.stopPropagation();
+    event.preventDefault();
+    onClose();
+  }
+
+  function blur(event: FocusEvent) {
+    const next = event.relatedTarget;
+    if (next && !event.currentTarget.contains(next) && !anchor.contains(next)) onLeave();
+  }
+
+  return (
+    <Plate
+      ref={ref}
+      id={id}
+      popover="manual"
+      role="dialog"
+      aria-label="Background jobs"
+      tabIndex={-1}
+      onKeyDown={press}
+      onBlur={blur}
+    >
+      {jobs.map((job) => (
+        <OneJob key={job.id} job={job} onGo={onLeave} />
+      ))}
+    </Plate>
+  );
+}
+
+function OneJob({ job, onGo }: { job: Job; onGo: () => void }) {
+  return (
+    <section aria-label={job.label}>
+      <JobState job={job} />
+      {!isOver(job) && (
+        <chakra.p color="text.muted" textStyle="xs">
+          {job.runsOnServer
+            ? 'You can leave this page, and close it.'
+            : 'It goes on while you work elsewhere in the console. Keep this tab open.'}
+        </chakra.p>
+      )}
+      <Actions>
+        <TextLink to={job.href} onClick={onGo}>
+          Show page
+        </TextLink>
+        <chakra.span flex="1" />
+        {isOver(job) ? (
+          <>
+            <Button size="small" onClick={() => discardJob(job.id)}>
+              Discard
+            </Button>
+            {job.canGoOn && (
+              <Button size="small" variant="primary" onClick={() => goOnWithJob(job.id)}>
+                Go on
+              </Button>
+            )}
+          </>
+        ) : (
+          !job.runsOnServer && (
+            <Button size="small" loading={job.state === 'stopping'} onClick={() => stopJob(job.id)}>
+              Stop
+            </Button>
+          )
+        )}
+      </Actions>
+    </section>
+  );
+}
+
+function Ring({ percent }: { percent: number }) {
+  return (
+    <RingSvg viewBox="0 0 16 16" aria-hidden>
+      <circle cx="8" cy="8" r="6.5" pathLength="100" />
+      <circle cx="8" cy="8" r="6.5" pathLength="100" data-done strokeDasharray={`${percent} 100`} />
+    </RingSvg>
+  );
+}
+
+const RingSvg = chakra('svg', {
+  base: {
+    flex: 'none',
+    boxSize: '16px',
+    rotate: '-90deg',
+    '& circle': { fill: 'none', stroke: 'border.strong', strokeWidth: '2.5' },
+    '& [data-done]': { stroke: 'accent', strokeLinecap: 'round' },
+    '@media (forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      '& circle': { stroke: 'GrayText' },
+      '& [data-done]': { stroke: 'Highlight' },
+    },
+  },
+});
+const Chip = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    flex: 'none',
+    alignItems: 'center',
+    gap: '2',
+    h: 'control',
+    me: '2',
+    px: '2.5',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    borderRadius: 'control',
+    bg: 'surface',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    _hover: { borderColor: 'border.control' },
+    _expanded: { bg: 'pressed' },
+    smDown: { px: '2', me: '0', borderColor: 'transparent', bg: 'transparent' },
+  },
+});
+const Words = chakra('span', {
+  base: { maxW: '160px', overflow: 'hidden', textOverflow: 'ellipsis', mdDown: { srOnly: true } },
+});
+const Percent = chakra('span', { base: { fontVariantNumeric: 'tabular-nums', smDown: { srOnly: true } } });
+const Plate = chakra('div', {
+  base: {
+    position: 'fixed',
+    w: 'min(384px, calc(100vw - 16px))',
+    maxH: 'min(480px, calc(100dvh - 16px))',
+    overflowY: 'auto',
+    bg: 'raised',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    borderRadius: 'card',
+    boxShadow: '3',
+    '& > section': { display: 'grid', gap: '2', p: '4' },
+    '& > section + section': { borderTop: '1px solid', borderColor: 'border' },
+  },
+});
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } });

@@ -1,0 +1,50 @@
+import { Button } from '../buttons/Button';
+import { Dialog } from '../overlays/Dialog';
+import { isOver, JobState } from './JobNotice';
+import type { JobControls } from './use-job';
+
+interface JobDialogProps {
+  title: string;
+  controls: JobControls;
+  onClose: () => void;
+}
+
+/** What a dialog becomes when its job has begun, until the job ends. Closing it leaves the job running. */
+export function JobDialog({ title, controls, onClose }: JobDialogProps) {
+  const { job, stop, goOn, discard } = controls;
+  if (!job) return null;
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        isOver(job) ? (
+          <>
+            <Button onClick={discard}>Discard</Button>
+            <Button variant="primary" onClick={goOn}>
+              Go on
+            </Button>
+          </>
+        ) : (
+          <>
+            {!job.runsOnServer && (
+              <Button onClick={stop} loading={job.state === 'stopping'}>
+                Stop
+              </Button>
+            )}
+            <Button variant="primary" onClick={onClose} data-autofocus>
+              Leave it running
+            </Button>
+          </>
+        )
+      }
+    >
+      <JobState job={job} />
+      <p>
+        {isOver(job)
+          ? 'What is done stays so. Go on with the rest, or discard it.'
+          : 'It goes on while you work elsewhere in the console, and you are told when it is done.'}
+      </p>
+    </Dialog>
+  );
+}

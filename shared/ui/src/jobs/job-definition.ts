@@ -1,0 +1,62 @@
+import type { QueryClient } from '@console/query';
+import type { SaveReport } from '../form/use-save';
+
+/** How far a job has come: so many of so many. */
+export interface JobStep {
+  done: number;
+  total: number;
+}
+
+/** Where a job begins: at 0, or where it was cut off. */
+export interface JobBeginning {
+  done: number;
+  /** Aborted when somebody signs out. */
+  signal: AbortSignal;
+}
+
+/** What people are told about a job. */
+export interface JobWords {
+  /** What it does, for as long as it does it: 'Publishing to Test'. */
+  label: string;
+  /** The page that the job belongs to, which knows how to go on with it. */
+  href: string;
+  /** The success toast. */
+  saved: SaveReport;
+  /** What a failure is called by the specification; the server's own message takes its place (SHRD-008). */
+  failed: string;
+}
+
+/** A kind of background job, defined once at module scope. `Input` says what one job of it has to do. */
+export interface JobDefinition<Input> {
+  /** Unique in the console, such as `publish-documents`: after a reload a job finds its definition by it. */
+  kind: string;
+  /** What is counted, in the plural: 'documents'. */
+  noun: string;
+  describe: (input: Input) => JobWords;
+  /** Does the work. Each step says how far it has come; Stop takes effect between two steps. See `inBatches`, `pollUntil`. */
+  steps: (input: Input, beginning: JobBeginning) => AsyncIterable<JobStep>;
+  /** Keep the cache right, however the job has ended. */
+  onSettled?: (client: QueryClient, input: Input) => unknown;
+  /**
+   * Keeps the input in this tab's storage until the job is done, so that it can be gone on with after a reload. The
+   * input must be plain data without secrets.
+   */
+  isResumable?: boolean;
+  /** The server does the work and `steps` only follows it: the page may be closed, and a reload follows again unasked. */
+  runsOnServer?: boolean;
+}
+
+/** Sends items in batches one after the other, as the `steps` of a job. */
+export async function* inBatches<Item>(
+  items: readonly Item[],
+  size: number,
+  { done }: JobBeginning,
+  send: (batch: readonly Item[]) => Promise<unknown>,
+): AsyncGenerator<JobStep> {
+  const total = items.length;
+  yield { done, total };
+  for (let start = done; start < total; start += size) {
+    await send(items.slice(start, start + size));
+    yield { done: Math.min(start + size, total), total };
+  }
+}

@@ -1,0 +1,67 @@
+import { ApiError } from '@console/http';
+
+interface PollOptions {
+  signal: AbortSignal;
+  /** Milliseconds before the second question; each later wait is twice as long as the one before. */
+  first?: number;
+  /** The longest wait in milliseconds. */
+  longest?: number;
+}
+
+/** So many failures in a row are no passing trouble any more. */
+const MOST_FAILURES = 5;
+
+/**
+ * Asks a server how far its work has come until an answer says that it is done, after 5 s, 10 s, 20 s, then every 30 s,
+ * and not while the page is hidden. Yields every answer. Without connection, or while the server is in trouble, it asks
+ * again later; any other failure is thrown.
+ */
+export async function* pollUntil<Answer>(
+  ask: (signal: AbortSignal) => Promise<Answer>,
+  isDone: (answer: Answer) => boolean,
+  { signal, first = 5_000, longest = 30_000 }: PollOptions,
+): AsyncGenerator<Answer> {
+  let failures = 0;
+  for (let delay = first; !signal.aborted; delay = Math.min(delay * 2, longest)) {
+    try {
+      const answer = await ask(signal);
+      failures = 0;
+      yield answer;
+      if (isDone(answer)) return;
+    } catch (error) {
+      failures += 1;
+      if (!isTransient(error) || failures === MOST_FAILURES) throw error;
+    }
+    await passed(delay, signal);
+    await untilVisible(signal);
+  }
+}
+
+const TRANSIENT = new Set(['network', 'offline', 'rateLimited', 'server', 'timeout']);
+const isTransient = (error: unknown) => error instanceof ApiError && TRANSIENT.has(error.code);
+
+function passed(delay: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(end, delay);
+    signal.addEventListener('abort', end, { once: true });
+    function end() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    }
+  });
+}
+
+function untilVisible(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    function look() {
+      if (document.visibilityState === 'hidden' && !signal.aborted) return;
+      document.removeEventListener('visibilitychange', look);
+      signal.removeEventListener('abort', look);
+      resolve();
+    }
+    document.addEventListener('visibilitychange', look);
+    signal.addEventListener('abort', look);
+    look();
+  });
+}

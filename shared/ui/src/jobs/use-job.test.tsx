@@ -1,0 +1,249 @@
+import { ApiError } from '@console/http';
+import { QueryClient, QueryClientProvider } from '@console/query';
+import { createMemoryRouter, RouterProvider } from '@console/router';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { toast } from '../feedback/toast';
+import { UnsavedChangesGuard } from '../form/UnsavedChangesGuard';
+import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
+import { inBatches, type JobDefinition } from './job-definition';
+import { JobNotice } from './JobNotice';
+import { JobProgress } from './JobProgress';
+import { clearJobs } from './job-store';
+import { useJob } from './use-job';
+
+interface Work {
+  ids: readonly number[];
+}
+
+const answer: { resolve: () => void; reject: (error: Error) => void } = { resolve() {}, reject() {} };
+const send = jest.fn<Promise<void>, [batch: readonly number[]]>(
+  () => new Promise((resolve, reject) => Object.assign(answer, { resolve, reject })),
+);
+const onSettled = jest.fn();
+
+const publishing: JobDefinition<Work> = {
+  kind: 'publish',
+  noun: 'documents',
+  isResumable: true,
+  describe: ({ ids }) => ({
+    label: 'Publishing to Test',
+    href: '/documents',
+    saved: { title: 'Documents published', description: `${ids.length} documents` },
+    failed: 'Failed to publish',
+  }),
+  steps: ({ ids }, beginning) => inBatches(ids, 2, beginning, send),
+  onSettled,
+};
+
+function DocumentsPage({ definition }: { definition: JobDefinition<Work> }) {
+  const controls = useJob(definition);
+  return (
+    <>
+      <button type="button" onClick={() => controls.start({ ids: [1, 2, 3, 4, 5] })}>
+        Publish
+      </button>
+      <main>
+        <JobNotice controls={controls} />
+      </main>
+    </>
+  );
+}
+
+async function openDocuments(path = '/documents', definition = publishing) {
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/documents',
+        element: (
+          <>
+            <UnsavedChangesGuard />
+            <JobProgress />
+            <DocumentsPage definition={definition} />
+          </>
+        ),
+      },
+      {
+        path: '*',
+        element: (
+          <>
+            <JobProgress />
+            <p>Elsewhere</p>
+          </>
+        ),
+      },
+    ],
+    { initialEntries: [path] },
+  );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ConsoleUiProvider>
+        <RouterProvider router={router} />
+      </ConsoleUiProvider>
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), router };
+}
+
+async function openAndStart(definition = publishing) {
+  const view = await openDocuments('/documents', definition);
+  await view.user.click(screen.getByRole('button', { name: 'Publish' }));
+  return view;
+}
+
+const page = () => within(screen.getByRole('main'));
+const answered = () => act(async () => answer.resolve());
+const failed = (error = new ApiError('server', { status: 500 })) => act(async () => answer.reject(error));
+const batches = () => send.mock.calls.map(([batch]) => batch);
+
+beforeEach(() => {
+  HTMLElement.prototype.showPopover ??= () => undefined;
+  HTMLElement.prototype.hidePopover ??= () => undefined;
+});
+afterEach(() => {
+  clearJobs();
+  toast.clear();
+  send.mockClear();
+  onSettled.mockClear();
+});
+
+test('Q39 a job goes on when its page is left, is seen in the frame, and tells its outcome there', async () => {
+  const { router } = await openAndStart();
+  expect(page().getByText('Publishing to Test: 0 of 5')).toBeVisible();
+  await act(() => router.navigate('/other'));
+  expect(screen.getByText('Elsewhere')).toBeVisible();
+  await answered();
+  expect(await screen.findByRole('button', { name: /Publishing to Test/ })).toHaveTextContent('40 %');
+  await answered();
+  await answered();
+
+  expect(await screen.findByText('Documents published')).toBeVisible();
+  expect(screen.getByText('5 documents')).toBeVisible();
+  expect(batches()).toEqual([[1, 2], [3, 4], [5]]);
+  expect(screen.queryByRole('button', { name: /Publishing to Test/ })).not.toBeInTheDocument();
+  expect(onSettled).toHaveBeenCalledTimes(1);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('Q32 started twice, it is sent once', async () => {
+  const { user } = await openAndStart();
+  await user.dblClick(screen.getByRole('button', { name: 'Publish' }));
+  expect(batches()).toEqual([[1, 2]]);
+});
+
+test('Stop ends it between two batches and says how far it came', async () => {
+  const { user } = await openAndStart();
+  await user.click(page().getByRole('button', { name: 'Stop' }));
+  expect(page().getByText('Stopping: 0 of 5')).toBeVisible();
+  await answered();
+  expect(await screen.findByText('Stopped')).toBeVisible();
+  expect(screen.getByText('2 of 5 documents are done and stay so. The others are as they were.')).toBeVisible();
+  expect(batches()).toEqual([[1, 2]]);
+  expect(page().queryByRole('button', { name: 'Go on' })).not.toBeInTheDocument();
+});
+
+test('a batch that fails is told, and the job can be gone on with from there', async () => {
+  const { user } = await openAndStart();
+  await answered();
+  await failed();
+  expect(await screen.findByText('Failed to publish')).toBeVisible();
+  expect(screen.getByText('2 of 5 documents are done and stay so. The others are as they were.')).toBeVisible();
+  expect(page().getByText('Publishing to Test ended early: 2 of 5 are done.')).toBeVisible();
+
+  await user.click(page().getByRole('button', { name: 'Go on' }));
+  await answered();
+  await answered();
+  expect(await screen.findByText('Documents published')).toBeVisible();
+  expect(batches()).toEqual([[1, 2], [3, 4], [3, 4], [5]]);
+});
+
+test('what failed can be discarded', async () => {
+  const { user } = await openAndStart();
+  await failed();
+  await user.click(page().getByRole('button', { name: 'Discard' }));
+  expect(page().queryByText(/Publishing to Test/)).not.toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+function mayLeave(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  dispatchEvent(event);
+  return !event.defaultPrevented;
+}
+
+test('while it runs, closing the page asks first; where the server does the work it does not', async () => {
+  await openAndStart();
+  expect(mayLeave()).toBe(false);
+  await failed();
+  expect(mayLeave()).toBe(true);
+  act(clearJobs);
+  const { user } = await openDocuments('/documents', { ...publishing, runsOnServer: true });
+  await user.click(screen.getAllByRole('button', { name: 'Publish' })[1]!);
+  expect(mayLeave()).toBe(true);
+});
+
+test('in the frame it tells of each job, leads to its page, and stops it', async () => {
+  const { user, router } = await openAndStart();
+  await act(() => router.navigate('/other'));
+  await user.click(await screen.findByRole('button', { name: /Publishing to Test/ }));
+  const jobs = within(screen.getByRole('dialog', { name: 'Background jobs', hidden: true }));
+  expect(jobs.getByText('Publishing to Test: 0 of 5')).toBeInTheDocument();
+  expect(jobs.getByText(/Keep this tab open/)).toBeInTheDocument();
+  await user.click(jobs.getByText('Stop'));
+  await answered();
+  expect(await screen.findByText('Stopped')).toBeVisible();
+
+  await act(() => router.navigate('/documents'));
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await act(() => router.navigate('/other'));
+  await user.click(await screen.findByRole('button', { name: /Publishing to Test/ }));
+  await user.click(screen.getByText('Show page'));
+  expect(router.state.location.pathname).toBe('/documents');
+});
+
+/** The modules anew, as a reload evaluates them. */
+async function reload() {
+  const kept = Object.keys(sessionStorage).map((key) => [key, sessionStorage.getItem(key) ?? ''] as const);
+  act(clearJobs);
+  for (const [key, value] of kept) sessionStorage.setItem(key, value);
+  const fresh = { store: await import('./job-store') };
+  await jest.isolateModulesAsync(async () => {
+    fresh.store = await import('./job-store');
+  });
+  return { id: 'publish:', store: fresh.store };
+}
+
+test('after a reload what is left is offered, and gone on with once its page is open', async () => {
+  await openAndStart();
+  await answered();
+  const { id, store } = await reload();
+  expect(store.allJobs()).toEqual([expect.objectContaining({ id, state: 'interrupted', done: 2, total: 5 })]);
+  store.goOnWithJob(id);
+  expect(store.findJob(id)).toMatchObject({ state: 'interrupted', canGoOn: false });
+
+  send.mockClear();
+  store.registerJob(publishing, new QueryClient());
+  expect(store.findJob(id)?.canGoOn).toBe(true);
+  store.goOnWithJob(id);
+  await waitFor(() => expect(batches()).toEqual([[3, 4]]));
+  await answered();
+  await waitFor(() => expect(batches()).toEqual([[3, 4], [5]]));
+  await answered();
+  await waitFor(() => expect(store.allJobs()).toEqual([]));
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('after a reload a job of the server is followed again unasked', async () => {
+  const onServer = { ...publishing, runsOnServer: true };
+  await openAndStart(onServer);
+  await answered();
+  const { id, store } = await reload();
+  store.registerJob(onServer, new QueryClient());
+  expect(store.findJob(id)).toMatchObject({ state: 'running', done: 2 });
+  store.clearJobs();
+});
+
+test('what is not said to be resumable is kept nowhere', async () => {
+  await openAndStart({ ...publishing, isResumable: false });
+  expect(sessionStorage).toHaveLength(0);
+});
