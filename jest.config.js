@@ -66,6 +66,8 @@ const browserPackages = [
 
 /** @type {import('jest').Config} */
 export default {
+  // One less than the cores, the default, is a single worker on CI's two.
+  maxWorkers: '100%',
   projects: [
     {
       ...base,
