@@ -24,14 +24,14 @@ const COLUMNS: readonly ArchiveColumn[] = [
 const definition = {
   rowId: ({ name }: ArchiveColumn) => name,
   columns: [
-    { id: 'label', header: 'Label', text: ({ label }: ArchiveColumn) => label, phone: 'title' as const },
+    { id: 'label', header: 'Label', text: ({ label }: ArchiveColumn) => label, mobile: 'title' as const },
     { id: 'name', header: 'Archive column', text: ({ name }: ArchiveColumn) => name, isIdentifier: true },
     {
       id: 'visible',
       header: 'Is visible',
       width: '120px',
       text: ({ isVisible }: ArchiveColumn) => (isVisible ? 'visible' : 'hidden'),
-      phone: 'fact' as const,
+      mobile: 'fact' as const,
     },
   ],
   isQuiet: ({ isVisible }: ArchiveColumn) => !isVisible,
