@@ -31,7 +31,7 @@ const definition = {
       header: 'Is visible',
       width: '120px',
       text: ({ isVisible }: ArchiveColumn) => (isVisible ? 'visible' : 'hidden'),
-      mobile: 'fact' as const,
+      mobile: 'detail' as const,
     },
   ],
   isQuiet: ({ isVisible }: ArchiveColumn) => !isVisible,
