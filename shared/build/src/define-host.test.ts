@@ -5,7 +5,7 @@ import { hostManifestSchema } from '@console/contract';
 import { compile } from './compile';
 import { defineHost } from './define-host';
 
-jest.setTimeout(60_000);
+jest.setTimeout(240_000);
 
 const HOST = resolve(__dirname, '../../../host');
 const BOOTSTRAP = `

@@ -7,7 +7,7 @@ import { integrityOf } from './area-manifest';
 import { compile } from './compile';
 import { defineRemote } from './define-remote';
 
-jest.setTimeout(60_000);
+jest.setTimeout(240_000);
 
 const area = defineArea({
   name: 'parcels',
