@@ -1,4 +1,5 @@
-import { StatusBadge, type StatusTone, toDay } from '@console/ui';
+import { toDay } from '@console/ui';
+import { StatusBadge, type StatusTone } from '@console/ui/record';
 import { CloseIcon } from '@console/ui/icons';
 
 /** SHRD-033, in the specification's order. */

@@ -3,11 +3,11 @@ import {
   Button,
   Checkbox,
   CopyButton,
-  DateInput,
   ExternalLink,
   Field,
   IconButton,
   LinkButton,
+  LockedNote,
   SearchInput,
   Segmented,
   Select,
@@ -15,9 +15,8 @@ import {
   TextArea,
   TextInput,
   TextLink,
-  LockedNote,
 } from '../src/ui';
-import { ChoiceCards, Slider } from '../src/form';
+import { ChoiceCards, DateInput, Slider } from '../src/form';
 import { AddIcon, DeleteIcon, EditIcon, ExportIcon, MoreIcon } from '../src/icons';
 import { Columns, Row } from './Row';
 

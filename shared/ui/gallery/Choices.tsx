@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Badge, Field, StatusBadge } from '../src/ui';
+import { Badge, Field } from '../src/ui';
+import { StatusBadge } from '../src/record';
 import { ChoiceCards, Stepper } from '../src/form';
 import { BillingIcon, CheckIcon, CloseIcon, MailIcon } from '../src/icons';
 import { Columns, Row } from './Row';

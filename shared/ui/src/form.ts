@@ -15,3 +15,7 @@ export { type Form as FormState, useForm } from './form/use-form';
 export { useLeaveQuestion } from './form/use-leave-question';
 export { useUnsavedForms } from './form/use-unsaved-forms';
 export { type Step, Stepper, type StepperProps } from './page/Stepper';
+export type { SearchFilterValues } from './search/search-filter';
+export { SearchFilter, type SearchFilterProps } from './search/SearchFilter';
+export { type SearchFilterControls, useSearchFilter } from './search/use-search-filter';
+export { DateInput, type DateInputProps } from './fields/DateInput';

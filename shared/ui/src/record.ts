@@ -8,3 +8,5 @@ export { RecordList, type RecordListProps } from './overlays/RecordList';
 export { DescriptionList } from './page/DescriptionList';
 export { Timeline, TimelineEntry, type TimelineEntryProps } from './page/Timeline';
 export { type ComparedRow, ComparisonTable, type ComparisonTableProps } from './table/ComparisonTable';
+export { StatusBadge, type StatusBadgeProps, type StatusTone } from './marks/StatusBadge';
+export { pollUntil } from './jobs/poll-until';

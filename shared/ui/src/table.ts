@@ -1,8 +1,5 @@
 /** Lists: the table, what is asked of it, searching, exporting. */
 export { type ExportFormat, exportRows } from './export/export-rows';
-export type { SearchFilterValues } from './search/search-filter';
-export { SearchFilter, type SearchFilterProps } from './search/SearchFilter';
-export { type SearchFilterControls, useSearchFilter } from './search/use-search-filter';
 export { DataTable, type DataTableProps, type ListQuery } from './table/DataTable';
 export { type Column, defineTable, type TableDefinition, type TableFilter } from './table/define-table';
 export { MarkedNote } from './table/MarkedNote';

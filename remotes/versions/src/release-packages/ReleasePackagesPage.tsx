@@ -1,7 +1,8 @@
 import { useQuery } from '@console/query';
 import { useSession } from '@console/session';
 import { Box, Button, EmptyState, Notice, Page, PageHeader } from '@console/ui';
-import { DataTable, SearchFilter, useSearchFilter, useTable } from '@console/ui/table';
+import { SearchFilter, useSearchFilter } from '@console/ui/form';
+import { DataTable, useTable } from '@console/ui/table';
 import { useMemo, useState } from 'react';
 import { lastVisit } from './last-visit';
 import { defaultFilter, QUANTITY, releasePackagePath } from './release-package-rules';

@@ -1,7 +1,7 @@
 import { version } from '@console/api';
 import { keepPreviousData, queryOptions } from '@console/query';
 import { useSave } from '@console/ui';
-import type { SearchFilterValues } from '@console/ui/table';
+import type { SearchFilterValues } from '@console/ui/form';
 import { packageTitle, toRequest } from './release-package-rules';
 
 const RELEASE_PACKAGES = ['Version', 'ReleasePackages'] as const;
