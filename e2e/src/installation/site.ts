@@ -34,7 +34,8 @@ export function linkSite(
   const shared = readdirSync(BUILT).filter((name) => !name.startsWith('config.json'));
   for (const name of shared) symlinkSync(join(BUILT, name), join(folder, name));
 
-  const config = { ...localConfig(sandboxOrigin), ...change };
+  const local = localConfig(sandboxOrigin);
+  const config = { ...local, ...change, areas: { ...local.areas, ...change.areas } };
   writeFileSync(join(folder, 'config.json'), JSON.stringify(config));
   const { origins } = registrySchema.parse(JSON.parse(readFileSync(join(BUILT, 'registry.json'), 'utf8')));
   return { config, origins };

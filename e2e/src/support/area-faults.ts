@@ -145,7 +145,7 @@ const REGISTRY = '**/registry.json*';
 export async function serveConfig(page: Page, change: Partial<ConsoleConfig>): Promise<void> {
   await page.context().route('**/config.json', async (route) => {
     const config = (await (await route.fetch()).json()) as ConsoleConfig;
-    await route.fulfill({ json: { ...config, ...change } });
+    await route.fulfill({ json: { ...config, ...change, areas: { ...config.areas, ...change.areas } } });
   });
 }
 

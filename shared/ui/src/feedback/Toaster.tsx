@@ -63,5 +63,7 @@ const Stack = chakra('section', {
     gap: '3',
     w: 'min(360px, calc(100vw - 32px))',
     _empty: { display: 'none' },
+    // Below the head of a panel, whose Close stays in reach.
+    smDown: { top: '72px' },
   },
 });
