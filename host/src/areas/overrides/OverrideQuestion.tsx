@@ -1,4 +1,5 @@
 import { Button, chakra } from '@console/ui';
+import { useEffect, useRef } from 'react';
 import { PictureLayout } from '../../sign-in/PictureLayout';
 import type { AreaRegistry } from '../registry/registry';
 import type { RequestedOverride } from './override-store';
@@ -14,6 +15,8 @@ interface OverrideQuestionProps {
  * that code may do all that the person may do. Staying with the live version is the answer that has the focus.
  */
 export function OverrideQuestion({ requested, registry, onAnswer }: OverrideQuestionProps) {
+  const stay = useRef<HTMLButtonElement>(null);
+  useEffect(() => stay.current?.focus(), []);
   return (
     <PictureLayout>
       <chakra.h1 textStyle="2xl" fontWeight="strong" letterSpacing="tight">
@@ -39,7 +42,7 @@ export function OverrideQuestion({ requested, registry, onAnswer }: OverrideQues
         Go on only if you or your team serve it from there.
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
-        <Button variant="primary" size="large" autoFocus onClick={() => onAnswer(false)}>
+        <Button ref={stay} variant="primary" size="large" onClick={() => onAnswer(false)}>
           Keep the live version
         </Button>
         <Button variant="secondary" size="large" onClick={() => onAnswer(true)}>
