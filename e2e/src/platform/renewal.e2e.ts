@@ -100,6 +100,31 @@ test('HOST-008 Q9 a refused renewal ends the session, keeps what was typed, and 
   await expect(page.getByRole('combobox', { name: 'Role' })).toHaveValue(/auditor/);
 });
 
+test('Q9 a refused renewal of a person whom the provider still knows signs nobody out, and keeps what was typed', async ({
+  page,
+  context,
+  signInAs,
+  problems,
+}) => {
+  problems.allow(/console: Failed to load resource/);
+  await signInAs('owner', '/admin/team/manage');
+  await page.getByRole('link', { name: 'Astrid Bjørnstad' }).click();
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('Auditor');
+  const place = page.url();
+  let refused = 0;
+  await context.route('**/token', (route) => {
+    if (refused > 0 || !route.request().postData()?.includes('refresh_token')) return route.fallback();
+    refused += 1;
+    return route.fulfill({ status: 400, json: { error: 'invalid_grant' } });
+  });
+
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible({ timeout: 30_000 });
+  expect(refused).toBe(1);
+  await expect(page).toHaveURL(place);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('combobox', { name: 'Role' })).toHaveValue(/auditor/);
+});
+
 test('Q11 no request is sent with a token that is known to be expired', async ({ page, signInAs }) => {
   const stale: string[] = [];
   page.on('request', (request) => {

@@ -16,7 +16,7 @@ test('HOST-003 HOST-004 HOST-005 Q1 the authorization request is PKCE with the e
   for (let attempt = 0; attempt < 2; attempt++) {
     const context = await browser.newContext({ baseURL: installation.origin });
     const tab = await context.newPage();
-    const leaving = tab.waitForRequest((request) => request.url().includes('code_challenge'));
+    const leaving = tab.waitForRequest((request) => /code_challenge(?!.*prompt=none)/.test(request.url()));
     await tab.goto('/');
     await tab.getByRole('button', { name: 'Continue to sign-in' }).click();
     requests.push(new URL((await leaving).url()).searchParams);
@@ -223,14 +223,74 @@ test('Q10 another user after a sign-out sees nothing of the first', async ({ pag
   await expect(page.getByText('Ingrid Haugland')).toHaveCount(0);
 });
 
-test('HOST-018 a second tab of its own signs in by the session at the provider', async ({
+test('HOST-018 a new tab of a signed-in person is signed in without a click, and asks the provider for nothing', async ({
+  page,
+  context,
+  signInAs,
+  installation,
+}) => {
+  await signInAs('owner');
+  const asked: string[] = [];
+  context.on('request', (request) => {
+    if (/\/(auth|token)(\?|$)/.test(request.url().slice(installation.sandbox.origin.length))) asked.push(request.url());
+  });
+  const tab = await openTab(context, '/admin/team/manage?q=astrid');
+  await expect(tab.getByRole('searchbox')).toHaveValue('astrid');
+  expect(asked).toEqual([]);
+  await page.close();
+});
+
+test('HOST-018 when its tabs are closed, a person whom the provider knows is signed in without a click', async ({
   page,
   context,
   signInAs,
 }) => {
   await signInAs('owner');
-  const tab = await openTab(context, '/dashboard');
-  await tab.getByRole('button', { name: 'Continue to sign-in' }).click();
-  await expect(tab.getByRole('banner')).toContainText('Ingrid Haugland');
-  await expect(page.getByRole('banner')).toContainText('Ingrid Haugland');
+  const tab = await context.newPage();
+  await page.close();
+  await tab.goto('/admin/team/manage?q=astrid');
+  await expect(tab.getByRole('searchbox')).toHaveValue('astrid');
+  expect(new URL(tab.url()).pathname).toBe('/admin/team/manage');
+});
+
+test('HOST-008 a first visit shows the sign-in page, once, and the Back button leaves the console', async ({
+  page,
+}) => {
+  await page.goto('about:blank');
+  await page.goto('/plans');
+  await expect(page.getByRole('button', { name: 'Continue to sign-in' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/plans');
+  const silent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('prompt=none')) silent.push(request.url());
+  });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Continue to sign-in' })).toBeVisible();
+  expect(silent).toEqual([]);
+  await page.goBack();
+  expect(page.url()).toBe('about:blank');
+});
+
+test.describe('a machine whose clock is wrong', () => {
+  for (const [what, minutes] of [
+    ['16 minutes ahead', 16],
+    ['an hour ahead', 60],
+    ['ten minutes behind', -10],
+    ['an hour behind', -60],
+  ] as const) {
+    test(`Q2 Q9 ${what} signs in, works and stays signed in`, async ({ page, signInAs }) => {
+      await page.clock.install({ time: Date.now() + minutes * 60_000 });
+      await signInAs('owner', '/admin/team/manage');
+      await expect(page.getByRole('row').nth(5)).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('row').nth(5)).toBeVisible();
+    });
+  }
+
+  test('Q2 is told so where the sign-in is refused', async ({ page, problems }) => {
+    problems.allow(/exception: SignInError/);
+    await page.clock.install({ time: Date.now() + 16 * 60_000 });
+    await page.goto('/callback?code=stolen&state=unknown');
+    await expect(page.getByText('Your clock is 16 minutes ahead.')).toBeVisible();
+  });
 });

@@ -2,7 +2,7 @@ import { useLocation } from '@console/router';
 import { type SessionReason, signIn, useSession } from '@console/session';
 import { Button, chakra, ExternalLink, hasDrafts } from '@console/ui';
 import { ArrowRightIcon, ClockIcon } from '@console/ui/icons';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useConsole } from '../shell/console-context';
 import { PictureLayout } from './PictureLayout';
 
@@ -10,7 +10,7 @@ import { PictureLayout } from './PictureLayout';
 const REASONS: Partial<Record<SessionReason, string>> = {
   'signed-out': 'You are signed out.',
   'signed-out-elsewhere': 'You were signed out in another tab or place.',
-  expired: 'You were signed out after a period of inactivity.',
+  expired: 'Your session has ended. Please sign in again.',
   refused: 'The sign-in could not be completed. Please sign in again.',
 };
 
@@ -51,6 +51,7 @@ export function SignInPage() {
         Continue to sign-in <ArrowRightIcon size={16} />
       </Button>
       <Note reason={reason} />
+      {reason === 'refused' ? <ClockNote /> : null}
     </PictureLayout>
   );
 }
@@ -81,6 +82,39 @@ function Note({ reason }: { reason: SessionReason | undefined }) {
       </span>
     </chakra.p>
   );
+}
+
+/** A clock that is far off is the one cause of a refusal that the person can mend (Q2). */
+function ClockNote() {
+  const [minutesAhead, setMinutesAhead] = useState(0);
+  useEffect(() => {
+    let isGone = false;
+    readClockDifference().then(
+      (minutes) => {
+        if (!isGone) setMinutesAhead(minutes);
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  if (Math.abs(minutesAhead) < TOLERATED_MINUTES) return null;
+  return (
+    <chakra.p role="status" textStyle="sm" color="danger.text">
+      Your clock is {Math.abs(minutesAhead)} minutes {minutesAhead > 0 ? 'ahead' : 'behind'}. Set it right, then sign in
+      again.
+    </chakra.p>
+  );
+}
+
+const TOLERATED_MINUTES = 2;
+
+/** Minutes by which this machine's clock is ahead of the console's server. */
+async function readClockDifference(): Promise<number> {
+  const { headers } = await fetch('/config.json', { method: 'HEAD', cache: 'no-store' });
+  const date = headers.get('date');
+  return date === null ? 0 : Math.round((Date.now() - Date.parse(date)) / 60_000);
 }
 
 const heading = {

@@ -12,6 +12,8 @@ let leave: jest.SpyInstance;
 
 beforeEach(async () => {
   sessionStorage.clear();
+  // The provider has told this tab that it knows nobody: what is tried here is what the person does then.
+  sessionStorage.setItem('console.session.silent-refused', 'true');
   history.replaceState(null, '', '/admin/team/manage?filter=ada');
   provider = installProvider();
   leave = jest.spyOn(page, 'assign').mockImplementation(() => {});
@@ -128,6 +130,19 @@ test.each<[string, Record<string, unknown>]>([
 
   for (const claim of Object.keys(claims)) delete provider.idTokenClaims[claim];
   await completeSignIn(await comeBack());
+  expect(sessionStore.getState().status).toBe('authenticated');
+});
+
+test.each([
+  ['16 minutes ahead', -16, 20],
+  ['an hour ahead', -60, 60],
+  ['ten minutes behind', 10, 600],
+  ['an hour behind', 60, 20],
+])('Q2 a machine whose clock is %s signs in, however short the ID token lives', async (_, minutes, seconds) => {
+  const providerNow = Math.floor(Date.now() / 1_000) + minutes * 60;
+  const url = await comeBack();
+  Object.assign(provider.idTokenClaims, { iat: providerNow, exp: providerNow + seconds });
+  await completeSignIn(url);
   expect(sessionStore.getState().status).toBe('authenticated');
 });
 

@@ -1,11 +1,12 @@
-import { isStorageFailure, UnreachableError } from './identity/identity-failure';
+import { InteractionRequiredError, isStorageFailure, UnreachableError } from './identity/identity-failure';
+import type { SignInRequest } from './identity/identity-client';
 import { page } from './page';
 import { failSession } from './recovery';
 import { CALLBACK_PATH, safeReturnTo } from './return-to';
 import { getRunning } from './running';
 import { showTokens } from './show-tokens';
-import { readRedirects, writeRedirects } from './tokens/session-storage';
-import { emptySession } from './user/session-store';
+import { isSilentRefused, readRedirects, setSilentRefused, writeRedirects } from './tokens/session-storage';
+import { emptySession, type SessionReason } from './user/session-store';
 
 /** The answer of the identity provider was not accepted. The session store says why. */
 export class SignInError extends Error {
@@ -30,7 +31,21 @@ export function signIn(returnTo = location.pathname + location.search + location
 }
 
 /**
- * Finishes sign-in at the callback address and resolves with the path to go to. Rejects with SignInError after the
+ * Signs in by the session that the provider may still have, without asking the person anything; if it has none the status
+ * becomes `not-authenticated` with `reason`. Within the redirects that are allowed without a click, and never again in a
+ * tab that was refused. The provider is visited in this page's place in the history.
+ */
+export function signInSilently(reason?: SessionReason): Promise<void> {
+  const returnTo = safeReturnTo(location.pathname + location.search + location.hash);
+  leaving ??= leaveSilently({ returnTo, silent: true, reason }).finally(() => {
+    leaving = undefined;
+  });
+  return leaving;
+}
+
+/**
+ * Finishes sign-in at the callback address and resolves with the path to go to, also after a silent sign-in that was
+ * refused: the status is then `not-authenticated`, and that page says why. Rejects with SignInError after the
  * status has become `not-authenticated` or `failed`. Safe to call twice with one address.
  */
 export function completeSignIn(url: string): Promise<{ returnTo: string }> {
@@ -42,9 +57,20 @@ async function leave(returnTo: string): Promise<void> {
   try {
     if (!spendRedirect()) return emptySession('not-authenticated', 'refused');
     emptySession('in-process');
-    page.assign(await getRunning().identity.signInUrl(returnTo));
+    page.assign(await getRunning().identity.signInUrl({ returnTo }));
   } catch (error) {
     failSession(isStorageFailure(error) ? 'storage' : 'provider-unreachable', () => signIn(returnTo));
+  }
+}
+
+async function leaveSilently(request: SignInRequest): Promise<void> {
+  try {
+    if (isSilentRefused() || !spendRedirect()) return emptySession('not-authenticated', request.reason);
+    emptySession('in-process');
+    page.replace(await getRunning().identity.signInUrl(request));
+  } catch {
+    // The sign-in page offers the same with a click, and says what is wrong then.
+    emptySession('not-authenticated', request.reason);
   }
 }
 
@@ -54,13 +80,21 @@ async function complete(url: string): Promise<{ returnTo: string }> {
   history.replaceState(history.state, '', CALLBACK_PATH);
   emptySession('in-process');
   let returnTo = '/';
+  let request: Partial<SignInRequest> = {};
   try {
-    returnTo = safeReturnTo(await identity.checkAnswer(url));
+    request = await identity.checkAnswer(url);
+    returnTo = safeReturnTo(request.returnTo);
     const tokens = await identity.redeem(url);
+    setSilentRefused(false);
     keeper.hold(tokens);
     void showTokens(tokens);
     return { returnTo };
   } catch (cause) {
+    if (request.silent && cause instanceof InteractionRequiredError) {
+      setSilentRefused(true);
+      emptySession('not-authenticated', request.reason);
+      return { returnTo };
+    }
     showFailure(cause, returnTo);
     throw new SignInError('sign-in was not completed', { cause });
   }

@@ -3,8 +3,10 @@ import { config, installProvider, json, never } from './identity/fake-provider';
 import { leaveToCustomerResolve } from './leave-to-customer-resolve';
 import { page } from './page';
 import { retry } from './recovery';
+import { CALLBACK_PATH } from './return-to';
 import { setRunning } from './running';
 import { onSessionEnd } from './session-end';
+import { completeSignIn } from './sign-in';
 import { signOut } from './sign-out';
 import { startSession } from './start-session';
 import type { TokenSet } from './tokens/token-set';
@@ -36,27 +38,99 @@ afterEach(() => {
 const stored = () => sessionStorage.getItem('console.session');
 const state = () => sessionStore.getState();
 
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+const given: Omit<TokenSet, 'issuedAt' | 'expiresAt' | 'order'> = {
+  accessToken: 'access-0',
+  refreshToken: 'refresh-0',
+  idToken: `${btoa('{}')}.${btoa('{"sub":"ingrid"}')}.x`,
+  sub: 'ingrid',
+  name: 'Ingrid Haugland',
+  customerInactive: false,
+  family: 'family-0',
+};
+
 function keep(secondsLeft: number, overrides: Partial<TokenSet> = {}) {
   const expiresAt = Date.now() + secondsLeft * 1_000;
   const tokens: TokenSet = {
-    accessToken: 'access-0',
-    refreshToken: 'refresh-0',
-    idToken: `${btoa('{}')}.${btoa('{"sub":"ingrid"}')}.x`,
+    ...given,
     issuedAt: expiresAt - 600_000,
     expiresAt,
-    sub: 'ingrid',
-    name: 'Ingrid Haugland',
-    customerInactive: false,
-    family: 'family-0',
+    order: expiresAt - 600_000,
     ...overrides,
   };
   sessionStorage.setItem('console.session', JSON.stringify(tokens));
 }
 
-test('a first visit is nobody, and nothing is asked of anybody', async () => {
+const SILENT = 'console.session.silent-refused';
+const silentRequest = () => new URL(moves.replace.mock.lastCall?.[0] as string);
+
+/** The provider's answer to the last silent request, as the callback page gets it. */
+async function answerSilently(answer: Record<string, string>): Promise<{ returnTo: string }> {
+  const { searchParams } = silentRequest();
+  provider.idTokenClaims.nonce = searchParams.get('nonce');
+  const url = new URL(CALLBACK_PATH, location.origin);
+  url.search = new URLSearchParams({ ...answer, state: searchParams.get('state')!, iss: config.authority }).toString();
+  history.replaceState(null, '', url);
+  await startSession(config);
+  return completeSignIn(url.href);
+}
+
+test('HOST-003 a first visit asks the provider whether it knows the person, and shows the sign-in page when it does not', async () => {
+  history.replaceState(null, '', '/admin/team/manage?q=ada');
+  await startSession(config);
+  expect(state()).toEqual({ status: 'in-process', config });
+  expect(silentRequest().searchParams.get('prompt')).toBe('none');
+  expect(moves.assign).not.toHaveBeenCalled();
+
+  const { returnTo } = await answerSilently({ error: 'login_required' });
+  expect(returnTo).toBe('/admin/team/manage?q=ada');
+  expect(state()).toEqual({ status: 'not-authenticated', config });
+  expect(provider.asked('/token')).toHaveLength(0);
+
+  history.replaceState(null, '', '/');
   await startSession(config);
   expect(state()).toEqual({ status: 'not-authenticated', config });
-  expect(provider.requests).toHaveLength(0);
+  expect(moves.replace).toHaveBeenCalledTimes(1);
+});
+
+test('a first visit with the provider down shows the sign-in page', async () => {
+  provider.answers['/.well-known/openid-configuration'] = () => Promise.reject(new TypeError('fetch failed'));
+  await startSession(config);
+  expect(state()).toEqual({ status: 'not-authenticated', config });
+});
+
+test('a person whom the provider knows is signed in without a click, where they wanted to go', async () => {
+  history.replaceState(null, '', '/plans');
+  await startSession(config);
+  await expect(answerSilently({ code: 'the-code' })).resolves.toEqual({ returnTo: '/plans' });
+  expect(state()).toMatchObject({ status: 'authenticated', user: { accessToken: 'access-1' } });
+  expect(sessionStorage.getItem(SILENT)).toBeNull();
+});
+
+test('HOST-018 a new tab takes over the session of the tab that was looked at last, and asks nothing of the provider', async () => {
+  const expiresAt = Date.now() + 300_000;
+  const other = new BroadcastChannel('console-session');
+  const offer = (accessToken: string, lastShown: number) => ({
+    kind: 'offered',
+    lastShown,
+    tokens: { ...given, accessToken, expiresAt, issuedAt: expiresAt - 600_000, order: 1 },
+  });
+  other.addEventListener('message', ({ data }) => {
+    if ((data as { kind: string }).kind !== 'joining') return;
+    // oxlint-disable unicorn/require-post-message-target-origin -- a BroadcastChannel stays in its origin
+    other.postMessage(offer('old', 1_000));
+    other.postMessage(offer('recent', 3_000));
+    other.postMessage(offer('older', 2_000));
+    // oxlint-enable unicorn/require-post-message-target-origin
+  });
+  await startSession(config);
+  other.close();
+  expect(state()).toMatchObject({ status: 'authenticated', user: { accessToken: 'recent' } });
+  expect(moves.replace).not.toHaveBeenCalled();
+  expect(provider.asked('/.well-known/openid-configuration')).toHaveLength(0);
 });
 
 test('HOST-016 HOST-017 a reload goes on with the stored session and opens the gate only when all is known', async () => {
@@ -89,12 +163,23 @@ test('HOST-006 the token is renewed without a page change while the page is open
   expect(Object.values(moves).flatMap((move) => move.mock.calls)).toEqual([]);
 });
 
-test('Q9 a session that can no longer be renewed ends, and storage is empty', async () => {
+test('Q9 a session that can no longer be renewed is tried once at the provider, then ends, and storage is empty', async () => {
   keep(-60);
   provider.answers['/token'] = () => json({ error: 'invalid_grant' }, 400);
   await startSession(config);
+  expect(stored()).toBeNull();
+  await until(() => moves.replace.mock.calls.length === 1);
+  expect(silentRequest().searchParams.get('prompt')).toBe('none');
+  await answerSilently({ error: 'login_required' });
   expect(state()).toEqual({ status: 'not-authenticated', reason: 'expired', config });
   expect(stored()).toBeNull();
+});
+
+test('Q9 a token that was issued in the future, because the clock was set back since, is renewed before it is used', async () => {
+  const hour = 60 * 60 * 1_000;
+  keep(600, { issuedAt: Date.now() + hour, expiresAt: Date.now() + hour + 600_000 });
+  await startSession(config);
+  expect(state()).toMatchObject({ status: 'authenticated', user: { accessToken: 'access-1' } });
 });
 
 test('Q4 Q9 a provider that is down at start is said within five seconds and recovers by itself', async () => {
@@ -114,6 +199,7 @@ test('Q4 Q9 a provider that is down at start is said within five seconds and rec
 
 test.each(['not json', '{}', '{"accessToken":1}'])('a stored session that reads %s is nobody', async (text) => {
   sessionStorage.setItem('console.session', text);
+  sessionStorage.setItem(SILENT, 'true');
   await startSession(config);
   expect(state().status).toBe('not-authenticated');
 });
@@ -122,6 +208,7 @@ test.each([
   ['blocked', 'SecurityError'],
   ['full', 'QuotaExceededError'],
 ])('Q12 storage that is %s is a state with a way out, not an exception', async (_, name) => {
+  sessionStorage.setItem(SILENT, 'true');
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('no', name);
   });
@@ -192,6 +279,7 @@ test('Q9 listeners hear of the end while the session is still there, once, and o
   ];
   provider.answers['/token'] = () => json({ error: 'invalid_grant' }, 400);
   provider.answers['/api/x'] = () => json({}, 401);
+  sessionStorage.setItem(SILENT, 'true');
   await Promise.allSettled([1, 2, 3].map(() => http.get('main', 'api/x', anything)));
   expect(heard).toEqual([['expired', 'Ingrid Haugland']]);
   expect(report).toHaveBeenCalledTimes(1);
@@ -275,5 +363,5 @@ test('a given user needs no provider and leaves nothing behind', async () => {
 });
 
 test('a second copy of the session is refused', () => {
-  expect(() => jest.isolateModules(() => require('./session-store'))).toThrow('must be shared as a singleton');
+  expect(() => jest.isolateModules(() => require('./user/session-store'))).toThrow('must be shared as a singleton');
 });

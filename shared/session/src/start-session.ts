@@ -8,7 +8,7 @@ import { CALLBACK_PATH } from './return-to';
 import { getRunning, setRunning } from './running';
 import { endSession } from './session-end';
 import { showTokens } from './show-tokens';
-import { signIn } from './sign-in';
+import { signIn, signInSilently } from './sign-in';
 import { withRenewalLock } from './tokens/renewal-lock';
 import { createRenewalSchedule } from './tokens/renewal-schedule';
 import { leaveNote, probeStorage, readTokens, takeNote } from './tokens/session-storage';
@@ -34,6 +34,8 @@ export interface StartOptions {
 const RESTORE_SECONDS = 4.5;
 /** A token that has less than this left is renewed before anything is shown. */
 const USABLE_MS = 5_000;
+/** Clocks are corrected by a little all the time. */
+const CLOCK_TOLERANCE_MS = 30_000;
 
 /**
  * Decides who is signed in and prepares the API client. Call once at start; `sessionStore` says the outcome, and
@@ -55,16 +57,22 @@ export async function startSession(config: ConsoleConfig, options: StartOptions 
 function run(config: ConsoleConfig, { user, fetch, onConcurrentEdit = () => {} }: StartOptions): void {
   const identity = lazyIdentity(config);
   const channel = user ? disconnectedChannel : openTabChannel();
+  let lastShown = Date.now();
   const keeper = createTokenKeeper({
     channel,
+    lastShown: () => (document.visibilityState === 'visible' ? Date.now() : lastShown),
     withLock: withRenewalLock,
     exchange: identity.renew,
     company: () => sessionStore.getState().customer?.orgNumber,
     onTokens: (tokens) => void showTokens(tokens),
-    onEnd: leaveProtectedViews,
+    // A page that has its own sign-in is not left for ours.
+    onEnd: user ? endSession : leaveProtectedViews,
   });
   const schedule = createRenewalSchedule(keeper.renew);
   const stopListening = [
+    listen(document, 'visibilitychange', () => {
+      lastShown = Date.now();
+    }),
     listen(window, 'online', () => void retry()),
     listen(window, 'pageshow', (event) => {
       if (!user && (event as PageTransitionEvent).persisted) returnFromCache();
@@ -94,7 +102,8 @@ function run(config: ConsoleConfig, { user, fetch, onConcurrentEdit = () => {} }
 /** HOST-007: no data of the session may stay on the screen or in memory. */
 function leaveProtectedViews(reason: 'signed-out-elsewhere' | 'expired'): void {
   endSession(reason);
-  if (reason === 'expired') return;
+  // The provider may know the person still; what was typed is stored by now.
+  if (reason === 'expired') return void signInSilently(reason);
   leaveNote(reason);
   page.reload();
 }
@@ -109,7 +118,7 @@ function returnFromCache(): void {
 async function startGiven(user: SessionUser): Promise<void> {
   const now = Date.now();
   const lifetime = 24 * 60 * 60 * 1_000;
-  const claims = { issuedAt: now, expiresAt: now + lifetime, idToken: '', family: 'given' };
+  const claims = { issuedAt: now, expiresAt: now + lifetime, order: now, idToken: '', family: 'given' };
   getRunning().keeper.hold({ ...user, ...claims });
   updateSession({ status: 'authenticated', user });
   await loadUser();
@@ -118,16 +127,20 @@ async function startGiven(user: SessionUser): Promise<void> {
 async function restore(): Promise<void> {
   if (location.pathname === CALLBACK_PATH) return emptySession('in-process');
   const note = takeNote();
-  const tokens = readTokens();
+  const stored = readTokens();
+  if (!stored && note) return note === 'changing-company' ? signIn('/') : emptySession('not-authenticated', note);
+  const tokens = stored ?? (await getRunning().keeper.askForTokens());
   if (tokens) await resume(tokens);
-  else if (note === 'changing-company') await signIn('/');
-  else emptySession('not-authenticated', note);
+  else await signInSilently();
 }
 
 async function resume(tokens: TokenSet): Promise<void> {
   const { keeper, schedule } = getRunning();
   keeper.hold(tokens);
-  if (tokens.expiresAt - USABLE_MS > Date.now()) return showTokens(tokens);
+  const now = Date.now();
+  // Issued in the future: the clock was set back since, and how old the token is nobody knows.
+  const isAgeKnown = tokens.issuedAt <= now + CLOCK_TOLERANCE_MS;
+  if (isAgeKnown && tokens.expiresAt - USABLE_MS > now) return showTokens(tokens);
   try {
     schedule.plan(tokens);
     await withDeadline(keeper.renew(), RESTORE_SECONDS);

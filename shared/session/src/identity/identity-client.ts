@@ -2,8 +2,9 @@ import type { ConsoleConfig } from '@console/contract';
 import { ErrorResponse, ErrorTimeout, OidcClient, type RefreshState, WebStorageStateStore } from 'oidc-client-ts';
 import { CALLBACK_PATH } from '../return-to';
 import type { TokenSet } from '../tokens/token-set';
+import type { SessionReason } from '../user/session-store';
 import { CLIENT_ID, checkIdToken, checkIssuer, checkIssuerMayBeMissing } from './identity-checks';
-import { RefusedError, UnreachableError, withDeadline } from './identity-failure';
+import { InteractionRequiredError, RefusedError, UnreachableError, withDeadline } from './identity-failure';
 import { toTokenSet } from './token-response';
 
 /**
@@ -11,10 +12,10 @@ import { toTokenSet } from './token-response';
  * trusted) or UnreachableError (no answer; trying again may help).
  */
 export interface IdentityClient {
-  /** The address to send the browser to. Remembers verifier, state and nonce in this tab's storage. */
-  signInUrl(returnTo: string): Promise<string>;
-  /** Checks that the callback address answers a request of this tab; resolves with the `returnTo` of `signInUrl`. */
-  checkAnswer(callbackUrl: string): Promise<unknown>;
+  /** The address to send the browser to. Remembers the request, verifier, state and nonce in this tab's storage. */
+  signInUrl(request: SignInRequest): Promise<string>;
+  /** Checks that the callback address answers a request of this tab, and resolves with what was given to `signInUrl`. */
+  checkAnswer(callbackUrl: string): Promise<Partial<SignInRequest>>;
   /** Exchanges the code of a checked callback address. Works once: state and verifier are forgotten. */
   redeem(callbackUrl: string): Promise<TokenSet>;
   renew: (tokens: TokenSet) => Promise<TokenSet>;
@@ -23,12 +24,24 @@ export interface IdentityClient {
   revoke(refreshToken: string): Promise<void>;
 }
 
+/** What is remembered while the browser is at the provider. */
+export interface SignInRequest {
+  /** A path of this origin. */
+  returnTo: string;
+  /** The provider must not show anything (`prompt=none`): it has a session of this person, or refuses. */
+  silent?: boolean | undefined;
+  /** What the sign-in page says when a silent sign-in is refused. */
+  reason?: SessionReason | undefined;
+}
+
 /** HOST-005: exactly these. */
 const SCOPE = 'openid profile email api.internal offline_access';
 /** While the user waits: within five seconds the page must say what is wrong. */
 const INTERACTIVE_SECONDS = 4.5;
 /** For a renewal, for which nobody waits; an early timeout would lose a rotated refresh token. */
 const BACKGROUND_SECONDS = 15;
+/** OpenID Connect Core 3.1.2.6 */
+const INTERACTION_ERRORS = ['login_required', 'interaction_required', 'consent_required', 'account_selection_required'];
 const TRANSIENT_ERRORS = ['server_error', 'temporarily_unavailable'];
 
 export function createIdentityClient(config: ConsoleConfig): IdentityClient {
@@ -43,9 +56,10 @@ export function createIdentityClient(config: ConsoleConfig): IdentityClient {
   });
 
   return {
-    signInUrl: (returnTo) =>
+    signInUrl: (state) =>
       interactive(async () => {
-        const request = await client.createSigninRequest({ state: { returnTo }, nonce: crypto.randomUUID() });
+        const prompt = state.silent ? { prompt: 'none' } : {};
+        const request = await client.createSigninRequest({ state, nonce: crypto.randomUUID(), ...prompt });
         return request.url;
       }),
 
@@ -55,7 +69,7 @@ export function createIdentityClient(config: ConsoleConfig): IdentityClient {
         if (issuer !== null) checkIssuer(issuer, config.authority);
         const { state } = await client.readSigninResponseState(callbackUrl);
         if (issuer === null) checkIssuerMayBeMissing(await client.metadataService.getMetadata());
-        return (state.data as { returnTo?: unknown } | undefined)?.returnTo;
+        return state.data ?? {};
       }),
 
     redeem: (callbackUrl) =>
@@ -100,6 +114,9 @@ async function classified<Result>(task: () => Promise<Result>): Promise<Result> 
     return await task();
   } catch (cause) {
     if (cause instanceof RefusedError || cause instanceof UnreachableError) throw cause;
+    if (cause instanceof ErrorResponse && INTERACTION_ERRORS.includes(cause.error ?? '')) {
+      throw new InteractionRequiredError('the identity provider would have to ask', { cause });
+    }
     throw isTransient(cause)
       ? new UnreachableError('the identity provider did not answer', { cause })
       : new RefusedError('the identity provider refused', { cause });

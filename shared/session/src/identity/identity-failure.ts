@@ -5,6 +5,9 @@ export class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }
 
+/** The provider would have to ask the person something, and was told not to (`prompt=none`). */
+export class InteractionRequiredError extends RefusedError {}
+
 /** The provider did not answer. The session is kept. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';

@@ -24,7 +24,7 @@ export function lazyIdentity(config: ConsoleConfig): IdentityClient {
   };
   setTimeout(() => load().catch(() => {}), HEAD_START_MS);
   return {
-    signInUrl: async (returnTo) => (await load()).signInUrl(returnTo),
+    signInUrl: async (request) => (await load()).signInUrl(request),
     checkAnswer: async (callbackUrl) => (await load()).checkAnswer(callbackUrl),
     redeem: async (callbackUrl) => (await load()).redeem(callbackUrl),
     renew: async (tokens) => (await load()).renew(tokens),

@@ -16,6 +16,7 @@ export function toTokenSet(response: SigninResponse, previous: Partial<TokenSet>
     idToken: response.id_token ?? previous.idToken ?? '',
     issuedAt: now,
     expiresAt: now + lifetime * 1_000,
+    order: Math.max((profile.iat ?? 0) * 1_000, (previous.order ?? 0) + 1),
     sub: profile.sub,
     name: profile.name ?? previous.name ?? profile.email ?? profile.sub,
     customerInactive: readCustomerInactive(profile.customer_inactive, previous.customerInactive),

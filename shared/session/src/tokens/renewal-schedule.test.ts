@@ -1,6 +1,10 @@
 import { createRenewalSchedule } from './renewal-schedule';
 
-const life = (seconds: number) => ({ issuedAt: Date.now(), expiresAt: Date.now() + seconds * 1_000 });
+const life = (seconds: number, refreshToken: string | undefined = 'refresh-0') => ({
+  issuedAt: Date.now(),
+  expiresAt: Date.now() + seconds * 1_000,
+  refreshToken,
+});
 
 let schedule: ReturnType<typeof createRenewalSchedule>;
 function start(renew: () => Promise<unknown>, seconds: number) {
@@ -23,6 +27,28 @@ test.each([
   await jest.advanceTimersByTimeAsync((due - 1) * 1_000);
   expect(renew).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1_000);
+  expect(renew).toHaveBeenCalledTimes(1);
+});
+
+test('HOST-006 without a refresh token nothing is tried before the end, since it leaves the page', async () => {
+  const renew = jest.fn(async () => {});
+  schedule = createRenewalSchedule(renew);
+  schedule.plan({ ...life(600), refreshToken: undefined });
+  await jest.advanceTimersByTimeAsync(599_000);
+  expect(renew).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(renew).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['ten minutes back', -10],
+  ['an hour back', -60],
+  ['an hour forward', 60],
+])('Q9 a clock that is set %s does not put a renewal off', async (_, minutes) => {
+  const renew = jest.fn(async () => {});
+  start(renew, 600);
+  jest.setSystemTime(Date.now() + minutes * 60_000);
+  await jest.advanceTimersByTimeAsync(541_000);
   expect(renew).toHaveBeenCalledTimes(1);
 });
 

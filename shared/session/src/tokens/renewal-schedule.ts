@@ -1,4 +1,5 @@
 import { listen } from '../page';
+import type { TokenSet } from './token-set';
 
 const NEVER = Number.POSITIVE_INFINITY;
 /** Renew this long before the end, or at three quarters of a shorter life. */
@@ -10,7 +11,7 @@ const LONGEST_TIMER_MS = 2_147_483_647;
 
 export interface RenewalSchedule {
   /** Replaces whatever was planned. */
-  plan(life: { issuedAt: number; expiresAt: number }): void;
+  plan(life: Pick<TokenSet, 'issuedAt' | 'expiresAt' | 'refreshToken'>): void;
   stop(): void;
 }
 
@@ -21,6 +22,8 @@ export interface RenewalSchedule {
 export function createRenewalSchedule(renew: () => Promise<unknown>): RenewalSchedule {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dueAt = NEVER;
+  /** The same by a clock that nobody sets, but that may stand still while the machine sleeps. */
+  let dueAfter = NEVER;
   let failures = 0;
   let stopListening: (() => void)[] = [];
 
@@ -29,8 +32,12 @@ export function createRenewalSchedule(renew: () => Promise<unknown>): RenewalSch
     timer = setTimeout(() => void tryNow(), Math.min(Math.max(until - Date.now(), 0), LONGEST_TIMER_MS));
   }
 
+  function isDue(): boolean {
+    return Date.now() >= dueAt || performance.now() >= dueAfter;
+  }
+
   async function tryNow(): Promise<void> {
-    if (Date.now() < dueAt) return wait(dueAt);
+    if (!isDue()) return wait(Math.min(dueAt, Date.now() + dueAfter - performance.now()));
     clearTimeout(timer);
     try {
       await renew();
@@ -44,21 +51,26 @@ export function createRenewalSchedule(renew: () => Promise<unknown>): RenewalSch
   }
 
   function renewIfDue(): void {
-    if (document.visibilityState === 'visible' && Date.now() >= dueAt) void tryNow();
+    if (document.visibilityState === 'visible' && isDue()) void tryNow();
   }
 
   return {
-    plan: ({ issuedAt, expiresAt }) => {
-      dueAt = expiresAt - Math.min(LEAD_MS, (expiresAt - issuedAt) / 4);
+    plan: ({ issuedAt, expiresAt, refreshToken }) => {
+      const lifetime = expiresAt - issuedAt;
+      // Without a refresh token a renewal leaves the page for the provider, so not before it must.
+      const lead = refreshToken === undefined ? 0 : Math.min(LEAD_MS, lifetime / 4);
+      dueAt = expiresAt - lead;
+      dueAfter = performance.now() + Math.min(dueAt - Date.now(), lifetime - lead);
       failures = 0;
       if (stopListening.length === 0) {
         stopListening = [listen(window, 'online', renewIfDue), listen(document, 'visibilitychange', renewIfDue)];
       }
-      wait(dueAt);
+      wait(Math.min(dueAt, Date.now() + dueAfter - performance.now()));
     },
     stop: () => {
       clearTimeout(timer);
       dueAt = NEVER;
+      dueAfter = NEVER;
       for (const stop of stopListening) stop();
       stopListening = [];
     },

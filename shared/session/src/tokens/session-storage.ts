@@ -4,6 +4,7 @@ const TOKENS_KEY = 'console.session';
 const USER_KEY = 'console.session.user';
 const NOTE_KEY = 'console.session.note';
 const REDIRECTS_KEY = 'console.session.redirects';
+const SILENT_KEY = 'console.session.silent-refused';
 const PROBE_KEY = 'console.session.probe';
 
 /** The browser refuses storage: blocked by policy, or full. */
@@ -85,6 +86,18 @@ export function readRedirects(): number[] {
 
 export function writeRedirects(times: number[]): void {
   guarded(() => sessionStorage.setItem(REDIRECTS_KEY, JSON.stringify(times)));
+}
+
+/** Whether the provider has told this tab that it knows no session; until the next sign-in it is not asked again. */
+export function isSilentRefused(): boolean {
+  return guarded(() => sessionStorage.getItem(SILENT_KEY) !== null);
+}
+
+export function setSilentRefused(isRefused: boolean): void {
+  guarded(() => {
+    if (isRefused) sessionStorage.setItem(SILENT_KEY, 'true');
+    else sessionStorage.removeItem(SILENT_KEY);
+  });
 }
 
 function parse(text: string | null): unknown {

@@ -5,7 +5,11 @@ export type TabMessage =
   /** New tokens; `company` is the organisation number that the sender's session works for. */
   | { kind: 'renewed'; tokens: TokenSet; company: string | undefined }
   /** 'Does anybody have newer tokens than these?' Answered by `renewed` or not at all. */
-  | { kind: 'asking'; family: string; sub: string; expiresAt: number; company: string | undefined }
+  | { kind: 'asking'; family: string; sub: string; order: number; company: string | undefined }
+  /** 'Is anybody signed in?' from a tab that is not. Answered by `offered` or not at all. */
+  | { kind: 'joining' }
+  /** `lastShown`: when a person last looked at the sender, epoch milliseconds. */
+  | { kind: 'offered'; tokens: TokenSet; lastShown: number }
   | { kind: 'ended'; family: string; sub: string; company: string | undefined; reason: 'signed-out' | 'expired' };
 
 export interface TabChannel {
@@ -41,6 +45,6 @@ export function openTabChannel(): TabChannel {
 /** A tab of an older version may send messages in another format. */
 function isTabMessage(data: unknown): data is TabMessage {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return false;
-  if (data.kind === 'renewed') return 'tokens' in data && isTokenSet(data.tokens);
-  return data.kind === 'asking' || data.kind === 'ended';
+  if (data.kind === 'renewed' || data.kind === 'offered') return 'tokens' in data && isTokenSet(data.tokens);
+  return data.kind === 'asking' || data.kind === 'joining' || data.kind === 'ended';
 }

@@ -11,6 +11,7 @@ const signIn = (overrides: Partial<TokenSet> = {}): TokenSet => ({
   idToken: 'id',
   issuedAt: Date.now(),
   expiresAt: Date.now() + LIFETIME,
+  order: 0,
   sub: 'ingrid',
   name: 'Ingrid Haugland',
   customerInactive: false,
@@ -38,6 +39,7 @@ function rotatingProvider() {
       refreshToken: `refresh-${count}`,
       issuedAt: now,
       expiresAt: now + LIFETIME,
+      order: tokens.order + 1,
     };
   });
   return exchange;
@@ -85,6 +87,7 @@ function openTab(
     withLock,
     exchange,
     company: () => company,
+    lastShown: () => 0,
     onTokens,
     onEnd,
   });
@@ -181,7 +184,7 @@ test('Q9 a refused renewal ends the session in every tab of the user at that com
 
 test('Q9 a refusal caused by another tab that was faster is no reason to sign out', async () => {
   const shared = browser({ locks: false });
-  const fast = signIn({ accessToken: 'access-1', expiresAt: Date.now() + LIFETIME + 1_000 });
+  const fast = signIn({ accessToken: 'access-1', order: 1 });
   const slow = openTab(shared, async () => {
     await pause(100);
     openTab(shared, rotatingProvider(), fast);
@@ -214,6 +217,36 @@ test('Q11 an expired token is never handed out: callers wait for the renewal', a
   await jest.advanceTimersByTimeAsync(1_000);
   expect(await tokens).toEqual(Array(20).fill('access-1'));
   expect(exchange).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['ten minutes back', -10],
+  ['an hour back', -60],
+  ['an hour forward', 60],
+])('Q7 Q9 two tabs stay signed in when the clock is set %s between renewals', async (_, minutes) => {
+  const exchange = rotatingProvider();
+  const shared = browser();
+  const [here, there] = [openTab(shared, exchange), openTab(shared, exchange)];
+  void here.keeper.renew();
+  await jest.advanceTimersByTimeAsync(1_000);
+  jest.setSystemTime(Date.now() + minutes * 60_000);
+  void here.keeper.renew();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(there.token()).toBe('access-2');
+  void there.keeper.renew();
+  await jest.advanceTimersByTimeAsync(1_000);
+
+  expect([here.token(), there.token()]).toEqual(['access-3', 'access-3']);
+  for (const tab of [here, there]) expect(tab.onEnd).not.toHaveBeenCalled();
+});
+
+test('Q11 a clock that is set back gives an expired token no longer life', async () => {
+  const tab = openTab(browser(), rotatingProvider());
+  jest.setSystemTime(Date.now() - 60 * 60 * 1_000);
+  await jest.advanceTimersByTimeAsync(LIFETIME);
+  const token = tab.keeper.getAccessToken();
+  await jest.advanceTimersByTimeAsync(1_000);
+  await expect(token).resolves.toBe('access-1');
 });
 
 test('HOST-007 signing out while a renewal is under way brings no token back, and is heard by the other tabs', async () => {

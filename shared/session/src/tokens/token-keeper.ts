@@ -6,6 +6,10 @@ import type { TokenSet } from './token-set';
 const EXPIRY_MARGIN_MS = 5_000;
 /** Same-machine round trip between tabs, with room for a busy one. */
 const ASK_MS = 200;
+/** After the first tab has offered its tokens. */
+const OTHER_OFFERS_MS = 25;
+
+type Offer = TabMessage & { kind: 'offered' };
 
 export interface KeeperOptions {
   channel: TabChannel;
@@ -14,6 +18,8 @@ export interface KeeperOptions {
   exchange(tokens: TokenSet): Promise<TokenSet>;
   /** The company this tab works for; tabs that work for another one never share tokens. */
   company(): string | undefined;
+  /** When a person last looked at this tab, epoch milliseconds. */
+  lastShown(): number;
   /** A renewal, here or in another tab, brought new tokens: store, schedule, show. */
   onTokens(tokens: TokenSet): void;
   onEnd(reason: 'signed-out-elsewhere' | 'expired'): void;
@@ -27,6 +33,8 @@ export interface TokenKeeper {
   /** Sets the tokens, from sign-in or storage. */
   hold(tokens: TokenSet): void;
   current(): TokenSet | undefined;
+  /** The tokens of the tab that was looked at last; undefined when no other tab is signed in. */
+  askForTokens(): Promise<TokenSet | undefined>;
   /** Removes the tokens; with `announce` the sessions of the user's other tabs end too. */
   drop(announce?: 'signed-out' | 'expired'): void;
   /** A token that is not known to be expired. Rejects while a needed renewal cannot be made. */
@@ -40,10 +48,19 @@ export function createTokenKeeper(options: KeeperOptions): TokenKeeper {
   let tokens: TokenSet | undefined;
   let pendingRenewal: Promise<TokenSet | undefined> | undefined;
   let changed: () => void = () => {};
+  let offered: (offer: Offer) => void = () => {};
+  /** The end of the token's life by a clock that nobody sets. */
+  let endsAt = 0;
 
   function hold(next: TokenSet): void {
     tokens = next;
+    const left = Math.min(next.expiresAt - Date.now(), next.expiresAt - next.issuedAt);
+    endsAt = performance.now() + left;
     changed();
+  }
+
+  function isExpired({ expiresAt }: TokenSet): boolean {
+    return Math.min(expiresAt - Date.now(), endsAt - performance.now()) <= EXPIRY_MARGIN_MS;
   }
 
   function accept(next: TokenSet): void {
@@ -62,14 +79,17 @@ export function createTokenKeeper(options: KeeperOptions): TokenKeeper {
   }
 
   function receive(message: TabMessage): void {
+    if (message.kind === 'offered') offered(message);
     if (!tokens) return;
-    if (message.kind === 'ended') {
+    if (message.kind === 'joining') {
+      channel.post({ kind: 'offered', tokens, lastShown: options.lastShown() });
+    } else if (message.kind === 'ended') {
       receiveEnd(message);
     } else if (message.kind === 'renewed') {
-      if (sharesSession(message.tokens, message.company) && message.tokens.expiresAt > tokens.expiresAt) {
+      if (sharesSession(message.tokens, message.company) && message.tokens.order > tokens.order) {
         accept(message.tokens);
       }
-    } else if (sharesSession(message, message.company) && message.expiresAt < tokens.expiresAt) {
+    } else if (message.kind === 'asking' && sharesSession(message, message.company) && message.order < tokens.order) {
       announceTokens(tokens);
     }
   }
@@ -95,16 +115,31 @@ export function createTokenKeeper(options: KeeperOptions): TokenKeeper {
   /** Asks the other tabs; true when the tokens are no longer `before`. */
   async function changedSince(before: TokenSet): Promise<boolean> {
     if (tokens === before && channel.connected) {
-      const { family, sub, expiresAt } = before;
+      const { family, sub, order } = before;
       const answered = new Promise<void>((resolve) => {
         changed = resolve;
         setTimeout(resolve, ASK_MS);
       });
-      channel.post({ kind: 'asking', family, sub, expiresAt, company: options.company() });
+      channel.post({ kind: 'asking', family, sub, order, company: options.company() });
       await answered;
       changed = () => {};
     }
     return tokens !== before;
+  }
+
+  async function askForTokens(): Promise<TokenSet | undefined> {
+    if (!channel.connected) return undefined;
+    const offers: Offer[] = [];
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve, ASK_MS);
+      offered = (offer) => {
+        // Tabs answer together, if at all.
+        if (offers.push(offer) === 1) setTimeout(resolve, OTHER_OFFERS_MS);
+      };
+      channel.post({ kind: 'joining' });
+    });
+    offered = () => {};
+    return offers.sort((one, other) => other.lastShown - one.lastShown)[0]?.tokens;
   }
 
   async function renewInTurn(before: TokenSet): Promise<TokenSet | undefined> {
@@ -141,9 +176,10 @@ export function createTokenKeeper(options: KeeperOptions): TokenKeeper {
     hold,
     drop,
     renew,
+    askForTokens,
     current: () => tokens,
     getAccessToken: async () => {
-      if (tokens && tokens.expiresAt - EXPIRY_MARGIN_MS <= Date.now()) return (await renew())?.accessToken;
+      if (tokens && isExpired(tokens)) return (await renew())?.accessToken;
       return tokens?.accessToken;
     },
   };

@@ -6,9 +6,11 @@ export interface TokenSet {
   /** Absent when the provider gave none; the session then ends with the access token. */
   refreshToken?: string | undefined;
   idToken: string;
-  /** Epoch milliseconds of this machine. Of two sets of one user, the later is the newer. */
+  /** Epoch milliseconds of this machine's clock, which may be wrong or set while the tokens live. */
   issuedAt: number;
   expiresAt: number;
+  /** Of two sets of one user, the one with the higher order is the newer. By the provider's clock, not by ours. */
+  order: number;
   sub: string;
   name: string;
   customerInactive: boolean;
@@ -26,6 +28,7 @@ export function isTokenSet(value: unknown): value is TokenSet {
     (tokens.refreshToken === undefined || typeof tokens.refreshToken === 'string') &&
     Number.isFinite(tokens.issuedAt) &&
     Number.isFinite(tokens.expiresAt) &&
+    Number.isFinite(tokens.order) &&
     typeof tokens.customerInactive === 'boolean'
   );
 }
