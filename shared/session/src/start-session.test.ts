@@ -275,5 +275,5 @@ test('a given user needs no provider and leaves nothing behind', async () => {
 });
 
 test('a second copy of the session is refused', () => {
-  expect(() => jest.isolateModules(() => require('./session-store'))).toThrow('must be shared as a singleton');
+  expect(() => jest.isolateModules(() => require('./user/session-store'))).toThrow('must be shared as a singleton');
 });
