@@ -8,6 +8,8 @@ import { TwoListPicker } from './TwoListPicker';
 const NAMES = ['Actuaries', 'Advisers', 'Billing', 'Case handlers', 'Internal audit', 'Legal', 'Medical', 'Ødegård'];
 const GROUPS = NAMES.map((name, index) => ({ id: `g${index}`, name }));
 
+afterEach(() => jest.restoreAllMocks());
+
 let chosen: readonly string[];
 
 function Picker({ options, initial }: { options: readonly PickerOption[]; initial: readonly string[] }) {
