@@ -1,6 +1,7 @@
 import { memo, useId } from 'react';
 import { IconButton } from '../buttons/IconButton';
 import { Checkbox } from '../choices/Checkbox';
+import { Radio } from '../choices/Radio';
 import { ChevronRightIcon, FolderIcon } from '../icons';
 import { leanElement } from '../system/lean-element';
 import type { Folder, FoundFolder } from './folder-source';
@@ -31,7 +32,7 @@ export const FolderRow = memo(function FolderRow({ folder, group, isChosen, isAc
   return (
     <Line data-folder={id} data-chosen={isChosen || undefined}>
       <label>
-        {group === undefined ? <Checkbox {...tick} /> : <Radio type="radio" name={group} {...tick} />}
+        {group === undefined ? <Checkbox {...tick} /> : <Radio name={group} {...tick} />}
         <FolderIcon aria-hidden />
         <span>
           {'above' in folder && folder.above.map((above) => <small key={above}>{above} / </small>)}
@@ -107,19 +108,5 @@ const Facts = leanElement('span', {
     color: 'text.muted',
     _empty: { display: 'none' },
     [NARROW]: { flex: 'none', maxW: '40%', '& > [data-note]': { display: 'none' } },
-  },
-});
-const Radio = leanElement('input', {
-  base: {
-    appearance: 'none',
-    flex: 'none',
-    boxSize: '16px',
-    borderWidth: '1.5px',
-    borderColor: 'border.control',
-    borderRadius: 'full',
-    bg: 'surface',
-    cursor: 'inherit',
-    '&:checked': { borderWidth: '5px', borderColor: 'accent' },
-    '@media (forced-colors: active)': { appearance: 'auto' },
   },
 });
