@@ -76,6 +76,19 @@ test.each(['deploy/containers/Dockerfile', 'deploy/containers/Dockerfile.node'])
   },
 );
 
+test.each([
+  ['deploy/containers/Dockerfile', 'web'],
+  ['deploy/containers/Dockerfile.node', 'sandbox'],
+  ['deploy/containers/Dockerfile.node', 'release'],
+])('%s: the image %s carries the licence and the notices of what it holds', (path, image) => {
+  const stage = read(path)
+    .split(/^FROM /m)
+    .find((text) => text.split('\n', 1)[0]?.endsWith(` AS ${image}`));
+  const [, sources = ''] = /^COPY (.*) \/srv\/\w+\/$/m.exec(stage ?? '') ?? [];
+  expect(sources.split(' ')).toEqual(['LICENSE', 'THIRD-PARTY-NOTICES.md']);
+  for (const source of sources.split(' ')) expect(existsSync(join(ROOT, source))).toBe(true);
+});
+
 test.each(resources.map((resource) => [resource.kind, resource.metadata.name, resource] as const))(
   '%s %s is what Kubernetes expects',
   (kind, _name, resource) => {

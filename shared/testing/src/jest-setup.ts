@@ -85,6 +85,8 @@ define(Element.prototype, {
   releasePointerCapture() {},
   getAnimations: () => [],
 });
+// No picture is decoded: every one that is shown is taken for a good one.
+define(HTMLImageElement.prototype, { decode: async () => undefined });
 // The top layer: what is shown modally or floats is in the document already, so only the state needs to be kept.
 define(HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
 define(HTMLDialogElement.prototype, {

@@ -56,6 +56,7 @@ function standing(state: 'running' | 'stopping' | 'failed' | 'interrupted'): Job
   const job = { id: state, kind: 'gallery', noun: 'documents', label: 'Publishing to Test', href: '/', state };
   return {
     job: { ...job, done: 2_015, total: 3_303, canGoOn: true, runsOnServer: false },
+    report: undefined,
     start: nothing,
     stop: nothing,
     goOn: nothing,

@@ -1,3 +1,4 @@
 /** What is ordered or picked by drag, and always by buttons and keys too. Fetched with the first page that has one. */
 export { OrderedRows, type OrderedRowsProps } from './drag/OrderedRows';
-export { type PickerOption, TwoListPicker, type TwoListPickerProps } from './drag/TwoListPicker';
+export type { PickerOption } from './drag/PickerList';
+export { TwoListPicker, type TwoListPickerProps } from './drag/TwoListPicker';

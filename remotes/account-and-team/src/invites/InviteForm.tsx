@@ -1,15 +1,21 @@
-import { chakra } from '@console/ui';
+import { chakra, type JobControls } from '@console/ui';
 import { EmailsInput } from '@console/ui/emails-input';
 import { Form, FormField, useForm } from '@console/ui/form';
 import { RoleSelect } from '../components/RoleSelect';
 import { useRoleName } from '../components/use-role-name';
 import { InviteResults } from './InviteResults';
 import { emptyInvite, type InviteValues, inviteSchema } from './invite-schema';
-import { type InviteResult, useSendInvites } from './send-invites';
+import { type InviteResult, useSendInvite } from './send-invites';
 
-export function InviteForm() {
-  const { save, results } = useSendInvites();
-  const { isPending, variables } = save;
+interface InviteFormProps {
+  /** Sends several invites, which takes longer than people wait. */
+  sending: JobControls<InviteValues, InviteResult>;
+}
+
+export function InviteForm({ sending }: InviteFormProps) {
+  const save = useSendInvite();
+  const { job, report, start } = sending;
+  const isSending = job?.state === 'running' || job?.state === 'stopping';
   const roleName = useRoleName();
   const form = useForm({
     id: 'invite-users',
@@ -19,27 +25,49 @@ export function InviteForm() {
     labels: { emails: 'Email', roleId: 'Role' },
     describe: { emails: (emails) => emails.join(', '), roleId: roleName },
   });
-  const total = variables?.emails.length ?? 0;
 
-  /** What could not be invited stays in the field, ready for another try; so does the role. */
-  function keepFailed(sent: readonly InviteResult[], roleId: string) {
-    const failed = sent.filter(({ problem }) => problem !== undefined);
-    form.reset({ emails: failed.map(({ email }) => email), roleId }, { keepDefaultValues: true });
+  function send({ emails, roleId }: InviteValues) {
+    const [email = '', ...others] = emails;
+    // The role stays for the next invites, and is nothing that leaving would lose.
+    const empty = () => form.reset({ emails: [], roleId });
+    if (others.length === 0) return save.mutate({ email, roleId }, { onSuccess: empty });
+    save.reset();
+    start({ emails, roleId }, { onEnd: ({ results }) => keepUnsent(emails, results) });
+    empty();
   }
 
+  /** What was not invited goes back into the field, ready for another try, before what has been typed since. */
+  function keepUnsent(emails: readonly string[], results: readonly InviteResult[]) {
+    const invited = results.flatMap((result) => (result.problem === undefined ? result.email : []));
+    const unsent = emails.filter((email) => !invited.includes(email));
+    if (unsent.length === 0) return;
+    const typed = form.getValues('emails').filter((email) => !unsent.includes(email));
+    form.setValue('emails', [...unsent, ...typed], { shouldDirty: true });
+  }
+
+  const problems = Object.fromEntries([
+    ...(report?.results ?? []).flatMap(({ email, problem }) => (problem ? [[email, problem]] : [])),
+    ...(save.error && save.variables ? [[save.variables.email, save.error.message]] : []),
+  ]);
   return (
     <Form
       form={form}
       save={save}
-      onSubmit={(values: InviteValues) => save.mutate(values, { onSuccess: (sent) => keepFailed(sent, values.roleId) })}
-      outcome={total > 1 && <InviteResults results={results} total={total} isSending={isPending} />}
+      onSubmit={send}
+      outcome={
+        report &&
+        report.results.length > 0 && (
+          <InviteResults results={report.results} total={report.total} isSending={isSending} />
+        )
+      }
+      submitDisabledReason={isSending ? 'The invites before are still being sent' : undefined}
       inline
       submitLabel="Send invites"
-      submittingLabel={total > 1 ? `Sending ${Math.min(results.length + 1, total)} of ${total}` : 'Sending'}
+      submittingLabel="Sending"
     >
       <Fields>
         <FormField form={form} name="emails" hint="One address or several, with commas between" required>
-          {(field) => <EmailsInput {...field} problems={problemsOf(results)} placeholder="name@company.com" />}
+          {(field) => <EmailsInput {...field} problems={problems} placeholder="name@company.com" />}
         </FormField>
         <FormField form={form} name="roleId" required>
           {(field) => <RoleSelect {...field} />}
@@ -48,9 +76,6 @@ export function InviteForm() {
     </Form>
   );
 }
-
-const problemsOf = (results: readonly InviteResult[]) =>
-  Object.fromEntries(results.flatMap(({ email, problem }) => (problem ? [[email, problem]] : [])));
 
 const Fields = chakra('div', {
   base: {

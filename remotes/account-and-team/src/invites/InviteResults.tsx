@@ -1,4 +1,4 @@
-import { chakra, ProgressBar } from '@console/ui';
+import { chakra } from '@console/ui';
 import { AlertIcon, SuccessIcon } from '@console/ui/icons';
 import type { InviteResult } from './send-invites';
 
@@ -8,12 +8,11 @@ interface InviteResultsProps {
   isSending: boolean;
 }
 
-/** How far the sending has come, and what became of each address. */
+/** What became of each address. */
 export function InviteResults({ results, total, isSending }: InviteResultsProps) {
   const invited = results.filter(({ problem }) => problem === undefined).length;
   return (
     <section aria-label="Result">
-      {isSending && <ProgressBar label="Invites sent" value={results.length} max={total} />}
       <chakra.p role="status" mt="2" fontWeight="medium">
         {isSending ? `${results.length} of ${total} done` : `${invited} of ${total} invited`}
       </chakra.p>

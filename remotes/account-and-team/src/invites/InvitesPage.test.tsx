@@ -1,10 +1,13 @@
 import { act, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
+import { clearJobs } from '@console/ui';
 import area from '../area';
 import module from '../remote';
 
 const PENDING = 's.maehlum@fjellheim.example';
 const ACCEPTED = 'vilde.skar@fjellheim.example';
 const INVITE = 'POST /api/ManageTeam/InviteUser';
+
+afterEach(() => act(clearJobs));
 
 async function openInvites(options: RenderOptions = {}) {
   const view = await renderRoute('/admin/team/invite', { area, module, ...options });
@@ -208,16 +211,38 @@ test('Send again is sent once however often it is pressed, and other rows need n
 });
 
 test('Q39 several invites go on when the page is left, and toasts tell what became of them', async () => {
-  const { invite, user, router, sandbox } = await openInvites();
-  sandbox.faults.add({ match: INVITE, times: 1, fault: 'delay=3000' });
+  const { invite, router, sandbox } = await openInvites();
+  sandbox.faults.add({ match: INVITE, times: 1, fault: 'delay=1000' });
   await invite('kari@partner.example', 'kare.mikkelsen@fjellheim.example', 'ola@partner.example');
+  expect(await screen.findByText('Sending invites: 0 of 3')).toBeVisible();
   await act(() => router.navigate('/'));
-  const question = within(screen.getByRole('alertdialog', { name: 'Leave while it is being saved?' }));
-  await user.click(question.getByRole('button', { name: 'Leave' }));
   expect(await screen.findByText('Elsewhere')).toBeVisible();
 
   expect(await screen.findByText('2 invites sent', {}, { timeout: 10_000 })).toBeVisible();
   const failure = (await screen.findByText('1 address could not be invited')).closest<HTMLElement>('[role=alert]');
   expect(failure).toHaveTextContent('kare.mikkelsen@fjellheim.example');
   expect(await sandbox.outbox.list()).toHaveLength(2);
+
+  await act(() => router.navigate('/admin/team/invite'));
+  const result = within(await screen.findByRole('region', { name: 'Result' }));
+  expect(result.getByText('2 of 3 invited')).toBeVisible();
+});
+
+test('Stop sends no further invite, and what was not sent goes back into the field before what was typed since', async () => {
+  const { invite, form, user, sandbox } = await openInvites();
+  sandbox.faults.add({ match: INVITE, times: 1, fault: 'delay=1500' });
+  await invite('kari@partner.example', 'ola@partner.example');
+  const field = form.getByRole('textbox', { name: 'Email' });
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  await user.click(field);
+  await user.paste('eva@partner.example;');
+  expect(form.getByRole('button', { name: 'Send invites' })).toHaveAccessibleDescription(
+    'The invites before are still being sent',
+  );
+
+  expect(await screen.findByText('Stopped', {}, { timeout: 10_000 })).toBeVisible();
+  await waitFor(() => expect(field.parentElement).toHaveTextContent('ola@'));
+  expect(field.parentElement).toHaveTextContent(/ola@.*eva@/);
+  expect(field.parentElement).not.toHaveTextContent('kari@');
+  expect((await sandbox.outbox.list()).map(({ to }) => to)).toEqual(['kari@partner.example']);
 });

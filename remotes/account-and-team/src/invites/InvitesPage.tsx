@@ -1,7 +1,8 @@
 import type { manageTeam } from '@console/api';
 import { useQuery } from '@console/query';
-import { Box, Button, EmptyState, IconButton, Page, PageHeader } from '@console/ui';
+import { Box, Button, EmptyState, IconButton, Page, PageHeader, useJob } from '@console/ui';
 import { DeleteIcon, ExportIcon, SendIcon } from '@console/ui/icons';
+import { JobNotice } from '@console/ui/record';
 import { DataTable, exportRows, type ListQuery, type RowAction, useTable } from '@console/ui/table';
 import { useCallback, useMemo, useState } from 'react';
 import { useLicencesLeft } from '../components/use-licences-left';
@@ -12,6 +13,7 @@ import { type InviteRow, invitesTable, unselectableReason } from './invites-colu
 import { invitesQuery } from './invites-queries';
 import { RemoveInvitesDialog } from './RemoveInvitesDialog';
 import { useSendAgain } from './send-again';
+import { invitesJob } from './send-invites';
 
 const NOUN = { one: 'invite', many: 'invites' };
 
@@ -19,6 +21,7 @@ export function InvitesPage() {
   const { rows, query } = useInviteRows();
   const table = useTable(invitesTable, { rows, unselectableReason });
   const { sendAgain, underWay } = useSendAgain();
+  const sending = useJob(invitesJob);
   const rowActions = useCallback(
     ({ invite }: InviteRow): RowAction[] => {
       if (!isPending(invite)) return [];
@@ -40,8 +43,9 @@ export function InvitesPage() {
     <Page>
       <PageHeader title="Manage Invites" summary={<Counts rows={rows} />} />
       <Box px="var(--page-inset)" mb="8">
-        <InviteForm />
+        <InviteForm sending={sending} />
       </Box>
+      <JobNotice controls={sending} />
       <DataTable
         table={table}
         query={query}

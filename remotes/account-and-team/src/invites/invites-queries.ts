@@ -1,6 +1,6 @@
 import { MESSAGE_SUCCESS, manageTeam } from '@console/api';
 import { ApiError } from '@console/http';
-import { queryOptions, useQueryClient } from '@console/query';
+import { type QueryClient, queryOptions, useQueryClient } from '@console/query';
 import { useSave } from '@console/ui';
 
 /** Pending and accepted together (ACCT-085). */
@@ -16,15 +16,12 @@ export const pendingInvitesQuery = queryOptions({
 });
 
 /** Both lists are read again; what else shows invites reads one of them. */
-export function useRefreshInvites() {
-  const client = useQueryClient();
-  return () =>
-    Promise.all([invitesQuery, pendingInvitesQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
-}
+export const refreshInvites = (client: QueryClient) =>
+  Promise.all([invitesQuery, pendingInvitesQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
 
 /** ACCT-088. An answer that is no success, without being an HTTP error, means that some invites had already gone. */
 export function useRemoveInvites() {
-  const refresh = useRefreshInvites();
+  const client = useQueryClient();
   return useSave({
     mutationFn: async (emails: string[]) => {
       const { type, message } = await manageTeam.removePendingInvites(emails);
@@ -32,6 +29,6 @@ export function useRemoveInvites() {
     },
     saved: (_, emails) => ({ title: emails.length === 1 ? 'Invite removed' : `${emails.length} invites removed` }),
     failed: 'Failed to delete selected items',
-    onSettled: () => void refresh(),
+    onSettled: () => void refreshInvites(client),
   });
 }

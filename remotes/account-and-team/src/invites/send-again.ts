@@ -1,12 +1,13 @@
 import { manageTeam } from '@console/api';
+import { useQueryClient } from '@console/query';
 import { type SaveReport, useSave } from '@console/ui';
 import { useCallback, useState } from 'react';
-import { useRefreshInvites } from './invites-queries';
-import { type InviteResult, reportInvited, sendInvites } from './send-invites';
+import { refreshInvites } from './invites-queries';
+import { type InviteResult, reportInvited, sendInvite } from './send-invites';
 
 /** Sends invites again, several at a time if need be, and tells which are under way. */
 export function useSendAgain() {
-  const refresh = useRefreshInvites();
+  const client = useQueryClient();
   const [underWay, setUnderWay] = useState<readonly string[]>([]);
   const { mutate } = useSave({
     // No call sends an invite again: it is removed, and the address invited again with the same role.
@@ -16,7 +17,7 @@ export function useSendAgain() {
         await manageTeam.removePendingInvites(emails);
         const results: InviteResult[] = [];
         for (const { email, customerUserRoleId } of invites) {
-          results.push(...(await sendInvites([email], customerUserRoleId, () => {})));
+          results.push(await sendInvite(email, customerUserRoleId));
         }
         return results;
       } finally {
@@ -29,7 +30,7 @@ export function useSendAgain() {
       ...results.flatMap(reportLost),
     ],
     failed: 'Request failed',
-    onSettled: refresh,
+    onSettled: () => refreshInvites(client),
   });
 
   const sendAgain = useCallback(

@@ -1,11 +1,13 @@
 import { manageTeam } from '@console/api';
+import { pathOf } from '@console/contract';
 import { ApiError } from '@console/http';
-import { type Save, type SaveReport, useSave } from '@console/ui';
-import { useState } from 'react';
+import { useQueryClient } from '@console/query';
+import { type JobDefinition, type SaveReport, useSave } from '@console/ui';
+import area from '../area';
 import { refusedReason } from '../components/licence-limit';
 import { failureReason } from './invite-rules';
 import type { InviteValues } from './invite-schema';
-import { useRefreshInvites } from './invites-queries';
+import { refreshInvites } from './invites-queries';
 
 /** What became of one address; without `problem` it was invited. */
 export interface InviteResult {
@@ -17,7 +19,8 @@ export interface InviteResult {
 
 const NOT_SENT = 'Not sent, because the license limit was reached before.';
 
-async function sendInvite(email: string, roleId: string): Promise<InviteResult> {
+/** Invites one address. Never rejects: why it could not be invited is part of the result. */
+export async function sendInvite(email: string, roleId: string): Promise<InviteResult> {
   try {
     const problem = refusedReason(await manageTeam.inviteUser({ email, customerUserRoleId: roleId }));
     return problem === undefined ? { email } : { email, problem, isLimitReached: true };
@@ -27,48 +30,52 @@ async function sendInvite(email: string, roleId: string): Promise<InviteResult> 
 }
 
 /**
- * Invites one address after the other, because the call takes one, and tells after each how far it has come. A limit
- * that is reached holds for the rest too, so the rest is not tried. Never rejects.
+ * Several invites, one address after the other, because the call takes one. A limit that is reached holds for the rest
+ * too, so the rest is not tried.
  */
-export async function sendInvites(
-  emails: readonly string[],
-  roleId: string,
-  onProgress: (results: readonly InviteResult[]) => void,
-): Promise<InviteResult[]> {
-  const results: InviteResult[] = [];
-  for (const email of emails) {
-    const isHopeless = results.some(({ isLimitReached }) => isLimitReached);
-    results.push(isHopeless ? { email, problem: NOT_SENT } : await sendInvite(email, roleId));
-    onProgress([...results]);
-  }
-  return results;
+export const invitesJob: JobDefinition<InviteValues, InviteResult> = {
+  kind: 'send-invites',
+  noun: 'invites',
+  isResumable: true,
+  describe: () => ({
+    label: 'Sending invites',
+    href: pathOf(area.pages.invites),
+    saved: ({ results, isWatched }) => [
+      ...reportInvited(results, (count) => (count === 1 ? '1 invite sent' : `${count} invites sent`)),
+      // The form lists what failed, unless it has been left.
+      ...(isWatched ? [] : reportFailed(results)),
+    ],
+    failed: 'Request failed',
+  }),
+  async *steps({ emails, roleId }, beginning) {
+    const total = emails.length;
+    let isHopeless = beginning.results.some(({ isLimitReached }) => isLimitReached);
+    yield { done: beginning.done, total };
+    for (const [index, email] of emails.entries()) {
+      if (index < beginning.done) continue;
+      const result = isHopeless ? { email, problem: NOT_SENT } : await sendInvite(email, roleId);
+      isHopeless ||= result.isLimitReached ?? false;
+      yield { done: index + 1, total, results: [result] };
+    }
+  },
+  onSettled: refreshInvites,
+};
+
+/** One invite; why it is refused is the form's to say. */
+export function useSendInvite() {
+  const client = useQueryClient();
+  return useSave({
+    mutationFn: async ({ email, roleId }: { email: string; roleId: string }) => {
+      const { problem } = await sendInvite(email, roleId);
+      if (problem !== undefined) throw new ApiError('validation', { message: problem });
+    },
+    saved: '1 invite sent',
+    failed: 'Request failed',
+    onSettled: () => refreshInvites(client),
+  });
 }
 
 const MOST_NAMED = 5;
-
-/** Sends invites and knows at any time what became of each address. */
-export function useSendInvites() {
-  const refresh = useRefreshInvites();
-  const [results, setResults] = useState<readonly InviteResult[]>([]);
-  const save: Save<InviteValues, InviteResult[]> = useSave({
-    mutationFn: async ({ emails, roleId }: InviteValues) => {
-      setResults([]);
-      const sent = await sendInvites(emails, roleId, setResults);
-      const [only, ...others] = sent;
-      // One address: its problem is the form's. Several: each has its own line.
-      if (only?.problem && others.length === 0) throw new ApiError('validation', { message: only.problem });
-      return sent;
-    },
-    saved: (sent) => [
-      ...reportInvited(sent, (count) => (count === 1 ? '1 invite sent' : `${count} invites sent`)),
-      // The form lists what failed, unless it has been left.
-      ...(save.state.forms === 0 ? reportFailed(sent) : []),
-    ],
-    failed: 'Request failed',
-    onSettled: refresh,
-  });
-  return { save, results };
-}
 
 /** How many were invited; nothing where none was. */
 export function reportInvited(results: readonly InviteResult[], titleOf: (count: number) => string): SaveReport[] {

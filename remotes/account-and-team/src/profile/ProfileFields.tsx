@@ -1,7 +1,7 @@
 import type { language, myUser } from '@console/api';
-import { Field, Select, TextInput } from '@console/ui';
+import { Avatar, Field, Select, TextInput } from '@console/ui';
 import { FieldGrid, FormField, type FormState, Wide } from '@console/ui/form';
-import { PhotoField } from './PhotoField';
+import { PictureField } from '@console/ui/picture-field';
 import type { ProfileValues } from './profile-schema';
 
 interface ProfileFieldsProps {
@@ -10,12 +10,25 @@ interface ProfileFieldsProps {
   languages: readonly language.Language[];
 }
 
+/** ACCT-034, ACCT-035: of the file itself; as a data URL it is a third longer (C37). */
+const LARGEST_PHOTO = { bytes: 550_000, message: 'Maximum file size 500 KB' };
+
 /** ACCT-027 */
 export function ProfileFields({ form, user, languages }: ProfileFieldsProps) {
   return (
     <FieldGrid>
       <Wide>
-        <PhotoField form={form} name={user.fullName} />
+        <FormField form={form} name="userProfileImage" group hint="PNG, JPEG, WebP or GIF">
+          {(field) => (
+            <PictureField
+              {...field}
+              noun="photo"
+              round
+              largest={LARGEST_PHOTO}
+              placeholder={<Avatar name={user.fullName} size="large" />}
+            />
+          )}
+        </FormField>
       </Wide>
       <FormField form={form} name="firstName" required>
         {(field) => <TextInput {...field} autoComplete="given-name" />}

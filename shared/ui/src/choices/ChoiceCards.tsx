@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { type FocusEvent, type ReactNode, type Ref, useId } from 'react';
 import { useFieldGroup } from '../fields/Field';
 import { LockIcon } from '../icons';
+import { Checkbox } from './Checkbox';
+import { Radio } from './Radio';
 
 export interface ChoiceCard<Value extends string> {
   value: Value;
@@ -56,6 +58,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
     props.onChange(isChosen(value) ? others : [...others, value]);
   }
 
+  const Tick = props.multiple ? Checkbox : Radio;
   // A group of checkboxes cannot be required; ARIA has it for a radio group only.
   const { 'aria-required': isRequired, ...group } = field ?? {};
   return (
@@ -68,8 +71,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
     >
       {options.map((option) => (
         <Card key={option.value} data-disabled={option.disabledReason !== undefined || undefined}>
-          <input
-            type={props.multiple ? 'checkbox' : 'radio'}
+          <Tick
             name={id}
             value={option.value}
             checked={isChosen(option.value)}
@@ -129,37 +131,11 @@ const Card = chakra('label', {
     '& > svg, & > img': { flex: 'none', maxW: '40px', mt: '0.5' },
     '& > svg': { color: 'accent.text' },
     '&[data-disabled] > svg': { color: 'text.subtle' },
-    '& > input': {
-      appearance: 'none',
-      flex: 'none',
-      display: 'grid',
-      placeContent: 'center',
-      boxSize: '16px',
-      m: '2px 0 0',
-      borderWidth: '1.5px',
-      borderColor: 'border.control',
-      borderRadius: 'full',
-      bg: 'surface',
-      boxShadow: 'none',
-      cursor: 'inherit',
-      '&:checked': { borderWidth: '5px', borderColor: 'accent' },
-    },
-    '& > input[type=checkbox]': {
-      borderRadius: 'tick',
-      '&:checked': { borderWidth: '1.5px', bg: 'accent' },
-      '&:checked::after': {
-        content: '""',
-        w: '9px',
-        h: '5px',
-        borderStyle: 'solid',
-        borderColor: 'onAccent',
-        borderWidth: '0 0 1.75px 1.75px',
-        transform: 'translateY(-1px) rotate(-45deg)',
-      },
-    },
+    // The card has the focus ring.
+    '& > input': { m: '2px 0 0', boxShadow: 'none', cursor: 'inherit' },
     '@media (forced-colors: active)': {
       '&:has(:checked)': { borderColor: 'Highlight', borderWidth: '2px' },
-      '& > input, & > input[type=checkbox]': { appearance: 'auto', borderWidth: '0', _after: { display: 'none' } },
+      '& > input': { borderWidth: '0' },
     },
   },
 });

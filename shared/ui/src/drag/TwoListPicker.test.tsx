@@ -2,10 +2,13 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
-import { type PickerOption, TwoListPicker } from './TwoListPicker';
+import type { PickerOption } from './PickerList';
+import { TwoListPicker } from './TwoListPicker';
 
 const NAMES = ['Actuaries', 'Advisers', 'Billing', 'Case handlers', 'Internal audit', 'Legal', 'Medical', 'Ødegård'];
 const GROUPS = NAMES.map((name, index) => ({ id: `g${index}`, name }));
+
+afterEach(() => jest.restoreAllMocks());
 
 let chosen: readonly string[];
 
@@ -121,4 +124,27 @@ test('of 500 rows one is drawn anew by adding it, and one is a tab stop', () => 
   // The one that was added, and the one that was the tab stop.
   expect(touched.size).toBeLessThanOrEqual(2);
   expect(list('All groups').querySelectorAll('li button[tabindex="0"]')).toHaveLength(1);
+});
+
+test('of 500 rows those on screen are drawn, and every row is reached by key and by search', async () => {
+  // The test environment has no layout: a list of ten rows.
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(380);
+  const many = Array.from({ length: 500 }, (_, index) => ({ id: `m${index}`, name: `Group ${index}` }));
+  const user = draw([], many);
+  expect(names('All groups').length).toBeLessThan(50);
+
+  await user.click(button('Add all groups'));
+  expect(chosen).toHaveLength(500);
+  expect(news()).toHaveTextContent('500 added, 500 selected');
+  expect(names('Selected groups').length).toBeLessThan(50);
+
+  button('Remove Group 0').focus();
+  await user.keyboard('{End}');
+  expect(button('Remove Group 499')).toHaveFocus();
+  const last = button('Remove Group 499').closest('li');
+  expect(last).toHaveAttribute('aria-posinset', '500');
+  expect(last).toHaveAttribute('aria-setsize', '500');
+  await user.keyboard('{Delete}{Home}{Delete}');
+  expect(chosen).toHaveLength(498);
+  expect(button('Remove Group 1')).toHaveFocus();
 });

@@ -1,29 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  memo,
-  type MouseEvent,
-  type Ref,
-  useId,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import { Button } from '../buttons/Button';
+import { type FocusEvent, type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useFieldGroup, WithinControl } from '../fields/Field';
-import { SearchInput } from '../fields/SearchInput';
-import { AddIcon, CheckIcon, CloseIcon, DeleteIcon, DragIcon } from '../icons';
-import { leanElement } from '../system/lean-element';
-import { fold, searchFor } from '../table/model/search-text';
-import { useDropTarget, useRowDrag } from './use-row-drag';
-
-export interface PickerOption {
-  id: string;
-  name: string;
-}
+import { DeleteIcon } from '../icons';
+import { PickerList, type PickerOption, type Side } from './PickerList';
+import { NARROW } from './PickerRow';
+import { useDropTarget } from './use-row-drag';
 
 export interface TwoListPickerProps {
   /** Everything there is, in the order in which both lists show it. */
@@ -38,11 +19,6 @@ export interface TwoListPickerProps {
   label?: string;
   ref?: Ref<{ focus: () => void }>;
 }
-
-type Side = 'all' | 'selected';
-
-/** A short list is seen at a glance and has no search. */
-const SEARCH_FROM = 8;
 
 /**
  * Picks some of many (INTG-073 to INTG-075): everything on the left, what is selected on the right, by button, by key or
@@ -102,7 +78,7 @@ export function TwoListPicker({ options, value, onChange, things, onBlur, label,
       </chakra.span>
       <WithinControl>
         <Lists data-dragging={dragged?.side}>
-          <List
+          <PickerList
             {...sides}
             side="all"
             title={`All ${things}`}
@@ -115,7 +91,7 @@ export function TwoListPicker({ options, value, onChange, things, onBlur, label,
             <DeleteIcon size={20} strokeWidth={1.6} />
             {dragged?.side === 'selected' && <span>Drop here to remove</span>}
           </Bin>
-          <List
+          <PickerList
             {...sides}
             side="selected"
             title="Selected"
@@ -130,200 +106,6 @@ export function TwoListPicker({ options, value, onChange, things, onBlur, label,
   );
 }
 
-interface ListProps {
-  side: Side;
-  title: string;
-  things: string;
-  options: readonly PickerOption[];
-  chosen: ReadonlySet<string>;
-  owner: string;
-  /** Something of the other list is held over it. */
-  isOver: boolean;
-  /** Adds or removes, whichever this list does. */
-  onAct: (ids: readonly string[]) => void;
-  onJump: (to: Side) => void;
-  onDragStart: (id: string, side: Side) => void;
-  onDragEnd: () => void;
-  onOver: (side: Side | undefined) => void;
-  onDrop: (id: string) => void;
-}
-
-function List(props: ListProps) {
-  const { side, title, things, options, chosen, owner, isOver, onAct, onJump } = props;
-  const section = useRef<HTMLDivElement>(null);
-  const rows = useRef<HTMLUListElement>(null);
-  const [query, setQuery] = useState('');
-  const [activeId, setActiveId] = useState<string>();
-  /** The row that takes the focus once it is drawn, because the one before it goes. */
-  const focusNext = useRef<string>(undefined);
-
-  const found = useMemo(() => {
-    if (query.trim() === '') return options;
-    const isFound = searchFor(query);
-    return options.filter(({ name }) => isFound(name));
-  }, [options, query]);
-  const active = found.find((option) => option.id === activeId) ?? found[0];
-  const hasSearch = options.length >= SEARCH_FROM || query !== '';
-  const open = side === 'all' ? found.filter((option) => !chosen.has(option.id)) : found;
-  const verb = side === 'all' ? 'Add' : 'Remove';
-
-  useRowDrag(rows, { owner, onStart: (dragged) => props.onDragStart(dragged, side), onEnd: props.onDragEnd });
-  useDropTarget(section, {
-    owner,
-    onOver: (_id, at) => props.onOver(at && side),
-    onDrop: props.onDrop,
-  });
-
-  useLayoutEffect(() => {
-    if (focusNext.current === undefined) return;
-    buttonOf(rows.current, focusNext.current)?.focus();
-    focusNext.current = undefined;
-  });
-
-  function focusRow(index: number) {
-    const option = found[Math.max(0, Math.min(index, found.length - 1))];
-    if (!option) return;
-    setActiveId(option.id);
-    buttonOf(rows.current, option.id)?.focus();
-  }
-
-  function act(optionId: string) {
-    if (side === 'all') {
-      setActiveId(optionId);
-      if (!chosen.has(optionId)) onAct([optionId]);
-      return;
-    }
-    const index = found.findIndex((option) => option.id === optionId);
-    const next = found[index + 1] ?? found[index - 1];
-    if (next) {
-      setActiveId(next.id);
-      focusNext.current = next.id;
-    } else {
-      onJump('all');
-    }
-    onAct([optionId]);
-  }
-
-  function click(event: MouseEvent<HTMLUListElement>) {
-    const row = (event.target as Element).closest('button')?.closest<HTMLElement>('[data-drag-id]');
-    if (row?.dataset.dragId !== undefined) act(row.dataset.dragId);
-  }
-
-  function press(event: KeyboardEvent<HTMLUListElement>) {
-    const index = active ? found.indexOf(active) : -1;
-    if (event.ctrlKey || event.metaKey || event.altKey || !active) return;
-    const moves: Record<string, () => void> = {
-      ArrowDown: () => focusRow(index + 1),
-      ArrowUp: () => focusRow(index - 1),
-      Home: () => focusRow(0),
-      End: () => focusRow(found.length - 1),
-      ...(side === 'all'
-        ? { ArrowRight: () => onJump('selected'), '+': () => act(active.id) }
-        : { ArrowLeft: () => onJump('all'), Delete: () => act(active.id), x: () => act(active.id) }),
-    };
-    const move = moves[event.key];
-    if (move) move();
-    else if (!/^[^\s]$/u.test(event.key)) return;
-    else if (hasSearch) search(event.key);
-    else focusRow(found.findIndex(({ name }) => fold(name).startsWith(fold(event.key))));
-    event.preventDefault();
-  }
-
-  function search(letter: string) {
-    setQuery(query + letter);
-    section.current?.querySelector('input')?.focus();
-  }
-
-  return (
-    <Frame
-      ref={section}
-      role="group"
-      aria-label={side === 'all' ? title : `${title} ${things}`}
-      data-side={side}
-      data-over={isOver || undefined}
-    >
-      <Head>
-        <span>{title}</span>
-        <small>{options.length}</small>
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={query === '' ? `${verb} all ${things}` : `${verb} found ${things}`}
-          disabledReason={open.length === 0 ? `There is nothing to ${verb.toLowerCase()}` : undefined}
-          onClick={() => onAct(open.map((option) => option.id))}
-        >
-          {query === '' ? `${verb} all` : `${verb} found`}
-        </Button>
-      </Head>
-      {hasSearch && (
-        <Search>
-          <SearchInput
-            label={side === 'all' ? `Search ${things}` : `Search selected ${things}`}
-            value={query}
-            onChange={setQuery}
-          />
-        </Search>
-      )}
-      {found.length === 0 ? (
-        <Nothing>{query === '' ? 'Nothing selected' : `No ${things} match “${query}”`}</Nothing>
-      ) : (
-        <Rows
-          ref={rows}
-          onClick={click}
-          onKeyDown={press}
-          onFocus={(event) => setActiveId(event.target.closest<HTMLElement>('[data-drag-id]')?.dataset.dragId)}
-        >
-          {found.map((option) => (
-            <Row
-              key={option.id}
-              id={option.id}
-              name={option.name}
-              verb={verb}
-              isTaken={side === 'all' && chosen.has(option.id)}
-              isActive={option === active}
-            />
-          ))}
-        </Rows>
-      )}
-    </Frame>
-  );
-}
-
-interface RowProps {
-  id: string;
-  name: string;
-  verb: 'Add' | 'Remove';
-  /** Selected already: it stays in its place and says so. */
-  isTaken: boolean;
-  /** The list's one tab stop. */
-  isActive: boolean;
-}
-
-// No handlers of its own, so that of five hundred rows only those are drawn anew that changed.
-const Row = memo(function Row({ id, name, verb, isTaken, isActive }: RowProps) {
-  return (
-    <Line data-drag-id={id} data-taken={isTaken || undefined}>
-      <Grip />
-      <span>{name}</span>
-      {isTaken && <small id={`${id}-taken`}>Selected</small>}
-      <Act
-        type="button"
-        tabIndex={isActive ? 0 : -1}
-        aria-label={`${verb} ${name}`}
-        aria-disabled={isTaken || undefined}
-        aria-describedby={isTaken ? `${id}-taken` : undefined}
-      >
-        {isTaken ? <CheckIcon aria-hidden /> : verb === 'Add' ? <AddIcon aria-hidden /> : <CloseIcon aria-hidden />}
-      </Act>
-    </Line>
-  );
-});
-
-const Grip = () => <DragIcon size={14} strokeWidth={2} aria-hidden data-grip />;
-
-const buttonOf = (list: HTMLElement | null, id: string) =>
-  list?.querySelector<HTMLElement>(`[data-drag-id="${CSS.escape(id)}"] button`);
-
 /** The list's tab stop; what is empty sends the focus to the other list. */
 function focusList(root: HTMLElement | null, side: Side) {
   const other = side === 'all' ? 'selected' : 'all';
@@ -335,93 +117,12 @@ function focusList(root: HTMLElement | null, side: Side) {
 
 const Root = chakra('div', { base: { minW: '0', containerType: 'inline-size' } });
 
-const NARROW = '@container (width < 560px)';
 const Lists = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 88px minmax(0, 1fr)',
     gap: '3',
     [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-});
-const Frame = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    minW: '0',
-    h: '292px',
-    overflow: 'hidden',
-    borderWidth: '1px',
-    borderColor: 'border.strong',
-    borderRadius: 'control',
-    bg: 'surface',
-    '&[data-over]': { borderStyle: 'dashed', borderColor: 'focus', bg: 'selected' },
-    '[aria-invalid=true] &': { borderColor: 'danger' },
-    [NARROW]: { h: 'auto', maxH: '264px', '&[data-side=selected]': { order: -1 } },
-  },
-});
-const Head = chakra('div', {
-  base: {
-    display: 'flex',
-    flex: 'none',
-    alignItems: 'center',
-    gap: '2',
-    minH: 'row.head',
-    ps: '3',
-    pe: '1.5',
-    borderBottomWidth: '1px',
-    borderColor: 'border',
-    fontWeight: 'medium',
-    '& > small': { flex: '1', textStyle: 'xs', fontWeight: 'regular', color: 'text.subtle' },
-  },
-});
-const Search = chakra('div', {
-  base: {
-    flex: 'none',
-    borderBottomWidth: '1px',
-    borderColor: 'border',
-    // The list is the frame.
-    '& > div': { border: '0', borderRadius: '0', bg: 'transparent' },
-    '& > div:focus-within': { boxShadow: 'inset 0 0 0 2px var(--colors-focus)' },
-  },
-});
-const Nothing = chakra('p', { base: { p: '3', color: 'text.muted', overflowWrap: 'anywhere' } });
-const Rows = chakra('ul', { base: { flex: '1', py: '1', overflowY: 'auto', overscrollBehavior: 'contain' } });
-const Line = leanElement('li', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    h: '38px',
-    ps: '2',
-    pe: '1.5',
-    cursor: 'grab',
-    '@media (hover: hover)': { '&:hover': { bg: 'hover' } },
-    '& > [data-grip]': { flex: 'none', color: 'text.subtle' },
-    '& > span': { flex: '1', minW: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& > small': { flex: 'none', textStyle: 'xs' },
-    '&[data-taken]': { color: 'text.subtle', cursor: 'default' },
-    '@media (pointer: coarse)': {
-      h: 'touch',
-      ps: '3',
-      '& > [data-grip]': { display: 'none' },
-    },
-    [NARROW]: { h: 'touch', ps: '3', '& > [data-grip]': { display: 'none' } },
-  },
-});
-const Act = leanElement('button', {
-  base: {
-    display: 'grid',
-    placeContent: 'center',
-    flex: 'none',
-    boxSize: 'control.small',
-    borderRadius: 'control',
-    color: 'text.muted',
-    cursor: 'pointer',
-    '@media (hover: hover)': { '&:hover:not([aria-disabled=true])': { bg: 'pressed', color: 'text' } },
-    '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--colors-focus)' },
-    '&[aria-disabled=true]': { color: 'success', cursor: 'default' },
-    '@media (pointer: coarse)': { boxSize: '40px' },
   },
 });
 const Bin = chakra('div', {

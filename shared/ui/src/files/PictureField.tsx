@@ -146,17 +146,15 @@ export function PictureField(props: PictureFieldProps) {
           </Row>
         )}
       </DropZone>
-      <Problem role="alert">
-        {refused && (
-          <>
-            <AlertIcon size={14} strokeWidth={2} />
-            <span>
-              <b>{refused.file.name}</b>: {refused.text}{' '}
-              {refused.isTooLarge && <TextButton onClick={() => void crop(refused.file)}>Crop it to fit</TextButton>}
-            </span>
-          </>
-        )}
-      </Problem>
+      {refused && (
+        <Problem role="alert">
+          <AlertIcon size={14} strokeWidth={2} />
+          <span>
+            <b>{refused.file.name}</b>: {refused.text}{' '}
+            {refused.isTooLarge && <TextButton onClick={() => void crop(refused.file)}>Crop it to fit</TextButton>}
+          </span>
+        </Problem>
+      )}
       {cropping && (
         <CropDialog
           picture={cropping}
@@ -196,7 +194,6 @@ const Problem = chakra('div', {
     textStyle: 'xs',
     color: 'danger',
     overflowWrap: 'anywhere',
-    _empty: { display: 'none' },
     '& > svg': { flex: 'none', mt: '1px' },
     '& b': { fontWeight: 'medium' },
   },

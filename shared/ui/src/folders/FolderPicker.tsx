@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import {
   type FocusEvent,
   type KeyboardEvent,
-  memo,
   type Ref,
   useId,
   useImperativeHandle,
@@ -12,17 +11,12 @@ import {
 } from 'react';
 import { Button } from '../buttons/Button';
 import { IconButton } from '../buttons/IconButton';
-import { TextButton } from '../buttons/TextLink';
-import { Checkbox } from '../choices/Checkbox';
 import { EmptyState } from '../feedback/EmptyState';
 import { Loading, SkeletonRows } from '../feedback/Skeleton';
 import { useFieldGroup, WithinControl } from '../fields/Field';
 import { SearchInput } from '../fields/SearchInput';
-import { ChevronRightIcon, CloseIcon, FolderIcon, HomeIcon, LevelUpIcon, MoreIcon } from '../icons';
+import { CloseIcon, LevelUpIcon } from '../icons';
 import { Tag } from '../marks/Badge';
-import { Menu } from '../overlays/Menu';
-import { MenuItem } from '../overlays/MenuItem';
-import { leanElement } from '../system/lean-element';
 import {
   type Folder,
   type FolderSource,
@@ -31,6 +25,8 @@ import {
   useFoundFolders,
   usePath,
 } from './folder-source';
+import { FolderBreadcrumb } from './FolderBreadcrumb';
+import { FolderRow, NARROW } from './FolderRow';
 
 export interface FolderPickerProps {
   source: FolderSource;
@@ -135,7 +131,7 @@ export function FolderPicker(props: FolderPickerProps) {
               disabledReason={levelId === undefined ? 'This is the top level' : undefined}
               onClick={goUp}
             />
-            <Breadcrumb path={path} onOpen={open} />
+            <FolderBreadcrumb path={path} onOpen={open} />
             <SearchInput label="Search folders" value={query} onChange={setQuery} />
           </Bar>
           <chakra.span role="status" srOnly>
@@ -169,7 +165,7 @@ export function FolderPicker(props: FolderPickerProps) {
               onFocus={(event) => setActiveId(folderAt(event.target))}
             >
               {folders.map((folder) => (
-                <Row
+                <FolderRow
                   key={folder.id}
                   folder={folder}
                   group={isSingle ? name : undefined}
@@ -221,94 +217,6 @@ function focusFolder(root: HTMLElement | null, id?: string) {
   )?.focus();
 }
 
-interface RowProps {
-  folder: Folder | FoundFolder;
-  /** The name of the radio buttons where only one may be chosen. */
-  group: string | undefined;
-  isChosen: boolean;
-  isActive: boolean;
-}
-
-// No handlers of its own: the list hears all of them, and a row is drawn anew only when it changes.
-const Row = memo(function Row({ folder, group, isChosen, isActive }: RowProps) {
-  const { id, name, hasChildren, note, badge, disabledReason } = folder;
-  const about = useId();
-  const tick = {
-    'aria-label': name,
-    'aria-describedby': about,
-    'aria-disabled': disabledReason !== undefined || undefined,
-    tabIndex: isActive ? 0 : -1,
-    checked: isChosen,
-    readOnly: true,
-  };
-  return (
-    <Line data-folder={id} data-chosen={isChosen || undefined}>
-      <label>
-        {group === undefined ? <Checkbox {...tick} /> : <Radio type="radio" name={group} {...tick} />}
-        <FolderIcon aria-hidden />
-        <span>
-          {'above' in folder && folder.above.map((above) => <small key={above}>{above} / </small>)}
-          {name}
-        </span>
-      </label>
-      <Facts id={about}>
-        {badge}
-        {disabledReason ?? (note !== undefined && <span data-note>{note}</span>)}
-      </Facts>
-      {hasChildren ? (
-        <IconButton
-          size="small"
-          label={`Open ${name}`}
-          icon={<ChevronRightIcon />}
-          tabIndex={isActive ? 0 : -1}
-          data-opens
-        />
-      ) : (
-        <i aria-hidden />
-      )}
-    </Line>
-  );
-});
-
-/** Home, the way down, and where one is. What does not fit is in a menu. */
-function Breadcrumb({ path, onOpen }: { path: readonly Folder[]; onOpen: (id: string | undefined) => void }) {
-  const above = path.slice(0, -1);
-  const hidden = above.slice(0, -1);
-  const parent = above.at(-1);
-  const here = path.at(-1);
-  return (
-    <Path role="group" aria-label="Folder path">
-      <IconButton size="small" label="Home" icon={<HomeIcon />} onClick={() => onOpen(undefined)} />
-      {hidden.length > 0 && (
-        <>
-          <Next />
-          <Menu trigger={<IconButton size="small" label="Folders between" icon={<MoreIcon />} />}>
-            {hidden.map(({ id, name }) => (
-              <MenuItem key={id} icon={<FolderIcon />} onSelect={() => onOpen(id)}>
-                {name}
-              </MenuItem>
-            ))}
-          </Menu>
-        </>
-      )}
-      {parent && (
-        <>
-          <Next />
-          <TextButton onClick={() => onOpen(parent.id)}>{parent.name}</TextButton>
-        </>
-      )}
-      {here && (
-        <>
-          <Next />
-          <b aria-current="location">{here.name}</b>
-        </>
-      )}
-    </Path>
-  );
-}
-
-const Next = () => <ChevronRightIcon size={14} strokeWidth={2} aria-hidden />;
-
 function ChosenFolder({ id, source, onRemove }: { id: string; source: FolderSource; onRemove: () => void }) {
   const { data: path, isPending } = usePath(source, id);
   const names = path?.map(({ name }) => name).join(' / ') || (isPending ? 'Loading' : id);
@@ -320,7 +228,6 @@ function ChosenFolder({ id, source, onRemove }: { id: string; source: FolderSour
   );
 }
 
-const NARROW = '@container (width < 480px)';
 const Root = chakra('div', { base: { display: 'grid', gap: '2', minW: '0', containerType: 'inline-size' } });
 const Box = chakra('div', {
   base: {
@@ -347,94 +254,10 @@ const Bar = chakra('div', {
     [NARROW]: { flexWrap: 'wrap', gap: '6px 4px', '& > div:last-child': { w: 'full', h: 'control' } },
   },
 });
-const Path = chakra('div', {
-  base: {
-    display: 'flex',
-    flex: '1',
-    alignItems: 'center',
-    gap: '1',
-    minW: '0',
-    color: 'text.muted',
-    '& > svg': { flex: 'none' },
-    '& > button:not(:has(svg)), & > b': {
-      minW: '0',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
-    '& > b': { color: 'text', fontWeight: 'medium' },
-  },
-});
 const Failed = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', p: '4', color: 'danger' },
 });
 const Rows = chakra('ul', { base: { maxH: '20rem', overflowY: 'auto', overscrollBehavior: 'contain' } });
-const Line = leanElement('li', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    minH: '40px',
-    pe: '2',
-    '&:not(:last-child)': { borderBottomWidth: '1px', borderColor: 'border' },
-    '&[data-chosen]': { bg: 'selected' },
-    '@media (hover: hover)': { '&:hover:not([data-chosen])': { bg: 'hover' } },
-    '& > label': {
-      display: 'flex',
-      flex: '1',
-      alignItems: 'center',
-      gap: '10px',
-      minW: '0',
-      alignSelf: 'stretch',
-      py: '2',
-      ps: '4',
-      cursor: 'pointer',
-    },
-    '& > label > svg': { flex: 'none', color: 'text.subtle' },
-    '& > label > span': {
-      minW: '0',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-      fontWeight: 'medium',
-    },
-    '& > label > span:has(small)': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
-    '& > label small': { fontSize: 'inherit', fontWeight: 'regular', color: 'text.muted' },
-    '&:has(input[aria-disabled=true]) > label': { color: 'text.muted', cursor: 'not-allowed' },
-    '& > i': { flex: 'none', w: 'control.small' },
-    '@media (pointer: coarse)': { minH: '52px' },
-    [NARROW]: { minH: '52px' },
-  },
-});
-const Facts = leanElement('span', {
-  base: {
-    display: 'flex',
-    flex: '0 1 232px',
-    alignItems: 'center',
-    gap: '2',
-    minW: '0',
-    overflow: 'hidden',
-    whiteSpace: 'nowrap',
-    textStyle: 'xs',
-    color: 'text.muted',
-    _empty: { display: 'none' },
-    [NARROW]: { flex: 'none', maxW: '40%', '& > [data-note]': { display: 'none' } },
-  },
-});
-const Radio = leanElement('input', {
-  base: {
-    appearance: 'none',
-    flex: 'none',
-    boxSize: '16px',
-    borderWidth: '1.5px',
-    borderColor: 'border.control',
-    borderRadius: 'full',
-    bg: 'surface',
-    cursor: 'inherit',
-    '&:checked': { borderWidth: '5px', borderColor: 'accent' },
-    '@media (forced-colors: active)': { appearance: 'auto' },
-  },
-});
 const More = chakra('li', { base: { p: '3', textStyle: 'xs', color: 'text.muted' } });
 const Chosen = chakra('ul', {
   base: {

@@ -2,39 +2,50 @@ import type { QueryClient } from '@console/query';
 import type { SaveReport } from '../form/use-save';
 
 /** How far a job has come: so many of so many. */
-export interface JobStep {
+export interface JobStep<Result = never> {
   done: number;
   total: number;
+  /** What became of each thing of this step, where the job tells it one by one. Plain data. */
+  results?: readonly Result[];
 }
 
 /** Where a job begins: at 0, or where it was cut off. */
-export interface JobBeginning {
+export interface JobBeginning<Result = never> {
   done: number;
+  /** Of the steps before. */
+  results: readonly Result[];
   /** Aborted when somebody signs out. */
   signal: AbortSignal;
 }
 
+/** What a job knows when all its steps are done. */
+export interface JobOutcome<Result> {
+  results: readonly Result[];
+  /** A page that uses the job is open, and shows the results itself. */
+  isWatched: boolean;
+}
+
 /** What people are told about a job. */
-export interface JobWords {
+export interface JobWords<Result = never> {
   /** What it does, for as long as it does it: 'Publishing to Test'. */
   label: string;
   /** The page that the job belongs to, which knows how to go on with it. */
   href: string;
-  /** The success toast. */
-  saved: SaveReport;
+  /** The success toast; what is made of results may be several toasts, or none. */
+  saved: SaveReport | ((outcome: JobOutcome<Result>) => readonly SaveReport[]);
   /** What a failure is called by the specification; the server's own message takes its place (SHRD-008). */
   failed: string;
 }
 
 /** A kind of background job, defined once at module scope. `Input` says what one job of it has to do. */
-export interface JobDefinition<Input> {
+export interface JobDefinition<Input, Result = never> {
   /** Unique in the console, such as `publish-documents`: after a reload a job finds its definition by it. */
   kind: string;
   /** What is counted, in the plural: 'documents'. */
   noun: string;
-  describe: (input: Input) => JobWords;
+  describe: (input: Input) => JobWords<Result>;
   /** Does the work. Each step says how far it has come; Stop takes effect between two steps. See `inBatches`, `pollUntil`. */
-  steps: (input: Input, beginning: JobBeginning) => AsyncIterable<JobStep>;
+  steps: (input: Input, beginning: JobBeginning<Result>) => AsyncIterable<JobStep<Result>>;
   /** Keep the cache right, however the job has ended. */
   onSettled?: (client: QueryClient, input: Input) => unknown;
   /**
@@ -50,7 +61,7 @@ export interface JobDefinition<Input> {
 export async function* inBatches<Item>(
   items: readonly Item[],
   size: number,
-  { done }: JobBeginning,
+  { done }: Pick<JobBeginning, 'done'>,
   send: (batch: readonly Item[]) => Promise<unknown>,
 ): AsyncGenerator<JobStep> {
   const total = items.length;

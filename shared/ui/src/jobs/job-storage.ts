@@ -1,8 +1,9 @@
-import type { Job } from './job-store';
+import type { Job, JobReport } from './job-store';
 
 /** A job as this tab's storage keeps it. */
 export interface StoredJob extends Pick<Job, 'id' | 'kind' | 'label' | 'href' | 'noun' | 'done' | 'total'> {
   input: unknown;
+  results: readonly unknown[];
 }
 
 const JOB = 'console-job:';
@@ -21,8 +22,8 @@ function attempt<Result>(access: (storage: Storage) => Result): Result | undefin
 export const storeJob = (job: StoredJob): void =>
   attempt((storage) => storage.setItem(JOB + job.id, JSON.stringify(job)));
 
-export const storeStep = ({ id, done, total }: Pick<Job, 'id' | 'done' | 'total'>): void =>
-  attempt((storage) => storage.setItem(STEP + id, JSON.stringify([done, total])));
+export const storeStep = (id: string, { done, total, results }: JobReport<unknown>): void =>
+  attempt((storage) => storage.setItem(STEP + id, JSON.stringify([done, total, results])));
 
 export const dropStoredJob = (id: string): void =>
   attempt((storage) => {
@@ -44,11 +45,13 @@ export function storedJobs(): StoredJob[] {
 function parse(jobText: string | null, stepText: string | null): StoredJob[] {
   try {
     const job = JSON.parse(jobText ?? '') as StoredJob;
-    const [done, total] = JSON.parse(stepText ?? '[0, 0]') as number[];
+    const [done, total, results] = JSON.parse(stepText ?? '[0, 0, []]') as [number, number, unknown];
     const texts = [job.id, job.kind, job.label, job.href, job.noun];
     const isWhole =
-      texts.every((text) => typeof text === 'string') && Number.isInteger(done) && Number.isInteger(total);
-    return isWhole ? [{ ...job, done: done ?? 0, total: total ?? 0 }] : [];
+      texts.every((text) => typeof text === 'string') &&
+      [done, total].every(Number.isInteger) &&
+      Array.isArray(results);
+    return isWhole ? [{ ...job, done, total, results }] : [];
   } catch {
     return [];
   }

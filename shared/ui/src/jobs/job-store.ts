@@ -3,7 +3,8 @@ import { announce } from '../feedback/Announcer';
 import { showFailure } from '../toasts/show-failure';
 import { toast } from '../toasts/toast';
 import { beginSave, endSave, type SaveState } from '../unsaved/open-forms';
-import type { JobDefinition } from './job-definition';
+import type { SaveReport } from '../form/use-save';
+import type { JobDefinition, JobStep, JobWords } from './job-definition';
 import { dropStoredJob, storedJobs, storeJob, storeStep } from './job-storage';
 
 /** A background job, as screens see it. It leaves the list when it is done, stopped or discarded. */
@@ -22,9 +23,16 @@ export interface Job {
   runsOnServer: boolean;
 }
 
+/** How far a job has come or came, and what became of each thing it tells one by one. */
+export interface JobReport<Result> {
+  done: number;
+  total: number;
+  results: readonly Result[];
+}
+
 /** What knows how to do a job. */
 interface Worker {
-  definition: JobDefinition<unknown>;
+  definition: JobDefinition<unknown, unknown>;
   client: QueryClient;
 }
 
@@ -40,12 +48,17 @@ interface Entry {
  */
 const entries = new Map<string, Entry>();
 const workers = new Map<string, Worker>();
+/** Of the last job of an id, also when it has ended: the page that it belongs to shows its results until the next begins. */
+const reports = new Map<string, JobReport<unknown>>();
+/** How many mounted screens use the job of an id. */
+const watchers = new Map<string, number>();
 const listeners = new Set<() => void>();
 let jobs: readonly Job[] = [];
 
-for (const { input, ...stored } of storedJobs()) {
+for (const { input, results, ...stored } of storedJobs()) {
   const job: Job = { ...stored, state: 'interrupted', canGoOn: false, runsOnServer: false };
   entries.set(job.id, { job, input });
+  reports.set(job.id, { done: job.done, total: job.total, results });
 }
 notify();
 
@@ -67,6 +80,13 @@ function remove(id: string) {
 
 export const allJobs = (): readonly Job[] => jobs;
 export const findJob = (id: string): Job | undefined => entries.get(id)?.job;
+export const reportOf = (id: string): JobReport<unknown> | undefined => reports.get(id);
+
+/** Until the returned function is called, a screen shows the job of this id with its results. */
+export function watchJob(id: string): () => void {
+  watchers.set(id, (watchers.get(id) ?? 0) + 1);
+  return () => watchers.set(id, (watchers.get(id) ?? 0) - 1);
+}
 
 export function subscribeJobs(listener: () => void): () => void {
   listeners.add(listener);
@@ -74,8 +94,8 @@ export function subscribeJobs(listener: () => void): () => void {
 }
 
 /** From here on jobs of this kind that a reload has cut off can be gone on with; those on the server are at once. */
-export function registerJob<Input>(definition: JobDefinition<Input>, client: QueryClient): void {
-  const worker = { definition: definition as JobDefinition<unknown>, client };
+export function registerJob<Input, Result>(definition: JobDefinition<Input, Result>, client: QueryClient): void {
+  const worker = { definition: definition as JobDefinition<unknown, unknown>, client };
   workers.set(definition.kind, worker);
   for (const entry of entries.values()) {
     if (entry.job.kind !== definition.kind || entry.worker) continue;
@@ -86,16 +106,26 @@ export function registerJob<Input>(definition: JobDefinition<Input>, client: Que
 }
 
 /** Starts a job. While one of the same id has not ended, nothing is started. */
-export function startJob<Input>(id: string, definition: JobDefinition<Input>, input: Input, client: QueryClient): void {
+export function startJob<Input, Result>(
+  id: string,
+  definition: JobDefinition<Input, Result>,
+  input: Input,
+  client: QueryClient,
+  onEnd?: (report: JobReport<Result>) => void,
+): void {
   if (isBusy(id)) return;
   const { kind, noun, isResumable = false, runsOnServer = false } = definition;
   const { label, href } = definition.describe(input);
   const job: Job = { id, kind, noun, label, href, done: 0, total: 0, state: 'running', canGoOn: true, runsOnServer };
-  const entry: Entry = { job, input, worker: { definition: definition as JobDefinition<unknown>, client } };
+  const entry: Entry = { job, input, worker: { definition: definition as JobDefinition<unknown, unknown>, client } };
   entries.set(id, entry);
+  reports.set(id, NOTHING_DONE);
   dropStoredJob(id);
-  if (isResumable) storeJob({ id, kind, noun, label, href, done: 0, total: 0, input });
-  void run(entry);
+  if (isResumable) storeJob({ id, kind, noun, label, href, done: 0, total: 0, input, results: [] });
+  void run(entry).then(() => {
+    const report = reports.get(id);
+    if (report) onEnd?.(report as JobReport<Result>);
+  });
 }
 
 /** Goes on with a job that has failed or was cut off, from where it was. */
@@ -121,7 +151,11 @@ export function clearJobs(): void {
     abort?.abort();
     remove(job.id);
   }
+  reports.clear();
+  notify();
 }
+
+const NOTHING_DONE: JobReport<unknown> = { done: 0, total: 0, results: [] };
 
 const isBusy = (id: string) => ['running', 'stopping'].includes(entries.get(id)?.job.state ?? '');
 
@@ -144,16 +178,18 @@ async function run(entry: Entry): Promise<void> {
   announce(label);
 
   try {
-    for await (const step of definition.steps(input, { done: entry.job.done, signal })) {
+    const { results } = reports.get(entry.job.id) ?? NOTHING_DONE;
+    for await (const step of definition.steps(input, { done: entry.job.done, results, signal })) {
       if (signal.aborted) return;
-      change(entry, step);
-      if (definition.isResumable) storeStep(entry.job);
+      const report = takeStep(entry.job.id, step);
+      change(entry, { done: step.done, total: step.total });
+      if (definition.isResumable) storeStep(entry.job.id, report);
       if (entry.job.state === 'stopping') break;
     }
     const { id, done, total } = entry.job;
     remove(id);
     if (done < total) toast.info('Stopped', { description: sayHowFar(entry.job) });
-    else toast[saved.kind ?? 'success'](saved.title, saved);
+    else for (const report of reportsOf(saved, id)) toast[report.kind ?? 'success'](report.title, report);
   } catch (error) {
     if (signal.aborted) return;
     change(entry, { state: 'failed' });
@@ -164,6 +200,17 @@ async function run(entry: Entry): Promise<void> {
       await definition.onSettled?.(client, input);
     }
   }
+}
+
+function takeStep(id: string, { done, total, results = [] }: JobStep<unknown>): JobReport<unknown> {
+  const report = { done, total, results: [...(reports.get(id)?.results ?? []), ...results] };
+  reports.set(id, report);
+  return report;
+}
+
+function reportsOf(saved: JobWords<unknown>['saved'], id: string): readonly SaveReport[] {
+  if (typeof saved !== 'function') return [saved];
+  return saved({ results: reports.get(id)?.results ?? [], isWatched: (watchers.get(id) ?? 0) > 0 });
 }
 
 function sayHowFar({ done, total, noun }: Job): string {

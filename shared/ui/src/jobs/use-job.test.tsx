@@ -7,7 +7,7 @@ import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { toast } from '../toasts/toast';
 import { UnsavedChangesGuard } from '../unsaved/UnsavedChangesGuard';
 import { inBatches, type JobDefinition } from './job-definition';
-import { clearJobs } from './job-store';
+import { clearJobs, reportOf, startJob, watchJob } from './job-store';
 import { JobNotice } from './JobNotice';
 import { JobProgress } from './JobProgress';
 import { useJob } from './use-job';
@@ -241,6 +241,68 @@ test('after a reload a job of the server is followed again unasked', async () =>
   store.registerJob(onServer, new QueryClient());
   expect(store.findJob(id)).toMatchObject({ state: 'running', done: 2 });
   store.clearJobs();
+});
+
+interface Sent {
+  id: number;
+  problem?: string;
+}
+
+const sending: JobDefinition<Work, Sent> = {
+  ...publishing,
+  describe: (input) => ({
+    ...publishing.describe(input),
+    saved: ({ results, isWatched }) => [
+      { title: `${results.filter(({ problem }) => !problem).length} sent` },
+      ...(isWatched ? [] : [{ kind: 'error' as const, title: results.flatMap(({ problem }) => problem ?? []).join() }]),
+    ],
+  }),
+  async *steps({ ids }, { done, results }) {
+    for (const id of ids.slice(done)) {
+      await send([id]);
+      const problem = id === 2 ? { problem: `no to ${id} after ${results.length}` } : {};
+      yield { done: id, total: ids.length, results: [{ id, ...problem }] };
+    }
+  },
+};
+
+test('Q39 a job tells what became of each thing: to its page, in its toasts, and after a reload to its own next steps', async () => {
+  const client = new QueryClient();
+  const ended = jest.fn();
+  startJob('publish:', sending, { ids: [1, 2, 3] }, client, ended);
+  await answered();
+  expect(reportOf('publish:')).toEqual({ done: 1, total: 3, results: [{ id: 1 }] });
+
+  const { store } = await reload();
+  expect(store.reportOf('publish:')).toEqual({ done: 1, total: 3, results: [{ id: 1 }] });
+  store.registerJob(sending, client);
+  store.goOnWithJob('publish:');
+  await waitFor(() => expect(send).toHaveBeenLastCalledWith([2]));
+  await answered();
+  await waitFor(() => expect(send).toHaveBeenLastCalledWith([3]));
+  await answered();
+  const results = [{ id: 1 }, { id: 2, problem: 'no to 2 after 1' }, { id: 3 }];
+  await waitFor(() => expect(store.reportOf('publish:')).toEqual({ done: 3, total: 3, results }));
+  expect(store.allJobs()).toEqual([]);
+  expect(ended).not.toHaveBeenCalled();
+});
+
+test('a job whose page is open leaves it to the page to list what failed', async () => {
+  render(<ConsoleUiProvider>page</ConsoleUiProvider>);
+  const ended = jest.fn();
+  const leave = watchJob('publish:');
+  act(() => startJob('publish:', sending, { ids: [1, 2] }, new QueryClient(), ended));
+  await answered();
+  await answered();
+  expect(await screen.findByText('1 sent')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(ended).toHaveBeenCalledWith(expect.objectContaining({ done: 2, total: 2 }));
+
+  leave();
+  act(() => startJob('publish:', sending, { ids: [1, 2] }, new QueryClient()));
+  await answered();
+  await answered();
+  expect(await screen.findByRole('alert')).toHaveTextContent('no to 2 after 0');
 });
 
 test('what is not said to be resumable is kept nowhere', async () => {

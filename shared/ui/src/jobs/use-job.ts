@@ -7,18 +7,23 @@ import {
   findJob,
   goOnWithJob,
   type Job,
+  type JobReport,
   registerJob,
+  reportOf,
   startJob,
   stopJob,
   subscribeJobs,
+  watchJob,
 } from './job-store';
 
 /** A background job and what can be done with it. */
-export interface JobControls<Input = never> {
+export interface JobControls<Input = never, Result = unknown> {
   /** Undefined while there is none. */
   job: Job | undefined;
-  /** Does nothing while one runs, so a second press sends nothing. */
-  start: (input: Input) => void;
+  /** Of the job, or of the last that has ended in this page load, until the next begins. */
+  report: JobReport<Result> | undefined;
+  /** Does nothing while one runs, so a second press sends nothing. `onEnd` is called when it is done, stopped or failed. */
+  start: (input: Input, callbacks?: { onEnd?: (report: JobReport<Result>) => void }) => void;
   /** Ends it between two steps. */
   stop: () => void;
   /** From where it failed or was cut off. */
@@ -32,15 +37,21 @@ export interface JobControls<Input = never> {
  * when the screen that started it is left, shows its progress in the frame, and tells its outcome by a toast. A page
  * that uses this offers to go on with what a reload has cut off.
  */
-export function useJob<Input>(definition: JobDefinition<Input>, scope = ''): JobControls<Input> {
+export function useJob<Input, Result = never>(
+  definition: JobDefinition<Input, Result>,
+  scope = '',
+): JobControls<Input, Result> {
   const client = useQueryClient();
   const id = `${definition.kind}:${scope}`;
   const job = useSyncExternalStore(subscribeJobs, () => findJob(id));
+  const report = useSyncExternalStore(subscribeJobs, () => reportOf(id)) as JobReport<Result> | undefined;
   useEffect(() => registerJob(definition, client), [definition, client]);
+  useEffect(() => watchJob(id), [id]);
 
   return {
     job,
-    start: (input) => startJob(id, definition, input, client),
+    report,
+    start: (input, callbacks) => startJob(id, definition, input, client, callbacks?.onEnd),
     stop: () => stopJob(id),
     goOn: () => goOnWithJob(id),
     discard: () => discardJob(id),

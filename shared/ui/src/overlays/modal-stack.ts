@@ -1,16 +1,10 @@
-import { useSyncExternalStore } from 'react';
-
 let open: readonly HTMLDialogElement[] = [];
-const listeners = new Set<() => void>();
+type TopModalListener = (dialog: HTMLDialogElement | undefined) => void;
+const listeners = new Set<TopModalListener>();
 
 function change(next: readonly HTMLDialogElement[]) {
   open = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  for (const listener of listeners) listener(open.at(-1));
 }
 
 /**
@@ -33,5 +27,12 @@ function keepFocus() {
   document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
 }
 
-/** The modal dialog on top, if any. Everything outside it is inert, so toasts are drawn inside it. */
-export const useTopModal = () => useSyncExternalStore(subscribe, () => open.at(-1));
+/**
+ * Calls the listener now and whenever another modal dialog is on top; a dialog that closes is still in the page then.
+ * Everything outside of the one on top is inert, so toasts are drawn inside it. Returns the function that unsubscribes.
+ */
+export function followTopModal(listener: TopModalListener): () => void {
+  listeners.add(listener);
+  listener(open.at(-1));
+  return () => listeners.delete(listener);
+}

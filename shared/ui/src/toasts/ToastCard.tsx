@@ -15,7 +15,7 @@ export function ToastCard({ item }: { item: ToastItem }) {
 
   useEffect(() => {
     if (held || item.lifetime === undefined) return;
-    // Counted from when it was shown, because a dialog that opens or closes draws the toasts anew.
+    // Counted from when it was shown, because the toasts are drawn anew once their motion has loaded.
     const timer = setTimeout(toast.dismiss, since + item.lifetime - Date.now(), item.id);
     return () => clearTimeout(timer);
   }, [held, since, item.id, item.lifetime]);

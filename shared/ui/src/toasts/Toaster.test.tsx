@@ -73,6 +73,19 @@ test('a toast shown while a dialog is open stands inside it, where it can be rea
   expect(within(dialog).getByRole('alert')).toHaveTextContent('Failed to delete role');
 });
 
+test('Q39 a toast told in a dialog goes on in the page when the dialog closes, and is not drawn a second time', () => {
+  render(
+    <ConsoleUiProvider>
+      <Deleting />
+    </ConsoleUiProvider>,
+  );
+  show(() => screen.getByRole('button', { name: 'Delete role' }).click());
+  const toldInDialog = screen.getByRole('alert');
+  show(() => screen.getByRole('button', { name: 'Cancel' }).click());
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('alert')).toBe(toldInDialog);
+});
+
 function Deleting() {
   const [open, setOpen] = useState(true);
   if (!open) return null;

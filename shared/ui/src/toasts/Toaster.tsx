@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { useTopModal } from '../overlays/modal-stack';
+import { followTopModal } from '../overlays/modal-stack';
 import { type ToastItem, toastStore } from './toast';
 import { ToastCard } from './ToastCard';
 
@@ -11,8 +11,7 @@ const AnimatedToasts = lazy(loadAnimated);
 export function Toaster() {
   const items = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   const animated = useMotionOnceIdle(items.length > 0);
-  // What lies outside an open modal is inert: neither read out nor clickable.
-  const modal = useTopModal();
+  const place = useStackPlace();
   const still = <StillToasts items={items} />;
   return createPortal(
     <Stack aria-label="Messages">
@@ -24,8 +23,30 @@ export function Toaster() {
         still
       )}
     </Stack>,
-    modal ?? document.body,
+    place,
   );
+}
+
+/**
+ * The element that holds the toasts. What lies outside an open modal is inert, neither read out nor clickable, so it
+ * moves into a dialog that opens and out of one that closes: a toast is drawn, and read out, once.
+ */
+function useStackPlace(): Element {
+  const [place] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => {
+    const stop = followTopModal((modal) => moveInto(modal ?? document.body, place));
+    return () => {
+      stop();
+      place.remove();
+    };
+  }, [place]);
+  return place;
+}
+
+function moveInto(parent: Element, place: Element): void {
+  // Where the browser can move an element, its focus and its animations go on.
+  if (place.isConnected && 'moveBefore' in parent) parent.moveBefore(place, null);
+  else parent.append(place);
 }
 
 async function loadAnimated() {

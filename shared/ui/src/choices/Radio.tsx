@@ -1,0 +1,24 @@
+import type { InputHTMLAttributes, Ref } from 'react';
+import { leanElement } from '../system/lean-element';
+
+interface RadioProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** The circle of one choice among several of a `name`; the words beside it are its user's. */
+export const Radio = (props: RadioProps) => <Circle type="radio" {...props} />;
+
+const Circle = leanElement('input', {
+  base: {
+    appearance: 'none',
+    flex: 'none',
+    boxSize: '16px',
+    borderWidth: '1.5px',
+    borderColor: 'border.control',
+    borderRadius: 'full',
+    bg: 'surface',
+    cursor: 'inherit',
+    '&:checked': { borderWidth: '5px', borderColor: 'accent' },
+    '@media (forced-colors: active)': { appearance: 'auto' },
+  },
+});

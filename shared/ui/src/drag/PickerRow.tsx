@@ -1,0 +1,88 @@
+import { memo } from 'react';
+import { AddIcon, CheckIcon, CloseIcon, DragIcon } from '../icons';
+import { leanElement } from '../system/lean-element';
+
+/** Both lists stand below one another. */
+export const NARROW = '@container (width < 560px)';
+
+interface PickerRowProps {
+  id: string;
+  name: string;
+  verb: 'Add' | 'Remove';
+  /** Selected already: it stays in its place and says so. */
+  isTaken: boolean;
+  /** The list's one tab stop. */
+  isActive: boolean;
+  /** Its place in the list, from 0, and how many there are: not all of them are drawn. */
+  index: number;
+  count: number;
+  /** Pixels of the rows before it that are not drawn. */
+  spaceBefore: number;
+}
+
+/** No handlers of its own, so that of five hundred rows only those are drawn anew that changed. */
+export const PickerRow = memo(function PickerRow(props: PickerRowProps) {
+  const { id, name, verb, isTaken, isActive, index, count, spaceBefore } = props;
+  return (
+    <Line
+      data-drag-id={id}
+      data-taken={isTaken || undefined}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      style={spaceBefore === 0 ? undefined : { marginTop: spaceBefore }}
+    >
+      <Grip />
+      <span>{name}</span>
+      {isTaken && <small id={`${id}-taken`}>Selected</small>}
+      <Act
+        type="button"
+        tabIndex={isActive ? 0 : -1}
+        aria-label={`${verb} ${name}`}
+        aria-disabled={isTaken || undefined}
+        aria-describedby={isTaken ? `${id}-taken` : undefined}
+      >
+        {isTaken ? <CheckIcon aria-hidden /> : verb === 'Add' ? <AddIcon aria-hidden /> : <CloseIcon aria-hidden />}
+      </Act>
+    </Line>
+  );
+});
+
+const Grip = () => <DragIcon size={14} strokeWidth={2} aria-hidden data-grip />;
+
+const Line = leanElement('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    h: '38px',
+    ps: '2',
+    pe: '1.5',
+    cursor: 'grab',
+    '@media (hover: hover)': { '&:hover': { bg: 'hover' } },
+    '& > [data-grip]': { flex: 'none', color: 'text.subtle' },
+    '& > span': { flex: '1', minW: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > small': { flex: 'none', textStyle: 'xs' },
+    '&[data-taken]': { color: 'text.subtle', cursor: 'default' },
+    '@media (pointer: coarse)': {
+      h: 'touch',
+      ps: '3',
+      '& > [data-grip]': { display: 'none' },
+    },
+    [NARROW]: { h: 'touch', ps: '3', '& > [data-grip]': { display: 'none' } },
+  },
+});
+const Act = leanElement('button', {
+  base: {
+    display: 'grid',
+    placeContent: 'center',
+    flex: 'none',
+    boxSize: 'control.small',
+    borderRadius: 'control',
+    color: 'text.muted',
+    cursor: 'pointer',
+    '@media (hover: hover)': { '&:hover:not([aria-disabled=true])': { bg: 'pressed', color: 'text' } },
+    '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--colors-focus)' },
+    '&[aria-disabled=true]': { color: 'success', cursor: 'default' },
+    '@media (pointer: coarse)': { boxSize: '40px' },
+  },
+});

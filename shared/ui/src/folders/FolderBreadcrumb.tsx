@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react';
+import { IconButton } from '../buttons/IconButton';
+import { TextButton } from '../buttons/TextLink';
+import { ChevronRightIcon, FolderIcon, HomeIcon, MoreIcon } from '../icons';
+import { Menu } from '../overlays/Menu';
+import { MenuItem } from '../overlays/MenuItem';
+import type { Folder } from './folder-source';
+
+interface FolderBreadcrumbProps {
+  path: readonly Folder[];
+  onOpen: (id: string | undefined) => void;
+}
+
+/** Home, the way down, and where one is. What does not fit is in a menu. */
+export function FolderBreadcrumb({ path, onOpen }: FolderBreadcrumbProps) {
+  const above = path.slice(0, -1);
+  const hidden = above.slice(0, -1);
+  const parent = above.at(-1);
+  const here = path.at(-1);
+  return (
+    <Path role="group" aria-label="Folder path">
+      <IconButton size="small" label="Home" icon={<HomeIcon />} onClick={() => onOpen(undefined)} />
+      {hidden.length > 0 && (
+        <>
+          <Next />
+          <Menu trigger={<IconButton size="small" label="Folders between" icon={<MoreIcon />} />}>
+            {hidden.map(({ id, name }) => (
+              <MenuItem key={id} icon={<FolderIcon />} onSelect={() => onOpen(id)}>
+                {name}
+              </MenuItem>
+            ))}
+          </Menu>
+        </>
+      )}
+      {parent && (
+        <>
+          <Next />
+          <TextButton onClick={() => onOpen(parent.id)}>{parent.name}</TextButton>
+        </>
+      )}
+      {here && (
+        <>
+          <Next />
+          <b aria-current="location">{here.name}</b>
+        </>
+      )}
+    </Path>
+  );
+}
+
+const Next = () => <ChevronRightIcon size={14} strokeWidth={2} aria-hidden />;
+
+const Path = chakra('div', {
+  base: {
+    display: 'flex',
+    flex: '1',
+    alignItems: 'center',
+    gap: '1',
+    minW: '0',
+    color: 'text.muted',
+    '& > svg': { flex: 'none' },
+    '& > button:not(:has(svg)), & > b': {
+      minW: '0',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& > b': { color: 'text', fontWeight: 'medium' },
+  },
+});

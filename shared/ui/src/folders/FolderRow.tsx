@@ -1,0 +1,112 @@
+import { memo, useId } from 'react';
+import { IconButton } from '../buttons/IconButton';
+import { Checkbox } from '../choices/Checkbox';
+import { Radio } from '../choices/Radio';
+import { ChevronRightIcon, FolderIcon } from '../icons';
+import { leanElement } from '../system/lean-element';
+import type { Folder, FoundFolder } from './folder-source';
+
+/** The folders are in a narrow place, such as a panel or a mobile. */
+export const NARROW = '@container (width < 480px)';
+
+interface FolderRowProps {
+  folder: Folder | FoundFolder;
+  /** The name of the radio buttons where only one may be chosen. */
+  group: string | undefined;
+  isChosen: boolean;
+  isActive: boolean;
+}
+
+/** No handlers of its own: the list hears all of them, and a row is drawn anew only when it changes. */
+export const FolderRow = memo(function FolderRow({ folder, group, isChosen, isActive }: FolderRowProps) {
+  const { id, name, hasChildren, note, badge, disabledReason } = folder;
+  const about = useId();
+  const tick = {
+    'aria-label': name,
+    'aria-describedby': about,
+    'aria-disabled': disabledReason !== undefined || undefined,
+    tabIndex: isActive ? 0 : -1,
+    checked: isChosen,
+    readOnly: true,
+  };
+  return (
+    <Line data-folder={id} data-chosen={isChosen || undefined}>
+      <label>
+        {group === undefined ? <Checkbox {...tick} /> : <Radio name={group} {...tick} />}
+        <FolderIcon aria-hidden />
+        <span>
+          {'above' in folder && folder.above.map((above) => <small key={above}>{above} / </small>)}
+          {name}
+        </span>
+      </label>
+      <Facts id={about}>
+        {badge}
+        {disabledReason ?? (note !== undefined && <span data-note>{note}</span>)}
+      </Facts>
+      {hasChildren ? (
+        <IconButton
+          size="small"
+          label={`Open ${name}`}
+          icon={<ChevronRightIcon />}
+          tabIndex={isActive ? 0 : -1}
+          data-opens
+        />
+      ) : (
+        <i aria-hidden />
+      )}
+    </Line>
+  );
+});
+
+const Line = leanElement('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minH: '40px',
+    pe: '2',
+    '&:not(:last-child)': { borderBottomWidth: '1px', borderColor: 'border' },
+    '&[data-chosen]': { bg: 'selected' },
+    '@media (hover: hover)': { '&:hover:not([data-chosen])': { bg: 'hover' } },
+    '& > label': {
+      display: 'flex',
+      flex: '1',
+      alignItems: 'center',
+      gap: '10px',
+      minW: '0',
+      alignSelf: 'stretch',
+      py: '2',
+      ps: '4',
+      cursor: 'pointer',
+    },
+    '& > label > svg': { flex: 'none', color: 'text.subtle' },
+    '& > label > span': {
+      minW: '0',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      fontWeight: 'medium',
+    },
+    '& > label > span:has(small)': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    '& > label small': { fontSize: 'inherit', fontWeight: 'regular', color: 'text.muted' },
+    '&:has(input[aria-disabled=true]) > label': { color: 'text.muted', cursor: 'not-allowed' },
+    '& > i': { flex: 'none', w: 'control.small' },
+    '@media (pointer: coarse)': { minH: '52px' },
+    [NARROW]: { minH: '52px' },
+  },
+});
+const Facts = leanElement('span', {
+  base: {
+    display: 'flex',
+    flex: '0 1 232px',
+    alignItems: 'center',
+    gap: '2',
+    minW: '0',
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    textStyle: 'xs',
+    color: 'text.muted',
+    _empty: { display: 'none' },
+    [NARROW]: { flex: 'none', maxW: '40%', '& > [data-note]': { display: 'none' } },
+  },
+});
