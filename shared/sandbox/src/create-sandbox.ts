@@ -92,6 +92,7 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
   app.get('/health', async () => ({ status: 'ok' }));
   await extend?.(app, platform);
   await app.ready();
+  const stops = subjects.flatMap(({ background }) => background?.(platform) ?? []);
 
   return {
     app,
@@ -104,6 +105,7 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
     db,
     close: async () => {
       await app.close();
+      await Promise.all(stops.map((stop) => stop()));
       close();
     },
   };
