@@ -5,6 +5,7 @@ import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { endpointsOn } from './platform/endpoint';
 import { answerErrors } from './platform/answer-errors';
+import { createAuditTrail } from './audit/audit-trail';
 import { createOutgoing } from './platform/outgoing';
 import { RecordReads } from './platform/record-reads';
 import { type Database, openDatabase } from './db/open-database';
@@ -35,6 +36,8 @@ export interface SandboxOptions {
   /** Origins of the consoles that may call the API and receive redirects. */
   consoleOrigins?: string[];
   accessTokenSeconds?: number;
+  /** Takes the lines of the platform's log; standard output unless told. */
+  writeLine?: (line: string) => void;
   /** Whether companies may have addresses of this installation's own network called; default: in test mode only. */
   isPrivateNetworkAllowed?: boolean;
 }
@@ -69,6 +72,8 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
     faults: new Faults(),
     outgoing: createOutgoing(options.isPrivateNetworkAllowed ?? testMode),
     recordReads: new RecordReads(),
+    auditTrail: createAuditTrail(db, now),
+    writeLine: options.writeLine ?? ((line) => void process.stdout.write(`${line}\n`)),
     issuer: options.issuer ?? 'http://localhost:4000',
     consoleOrigins: options.consoleOrigins ?? ['http://localhost:3000'],
     accessTokenSeconds: options.accessTokenSeconds ?? 600,

@@ -1,3 +1,4 @@
+import type { AuditTrail } from '../audit/audit-trail';
 import type { Outgoing } from './outgoing';
 import type { RecordReads } from './record-reads';
 import type { Database } from '../db/open-database';
@@ -14,6 +15,9 @@ export interface Platform {
   /** Calls to addresses that customers have typed. */
   outgoing: Outgoing;
   recordReads: RecordReads;
+  auditTrail: AuditTrail;
+  /** The platform's own log: a line at a time. */
+  writeLine: (line: string) => void;
   /** Origin of the identity provider and of all pages. */
   issuer: string;
   /** Origins of the consoles. No other origin may call the API or receive a redirect. */
