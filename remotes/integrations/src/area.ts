@@ -1,9 +1,31 @@
 import { defineArea } from '@console/contract';
 
+/** The digital archive: the general administration code, and the switch of the installation. */
+const requiresIntegration = { feature: 'generalAdmin', switch: 'integration' } as const;
+
 export default defineArea({
   name: 'integrations',
   title: 'Integrations',
-  groups: { Integration: { icon: 'integration', order: 60 } },
-  pages: {},
+  groups: { Integration: { icon: 'integration', order: 60 }, Settings: { icon: 'settings', order: 40 } },
+  pages: {
+    archive: {
+      path: '/admin/integration/digitalarchive',
+      title: 'Archive',
+      requires: requiresIntegration,
+      nav: { group: 'Integration', label: 'Archive', order: 20 },
+    },
+    newFolder: {
+      path: '/admin/integration/digitalarchive/folders/new',
+      title: 'Add new folder',
+      parent: 'archive',
+      requires: requiresIntegration,
+    },
+    folder: {
+      path: '/admin/integration/digitalarchive/folders/:folderId',
+      title: 'Edit folder',
+      parent: 'archive',
+      requires: requiresIntegration,
+    },
+  },
   slots: {},
 });
