@@ -8,6 +8,10 @@ export * as customerNotifications from './customer-notifications';
 export * as customerRole from './customer-role';
 export * as customerUser from './customer-user';
 export * as dashboard from './dashboard';
+export * as digitalArchiveFolders from './digital-archive-folders';
+export * as digitalArchiveMetadataMapping from './digital-archive-metadata-mapping';
+export * as digitalArchiveMigration from './digital-archive-migration';
+export * as digitalArchiveWebhooks from './digital-archive-webhooks';
 export {
   type CustomerEnvironment,
   customerEnvironmentIds,
@@ -19,6 +23,7 @@ export * as manageTeam from './manage-team';
 export { MESSAGE_FAILURE, MESSAGE_SUCCESS, MESSAGE_WARNING, type MessageResult, messageResult } from './message-result';
 export * as myUser from './my-user';
 export { noAnswer } from './no-answer';
+export * as retentionPolicies from './retention-policies';
 export * as stripeSettings from './stripe-settings';
 export * as version from './version';
 export * as whiteLabel from './white-label';

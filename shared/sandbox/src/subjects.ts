@@ -1,3 +1,4 @@
+import { archiveSubject } from './archive/archive-subject';
 import { attributeStoreSubject } from './attribute-store/attribute-store-subject';
 import { auditSubject } from './audit/audit-subject';
 import { brandingSubject } from './branding/branding-subject';
@@ -22,4 +23,5 @@ export const subjects: readonly Subject[] = [
   releasesSubject,
   brandingSubject,
   auditSubject,
+  archiveSubject,
 ];

@@ -43,11 +43,42 @@ const settings = [
   'GET /api/Customer/CustomerNotificationEmails',
   'POST /api/Customer/CustomerNotificationEmails',
 ];
+const archive = [
+  'GET /api/DigitalArchiveFolders/all',
+  'GET /api/DigitalArchiveFolders/all/f-001',
+  'GET /api/DigitalArchiveFolders/accessGroups',
+  'POST /api/DigitalArchiveFolders',
+  'POST /api/DigitalArchiveFolders/update',
+  'POST /api/DigitalArchiveFolders/delete',
+  'GET /api/DigitalArchiveWebhooks/all',
+  'POST /api/DigitalArchiveWebhooks',
+  'POST /api/DigitalArchiveWebhooks/update',
+  'POST /api/DigitalArchiveWebhooks/delete',
+  'GET /api/DigitalArchiveWebhooks/w-portal/deliveries',
+  'POST /api/DigitalArchiveWebhooks/w-portal/deliveries/wd-unknown/sendAgain',
+  'POST /api/DigitalArchiveWebhooks/w-unknown/signingSecret',
+  'GET /api/DigitalArchiveMetadataMapping/allMappings',
+  'POST /api/DigitalArchiveMetadataMapping/update',
+  'GET /api/DigitalArchiveMigration/GetCurrentMigrationStatus',
+  'POST /api/DigitalArchiveMigration/Migrate',
+  'GET /api/RetentionPolicies',
+  'POST /api/RetentionPolicies',
+  'PUT /api/RetentionPolicies',
+];
+/** For everybody in a company. */
+const member = [
+  'GET /api/DigitalArchiveFolders/getAllUserFoldersFlat',
+  'GET /api/DigitalArchive/f-unknown/Records',
+  'POST /api/DigitalArchive/f-unknown/Records',
+];
 const internal = [
   'GET /api/Platform/Companies',
   'POST /api/Platform/Companies/c-unknown/Approve',
   'GET /api/Platform/Releases',
   'POST /api/Platform/Releases/9999/Publish',
+  'GET /api/Platform/Archives',
+  'POST /api/Platform/Archives/c-unknown/DeleteDue',
+  'POST /api/Platform/Archives/c-unknown/FailNextMigration',
 ];
 const attributeStore = [
   'GET /api/attributestore/document/1',
@@ -70,18 +101,18 @@ const open = [
   'GET /centerpoint/api/Language/',
 ];
 
-const everything = [...team, ...settings, ...dashboard, ...open, ...internal, ...attributeStore];
+const everything = [...team, ...settings, ...dashboard, ...open, ...internal, ...attributeStore, ...archive, ...member];
 /** Who passes which gate; everyone else must be refused with 403. */
 const passes: Record<PersonaKey, string[]> = {
-  owner: [...team, ...settings, ...dashboard, ...open],
-  teamAdmin: [...team, ...dashboard, ...open],
-  billingAdmin: [...dashboard, ...open],
-  plainUser: open,
-  reader: open,
+  owner: [...team, ...settings, ...archive, ...dashboard, ...open, ...member],
+  teamAdmin: [...team, ...dashboard, ...open, ...member],
+  billingAdmin: [...dashboard, ...open, ...member],
+  plainUser: [...open, ...member],
+  reader: [...open, ...member],
   staff: everything,
-  severalCompanies: [...team, ...settings, ...dashboard, ...open],
-  newCompany: open,
-  inactiveCompany: open,
+  severalCompanies: [...team, ...settings, ...archive, ...dashboard, ...open, ...member],
+  newCompany: [...open, ...member],
+  inactiveCompany: [...open, ...member],
   noCompany: open,
 };
 
