@@ -1,4 +1,5 @@
 /** The platform's REST contract: one namespace per controller, wire schemas beside the calls. No React; bundled by its callers. */
+export * as apiClient from './api-client';
 export * as attributeStore from './attribute-store';
 export * as country from './country';
 export * as customer from './customer';

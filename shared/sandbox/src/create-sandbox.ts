@@ -34,6 +34,8 @@ export interface SandboxOptions {
   /** Origins of the consoles that may call the API and receive redirects. */
   consoleOrigins?: string[];
   accessTokenSeconds?: number;
+  /** PEM. With it the platform runs TLS and asks callers for a certificate, which API clients with mutual TLS need. */
+  tls?: { key: string; cert: string } | undefined;
 }
 
 export interface Sandbox {
@@ -74,7 +76,13 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
   const seedOptions = () => ({ now: now().getTime(), scale });
   await seed(db, subjects, seedOptions());
 
-  const app = Fastify({ genReqId: () => randomUUID().slice(0, 13), routerOptions: { ignoreTrailingSlash: true } });
+  const { tls } = options;
+  const app = Fastify({
+    genReqId: () => randomUUID().slice(0, 13),
+    routerOptions: { ignoreTrailingSlash: true },
+    // Any certificate may come: each client's own is registered by its thumbprint, not by who issued it.
+    ...(tls ? { https: { ...tls, requestCert: true, rejectUnauthorized: false } } : {}),
+  }) as FastifyInstance;
   answerErrors(app, platform);
   await app.register(formbody);
   await app.register((scope) => restApi(scope, platform));

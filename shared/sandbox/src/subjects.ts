@@ -1,3 +1,4 @@
+import { apiClientsSubject } from './api-clients/api-clients-subject';
 import { attributeStoreSubject } from './attribute-store/attribute-store-subject';
 import { companiesSubject } from './companies/companies-subject';
 import { dashboardSubject } from './dashboard/dashboard-subject';
@@ -18,4 +19,5 @@ export const subjects: readonly Subject[] = [
   dashboardSubject,
   attributeStoreSubject,
   releasesSubject,
+  apiClientsSubject,
 ];

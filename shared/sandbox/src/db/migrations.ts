@@ -101,4 +101,20 @@ create table release_packages (
 create table release_notifications (customer_id text primary key, is_sending integer not null, emails text not null);
 `,
   },
+  {
+    name: '0008-signing-and-clients',
+    sql: `
+create table api_clients (
+  client_id text primary key, customer_id text not null, name text not null, client_type integer not null,
+  secret_hash text not null, use_mtls integer not null, thumbprint text, enabled integer not null default 1,
+  use_webeditor_env_scope integer not null default 0, webeditor_scope integer, created_at integer not null,
+  last_token_at integer, last_call_at integer
+);
+create index api_clients_by_customer on api_clients (customer_id);
+create table client_postings (
+  id integer primary key autoincrement, customer_id text not null, client_id text not null, kind text not null,
+  content text not null, at integer not null
+);
+`,
+  },
 ];

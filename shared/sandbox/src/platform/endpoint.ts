@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Platform } from './platform';
-import { type Gate, passGate } from './gates';
+import { type Gate, passGate, passScope } from './gates';
+import { certificateOf } from '../identity/client-certificate';
 import { authenticate, type Principal } from './principal';
 import { Refusal } from './refusal';
 
@@ -22,6 +23,8 @@ interface Endpoint<
 > {
   /** One gate, or several that all apply. */
   gate: Gate | readonly Gate[];
+  /** Which scopes of API clients open it; without any, no API client may call it. */
+  scopes?: readonly string[];
   params?: Params;
   query?: Query;
   body?: Body;
@@ -46,13 +49,15 @@ export type DefineEndpoint = <
 export type Endpoints = (endpoint: DefineEndpoint, platform: Platform) => void;
 
 export function endpointsOn(app: FastifyInstance, platform: Platform): DefineEndpoint {
-  return (method, url, { gate, params, query, body, answer, handle }) => {
+  return (method, url, { gate, scopes = [], params, query, body, answer, handle }) => {
     app.route({
       method,
       url,
       handler: async (request, reply) => {
-        const principal = await authenticate(platform, request.headers.authorization);
-        for (const each of [gate].flat()) passGate(each, principal);
+        const certificate = certificateOf(request.raw.socket);
+        const principal = await authenticate(platform, request.headers.authorization, certificate);
+        if (principal.client) passScope(scopes, principal);
+        else for (const each of [gate].flat()) passGate(each, principal);
         const result = await handle({
           principal,
           params: readInput(params, request.params),
