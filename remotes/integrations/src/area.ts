@@ -6,8 +6,26 @@ const requiresIntegration = { feature: 'generalAdmin', switch: 'integration' } a
 export default defineArea({
   name: 'integrations',
   title: 'Integrations',
-  groups: { Integration: { icon: 'integration', order: 60 } },
+  groups: { Integration: { icon: 'integration', order: 60 }, Settings: { icon: 'settings', order: 40 } },
   pages: {
+    archive: {
+      path: '/admin/integration/digitalarchive',
+      title: 'Archive',
+      requires: requiresIntegration,
+      nav: { group: 'Integration', label: 'Archive', order: 20 },
+    },
+    newFolder: {
+      path: '/admin/integration/digitalarchive/folders/new',
+      title: 'Add new folder',
+      parent: 'archive',
+      requires: requiresIntegration,
+    },
+    folder: {
+      path: '/admin/integration/digitalarchive/folders/:folderId',
+      title: 'Edit folder',
+      parent: 'archive',
+      requires: requiresIntegration,
+    },
     apiClients: {
       path: '/admin/integration/apiclients',
       title: 'API Clients',

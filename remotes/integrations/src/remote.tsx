@@ -1,6 +1,8 @@
 import { bindArea } from '@console/contract';
 import { apiClientsQuery } from './api-clients/api-clients-queries';
 import area from './area';
+import { allFoldersQuery, accessGroupsQuery } from './folders/folders-queries';
+import { retentionPoliciesQuery } from './retention-policies/retention-policies-queries';
 
 /** The one module that the host loads: each page's code, and the data it will ask for first. */
 export default bindArea(area, {
@@ -11,6 +13,23 @@ export default bindArea(area, {
           (module) => module.ApiClientsPage,
         ),
       prefetch: [apiClientsQuery],
+    },
+    archive: {
+      load: () =>
+        import(/* webpackChunkName: "archive" */ './archive/ArchivePage').then((module) => module.ArchivePage),
+      prefetch: [allFoldersQuery],
+    },
+    newFolder: {
+      load: () =>
+        import(/* webpackChunkName: "newFolder" */ './folders/NewFolderDialog').then(
+          (module) => module.NewFolderDialog,
+        ),
+      prefetch: [accessGroupsQuery, retentionPoliciesQuery],
+    },
+    folder: {
+      load: () =>
+        import(/* webpackChunkName: "folder" */ './folders/EditFolderDialog').then((module) => module.EditFolderDialog),
+      prefetch: [accessGroupsQuery, retentionPoliciesQuery],
     },
   },
   slots: {},

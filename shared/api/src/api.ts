@@ -1,4 +1,5 @@
 /** The platform's REST contract: one namespace per controller, wire schemas beside the calls. No React; bundled by its callers. */
+export * as adminIntegration from './admin-integration';
 export * as apiClient from './api-client';
 export * as attributeStore from './attribute-store';
 export * as country from './country';
@@ -8,6 +9,10 @@ export * as customerNotifications from './customer-notifications';
 export * as customerRole from './customer-role';
 export * as customerUser from './customer-user';
 export * as dashboard from './dashboard';
+export * as digitalArchiveFolders from './digital-archive-folders';
+export * as digitalArchiveMetadataMapping from './digital-archive-metadata-mapping';
+export * as digitalArchiveMigration from './digital-archive-migration';
+export * as digitalArchiveWebhooks from './digital-archive-webhooks';
 export {
   type CustomerEnvironment,
   customerEnvironmentIds,
@@ -19,5 +24,6 @@ export * as manageTeam from './manage-team';
 export { MESSAGE_FAILURE, MESSAGE_SUCCESS, MESSAGE_WARNING, type MessageResult, messageResult } from './message-result';
 export * as myUser from './my-user';
 export { noAnswer } from './no-answer';
+export * as retentionPolicies from './retention-policies';
 export * as stripeSettings from './stripe-settings';
 export * as version from './version';

@@ -29,6 +29,7 @@ try {
     accessTokenSeconds: Number(env('SANDBOX_ACCESS_TOKEN_SECONDS') ?? 600),
     smtpUrl: env('SMTP_URL'),
     tls,
+    ...(env('SANDBOX_PRIVATE_NETWORK') ? { isPrivateNetworkAllowed: env('SANDBOX_PRIVATE_NETWORK') === '1' } : {}),
     ...(values.host ? { host: values.host } : {}),
     ...(issuer ? { issuer } : {}),
     ...(databaseUrl ? { databaseUrl } : {}),

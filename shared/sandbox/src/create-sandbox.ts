@@ -5,6 +5,7 @@ import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { endpointsOn } from './platform/endpoint';
 import { answerErrors } from './platform/answer-errors';
+import { createOutgoing } from './platform/outgoing';
 import { RecordReads } from './platform/record-reads';
 import { type Database, openDatabase } from './db/open-database';
 import { applyFaults, FAULT_HEADER } from './testing/apply-faults';
@@ -36,6 +37,8 @@ export interface SandboxOptions {
   accessTokenSeconds?: number;
   /** PEM. With it the platform runs TLS and asks callers for a certificate, which API clients with mutual TLS need. */
   tls?: { key: string; cert: string } | undefined;
+  /** Whether companies may have addresses of this installation's own network called; default: in test mode only. */
+  isPrivateNetworkAllowed?: boolean;
 }
 
 export interface Sandbox {
@@ -66,6 +69,7 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
     keys: await loadKeys(db),
     mailer: createMailer(db, now, options.smtpUrl),
     faults: new Faults(),
+    outgoing: createOutgoing(options.isPrivateNetworkAllowed ?? testMode),
     recordReads: new RecordReads(),
     issuer: options.issuer ?? 'http://localhost:4000',
     consoleOrigins: options.consoleOrigins ?? ['http://localhost:3000'],
@@ -96,6 +100,7 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
   app.get('/health', async () => ({ status: 'ok' }));
   await extend?.(app, platform);
   await app.ready();
+  const stops = subjects.flatMap(({ background }) => background?.(platform) ?? []);
 
   return {
     app,
@@ -108,6 +113,7 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
     db,
     close: async () => {
       await app.close();
+      await Promise.all(stops.map((stop) => stop()));
       close();
     },
   };

@@ -1,4 +1,5 @@
 import { apiClientsSubject } from './api-clients/api-clients-subject';
+import { archiveSubject } from './archive/archive-subject';
 import { attributeStoreSubject } from './attribute-store/attribute-store-subject';
 import { companiesSubject } from './companies/companies-subject';
 import { dashboardSubject } from './dashboard/dashboard-subject';
@@ -6,6 +7,7 @@ import { identitySubject } from './identity/identity-subject';
 import { notificationsSubject } from './notifications/notifications-subject';
 import { releasesSubject } from './releases/releases-subject';
 import { rolesAndGroupsSubject } from './roles-and-groups/roles-and-groups-subject';
+import { signingSubject } from './signing/signing-subject';
 import { teamSubject } from './team/team-subject';
 import type { Subject } from './platform/subject';
 
@@ -20,4 +22,6 @@ export const subjects: readonly Subject[] = [
   attributeStoreSubject,
   releasesSubject,
   apiClientsSubject,
+  archiveSubject,
+  signingSubject,
 ];

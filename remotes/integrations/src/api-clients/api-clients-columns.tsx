@@ -1,6 +1,7 @@
 import type { apiClient } from '@console/api';
-import { Badge, chakra, StatusBadge } from '@console/ui';
+import { Badge, chakra } from '@console/ui';
 import { CheckIcon, CloseIcon } from '@console/ui/icons';
+import { StatusBadge } from '@console/ui/record';
 import { type Column, defineTable } from '@console/ui/table';
 import { statusName, typeName } from './client-rules';
 

@@ -87,7 +87,7 @@ test('a wrong secret, a scope of others and no scope are refused, and so is a si
   }
   expect(await token(client)).toMatchObject({
     error: 'invalid_scope',
-    error_description: expect.stringContaining('this client may ask for "api.external"'),
+    error_description: 'this client may ask for "api.external"',
   });
 });
 
@@ -116,7 +116,7 @@ test('last use stands on the page of clients, and no secret does', async () => {
   expect(await entry()).toContain('Last token: never · Last call: never');
   const { access_token = '' } = await token(client, 'api.integration_customer');
   await call('/api/Customer', access_token);
-  expect(await entry()).not.toContain('never');
+  expect(await entry()).not.toMatch(/never/);
 });
 
 test('without TLS a client with mutual TLS is refused, and told why', async () => {

@@ -1,6 +1,15 @@
-import type { attributeStore, customer, customerRole, DocumentEnvironment, version } from '@console/api';
+import type {
+  adminIntegration,
+  attributeStore,
+  customer,
+  customerRole,
+  digitalArchiveMigration,
+  DocumentEnvironment,
+  version,
+} from '@console/api';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { PictureKind } from '../releases/release-picture';
+import type { SigningCredentials, SigningKeys } from '../signing/credentials';
 
 /* The platform's tables. The SQL that creates them is in migrations.ts; instants are epoch milliseconds. */
 
@@ -231,6 +240,46 @@ export const documentPublishes = sqliteTable('document_publishes', {
   at: integer().notNull(),
 });
 
+/** A company's provider of digital signing, and where signed files go. Secrets are sent to the provider only. */
+export const signingSettings = sqliteTable('signing_settings', {
+  customerId: text().primaryKey(),
+  /** Null = none chosen. */
+  providerId: text().$type<adminIntegration.ProviderId>(),
+  credentials: text({ mode: 'json' }).$type<SigningCredentials>().notNull(),
+  signAuthMethods: text({ mode: 'json' }).$type<Record<string, boolean>>().notNull(),
+  /** Generated, and not saved yet. */
+  newKeys: text({ mode: 'json' }).$type<SigningKeys>(),
+  archive: text({ mode: 'json' }).$type<adminIntegration.ArchiveIntegration>().notNull(),
+  providerVersion: integer().notNull().default(1),
+  archiveVersion: integer().notNull().default(1),
+});
+
+/** What was sent to be signed. */
+export const signingOrders = sqliteTable('signing_orders', {
+  id: text().primaryKey(),
+  customerId: text().notNull(),
+  providerId: text().$type<adminIntegration.ProviderId>().notNull(),
+  documentName: text().notNull(),
+  signAuthMethod: text().notNull(),
+  folderId: text(),
+  createdAt: integer().notNull(),
+  signedAt: integer(),
+});
+
+/** How the stand-ins of the signing providers are doing. No row = they work. */
+export const signingProviderStates = sqliteTable('signing_provider_states', {
+  providerId: text().$type<adminIntegration.ProviderId>().primaryKey(),
+  state: text({ enum: ['slow', 'down'] }).notNull(),
+});
+
+/** Access keys that the stand-in of Scrive has given out. */
+export const scriveKeys = sqliteTable('scrive_keys', {
+  apiToken: text().primaryKey(),
+  account: text().notNull(),
+  /** SHA-256 of the other three. */
+  hash: text().notNull(),
+});
+
 /** Clients for machine access. */
 export const apiClients = sqliteTable(
   'api_clients',
@@ -263,4 +312,102 @@ export const clientPostings = sqliteTable('client_postings', {
   kind: text({ enum: ['audit', 'metaTool'] }).notNull(),
   content: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
   at: integer().notNull(),
+});
+
+/** How long the records of a company's archive folders are stored. */
+export const retentionPolicies = sqliteTable('retention_policies', {
+  id: text().primaryKey(),
+  customerId: text().notNull(),
+  name: text().notNull(),
+  lifetimeDays: integer().notNull(),
+  isDisabled: integer({ mode: 'boolean' }).notNull(),
+  position: integer().notNull(),
+  createdAt: integer().notNull(),
+  updatedAt: integer().notNull(),
+  version: integer().notNull().default(1),
+});
+
+/** Folders of the digital archive. */
+export const archiveFolders = sqliteTable('archive_folders', {
+  id: text().primaryKey(),
+  customerId: text().notNull(),
+  /** Null = at the top level. */
+  parentId: text(),
+  name: text().notNull(),
+  /** Ids of groups. One that has been deleted stays, so that its folder does not become open to everyone. */
+  accessGroups: text({ mode: 'json' }).$type<string[]>().notNull(),
+  retentionPolicyId: text(),
+  version: integer().notNull().default(1),
+});
+
+/** Documents in the digital archive. */
+export const archiveRecords = sqliteTable('archive_records', {
+  id: text().primaryKey(),
+  folderId: text().notNull(),
+  title: text().notNull(),
+  /** Values by the name of their archive column. */
+  metadata: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
+  archivedAt: integer().notNull(),
+});
+
+/** When records were deleted because of their age, and how many. */
+export const retentionRuns = sqliteTable('retention_runs', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  customerId: text().notNull(),
+  at: integer().notNull(),
+  removed: integer().notNull(),
+});
+
+/** Columns of the archive's lists. */
+export const archiveColumns = sqliteTable('archive_columns', {
+  id: text().primaryKey(),
+  customerId: text().notNull(),
+  name: text().notNull(),
+  presentationLabel: text().notNull(),
+  position: integer().notNull(),
+  isShown: integer({ mode: 'boolean' }).notNull(),
+  isSearchable: integer({ mode: 'boolean' }).notNull(),
+  isSortable: integer({ mode: 'boolean' }).notNull(),
+  isSystem: integer({ mode: 'boolean' }).notNull(),
+});
+
+/** Where a company's archive is, and where it is on its way to. No row = shared, and never migrated. */
+export const archiveEnvironments = sqliteTable('archive_environments', {
+  customerId: text().primaryKey(),
+  type: integer().$type<digitalArchiveMigration.EnvironmentType>().notNull(),
+  targetType: integer().$type<digitalArchiveMigration.EnvironmentType>(),
+  migrationStatus: integer().$type<digitalArchiveMigration.MigrationStatus['migrationStatus']>().notNull(),
+  statusSince: integer().notNull(),
+  /** The next migration ends with an error; staff ask for it, to try what happens. */
+  willFail: integer({ mode: 'boolean' }).notNull().default(false),
+});
+
+/** Addresses that are told what happens in a company's archive. */
+export const webhooks = sqliteTable('webhooks', {
+  id: text().primaryKey(),
+  customerId: text().notNull(),
+  name: text().notNull(),
+  url: text().notNull(),
+  isActive: integer({ mode: 'boolean' }).notNull(),
+  signingSecret: text().notNull(),
+  createdAt: integer().notNull(),
+  version: integer().notNull().default(1),
+});
+
+/** What was sent to a webhook, or waits to be sent. */
+export const webhookDeliveries = sqliteTable('webhook_deliveries', {
+  id: text().primaryKey(),
+  webhookId: text().notNull(),
+  event: text().notNull(),
+  /** The JSON text that is sent, the same at every try. */
+  payload: text().notNull(),
+  createdAt: integer().notNull(),
+  state: text({ enum: ['waiting', 'delivered', 'failed'] }).notNull(),
+  tries: integer().notNull().default(0),
+  nextTryAt: integer(),
+  /** HTTP status of the last answer. */
+  status: integer(),
+  /** Why the last try failed. */
+  reason: text(),
+  durationMs: integer(),
 });

@@ -48,6 +48,16 @@ const settings = [
   'PUT /api/Customer/ApiClient/unknown/disable',
   'DELETE /api/Customer/ApiClient/unknown',
 ];
+const archive = [
+  'GET /api/DigitalArchiveFolders/all',
+  'GET /api/DigitalArchiveFolders/all/f-001',
+  'GET /api/DigitalArchiveFolders/accessGroups',
+  'POST /api/DigitalArchiveFolders',
+  'POST /api/DigitalArchiveFolders/update',
+  'POST /api/DigitalArchiveFolders/delete',
+];
+/** For everybody in a company. */
+const member = ['GET /api/DigitalArchiveFolders/getAllUserFoldersFlat'];
 const internal = [
   'GET /api/Platform/Companies',
   'POST /api/Platform/Companies/c-unknown/Approve',
@@ -78,19 +88,19 @@ const open = [
 /** For API clients: no person passes, whatever they may do. */
 const machines = ['GET /api/ApiClient/Self', 'POST /api/AuditLog', 'POST /api/MetaTool/Documents'];
 
-const forPeople = [...team, ...settings, ...dashboard, ...open, ...internal, ...attributeStore];
+const forPeople = [...team, ...settings, ...dashboard, ...open, ...internal, ...attributeStore, ...archive, ...member];
 const everything = [...forPeople, ...machines];
 /** Who passes which gate; everyone else must be refused with 403. */
 const passes: Record<PersonaKey, string[]> = {
-  owner: [...team, ...settings, ...dashboard, ...open],
-  teamAdmin: [...team, ...dashboard, ...open],
-  billingAdmin: [...dashboard, ...open],
-  plainUser: open,
-  reader: open,
+  owner: [...team, ...settings, ...archive, ...dashboard, ...open, ...member],
+  teamAdmin: [...team, ...dashboard, ...open, ...member],
+  billingAdmin: [...dashboard, ...open, ...member],
+  plainUser: [...open, ...member],
+  reader: [...open, ...member],
   staff: forPeople,
-  severalCompanies: [...team, ...settings, ...dashboard, ...open],
-  newCompany: open,
-  inactiveCompany: open,
+  severalCompanies: [...team, ...settings, ...archive, ...dashboard, ...open, ...member],
+  newCompany: [...open, ...member],
+  inactiveCompany: [...open, ...member],
   noCompany: open,
 };
 

@@ -1,3 +1,4 @@
+import type { Outgoing } from './outgoing';
 import type { RecordReads } from './record-reads';
 import type { Database } from '../db/open-database';
 import type { Faults } from '../testing/faults';
@@ -10,6 +11,8 @@ export interface Platform {
   keys: PlatformKeys;
   mailer: Mailer;
   faults: Faults;
+  /** Calls to addresses that customers have typed. */
+  outgoing: Outgoing;
   recordReads: RecordReads;
   /** Origin of the identity provider and of all pages. */
   issuer: string;

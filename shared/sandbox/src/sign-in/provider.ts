@@ -97,7 +97,7 @@ export function openIdProvider(platform: Platform): Provider {
   provider.Client.prototype.compareClientSecret = function (actual: string) {
     return isSecret(actual, this.clientSecret ?? '');
   };
-  provider.on('client_credentials.saved', ({ clientId = '' }) => noteToken(platform, clientId).catch(reportError));
+  provider.on('client_credentials.issued', ({ clientId = '' }) => noteToken(platform, clientId).catch(reportError));
   return provider;
 }
 
@@ -145,8 +145,10 @@ function features(platform: Platform): NonNullable<Configuration['features']> {
 
 /** What the provider does not ask by itself: a scope, and with mutual TLS the registered certificate (RFC 8705). */
 async function admitMachine({ db }: Platform, { oidc, req }: KoaContextWithOIDC, client: Client): Promise<void> {
-  if (!oidc.params?.scope) {
-    throw new errors.InvalidScope(`the parameter scope is missing; this client may ask for "${client.scope}"`, '');
+  const asked = [...oidc.requestParamScopes];
+  const allowed = client.scope?.split(' ') ?? [];
+  if (asked.length === 0 || !asked.every((scope) => allowed.includes(scope))) {
+    throw new errors.InvalidScope(`this client may ask for "${client.scope}"`, asked.join(' '));
   }
   if (!client.tlsClientCertificateBoundAccessTokens) return;
   const certificate = certificateOf(req.socket);

@@ -1,0 +1,226 @@
+import { type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
+import area from '../area';
+import module from '../remote';
+
+const FOLDERS = '/admin/integration/digitalarchive?tab=folders';
+const AGREEMENTS = 'f-014';
+
+const open = (search = '', options: RenderOptions = {}) =>
+  renderRoute(`${FOLDERS}${search}`, { area, module, ...options });
+const well = (name: string) => screen.findByRole('region', { name: `Folders in ${name}` });
+const namesIn = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+const bodyOf = (calls: readonly { name: string; body: unknown }[], name: string) =>
+  calls.findLast((call) => call.name === name)?.body;
+
+test('INTG-063 INTG-064 INTG-066 INTG-082 folders open level by level, the path leads back, and the grid is preset', async () => {
+  const { user, router, calls } = await open();
+  expect(namesIn(await well('the archive'))).toEqual([
+    'Felles',
+    'Kundeservice',
+    'Pensjon',
+    'Personal',
+    'Uføre',
+    'Økonomi',
+  ]);
+  expect(screen.getByRole('radio', { name: 'Grid' })).toBeChecked();
+
+  await user.click(screen.getByRole('link', { name: 'Pensjon' }));
+  await user.click(within(await well('Pensjon')).getByRole('link', { name: 'Avtaler' }));
+  expect(namesIn(await well('Avtaler'))).toHaveLength(12);
+  expect(router.state.location.search).toBe(`?tab=folders&folder=${AGREEMENTS}`);
+  expect(calls.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['GET /api/DigitalArchiveFolders/all', `GET /api/DigitalArchiveFolders/all/${AGREEMENTS}`]),
+  );
+
+  const path = within(screen.getByRole('navigation', { name: 'Folder path' }));
+  expect(path.getByText('Avtaler')).toHaveAttribute('aria-current', 'page');
+  await user.click(path.getByRole('link', { name: 'Pensjon' }));
+  await well('Pensjon');
+  await user.click(path.getByRole('link', { name: 'Home' }));
+  expect(await well('the archive')).toBeVisible();
+});
+
+test('INTG-067 INTG-068 each folder has Edit and Delete: in a menu of its card, as icons in the list', async () => {
+  const { user, router } = await open(`&folder=${AGREEMENTS}`);
+  const cards = await well('Avtaler');
+  await user.click(within(cards).getByRole('button', { name: 'More for Tilbud' }));
+  expect(
+    within(cards)
+      .getAllByRole('menuitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Edit', 'Delete']);
+  await user.keyboard('{Escape}');
+
+  await user.click(screen.getByRole('radio', { name: 'List' }));
+  expect(router.state.location.search).toBe(`?tab=folders&folder=${AGREEMENTS}&view=list`);
+  const rows = await well('Avtaler');
+  expect(within(rows).getByRole('button', { name: 'Delete Tilbud' })).toBeVisible();
+  await user.click(within(rows).getByRole('button', { name: 'Edit Tilbud' }));
+  expect(await screen.findByRole('dialog', { name: 'Edit folder' })).toBeVisible();
+});
+
+test('INTG-065 INTG-072 INTG-073 INTG-075 INTG-078 INTG-085 a new folder lies below the open one, with the chosen groups', async () => {
+  const { user, calls } = await open(`&folder=${AGREEMENTS}`);
+  await user.click(await screen.findByRole('link', { name: 'Add new folder' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add new folder' }));
+  expect(await dialog.findByText('In Pensjon / Avtaler')).toBeVisible();
+
+  await user.click(await dialog.findByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Required')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Årsoppgaver');
+  await user.click(dialog.getByRole('button', { name: 'Add Finance' }));
+  await user.click(dialog.getByRole('button', { name: 'Add Pensions' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove Pensions' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('New folder added')).toBeVisible();
+  expect(namesIn(await well('Avtaler'))).toContain('Årsoppgaver');
+  expect(bodyOf(calls, 'POST /api/DigitalArchiveFolders')).toEqual({
+    name: 'Årsoppgaver',
+    parentId: AGREEMENTS,
+    accessGroups: ['g-finance'],
+    retentionPolicyId: null,
+  });
+});
+
+test('INTG-079 at the home level a new folder has no folder above it', async () => {
+  const { user, calls } = await open();
+  await user.click(await screen.findByRole('link', { name: 'Add new folder' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add new folder' }));
+  expect(await dialog.findByText('At the top level')).toBeVisible();
+  await user.type(await dialog.findByRole('textbox', { name: 'Name' }), 'Arkiv 2027');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('link', { name: 'Arkiv 2027' })).toBeVisible();
+  expect(bodyOf(calls, 'POST /api/DigitalArchiveFolders')).toMatchObject({ parentId: null });
+});
+
+test('INTG-074 INTG-076 INTG-077 INTG-083 INTG-086 an edited folder chooses among None and the policies in use', async () => {
+  const { user, calls, router } = await open(`&folder=${AGREEMENTS}`);
+  await user.click(await screen.findByRole('button', { name: 'More for Tilbud' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit folder' }));
+  const retention = await dialog.findByRole('combobox', { name: 'Delete records that are older than' });
+
+  expect(retention).toHaveDisplayValue('180 days, Tilbud');
+  const options = within(retention)
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+  expect(options[0]).toBe('None');
+  expect(options).toContain('10 years, Pensjonsavtaler');
+  expect(options.join()).not.toContain('Prøveordning 2019');
+  const selected = within(dialog.getByRole('group', { name: 'Selected groups' }));
+  expect(selected.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Finance', 'Pensions']);
+
+  await user.selectOptions(retention, 'None');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Folder edited')).toBeVisible();
+  await waitFor(() => expect(router.state.location.search).toBe(`?tab=folders&folder=${AGREEMENTS}`));
+  expect(bodyOf(calls, 'POST /api/DigitalArchiveFolders/update')).toMatchObject({
+    name: 'Tilbud',
+    parentId: AGREEMENTS,
+    accessGroups: ['g-pensions', 'g-finance'],
+    retentionPolicyId: null,
+  });
+});
+
+test('a name that the server refuses is said below the field, and what was chosen stays', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('link', { name: 'Add new folder' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add new folder' }));
+  await user.type(await dialog.findByRole('textbox', { name: 'Name' }), 'pensjon');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('There is a folder pensjon here already.')).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('pensjon');
+});
+
+test.each([
+  ['INTG-085', 'folders/new', 'POST /api/DigitalArchiveFolders', 'Failed to save folder'],
+  ['INTG-086', 'folders/f-001', 'POST /api/DigitalArchiveFolders/update', 'Failed to edit folder'],
+])('%s a folder that cannot be saved says so in its dialog', async (_id, path, match, message) => {
+  const { user } = await renderRoute(`/admin/integration/digitalarchive/${path}`, {
+    area,
+    module,
+    prepare: ({ faults }) => faults.add({ match, fault: 'status=500' }),
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(await dialog.findByRole('textbox', { name: 'Name' }), ' ny');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(message)).toBeVisible();
+});
+
+test('INTG-069 INTG-087 deleting asks, and a folder with others in it only after its name', async () => {
+  const { user, calls } = await open();
+  await user.click(await screen.findByRole('button', { name: 'More for Personal' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  const dialog = within(
+    await screen.findByRole('alertdialog', { name: "Delete folder 'Personal' and all its children?" }),
+  );
+  expect(dialog.getByText(/2 folders lie in it/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(calls.some(({ name }) => name === 'POST /api/DigitalArchiveFolders/delete')).toBe(false);
+  await user.type(dialog.getByRole('textbox', { name: 'Type Personal to confirm' }), 'Personal');
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+
+  expect(await screen.findByText('Folder deleted')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Personal' })).not.toBeInTheDocument());
+});
+
+test('INTG-087 a folder that cannot be deleted stays, with "Failed to delete selected items"', async () => {
+  const { user, sandbox } = await open(`&folder=${AGREEMENTS}`);
+  await user.click(await screen.findByRole('button', { name: 'More for Tilbud' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  sandbox.faults.add({ match: 'POST /api/DigitalArchiveFolders/delete', fault: 'status=500' });
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Failed to delete selected items')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Tilbud', hidden: true })).toBeInTheDocument();
+});
+
+test('INTG-070 a folder without folders says so, and how to add one', async () => {
+  const { user } = await open(`&folder=${AGREEMENTS}`);
+  await user.click(await screen.findByRole('link', { name: 'Tilbud' }));
+  expect(await screen.findByRole('heading', { name: 'No folders' })).toBeVisible();
+  expect(screen.getByText('Get started by adding a new folder.')).toBeVisible();
+});
+
+test('INTG-071 the list of folders is at most 20rem high', async () => {
+  await open();
+  expect(await well('the archive')).toHaveStyle({ maxHeight: '20rem' });
+});
+
+test('folders that cannot be loaded say "Failed to load folders"; a folder that is gone leads home', async () => {
+  await open('&folder=f-unknown');
+  expect(await screen.findByRole('heading', { name: 'The folder was not found.' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All folders' })).toBeVisible();
+});
+
+test('what an administrator may not have meant is listed, with the way to mend it', async () => {
+  await open(`&folder=${AGREEMENTS}`);
+  const list = within(await screen.findByRole('region', { name: 'Worth a look in Avtaler' }));
+  expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Fullmakter deletes after 5 years, the folder above it after 10 yearsEdit',
+    'Prøveordning 2019 uses a disabled policy, so nothing is deleted thereEdit',
+    'Signert uten mappe has no access groups, so everyone can open itEdit',
+    'Signert uten mappe deletes after 180 days, the folder above it after 10 yearsEdit',
+    'Tilbud deletes after 180 days, the folder above it after 10 yearsEdit',
+  ]);
+});
+
+test('2,000 folders, eight levels deep: a level draws a part of its folders, and a deep one opens by its address', async () => {
+  const { user } = await open('', { scale: 2000 });
+  const top = await well('the archive');
+  expect(await screen.findByText('256 folders in the archive')).toBeVisible();
+  expect(within(top).getAllByRole('link')).toHaveLength(60);
+  await user.click(within(top).getByRole('button', { name: 'Show more of 256 folders' }));
+  expect(within(top).getAllByRole('link')).toHaveLength(120);
+});
+
+test('a folder eight levels deep opens by its address, with the whole way above it', async () => {
+  await open('&folder=f-deep-042-7', { scale: 2000 });
+  expect(await screen.findByRole('link', { name: 'Arkiv 042.8' })).toBeVisible();
+  const path = within(screen.getByRole('navigation', { name: 'Folder path' }));
+  expect(path.getAllByRole('listitem')).toHaveLength(8);
+});

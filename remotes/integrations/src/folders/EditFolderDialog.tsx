@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@console/query';
+import { useNavigate, useParams, useSearchParams } from '@console/router';
+import { placeHref, placeIn } from './folder-address';
+import { FolderForm } from './FolderForm';
+import { FolderFrame } from './FolderFrame';
+import { toFormValues, toRequest } from './folder-schema';
+import { folderQuery, useUpdateFolder } from './folders-queries';
+
+/** A folder that is there already (INTG-077). */
+export function EditFolderDialog() {
+  const { folderId = '' } = useParams();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const record = useQuery(folderQuery(useQueryClient(), folderId));
+  const updateFolder = useUpdateFolder();
+  const close = () => navigate(placeHref(placeIn(params)));
+
+  return (
+    <FolderFrame
+      key={folderId}
+      title="Edit folder"
+      place={record.data?.fullPath ?? '\u00a0'}
+      record={record}
+      busy={updateFolder.isPending}
+      onClose={close}
+    >
+      {(folder, choices) => (
+        <FolderForm
+          {...choices}
+          label="Edit folder"
+          values={toFormValues(folder)}
+          save={updateFolder}
+          onSubmit={(values) =>
+            updateFolder.mutate({ id: folder.id, ...toRequest(values, folder.parentId) }, { onSuccess: close })
+          }
+          onCancel={close}
+        />
+      )}
+    </FolderFrame>
+  );
+}

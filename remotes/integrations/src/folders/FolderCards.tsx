@@ -1,0 +1,205 @@
+import type { digitalArchiveFolders } from '@console/api';
+import { Link, useNavigate } from '@console/router';
+import { Button, chakra, IconButton, Menu, MenuItem, MenuLink } from '@console/ui';
+import { ClockIcon, DeleteIcon, EditIcon, FolderIcon, MoreIcon, TeamIcon, WarningIcon } from '@console/ui/icons';
+import { type ReactNode, useState } from 'react';
+import { editHref, type FolderPlace, placeHref } from './folder-address';
+import type { FolderLine } from './folder-rules';
+
+/** A folder with its lines in words. */
+export interface FolderItem {
+  folder: digitalArchiveFolders.Folder;
+  access: FolderLine;
+  retention: FolderLine;
+}
+
+interface FolderCardsProps {
+  label: string;
+  items: readonly FolderItem[];
+  place: FolderPlace;
+  onDelete: (folder: digitalArchiveFolders.Folder) => void;
+}
+
+/** Drawn at once; more follow with scrolling, so that a level with thousands of folders is as quick as a small one. */
+const STEP = 60;
+const NEAR_END = 400;
+
+/** INTG-071: a well of limited height with the folders of one level, as cards or as rows. */
+export function FolderCards({ label, items, place, onDelete }: FolderCardsProps) {
+  const [limit, setLimit] = useState(STEP);
+  const Item = place.view === 'grid' ? FolderCard : FolderRow;
+  return (
+    <Well
+      role="region"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+      tabIndex={0}
+      onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+        const isNearEnd = scrollTop + clientHeight > scrollHeight - NEAR_END;
+        if (isNearEnd && limit < items.length) setLimit(limit + STEP);
+      }}
+    >
+      <ul data-view={place.view}>
+        {items.slice(0, limit).map((item) => (
+          <Item key={item.folder.id} item={item} place={place} onDelete={onDelete} />
+        ))}
+      </ul>
+      {limit < items.length && (
+        <More>
+          <Button size="small" onClick={() => setLimit(limit + STEP)}>
+            {`Show more of ${items.length.toLocaleString('en-GB')} folders`}
+          </Button>
+        </More>
+      )}
+    </Well>
+  );
+}
+
+interface ItemProps {
+  item: FolderItem;
+  place: FolderPlace;
+  onDelete: (folder: digitalArchiveFolders.Folder) => void;
+}
+
+function FolderCard({ item: { folder, access, retention }, place, onDelete }: ItemProps) {
+  return (
+    <Card>
+      <FolderIcon size={20} strokeWidth={1.6} aria-hidden />
+      <Name to={placeHref({ ...place, folderId: folder.id })}>{folder.name}</Name>
+      <Menu align="end" trigger={<IconButton size="small" label={`More for ${folder.name}`} icon={<MoreIcon />} />}>
+        <MenuLink icon={<EditIcon />} to={editHref(folder.id, place)}>
+          Edit
+        </MenuLink>
+        <MenuItem icon={<DeleteIcon />} danger onSelect={() => onDelete(folder)}>
+          Delete
+        </MenuItem>
+      </Menu>
+      <Line line={access} icon={<TeamIcon size={14} aria-hidden />} />
+      <Line line={retention} icon={<ClockIcon size={14} aria-hidden />} />
+    </Card>
+  );
+}
+
+/** INTG-068: in the list Edit and Delete are icons. */
+function FolderRow({ item: { folder, access, retention }, place, onDelete }: ItemProps) {
+  const navigate = useNavigate();
+  return (
+    <Row>
+      <FolderIcon aria-hidden />
+      <Name to={placeHref({ ...place, folderId: folder.id })}>{folder.name}</Name>
+      <Line line={access} icon={<TeamIcon size={14} aria-hidden />} />
+      <Line line={retention} icon={<ClockIcon size={14} aria-hidden />} />
+      <IconButton
+        size="small"
+        label={`Edit ${folder.name}`}
+        icon={<EditIcon />}
+        onClick={() => navigate(editHref(folder.id, place))}
+      />
+      <IconButton size="small" label={`Delete ${folder.name}`} icon={<DeleteIcon />} onClick={() => onDelete(folder)} />
+    </Row>
+  );
+}
+
+function Line({ line: { text, isWarning }, icon }: { line: FolderLine; icon: ReactNode }) {
+  return (
+    <LineRoot data-warning={isWarning || undefined}>
+      {isWarning ? <WarningIcon size={14} aria-hidden /> : icon}
+      <span title={text}>{text}</span>
+    </LineRoot>
+  );
+}
+
+const Well = chakra('div', {
+  base: {
+    position: 'relative',
+    maxH: '20rem',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    p: '3',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'card',
+    bg: 'surface.sunken',
+    '&:has([data-view=list])': { p: '0', bg: 'surface' },
+    '& > [data-view=grid]': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(232px, 100%), 1fr))',
+      gap: '3',
+    },
+    '&:focus-visible': { boxShadow: 'var(--ring)' },
+  },
+});
+const Card = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: '2.5',
+    rowGap: '0.5',
+    ps: '4',
+    pe: '2',
+    pt: '2',
+    pb: '3',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'card',
+    bg: 'surface',
+    '& > svg': { color: 'accent.text' },
+    '& > div': { gridColumn: '1 / -1' },
+    '@media (hover: hover)': { '&:hover': { borderColor: 'border.control' } },
+    '&:has(> a:focus-visible)': { boxShadow: 'var(--ring)' },
+  },
+});
+const Row = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, 2fr) minmax(0, 2fr) minmax(0, 1fr) auto auto',
+    alignItems: 'center',
+    columnGap: '2.5',
+    minH: '40px',
+    ps: '3',
+    pe: '2',
+    '& + &': { borderTopWidth: '1px', borderColor: 'border' },
+    '& > svg': { color: 'text.subtle' },
+    '@media (hover: hover)': { '&:hover': { bg: 'hover' } },
+    '&:has(> a:focus-visible)': { boxShadow: 'inset 0 0 0 2px var(--colors-focus)' },
+    smDown: {
+      gridTemplateColumns: '20px minmax(0, 1fr) auto auto',
+      minH: '52px',
+      // Only what is worth a look has room.
+      '& > div:not([data-warning])': { display: 'none' },
+      '& > div[data-warning]': { gridColumn: '2 / -1', gridRow: '2', pb: '2' },
+    },
+  },
+});
+// The link's area is the whole card; what else can be pressed stands above it.
+const Name = chakra(Link, {
+  base: {
+    minW: '0',
+    fontWeight: 'strong',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    outline: 'none',
+    boxShadow: 'none',
+    '&::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'inherit' },
+    '& ~ button, & ~ [popover]': { position: 'relative' },
+    '& ~ [popover]': { position: 'fixed' },
+  },
+});
+const LineRoot = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    minW: '0',
+    textStyle: 'xs',
+    color: 'text.muted',
+    '& > svg': { flex: 'none', mx: '3px', color: 'text.subtle' },
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '&[data-warning]': { color: 'warning', '& > svg': { color: 'warning' } },
+  },
+});
+const More = chakra('div', { base: { display: 'grid', justifyContent: 'center', p: '3' } });

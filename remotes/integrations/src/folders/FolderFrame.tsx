@@ -1,0 +1,46 @@
+import type { digitalArchiveFolders, retentionPolicies } from '@console/api';
+import { combineQueries, useQuery, type UseQueryResult } from '@console/query';
+import { Dialog, Loaded, Loading, SkeletonRows, chakra } from '@console/ui';
+import type { ReactNode } from 'react';
+import { retentionPoliciesQuery } from '../retention-policies/retention-policies-queries';
+import { accessGroupsQuery } from './folders-queries';
+
+/** What every folder's form chooses from. */
+export interface FolderChoices {
+  groups: readonly digitalArchiveFolders.AccessGroup[];
+  policies: readonly retentionPolicies.RetentionPolicy[];
+}
+
+interface FolderFrameProps<Record> {
+  title: string;
+  /** Where the folder lies: 'Pensjon / Avtaler'. */
+  place: string;
+  record: UseQueryResult<Record>;
+  busy: boolean;
+  onClose: () => void;
+  children: (record: Record & NonNullable<unknown>, choices: FolderChoices) => ReactNode;
+}
+
+/** The dialog around a folder's form, which waits for what the form chooses from. */
+export function FolderFrame<Record>(props: FolderFrameProps<Record>) {
+  const { title, place, record, busy, onClose, children } = props;
+  const query = combineQueries(record, useQuery(accessGroupsQuery), useQuery(retentionPoliciesQuery));
+  return (
+    <Dialog title={title} size="large" busy={busy} onClose={onClose}>
+      <chakra.p color="text.muted" mt="-3" overflowWrap="anywhere">
+        {place}
+      </chakra.p>
+      <Loaded
+        query={query}
+        failureMessage="Failed to load folders"
+        skeleton={
+          <Loading>
+            <SkeletonRows rows={6} plain />
+          </Loading>
+        }
+      >
+        {([loaded, groups, policies]) => children(loaded, { groups, policies })}
+      </Loaded>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import type { digitalArchiveFolders } from '@console/api';
+import { Link } from '@console/router';
+import { chakra } from '@console/ui';
+import { ChevronRightIcon, HomeIcon } from '@console/ui/icons';
+import { type FolderPlace, placeHref } from './folder-address';
+
+interface FolderPathProps {
+  /** From the top level down to the open folder. */
+  path: readonly digitalArchiveFolders.Folder[];
+  place: FolderPlace;
+}
+
+/** INTG-063: where one is, with the way back. Each step is an address, so that Back walks them too. */
+export function FolderPath({ path, place }: FolderPathProps) {
+  return (
+    <Root aria-label="Folder path">
+      <ol>
+        <li>
+          <Link
+            to={placeHref({ ...place, folderId: undefined })}
+            aria-label="Home"
+            aria-current={path.length === 0 ? 'page' : undefined}
+          >
+            <HomeIcon aria-hidden />
+          </Link>
+        </li>
+        {path.map(({ id, name }, index) => (
+          <li key={id}>
+            <ChevronRightIcon size={14} strokeWidth={2} aria-hidden />
+            {index === path.length - 1 ? (
+              <span aria-current="page">{name}</span>
+            ) : (
+              <Link to={placeHref({ ...place, folderId: id })}>{name}</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Root>
+  );
+}
+
+const Root = chakra('nav', {
+  base: {
+    flex: '1 1 240px',
+    minW: '0',
+    '& > ol': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 6px' },
+    '& li': { display: 'flex', alignItems: 'center', gap: '1.5', minW: '0' },
+    '& li > svg': { flex: 'none', color: 'text.subtle' },
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minH: 'control.small',
+      borderRadius: 'badge',
+      color: 'accent.text',
+      overflowWrap: 'anywhere',
+    },
+    '& li:first-child > a': { justifyContent: 'center', w: 'control.small', color: 'text.muted' },
+    '& a:hover': { textDecoration: 'underline' },
+    '& span': { fontWeight: 'medium', overflowWrap: 'anywhere' },
+  },
+});

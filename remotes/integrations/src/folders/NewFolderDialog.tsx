@@ -1,0 +1,39 @@
+import { useQuery } from '@console/query';
+import { useNavigate, useSearchParams } from '@console/router';
+import { placeHref, placeIn } from './folder-address';
+import { FolderForm } from './FolderForm';
+import { FolderFrame } from './FolderFrame';
+import { emptyFolder, toRequest } from './folder-schema';
+import { allFoldersQuery, useCreateFolder } from './folders-queries';
+
+/** A folder below the one that is open, or at the top level (INTG-078, INTG-079). */
+export function NewFolderDialog() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const place = placeIn(params);
+  const record = useQuery(allFoldersQuery);
+  const createFolder = useCreateFolder();
+  const above = record.data?.find(({ id }) => id === place.folderId);
+  const close = () => navigate(placeHref(place));
+
+  return (
+    <FolderFrame
+      title="Add new folder"
+      place={above ? `In ${above.fullPath}` : 'At the top level'}
+      record={record}
+      busy={createFolder.isPending}
+      onClose={close}
+    >
+      {(_, choices) => (
+        <FolderForm
+          {...choices}
+          label="Add new folder"
+          values={emptyFolder}
+          save={createFolder}
+          onSubmit={(values) => createFolder.mutate(toRequest(values, place.folderId ?? null), { onSuccess: close })}
+          onCancel={close}
+        />
+      )}
+    </FolderFrame>
+  );
+}

@@ -1,0 +1,80 @@
+import type { digitalArchiveFolders, retentionPolicies } from '@console/api';
+import { lifetimeInWords } from '../components/lifetime';
+
+type Folder = digitalArchiveFolders.Folder;
+type Policy = retentionPolicies.RetentionPolicy;
+
+/** A line on a folder's card, and whether it is worth a look. */
+export interface FolderLine {
+  text: string;
+  isWarning: boolean;
+}
+
+export function accessLine({ accessGroups }: Folder, groups: readonly digitalArchiveFolders.AccessGroup[]): FolderLine {
+  if (accessGroups.length === 0) return { text: 'No groups: free access', isWarning: true };
+  const names = new Map(groups.map(({ id, name }) => [id, name]));
+  return { text: accessGroups.map((id) => names.get(id) ?? 'Deleted group').join(', '), isWarning: false };
+}
+
+export function retentionLine({ lifetimeDays, retentionPolicyId }: Folder, policies: readonly Policy[]): FolderLine {
+  if (lifetimeDays === null) return { text: 'Nothing is deleted', isWarning: false };
+  const lifetime = lifetimeInWords(lifetimeDays);
+  const isDisabled = policies.some(({ id, isDisabled: off }) => id === retentionPolicyId && off);
+  return isDisabled ? { text: `${lifetime}, policy disabled`, isWarning: true } : { text: lifetime, isWarning: false };
+}
+
+export interface FolderConcern {
+  folder: Folder;
+  /** Follows the folder's name: 'has no access groups, …'. */
+  text: string;
+}
+
+const MOST_CONCERNS = 5;
+
+/** What an administrator may not have meant, in the folders of one level below `above`. */
+export function concernsOf(
+  level: readonly Folder[],
+  above: Folder | undefined,
+  policies: readonly Policy[],
+): readonly FolderConcern[] {
+  const concerns = level.flatMap((folder): FolderConcern[] => {
+    const found: FolderConcern[] = [];
+    if (folder.accessGroups.length === 0 && above && above.accessGroups.length > 0) {
+      found.push({ folder, text: 'has no access groups, so everyone can open it' });
+    }
+    if (retentionLine(folder, policies).isWarning) {
+      found.push({ folder, text: 'uses a disabled policy, so nothing is deleted there' });
+    } else if (folder.lifetimeDays !== null && above?.lifetimeDays && folder.lifetimeDays < above.lifetimeDays) {
+      const [own, other] = [folder.lifetimeDays, above.lifetimeDays].map(lifetimeInWords);
+      found.push({ folder, text: `deletes after ${own}, the folder above it after ${other}` });
+    }
+    return found;
+  });
+  return concerns.slice(0, MOST_CONCERNS);
+}
+
+/** How many folders lie below one, at any depth. */
+export function countBelow(folderId: string, all: readonly Folder[]): number {
+  const children = new Map<string, string[]>();
+  for (const { id, parentId } of all) {
+    if (parentId === null) continue;
+    children.set(parentId, [...(children.get(parentId) ?? []), id]);
+  }
+  const below = new Set(children.get(folderId));
+  // A set's loop also visits what is added while it runs.
+  for (const id of below) for (const child of children.get(id) ?? []) below.add(child);
+  return below.size;
+}
+
+/** From the top level down to the folder itself; empty where it is gone. */
+export function pathTo(folderId: string | undefined, all: readonly Folder[]): readonly Folder[] {
+  const byId = new Map(all.map((folder) => [folder.id, folder]));
+  const path: Folder[] = [];
+  for (let id: string | null | undefined = folderId; id != null; ) {
+    const folder = byId.get(id);
+    if (!folder || path.includes(folder)) break;
+    path.unshift(folder);
+    id = folder.parentId;
+  }
+  return path;
+}

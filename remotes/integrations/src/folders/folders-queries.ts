@@ -1,0 +1,74 @@
+import { digitalArchiveFolders } from '@console/api';
+import { ApiError } from '@console/http';
+import { editedRecord, type QueryClient, queryOptions, useQueryClient } from '@console/query';
+import { useSave } from '@console/ui';
+
+const FOLDERS = ['DigitalArchiveFolders'] as const;
+const NAMES_STAY_FRESH_MS = 60_000;
+
+/** Every folder of the company: for paths, counts and what lies below a folder. */
+export const allFoldersQuery = queryOptions({
+  queryKey: [...FOLDERS, 'flat'],
+  queryFn: ({ signal }) => digitalArchiveFolders.getAllUserFoldersFlat(signal),
+});
+
+/** The folders of one level; those at the top without an id. */
+export const folderLevelQuery = (parentId: string | undefined) =>
+  queryOptions({
+    queryKey: [...FOLDERS, 'all', parentId ?? null],
+    queryFn: ({ signal }) => digitalArchiveFolders.getFolders(parentId, signal),
+    // Reading a level is what the server compares a save with: while a folder is edited, nothing reads it anew.
+    ...editedRecord,
+  });
+
+/** One folder to be edited, out of its level: there is no call for one alone. */
+export const folderQuery = (client: QueryClient, folderId: string) =>
+  queryOptions({
+    queryKey: [...FOLDERS, 'folder', folderId],
+    queryFn: async () => {
+      const all = await client.fetchQuery(allFoldersQuery);
+      const known = all.find(({ id }) => id === folderId);
+      const level = known && (await client.fetchQuery(folderLevelQuery(known.parentId ?? undefined)));
+      const folder = level?.find(({ id }) => id === folderId);
+      if (!folder) throw new ApiError('notFound', { message: 'The folder is not there any more.' });
+      return folder;
+    },
+    ...editedRecord,
+  });
+
+export const accessGroupsQuery = queryOptions({
+  queryKey: [...FOLDERS, 'accessGroups'],
+  queryFn: ({ signal }) => digitalArchiveFolders.getAccessGroups(signal),
+  staleTime: NAMES_STAY_FRESH_MS,
+});
+
+export function useCreateFolder() {
+  const client = useQueryClient();
+  return useSave({
+    mutationFn: digitalArchiveFolders.createFolder,
+    saved: (_, { name }) => ({ title: 'New folder added', description: name }),
+    failed: 'Failed to save folder',
+    onSuccess: () => client.invalidateQueries({ queryKey: FOLDERS }),
+  });
+}
+
+export function useUpdateFolder() {
+  const client = useQueryClient();
+  return useSave({
+    mutationFn: digitalArchiveFolders.updateFolder,
+    saved: (_, { name }) => ({ title: 'Folder edited', description: name }),
+    failed: 'Failed to edit folder',
+    onSuccess: () => client.invalidateQueries({ queryKey: FOLDERS }),
+  });
+}
+
+/** C89: the message for lists with a selection. */
+export function useDeleteFolder({ id, name }: digitalArchiveFolders.Folder) {
+  const client = useQueryClient();
+  return useSave({
+    mutationFn: () => digitalArchiveFolders.deleteFolders([id]),
+    saved: () => ({ title: 'Folder deleted', description: name }),
+    failed: 'Failed to delete selected items',
+    onSuccess: () => client.invalidateQueries({ queryKey: FOLDERS }),
+  });
+}

@@ -1,0 +1,32 @@
+import { z } from '@console/schema';
+import { http } from '@console/http';
+import { noAnswer } from './no-answer';
+
+/* api/DigitalArchiveMetadataMapping: the columns of the archive's lists (INTG-088..INTG-098). */
+
+/** INTG-094 */
+export const metadataColumn = z.object({
+  id: z.string(),
+  /** The archive's own name of the column; nobody changes it (INTG-093). */
+  name: z.string(),
+  presentationLabel: z.string(),
+  /** From 1, in the order of the list. */
+  order: z.int(),
+  displayInColumn: z.boolean(),
+  isSearchable: z.boolean(),
+  isSortable: z.boolean(),
+  /** Its label cannot be changed (INTG-092). */
+  isSystem: z.boolean(),
+});
+/** INTG-096. All columns. */
+export const updateMappingsRequest = z.array(z.omit(metadataColumn, { isSystem: true }));
+
+export type MetadataColumn = z.infer<typeof metadataColumn>;
+export type UpdateMappingsRequest = z.infer<typeof updateMappingsRequest>;
+
+/** INTG-095. In their order. */
+export const getMappings = (signal?: AbortSignal) =>
+  http.get('main', 'api/DigitalArchiveMetadataMapping/allMappings', z.array(metadataColumn), { signal });
+/** INTG-096 */
+export const updateMappings = (body: UpdateMappingsRequest) =>
+  http.post('main', 'api/DigitalArchiveMetadataMapping/update', body, noAnswer);

@@ -1,0 +1,68 @@
+import { z } from '@console/schema';
+import { http } from '@console/http';
+import { noAnswer } from './no-answer';
+
+/* api/DigitalArchiveWebhooks: addresses that are told what happens in the archive (INTG-051..INTG-062). */
+
+/** INTG-056 */
+export const webhook = z.object({
+  id: z.string(),
+  name: z.string(),
+  url: z.string(),
+  isActive: z.boolean(),
+  /** ISO 8601 instant. */
+  createdDate: z.string(),
+});
+export const createWebhookRequest = z.pick(webhook, { name: true, url: true, isActive: true });
+export const updateWebhookRequest = z.omit(webhook, { createdDate: true });
+export const deleteWebhooksRequest = z.array(z.string());
+
+/** Unspecified, offered by some installations: what was sent to a webhook, and what came back. */
+export const webhookDelivery = z.object({
+  id: z.string(),
+  /** Such as `folder.created`. */
+  event: z.string(),
+  /** ISO 8601 instant. */
+  createdDate: z.string(),
+  state: z.enum(['waiting', 'delivered', 'failed']),
+  tries: z.int(),
+  /** HTTP status of the last answer; null without one. */
+  status: z.nullable(z.int()),
+  /** Why the last try failed, as a sentence; null when it did not. */
+  reason: z.nullable(z.string()),
+  /** Of the last try, in milliseconds. */
+  durationMs: z.nullable(z.int()),
+  /** ISO 8601 instant of the next try; null when there is none. */
+  nextTryDate: z.nullable(z.string()),
+});
+/** Unspecified. Deliveries are signed with it; it is answered once. */
+export const webhookSigningSecret = z.object({ signingSecret: z.string() });
+
+export type Webhook = z.infer<typeof webhook>;
+export type CreateWebhookRequest = z.infer<typeof createWebhookRequest>;
+export type UpdateWebhookRequest = z.infer<typeof updateWebhookRequest>;
+export type WebhookDelivery = z.infer<typeof webhookDelivery>;
+
+const pathOf = (webhookId: string, rest: string) =>
+  `api/DigitalArchiveWebhooks/${encodeURIComponent(webhookId)}/${rest}`;
+
+/** INTG-057. By name. */
+export const getWebhooks = (signal?: AbortSignal) =>
+  http.get('main', 'api/DigitalArchiveWebhooks/all', z.array(webhook), { signal });
+/** INTG-058 */
+export const createWebhook = (body: CreateWebhookRequest) =>
+  http.post('main', 'api/DigitalArchiveWebhooks', body, noAnswer);
+/** INTG-059 */
+export const updateWebhook = (body: UpdateWebhookRequest) =>
+  http.post('main', 'api/DigitalArchiveWebhooks/update', body, noAnswer);
+/** INTG-060 */
+export const deleteWebhooks = (ids: string[]) => http.post('main', 'api/DigitalArchiveWebhooks/delete', ids, noAnswer);
+/** Unspecified. The latest, newest first. */
+export const getWebhookDeliveries = (webhookId: string, signal?: AbortSignal) =>
+  http.get('main', pathOf(webhookId, 'deliveries'), z.array(webhookDelivery), { signal });
+/** Unspecified. Sends once more what was not delivered. */
+export const sendDeliveryAgain = (webhookId: string, deliveryId: string) =>
+  http.post('main', pathOf(webhookId, `deliveries/${encodeURIComponent(deliveryId)}/sendAgain`), {}, noAnswer);
+/** Unspecified. Replaces the secret; what is sent from now on is signed with the new one. */
+export const createSigningSecret = (webhookId: string) =>
+  http.post('main', pathOf(webhookId, 'signingSecret'), {}, webhookSigningSecret);

@@ -1,0 +1,44 @@
+import { z } from '@console/schema';
+import { http } from '@console/http';
+import { noAnswer } from './no-answer';
+
+/* api/RetentionPolicies: how long the records of a folder are stored (INTG-114..INTG-126). */
+
+/** INTG-120. In days. */
+export const LIFETIMES = [1, 7, 14, 30, 90, 180, 365, 1825, 3650, 7300] as const;
+/** INTG-122 */
+export const DEFAULT_LIFETIME = 1;
+
+/** INTG-118 */
+export const retentionPolicy = z.object({
+  id: z.string(),
+  companyId: z.string(),
+  name: z.string(),
+  lifetimeDays: z.int(),
+  /** Deletes nothing and cannot be chosen for a folder (INTG-119). */
+  isDisabled: z.boolean(),
+  /** ISO 8601 instants. */
+  createdDate: z.string(),
+  updatedDate: z.string(),
+  order: z.int(),
+});
+export const createRetentionPolicyRequest = z.pick(retentionPolicy, {
+  name: true,
+  lifetimeDays: true,
+  isDisabled: true,
+});
+export const updateRetentionPolicyRequest = z.extend(createRetentionPolicyRequest, { id: z.string() });
+
+export type RetentionPolicy = z.infer<typeof retentionPolicy>;
+export type CreateRetentionPolicyRequest = z.infer<typeof createRetentionPolicyRequest>;
+export type UpdateRetentionPolicyRequest = z.infer<typeof updateRetentionPolicyRequest>;
+
+/** INTG-123. In their order. */
+export const getRetentionPolicies = (signal?: AbortSignal) =>
+  http.get('main', 'api/RetentionPolicies', z.array(retentionPolicy), { signal });
+/** INTG-124 */
+export const createRetentionPolicy = (body: CreateRetentionPolicyRequest) =>
+  http.post('main', 'api/RetentionPolicies', body, noAnswer);
+/** INTG-125 */
+export const updateRetentionPolicy = (body: UpdateRetentionPolicyRequest) =>
+  http.put('main', 'api/RetentionPolicies', body, noAnswer);

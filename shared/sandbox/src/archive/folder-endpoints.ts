@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { digitalArchiveFolders, noAnswer } from '@console/api';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import * as z from 'zod';
+import { inBatches } from '../db/in-batches';
+import { archiveFolders, archiveRecords, groups } from '../db/schema';
+import type { DefineEndpoint } from '../platform/endpoint';
+import { companyOf } from '../platform/gates';
+import type { Platform } from '../platform/platform';
+import type { Principal } from '../platform/principal';
+import { notFound } from '../platform/refusal';
+import { checkFolder, findFolder, folderAccess, isFolder, readFolders, subtreeOf, toWire } from './folder-rules';
+
+/** api/DigitalArchiveFolders: folders, and the groups that may open them. */
+export function folderEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+  const { db, recordReads } = platform;
+
+  async function readLevel(principal: Principal, parentId: string | null) {
+    const company = companyOf(principal);
+    const all = await readFolders(platform, company);
+    const level = all.filter((folder) => folder.parentId === parentId);
+    for (const { id, version } of level) recordReads.note(principal.person.id, recordOf(id), version);
+    return toWire(platform, company, level, all);
+  }
+
+  endpoint('GET', '/api/DigitalArchiveFolders/all', {
+    gate: 'GENERAL_ADMIN',
+    answer: z.array(digitalArchiveFolders.folder),
+    handle: ({ principal }) => readLevel(principal, null),
+  });
+
+  endpoint('GET', '/api/DigitalArchiveFolders/all/:parentId', {
+    gate: 'GENERAL_ADMIN',
+    params: z.object({ parentId: z.string() }),
+    answer: z.array(digitalArchiveFolders.folder),
+    handle: async ({ principal, params: { parentId } }) => {
+      await findFolder(platform, companyOf(principal), parentId);
+      return readLevel(principal, parentId);
+    },
+  });
+
+  endpoint('GET', '/api/DigitalArchiveFolders/getAllUserFoldersFlat', {
+    gate: 'signedIn',
+    answer: z.array(digitalArchiveFolders.folder),
+    handle: async ({ principal }) => {
+      const company = companyOf(principal);
+      const all = await readFolders(platform, company);
+      const mayOpen = await folderAccess(platform, principal);
+      return toWire(platform, company, all.filter(mayOpen), all);
+    },
+  });
+
+  endpoint('GET', '/api/DigitalArchiveFolders/accessGroups', {
+    gate: 'GENERAL_ADMIN',
+    answer: z.array(digitalArchiveFolders.accessGroup),
+    handle: ({ principal }) =>
+      db
+        .select({ id: groups.id, name: groups.name })
+        .from(groups)
+        .where(eq(groups.customerId, companyOf(principal).id))
+        .orderBy(asc(groups.name)),
+  });
+
+  endpoint('POST', '/api/DigitalArchiveFolders', {
+    gate: 'GENERAL_ADMIN',
+    body: digitalArchiveFolders.createFolderRequest,
+    answer: noAnswer,
+    handle: async ({ principal, body }) => {
+      const company = companyOf(principal);
+      const folder = { id: `f-${randomUUID().slice(0, 8)}`, ...(await checkFolder(platform, company, body)) };
+      await db.insert(archiveFolders).values({ ...folder, customerId: company.id });
+      return null;
+    },
+  });
+
+  endpoint('POST', '/api/DigitalArchiveFolders/update', {
+    gate: 'GENERAL_ADMIN',
+    body: digitalArchiveFolders.updateFolderRequest,
+    answer: noAnswer,
+    handle: async ({ principal, body }) => {
+      const company = companyOf(principal);
+      const current = await findFolder(platform, company, body.id);
+      const folder = await checkFolder(platform, company, body, current);
+      await recordReads.write(principal.person.id, recordOf(body.id), current.version, (version) =>
+        db
+          .update(archiveFolders)
+          .set({ ...folder, version })
+          .where(and(isFolder(company, body.id), eq(archiveFolders.version, current.version))),
+      );
+      return null;
+    },
+  });
+
+  endpoint('POST', '/api/DigitalArchiveFolders/delete', {
+    gate: 'GENERAL_ADMIN',
+    body: digitalArchiveFolders.deleteFoldersRequest,
+    answer: noAnswer,
+    handle: async ({ principal, body }) => {
+      const deleted = subtreeOf(await readFolders(platform, companyOf(principal)), body);
+      if (!body.every((id) => deleted.some((folder) => folder.id === id))) throw notFound('The folder');
+      for (const batch of inBatches(deleted)) {
+        const ids = batch.map(({ id }) => id);
+        await db.batch([
+          db.delete(archiveRecords).where(inArray(archiveRecords.folderId, ids)),
+          db.delete(archiveFolders).where(inArray(archiveFolders.id, ids)),
+        ]);
+      }
+      return null;
+    },
+  });
+}
+
+/** The name under which `recordReads` knows a folder. */
+const recordOf = (folderId: string) => `archive folder ${folderId}`;

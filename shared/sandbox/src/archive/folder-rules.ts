@@ -1,0 +1,153 @@
+import type { digitalArchiveFolders } from '@console/api';
+import { and, eq } from 'drizzle-orm';
+import { archiveFolders, groupMembers, groups, retentionPolicies } from '../db/schema';
+import type { Platform } from '../platform/platform';
+import { FEATURE, MAIN_PRODUCT } from '../platform/products';
+import type { Company, Principal } from '../platform/principal';
+import { companyOf } from '../platform/gates';
+import { notFound, refuseInvalid } from '../platform/refusal';
+import { isSameName } from '../roles-and-groups/role-rules';
+
+export type FolderRow = typeof archiveFolders.$inferSelect;
+
+const LONGEST_NAME = 100;
+
+export function isFolder(company: Company, folderId: string) {
+  return and(eq(archiveFolders.id, folderId), eq(archiveFolders.customerId, company.id));
+}
+
+export async function findFolder({ db }: Platform, company: Company, folderId: string): Promise<FolderRow> {
+  const [found] = await db.select().from(archiveFolders).where(isFolder(company, folderId));
+  if (!found) throw notFound('The folder');
+  return found;
+}
+
+export const readFolders = ({ db }: Platform, company: Company): Promise<FolderRow[]> =>
+  db.select().from(archiveFolders).where(eq(archiveFolders.customerId, company.id));
+
+/**
+ * Decides which folders somebody may open: those without access groups and those with one of their own; an
+ * administrator all of them. A folder inherits nothing from the one above it.
+ */
+export async function folderAccess(
+  { db }: Platform,
+  principal: Principal,
+): Promise<(folder: Pick<FolderRow, 'accessGroups'>) => boolean> {
+  const main = principal.access.find(({ productCode }) => productCode === MAIN_PRODUCT);
+  const isAdmin = main?.featureSelections.some(
+    ({ featureCode, hasAccess }) => featureCode === FEATURE.generalAdmin && hasAccess,
+  );
+  if (isAdmin) return () => true;
+  const rows = await db
+    .select({ id: groups.id })
+    .from(groups)
+    .innerJoin(groupMembers, eq(groupMembers.groupId, groups.id))
+    .where(and(eq(groups.customerId, companyOf(principal).id), eq(groupMembers.personId, principal.person.id)));
+  const own = new Set(rows.map(({ id }) => id));
+  return ({ accessGroups }) => accessGroups.length === 0 || accessGroups.some((id) => own.has(id));
+}
+
+/** As the wire has folders; `all` are all of the company's, for their paths. */
+export async function toWire(
+  { db }: Platform,
+  company: Company,
+  rows: readonly FolderRow[],
+  all: readonly FolderRow[],
+): Promise<digitalArchiveFolders.Folder[]> {
+  const policies = await db
+    .select({ id: retentionPolicies.id, lifetimeDays: retentionPolicies.lifetimeDays })
+    .from(retentionPolicies)
+    .where(eq(retentionPolicies.customerId, company.id));
+  const lifetimes = new Map(policies.map(({ id, lifetimeDays }) => [id, lifetimeDays]));
+  const pathOf = pathsOf(all);
+  return rows
+    .map(({ id, name, parentId, accessGroups, retentionPolicyId }) => ({
+      id,
+      name,
+      parentId,
+      fullPath: pathOf(id),
+      accessGroups,
+      retentionPolicyId,
+      lifetimeDays: (retentionPolicyId !== null && lifetimes.get(retentionPolicyId)) || null,
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'nb'));
+}
+
+/** Each path is made once, from that of the folder above it. */
+function pathsOf(folders: readonly FolderRow[]): (id: string) => string {
+  const byId = new Map(folders.map((folder) => [folder.id, folder]));
+  const paths = new Map<string, string>();
+  return function pathOf(id: string): string {
+    const known = paths.get(id);
+    if (known !== undefined) return known;
+    const folder = byId.get(id);
+    if (!folder) return '';
+    const above = folder.parentId === null ? '' : pathOf(folder.parentId);
+    const path = above === '' ? folder.name : `${above} / ${folder.name}`;
+    paths.set(id, path);
+    return path;
+  };
+}
+
+/** Checks a folder and returns what is stored. `current` is the folder that is edited. */
+export async function checkFolder(
+  platform: Platform,
+  company: Company,
+  folder: digitalArchiveFolders.CreateFolderRequest,
+  current?: FolderRow,
+) {
+  const { parentId, accessGroups, retentionPolicyId } = folder;
+  const name = folder.name.trim();
+  const all = await readFolders(platform, company);
+  const siblings = all.filter((other) => other.parentId === parentId && other.id !== current?.id);
+  refuseInvalid({
+    name: nameError(name, siblings),
+    parentId: parentError(parentId, all, current),
+    accessGroups: await accessGroupsError(platform, company, accessGroups, current),
+    retentionPolicyId: await policyError(platform, company, retentionPolicyId, current),
+  });
+  return { name, parentId, accessGroups: [...new Set(accessGroups)], retentionPolicyId };
+}
+
+function nameError(name: string, siblings: readonly FolderRow[]): string | undefined {
+  if (name === '') return 'Enter a name.';
+  if (name.length > LONGEST_NAME) return `At most ${LONGEST_NAME} characters.`;
+  return siblings.some((other) => isSameName(other.name, name)) ? `There is a folder ${name} here already.` : undefined;
+}
+
+function parentError(parentId: string | null, all: readonly FolderRow[], current?: FolderRow): string | undefined {
+  if (parentId === null || parentId === current?.parentId) return undefined;
+  if (!all.some(({ id }) => id === parentId)) return 'The folder above it is not there any more.';
+  const isBelowItself = current && subtreeOf(all, [current.id]).some(({ id }) => id === parentId);
+  return isBelowItself ? 'A folder cannot be moved into itself.' : undefined;
+}
+
+async function accessGroupsError({ db }: Platform, company: Company, ids: readonly string[], current?: FolderRow) {
+  const rows = await db.select({ id: groups.id }).from(groups).where(eq(groups.customerId, company.id));
+  const known = new Set([...rows.map(({ id }) => id), ...(current?.accessGroups ?? [])]);
+  return ids.every((id) => known.has(id)) ? undefined : 'Some of these access groups are not in your company.';
+}
+
+async function policyError({ db }: Platform, company: Company, policyId: string | null, current?: FolderRow) {
+  if (policyId === null || policyId === current?.retentionPolicyId) return undefined;
+  const [policy] = await db
+    .select()
+    .from(retentionPolicies)
+    .where(and(eq(retentionPolicies.id, policyId), eq(retentionPolicies.customerId, company.id)));
+  if (!policy) return 'The retention policy is not there any more.';
+  return policy.isDisabled ? `The retention policy ${policy.name} is disabled.` : undefined;
+}
+
+/** The folders and everything below them. */
+export function subtreeOf(all: readonly FolderRow[], ids: readonly string[]): FolderRow[] {
+  const children = new Map<string | null, FolderRow[]>();
+  for (const folder of all) {
+    const siblings = children.get(folder.parentId);
+    if (siblings) siblings.push(folder);
+    else children.set(folder.parentId, [folder]);
+  }
+  const found = new Set(all.filter(({ id }) => ids.includes(id)));
+  // A set's loop also visits what is added while it runs.
+  for (const folder of found) for (const child of children.get(folder.id) ?? []) found.add(child);
+  return [...found];
+}

@@ -1,0 +1,136 @@
+import { companies } from '../companies/seed-companies';
+import { archiveFolders, archiveRecords } from '../db/schema';
+import type { SeedOptions, SeedRows } from '../db/seed-rows';
+import { pick, seededRandom } from '../db/seeded-random';
+import { DAY } from '../platform/day';
+
+type Tree = readonly [name: string, groups: string, policy: string, below?: readonly Tree[]];
+
+// biome-ignore format: a tree reads better in rows
+const fjellheim: readonly Tree[] = [
+  ['Felles', '', 'korrespondanse', [
+    ['Kampanjer', '', 'kampanjer'],
+    ['Maler', 'templates', '', [['Brev', 'templates', ''], ['E-post', 'templates', '']]],
+    ['Rundskriv', '', 'korrespondanse'],
+  ]],
+  ['Kundeservice', 'pensions disability', 'korrespondanse', [
+    ['Innkommende post', 'pensions disability', 'korrespondanse'],
+    ['Opptak av samtaler', 'management', 'opptak'],
+    ['Utgående post', 'pensions disability', 'korrespondanse'],
+  ]],
+  ['Pensjon', 'pensions', 'pensjonsavtaler', [
+    ['Avtaler', 'pensions management', 'pensjonsavtaler', [
+      ['Bedriftsavtaler', 'pensions management', 'pensjonsavtaler', [
+        ['Gjeldende', 'pensions management', 'pensjonsavtaler'],
+        ['Oppsagte', 'pensions management', 'pensjonsavtaler'],
+      ]],
+      ['Fripoliser', 'pensions', 'ufore'],
+      ['Fullmakter', 'management', 'korrespondanse'],
+      ['Gruppeliv', 'pensions finance', 'pensjonsavtaler'],
+      ['Innskuddspensjon', 'pensions', 'pensjonsavtaler'],
+      ['Kollektiv uføre', 'pensions disability', 'ufore'],
+      ['Prøveordning 2019', 'pensions', 'proveordning'],
+      ['Sikringsordning', 'finance management', 'ufore'],
+      ['Signert uten mappe', '', 'tilbud'],
+      ['Tilbud', 'pensions finance', 'tilbud'],
+      ['Ytelsespensjon', 'pensions finance', 'ufore'],
+      ['Överenskommelser SE', 'pensions', 'pensjonsavtaler'],
+    ]],
+    ['Utbetalinger', 'pensions finance', 'pensjonsavtaler', [
+      ['2025', 'pensions finance', 'pensjonsavtaler'],
+      ['2026', 'pensions finance', 'pensjonsavtaler'],
+    ]],
+    ['Vedtak', 'pensions', 'ufore'],
+  ]],
+  ['Personal', 'management', '', [
+    ['Arbeidsavtaler', 'management', 'pensjonsavtaler'],
+    ['Søknader', 'management', 'tilbud'],
+  ]],
+  ['Uføre', 'disability', 'ufore', [
+    ['Klager', 'disability management', 'ufore'],
+    ['Legeerklæringer', 'disability', 'ufore'],
+    ['Saker', 'disability', 'ufore', [['Avsluttet', 'disability', 'ufore'], ['Under arbeid', 'disability', 'ufore']]],
+  ]],
+  ['Økonomi', 'finance', 'korrespondanse', [
+    ['Bilag', 'finance', 'korrespondanse'],
+    ['Faktura', 'finance', 'korrespondanse', [['Inngående', 'finance', 'korrespondanse'], ['Utgående', 'finance', 'korrespondanse']]],
+    ['Revisjon', 'finance management', 'pensjonsavtaler'],
+  ]],
+];
+const lindqvist: readonly Tree[] = [
+  [
+    'Avtal',
+    '',
+    '',
+    [
+      ['Gruppförsäkring', '', ''],
+      ['Sjukförsäkring', '', ''],
+    ],
+  ],
+  ['Skador', '', ''],
+];
+
+const TITLES = [
+  'Uttak av alderspensjon',
+  'Melding om ny inntekt',
+  'Bekreftelse på medlemskap',
+  'Kvittering for utbetaling',
+  'Svar på henvendelse',
+  'Avtale om innskuddspensjon',
+  'Vedtak om uførepensjon',
+] as const;
+const DOCUMENT_TYPES = ['Agreement', 'Decision', 'Letter', 'Receipt'] as const;
+const MOST_RECORDS = 9;
+const MONTH_DAYS = 30;
+
+const LEVELS = 8;
+const FOLDERS_PER_LEVEL = 250;
+
+/** The folders of two companies with their records; with `scale` of 10,000 also 2,000 folders, eight levels deep. */
+export function seedFolders(rows: SeedRows, { now, scale }: SeedOptions): void {
+  const random = seededRandom(1987);
+  let count = 0;
+  let records = 0;
+
+  function add(customerId: string, trees: readonly Tree[], parentId: string | null): void {
+    for (const [name, groupKeys, policyKey, below = []] of trees) {
+      count += 1;
+      const id = `f-${String(count).padStart(3, '0')}`;
+      const accessGroups = groupKeys === '' ? [] : groupKeys.split(' ').map((key) => `g-${key}`);
+      const retentionPolicyId = policyKey === '' ? null : `rp-${policyKey}`;
+      rows.add(archiveFolders, { id, customerId, parentId, name, accessGroups, retentionPolicyId });
+      for (let age = Math.floor(random() * MOST_RECORDS); age > 0; age -= 1) {
+        records += 1;
+        const archivedAt = now - Math.floor((age - random()) * MONTH_DAYS * DAY);
+        rows.add(archiveRecords, {
+          id: `ar-${String(records).padStart(5, '0')}`,
+          folderId: id,
+          title: pick(TITLES, random),
+          metadata: {
+            memberNumber: String(40_000_000 + Math.floor(random() * 999_999)),
+            documentType: pick(DOCUMENT_TYPES, random),
+          },
+          archivedAt,
+        });
+      }
+      add(customerId, below, id);
+    }
+  }
+  add(companies.fjellheim.id, fjellheim, null);
+  add(companies.lindqvist.id, lindqvist, null);
+  if (scale >= LEVELS * FOLDERS_PER_LEVEL) addDeepFolders(rows);
+}
+
+/** 'Arkiv 001' with 'Arkiv 001.2' in it, and so on down. */
+function addDeepFolders(rows: SeedRows): void {
+  for (let number = 1; number <= FOLDERS_PER_LEVEL; number += 1) {
+    let parentId: string | null = null;
+    const key = String(number).padStart(3, '0');
+    for (let level = 1; level <= LEVELS; level += 1) {
+      const id: string = `f-deep-${key}-${level}`;
+      const name = level === 1 ? `Arkiv ${key}` : `Arkiv ${key}.${level}`;
+      rows.add(archiveFolders, { id, customerId: companies.fjellheim.id, parentId, name, accessGroups: [] });
+      parentId = id;
+    }
+  }
+}
