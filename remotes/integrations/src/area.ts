@@ -26,6 +26,12 @@ export default defineArea({
       parent: 'archive',
       requires: requiresIntegration,
     },
+    digitalSigning: {
+      path: '/admin/integration/digitalsigning',
+      title: 'Digital signing',
+      requires: requiresIntegration,
+      nav: { group: 'Integration', label: 'Digital signing', order: 10 },
+    },
     apiClients: {
       path: '/admin/integration/apiclients',
       title: 'API Clients',

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { adminIntegration } from '@console/api';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../platform/refusal';
@@ -41,11 +42,7 @@ export class Providers {
 
   async #post(providerId: adminIntegration.ProviderId, path: string, payload: object): Promise<unknown> {
     const sent = this.#apis.inject({ method: 'POST', url: `/${providerId}/${path}`, payload });
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(resolve, DEADLINE_MS);
-    });
-    const answer = await Promise.race([sent, late]).finally(() => clearTimeout(timer));
+    const answer = await Promise.race([sent, wait(DEADLINE_MS, undefined, { ref: false })]);
     if (!answer) throw new Refusal(502, `${NAMES[providerId]} does not answer. Try again later.`);
     if (answer.statusCode === 200) return answer.json();
     const status = answer.statusCode >= 500 ? 502 : 400;
