@@ -58,6 +58,18 @@ export default defineArea({
       parent: 'retentionPolicies',
       requires: requiresSettings,
     },
+    digitalSigning: {
+      path: '/admin/integration/digitalsigning',
+      title: 'Digital signing',
+      requires: requiresIntegration,
+      nav: { group: 'Integration', label: 'Digital signing', order: 10 },
+    },
+    apiClients: {
+      path: '/admin/integration/apiclients',
+      title: 'API Clients',
+      requires: requiresIntegration,
+      nav: { group: 'Integration', label: 'API Clients', order: 30 },
+    },
   },
   slots: {},
 });

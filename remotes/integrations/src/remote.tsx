@@ -1,5 +1,7 @@
 import { bindArea } from '@console/contract';
+import { apiClientsQuery } from './api-clients/api-clients-queries';
 import area from './area';
+import { signingConfigurationQuery, signingProvidersQuery } from './digital-signing/signing-queries';
 import { allFoldersQuery, accessGroupsQuery } from './folders/folders-queries';
 import { retentionPoliciesQuery } from './retention-policies/retention-policies-queries';
 import { webhooksQuery } from './webhooks/webhooks-queries';
@@ -7,6 +9,20 @@ import { webhooksQuery } from './webhooks/webhooks-queries';
 /** The one module that the host loads: each page's code, and the data it will ask for first. */
 export default bindArea(area, {
   pages: {
+    digitalSigning: {
+      load: () =>
+        import(/* webpackChunkName: "digitalSigning" */ './digital-signing/DigitalSigningPage').then(
+          (module) => module.DigitalSigningPage,
+        ),
+      prefetch: [signingProvidersQuery, signingConfigurationQuery, allFoldersQuery],
+    },
+    apiClients: {
+      load: () =>
+        import(/* webpackChunkName: "apiClients" */ './api-clients/ApiClientsPage').then(
+          (module) => module.ApiClientsPage,
+        ),
+      prefetch: [apiClientsQuery],
+    },
     archive: {
       load: () =>
         import(/* webpackChunkName: "archive" */ './archive/ArchivePage').then((module) => module.ArchivePage),

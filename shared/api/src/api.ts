@@ -1,4 +1,6 @@
 /** The platform's REST contract: one namespace per controller, wire schemas beside the calls. No React; bundled by its callers. */
+export * as adminIntegration from './admin-integration';
+export * as apiClient from './api-client';
 export * as attributeStore from './attribute-store';
 export * as auditlogForward from './auditlog-forward';
 export * as country from './country';

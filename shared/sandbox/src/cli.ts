@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { PERSONAS } from './identity/personas';
 import { startSandbox } from './start-sandbox';
@@ -7,6 +8,8 @@ const { values } = parseArgs({
     port: { type: 'string', default: '4000' },
     host: { type: 'string' },
     scale: { type: 'string', default: '0' },
+    'tls-key': { type: 'string' },
+    'tls-cert': { type: 'string' },
     'test-mode': { type: 'boolean', default: process.env.SANDBOX_TEST_MODE === '1' },
   },
 });
@@ -14,6 +17,8 @@ const { values } = parseArgs({
 const env = (name: string) => process.env[name] || undefined;
 const issuer = env('SANDBOX_ISSUER');
 const databaseUrl = env('SANDBOX_DATABASE_URL');
+const { 'tls-key': tlsKey, 'tls-cert': tlsCert } = values;
+const tls = tlsKey && tlsCert ? { key: readFileSync(tlsKey, 'utf8'), cert: readFileSync(tlsCert, 'utf8') } : undefined;
 const consoleOrigins = env('SANDBOX_CONSOLE_ORIGINS')?.split(/[\s,]+/);
 
 try {
@@ -23,6 +28,7 @@ try {
     testMode: values['test-mode'],
     accessTokenSeconds: Number(env('SANDBOX_ACCESS_TOKEN_SECONDS') ?? 600),
     smtpUrl: env('SMTP_URL'),
+    tls,
     ...(env('SANDBOX_PRIVATE_NETWORK') ? { isPrivateNetworkAllowed: env('SANDBOX_PRIVATE_NETWORK') === '1' } : {}),
     ...(values.host ? { host: values.host } : {}),
     ...(issuer ? { issuer } : {}),

@@ -38,6 +38,8 @@ export interface SandboxOptions {
   accessTokenSeconds?: number;
   /** Takes the lines of the platform's log; standard output unless told. */
   writeLine?: (line: string) => void;
+  /** PEM. With it the platform runs TLS and asks callers for a certificate, which API clients with mutual TLS need. */
+  tls?: { key: string; cert: string } | undefined;
   /** Whether companies may have addresses of this installation's own network called; default: in test mode only. */
   isPrivateNetworkAllowed?: boolean;
 }
@@ -83,7 +85,13 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
   const seedOptions = () => ({ now: now().getTime(), scale });
   await seed(db, subjects, seedOptions());
 
-  const app = Fastify({ genReqId: () => randomUUID().slice(0, 13), routerOptions: { ignoreTrailingSlash: true } });
+  const { tls } = options;
+  const app = Fastify({
+    genReqId: () => randomUUID().slice(0, 13),
+    routerOptions: { ignoreTrailingSlash: true },
+    // Any certificate may come: each client's own is registered by its thumbprint, not by who issued it.
+    ...(tls ? { https: { ...tls, requestCert: true, rejectUnauthorized: false } } : {}),
+  }) as FastifyInstance;
   answerErrors(app, platform);
   await app.register(formbody);
   await app.register((scope) => restApi(scope, platform));

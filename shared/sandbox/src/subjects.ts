@@ -1,3 +1,4 @@
+import { apiClientsSubject } from './api-clients/api-clients-subject';
 import { archiveSubject } from './archive/archive-subject';
 import { attributeStoreSubject } from './attribute-store/attribute-store-subject';
 import { auditSubject } from './audit/audit-subject';
@@ -8,6 +9,7 @@ import { identitySubject } from './identity/identity-subject';
 import { notificationsSubject } from './notifications/notifications-subject';
 import { releasesSubject } from './releases/releases-subject';
 import { rolesAndGroupsSubject } from './roles-and-groups/roles-and-groups-subject';
+import { signingSubject } from './signing/signing-subject';
 import { teamSubject } from './team/team-subject';
 import type { Subject } from './platform/subject';
 
@@ -23,5 +25,7 @@ export const subjects: readonly Subject[] = [
   releasesSubject,
   brandingSubject,
   auditSubject,
+  apiClientsSubject,
   archiveSubject,
+  signingSubject,
 ];

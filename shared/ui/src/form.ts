@@ -8,7 +8,7 @@ export { Form } from './form/Form';
 export { FormField } from './form/FormField';
 export { OneTimeSecret, type OneTimeSecretProps } from './secrets/OneTimeSecret';
 export type { LeaveQuestion } from './unsaved/open-forms';
-export { PageForm } from './form/PageForm';
+export { type MissingPart, PageForm } from './form/PageForm';
 export { PanelForm } from './form/PanelForm';
 export { SecretField, secretInWords } from './secrets/SecretField';
 export { type Form as FormState, useForm } from './form/use-form';

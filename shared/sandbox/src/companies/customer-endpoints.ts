@@ -17,6 +17,7 @@ export function customerEndpoints(endpoint: DefineEndpoint, platform: Platform):
 
   endpoint('GET', '/api/Customer', {
     gate: 'signedIn',
+    scopes: ['api.external', 'api.integration_customer'],
     answer: z.nullable(customer.customer),
     handle: async ({ principal: { company, person } }) => {
       if (!company) return null;

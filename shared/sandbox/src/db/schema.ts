@@ -1,4 +1,5 @@
 import type {
+  adminIntegration,
   attributeStore,
   auditlogForward,
   customer,
@@ -14,6 +15,7 @@ import type {
 } from '@console/api';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { PictureKind } from '../releases/release-picture';
+import type { SigningCredentials, SigningKeys } from '../signing/credentials';
 
 /* The platform's tables. The SQL that creates them is in migrations.ts; instants are epoch milliseconds. */
 
@@ -306,6 +308,80 @@ export const auditPositions = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.customerId, table.receiver] })],
 );
+/** A company's provider of digital signing, and where signed files go. Secrets are sent to the provider only. */
+export const signingSettings = sqliteTable('signing_settings', {
+  customerId: text().primaryKey(),
+  /** Null = none chosen. */
+  providerId: text().$type<adminIntegration.ProviderId>(),
+  credentials: text({ mode: 'json' }).$type<SigningCredentials>().notNull(),
+  signAuthMethods: text({ mode: 'json' }).$type<Record<string, boolean>>().notNull(),
+  /** Generated, and not saved yet. */
+  newKeys: text({ mode: 'json' }).$type<SigningKeys>(),
+  archive: text({ mode: 'json' }).$type<adminIntegration.ArchiveIntegration>().notNull(),
+  providerVersion: integer().notNull().default(1),
+  archiveVersion: integer().notNull().default(1),
+});
+
+/** What was sent to be signed. */
+export const signingOrders = sqliteTable('signing_orders', {
+  id: text().primaryKey(),
+  customerId: text().notNull(),
+  providerId: text().$type<adminIntegration.ProviderId>().notNull(),
+  documentName: text().notNull(),
+  signAuthMethod: text().notNull(),
+  folderId: text(),
+  createdAt: integer().notNull(),
+  signedAt: integer(),
+});
+
+/** How the stand-ins of the signing providers are doing. No row = they work. */
+export const signingProviderStates = sqliteTable('signing_provider_states', {
+  providerId: text().$type<adminIntegration.ProviderId>().primaryKey(),
+  state: text({ enum: ['slow', 'down'] }).notNull(),
+});
+
+/** Access keys that the stand-in of Scrive has given out. */
+export const scriveKeys = sqliteTable('scrive_keys', {
+  apiToken: text().primaryKey(),
+  account: text().notNull(),
+  /** SHA-256 of the other three. */
+  hash: text().notNull(),
+});
+
+/** Clients for machine access. */
+export const apiClients = sqliteTable(
+  'api_clients',
+  {
+    clientId: text().primaryKey(),
+    customerId: text().notNull(),
+    name: text().notNull(),
+    clientType: integer().notNull(),
+    /** SHA-256 of the secret; the secret itself is stored nowhere. */
+    secretHash: text().notNull(),
+    useMtls: integer({ mode: 'boolean' }).notNull(),
+    /** Hexadecimal, without colons: SHA-256 or SHA-1 of the client's certificate. */
+    thumbprint: text(),
+    enabled: integer({ mode: 'boolean' }).notNull().default(true),
+    useWebeditorEnvScope: integer({ mode: 'boolean' }).notNull().default(false),
+    webeditorScope: integer(),
+    createdAt: integer().notNull(),
+    /** When it last got a token, and when it last called with one. */
+    lastTokenAt: integer(),
+    lastCallAt: integer(),
+  },
+  (table) => [index('api_clients_by_customer').on(table.customerId)],
+);
+
+/** What API clients have posted: entries of an audit log, documents for MetaTool. */
+export const clientPostings = sqliteTable('client_postings', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  customerId: text().notNull(),
+  clientId: text().notNull(),
+  kind: text({ enum: ['audit', 'metaTool'] }).notNull(),
+  content: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+  at: integer().notNull(),
+});
+
 /** How long the records of a company's archive folders are stored. */
 export const retentionPolicies = sqliteTable('retention_policies', {
   id: text().primaryKey(),

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { auditedCall } from '../audit/audit-trail';
 import type { Platform } from './platform';
-import { type Gate, passGate } from './gates';
+import { type Gate, passGate, passScope } from './gates';
+import { certificateOf } from '../identity/client-certificate';
 import { authenticate, type Principal } from './principal';
 import { Refusal } from './refusal';
 
@@ -23,6 +24,8 @@ interface Endpoint<
 > {
   /** One gate, or several that all apply. */
   gate: Gate | readonly Gate[];
+  /** Which scopes of API clients open it; without any, no API client may call it. */
+  scopes?: readonly string[];
   params?: Params;
   query?: Query;
   body?: Body;
@@ -54,7 +57,11 @@ export type DefineEndpoint = <
 export type Endpoints = (endpoint: DefineEndpoint, platform: Platform) => void;
 
 export function endpointsOn(app: FastifyInstance, platform: Platform): DefineEndpoint {
-  return (method, url, { gate, params, query, body, answer, handle, isRead = method === 'GET', bodyLimit }) => {
+  return (
+    method,
+    url,
+    { gate, scopes = [], params, query, body, answer, handle, isRead = method === 'GET', bodyLimit },
+  ) => {
     app.route({
       method,
       url,
@@ -62,12 +69,13 @@ export function endpointsOn(app: FastifyInstance, platform: Platform): DefineEnd
       handler: async (request, reply) => {
         const { auditTrail } = platform;
         const call = auditedCall(request, method, url);
-        const principal = await authenticate(platform, request.headers.authorization).catch(async (error: unknown) => {
+        const principal = await authenticate(platform, request.headers.authorization, certificateOf(request.raw.socket)).catch(async (error: unknown) => {
           if (!isRead) await auditTrail.noteRefused(call, error);
           throw error;
         });
         const run = async () => {
-          for (const each of [gate].flat()) passGate(each, principal);
+          if (principal.client) passScope(scopes, principal);
+          else for (const each of [gate].flat()) passGate(each, principal);
           return await handle({
             principal,
             params: readInput(params, request.params),

@@ -42,6 +42,11 @@ const settings = [
   'POST /api/Customer/SendReleasePackageNotificationsStatus',
   'GET /api/Customer/CustomerNotificationEmails',
   'POST /api/Customer/CustomerNotificationEmails',
+  'GET /api/Customer/ApiClient',
+  'POST /api/Customer/ApiClient',
+  'PUT /api/Customer/ApiClient/unknown/enable',
+  'PUT /api/Customer/ApiClient/unknown/disable',
+  'DELETE /api/Customer/ApiClient/unknown',
 ];
 const archive = [
   'GET /api/DigitalArchiveFolders/all',
@@ -101,7 +106,11 @@ const open = [
   'GET /centerpoint/api/Language/',
 ];
 
-const everything = [...team, ...settings, ...dashboard, ...open, ...internal, ...attributeStore, ...archive, ...member];
+/** For API clients: no person passes, whatever they may do. */
+const machines = ['GET /api/ApiClient/Self', 'POST /api/AuditLog', 'POST /api/MetaTool/Documents'];
+
+const forPeople = [...team, ...settings, ...dashboard, ...open, ...internal, ...attributeStore, ...archive, ...member];
+const everything = [...forPeople, ...machines];
 /** Who passes which gate; everyone else must be refused with 403. */
 const passes: Record<PersonaKey, string[]> = {
   owner: [...team, ...settings, ...archive, ...dashboard, ...open, ...member],
@@ -109,7 +118,7 @@ const passes: Record<PersonaKey, string[]> = {
   billingAdmin: [...dashboard, ...open, ...member],
   plainUser: [...open, ...member],
   reader: [...open, ...member],
-  staff: everything,
+  staff: forPeople,
   severalCompanies: [...team, ...settings, ...archive, ...dashboard, ...open, ...member],
   newCompany: [...open, ...member],
   inactiveCompany: [...open, ...member],

@@ -2,12 +2,16 @@ import { MAIN_PRODUCT } from './products';
 import type { Company, Principal } from './principal';
 import { Refusal } from './refusal';
 
-/** `signedIn`: any signed-in person; `usage`: the main product; `staff`: internal staff; otherwise that feature. */
-export type Gate = 'signedIn' | 'usage' | 'staff' | 'BILLING_ADMIN' | 'GENERAL_ADMIN' | 'TEAM_ADMIN';
+/**
+ * `signedIn`: any signed-in person; `usage`: the main product; `staff`: internal staff; `client`: API clients and no
+ * person; otherwise that feature.
+ */
+export type Gate = 'signedIn' | 'usage' | 'staff' | 'client' | 'BILLING_ADMIN' | 'GENERAL_ADMIN' | 'TEAM_ADMIN';
 
 /** The server's check of a gate. The console checks too, but only to hide what would be refused. */
 export function passGate(gate: Gate, principal: Principal): void {
   if (gate === 'signedIn') return;
+  if (gate === 'client') throw new Refusal(403, 'This is for API clients.');
   if (gate === 'staff') {
     if (!principal.person.isStaff) throw new Refusal(403, 'This is for internal staff.');
     return;
@@ -20,6 +24,15 @@ export function passGate(gate: Gate, principal: Principal): void {
       ? main?.usageFeature.hasAccess
       : main?.featureSelections.some((feature) => feature.featureCode === gate && feature.hasAccess);
   if (!passes) throw new Refusal(403, 'Your role does not allow this.');
+}
+
+/** An API client may call what one of its scopes opens, whatever the gate for people is. */
+export function passScope(scopes: readonly string[], principal: Principal): void {
+  const company = companyOf(principal);
+  if (!company.isActive) throw new Refusal(403, `${company.name} is not active yet.`);
+  if (!scopes.some((scope) => principal.client?.scopes.includes(scope))) {
+    throw new Refusal(403, 'The scope of this API client does not allow this.');
+  }
 }
 
 export function companyOf({ company }: Principal): Company {

@@ -1,7 +1,8 @@
 import type { customerRole } from '@console/api';
 import { and, eq } from 'drizzle-orm';
-import { customers, members, people, roles } from '../db/schema';
-import { verifyAccessToken } from '../identity/access-token';
+import { apiClients, customers, members, people, roles } from '../db/schema';
+import { type AccessTokenClaims, API_SCOPE, CLIENT_ID, verifyAccessToken } from '../identity/access-token';
+import { sha256Thumbprint } from '../identity/client-certificate';
 import type { Platform } from './platform';
 import { accessFor, FEATURE, MAIN_PRODUCT } from './products';
 import { STATUS_ACTIVE } from '../team/user-status';
@@ -14,15 +15,25 @@ export interface Principal {
   person: typeof people.$inferSelect;
   company: Company | undefined;
   access: customerRole.ProductFeatureAccess[];
+  /** An API client calls: `person` has its id and name and no rights, only what its scopes open. */
+  client?: { scopes: readonly string[] };
 }
 
 /** A person without a company may register one, and the console requires this feature for it (HOST-095). */
 const founderAccess = accessFor({ [MAIN_PRODUCT]: [FEATURE.generalAdmin] });
 
-export async function authenticate(platform: Platform, authorization: string | undefined): Promise<Principal> {
+/** `certificate`: of the connection, where it has one, as DER. */
+export async function authenticate(
+  platform: Platform,
+  authorization: string | undefined,
+  certificate?: Buffer,
+): Promise<Principal> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   const claims = token && verifyAccessToken(platform.keys, token, { issuer: platform.issuer, now: platform.now() });
   if (!claims) throw new Refusal(401, 'The access token is missing, expired or not valid here.');
+  const scopes = claims.scope.split(' ');
+  if (claims.client_id !== CLIENT_ID) return clientPrincipal(platform, claims, scopes, certificate);
+  if (!scopes.includes(API_SCOPE)) throw new Refusal(401, 'The access token lacks the scope of this API.');
   const [person] = await platform.db.select().from(people).where(eq(people.id, claims.sub));
   if (!person) throw new Refusal(401, 'The person behind this access token is not known.');
   if (!claims.customer_id) return { person, company: undefined, access: founderAccess };
@@ -39,6 +50,41 @@ async function membership({ db }: Platform, personId: string, customerId: string
   if (!found || found.statusId !== STATUS_ACTIVE) throw new Refusal(403, 'Your access to this company is not active.');
   return { company: found.company, access: effectiveAccess(found.access, found.company.activeProducts) };
 }
+
+/** Asked with every call, so that a client that is disabled or deleted is refused while its tokens still last. */
+async function clientPrincipal(
+  { db, now }: Platform,
+  { client_id: clientId, cnf }: AccessTokenClaims,
+  scopes: readonly string[],
+  certificate: Buffer | undefined,
+): Promise<Principal> {
+  const isCaller = eq(apiClients.clientId, clientId);
+  const [found] = await db
+    .select({ client: apiClients, company: customers })
+    .from(apiClients)
+    .innerJoin(customers, eq(customers.id, apiClients.customerId))
+    .where(isCaller);
+  if (!found?.client.enabled) throw new Refusal(401, 'The API client of this access token is disabled or deleted.');
+  const { client, company } = found;
+  if (cnf ? !certificate || sha256Thumbprint(certificate) !== cnf['x5t#S256'] : client.useMtls) {
+    throw new Refusal(401, 'The access token belongs to another client certificate.');
+  }
+  await db.update(apiClients).set({ lastCallAt: now().getTime() }).where(isCaller);
+  return { person: machine(clientId, client.name), company, access: [], client: { scopes } };
+}
+
+const machine = (id: string, firstName: string): Principal['person'] => ({
+  id,
+  firstName,
+  lastName: '',
+  email: '',
+  phoneNumber: '',
+  languageCode: 'en',
+  profileImage: '',
+  passwordHash: null,
+  isStaff: false,
+  chosenCustomerId: null,
+});
 
 /** A role's rights, limited to the products that the company has bought. */
 function effectiveAccess(access: customerRole.ProductFeatureAccess[], activeProducts: string[]) {

@@ -3,6 +3,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import type { Database } from '../db/open-database';
 import { oidcRecords } from '../db/schema';
+import { findProviderClient } from '../api-clients/provider-client';
 
 /** Stores the provider's state in the database, so that a restart signs nobody out. */
 export function providerAdapter(db: Database): (model: string) => Adapter {
@@ -29,6 +30,8 @@ export function providerAdapter(db: Database): (model: string) => Adapter {
       },
 
       async find(id) {
+        // API clients are the only ones that are not fixed.
+        if (model === 'Client') return findProviderClient(db, id);
         return toPayload((await db.select().from(oidcRecords).where(byId(id)))[0]);
       },
 

@@ -1,7 +1,19 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type Configuration, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider';
-import { grantCustomers } from '../db/schema';
+import {
+  type Client,
+  type Configuration,
+  errors,
+  interactionPolicy,
+  type KoaContextWithOIDC,
+  Provider,
+} from 'oidc-provider';
+import { apiClient } from '@console/api';
+import { isSecret } from '../api-clients/api-client-rules';
+import { thumbprintOf } from '../api-clients/provider-client';
+import { apiClients, grantCustomers } from '../db/schema';
+import { certificateOf, hasThumbprint } from '../identity/client-certificate';
+import { reportError } from '../platform/answer-errors';
 import type { Platform } from '../platform/platform';
 import { renderErrorPage, renderSignedOutPage, renderSignOutPage } from './provider-pages';
 import { API_AUDIENCE, API_SCOPE, CLIENT_ID } from '../identity/access-token';
@@ -15,9 +27,12 @@ export const COMPANY_PROMPT = 'select_company';
 
 const SESSION_SECONDS = 14 * 24 * 60 * 60;
 
-/** The OpenID provider: code flow with PKCE for the console, rotating refresh tokens, access tokens as JWT. */
+/**
+ * The OpenID provider: code flow with PKCE for the console, rotating refresh tokens, access tokens as JWT; client
+ * credentials for API clients.
+ */
 export function openIdProvider(platform: Platform): Provider {
-  return new Provider(platform.issuer, {
+  const provider = new Provider(platform.issuer, {
     adapter: providerAdapter(platform.db),
     clients: [
       {
@@ -44,7 +59,7 @@ export function openIdProvider(platform: Platform): Provider {
     pkce: { required: () => true },
     // Whose branding the sign-in page takes.
     extraParams: ['company'],
-    scopes: ['openid', 'profile', 'email', 'offline_access'],
+    scopes: ['openid', 'profile', 'email', 'offline_access', ...MACHINE_SCOPES],
     claims: {
       openid: ['sub'],
       profile: ['name', 'given_name', 'family_name', 'locale', 'customer_inactive'],
@@ -70,6 +85,7 @@ export function openIdProvider(platform: Platform): Provider {
     ttl: {
       AccessToken: platform.accessTokenSeconds,
       AuthorizationCode: 60,
+      ClientCredentials: platform.accessTokenSeconds,
       Grant: SESSION_SECONDS,
       IdToken: platform.accessTokenSeconds,
       Interaction: 3600,
@@ -79,23 +95,47 @@ export function openIdProvider(platform: Platform): Provider {
     features: features(platform),
     renderError: renderErrorPage(platform),
   });
+  // The provider knows the hash in place of the secret.
+  provider.Client.prototype.compareClientSecret = function (actual: string) {
+    return isSecret(actual, this.clientSecret ?? '');
+  };
+  provider.on('client_credentials.issued', ({ clientId = '' }) => noteToken(platform, clientId).catch(reportError));
+  return provider;
 }
 
-function features({ issuer, accessTokenSeconds, consoleOrigins }: Platform): NonNullable<Configuration['features']> {
+/** Only API clients have them: each its own, by its type. */
+const MACHINE_SCOPES = [...apiClient.clientTypes, ...apiClient.webEditorScopes].map(({ scope }) => scope);
+
+async function noteToken({ db, now }: Platform, clientId: string): Promise<void> {
+  await db.update(apiClients).set({ lastTokenAt: now().getTime() }).where(eq(apiClients.clientId, clientId));
+}
+
+function features(platform: Platform): NonNullable<Configuration['features']> {
+  const { issuer, accessTokenSeconds, consoleOrigins } = platform;
   return {
     devInteractions: { enabled: false },
+    clientCredentials: { enabled: true },
+    mTLS: {
+      enabled: true,
+      certificateBoundAccessTokens: true,
+      getCertificate: ({ req }) => pemOf(certificateOf(req.socket)),
+    },
     revocation: { enabled: true },
     resourceIndicators: {
       enabled: true,
       defaultResource: () => `${issuer}/api`,
       useGrantedResource: () => true,
-      getResourceServerInfo: () => ({
-        scope: API_SCOPE,
-        audience: API_AUDIENCE,
-        accessTokenTTL: accessTokenSeconds,
-        accessTokenFormat: 'jwt',
-        jwt: { sign: { alg: SIGNING_ALGORITHM } },
-      }),
+      getResourceServerInfo: async (ctx, _resource, client) => {
+        const isMachine = client.grantTypeAllowed('client_credentials');
+        if (isMachine) await admitMachine(platform, ctx, client);
+        return {
+          scope: isMachine ? (client.scope ?? '') : API_SCOPE,
+          audience: API_AUDIENCE,
+          accessTokenTTL: accessTokenSeconds,
+          accessTokenFormat: 'jwt',
+          jwt: { sign: { alg: SIGNING_ALGORITHM } },
+        };
+      },
     },
     rpInitiatedLogout: {
       enabled: true,
@@ -104,6 +144,25 @@ function features({ issuer, accessTokenSeconds, consoleOrigins }: Platform): Non
     },
   };
 }
+
+/** What the provider does not ask by itself: a scope, and with mutual TLS the registered certificate (RFC 8705). */
+async function admitMachine({ db }: Platform, { oidc, req }: KoaContextWithOIDC, client: Client): Promise<void> {
+  const asked = [...oidc.requestParamScopes];
+  const allowed = client.scope?.split(' ') ?? [];
+  if (asked.length === 0 || !asked.every((scope) => allowed.includes(scope))) {
+    throw new errors.InvalidScope(`this client may ask for "${client.scope}"`, asked.join(' '));
+  }
+  if (!client.tlsClientCertificateBoundAccessTokens) return;
+  const certificate = certificateOf(req.socket);
+  const refuse = (reason: string) =>
+    new errors.CustomOIDCProviderError('invalid_client', `this client uses mutual TLS: ${reason}`);
+  if (!certificate) throw refuse('the token endpoint was called without a client certificate');
+  const thumbprint = await thumbprintOf(db, client.clientId);
+  if (!thumbprint || !hasThumbprint(certificate, thumbprint)) throw refuse('the certificate is not the registered one');
+}
+
+const pemOf = (certificate: Buffer | undefined) =>
+  certificate && `-----BEGIN CERTIFICATE-----\n${certificate.toString('base64')}\n-----END CERTIFICATE-----`;
 
 function signInPolicy({ db }: Platform) {
   const policy = interactionPolicy.base();

@@ -12,7 +12,7 @@ export interface TestServer {
 }
 
 const PACKAGE_FOLDER = join(__dirname, '..', '..');
-const STARTED = /Sandbox at (http:\S+)/;
+const STARTED = /Sandbox at (https?:\S+)/;
 
 export async function startTestServer(databaseUrl: string, port: number, flags: string[] = []): Promise<TestServer> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli.ts', '--port', String(port), ...flags], {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../buttons/Button';
+import { AlertIcon } from '../icons';
 import { DraftNotice } from '../unsaved/DraftNotice';
 import { ChangeCount } from './ChangeCount';
 import { ChangeList } from './ChangeList';
@@ -9,10 +10,20 @@ import { FormError } from './FormError';
 import { type FormSubmission, useFormSubmit } from './use-form-submit';
 import { useSaveKey } from './use-save-key';
 
+/** Something that is still missing before a form can be saved. */
+export interface MissingPart {
+  /** What to do about it: 'Test credentials'. */
+  label: string;
+  /** Leads to its place. */
+  onSelect: () => void;
+}
+
 interface PageFormProps<Values extends FieldValues> extends FormSubmission<Values> {
   submitLabel?: string;
   /** What differs from what is saved, a line each. Unless told, the names of the changed fields. */
   changes?: readonly string[];
+  /** What is still missing, each with the way there; while there is any, nothing can be saved. */
+  missing?: readonly MissingPart[];
   /** Whom or what saving reaches: 'Applies to 14 users at their next page'. */
   effect?: ReactNode;
   /** What takes the changes back; 'Discard' unless the specification calls it otherwise. */
@@ -34,6 +45,7 @@ export function PageForm<Values extends FieldValues>(props: PageFormProps<Values
     submitLabel = 'Save',
     discardLabel = 'Discard',
     changes,
+    missing = NOTHING,
     effect,
     onCancel,
     children,
@@ -46,7 +58,8 @@ export function PageForm<Values extends FieldValues>(props: PageFormProps<Values
   const formId = useId();
   const lines = changes ?? form.changed.map((name) => form.labels[name] ?? name);
   const unchangedReason = lines.length === 0 ? 'Nothing has changed' : undefined;
-  const submitDisabledReason = onCancel ? undefined : unchangedReason;
+  const missingReason = missing.length > 0 ? `${missing.length} still missing` : undefined;
+  const submitDisabledReason = missingReason ?? (onCancel ? undefined : unchangedReason);
 
   useSaveKey(element, () => {
     if (submitDisabledReason === undefined) void submit();
@@ -62,8 +75,24 @@ export function PageForm<Values extends FieldValues>(props: PageFormProps<Values
       <Bar data-save-bar>
         <FormError>{errorLine}</FormError>
         <Line>
-          <ChangeCount count={lines.length} />
-          <ChangeList changes={lines} />
+          <Missing role="status">{missingReason}</Missing>
+          {missing.length > 0 ? (
+            <MissingParts aria-label="Still missing">
+              {missing.map(({ label, onSelect }) => (
+                <li key={label}>
+                  <button type="button" onClick={onSelect}>
+                    <AlertIcon size={14} strokeWidth={2} aria-hidden />
+                    {label}
+                  </button>
+                </li>
+              ))}
+            </MissingParts>
+          ) : (
+            <>
+              <ChangeCount count={lines.length} />
+              <ChangeList changes={lines} />
+            </>
+          )}
           <chakra.span flex="1" />
           {effect && <Effect>{effect}</Effect>}
           <Buttons>
@@ -90,6 +119,8 @@ export function PageForm<Values extends FieldValues>(props: PageFormProps<Values
   );
 }
 
+const NOTHING: readonly never[] = [];
+
 const Root = chakra('form', {
   base: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)', px: 'var(--page-inset)' },
 });
@@ -110,6 +141,35 @@ const Bar = chakra('footer', {
 });
 const Line = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', minW: '0' },
+});
+const Missing = chakra('span', { base: { flex: 'none', fontWeight: 'medium', '&:empty': { display: 'none' } } });
+const MissingParts = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '1.5',
+    minW: '0',
+    maxW: 'full',
+    // One line on mobile, where the bar would otherwise cover the form.
+    smDown: { flexWrap: 'nowrap', overflowX: 'auto', overscrollBehaviorX: 'contain', w: 'full', p: '1' },
+    '& button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1.5',
+      minH: '24px',
+      px: '2.5',
+      borderRadius: 'full',
+      bg: 'danger.soft',
+      color: 'danger',
+      textStyle: 'xs',
+      fontWeight: 'medium',
+      whiteSpace: 'nowrap',
+      cursor: 'pointer',
+      _hover: { textDecoration: 'underline' },
+      smDown: { minH: 'control.small' },
+      '@media (forced-colors: active)': { borderWidth: '1px' },
+    },
+  },
 });
 const Effect = chakra('span', { base: { textStyle: 'xs', color: 'text.muted' } });
 const Buttons = chakra('div', {

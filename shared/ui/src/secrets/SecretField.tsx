@@ -10,7 +10,7 @@ import type { Form } from '../form/use-form';
 import { HideIcon, LockIcon, ShowIcon } from '../icons';
 
 interface SecretFieldProps<Values extends FieldValues, Name extends Path<Values>>
-  extends Pick<FieldProps, 'hint' | 'readOnly' | 'required' | 'aside'> {
+  extends Pick<FieldProps, 'error' | 'hint' | 'readOnly' | 'required' | 'aside'> {
   form: Form<Values>;
   /** Must be among the form's `secrets`. Its value is the new secret; empty keeps the stored one. */
   name: Name;

@@ -1,0 +1,215 @@
+import { type RenderedRoute, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
+import area from '../area';
+import module from '../remote';
+
+const PATH = '/admin/integration/apiclients';
+const openClients = (search = '', options: RenderOptions = {}) =>
+  renderRoute(`${PATH}${search}`, { area, module, ...options });
+type User = RenderedRoute['user'];
+
+const row = async (name: string) => (await screen.findByRole('rowheader', { name: new RegExp(`^${name}`) })).closest('tr') as HTMLElement;
+const choose = async (user: User, name: string, item: string) => {
+  await user.click(within(await row(name)).getByRole('button', { name: `More for ${name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+};
+const button = (name: string) => screen.getByRole('button', { name });
+const callsOf = ({ calls }: RenderedRoute, name: string) => calls.filter((call) => call.name === name);
+
+/** Fills the dialog with a name and creates. */
+async function create(user: User, name = 'Member portal') {
+  await user.click(await screen.findByRole('button', { name: 'Create New' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Client Name' }), name);
+  await user.click(button('Create'));
+  return screen.findByRole('region', { name: `${name} is ready to use` });
+}
+
+test('INTG-127 INTG-128 INTG-129 INTG-154 the list has name, status, id, mutual TLS, type and a menu', async () => {
+  await openClients();
+  const claims = await row('Claims system');
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(
+    ['Client Name', 'Status', 'Client ID', 'Mutual TLS', 'Type', 'Actions'].map((name) => expect.stringContaining(name)),
+  );
+  const cells = (of: HTMLElement) => within(of).getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(cells(claims).slice(0, 4)).toEqual(['Enabled', 'b20d5e3c-91aa-4f7e-8c52-000000000388', 'On', 'Standard']);
+  expect(cells(await row('Old letter server')).slice(0, 4)).toEqual([
+    'Disabled',
+    '5d8a61f3-70ce-4b29-a1d4-000000000117',
+    'Off',
+    'Standard',
+  ]);
+});
+
+test('INTG-133 INTG-134 INTG-135 INTG-136 INTG-137 each type has its name, and an unknown one is "Unkown type"', async () => {
+  await openClients('', {
+    prepare: ({ db }) =>
+      db.run(`insert into api_clients (client_id, customer_id, name, client_type, secret_hash, use_mtls, created_at)
+        values ('strange', 'c-fjellheim', 'Strange', 3, '', 0, 0)`),
+  });
+  for (const [name, type] of [
+    ['Claims system', 'Standard'],
+    ['Nightly archive import', 'External System'],
+    ['Audit collector', 'Audit'],
+    ['Template tool', 'MetaTool'],
+    ['Strange', 'Unkown type'],
+  ] as const) {
+    expect(within(await row(name)).getByRole('cell', { name: type })).toBeInTheDocument();
+  }
+});
+
+test('INTG-130 INTG-151 INTG-157 INTG-158 Disable and Enable change the row in place', async () => {
+  const page = await openClients();
+  await choose(page.user, 'Claims system', 'Disable');
+  expect(await within(await row('Claims system')).findByText('Disabled')).toBeInTheDocument();
+  await choose(page.user, 'Claims system', 'Enable');
+  expect(await within(await row('Claims system')).findByText('Enabled')).toBeInTheDocument();
+  const path = '/api/Customer/ApiClient/b20d5e3c-91aa-4f7e-8c52-000000000388';
+  await waitFor(() => {
+    expect(callsOf(page, `PUT ${path}/disable`)).toHaveLength(1);
+    expect(callsOf(page, `PUT ${path}/enable`)).toHaveLength(1);
+  });
+});
+
+test.each([
+  ['Claims system', 'Disable', 'Enabled', 'Failed to disable'],
+  ['Old letter server', 'Enable', 'Disabled', 'Failed to enable'],
+])('INTG-160 %s: when %s fails the row is as before, and a toast says so', async (name, action, before, message) => {
+  const { user, sandbox } = await openClients();
+  await row(name);
+  sandbox.faults.add({ match: 'PUT /api/Customer/ApiClient/', fault: 'status=500' });
+  await choose(user, name, action);
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(within(await row(name)).getByText(before)).toBeInTheDocument();
+});
+
+test('INTG-131 INTG-150 INTG-152 INTG-159 INTG-161 Delete asks with the name; refused it stays, done it is gone', async () => {
+  const page = await openClients();
+  const { user, sandbox } = page;
+  await choose(user, 'Template tool', 'Delete');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Do you want to delete this API Client?' });
+  expect(dialog).toHaveTextContent('Template tool');
+
+  sandbox.faults.add({ match: 'DELETE /api/Customer/ApiClient/', times: 1, fault: 'status=500' });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Failed to delete')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Template tool' })).not.toBeInTheDocument());
+  expect(callsOf(page, 'DELETE /api/Customer/ApiClient/e90b27c4-6f18-4d95-b7e2-000000000301')).toHaveLength(2);
+});
+
+test('INTG-132 INTG-139 INTG-140 INTG-141 INTG-142 INTG-155 the dialog asks for what is missing and sends what holds', async () => {
+  const page = await openClients();
+  const { user } = page;
+  await user.click(await screen.findByRole('button', { name: 'Create New' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create API Client' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Use Mutual TLS' }));
+  await user.click(dialog.getByRole('button', { name: 'Create' }));
+  expect(await dialog.findAllByText('Required')).toHaveLength(2);
+  expect(callsOf(page, 'POST /api/Customer/ApiClient')).toEqual([]);
+
+  await user.type(dialog.getByRole('textbox', { name: 'Client Name' }), 'Editor');
+  await user.type(dialog.getByRole('textbox', { name: 'Thumbprint' }), 'ab'.repeat(32));
+  await user.click(dialog.getByRole('checkbox', { name: 'Use Mutual TLS' }));
+  await user.click(dialog.getByRole('radio', { name: 'External System' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Use web editor scope' }));
+  expect(dialog.getByRole('combobox', { name: 'Web editor environment' })).toHaveDisplayValue('Development');
+  await user.click(dialog.getByRole('button', { name: 'Create' }));
+  await screen.findByRole('region', { name: 'Editor is ready to use' });
+  expect(callsOf(page, 'POST /api/Customer/ApiClient')).toEqual([
+    expect.objectContaining({
+      body: {
+        clientName: 'Editor',
+        clientType: 2,
+        useMtls: false,
+        thumbprint: '',
+        useWebeditorEnvScope: true,
+        webeditorScope: 1,
+      },
+    }),
+  ]);
+});
+
+test('a thumbprint that is none is refused beside its field, and nothing that was typed is lost', async () => {
+  const { user } = await openClients('?create=true');
+  await user.type(await screen.findByRole('textbox', { name: 'Client Name' }), 'Editor');
+  await user.click(screen.getByRole('checkbox', { name: 'Use Mutual TLS' }));
+  await user.type(screen.getByRole('textbox', { name: 'Thumbprint' }), 'nonsense');
+  await user.click(button('Create'));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Thumbprint' })).toHaveAccessibleDescription(/64 hexadecimal digits/),
+  );
+  expect(screen.getByRole('textbox', { name: 'Client Name' })).toHaveValue('Editor');
+});
+
+test('INTG-143 INTG-144 INTG-147 INTG-148 the card tells the secret once, and closes with the second press', async () => {
+  const { user } = await openClients();
+  const card = within(await create(user));
+  const secret = (card.getByRole('textbox', { name: 'Secret' }) as HTMLTextAreaElement).value;
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  expect(card.getByText('http://localhost:4000/connect/token')).toBeInTheDocument();
+  expect(card.getByText('api.external')).toBeInTheDocument();
+  expect(card.getByText(/^curl http:\/\/localhost:4000\/connect\/token/)).not.toHaveTextContent(secret);
+  expect(within(await row('Member portal')).getByText('New')).toBeInTheDocument();
+
+  await user.click(card.getByRole('button', { name: 'Close' }));
+  await user.click(card.getByRole('button', { name: 'Confirm' }));
+  expect(screen.queryByRole('region', { name: /ready to use/ })).not.toBeInTheDocument();
+  expect(document.body.textContent).not.toContain(secret);
+  expect(await row('Member portal')).toBeInTheDocument();
+});
+
+test('INTG-145 clicking the secret copies it', async () => {
+  const { user } = await openClients();
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const field = within(await create(user)).getByRole('textbox', { name: 'Secret' });
+  await user.click(field);
+  expect(await screen.findByText('Copied to clipboard')).toBeVisible();
+  expect(writeText).toHaveBeenCalledWith((field as HTMLTextAreaElement).value);
+});
+
+test('Q20 the secret is in no address, storage, log, query cache or draft, while the card is open and after it', async () => {
+  const log = (['log', 'info', 'warn', 'error', 'debug'] as const).map((kind) =>
+    jest.spyOn(console, kind).mockImplementation(() => {}),
+  );
+  const { user, router, client, unmount } = await openClients();
+  const card = within(await create(user));
+  const secret = (card.getByRole('textbox', { name: 'Secret' }) as HTMLTextAreaElement).value;
+
+  const places = () => ({
+    address: `${JSON.stringify(router.state.location)} ${location.href} ${JSON.stringify(history.state)}`,
+    storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]) + document.cookie,
+    log: log.flatMap(({ mock }) => mock.calls).map(String).join(' '),
+    queries: JSON.stringify(client.getQueryCache().getAll().map(({ state, queryKey }) => [state, queryKey])),
+    writes: JSON.stringify(client.getMutationCache().getAll().map(({ state }) => state)),
+  });
+  const holding = () => Object.entries(places()).flatMap(([place, text]) => (text.includes(secret) ? place : []));
+  expect(holding()).toEqual([]);
+  // As the end of a session does, which persists drafts of open forms.
+  (await import('@console/ui')).keepDrafts();
+  expect(holding()).toEqual([]);
+  await user.click(card.getByRole('button', { name: 'Close' }));
+  await user.click(card.getByRole('button', { name: 'Confirm' }));
+  expect(holding()).toEqual([]);
+  unmount();
+  expect(holding()).toEqual([]);
+});
+
+test('the list is filtered by status and type, and searched by id', async () => {
+  const { user } = await openClients('?status=Disabled');
+  await row('Old letter server');
+  expect(screen.getAllByRole('rowheader')).toHaveLength(1);
+  await user.type(screen.getByRole('searchbox'), '000000000388');
+  await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+  await user.type(screen.getByRole('searchbox'), '000000000388');
+  expect(await row('Claims system')).toBeInTheDocument();
+  expect(screen.getAllByRole('rowheader')).toHaveLength(1);
+});
+
+test('INTG-154 without the clients the list says that it could not be loaded', async () => {
+  await openClients('', { prepare: ({ faults }) => faults.add({ match: 'GET /api/Customer/ApiClient', fault: 'status=503' }) });
+  expect(await screen.findByRole('heading', { name: 'Failed to load' })).toBeInTheDocument();
+});
+
+test('without the general administration right the page is not there', async () => {
+  await openClients('', { persona: 'teamAdmin' });
+  expect(screen.queryByRole('heading', { name: 'API Clients' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,127 @@
+import { apiClient } from '@console/api';
+import { useQuery } from '@console/query';
+import { useSearchParams } from '@console/router';
+import { Button, ConfirmDialog, EmptyState, Page, PageHeader } from '@console/ui';
+import { ActivateIcon, AddIcon, DeleteIcon } from '@console/ui/icons';
+import { DataTable, type RowAction, useTable } from '@console/ui/table';
+import { useCallback, useMemo, useState } from 'react';
+import { apiClientsTable, type ClientRow } from './api-clients-columns';
+import { apiClientsQuery, useCreateApiClient, useDeleteApiClient, useSwitchApiClient } from './api-clients-queries';
+import { CreateClientDialog } from './CreateClientDialog';
+import { type CreatedClient, CreatedClientCard } from './CreatedClientCard';
+
+const NOUN = { one: 'client', many: 'clients' };
+/** In the address: `?create=true` and `?delete=<client id>` open their dialogs, so that Back closes them. */
+const CREATE = 'create';
+const DELETE = 'delete';
+
+export function ApiClientsPage() {
+  const [params, setParams] = useSearchParams();
+  // The secret is here and nowhere else, for as long as its card is open (INTG-144).
+  const [created, setCreated] = useState<CreatedClient>();
+  const query = useQuery(apiClientsQuery);
+  const create = useCreateApiClient();
+  const { mutate: enable } = useSwitchApiClient(true);
+  const { mutate: disable } = useSwitchApiClient(false);
+  const newId = created?.client.clientId;
+  const rows = useMemo(
+    () => query.data?.map((client) => ({ client, isNew: client.clientId === newId })),
+    [query.data, newId],
+  );
+  const table = useTable(apiClientsTable, { rows });
+
+  const set = useCallback(
+    (name: string, value: string | undefined, replace = false) =>
+      setParams(
+        (current) => {
+          if (value === undefined) current.delete(name);
+          else current.set(name, value);
+          return current;
+        },
+        { replace },
+      ),
+    [setParams],
+  );
+  const rowActions = useCallback(
+    ({ client }: ClientRow): RowAction[] => [
+      client.enabled
+        ? { label: 'Disable', icon: <ActivateIcon />, onSelect: () => disable(client) }
+        : { label: 'Enable', icon: <ActivateIcon />, onSelect: () => enable(client) },
+      { label: 'Delete', icon: <DeleteIcon />, danger: true, onSelect: () => set(DELETE, client.clientId) },
+    ],
+    [disable, enable, set],
+  );
+  const createButton = (
+    <Button
+      variant="primary"
+      icon={<AddIcon />}
+      onClick={() => set(CREATE, 'true')}
+      disabledReason={created && 'Close the card with the secret first'}
+    >
+      Create New
+    </Button>
+  );
+  const toDelete = query.data?.find(({ clientId }) => clientId === params.get(DELETE));
+
+  function showCreated(client: apiClient.CreatedApiClient, request: apiClient.CreateApiClientRequest) {
+    const { useWebeditorEnvScope = false, webeditorScope = null } = request;
+    const scope = apiClient.scopeOf({ ...request, useWebeditorEnvScope, webeditorScope }) ?? '';
+    setCreated({ client, scope });
+    // The answer holds the secret too.
+    create.reset();
+    set(CREATE, undefined, true);
+  }
+
+  return (
+    <Page>
+      <PageHeader
+        title="API Clients"
+        summary="Machines that may call the platform on behalf of your company"
+        action={createButton}
+      />
+      {created && <CreatedClientCard created={created} onClose={() => setCreated(undefined)} />}
+      <DataTable
+        table={table}
+        query={query}
+        noun={NOUN}
+        rowActions={rowActions}
+        searchLabel="Search clients"
+        failureMessage="Failed to load"
+        noMatchTitle="No client found."
+        empty={
+          <EmptyState title="No API clients" action={createButton}>
+            A client lets one of your systems call the platform with a secret of its own.
+          </EmptyState>
+        }
+      />
+      {params.has(CREATE) && !created && (
+        <CreateClientDialog save={create} onCreated={showCreated} onClose={() => set(CREATE, undefined, true)} />
+      )}
+      {toDelete && (
+        <DeleteClientDialog
+          key={toDelete.clientId}
+          client={toDelete}
+          onClose={() => set(DELETE, undefined, true)}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** INTG-150 */
+function DeleteClientDialog({ client, onClose }: { client: apiClient.ApiClient; onClose: () => void }) {
+  const remove = useDeleteApiClient(client);
+  return (
+    <ConfirmDialog
+      title="Do you want to delete this API Client?"
+      verb="Delete"
+      danger
+      save={remove}
+      variables={undefined}
+      onClose={onClose}
+    >
+      <strong>{client.clientName}</strong> gets no more tokens, and the ones it has stop working at once. This cannot be
+      undone.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { apiClient } from '@console/api';
+import { Button, Checkbox, Dialog, Select, Stack, type Save, TextInput } from '@console/ui';
+import { ChoiceCards, Form, FormField, useForm } from '@console/ui/form';
+import { clientLabels, clientSchema, emptyClient, toRequest } from './client-schema';
+
+/** What a client of a type may do, in a sentence (INTG-133 to INTG-136). */
+const ABOUT: Record<string, string> = {
+  1: 'Your own systems, calling the platform’s API.',
+  2: 'Third-party systems that work for you.',
+  4: 'Posts audit logs, and nothing else.',
+  5: 'Creates MetaTool documents, and nothing else.',
+};
+const TYPES = apiClient.clientTypes.map(({ id, name }) => ({
+  value: String(id),
+  label: name,
+  description: ABOUT[id],
+}));
+const SCOPES = apiClient.webEditorScopes.map(({ id, name }) => ({ value: String(id), label: name }));
+
+interface CreateClientDialogProps {
+  save: Save<apiClient.CreateApiClientRequest, apiClient.CreatedApiClient>;
+  onCreated: (created: apiClient.CreatedApiClient, request: apiClient.CreateApiClientRequest) => void;
+  onClose: () => void;
+}
+
+export function CreateClientDialog({ save, onCreated, onClose }: CreateClientDialogProps) {
+  const form = useForm({
+    id: 'create-api-client',
+    label: 'Create API Client',
+    schema: clientSchema,
+    values: emptyClient,
+    labels: clientLabels,
+    keyParams: ['create'],
+  });
+  const [useMtls, useWebEditor] = form.watch(['useMtls', 'useWebeditorEnvScope']);
+
+  return (
+    <Dialog title="Create API Client" size="large" busy={save.isPending} onClose={onClose}>
+      <Form
+        form={form}
+        save={save}
+        onSubmit={(values) => {
+          const request = toRequest(values);
+          save.mutate(request, { onSuccess: (created) => onCreated(created, request) });
+        }}
+        inDialog
+        submitLabel="Create"
+        submittingLabel="Creating"
+        back={<Button onClick={onClose}>Cancel</Button>}
+      >
+        <FormField form={form} name="clientName" required>
+          {(field) => <TextInput {...field} autoComplete="off" data-autofocus />}
+        </FormField>
+        <FormField form={form} name="clientType" group>
+          {(field) => <ChoiceCards {...field} options={TYPES} />}
+        </FormField>
+        <Stack gap="3">
+          <FormField
+            form={form}
+            name="useMtls"
+            group
+            hint="The client shows a certificate of its own with each call, and tokens work with it alone."
+          >
+            {({ value, onChange, ...field }) => (
+              <Checkbox
+                {...field}
+                checked={value}
+                onChange={(event) => {
+                  onChange(event.target.checked);
+                  if (!event.target.checked) form.setValue('thumbprint', '', { shouldDirty: true });
+                }}
+              >
+                Use Mutual TLS
+              </Checkbox>
+            )}
+          </FormField>
+          {useMtls && (
+            <FormField form={form} name="thumbprint" required hint="SHA-256 of the client’s certificate, in hexadecimal">
+              {(field) => <TextInput {...field} autoComplete="off" spellCheck={false} />}
+            </FormField>
+          )}
+          <FormField form={form} name="useWebeditorEnvScope" group hint="The token also opens one web editor.">
+            {({ value, onChange, ...field }) => (
+              <Checkbox
+                {...field}
+                checked={value}
+                onChange={(event) => {
+                  onChange(event.target.checked);
+                  // INTG-142
+                  form.setValue('webeditorScope', emptyClient.webeditorScope);
+                }}
+              >
+                Use web editor scope
+              </Checkbox>
+            )}
+          </FormField>
+          {useWebEditor && (
+            <FormField form={form} name="webeditorScope">
+              {(field) => <Select {...field} options={SCOPES} />}
+            </FormField>
+          )}
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import type { apiClient } from '@console/api';
+import { Badge, chakra } from '@console/ui';
+import { CheckIcon, CloseIcon } from '@console/ui/icons';
+import { StatusBadge } from '@console/ui/record';
+import { type Column, defineTable } from '@console/ui/table';
+import { statusName, typeName } from './client-rules';
+
+export interface ClientRow {
+  client: apiClient.ApiClient;
+  /** Created on this visit, while its secret is still shown. */
+  isNew: boolean;
+}
+
+const name: Column<ClientRow> = {
+  id: 'name',
+  header: 'Client Name',
+  text: ({ client }) => client.clientName,
+  after: ({ isNew }) => isNew && <Badge tone="accent">New</Badge>,
+  searchable: true,
+  mobile: 'title',
+};
+const status: Column<ClientRow> = {
+  id: 'status',
+  header: 'Status',
+  text: ({ client }) => statusName(client),
+  cell: ({ client }) =>
+    client.enabled ? (
+      <StatusBadge tone="success">Enabled</StatusBadge>
+    ) : (
+      <Badge>
+        <CloseIcon aria-hidden />
+        Disabled
+      </Badge>
+    ),
+  width: '120px',
+  mobile: 'state',
+};
+const clientId: Column<ClientRow> = {
+  id: 'clientId',
+  header: 'Client ID',
+  text: ({ client }) => client.clientId,
+  isIdentifier: true,
+  tone: 'muted',
+  searchable: true,
+  priority: 2,
+  width: '32%',
+};
+const mutualTls: Column<ClientRow> = {
+  id: 'mutualTls',
+  header: 'Mutual TLS',
+  text: ({ client }) => (client.useMtls ? 'On' : 'Off'),
+  cell: ({ client }) => (
+    <>
+      {client.useMtls ? <CheckIcon aria-hidden /> : <CloseIcon aria-hidden />}
+      <chakra.span srOnly>{client.useMtls ? 'On' : 'Off'}</chakra.span>
+    </>
+  ),
+  priority: 3,
+  width: '112px',
+};
+const type: Column<ClientRow> = {
+  id: 'type',
+  header: 'Type',
+  text: ({ client }) => typeName(client.clientType),
+  width: '150px',
+  mobile: 'detail',
+};
+
+export const apiClientsTable = defineTable<ClientRow>({
+  rowId: ({ client }) => client.clientId,
+  columns: [name, status, clientId, mutualTls, type],
+  actions: { width: '56px', mobile: 'state' },
+  filters: [
+    { id: 'type', label: 'Type', values: ({ client }) => [typeName(client.clientType)] },
+    { id: 'status', label: 'Status', values: ({ client }) => [statusName(client)] },
+  ],
+  isQuiet: ({ client }) => !client.enabled,
+  marked: { label: 'New', has: ({ isNew }) => isNew },
+  defaultSort: 'name',
+});

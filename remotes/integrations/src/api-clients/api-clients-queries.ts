@@ -1,0 +1,56 @@
+import { apiClient } from '@console/api';
+import { queryOptions, useQueryClient } from '@console/query';
+import { useSave } from '@console/ui';
+
+const CLIENTS = ['Customer', 'ApiClient'] as const;
+
+export const apiClientsQuery = queryOptions({
+  queryKey: CLIENTS,
+  queryFn: ({ signal }) => apiClient.getApiClients(signal),
+});
+
+/** Its answer has the secret, so it stays in no cache (INTG-144): the page takes it over, and resets the save. */
+export function useCreateApiClient() {
+  const client = useQueryClient();
+  return useSave({
+    mutationFn: apiClient.createApiClient,
+    failed: 'Failed to save',
+    isSecret: true,
+    onSuccess: () => void client.invalidateQueries({ queryKey: CLIENTS }),
+  });
+}
+
+/** INTG-151: the row shows the change at once, and its former state again when the server refuses it. */
+export function useSwitchApiClient(enabled: boolean) {
+  const client = useQueryClient();
+  const show = (clientId: string, isEnabled: boolean) =>
+    client.setQueryData(apiClientsQuery.queryKey, (rows) =>
+      rows?.map((row) => (row.clientId === clientId ? { ...row, enabled: isEnabled } : row)),
+    );
+  return useSave({
+    mutationFn: ({ clientId }: apiClient.ApiClient) =>
+      enabled ? apiClient.enableApiClient(clientId) : apiClient.disableApiClient(clientId),
+    failed: enabled ? 'Failed to enable' : 'Failed to disable',
+    overlapping: true,
+    async onMutate({ clientId }) {
+      // What is being read still has the former state.
+      await client.cancelQueries({ queryKey: CLIENTS });
+      show(clientId, enabled);
+    },
+    onError: (_, { clientId }) => show(clientId, !enabled),
+    onSettled: () => void client.invalidateQueries({ queryKey: CLIENTS }),
+  });
+}
+
+/** INTG-152 */
+export function useDeleteApiClient({ clientId }: apiClient.ApiClient) {
+  const client = useQueryClient();
+  return useSave({
+    mutationFn: () => apiClient.deleteApiClient(clientId),
+    failed: 'Failed to delete',
+    onSuccess() {
+      client.setQueryData(apiClientsQuery.queryKey, (rows) => rows?.filter((row) => row.clientId !== clientId));
+      void client.invalidateQueries({ queryKey: CLIENTS });
+    },
+  });
+}

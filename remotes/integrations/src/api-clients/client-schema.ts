@@ -1,0 +1,52 @@
+import type { apiClient } from '@console/api';
+import { z } from '@console/schema';
+
+const required = z.string().check(z.refine((text) => text.trim() !== '', 'Required'));
+
+/** Choices are the texts of their numbers, as controls have them. */
+export const clientSchema = z
+  .object({
+    clientName: required,
+    clientType: z.string(),
+    useMtls: z.boolean(),
+    thumbprint: z.string(),
+    useWebeditorEnvScope: z.boolean(),
+    webeditorScope: z.string(),
+  })
+  .check(
+    z.refine(({ useMtls, thumbprint }) => !useMtls || thumbprint.trim() !== '', {
+      path: ['thumbprint'],
+      error: 'Required',
+    }),
+  );
+
+export type ClientValues = z.infer<typeof clientSchema>;
+
+export const emptyClient: ClientValues = {
+  clientName: '',
+  clientType: '1',
+  useMtls: false,
+  thumbprint: '',
+  useWebeditorEnvScope: false,
+  webeditorScope: '1',
+};
+
+export const clientLabels: Record<keyof ClientValues, string> = {
+  clientName: 'Client Name',
+  clientType: 'Type',
+  useMtls: 'Mutual TLS',
+  thumbprint: 'Thumbprint',
+  useWebeditorEnvScope: 'Web editor scope',
+  webeditorScope: 'Web editor environment',
+};
+
+/** INTG-141: without mutual TLS there is no thumbprint, whatever was typed before it was turned off. */
+export const toRequest = (values: ClientValues): apiClient.CreateApiClientRequest => ({
+  clientName: values.clientName.trim(),
+  clientType: Number(values.clientType),
+  useMtls: values.useMtls,
+  thumbprint: values.useMtls ? values.thumbprint.trim() : '',
+  ...(values.useWebeditorEnvScope
+    ? { useWebeditorEnvScope: true, webeditorScope: Number(values.webeditorScope) }
+    : {}),
+});

@@ -1,0 +1,26 @@
+import { combineQueries, useQuery } from '@console/query';
+import { Box, Loaded, Loading, Page, PageHeader, SkeletonRows } from '@console/ui';
+import { SigningForm } from './SigningForm';
+import { signingConfigurationQuery, signingProvidersQuery } from './signing-queries';
+
+export function DigitalSigningPage() {
+  const query = combineQueries(useQuery(signingProvidersQuery), useQuery(signingConfigurationQuery));
+  return (
+    <Page flex="1" pb={{ base: '0', smDown: '0' }}>
+      <PageHeader title="Digital signing" summary="Who collects signatures for your company, and where signed files are kept" />
+      <Loaded
+        query={query}
+        failureMessage="Failed to load"
+        skeleton={
+          <Box px="var(--page-inset)">
+            <Loading>
+              <SkeletonRows rows={8} />
+            </Loading>
+          </Box>
+        }
+      >
+        {([providers, configuration]) => <SigningForm providers={providers} configuration={configuration} />}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,184 @@
+import type { adminIntegration } from '@console/api';
+import { ApiError } from '@console/http';
+import { useQuery } from '@console/query';
+import { StatusBadge } from '@console/ui/record';
+import { ChoiceCards, FormField, PageForm, useForm } from '@console/ui/form';
+import { useState } from 'react';
+import { allFoldersQuery } from '../folders/folders-queries';
+import { CredentialFields } from './CredentialFields';
+import { SigningSection } from './SigningSection';
+import { StorageFields } from './StorageFields';
+import { isSecretStored, missingParts } from './signing-rules';
+import {
+  credentialValues,
+  signingLabels,
+  signingSchema,
+  type SigningValues,
+  STORAGE_FIELDS,
+  toFormValues,
+  toProviderRequest,
+  toStorageRequest,
+} from './signing-schema';
+import { useSaveSigning } from './signing-queries';
+
+interface SigningFormProps {
+  providers: readonly adminIntegration.SigningProvider[];
+  configuration: adminIntegration.SigningConfiguration;
+}
+
+/** In the specification's words (INTG-005). */
+const METHODS: Record<string, { label: string; description: string }> = {
+  standard: { label: 'standard (E-mail)', description: 'Anyone with an e-mail address' },
+  no_bankId: { label: 'no_bankId', description: 'Norway, with BankID' },
+  se_bankid: { label: 'se_bankid', description: 'Sweden, with BankID' },
+  sms: { label: 'sms', description: 'All countries, code to a mobile phone' },
+};
+
+export function SigningForm({ providers, configuration }: SigningFormProps) {
+  const save = useSaveSigning();
+  const form = useForm({
+    id: 'digital-signing',
+    label: 'Digital signing',
+    schema: signingSchema,
+    values: toFormValues(configuration),
+    labels: signingLabels,
+    describe: { accessKeys: (keys) => (keys ? 'Generated' : ''), folderIds: (ids) => `${ids.length} chosen` },
+    secrets: ['clientSecret', 'accessKeys', 'testSuccessful'],
+  });
+  const values = form.watch();
+  const { data: folders } = useQuery({ ...allFoldersQuery, enabled: values.archiveType !== '0' });
+  const stored = configuration.provider ?? undefined;
+  const context = {
+    folders,
+    providerWithSecret: stored?.customCredentials.clientSecret === null ? undefined : stored?.providerId,
+  };
+  const missing = missingParts(values, context);
+  // A message stands beside a field once it was left, was asked for, or has been changed by a choice.
+  const [seen, setSeen] = useState<readonly (keyof SigningValues)[]>([]);
+  const see = (field: keyof SigningValues) => setSeen((fields) => (fields.includes(field) ? fields : [...fields, field]));
+  const errorOf = (field: keyof SigningValues) =>
+    seen.includes(field) ? missing.find((part) => part.field === field)?.message : undefined;
+  const provider = providers.find(({ providerId }) => providerId === values.providerId);
+
+  function chooseProvider(providerId: string) {
+    form.setValue('providerId', providerId, { shouldDirty: true });
+    const own = credentialValues(stored?.providerId === providerId ? stored : undefined);
+    for (const [name, value] of Object.entries(own) as [keyof typeof own, string][]) {
+      form.setValue(name, value, { shouldDirty: true });
+    }
+    // INTG-016
+    form.setValue('testSuccessful', false, { shouldDirty: true });
+    setSeen([]);
+  }
+
+  function submit(sent: SigningValues) {
+    const isStorage = (name: string) => STORAGE_FIELDS.some((field) => field === name);
+    const isProviderChanged = form.changed.some((name) => !isStorage(name));
+    const change = {
+      provider: isProviderChanged && provider ? toProviderRequest(sent, provider) : undefined,
+      storage: form.changed.some(isStorage) ? toStorageRequest(sent) : undefined,
+    };
+    save.mutate(change, {
+      onSuccess({ saved, ...failures }) {
+        // What was not saved stays as it was typed, on top of what is.
+        if (saved) {
+          form.reset(toFormValues(saved));
+          for (const name of Object.keys(sent) as (keyof SigningValues)[]) {
+            if (isStorage(name) ? failures.storage : failures.provider) {
+              form.setValue(name, sent[name], { shouldDirty: true });
+            }
+          }
+        }
+        for (const error of [failures.provider, failures.storage]) {
+          if (!(error instanceof ApiError)) continue;
+          for (const [name, message] of Object.entries(error.fieldErrors)) {
+            const field = name === 'archiveFolderIds' ? 'folderIds' : (name as keyof SigningValues);
+            if (field in signingLabels) form.setError(field, { type: 'server', message });
+          }
+        }
+      },
+    });
+  }
+
+  return (
+    <PageForm
+      form={form}
+      save={save}
+      onSubmit={submit}
+      changes={form.changed.flatMap((name) => (name === 'testSuccessful' ? [] : (signingLabels[name as keyof SigningValues])))}
+      missing={missing.map(({ field, label }) => ({
+        label,
+        onSelect() {
+          see(field);
+          document.querySelector<HTMLElement>(PLACES[field] ?? 'never')?.focus();
+          form.setFocus(field);
+        },
+      }))}
+    >
+      <div>
+        <SigningSection title="Provider" about="Changing it clears the test and the keys below.">
+          <FormField form={form} name="providerId" group required error={errorOf('providerId')}>
+            {({ value, onBlur, ref }) => (
+              <ChoiceCards
+                value={value}
+                onBlur={onBlur}
+                ref={ref}
+                onChange={chooseProvider}
+                options={providers.map(({ providerId, name, description }) => ({
+                  value: providerId,
+                  label: name,
+                  description,
+                  badge: providerId === stored?.providerId && <StatusBadge tone="success">In use</StatusBadge>,
+                }))}
+              />
+            )}
+          </FormField>
+        </SigningSection>
+        {provider && (
+          <>
+            <CredentialFields
+              key={provider.providerId}
+              form={form}
+              provider={provider}
+              isSecretStored={isSecretStored(provider.providerId, context)}
+              errorOf={errorOf}
+              onSeen={see}
+            />
+            <SigningSection title="Signing authentication methods" about="How a person proves who they are when signing.">
+              <FormField form={form} name="methods" group error={errorOf('methods')}>
+                {({ value, onChange, onBlur, ref }) => (
+                  <ChoiceCards
+                    multiple
+                    value={value}
+                    onBlur={onBlur}
+                    ref={ref}
+                    onChange={(methods) => {
+                      see('methods');
+                      onChange(methods);
+                    }}
+                    options={Object.keys(provider.availableSignAuthMethods).map((method) => ({
+                      value: method,
+                      ...(METHODS[method] ?? { label: method }),
+                    }))}
+                  />
+                )}
+              </FormField>
+            </SigningSection>
+          </>
+        )}
+        <StorageFields
+          form={form}
+          initialFolderIds={configuration.archiveIntegration.archiveFolderIds}
+          error={errorOf('folderIds')}
+          onSeen={() => see('folderIds')}
+        />
+      </div>
+    </PageForm>
+  );
+}
+
+/** Where a part is that is no field of its own. */
+const PLACES: Partial<Record<keyof SigningValues, string>> = {
+  testSuccessful: '[data-signing-test]',
+  accessKeys: '[data-signing-keys]',
+};

@@ -1,0 +1,119 @@
+import { adminIntegration, type digitalArchiveFolders } from '@console/api';
+import { useQuery, useQueryClient } from '@console/query';
+import { Badge, Checkbox, Segmented, showFailure } from '@console/ui';
+import { FolderPicker, sourceOfList } from '@console/ui/folder-picker';
+import { FormField, type FormState } from '@console/ui/form';
+import { useEffect, useMemo } from 'react';
+import { accessGroupsQuery, allFoldersQuery } from '../folders/folders-queries';
+import { SigningSection } from './SigningSection';
+import type { SigningValues } from './signing-schema';
+
+const { none, optional, mandatory } = adminIntegration.archiveTypes;
+const TYPES = [
+  { value: String(none), label: 'None' },
+  { value: String(optional), label: 'Optional' },
+  { value: String(mandatory), label: 'Mandatory' },
+];
+const HINTS: Record<string, string> = {
+  [none]: 'Signed files are not stored in the archive.',
+  [optional]: 'The sender decides for each document.',
+  [mandatory]: 'Every signed file is stored.',
+};
+
+interface StorageFieldsProps {
+  form: FormState<SigningValues>;
+  initialFolderIds: readonly string[];
+  error: string | undefined;
+  onSeen: () => void;
+}
+
+/** INTG-003, INTG-033 to INTG-041 */
+export function StorageFields({ form, initialFolderIds, error, onSeen }: StorageFieldsProps) {
+  const type = form.watch('archiveType');
+  return (
+    <SigningSection title="Storage" about="What happens in the digital archive when everyone has signed.">
+      <FormField form={form} name="archiveType" group hint={HINTS[type]}>
+        {({ value, onChange, ref }) => (
+          <Segmented
+            options={TYPES}
+            value={value}
+            ref={ref}
+            onChange={(next) => {
+              // INTG-034, INTG-035
+              if (next === String(none)) form.setValue('folderIds', [], { shouldDirty: true });
+              else if (value === String(none)) form.setValue('folderIds', [...initialFolderIds], { shouldDirty: true });
+              onChange(next);
+            }}
+          />
+        )}
+      </FormField>
+      {type !== String(none) && <Folders form={form} error={error} onSeen={onSeen} />}
+      <FormField form={form} name="showDownload" group label="Download">
+        {({ value, onChange, ...field }) => (
+          <Checkbox {...field} checked={value} onChange={(event) => onChange(event.target.checked)}>
+            Show download of the signed file from the provider when status is Completed
+          </Checkbox>
+        )}
+      </FormField>
+    </SigningSection>
+  );
+}
+
+function Folders({ form, error, onSeen }: Omit<StorageFieldsProps, 'initialFolderIds'>) {
+  const { data: folders, error: failure } = useQuery(allFoldersQuery);
+  const source = useFolderSource();
+  const first = form.getValues('folderIds')[0];
+  const startId = folders?.find(({ id }) => id === first)?.parentId ?? undefined;
+
+  // INTG-048: beside the place where they would stand, a toast says so too.
+  useEffect(() => {
+    if (failure) showFailure(failure, 'Failed to load folders');
+  }, [failure]);
+
+  return (
+    <FormField form={form} name="folderIds" group required error={error}>
+      {({ value, onChange, onBlur, ref }) => (
+        <FolderPicker
+          // The level that is open first is known once the folders are.
+          key={String(folders !== undefined)}
+          source={source}
+          value={value}
+          onBlur={onBlur}
+          ref={ref}
+          {...(startId === undefined ? {} : { startId })}
+          onChange={(ids) => {
+            onSeen();
+            onChange(ids);
+          }}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** All folders, with the names of the groups that may open each, or that everyone may. */
+function useFolderSource() {
+  const client = useQueryClient();
+  return useMemo(() => {
+    let known: { of: readonly unknown[]; list: ReturnType<typeof describe> } | undefined;
+    return sourceOfList(['DigitalArchiveFolders', 'picker'], async () => {
+      const of = await Promise.all([client.fetchQuery(allFoldersQuery), client.fetchQuery(accessGroupsQuery)]);
+      if (known?.of.some((each, index) => each !== of[index]) ?? true) known = { of, list: describe(...of) };
+      return (known ?? { list: [] }).list;
+    });
+  }, [client]);
+}
+
+function describe(
+  folders: readonly digitalArchiveFolders.Folder[],
+  groups: readonly digitalArchiveFolders.AccessGroup[],
+) {
+  const names = new Map(groups.map(({ id, name }) => [id, name]));
+  return folders.map(({ id, name, parentId, accessGroups }) => ({
+    id,
+    name,
+    parentId,
+    note: accessGroups.map((group) => names.get(group) ?? group).join(', '),
+    badge: accessGroups.length === 0 && <Badge tone="accent">Free access</Badge>,
+  }));
+}

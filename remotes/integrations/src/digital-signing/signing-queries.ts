@@ -1,0 +1,77 @@
+import { adminIntegration } from '@console/api';
+import { ApiError } from '@console/http';
+import { editedRecord, queryOptions, useQueryClient } from '@console/query';
+import { type SaveReport, useSave } from '@console/ui';
+
+const SIGNING = ['AdminIntegration', 'digitalsigning'] as const;
+const CATALOGUE_STAYS_FRESH_MS = 600_000;
+
+export const signingProvidersQuery = queryOptions({
+  queryKey: [...SIGNING, 'providers'],
+  queryFn: ({ signal }) => adminIntegration.getSigningProviders(signal),
+  staleTime: CATALOGUE_STAYS_FRESH_MS,
+});
+
+export const signingConfigurationQuery = queryOptions({
+  queryKey: [...SIGNING, 'configuration'],
+  queryFn: ({ signal }) => adminIntegration.getSigningConfiguration(signal),
+  ...editedRecord,
+});
+
+/** The halves that have changed. */
+interface SigningChange {
+  provider: adminIntegration.SaveProviderRequest | undefined;
+  storage: adminIntegration.ArchiveIntegration | undefined;
+}
+
+/** What became of each half; undefined: saved, or not sent. */
+export interface SigningOutcome {
+  provider?: unknown;
+  storage?: unknown;
+  /** What is saved now; undefined when it could not be read. */
+  saved: adminIntegration.SigningConfiguration | undefined;
+}
+
+/** One Save, two calls (C75): each failure has its own toast, and the one that went through is not sent again. */
+export function useSaveSigning() {
+  const client = useQueryClient();
+  return useSave({
+    mutationFn: async ({ provider, storage }: SigningChange): Promise<SigningOutcome> => {
+      const failureOf = (call: Promise<unknown> | undefined) => call?.then(() => undefined, (error: unknown) => error);
+      const failures = {
+        provider: await failureOf(provider && adminIntegration.saveSigningProvider(provider)),
+        storage: await failureOf(storage && adminIntegration.saveArchiveIntegration(storage)),
+      };
+      const isAnySaved = (provider && !failures.provider) || (storage && !failures.storage);
+      const saved = isAnySaved ? await client.fetchQuery({ ...signingConfigurationQuery, staleTime: 0 }).catch(() => undefined) : undefined;
+      return { ...failures, saved };
+    },
+    failed: 'Failed to save provider settings',
+    isSecret: true,
+    saved: ({ provider, storage }) => {
+      if (provider === undefined && storage === undefined) return { title: 'Save successful' };
+      return [
+        ...failureReport(provider, 'Failed to save provider settings'),
+        ...failureReport(storage, 'Failed to save storage settings'),
+      ];
+    },
+  });
+}
+
+/** The server's own words where it has some (SHRD-008); nothing where they have been told already. */
+function failureReport(error: unknown, fallback: string): SaveReport[] {
+  if (error === undefined) return [];
+  if (!(error instanceof ApiError)) return [{ kind: 'error', title: fallback }];
+  return error.handled ? [] : [{ kind: 'error', title: error.userMessage(fallback, { withValidation: true }) }];
+}
+
+export const useTestSigning = () =>
+  useSave({ mutationFn: adminIntegration.testSigningProvider, failed: 'Test failed', isSecret: true });
+
+export const useGenerateKeys = () =>
+  useSave({
+    mutationFn: adminIntegration.generateAccessKeys,
+    saved: 'Access keys generated',
+    failed: 'Access keys generation failed',
+    isSecret: true,
+  });

@@ -1,0 +1,74 @@
+import { adminIntegration, type digitalArchiveFolders } from '@console/api';
+import { isEmail } from '@console/ui/form';
+import type { SigningValues } from './signing-schema';
+
+/** What is still missing before the settings can be saved: its field, what to do about it, and the field's message. */
+export interface Missing {
+  field: keyof SigningValues;
+  label: string;
+  message: string;
+}
+
+/** What the rules ask beyond the values themselves. */
+export interface SigningContext {
+  /** The provider that is saved, if its secret is stored with it. */
+  providerWithSecret: string | undefined;
+  /** Undefined while they are not known: then the server decides. */
+  folders: readonly digitalArchiveFolders.Folder[] | undefined;
+}
+
+const REQUIRED = 'Required';
+
+export const isSecretStored = (providerId: string, { providerWithSecret }: SigningContext): boolean =>
+  providerId !== '' && providerId === providerWithSecret;
+
+/** INTG-020 to INTG-028, INTG-037, INTG-038, in the order in which the fields stand. */
+export function missingParts(values: SigningValues, context: SigningContext): Missing[] {
+  return [...missingOfProvider(values, context), ...missingOfStorage(values, context)];
+}
+
+function missingOfProvider(values: SigningValues, context: SigningContext): Missing[] {
+  const { providerId, clientId, companyId, clientSecret, accessKeys, defaultNotificationEmail, methods } = values;
+  const needed = (field: keyof SigningValues, label: string, isThere: boolean, message = REQUIRED): Missing[] =>
+    isThere ? [] : [{ field, label, message }];
+  const isSecretThere = clientSecret !== '' || isSecretStored(providerId, context);
+  const email = defaultNotificationEmail.trim();
+  const isEmailRight = email === '' ? providerId !== 'signicat' : isEmail(email);
+  const emailMissing = needed('defaultNotificationEmail', 'Notification email', isEmailRight, 'Must be valid email');
+
+  if (providerId === '') return needed('providerId', 'Choose a provider', false);
+  if (providerId === 'verified') {
+    return [
+      ...needed('clientId', 'UserId', clientId.trim() !== ''),
+      ...needed('companyId', 'Company id', companyId.trim() !== ''),
+      ...needed('clientSecret', 'Client secret', isSecretThere),
+      ...emailMissing,
+      ...needed('testSuccessful', 'Test credentials', values.testSuccessful, 'Test not successful or not run'),
+    ];
+  }
+  if (providerId === 'scrive') {
+    const hasKeys = accessKeys?.isSet === true;
+    return [
+      ...needed('clientSecret', 'Client secret', hasKeys || isSecretThere),
+      ...needed('accessKeys', 'Generate access keys', hasKeys, 'Generate access keys first'),
+      ...emailMissing,
+      ...needed('methods', 'Choose at least one method', methods.length > 0, 'Choose at least one method'),
+    ];
+  }
+  return emailMissing;
+}
+
+/** C76: without any folder 'Required', with some and none of them free the refusal. */
+function missingOfStorage({ archiveType, folderIds }: SigningValues, { folders }: SigningContext): Missing[] {
+  if (Number(archiveType) === adminIntegration.archiveTypes.none) return [];
+  if (folderIds.length === 0) return [{ field: 'folderIds', label: 'Choose a folder', message: REQUIRED }];
+  const isFree = folders?.some(({ id, accessGroups }) => accessGroups.length === 0 && folderIds.includes(id)) ?? true;
+  if (isFree) return [];
+  const message = 'You need to have at least default, free access folder selected';
+  return [{ field: 'folderIds', label: 'Free access folder', message }];
+}
+
+const HIDDEN = '*'.repeat(8);
+
+/** INTG-031, C73: 8 asterisks, then the rest of the value. */
+export const partlyHidden = (value: string): string => HIDDEN + value.slice(HIDDEN.length);

@@ -1,0 +1,94 @@
+import { adminIntegration } from '@console/api';
+import { z } from '@console/schema';
+
+type Configuration = adminIntegration.SigningConfiguration;
+
+/** What is missing is worked out by `missingParts`, which Save waits for. */
+export const signingSchema = z.object({
+  /** Empty while none is chosen. */
+  providerId: z.string(),
+  clientId: z.string(),
+  /** A new secret; empty keeps the stored one. */
+  clientSecret: z.string(),
+  companyId: z.string(),
+  defaultNotificationEmail: z.string(),
+  accessKeys: z.nullable(adminIntegration.accessKeys),
+  /** INTG-016 to INTG-019 */
+  testSuccessful: z.boolean(),
+  methods: z.array(z.string()),
+  archiveType: z.string(),
+  folderIds: z.array(z.string()),
+  showDownload: z.boolean(),
+});
+
+export type SigningValues = z.infer<typeof signingSchema>;
+
+/** The half of the values that the second call saves. */
+export const STORAGE_FIELDS = ['archiveType', 'folderIds', 'showDownload'] as const;
+
+export const signingLabels: Record<keyof SigningValues, string> = {
+  providerId: 'Provider',
+  clientId: 'Client ID',
+  clientSecret: 'Client secret',
+  companyId: 'Company id',
+  defaultNotificationEmail: 'Default notification email',
+  accessKeys: 'Access keys',
+  testSuccessful: 'Test',
+  methods: 'Signing authentication methods',
+  archiveType: 'Storing type',
+  folderIds: 'Folders',
+  showDownload: 'Download from the provider',
+};
+
+/** What a provider's fields begin with: its own values where it is the saved one, otherwise empty. */
+export function credentialValues(provider: adminIntegration.SigningProvider | undefined) {
+  const { clientId = '', companyId = '', defaultNotificationEmail = '' } = provider?.customCredentials ?? {};
+  return {
+    clientId,
+    clientSecret: '',
+    companyId,
+    defaultNotificationEmail,
+    accessKeys: provider?.customCredentials.accessKeys ?? null,
+    methods: Object.entries(provider?.availableSignAuthMethods ?? {}).flatMap(([method, isOn]) =>
+      isOn ? [method] : [],
+    ),
+  };
+}
+
+/** C72: a provider that is saved with its secret has been tested. */
+export function toFormValues({ provider, archiveIntegration }: Configuration): SigningValues {
+  return {
+    ...credentialValues(provider ?? undefined),
+    providerId: provider?.providerId ?? '',
+    testSuccessful: provider !== null && provider.customCredentials.clientSecret !== null,
+    archiveType: String(archiveIntegration.archiveType),
+    folderIds: archiveIntegration.archiveFolderIds,
+    showDownload: archiveIntegration.showDownloadSignedFileFromProviderWhenStatusIsCompleted,
+  };
+}
+
+export function toProviderRequest(
+  values: SigningValues,
+  { providerId, credentialsType, availableSignAuthMethods }: adminIntegration.SigningProvider,
+): adminIntegration.SaveProviderRequest {
+  const { clientId, clientSecret, companyId, defaultNotificationEmail, accessKeys, methods } = values;
+  const offered = Object.keys(availableSignAuthMethods);
+  return {
+    providerId,
+    credentialsType,
+    availableSignAuthMethods: Object.fromEntries(offered.map((method) => [method, methods.includes(method)])),
+    customCredentials: {
+      clientId: clientId.trim(),
+      clientSecret: clientSecret === '' ? null : clientSecret,
+      companyId: companyId.trim(),
+      defaultNotificationEmail: defaultNotificationEmail.trim(),
+      accessKeys,
+    },
+  };
+}
+
+export const toStorageRequest = (values: SigningValues): adminIntegration.ArchiveIntegration => ({
+  archiveType: Number(values.archiveType),
+  archiveFolderIds: values.folderIds,
+  showDownloadSignedFileFromProviderWhenStatusIsCompleted: values.showDownload,
+});

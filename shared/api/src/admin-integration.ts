@@ -1,0 +1,93 @@
+import { z } from '@console/schema';
+import { http } from '@console/http';
+import { noAnswer } from './no-answer';
+
+/*
+ * api/AdminIntegration: digital signing (INTG-001..INTG-048).
+ */
+
+/** INTG-005. How a signer proves who they are; the case is the platform's (C74). */
+export const signAuthMethods = ['standard', 'no_bankId', 'se_bankid', 'sms'] as const;
+/** INTG-010. How a document is signed: another list than `signAuthMethods` (C74). */
+export const signingMethodCodes = ['AUC', 'ASC', 'AIC', 'ABC', 'ACC', 'TL', 'TUC'] as const;
+/** INTG-006, INTG-007 */
+export const credentialsTypes = { signicat: 1, verified: 2, scrive: 3 } as const;
+/** INTG-033 */
+export const archiveTypes = { none: 0, optional: 1, mandatory: 2 } as const;
+
+export type SignAuthMethod = (typeof signAuthMethods)[number];
+export type ProviderId = keyof typeof credentialsTypes;
+
+/** Unspecified: a server may send the values whole, or with the start of each masked, as the sandbox does. */
+export const accessKeys = z.object({
+  apiToken: z.string(),
+  apiSecret: z.string(),
+  accessToken: z.string(),
+  accessSecret: z.string(),
+  isSet: z.boolean(),
+});
+/** INTG-009 */
+export const customCredentials = z.object({
+  clientId: z.string(),
+  /** Unspecified: as an answer some mask where one is stored, otherwise null; sent as null it stays as it is. */
+  clientSecret: z.nullable(z.string()),
+  companyId: z.string(),
+  defaultNotificationEmail: z.string(),
+  accessKeys: z.nullable(accessKeys),
+});
+/** INTG-008 */
+export const signingProvider = z.object({
+  /** Normally a `ProviderId`. */
+  providerId: z.string(),
+  name: z.string(),
+  description: z.string(),
+  customCredentials,
+  /** By `SignAuthMethod`. */
+  availableSignAuthMethods: z.record(z.string(), z.boolean()),
+  credentialsType: z.int(),
+});
+/** INTG-013. Also what the test and the generation of keys send. */
+export const saveProviderRequest = z.pick(signingProvider, {
+  providerId: true,
+  credentialsType: true,
+  availableSignAuthMethods: true,
+  customCredentials: true,
+});
+/** INTG-039 */
+export const archiveIntegration = z.object({
+  archiveType: z.int(),
+  archiveFolderIds: z.array(z.string()),
+  showDownloadSignedFileFromProviderWhenStatusIsCompleted: z.boolean(),
+});
+/** INTG-012 */
+export const signingConfiguration = z.object({
+  archiveIntegration,
+  /** Null while none has been chosen. */
+  provider: z.nullable(signingProvider),
+});
+export const generatedKeys = z.object({ customCredentials: z.object({ accessKeys }) });
+
+export type AccessKeys = z.infer<typeof accessKeys>;
+export type SigningProvider = z.infer<typeof signingProvider>;
+export type SaveProviderRequest = z.infer<typeof saveProviderRequest>;
+export type ArchiveIntegration = z.infer<typeof archiveIntegration>;
+export type SigningConfiguration = z.infer<typeof signingConfiguration>;
+
+/** INTG-011 */
+export const getSigningProviders = (signal?: AbortSignal) =>
+  http.get('main', 'api/AdminIntegration/digitalsigning/providers', z.array(signingProvider), { signal });
+/** INTG-012 */
+export const getSigningConfiguration = (signal?: AbortSignal) =>
+  http.get('main', 'api/AdminIntegration/digitalsigningconfiguration', signingConfiguration, { signal });
+/** INTG-013 */
+export const saveSigningProvider = (body: SaveProviderRequest) =>
+  http.post('main', 'api/AdminIntegration/digitalsigning', body, noAnswer);
+/** INTG-014 */
+export const testSigningProvider = (body: SaveProviderRequest) =>
+  http.post('main', 'api/AdminIntegration/digitalsigning/test', body, noAnswer);
+/** INTG-015 */
+export const generateAccessKeys = (body: SaveProviderRequest) =>
+  http.post('main', 'api/AdminIntegration/digitalsigning/generateAccessKeys', body, generatedKeys);
+/** INTG-039 */
+export const saveArchiveIntegration = (body: ArchiveIntegration) =>
+  http.post('main', 'api/AdminIntegration/digitalsigningarchiveintegration', body, noAnswer);

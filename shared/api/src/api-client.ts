@@ -1,0 +1,83 @@
+import { z } from '@console/schema';
+import { http } from '@console/http';
+import { noAnswer } from './no-answer';
+
+/*
+ * api/Customer/ApiClient: clients for machine access (INTG-127..INTG-161).
+ */
+
+/** INTG-133 to INTG-136, and the scope that the token of each type has. There is no 3. */
+export const clientTypes = [
+  { id: 1, name: 'Standard', scope: 'api.external' },
+  { id: 2, name: 'External System', scope: 'api.integration_customer' },
+  { id: 4, name: 'Audit', scope: 'api.audit' },
+  { id: 5, name: 'MetaTool', scope: 'api.metatool' },
+] as const;
+
+/** INTG-138, and what the token's scope has in addition. */
+export const webEditorScopes = [
+  { id: 1, name: 'Development', scope: 'webeditor.dev' },
+  { id: 2, name: 'Test', scope: 'webeditor.test' },
+  { id: 3, name: 'Stage', scope: 'webeditor.stage' },
+  { id: 4, name: 'Demo', scope: 'webeditor.demo' },
+  { id: 5, name: 'Production', scope: 'webeditor.prod' },
+] as const;
+
+/** INTG-153. The secret is no part of it: it is told once, by the answer to the creation. */
+export const apiClient = z.object({
+  clientId: z.string(),
+  clientName: z.string(),
+  /** Normally one of `clientTypes`. */
+  clientType: z.int(),
+  useMtls: z.boolean(),
+  thumbprint: z.nullable(z.string()),
+  enabled: z.boolean(),
+  useWebeditorEnvScope: z.boolean(),
+  /** One of `webEditorScopes`, where the client uses one. */
+  webeditorScope: z.nullable(z.int()),
+});
+/** INTG-155 */
+export const createApiClientRequest = z.object({
+  clientName: z.string(),
+  clientType: z.int(),
+  useMtls: z.boolean(),
+  /** Empty without mutual TLS (INTG-141). */
+  thumbprint: z.string(),
+  useWebeditorEnvScope: z.optional(z.boolean()),
+  webeditorScope: z.optional(z.int()),
+});
+/** INTG-156 */
+export const createdApiClient = z.object({
+  clientId: z.string(),
+  clientSecret: z.string(),
+  clientName: z.string(),
+  useMtls: z.boolean(),
+});
+
+export type ApiClient = z.infer<typeof apiClient>;
+export type CreateApiClientRequest = z.infer<typeof createApiClientRequest>;
+export type CreatedApiClient = z.infer<typeof createdApiClient>;
+
+/** What a client's token may be asked for, words separated by spaces; undefined for an unknown type. */
+export function scopeOf(client: Pick<ApiClient, 'clientType' | 'useWebeditorEnvScope' | 'webeditorScope'>) {
+  const type = clientTypes.find(({ id }) => id === client.clientType);
+  const webEditor = webEditorScopes.find(({ id }) => client.useWebeditorEnvScope && id === client.webeditorScope);
+  return type && [type.scope, ...(webEditor ? [webEditor.scope] : [])].join(' ');
+}
+
+const pathOf = (clientId: string) => `api/Customer/ApiClient/${encodeURIComponent(clientId)}`;
+
+/** INTG-154 */
+export const getApiClients = (signal?: AbortSignal) =>
+  http.get('main', 'api/Customer/ApiClient', z.array(apiClient), { signal });
+/** INTG-155 */
+export const createApiClient = (body: CreateApiClientRequest) =>
+  http.post('main', 'api/Customer/ApiClient', body, createdApiClient);
+/** INTG-157 */
+export const enableApiClient = (clientId: string) =>
+  http.put('main', `${pathOf(clientId)}/enable`, undefined, noAnswer);
+/** INTG-158 */
+export const disableApiClient = (clientId: string) =>
+  http.put('main', `${pathOf(clientId)}/disable`, undefined, noAnswer);
+/** INTG-159 */
+export const deleteApiClient = (clientId: string) => http.delete('main', pathOf(clientId), noAnswer);

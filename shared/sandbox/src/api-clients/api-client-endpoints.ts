@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { apiClient, noAnswer } from '@console/api';
+import { asc, eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { apiClients } from '../db/schema';
+import type { DefineEndpoint } from '../platform/endpoint';
+import { companyOf } from '../platform/gates';
+import type { Platform } from '../platform/platform';
+import { changeClient, checkedClient, hashSecret, newSecret } from './api-client-rules';
+
+const clientParams = z.object({ clientId: z.string() });
+
+/** api/Customer/ApiClient: the company's clients for machine access. */
+export function apiClientEndpoints(endpoint: DefineEndpoint, { db, now }: Platform): void {
+  endpoint('GET', '/api/Customer/ApiClient', {
+    gate: 'GENERAL_ADMIN',
+    answer: z.array(apiClient.apiClient),
+    handle: ({ principal }) =>
+      db
+        .select({
+          clientId: apiClients.clientId,
+          clientName: apiClients.name,
+          clientType: apiClients.clientType,
+          useMtls: apiClients.useMtls,
+          thumbprint: apiClients.thumbprint,
+          enabled: apiClients.enabled,
+          useWebeditorEnvScope: apiClients.useWebeditorEnvScope,
+          webeditorScope: apiClients.webeditorScope,
+        })
+        .from(apiClients)
+        .where(eq(apiClients.customerId, companyOf(principal).id))
+        .orderBy(asc(apiClients.name)),
+  });
+
+  endpoint('POST', '/api/Customer/ApiClient', {
+    gate: 'GENERAL_ADMIN',
+    body: apiClient.createApiClientRequest,
+    answer: apiClient.createdApiClient,
+    handle: async ({ principal, body }) => {
+      const client = checkedClient(body);
+      const clientId = randomUUID();
+      const clientSecret = newSecret();
+      await db.insert(apiClients).values({
+        ...client,
+        clientId,
+        customerId: companyOf(principal).id,
+        secretHash: hashSecret(clientSecret),
+        createdAt: now().getTime(),
+      });
+      return { clientId, clientSecret, clientName: client.name, useMtls: client.useMtls };
+    },
+  });
+
+  for (const enabled of [true, false]) {
+    endpoint('PUT', `/api/Customer/ApiClient/:clientId/${enabled ? 'enable' : 'disable'}`, {
+      gate: 'GENERAL_ADMIN',
+      params: clientParams,
+      answer: noAnswer,
+      handle: ({ principal, params }) => changeClient(db, companyOf(principal), params.clientId, { enabled }),
+    });
+  }
+
+  endpoint('DELETE', '/api/Customer/ApiClient/:clientId', {
+    gate: 'GENERAL_ADMIN',
+    params: clientParams,
+    answer: noAnswer,
+    handle: ({ principal, params }) => changeClient(db, companyOf(principal), params.clientId, 'delete'),
+  });
+}

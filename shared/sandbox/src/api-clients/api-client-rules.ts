@@ -1,0 +1,65 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { apiClient } from '@console/api';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../db/open-database';
+import { apiClients } from '../db/schema';
+import { SHA1_DIGITS, SHA256_DIGITS } from '../identity/client-certificate';
+import type { Company } from '../platform/principal';
+import { notFound, refuseInvalid } from '../platform/refusal';
+
+const LONGEST_NAME = 100;
+const SECRET_BYTES = 32;
+
+/** 256 random bits need no slow hash. */
+export const newSecret = () => randomBytes(SECRET_BYTES).toString('base64url');
+export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+export const isSecret = (secret: string, hash: string) =>
+  timingSafeEqual(Buffer.from(hashSecret(secret)), Buffer.from(hash));
+
+/** Without the colons and spaces that tools write between the digits. */
+const normalized = (thumbprint: string) => thumbprint.replace(/[\s:]/g, '').toLowerCase();
+
+/** What is stored of a request, or a refusal by field. */
+export function checkedClient(request: apiClient.CreateApiClientRequest) {
+  const { clientType, useMtls, useWebeditorEnvScope = false, webeditorScope } = request;
+  const name = request.clientName.trim();
+  const thumbprint = useMtls ? normalized(request.thumbprint) : null;
+  refuseInvalid({
+    clientName: nameError(name),
+    clientType: apiClient.clientTypes.some(({ id }) => id === clientType) ? undefined : 'Unkown type',
+    thumbprint: thumbprint === null ? undefined : thumbprintError(thumbprint),
+    webeditorScope: isWebEditorScope(useWebeditorEnvScope, webeditorScope) ? undefined : 'Choose one of the scopes.',
+  });
+  const scope = useWebeditorEnvScope ? (webeditorScope ?? null) : null;
+  return { name, clientType, useMtls, thumbprint, useWebeditorEnvScope, webeditorScope: scope };
+}
+
+function nameError(name: string): string | undefined {
+  if (name === '') return 'Required';
+  return name.length > LONGEST_NAME ? `At most ${LONGEST_NAME} characters.` : undefined;
+}
+
+function thumbprintError(thumbprint: string): string | undefined {
+  if (thumbprint === '') return 'Required';
+  const isDigest = /^[0-9a-f]+$/.test(thumbprint) && [SHA1_DIGITS, SHA256_DIGITS].includes(thumbprint.length);
+  return isDigest ? undefined : 'A thumbprint has 64 hexadecimal digits (SHA-256), or 40 (SHA-1).';
+}
+
+const isWebEditorScope = (isUsed: boolean, scope: number | undefined) =>
+  !isUsed || apiClient.webEditorScopes.some(({ id }) => id === scope);
+
+/** Another company's client is as unknown as one that was deleted. */
+export async function changeClient(
+  db: Database,
+  company: Company,
+  clientId: string,
+  change: { enabled: boolean } | 'delete',
+): Promise<null> {
+  const isOwn = and(eq(apiClients.clientId, clientId), eq(apiClients.customerId, company.id));
+  const { rowsAffected } =
+    change === 'delete'
+      ? await db.delete(apiClients).where(isOwn)
+      : await db.update(apiClients).set(change).where(isOwn);
+  if (rowsAffected === 0) throw notFound('The API client');
+  return null;
+}

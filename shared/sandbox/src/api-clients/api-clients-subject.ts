@@ -1,0 +1,12 @@
+import type { Subject } from '../platform/subject';
+import { apiClientEndpoints } from './api-client-endpoints';
+import { apiClientPages } from './ApiClientsPage';
+import { machineEndpoints } from './machine-endpoints';
+import { seedApiClients } from './seed-api-clients';
+
+/** Clients for machine access: OAuth clients of the provider, and what they may call. */
+export const apiClientsSubject: Subject = {
+  endpoints: [apiClientEndpoints, machineEndpoints],
+  pages: apiClientPages,
+  seed: seedApiClients,
+};

@@ -1,0 +1,188 @@
+import { execFileSync } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { apiClient } from '@console/api';
+import { PERSONAS, SEED_PASSWORD } from '../identity/personas';
+import { claimsOf, TestBrowser } from '../testing/test-browser';
+import { freePort, startTestServer, type TestServer } from '../testing/test-server';
+
+const folder = mkdtempSync(join(tmpdir(), 'clients-'));
+let server: TestServer;
+let admin: string;
+
+beforeAll(async () => {
+  server = await startTestServer(`file:${join(folder, 'clients.db')}`, await freePort(), ['--test-mode']);
+  admin = (await new TestBrowser(server.url).signIn(PERSONAS.owner.email, SEED_PASSWORD)).access_token;
+}, 60_000);
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const call = (path: string, token: string, method = 'GET', body?: object) =>
+  fetch(`${server.url}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+
+async function create(clientType: number, more: object = {}): Promise<apiClient.CreatedApiClient> {
+  const body = { clientName: `Client of type ${clientType}`, clientType, useMtls: false, thumbprint: '', ...more };
+  return (await call('/api/Customer/ApiClient', admin, 'POST', body)).json() as Promise<apiClient.CreatedApiClient>;
+}
+
+const basic = (id: string, secret: string) => `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
+
+async function token({ clientId, clientSecret }: apiClient.CreatedApiClient, scope?: string) {
+  const answer = await fetch(`${server.url}/connect/token`, {
+    method: 'POST',
+    headers: { authorization: basic(clientId, clientSecret) },
+    body: new URLSearchParams({ grant_type: 'client_credentials', ...(scope ? { scope } : {}) }),
+  });
+  return (await answer.json()) as Record<string, string>;
+}
+
+test('INTG-133 a client gets a token of its scope, calls what the scope opens and nothing else', async () => {
+  const client = await create(1);
+  const { access_token = '', token_type, scope } = await token(client, 'api.external');
+  expect({ token_type, scope }).toEqual({ token_type: 'Bearer', scope: 'api.external' });
+  expect(claimsOf(access_token)).toMatchObject({ client_id: client.clientId, aud: 'console-api', iss: server.url });
+
+  expect(await (await call('/api/Customer', access_token)).json()).toMatchObject({ name: 'Fjellheim Pensjon AS' });
+  expect(await (await call('/api/ApiClient/Self', access_token)).json()).toMatchObject({ clientId: client.clientId });
+  for (const path of ['/api/Customer/ApiClient', '/api/ManageTeam/Users', '/api/MyUser']) {
+    expect({ path, status: (await call(path, access_token)).status }).toEqual({ path, status: 403 });
+  }
+  expect((await call('/api/AuditLog', access_token, 'POST', { event: 'login' })).status).toBe(403);
+});
+
+test('INTG-135 INTG-136 an audit client posts audit entries only, a MetaTool client documents only', async () => {
+  const { access_token: audit = '' } = await token(await create(4), 'api.audit');
+  const { access_token: metaTool = '' } = await token(await create(5), 'api.metatool');
+  expect(await (await call('/api/AuditLog', audit, 'POST', { event: 'login' })).json()).toEqual({ accepted: 1 });
+  expect((await call('/api/MetaTool/Documents', metaTool, 'POST', { name: 'Letter' })).status).toBe(200);
+  for (const [path, other] of [
+    ['/api/MetaTool/Documents', audit],
+    ['/api/AuditLog', metaTool],
+  ] as const) {
+    expect((await call(path, other, 'POST', { event: 'x', name: 'x' })).status).toBe(403);
+    expect((await call('/api/Customer', other)).status).toBe(403);
+  }
+});
+
+test('INTG-138 the web editor scope may be asked for by a client that uses it', async () => {
+  const client = await create(1, { useWebeditorEnvScope: true, webeditorScope: 3 });
+  expect(await token(client, 'api.external webeditor.stage')).toMatchObject({ scope: 'api.external webeditor.stage' });
+  expect(await token(client, 'webeditor.prod')).toMatchObject({ error: 'invalid_scope' });
+});
+
+test('a wrong secret, a scope of others and no scope are refused, and so is a sign-in as a client', async () => {
+  const client = await create(1);
+  expect(await token({ ...client, clientSecret: 'guessed' }, 'api.external')).toMatchObject({ error: 'invalid_client' });
+  for (const scope of ['api.internal', 'api.audit', 'openid']) {
+    expect({ scope, error: (await token(client, scope)).error }).toEqual({ scope, error: 'invalid_scope' });
+  }
+  expect(await token(client)).toMatchObject({
+    error: 'invalid_scope',
+    error_description: 'this client may ask for "api.external"',
+  });
+});
+
+test('INTG-157 INTG-158 INTG-159 disabled or deleted it gets no token, and the ones it has end at once', async () => {
+  const client = await create(1);
+  const { access_token = '' } = await token(client, 'api.external');
+  const path = `/api/Customer/ApiClient/${client.clientId}`;
+
+  await call(`${path}/disable`, admin, 'PUT');
+  expect(await token(client, 'api.external')).toMatchObject({ error: 'invalid_client' });
+  expect((await call('/api/Customer', access_token)).status).toBe(401);
+  await call(`${path}/enable`, admin, 'PUT');
+  expect((await call('/api/Customer', access_token)).status).toBe(200);
+  await call(path, admin, 'DELETE');
+  expect(await token(client, 'api.external')).toMatchObject({ error: 'invalid_client' });
+  expect((await call('/api/Customer', access_token)).status).toBe(401);
+});
+
+test('last use stands on the page of clients, and no secret does', async () => {
+  const client = await create(2, { clientName: 'Seen lately' });
+  const entry = async () => {
+    const page = await (await fetch(`${server.url}/platform/api-clients`)).text();
+    expect(page).not.toContain(client.clientSecret);
+    return page.split('<li>').find((each) => each.includes('Seen lately'));
+  };
+  expect(await entry()).toContain('Last token: never · Last call: never');
+  const { access_token = '' } = await token(client, 'api.integration_customer');
+  await call('/api/Customer', access_token);
+  expect(await entry()).not.toMatch(/never/);
+});
+
+test('without TLS a client with mutual TLS is refused, and told why', async () => {
+  const client = await create(1, { useMtls: true, thumbprint: 'ab'.repeat(32) });
+  expect(await token(client, 'api.external')).toMatchObject({
+    error: 'invalid_client',
+    error_description: expect.stringContaining('without a client certificate'),
+  });
+});
+
+describe('with TLS', () => {
+  let secured: TestServer;
+  const certificate = (name: string) => {
+    const [key, cert] = [join(folder, `${name}.key`), join(folder, `${name}.pem`)];
+    const subject = ['-subj', `/CN=${name}`, '-days', '2', '-addext', 'subjectAltName=DNS:localhost'];
+    const files = ['-keyout', key, '-out', cert];
+    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...files, ...subject], { stdio: 'ignore' });
+    return { files: [key, cert], key: readFileSync(key), cert: readFileSync(cert) };
+  };
+  const own = certificate('own');
+  const foreign = certificate('foreign');
+
+  beforeAll(async () => {
+    const [key = '', cert = ''] = certificate('localhost').files;
+    const flags = ['--test-mode', '--tls-key', key, '--tls-cert', cert];
+    // The same database: the client that was made over HTTP calls over TLS.
+    secured = await startTestServer(`file:${join(folder, 'clients.db')}`, await freePort(), flags);
+  }, 60_000);
+  afterAll(() => secured.stop());
+
+  /** As `curl --cert … --key …` does; without a pair, as without them. */
+  const send = (pair: typeof own | undefined, path: string, headers: Record<string, string>, body?: string) =>
+    new Promise<{ status: number; text: string }>((resolve, reject) => {
+      const { files: _, ...identity } = pair ?? { files: [] };
+      const options = { ...identity, rejectUnauthorized: false, agent: false, method: body ? 'POST' : 'GET', headers };
+      const sent = request(`${secured.url}${path}`, options, (answer) => {
+        let text = '';
+        answer.on('data', (part) => {
+          text += String(part);
+        });
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+      });
+      sent.on('error', reject);
+      sent.end(body);
+    });
+
+  test.each(['sha256', 'sha1'])('INTG-140 a client with mutual TLS is bound to its %s thumbprint (RFC 8705)', async (algorithm) => {
+    const der = new X509Certificate(own.cert).raw;
+    const thumbprint = createHash(algorithm).update(der).digest('hex');
+    const { clientId, clientSecret } = await create(1, { useMtls: true, thumbprint });
+    const ask = (pair?: typeof own) =>
+      send(
+        pair,
+        '/connect/token',
+        { authorization: basic(clientId, clientSecret), 'content-type': 'application/x-www-form-urlencoded' },
+        'grant_type=client_credentials&scope=api.external',
+      );
+    expect((await ask()).text).toContain('without a client certificate');
+    expect((await ask(foreign)).text).toContain('not the registered one');
+    const { access_token: bound } = JSON.parse((await ask(own)).text) as { access_token: string };
+    const sha256 = createHash('sha256').update(der).digest('base64url');
+    expect(claimsOf(bound)).toMatchObject({ cnf: { 'x5t#S256': sha256 } });
+
+    const authorization = { authorization: `Bearer ${bound}` };
+    expect((await send(own, '/api/Customer', authorization)).status).toBe(200);
+    expect((await send(foreign, '/api/Customer', authorization)).status).toBe(401);
+    expect((await send(undefined, '/api/Customer', authorization)).status).toBe(401);
+  });
+});

@@ -1,0 +1,60 @@
+import { apiClient } from '@console/api';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { apiClients, clientPostings } from '../db/schema';
+import type { DefineEndpoint } from '../platform/endpoint';
+import { companyOf } from '../platform/gates';
+import type { Platform } from '../platform/platform';
+import type { Principal } from '../platform/principal';
+
+const AUDIT_ENTRIES_AT_ONCE = 100;
+const auditEntry = z.object({ event: z.string().min(1), message: z.string().default('') });
+const auditEntries = z.array(auditEntry).min(1).max(AUDIT_ENTRIES_AT_ONCE);
+const metaToolDocument = z.object({ name: z.string().min(1), content: z.string().default('') });
+
+/** What only API clients call. Unspecified: the specification says what each type is for, and not by which calls. */
+export function machineEndpoints(endpoint: DefineEndpoint, { db, now }: Platform): void {
+  const post = async ({ person, company }: Principal, kind: 'audit' | 'metaTool', contents: object[]) => {
+    const posting = { customerId: company?.id ?? '', clientId: person.id, kind, at: now().getTime() };
+    await db.insert(clientPostings).values(contents.map((content) => ({ ...posting, content: { ...content } })));
+    return contents.length;
+  };
+
+  /** A client's first call: whether its token works, and for whom. */
+  endpoint('GET', '/api/ApiClient/Self', {
+    gate: 'client',
+    scopes: apiClient.clientTypes.map(({ scope }) => scope),
+    answer: z.object({ clientId: z.string(), clientName: z.string(), company: z.string(), scope: z.string() }),
+    handle: async ({ principal }) => {
+      const { person, client } = principal;
+      const [found] = await db.select().from(apiClients).where(eq(apiClients.clientId, person.id));
+      return {
+        clientId: person.id,
+        clientName: found?.name ?? person.firstName,
+        company: companyOf(principal).name,
+        scope: client?.scopes.join(' ') ?? '',
+      };
+    },
+  });
+
+  /** INTG-135 */
+  endpoint('POST', '/api/AuditLog', {
+    gate: 'client',
+    scopes: ['api.audit'],
+    body: z.union([auditEntries, auditEntry.transform((entry) => [entry])]),
+    answer: z.object({ accepted: z.int() }),
+    handle: async ({ principal, body }) => ({ accepted: await post(principal, 'audit', body) }),
+  });
+
+  /** INTG-136 */
+  endpoint('POST', '/api/MetaTool/Documents', {
+    gate: 'client',
+    scopes: ['api.metatool'],
+    body: metaToolDocument,
+    answer: z.object({ created: z.string() }),
+    handle: async ({ principal, body }) => {
+      await post(principal, 'metaTool', [body]);
+      return { created: body.name };
+    },
+  });
+}

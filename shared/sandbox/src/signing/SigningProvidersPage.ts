@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { adminIntegration } from '@console/api';
+import { desc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { archiveRecords, customers, signingOrders, signingProviderStates } from '../db/schema';
+import { type Html, html } from '../pages/html';
+import { page, sendPage } from '../pages/Page';
+import type { Platform } from '../platform/platform';
+import { agreements } from './provider-apis';
+
+const URL_PATH = '/platform/signing-providers';
+const PROVIDERS = Object.keys(adminIntegration.credentialsTypes) as adminIntegration.ProviderId[];
+const STATES = ['works', 'slow', 'down'] as const;
+const newState = z.object({ providerId: z.enum(PROVIDERS), state: z.enum(STATES) });
+const signed = z.object({ orderId: z.string() });
+
+/** Needs no sign-in, like the outbox: it stands for the providers' own sites, for whoever tries the console. */
+export async function signingProviderPages(app: FastifyInstance, { db, now }: Platform): Promise<void> {
+  app.get(URL_PATH, async (_request, reply) => {
+    const states = new Map((await db.select().from(signingProviderStates)).map((row) => [row.providerId, row.state]));
+    const orders = await db
+      .select({ order: signingOrders, company: customers.name })
+      .from(signingOrders)
+      .innerJoin(customers, eq(customers.id, signingOrders.customerId))
+      .orderBy(desc(signingOrders.createdAt));
+    return sendPage(reply, providersPage(states, orders));
+  });
+
+  app.post(`${URL_PATH}/state`, async (request, reply) => {
+    const { providerId, state } = newState.parse(request.body);
+    await db.delete(signingProviderStates).where(eq(signingProviderStates.providerId, providerId));
+    if (state !== 'works') await db.insert(signingProviderStates).values({ providerId, state });
+    return reply.redirect(URL_PATH, 303);
+  });
+
+  app.post(`${URL_PATH}/sign`, async (request, reply) => {
+    const { orderId } = signed.parse(request.body);
+    const [order] = await db.select().from(signingOrders).where(eq(signingOrders.id, orderId));
+    if (order && order.signedAt === null) {
+      const at = now().getTime();
+      await db.update(signingOrders).set({ signedAt: at }).where(eq(signingOrders.id, orderId));
+      const { folderId, documentName: title } = order;
+      const stored = { id: randomUUID(), folderId: folderId ?? '', title, metadata: {}, archivedAt: at };
+      if (folderId !== null) await db.insert(archiveRecords).values(stored);
+    }
+    return reply.redirect(URL_PATH, 303);
+  });
+}
+
+type Order = { order: typeof signingOrders.$inferSelect; company: string };
+
+function providersPage(states: Map<string, string>, orders: Order[]): Html {
+  const content = html`<h1>Signing providers</h1>
+<p class="lead">Stand-ins of the three providers: how they are doing, and what they were sent to be signed.</p>
+<ul class="stack">${PROVIDERS.map((id) => stateForm(id, states.get(id) ?? 'works'))}</ul>
+<h2>Documents</h2>
+${orders.length === 0 && html`<p class="notice">Nothing has been sent to be signed.</p>`}
+<ul class="stack">${orders.map(orderForm)}</ul>`;
+  const { verified, scrive } = agreements;
+  const aside = html`<aside aria-labelledby="agreements">
+<h2 id="agreements">Credentials that they know</h2>
+<p class="hint">All invented.</p>
+<ul class="stack">
+<li><p>Verified</p><p class="hint">UserId <code>${verified.clientId}</code>, company id <code>${verified.companyId}</code>, secret <code>${verified.clientSecret}</code></p></li>
+<li><p>Scrive</p><p class="hint">Client ID <code>${scrive.clientId}</code>, secret <code>${scrive.clientSecret}</code></p></li>
+</ul></aside>`;
+  return page({ title: 'Signing providers', content, isWide: true, aside });
+}
+
+const stateForm = (id: string, state: string): Html => html`<li><form method="post" action="${URL_PATH}/state">
+<input type="hidden" name="providerId" value="${id}">
+<p><b>${id}</b> · ${state}</p>
+<p class="row approve">${STATES.filter((each) => each !== state).map(
+  (each) => html`<button class="button" type="submit" name="state" value="${each}" aria-label="${id} ${each}">${each}</button>`,
+)}</p>
+</form></li>`;
+
+const orderForm = ({ order, company }: Order): Html => html`<li><form method="post" action="${URL_PATH}/sign">
+<input type="hidden" name="orderId" value="${order.id}">
+<p><b>${order.documentName}</b> · ${order.signedAt === null ? 'sent' : 'signed'}</p>
+<p class="hint">${company} · ${order.providerId} · ${order.signAuthMethod}</p>
+${order.signedAt === null && html`<p class="row approve"><button class="button primary" type="submit" aria-label="Sign ${order.documentName}">Sign</button></p>`}
+</form></li>`;

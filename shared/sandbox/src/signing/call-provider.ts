@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { adminIntegration } from '@console/api';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../platform/refusal';
+import type { SigningCredentials, SigningKeys } from './credentials';
+
+const NAMES: Record<adminIntegration.ProviderId, string> = {
+  verified: 'Verified',
+  signicat: 'Signicat',
+  scrive: 'Scrive',
+};
+const DEADLINE_MS = 10_000;
+
+/** The platform's side of the providers' APIs. What a provider refuses is told in its own words. */
+export class Providers {
+  readonly #apis: FastifyInstance;
+
+  constructor(apis: FastifyInstance) {
+    this.#apis = apis;
+  }
+
+  /** @throws Refusal in the provider's words when it does not know the credentials, or does not answer. */
+  async check(providerId: adminIntegration.ProviderId, credentials: SigningCredentials): Promise<void> {
+    const { clientId: userId, clientSecret: secret, companyId } = credentials;
+    if (providerId === 'verified') await this.#post(providerId, 'session', { userId, secret, companyId });
+    if (providerId === 'scrive' && credentials.accessKeys) {
+      await this.#post(providerId, 'documents', credentials.accessKeys);
+    }
+  }
+
+  async generateKeys({ clientId, clientSecret }: SigningCredentials): Promise<SigningKeys> {
+    return (await this.#post('scrive', 'api-keys', { clientId, clientSecret })) as SigningKeys;
+  }
+
+  /** Sends a document to be signed; resolves with the provider's id for it. */
+  async send(providerId: adminIntegration.ProviderId, credentials: SigningCredentials): Promise<string> {
+    const { clientId: userId, clientSecret: secret, companyId, accessKeys } = credentials;
+    const path = providerId === 'verified' ? 'envelopes' : 'documents';
+    const body = { verified: { userId, secret, companyId }, scrive: accessKeys ?? {}, signicat: {} }[providerId];
+    return ((await this.#post(providerId, path, body)) as { id: string }).id;
+  }
+
+  async #post(providerId: adminIntegration.ProviderId, path: string, payload: object): Promise<unknown> {
+    const sent = this.#apis.inject({ method: 'POST', url: `/${providerId}/${path}`, payload });
+    const answer = await Promise.race([sent, wait(DEADLINE_MS, undefined, { ref: false })]);
+    if (!answer) throw new Refusal(502, `${NAMES[providerId]} does not answer. Try again later.`);
+    if (answer.statusCode === 200) return answer.json();
+    const status = answer.statusCode >= 500 ? 502 : 400;
+    throw new Refusal(status, `${NAMES[providerId]}: ${answer.json<{ error: string }>().error}`);
+  }
+}

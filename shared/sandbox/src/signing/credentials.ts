@@ -1,0 +1,44 @@
+import type { adminIntegration } from '@console/api';
+
+/** Access keys as they are; pages get them masked. */
+export type SigningKeys = Omit<adminIntegration.AccessKeys, 'isSet'>;
+
+/** What a company signs in to its provider with. */
+export interface SigningCredentials {
+  clientId: string;
+  clientSecret: string;
+  companyId: string;
+  defaultNotificationEmail: string;
+  accessKeys: SigningKeys | null;
+}
+
+export const NO_CREDENTIALS: SigningCredentials = {
+  clientId: '',
+  clientSecret: '',
+  companyId: '',
+  defaultNotificationEmail: '',
+  accessKeys: null,
+};
+
+export const NO_STORAGE: adminIntegration.ArchiveIntegration = {
+  archiveType: 0,
+  archiveFolderIds: [],
+  showDownloadSignedFileFromProviderWhenStatusIsCompleted: false,
+};
+
+const MASK = '*'.repeat(8);
+const masked = (value: string) => MASK + value.slice(MASK.length);
+
+/** What of them is told to a page: of the secret whether there is one, of keys all but their first 8 characters. */
+export function toWire(credentials: SigningCredentials): adminIntegration.SigningProvider['customCredentials'] {
+  const { accessKeys, clientSecret, ...open } = credentials;
+  return { ...open, clientSecret: clientSecret === '' ? null : MASK, accessKeys: accessKeys && maskedKeys(accessKeys) };
+}
+
+export const maskedKeys = (keys: SigningKeys): adminIntegration.AccessKeys => ({
+  apiToken: masked(keys.apiToken),
+  apiSecret: masked(keys.apiSecret),
+  accessToken: masked(keys.accessToken),
+  accessSecret: masked(keys.accessSecret),
+  isSet: true,
+});

@@ -1,0 +1,77 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { adminIntegration } from '@console/api';
+import { eq } from 'drizzle-orm';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Database } from '../db/open-database';
+import { scriveKeys, signingProviderStates } from '../db/schema';
+import type { SigningKeys } from './credentials';
+
+/** Agreements that the providers know; on `/platform/signing-providers`, for whoever tries the console. */
+export const agreements = {
+  verified: { clientId: 'fjellheim-pensjon', companyId: '8f21c0d4-no-1182', clientSecret: 'verified-of-fjellheim' },
+  scrive: { clientId: 'fjellheim_prod_01', clientSecret: 'scrive-of-fjellheim' },
+};
+
+const SLOW_MS = 4000;
+
+/**
+ * Stand-ins of the three providers, each with a small API of its own. They know nothing of the platform's companies: who
+ * calls shows its credentials with each call.
+ */
+export function providerApis(db: Database): FastifyInstance {
+  const app = Fastify();
+
+  app.addHook('preHandler', async (request, reply) => {
+    const [, name = ''] = request.url.split('/');
+    const isProvider = eq(signingProviderStates.providerId, name as adminIntegration.ProviderId);
+    const [found] = await db.select().from(signingProviderStates).where(isProvider);
+    if (found?.state === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    if (found?.state === 'down') return reply.code(503).send({ error: 'The service is down for maintenance.' });
+  });
+
+  const isVerifiedCustomer = (given: unknown) => {
+    const { success, data } = z
+      .object({ userId: z.string(), secret: z.string(), companyId: z.string() })
+      .safeParse(given);
+    const { clientId, clientSecret, companyId } = agreements.verified;
+    return success && data.userId === clientId && data.secret === clientSecret && data.companyId === companyId;
+  };
+  app.post('/verified/session', async ({ body }, reply) =>
+    isVerifiedCustomer(body) ? { ok: true } : reply.code(401).send({ error: 'Unknown user id, company id or secret.' }),
+  );
+  app.post('/verified/envelopes', async ({ body }, reply) =>
+    isVerifiedCustomer(body) ? { id: randomUUID() } : reply.code(401).send({ error: 'The session is not valid.' }),
+  );
+
+  app.post('/scrive/api-keys', async ({ body }, reply) => {
+    const { success, data } = z.object({ clientId: z.string(), clientSecret: z.string() }).safeParse(body);
+    const { clientId, clientSecret } = agreements.scrive;
+    if (!success || data.clientId !== clientId || data.clientSecret !== clientSecret) {
+      return reply.code(401).send({ error: 'Unknown client id or secret.' });
+    }
+    const [apiToken = '', apiSecret = '', accessToken = '', accessSecret = ''] = Array.from({ length: 4 }, () =>
+      randomBytes(18).toString('hex'),
+    );
+    const keys = { apiToken, apiSecret, accessToken, accessSecret };
+    await db.insert(scriveKeys).values({ apiToken, account: clientId, hash: hashOf(keys) });
+    return keys;
+  });
+  app.post('/scrive/documents', async ({ body }, reply) => {
+    const { success, data } = z
+      .object({ apiToken: z.string(), apiSecret: z.string(), accessToken: z.string(), accessSecret: z.string() })
+      .safeParse(body);
+    const [known] = success
+      ? await db.select().from(scriveKeys).where(eq(scriveKeys.apiToken, data.apiToken))
+      : [];
+    if (!known || !data || known.hash !== hashOf(data)) return reply.code(401).send({ error: 'Unknown access keys.' });
+    return { id: randomUUID() };
+  });
+
+  // The platform's own agreement: a company brings no credentials.
+  app.post('/signicat/documents', async () => ({ id: randomUUID() }));
+  return app;
+}
+
+const hashOf = ({ apiSecret, accessToken, accessSecret }: SigningKeys) =>
+  createHash('sha256').update([apiSecret, accessToken, accessSecret].join('\n')).digest('base64url');

@@ -1,0 +1,133 @@
+import { adminIntegration, noAnswer } from '@console/api';
+import { and, eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { signingSettings } from '../db/schema';
+import type { DefineEndpoint } from '../platform/endpoint';
+import { companyOf } from '../platform/gates';
+import type { Platform } from '../platform/platform';
+import type { Company } from '../platform/principal';
+import { Refusal } from '../platform/refusal';
+import { Providers } from './call-provider';
+import { maskedKeys, NO_CREDENTIALS, toWire } from './credentials';
+import { providerApis } from './provider-apis';
+import { checkProvider, checkStorage, credentialsOf, providerIdOf, readSettings, refuseIncomplete } from './signing-rules';
+
+/** INTG-006, INTG-007, in the order of the cards. */
+const catalogue: Record<adminIntegration.ProviderId, { name: string; description: string }> = {
+  verified: { name: 'Verified', description: 'For contracts with members and employers in Norway and Sweden.' },
+  signicat: { name: 'Signicat', description: 'For electronic identities across the Nordic countries.' },
+  scrive: { name: 'Scrive', description: 'For large volumes, with access keys from your own Scrive account.' },
+};
+const noMethods = Object.fromEntries(adminIntegration.signAuthMethods.map((method) => [method, false]));
+
+const providerOf = (providerId: adminIntegration.ProviderId): adminIntegration.SigningProvider => ({
+  providerId,
+  ...catalogue[providerId],
+  customCredentials: toWire(NO_CREDENTIALS),
+  availableSignAuthMethods: noMethods,
+  credentialsType: adminIntegration.credentialsTypes[providerId],
+});
+
+/** The names under which `recordReads` knows the two halves, which are saved one by one. */
+const records = ({ id }: Company) => ({ provider: `signing provider ${id}`, storage: `signing storage ${id}` });
+
+/** api/AdminIntegration: digital signing. */
+export function signingEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+  const { db, recordReads } = platform;
+  const providers = new Providers(providerApis(db));
+
+  endpoint('GET', '/api/AdminIntegration/digitalsigning/providers', {
+    gate: 'GENERAL_ADMIN',
+    answer: z.array(adminIntegration.signingProvider),
+    handle: () => (Object.keys(catalogue) as adminIntegration.ProviderId[]).map(providerOf),
+  });
+
+  endpoint('GET', '/api/AdminIntegration/digitalsigningconfiguration', {
+    gate: 'GENERAL_ADMIN',
+    answer: adminIntegration.signingConfiguration,
+    handle: async ({ principal: { person, ...principal } }) => {
+      const company = companyOf({ person, ...principal });
+      const settings = await readSettings(platform, company);
+      const { providerId, credentials, signAuthMethods, archive } = settings;
+      recordReads.note(person.id, records(company).provider, settings.providerVersion);
+      recordReads.note(person.id, records(company).storage, settings.archiveVersion);
+      return {
+        archiveIntegration: archive,
+        provider: providerId && {
+          ...providerOf(providerId),
+          customCredentials: toWire(credentials),
+          availableSignAuthMethods: { ...noMethods, ...signAuthMethods },
+        },
+      };
+    },
+  });
+
+  endpoint('POST', '/api/AdminIntegration/digitalsigning', {
+    gate: 'GENERAL_ADMIN',
+    body: adminIntegration.saveProviderRequest,
+    answer: noAnswer,
+    handle: async ({ principal, body }) => {
+      const company = companyOf(principal);
+      const settings = await readSettings(platform, company);
+      const provider = await checkProvider(providers, body, settings);
+      const { providerVersion: current } = settings;
+      await recordReads.write(principal.person.id, records(company).provider, current, (providerVersion) =>
+        db
+          .update(signingSettings)
+          .set({ ...provider, newKeys: null, providerVersion })
+          .where(and(isOwn(company), eq(signingSettings.providerVersion, current))),
+      );
+      return null;
+    },
+  });
+
+  endpoint('POST', '/api/AdminIntegration/digitalsigning/test', {
+    gate: 'GENERAL_ADMIN',
+    body: adminIntegration.saveProviderRequest,
+    answer: noAnswer,
+    handle: async ({ principal, body }) => {
+      const providerId = providerIdOf(body);
+      const settings = await readSettings(platform, companyOf(principal));
+      const credentials = credentialsOf(body, settings, providerId);
+      refuseIncomplete(providerId, credentials);
+      await providers.check(providerId, credentials);
+      return null;
+    },
+  });
+
+  endpoint('POST', '/api/AdminIntegration/digitalsigning/generateAccessKeys', {
+    gate: 'GENERAL_ADMIN',
+    body: adminIntegration.saveProviderRequest,
+    answer: adminIntegration.generatedKeys,
+    handle: async ({ principal, body }) => {
+      const company = companyOf(principal);
+      const providerId = providerIdOf(body);
+      if (providerId !== 'scrive') throw new Refusal(400, 'This provider has no access keys.');
+      const credentials = { ...credentialsOf(body, await readSettings(platform, company), providerId), accessKeys: null };
+      refuseIncomplete(providerId, credentials);
+      const newKeys = await providers.generateKeys(credentials);
+      await db.update(signingSettings).set({ newKeys }).where(isOwn(company));
+      return { customCredentials: { accessKeys: maskedKeys(newKeys) } };
+    },
+  });
+
+  endpoint('POST', '/api/AdminIntegration/digitalsigningarchiveintegration', {
+    gate: 'GENERAL_ADMIN',
+    body: adminIntegration.archiveIntegration,
+    answer: noAnswer,
+    handle: async ({ principal, body }) => {
+      const company = companyOf(principal);
+      const { archiveVersion: current } = await readSettings(platform, company);
+      const archive = await checkStorage(platform, company, body);
+      await recordReads.write(principal.person.id, records(company).storage, current, (archiveVersion) =>
+        db
+          .update(signingSettings)
+          .set({ archive, archiveVersion })
+          .where(and(isOwn(company), eq(signingSettings.archiveVersion, current))),
+      );
+      return null;
+    },
+  });
+}
+
+const isOwn = ({ id }: Company) => eq(signingSettings.customerId, id);

@@ -1,0 +1,119 @@
+import { adminIntegration } from '@console/api';
+import { eq } from 'drizzle-orm';
+import { readFolders } from '../archive/folder-rules';
+import { signingSettings } from '../db/schema';
+import type { Platform } from '../platform/platform';
+import type { Company } from '../platform/principal';
+import { Refusal, refuseInvalid } from '../platform/refusal';
+import type { Providers } from './call-provider';
+import { NO_CREDENTIALS, NO_STORAGE, type SigningCredentials } from './credentials';
+
+export type Settings = typeof signingSettings.$inferSelect;
+type Request = adminIntegration.SaveProviderRequest;
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** A company's settings; whoever has saved none has those of the beginning. */
+export async function readSettings({ db }: Platform, { id: customerId }: Company): Promise<Settings> {
+  const none = { customerId, credentials: NO_CREDENTIALS, signAuthMethods: {}, archive: NO_STORAGE };
+  await db.insert(signingSettings).values(none).onConflictDoNothing();
+  const [found] = await db.select().from(signingSettings).where(eq(signingSettings.customerId, customerId));
+  if (!found) throw new Error(`${customerId} has no signing settings`);
+  return found;
+}
+
+export function providerIdOf({ providerId, credentialsType }: Request): adminIntegration.ProviderId {
+  const known = Object.entries(adminIntegration.credentialsTypes).find(([id]) => id === providerId);
+  if (!known || known[1] !== credentialsType) throw new Refusal(400, 'The provider is not known.');
+  return providerId as adminIntegration.ProviderId;
+}
+
+/**
+ * The credentials that a request means: a secret that is not sent is the stored one, and keys are never taken from a
+ * page, which has them masked, but are those generated last, else the stored ones. Another provider's are not taken over.
+ */
+export function credentialsOf({ customCredentials: given }: Request, settings: Settings, providerId: string) {
+  const stored = settings.providerId === providerId ? settings.credentials : NO_CREDENTIALS;
+  const accessKeys = given.accessKeys?.isSet ? (settings.newKeys ?? stored.accessKeys) : null;
+  const isScrive = providerId === 'scrive';
+  return {
+    clientId: given.clientId.trim(),
+    clientSecret: given.clientSecret || stored.clientSecret,
+    companyId: given.companyId.trim(),
+    defaultNotificationEmail: given.defaultNotificationEmail.trim(),
+    accessKeys: isScrive ? accessKeys : null,
+  };
+}
+
+/** INTG-020 to INTG-022, INTG-024: what has to be there before the provider is called. */
+export function refuseIncomplete(providerId: adminIntegration.ProviderId, credentials: SigningCredentials): void {
+  const { clientId, clientSecret, companyId, accessKeys } = credentials;
+  const isVerified = providerId === 'verified';
+  const needsSecret = isVerified || (providerId === 'scrive' && !accessKeys);
+  refuseInvalid({
+    clientId: isVerified && clientId === '' ? 'Required' : undefined,
+    companyId: isVerified && companyId === '' ? 'Required' : undefined,
+    clientSecret: needsSecret && clientSecret === '' ? 'Required' : undefined,
+  });
+}
+
+/** What must hold of a provider to be saved (INTG-020 to INTG-028). */
+export async function checkProvider(
+  providers: Providers,
+  request: Request,
+  settings: Settings,
+): Promise<Pick<Settings, 'providerId' | 'credentials' | 'signAuthMethods'>> {
+  const providerId = providerIdOf(request);
+  const credentials = credentialsOf(request, settings, providerId);
+  const { defaultNotificationEmail: email, accessKeys } = credentials;
+  refuseIncomplete(providerId, credentials);
+  const isEmailMissing = email === '' && providerId === 'signicat';
+  refuseInvalid({
+    defaultNotificationEmail: isEmailMissing || (email !== '' && !EMAIL.test(email)) ? 'Must be valid email' : undefined,
+  });
+  const signAuthMethods = Object.fromEntries(
+    adminIntegration.signAuthMethods.map((method) => [method, request.availableSignAuthMethods[method] === true]),
+  );
+  if (providerId === 'scrive') {
+    if (!accessKeys) throw new Refusal(400, 'Generate access keys first.');
+    if (!Object.values(signAuthMethods).includes(true)) throw new Refusal(400, 'Choose at least one method.');
+  }
+  const isUnchanged = settings.providerId === providerId && isSame(credentials, settings.credentials);
+  if (providerId === 'verified' && !isUnchanged) await checkWithProvider(providers, credentials);
+  return { providerId, credentials, signAuthMethods };
+}
+
+async function checkWithProvider(providers: Providers, credentials: SigningCredentials): Promise<void> {
+  await providers.check('verified', credentials).catch((error: unknown) => {
+    const isWrong = error instanceof Refusal && error.status === 400;
+    throw isWrong ? new Refusal(400, 'Test not successful or not run') : error;
+  });
+}
+
+const isSame = (a: SigningCredentials, b: SigningCredentials) =>
+  a.clientId === b.clientId && a.clientSecret === b.clientSecret && a.companyId === b.companyId;
+
+/** INTG-034, INTG-037, INTG-038 (C76). */
+export async function checkStorage(
+  platform: Platform,
+  company: Company,
+  request: adminIntegration.ArchiveIntegration,
+): Promise<adminIntegration.ArchiveIntegration> {
+  const { none, optional, mandatory } = adminIntegration.archiveTypes;
+  if (request.archiveType === none) return { ...request, archiveFolderIds: [] };
+  const isKnown = [optional, mandatory].some((type) => type === request.archiveType);
+  if (!isKnown) throw new Refusal(400, 'The storing type is not known.');
+  const ids = [...new Set(request.archiveFolderIds)];
+  refuseInvalid({ archiveFolderIds: ids.length === 0 ? 'Required' : undefined });
+  const folders = new Map((await readFolders(platform, company)).map((folder) => [folder.id, folder]));
+  const isThere = ids.every((id) => folders.has(id));
+  const isOneFree = ids.some((id) => folders.get(id)?.accessGroups.length === 0);
+  refuseInvalid({
+    archiveFolderIds: !isThere
+      ? 'A folder is not there any more. Remove it.'
+      : isOneFree
+        ? undefined
+        : 'You need to have at least default, free access folder selected',
+  });
+  return { ...request, archiveFolderIds: ids };
+}

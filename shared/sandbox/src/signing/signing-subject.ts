@@ -1,0 +1,37 @@
+import { companies } from '../companies/seed-companies';
+import { archiveFolders, signingSettings } from '../db/schema';
+import type { Subject } from '../platform/subject';
+import { NO_CREDENTIALS } from './credentials';
+import { orderEndpoints } from './order-endpoints';
+import { agreements } from './provider-apis';
+import { signingEndpoints } from './signing-endpoints';
+import { signingProviderPages } from './SigningProvidersPage';
+
+const SIGNED_FILES = ['Bedriftsavtaler', 'Fullmakter', 'Signert uten mappe'];
+
+/** Digital signing: a company's provider, where signed files go, and stand-ins of the providers. */
+export const signingSubject: Subject = {
+  endpoints: [signingEndpoints, orderEndpoints],
+  pages: signingProviderPages,
+  seed: (rows) => {
+    const { id: customerId } = companies.fjellheim;
+    const folders = rows
+      .of(archiveFolders)
+      .filter((folder) => folder.customerId === customerId && SIGNED_FILES.includes(folder.name));
+    rows.add(signingSettings, {
+      customerId,
+      providerId: 'verified',
+      credentials: {
+        ...NO_CREDENTIALS,
+        ...agreements.verified,
+        defaultNotificationEmail: 'signering@fjellheim.example',
+      },
+      signAuthMethods: { standard: true, no_bankId: true, se_bankid: true, sms: false },
+      archive: {
+        archiveType: 1,
+        archiveFolderIds: folders.map(({ id }) => id),
+        showDownloadSignedFileFromProviderWhenStatusIsCompleted: true,
+      },
+    });
+  },
+};
