@@ -4,14 +4,10 @@ import type {
   auditlogForward,
   customer,
   customerRole,
-  DocumentEnvironment,
-  version,
-  whiteLabel,
-  customer,
-  customerRole,
   digitalArchiveMigration,
   DocumentEnvironment,
   version,
+  whiteLabel,
 } from '@console/api';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { PictureKind } from '../releases/release-picture';
