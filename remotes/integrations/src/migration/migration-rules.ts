@@ -29,5 +29,6 @@ export function stageOf(status: Status): number {
 }
 
 /** INTG-109 */
-export const otherEnvironment = (type: digitalArchiveMigration.EnvironmentType) =>
-  type === ENVIRONMENT_SHARED ? ENVIRONMENT_PRIVATE : ENVIRONMENT_SHARED;
+export const otherEnvironment = (
+  type: digitalArchiveMigration.EnvironmentType,
+): digitalArchiveMigration.EnvironmentType => (type === ENVIRONMENT_SHARED ? ENVIRONMENT_PRIVATE : ENVIRONMENT_SHARED);
