@@ -14,7 +14,7 @@ import { linkSite } from './site';
 
 const run = promisify(execFile);
 
-interface InstallationOptions {
+export interface InstallationOptions {
   /** Which of the port pairs to use; installations with different slots run side by side. */
   slot: number;
   accessTokenSeconds?: number;

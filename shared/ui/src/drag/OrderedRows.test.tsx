@@ -1,5 +1,5 @@
 import { createMemoryRouter, RouterProvider } from '@console/router';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
@@ -64,7 +64,7 @@ test('INTG-090 moving down changes the order, and so does Alt with an arrow from
   const user = draw();
   await user.click(button('Move Title down'));
   expect(order()).toEqual(['Received', 'Title', 'Member no.']);
-  screen.getByRole('link', { name: 'Title' }).focus();
+  act(() => screen.getByRole('link', { name: 'Title' }).focus());
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
   expect(order()).toEqual(['Received', 'Member no.', 'Title']);
   expect(screen.getByRole('link', { name: 'Title' })).toHaveFocus();

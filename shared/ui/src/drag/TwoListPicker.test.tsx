@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
@@ -58,7 +58,7 @@ test('INTG-073 INTG-075 groups are added and removed by button; what is selected
 
 test('INTG-073 by keyboard alone: arrows, Enter, +, Delete, x, and from list to list', async () => {
   const user = draw();
-  button('Add Actuaries').focus();
+  act(() => button('Add Actuaries').focus());
   await user.keyboard('{ArrowDown}{Enter}{ArrowDown}{ArrowDown}+');
   expect(names('Selected groups')).toEqual(['Advisers', 'Billing', 'Case handlers', 'Legal']);
   expect(button('Add Case handlers')).toHaveFocus();
@@ -86,7 +86,7 @@ test('each list is one tab stop', async () => {
 
 test('typing searches, also past diacritics, and what was found is added at once', async () => {
   const user = draw([]);
-  button('Add Actuaries').focus();
+  act(() => button('Add Actuaries').focus());
   await user.keyboard('l');
   const search = screen.getByRole('searchbox', { name: 'Search groups' });
   expect(search).toHaveFocus();
@@ -138,7 +138,7 @@ test('of 500 rows those on screen are drawn, and every row is reached by key and
   expect(news()).toHaveTextContent('500 added, 500 selected');
   expect(names('Selected groups').length).toBeLessThan(50);
 
-  button('Remove Group 0').focus();
+  act(() => button('Remove Group 0').focus());
   await user.keyboard('{End}');
   expect(button('Remove Group 499')).toHaveFocus();
   const last = button('Remove Group 499').closest('li');

@@ -22,9 +22,8 @@ export interface EmailsInputProps {
 
 /**
  * Several addresses, typed or pasted with commas, semicolons, spaces or line breaks between; each is a chip of its own.
- * Those that cannot be used are counted below, gone to one after the other, or removed together. The focus goes to the
- * chips themselves and what is typed next is never lost, which is why this is not Ark's TagsInput: that one keeps the
- * focus in the input and empties it a frame late.
+ * Those that cannot be used are counted below, gone to one after the other, or removed together. Why it is not Ark's
+ * TagsInput: decision 16.
  */
 export function EmailsInput({ value, onChange, onBlur, problems = {}, placeholder, disabled, ref }: EmailsInputProps) {
   const [text, setText] = useState('');

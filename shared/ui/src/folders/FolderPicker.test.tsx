@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@console/query';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Field } from '../fields/Field';
@@ -62,7 +62,8 @@ test('INTG-040 INTG-041 folders are found level by level, by going up, and by se
 test('Q33 by keyboard: arrows move, Space ticks, → opens, ← goes up to the folder that was left', async () => {
   const user = userEvent.setup();
   render(<Picker />);
-  (await found('Lønn')).focus();
+  const target = await found('Lønn');
+  act(() => target.focus());
   await user.keyboard('{ArrowDown}');
   expect(tick('Pensjon')).toHaveFocus();
   await user.keyboard('{ArrowRight}');

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@console/query';
 import { createMemoryRouter, RouterProvider } from '@console/router';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
@@ -79,7 +79,8 @@ test('INTG-041 one walks down by the arrow and up by Go level up or the path', a
 
 test('INTG-037 by keyboard alone: arrows move, open and go up, Space chooses, the list is one tab stop', async () => {
   const user = drawPicker();
-  (await tick('Pensjon')).focus();
+  const target = await tick('Pensjon');
+  act(() => target.focus());
   await user.keyboard('{ArrowRight}');
   expect(await tick('Avtaler')).toHaveFocus();
   await user.keyboard('{ArrowRight}');
@@ -155,7 +156,8 @@ test('the tree shows the way to the chosen folder, and loads a level when it is 
   expect(await item('Bedriftsavtaler')).toHaveAttribute('aria-level', '3');
   expect(children).toHaveBeenCalledTimes(3);
 
-  (await item('Pensjon')).focus();
+  const target = await item('Pensjon');
+  act(() => target.focus());
   await user.keyboard('{ArrowLeft}');
   await waitFor(() => expect(screen.queryByRole('treeitem', { name: 'Avtaler' })).not.toBeInTheDocument());
   await user.keyboard('{ArrowRight}{ArrowDown}');
@@ -173,7 +175,8 @@ test('a level of the tree that cannot be loaded can be tried again', async () =>
     return children(id);
   };
   const user = draw(<Tree folders={folders} />);
-  (await item('Pensjon')).focus();
+  const target = await item('Pensjon');
+  act(() => target.focus());
   await user.keyboard('{ArrowRight}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load folders');
   isDown = false;

@@ -1,5 +1,5 @@
 import { createMemoryRouter, RouterProvider } from '@console/router';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../buttons/Button';
@@ -35,7 +35,7 @@ async function open() {
     </ConsoleUiProvider>,
   );
   const trigger = screen.getByRole('button', { name: 'Actions' });
-  trigger.focus();
+  act(() => trigger.focus());
   await user.keyboard('{ArrowDown}');
   return { user, trigger, router };
 }

@@ -104,7 +104,7 @@ test('Q20 leaving while the card is open asks in words of its own; what is benea
 
 test('Q20 the secret is in no storage, also when drafts are kept', () => {
   open();
-  keepDrafts();
+  act(() => keepDrafts());
   expect(hasDrafts()).toEqual([]);
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('s3cret');
   expect(location.href).not.toContain('s3cret');

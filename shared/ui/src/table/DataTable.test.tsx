@@ -108,7 +108,7 @@ test('the keyboard alone: / searches, arrows walk the rows, Enter opens one, Esc
   await user.keyboard('/');
   expect(screen.getByRole('searchbox')).toHaveFocus();
 
-  screen.getByRole('link', { name: 'item-00002' }).focus();
+  act(() => screen.getByRole('link', { name: 'item-00002' }).focus());
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
   expect(router.state.location.pathname).toBe('/items/item-00003');
   expect(screen.getByRole('link', { name: 'item-00003' })).toHaveAttribute('aria-current', 'true');
