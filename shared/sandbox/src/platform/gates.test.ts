@@ -42,6 +42,11 @@ const settings = [
   'POST /api/Customer/SendReleasePackageNotificationsStatus',
   'GET /api/Customer/CustomerNotificationEmails',
   'POST /api/Customer/CustomerNotificationEmails',
+  'GET /api/Customer/WhiteLabel',
+  'GET /api/Customer/WhiteLabel/default',
+  'POST /api/Customer/WhiteLabel',
+  'GET /api/Customer/AuditlogForward',
+  'POST /api/Customer/AuditlogForward',
 ];
 const internal = [
   'GET /api/Platform/Companies',
