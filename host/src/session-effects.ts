@@ -1,7 +1,7 @@
 import { stripeSettings } from '@console/api';
 import type { QueryClient } from '@console/query';
 import { onSessionEnd, sessionStore } from '@console/session';
-import { clearDrafts, clearJobs, keepDrafts, reloadWithDrafts, toast } from '@console/ui';
+import { clearDrafts, clearJobs, keepDrafts, reloadWithDrafts, setBranding, toast } from '@console/ui';
 
 /** The card provider's public key; billing reads it from the cache (HOST-015). */
 const publishableKeyQuery = {
@@ -30,6 +30,10 @@ export function connectSession(client: QueryClient): (message: string) => void {
     if (status !== 'authenticated' || before.status === 'authenticated') return;
     // The first screen does not need it, so it must not compete with its requests.
     setTimeout(() => void client.prefetchQuery(publishableKeyQuery), FIRST_SCREEN_MS);
+  });
+  sessionStore.subscribe(({ customer }, before) => {
+    if (customer === undefined || customer === before.customer) return;
+    setBranding(customer?.brandColors ?? undefined);
   });
   return (message) => {
     toast.error(message, {

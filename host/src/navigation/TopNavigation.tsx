@@ -10,6 +10,7 @@ export function TopNavigation({ onOpenMenu }: { onOpenMenu: () => void }) {
   const hasNavigation = useSession((session) => session.gateUser?.customerInactive === false);
   return (
     <chakra.header
+      data-topbar
       display="flex"
       alignItems="center"
       gap="0.5"

@@ -70,6 +70,18 @@ export default defineArea({
       requires: requiresIntegration,
       nav: { group: 'Integration', label: 'API Clients', order: 30 },
     },
+    auditForwarding: {
+      path: '/admin/integration/auditlog-forward',
+      title: 'Auditlog Forwarding',
+      requires: requiresIntegration,
+      nav: { group: 'Integration', label: 'Auditlog Forwarding', order: 40 },
+    },
+    branding: {
+      path: '/admin/settings/branding',
+      title: 'Branding',
+      requires: requiresSettings,
+      nav: { group: 'Settings', label: 'Branding', order: 30 },
+    },
   },
   slots: {},
 });

@@ -5,6 +5,8 @@ import { signingConfigurationQuery, signingProvidersQuery } from './digital-sign
 import { allFoldersQuery, accessGroupsQuery } from './folders/folders-queries';
 import { retentionPoliciesQuery } from './retention-policies/retention-policies-queries';
 import { webhooksQuery } from './webhooks/webhooks-queries';
+import { auditForwardingQuery } from './audit-forwarding/audit-forwarding-queries';
+import { brandSettingsQuery, defaultBrandSettingsQuery } from './branding/branding-queries';
 
 /** The one module that the host loads: each page's code, and the data it will ask for first. */
 export default bindArea(area, {
@@ -70,6 +72,18 @@ export default bindArea(area, {
           (module) => module.PolicyPanel,
         ),
       prefetch: [retentionPoliciesQuery],
+    },
+    auditForwarding: {
+      load: () =>
+        import(/* webpackChunkName: "auditForwarding" */ './audit-forwarding/AuditForwardingPage').then(
+          (module) => module.AuditForwardingPage,
+        ),
+      prefetch: [auditForwardingQuery],
+    },
+    branding: {
+      load: () =>
+        import(/* webpackChunkName: "branding" */ './branding/BrandingPage').then((module) => module.BrandingPage),
+      prefetch: [brandSettingsQuery, defaultBrandSettingsQuery],
     },
   },
   slots: {},

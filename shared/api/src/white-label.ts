@@ -32,7 +32,7 @@ export type Month = (typeof MONTHS)[number];
 
 /** Data URLs (INTG-191); empty = none. */
 export const monthPictures = z.object(
-  Object.fromEntries(MONTHS.map((month) => [month, z.string()])) as Record<Month, z.ZodMiniString>,
+  Object.fromEntries(MONTHS.map((month) => [month, z.string()])) as Record<Month, z.ZodMiniString<string>>,
 );
 
 export const brandSettings = z.extend(z.extend(brandColors, monthPictures.shape), {

@@ -1,6 +1,5 @@
 import { chakra } from '../src/ui';
-import { variable } from '../src/system/base-css';
-import { colors } from '../src/system/tokens';
+import { colors, variable } from '../src/system/tokens';
 
 /** Every colour with the name it is asked for by. */
 export function Colours() {

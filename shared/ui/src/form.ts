@@ -1,6 +1,6 @@
 /** Forms, and the controls that only forms have: fetched with the first panel and not with the first page. */
 export { isEmail, splitEmails, unique as uniqueEmails } from './emails/emails';
-export { HEX_COLOR } from './fields/hex-color';
+export { contrastInWords, contrastRatio, HEX_COLOR, normalizeHex } from './fields/hex-color';
 export { type ChoiceCard, ChoiceCards, type ChoiceCardsProps } from './choices/ChoiceCards';
 export { FieldGrid, Wide } from './fields/FieldGrid';
 export { Slider, type SliderProps } from './fields/Slider';

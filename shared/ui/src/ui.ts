@@ -64,6 +64,7 @@ export { Crumb, type CrumbProps } from './page/Crumb';
 export { Page, PageHeader, type PageHeaderProps } from './page/PageHeader';
 export { Section, type SectionProps } from './page/Section';
 export { Tabs, type TabsProps } from './page/Tabs';
+export { type Brand, brandVariables, headerVariables, setBranding } from './system/branding';
 export { ConsoleUiProvider } from './system/ConsoleUiProvider';
 export { type Density, type Theme, useDensity, useTheme } from './system/preferences';
 export { Box, chakra, Flex, Grid, Stack } from '@chakra-ui/react';

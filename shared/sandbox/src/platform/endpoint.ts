@@ -69,7 +69,11 @@ export function endpointsOn(app: FastifyInstance, platform: Platform): DefineEnd
       handler: async (request, reply) => {
         const { auditTrail } = platform;
         const call = auditedCall(request, method, url);
-        const principal = await authenticate(platform, request.headers.authorization, certificateOf(request.raw.socket)).catch(async (error: unknown) => {
+        const principal = await authenticate(
+          platform,
+          request.headers.authorization,
+          certificateOf(request.raw.socket),
+        ).catch(async (error: unknown) => {
           if (!isRead) await auditTrail.noteRefused(call, error);
           throw error;
         });

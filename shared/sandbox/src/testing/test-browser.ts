@@ -39,18 +39,7 @@ export class TestBrowser {
    */
   async authorize(answers: Record<string, string>[], parameters: Record<string, string> = {}) {
     const verifier = randomBytes(32).toString('base64url');
-    const request = {
-      client_id: 'console-web',
-      redirect_uri: REDIRECT_URI,
-      response_type: 'code',
-      scope: SCOPE,
-      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-      code_challenge_method: 'S256',
-      state: 'some-state',
-      nonce: 'some-nonce',
-      ...parameters,
-    };
-    let answer = await this.open(`/connect/authorize?${new URLSearchParams(request)}`);
+    let answer = await this.open(authorizationRequest(verifier, parameters));
     const forms = [...answers];
     for (let target = answer.headers.get('location'); target; target = answer.headers.get('location')) {
       if (target.startsWith(REDIRECT_URI)) return { verifier, callback: new URL(target).searchParams };
@@ -59,6 +48,12 @@ export class TestBrowser {
       if (form) answer = await this.open(target, form);
     }
     throw new Error(`Sign-in stopped at a page: ${answer.status} ${headingOf(await answer.text())}`);
+  }
+
+  /** The first page that somebody sees who is sent to sign in. */
+  async signInPage(parameters: Record<string, string> = {}): Promise<Response> {
+    const begin = await this.open(authorizationRequest(randomBytes(32).toString('base64url'), parameters));
+    return await this.open(begin.headers.get('location') ?? '');
   }
 
   async signIn(email: string, password: string, ...more: Record<string, string>[]): Promise<Tokens> {
@@ -71,6 +66,21 @@ export class TestBrowser {
     });
     return (await answer.json()) as Tokens;
   }
+}
+
+function authorizationRequest(verifier: string, parameters: Record<string, string>): string {
+  const request = {
+    client_id: 'console-web',
+    redirect_uri: REDIRECT_URI,
+    response_type: 'code',
+    scope: SCOPE,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    state: 'some-state',
+    nonce: 'some-nonce',
+    ...parameters,
+  };
+  return `/connect/authorize?${new URLSearchParams(request)}`;
 }
 
 function requestTokens(base: string, parameters: Record<string, string>): Promise<Response> {

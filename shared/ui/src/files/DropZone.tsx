@@ -2,7 +2,7 @@ import { FileUpload } from '@ark-ui/react/file-upload';
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-interface DropZoneProps {
+export interface DropZoneProps {
   /** Name of the hidden input, which tools fill in: 'Certificate file'. */
   inputLabel: string;
   accept: string;

@@ -48,6 +48,22 @@ export async function decodePicture(address: string): Promise<HTMLImageElement> 
   return picture;
 }
 
+/** What nobody means to have on a page, and what would keep the browser busy for long. */
+const LARGEST_SOURCE: LargestPicture = { bytes: 25_000_000, message: 'Maximum file size 25 MB' };
+
+/** A picture as a data URL within a number of pixels and bytes: as it is where it fits, else as a smaller JPEG. */
+export async function readSmallPicture(
+  file: File,
+  { longestSide, bytes }: { longestSide: number; bytes: number },
+): Promise<{ dataUrl: string } | { problem: string }> {
+  const problem = await pictureProblem(file, LARGEST_SOURCE);
+  if (problem) return { problem: problem.text };
+  const dataUrl = await readAsDataUrl(file);
+  const picture = await decodePicture(dataUrl);
+  const fits = file.size <= bytes && Math.max(picture.naturalWidth, picture.naturalHeight) <= longestSide;
+  return { dataUrl: fits ? dataUrl : toSmallJpeg(picture, longestSide, bytes) };
+}
+
 /** First the quality gives way, then the size. */
 const QUALITIES = [0.88, 0.75, 0.6];
 
@@ -66,9 +82,10 @@ export function toSmallJpeg(picture: HTMLImageElement, longestSide: number, byte
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   for (const quality of QUALITIES) {
     const dataUrl = canvas.toDataURL('image/jpeg', quality);
-    if (bytesOf(dataUrl) <= bytes) return dataUrl;
+    if (sizeOfDataUrl(dataUrl) <= bytes) return dataUrl;
   }
   return toSmallJpeg(picture, Math.floor(Math.max(canvas.width, canvas.height) / 2), bytes);
 }
 
-const bytesOf = (dataUrl: string) => ((dataUrl.length - dataUrl.indexOf(',') - 1) * 3) / 4;
+/** How many bytes a data URL holds. */
+export const sizeOfDataUrl = (dataUrl: string) => ((dataUrl.length - dataUrl.indexOf(',') - 1) * 3) / 4;

@@ -12,6 +12,7 @@ import {
   sizes,
   spacing,
   type,
+  variable,
   zIndex,
 } from './tokens';
 
@@ -24,12 +25,6 @@ export interface FontUrls {
 const LATIN =
   'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, ' +
   'U+2122, U+2190-2193, U+2212, U+2215, U+FEFF, U+FFFD';
-
-/** The variable Chakra gives a token: `variable('colors', 'text.muted')` is `--colors-text-muted`. */
-export function variable(category: string, name: string): string {
-  const path = category === 'spacing' ? name.replace('.', '\\.') : name.replaceAll('.', '-');
-  return `--${category}-${path}`.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
 
 const declare = (category: string, values: Record<string, string>) =>
   Object.entries(values).map(([name, value]) => `${variable(category, name)}:${value}`);

@@ -1,6 +1,6 @@
-import { baseCss, variable } from './base-css';
+import { baseCss } from './base-css';
 import { system } from './system';
-import { colors, shadows } from './tokens';
+import { colors, shadows, variable } from './tokens';
 
 type Name = keyof typeof colors;
 const THEMES = [

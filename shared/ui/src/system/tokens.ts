@@ -147,3 +147,9 @@ export const zIndex = { sticky: '2', panel: '5', frame: '10' } as const;
 
 /** Widths at which the frame changes shape: phone below sm, narrow below md, docked panels from lg. */
 export const breakpoints = { sm: '760px', md: '1000px', lg: '1280px' } as const;
+
+/** The variable Chakra gives a token: `variable('colors', 'text.muted')` is `--colors-text-muted`. */
+export function variable(category: string, name: string): string {
+  const path = category === 'spacing' ? name.replace('.', '\\.') : name.replaceAll('.', '-');
+  return `--${category}-${path}`.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -1,0 +1,136 @@
+import type { auditlogForward } from '@console/api';
+import { Checkbox, chakra, Select, Stack, TextInput } from '@console/ui';
+import {
+  type ChoiceCard,
+  ChoiceCards,
+  FieldGrid,
+  FormField,
+  type FormState,
+  SecretField,
+  Wide,
+} from '@console/ui/form';
+import { type ReactNode, useId } from 'react';
+import { type AuditForwardingValues, isSecretKept, type Receiver } from './audit-forwarding-schema';
+
+const RECEIVERS: readonly ChoiceCard<Receiver>[] = [
+  { value: 'rest', label: 'Rest API', description: 'Posts the entries, in batches, to an address of yours.' },
+  {
+    value: 'console',
+    label: 'Console',
+    description: 'Writes each entry as a line of the platform’s log, with a prefix.',
+  },
+];
+const AUTHENTICATION_TYPES = [
+  { value: 'none', label: 'None' },
+  { value: 'client-credentials', label: 'OAuth 2.0 Client Credentials' },
+] as const;
+
+interface AuditForwardingFieldsProps {
+  form: FormState<AuditForwardingValues>;
+  stored: auditlogForward.StoredAuditForwarding;
+}
+
+/** INTG-162..INTG-168: what is not chosen is not shown. */
+export function AuditForwardingFields({ form, stored }: AuditForwardingFieldsProps) {
+  const { enableAuditForwarding, receivers } = form.watch();
+  return (
+    <Stack gap="4">
+      <div>
+        <Checkbox {...form.register('enableAuditForwarding')} aria-describedby="enabled-hint">
+          Enabled
+        </Checkbox>
+        <chakra.p id="enabled-hint" textStyle="xs" color="text.muted" pl="6">
+          Turning it off keeps the settings below and stops sending.
+        </chakra.p>
+      </div>
+      {enableAuditForwarding && (
+        <>
+          <Part title="Type">
+            <FormField form={form} name="receivers" label="Send to" hint="Both may be chosen." group>
+              {({ value, onChange, onBlur, ref }) => (
+                <ChoiceCards multiple options={RECEIVERS} value={value} onChange={onChange} onBlur={onBlur} ref={ref} />
+              )}
+            </FormField>
+          </Part>
+          {receivers.includes('rest') && <RestFields form={form} stored={stored} />}
+          {receivers.includes('console') && (
+            <Part title="Console">
+              <FormField
+                form={form}
+                name="messagePrefix"
+                hint="Stands before each line, so that it is found in the log."
+              >
+                {(field) => <TextInput {...field} mono />}
+              </FormField>
+            </Part>
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function RestFields({ form, stored }: AuditForwardingFieldsProps) {
+  const { authenticationType, url, tokenEndpoint } = form.watch();
+  const isKept = isSecretKept({ tokenEndpoint }, stored);
+  return (
+    <Part title="Rest API">
+      <FormField form={form} name="url" hint={openTextHint(url)} required trimmed>
+        {(field) => <TextInput {...field} type="url" mono />}
+      </FormField>
+      <FormField form={form} name="authenticationType">
+        {(field) => <Select {...field} options={AUTHENTICATION_TYPES} />}
+      </FormField>
+      {authenticationType === 'client-credentials' && (
+        <FieldGrid>
+          <FormField form={form} name="clientId" required trimmed>
+            {(field) => <TextInput {...field} mono />}
+          </FormField>
+          <SecretField
+            form={form}
+            name="clientSecret"
+            isStored={isKept}
+            required={!isKept}
+            {...(stored.isClientSecretStored && !isKept ? { hint: 'Enter it again for another token endpoint.' } : {})}
+          />
+          <Wide>
+            <FormField form={form} name="tokenEndpoint" hint={openTextHint(tokenEndpoint)} required trimmed>
+              {(field) => <TextInput {...field} type="url" mono />}
+            </FormField>
+          </Wide>
+          <Wide>
+            <FormField form={form} name="scope" hint="Optional. Separate several with a space." trimmed>
+              {(field) => <TextInput {...field} mono />}
+            </FormField>
+          </Wide>
+        </FieldGrid>
+      )}
+    </Part>
+  );
+}
+
+const openTextHint = (address: string) =>
+  /^http:/i.test(address) ? 'Not encrypted on its way. Use https outside of your own network.' : undefined;
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <PartRoot aria-labelledby={titleId}>
+      <chakra.h2 id={titleId} textStyle="md" fontWeight="strong">
+        {title}
+      </chakra.h2>
+      {children}
+    </PartRoot>
+  );
+}
+
+const PartRoot = chakra('section', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    pt: '5',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+  },
+});

@@ -1,0 +1,78 @@
+import type { auditlogForward } from '@console/api';
+import { chakra } from '@console/ui';
+import { PageForm, useForm } from '@console/ui/form';
+import { useState } from 'react';
+import { AuditForwardingFields } from './AuditForwardingFields';
+import { useUpdateAuditForwarding } from './audit-forwarding-queries';
+import { type AuditForwardingValues, auditForwardingSchema, toFormValues, toRequest } from './audit-forwarding-schema';
+import { ForwardedSample } from './ForwardedSample';
+
+const SECRETS = ['clientSecret'] as const;
+
+/** Settings, and beside them what a receiver gets. */
+export function AuditForwardingForm({ stored }: { stored: auditlogForward.StoredAuditForwarding }) {
+  const updateForwarding = useUpdateAuditForwarding();
+  // Of the first rendering: what a save has stored is what the form is reset to.
+  const [saved, setSaved] = useState(stored);
+  const form = useForm({
+    id: 'auditlog-forwarding',
+    label: 'Auditlog Forwarding',
+    schema: auditForwardingSchema(saved),
+    values: toFormValues(stored),
+    secrets: SECRETS,
+    labels: {
+      enableAuditForwarding: 'Enabled',
+      receivers: 'Type',
+      messagePrefix: 'Console message prefix',
+      url: 'URL',
+      authenticationType: 'Authentication type',
+      clientId: 'Client ID',
+      clientSecret: 'Client Secret',
+      tokenEndpoint: 'Token Endpoint',
+      scope: 'Scope',
+    },
+  });
+  const values = form.watch();
+
+  function save(changed: AuditForwardingValues) {
+    const { clientSecret, ...request } = toRequest(changed);
+    updateForwarding.mutate(
+      { ...request, clientSecret },
+      {
+        onSuccess: () => {
+          const isClientSecretStored = clientSecret !== '' || saved.isClientSecretStored;
+          setSaved({ ...request, isClientSecretStored });
+          form.reset({ ...changed, clientSecret: '' });
+          updateForwarding.reset();
+        },
+      },
+    );
+  }
+
+  return (
+    <PageForm form={form} save={updateForwarding} onSubmit={save} effect={effectOf(saved, values)}>
+      <Desk>
+        <AuditForwardingFields form={form} stored={saved} />
+        {values.enableAuditForwarding && values.receivers.length > 0 && <ForwardedSample values={values} />}
+      </Desk>
+    </PageForm>
+  );
+}
+
+function effectOf(saved: auditlogForward.StoredAuditForwarding, { enableAuditForwarding }: AuditForwardingValues) {
+  if (saved.enableAuditForwarding === enableAuditForwarding) return undefined;
+  return enableAuditForwarding
+    ? 'Entries from now on are sent, none of before'
+    : 'Nothing more is sent, not even what waits';
+}
+
+const Desk = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '24px 56px',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'start',
+    pb: '8',
+    '@media (width >= 1280px)': { gridTemplateColumns: 'minmax(0, 560px) minmax(0, 520px)' },
+  },
+});

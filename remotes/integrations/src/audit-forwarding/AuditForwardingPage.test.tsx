@@ -1,0 +1,154 @@
+import { type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
+import area from '../area';
+import module from '../remote';
+
+const PATH = '/admin/integration/auditlog-forward';
+const SAVE = 'POST /api/Customer/AuditlogForward';
+const URL = 'https://siem.fjellheim.example/ingest';
+const TOKEN = 'https://id.fjellheim.example/oauth2/token';
+
+async function open(options: RenderOptions = {}) {
+  const view = await renderRoute(PATH, { area, module, ...options });
+  const { user, calls } = view;
+  const enabled = await screen.findByRole('checkbox', { name: 'Enabled' });
+  const card = (name: string) => screen.getByRole('checkbox', { name });
+  const type = async (name: string, text: string) => user.type(screen.getByLabelText(name), text);
+  const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+  const saved = () => calls.filter(({ name }) => name === SAVE).map(({ body }) => body as Record<string, unknown>);
+  return { ...view, enabled, card, type, save, saved };
+}
+
+test('HOST-036 INTG-162 INTG-163 INTG-164 INTG-167 INTG-168 what is not chosen is not shown', async () => {
+  const { user, enabled, card } = await open();
+  expect(enabled).not.toBeChecked();
+  expect(screen.queryByRole('checkbox', { name: 'Rest API' })).not.toBeInTheDocument();
+  await user.click(enabled);
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  await user.click(card('Console'));
+  expect(screen.getByRole('textbox', { name: 'Console message prefix' })).toBeVisible();
+  await user.click(card('Rest API'));
+  expect(screen.getByRole('textbox', { name: 'URL' })).toBeVisible();
+  const authentication = screen.getByRole('combobox', { name: 'Authentication type' });
+  expect(
+    within(authentication)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['None', 'OAuth 2.0 Client Credentials']);
+  expect(screen.queryByLabelText('Client Secret')).not.toBeInTheDocument();
+  await user.selectOptions(authentication, 'client-credentials');
+  for (const label of ['Client ID', 'Client Secret', 'Token Endpoint', 'Scope']) {
+    expect(screen.getByLabelText(label)).toBeVisible();
+  }
+});
+
+test('INTG-170 INTG-171 INTG-172 INTG-173 INTG-174 INTG-175 INTG-176 only what is on is required', async () => {
+  const { user, enabled, card, save, saved, type } = await open();
+  await user.click(enabled);
+  await save();
+  expect(await screen.findByText('Choose Rest API, Console or both')).toBeVisible();
+  await user.click(card('Rest API'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Authentication type' }), 'client-credentials');
+  await save();
+  expect(await screen.findAllByText('Required')).toHaveLength(4);
+  expect(screen.getByLabelText('Scope')).toHaveAccessibleDescription('Optional. Separate several with a space.');
+  expect(saved()).toEqual([]);
+  await user.click(card('Rest API'));
+  await user.click(card('Console'));
+  await save();
+  expect(await screen.findByText('Configuration saved')).toBeVisible();
+  expect(saved()).toMatchObject([{ enableAuditForwarding: true, useConsoleForward: true, messagePrefix: '' }]);
+  await type('Console message prefix', 'x');
+  expect(screen.getByText('1 change')).toBeInTheDocument();
+});
+
+test('INTG-165 INTG-166 INTG-169 INTG-177 INTG-178 C81 both receivers are saved and read again; the secret is not', async () => {
+  const { user, enabled, card, type, save, saved, client, unmount, router } = await open();
+  await user.click(enabled);
+  await user.click(card('Rest API'));
+  await user.click(card('Console'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Authentication type' }), 'client-credentials');
+  await type('Console message prefix', 'audit:');
+  await type('URL', URL);
+  await type('Client ID', 'fjellheim');
+  await type('Client Secret', 'hush-hush');
+  await type('Token Endpoint', TOKEN);
+  await type('Scope', 'audit.write');
+  await save();
+  expect(await screen.findByText('Configuration saved')).toBeVisible();
+  expect(saved()).toEqual([
+    {
+      enableAuditForwarding: true,
+      useRestApiForward: true,
+      useConsoleForward: true,
+      messagePrefix: 'audit:',
+      url: URL,
+      authenticationType: 'client-credentials',
+      clientId: 'fjellheim',
+      clientSecret: 'hush-hush',
+      tokenEndpoint: TOKEN,
+      scope: 'audit.write',
+    },
+  ]);
+  await waitFor(() =>
+    expect(screen.getByLabelText('Client Secret')).toHaveAccessibleDescription('Stored. Leave empty to keep.'),
+  );
+
+  // Stored and untouched, the secret is kept; another endpoint needs it again.
+  await type('Scope', ' more');
+  await save();
+  await waitFor(() => expect(saved()).toHaveLength(2));
+  expect(saved()[1]).toMatchObject({ clientSecret: '', scope: 'audit.write more' });
+  await waitFor(() => expect(screen.getByText('No changes')).toBeInTheDocument());
+  await type('Token Endpoint', '2');
+  await save();
+  expect(await screen.findByText('Required')).toBeVisible();
+
+  const cached = JSON.stringify([
+    client
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state),
+    client
+      .getMutationCache()
+      .getAll()
+      .map(({ state }) => state),
+  ]);
+  expect(cached).not.toContain('hush-hush');
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('hush-hush');
+  expect(router.state.location.pathname).toBe(PATH);
+  unmount();
+});
+
+test('the sample follows the form and never has the secret', async () => {
+  const { user, enabled, card, type } = await open();
+  await user.click(enabled);
+  expect(screen.queryByRole('region', { name: 'What is sent' })).not.toBeInTheDocument();
+  await user.click(card('Rest API'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Authentication type' }), 'client-credentials');
+  await type('URL', URL);
+  await type('Token Endpoint', TOKEN);
+  await type('Client Secret', 'hush-hush');
+  const sample = screen.getByRole('region', { name: 'What is sent' });
+  expect(sample).toHaveTextContent(`POST ${URL}`);
+  expect(sample).toHaveTextContent('Authorization: Bearer (token from id.fjellheim.example)');
+  expect(sample).not.toHaveTextContent('hush-hush');
+  await user.click(card('Console'));
+  await type('Console message prefix', 'audit:');
+  expect(screen.getByRole('region', { name: 'Line of the log' })).toHaveTextContent(/^audit: \{"id":/);
+});
+
+test('INTG-179 a save that fails says so, and nothing typed is lost', async () => {
+  const { user, enabled, card, save, sandbox } = await open();
+  await user.click(enabled);
+  await user.click(card('Console'));
+  await user.type(screen.getByLabelText('Console message prefix'), 'audit:');
+  sandbox.faults.add({ match: SAVE, fault: 'status=500;body=html' });
+  await save();
+  expect(await screen.findByText('Failed to save')).toBeVisible();
+  expect(screen.getByLabelText('Console message prefix')).toHaveValue('audit:');
+});
+
+test('HOST-060 without the right the page is not there', async () => {
+  const { router } = await renderRoute(PATH, { area, module, persona: 'teamAdmin' });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+});

@@ -1,0 +1,21 @@
+import { useQuery } from '@console/query';
+import { Loaded, Page, PageHeader } from '@console/ui';
+import { FieldsSkeleton } from '../components/FieldsSkeleton';
+import { AuditForwardingForm } from './AuditForwardingForm';
+import { auditForwardingQuery } from './audit-forwarding-queries';
+
+/** Where the company's audit log entries are sent (INTG-162..INTG-179). */
+export function AuditForwardingPage() {
+  return (
+    <Page flex="1" pb={{ base: '0', smDown: '0' }}>
+      <PageHeader title="Auditlog Forwarding" summary="Sends each audit log entry to a system of your own" />
+      <Loaded
+        query={useQuery(auditForwardingQuery)}
+        failureMessage="Failed to load"
+        skeleton={<FieldsSkeleton fields={4} />}
+      >
+        {(stored) => <AuditForwardingForm stored={stored} />}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,148 @@
+import type { auditlogForward } from '@console/api';
+import { useSession } from '@console/session';
+import { chakra, CopyButton, Notice, Stack } from '@console/ui';
+import { type ReactNode, useId } from 'react';
+import { type AuditForwardingValues, hasCredentials } from './audit-forwarding-schema';
+
+const SAMPLE_ID = 'a3c9e1f2-0b7d-4c55-9a1e-6f20d8b7c341';
+
+/** What a receiver gets, with the typed settings: an example made here, nothing is sent. */
+export function ForwardedSample({ values }: { values: AuditForwardingValues }) {
+  const titleId = useId();
+  const user = useSession((session) => session.user?.name ?? 'Somebody');
+  const company = useSession((session) => session.customer?.name ?? 'Your company');
+  const entry = sampleEntry(user, company);
+  return (
+    <Root aria-labelledby={titleId}>
+      <chakra.h2 id={titleId} textStyle="md" fontWeight="strong">
+        What is sent
+      </chakra.h2>
+      <Stack gap="4">
+        {values.receivers.includes('rest') && <RestSample values={values} entry={entry} />}
+        {values.receivers.includes('console') && <ConsoleSample values={values} entry={entry} />}
+        <Notice>
+          An example made from the form; nothing is sent from here. Entries wait while a receiver does not answer, and
+          are sent again with the same <code>Idempotency-Key</code>.
+        </Notice>
+      </Stack>
+    </Root>
+  );
+}
+
+interface SampleProps {
+  values: AuditForwardingValues;
+  entry: auditlogForward.ForwardedEntry;
+}
+
+function RestSample({ values, entry }: SampleProps) {
+  const body = JSON.stringify([entry], undefined, 2);
+  const headers = [
+    ...(hasCredentials(values) ? [`Authorization: Bearer (token from ${hostOf(values.tokenEndpoint)})`] : []),
+    'Content-Type: application/json',
+    `Idempotency-Key: ${SAMPLE_ID}`,
+  ];
+  return (
+    <Sample label="Request" head={`POST ${values.url || 'the URL'}`} copied={body}>
+      <Lines data-part="headers">{headers.join('\n')}</Lines>
+      <Lines>{body}</Lines>
+    </Sample>
+  );
+}
+
+function ConsoleSample({ values, entry }: SampleProps) {
+  const line = [values.messagePrefix, JSON.stringify(entry)].filter(Boolean).join(' ');
+  return (
+    <Sample label="Line of the log" head="A line for each entry" copied={line}>
+      <Lines>{line}</Lines>
+    </Sample>
+  );
+}
+
+function Sample({
+  label,
+  head,
+  copied,
+  children,
+}: {
+  label: string;
+  head: string;
+  copied: string;
+  children: ReactNode;
+}) {
+  return (
+    <Box>
+      <Head>
+        <code>{head}</code>
+        <CopyButton text={copied} label={`Copy ${label.toLowerCase()}`} size="small" />
+      </Head>
+      {/* It scrolls sideways, so it takes the focus. */}
+      <Scroll role="region" aria-label={label} tabIndex={0}>
+        {children}
+      </Scroll>
+    </Box>
+  );
+}
+
+function sampleEntry(name: string, company: string): auditlogForward.ForwardedEntry {
+  return {
+    id: SAMPLE_ID,
+    time: '2026-11-21T08:41:07.000Z',
+    company: { id: 'c-1', name: company },
+    user: { id: 'u-1', name, email: 'name@company.example' },
+    action: 'PUT /api/ManageTeam/Users/:userId',
+    target: { userId: 'u-2' },
+    fields: ['roleId', 'statusId'],
+    from: { address: '192.0.2.10', userAgent: 'Mozilla/5.0' },
+    outcome: 'succeeded',
+    status: 200,
+    message: '',
+    requestId: '5f0c2c9e-8a41',
+  };
+}
+
+const hostOf = (address: string) => URL.parse(address)?.host || 'the token endpoint';
+
+const Root = chakra('section', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '@media (width >= 1280px)': { position: 'sticky', top: '4' },
+  },
+});
+const Box = chakra('div', {
+  base: { borderWidth: '1px', borderColor: 'border.strong', borderRadius: 'card', overflow: 'hidden' },
+});
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    px: '3',
+    py: '1.5',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    '& > code': { minW: '0', overflowWrap: 'anywhere' },
+  },
+});
+const Scroll = chakra('div', {
+  base: {
+    maxH: '420px',
+    overflow: 'auto',
+    bg: 'surface.sunken',
+    outline: 'none',
+    _focusVisible: { boxShadow: 'inset 0 0 0 2px {colors.focus}' },
+  },
+});
+const Lines = chakra('pre', {
+  base: {
+    m: '0',
+    p: '3',
+    fontFamily: 'mono',
+    textStyle: 'xs',
+    w: 'max-content',
+    minW: 'full',
+    '&[data-part=headers]': { borderBottomWidth: '1px', borderColor: 'border', color: 'text.muted' },
+  },
+});

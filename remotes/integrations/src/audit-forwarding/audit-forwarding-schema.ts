@@ -1,0 +1,67 @@
+import type { auditlogForward } from '@console/api';
+import { z } from '@console/schema';
+
+const receiver = z.enum(['rest', 'console']);
+export type Receiver = z.infer<typeof receiver>;
+
+const values = z.object({
+  enableAuditForwarding: z.boolean(),
+  /** Both may be chosen (C81). */
+  receivers: z.array(receiver),
+  messagePrefix: z.string(),
+  url: z.string(),
+  authenticationType: z.enum(['none', 'client-credentials']),
+  clientId: z.string(),
+  clientSecret: z.string(),
+  tokenEndpoint: z.string(),
+  scope: z.string(),
+});
+export type AuditForwardingValues = z.infer<typeof values>;
+
+/** INTG-170..INTG-176. Whether the secret is required depends on what is stored. */
+export function auditForwardingSchema(stored: auditlogForward.StoredAuditForwarding) {
+  const required = (name: keyof AuditForwardingValues, isAsked: (form: AuditForwardingValues) => boolean) =>
+    z.refine<AuditForwardingValues>((form) => !isAsked(form) || form[name] !== '', {
+      path: [name],
+      message: 'Required',
+    });
+  return values.check(
+    z.refine(({ enableAuditForwarding, receivers }) => !enableAuditForwarding || receivers.length > 0, {
+      path: ['receivers'],
+      message: 'Choose Rest API, Console or both',
+    }),
+    required('url', hasRest),
+    required('clientId', hasCredentials),
+    required('clientSecret', (form) => hasCredentials(form) && !isSecretKept(form, stored)),
+    required('tokenEndpoint', hasCredentials),
+  );
+}
+
+export const hasRest = ({ enableAuditForwarding, receivers }: AuditForwardingValues) =>
+  enableAuditForwarding && receivers.includes('rest');
+export const hasCredentials = (form: AuditForwardingValues) =>
+  hasRest(form) && form.authenticationType === 'client-credentials';
+
+/** The platform gives a stored secret to the token endpoint that it was entered for and to no other. */
+export function isSecretKept(
+  { tokenEndpoint }: Pick<AuditForwardingValues, 'tokenEndpoint'>,
+  stored: auditlogForward.StoredAuditForwarding,
+): boolean {
+  return stored.isClientSecretStored && tokenEndpoint === stored.tokenEndpoint;
+}
+
+export function toFormValues(stored: auditlogForward.StoredAuditForwarding): AuditForwardingValues {
+  const { useRestApiForward, useConsoleForward, isClientSecretStored: _, ...rest } = stored;
+  const receivers: Receiver[] = [];
+  if (useRestApiForward) receivers.push('rest');
+  if (useConsoleForward) receivers.push('console');
+  return { ...rest, receivers, clientSecret: '' };
+}
+
+export function toRequest({ receivers, ...rest }: AuditForwardingValues): auditlogForward.AuditForwarding {
+  return {
+    ...rest,
+    useRestApiForward: receivers.includes('rest'),
+    useConsoleForward: receivers.includes('console'),
+  };
+}

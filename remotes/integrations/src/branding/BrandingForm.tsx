@@ -1,0 +1,125 @@
+import { whiteLabel } from '@console/api';
+import { Button, Checkbox, chakra, Section, Stack, TextInput, toast } from '@console/ui';
+import { FormField, PageForm, useForm } from '@console/ui/form';
+import { UndoIcon } from '@console/ui/icons';
+import { ColorFields } from './ColorFields';
+import { BrandingPreview } from './BrandingPreview';
+import { useUpdateBrandSettings } from './branding-queries';
+import { type BrandingValues, brandingSchema, COLOR_LABELS, monthLabel } from './branding-schema';
+import { MonthPictures } from './MonthPictures';
+
+const MONTH_LABELS = Object.fromEntries(
+  whiteLabel.MONTHS.map((month) => [month, `Picture of ${monthLabel(month)}`]),
+) as Record<whiteLabel.Month, string>;
+
+interface BrandingFormProps {
+  stored: whiteLabel.BrandSettings;
+  defaults: whiteLabel.BrandSettings;
+  company: string;
+}
+
+/** Colours, pictures and login, with a preview beside them that follows what is typed. */
+export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
+  const updateBranding = useUpdateBrandSettings();
+  const form = useForm({
+    id: 'branding',
+    label: 'Branding',
+    schema: brandingSchema,
+    values: stored,
+    labels: {
+      ...COLOR_LABELS,
+      logoUrl: 'Logo URL',
+      useCustomLogin: 'Use Custom Login',
+      loginUrl: 'Custom Login URL',
+      ...MONTH_LABELS,
+    },
+  });
+  const values = form.watch();
+
+  function save(changed: BrandingValues) {
+    updateBranding.mutate(changed, { onSuccess: () => form.reset(changed) });
+  }
+
+  /** One step that can be taken back. */
+  function change(part: Partial<BrandingValues>, told: string) {
+    const before = form.getValues();
+    const write = (from: Partial<BrandingValues>) => {
+      for (const name of Object.keys(part) as (keyof BrandingValues)[]) {
+        const value = from[name];
+        if (value !== undefined)
+          form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+      }
+    };
+    write(part);
+    toast.info(told, { action: { label: 'Undo', onClick: () => write(before) } });
+  }
+
+  const isLogoDefault = values.logoUrl === defaults.logoUrl;
+  return (
+    <PageForm form={form} save={updateBranding} onSubmit={save} effect="Seen at each person’s next page">
+      <Desk>
+        <Stack gap="6">
+          <Section title="Colors">
+            <ColorFields form={form} defaults={defaults} onChange={change} />
+          </Section>
+          <Section title="Pictures">
+            <Row>
+              <FormField
+                form={form}
+                name="logoUrl"
+                hint="An https address of a PNG, JPEG, WebP or GIF picture."
+                trimmed
+              >
+                {(field) => <TextInput {...field} mono inputMode="url" />}
+              </FormField>
+              <Reset
+                icon={<UndoIcon />}
+                variant="quiet"
+                disabledReason={isLogoDefault ? 'It is the default' : undefined}
+                onClick={() => change({ logoUrl: defaults.logoUrl }, 'Logo URL reset')}
+              >
+                Reset
+              </Reset>
+            </Row>
+          </Section>
+          <Section title="Login">
+            <Stack gap="4" pt="3">
+              <Checkbox {...form.register('useCustomLogin')}>Use Custom Login</Checkbox>
+              {values.useCustomLogin && (
+                <>
+                  <FormField
+                    form={form}
+                    name="loginUrl"
+                    hint="The platform’s sign-in page leads the company’s people there."
+                    required
+                    trimmed
+                  >
+                    {(field) => <TextInput {...field} mono inputMode="url" />}
+                  </FormField>
+                  <MonthPictures form={form} onChange={change} />
+                </>
+              )}
+            </Stack>
+          </Section>
+        </Stack>
+        <BrandingPreview values={values} company={company} />
+      </Desk>
+    </PageForm>
+  );
+}
+
+const Desk = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '32px 56px',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'start',
+    pb: '8',
+    '@media (width >= 1280px)': { gridTemplateColumns: 'minmax(0, 560px) minmax(0, 520px)' },
+  },
+});
+const Row = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '2', alignItems: 'start', pt: '3' },
+});
+// Level with the control, below the label's line.
+const Reset = chakra(Button, { base: { mt: '26px' } });

@@ -1,0 +1,138 @@
+import { type RenderOptions, renderRoute, screen, within } from '@console/testing';
+import area from '../area';
+import module from '../remote';
+
+const PATH = '/admin/settings/branding';
+const SAVE = 'POST /api/Customer/WhiteLabel';
+const PNG = [...'\x89PNG\r\n\x1a\n'].map((letter) => letter.charCodeAt(0));
+const picture = (name: string, head = PNG) => new File([Uint8Array.from([...head, ...name].map(Number))], name);
+
+// jsdom decodes nothing; whether a browser can is what this stands for.
+beforeEach(() => {
+  Object.defineProperty(HTMLImageElement.prototype, 'decode', { value: async () => undefined, configurable: true });
+});
+
+async function open(options: RenderOptions = {}) {
+  const view = await renderRoute(PATH, { area, module, ...options });
+  const { user, calls } = view;
+  const background = await screen.findByRole('textbox', { name: 'Background' });
+  const write = async (name: string, text: string) => {
+    const field = screen.getByRole('textbox', { name });
+    await user.clear(field);
+    if (text) await user.type(field, text);
+  };
+  const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+  const saved = () => calls.filter(({ name }) => name === SAVE).map(({ body }) => body as Record<string, string>);
+  return { ...view, background, write, save, saved };
+}
+
+test('HOST-030 INTG-180 INTG-181 INTG-183 INTG-193 INTG-194 INTG-196 the sections; a colour is saved as it was typed', async () => {
+  const { write, save, saved, background } = await open();
+  for (const title of ['Colors', 'Pictures', 'Login'])
+    expect(screen.getByRole('region', { name: title })).toBeVisible();
+  for (const name of ['Background', 'Header background', 'Card background', 'Primary text', 'Secondary text']) {
+    expect(screen.getByRole('textbox', { name })).toBeVisible();
+    expect(screen.getByRole('button', { name: `Choose ${name}` })).toBeVisible();
+  }
+  expect(background).toHaveValue('#f3f5f6');
+  await write('Background', 'eef');
+  await save();
+  expect(await screen.findByText('Brand Settings updated')).toBeVisible();
+  expect(saved()).toMatchObject([{ bgColor: 'eef', headerBgColor: '#f3f5f6' }]);
+});
+
+test('INTG-184 INTG-185 a colour is required and must be one', async () => {
+  const { write, save, saved } = await open();
+  await write('Background', '');
+  await write('Secondary text', '#52525');
+  await save();
+  expect(await screen.findByText('Required')).toBeVisible();
+  expect(screen.getByText('Invalid HEX color')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Secondary text' })).toHaveValue('#52525');
+  expect(saved()).toEqual([]);
+});
+
+test('INTG-182 INTG-187 INTG-195 colours and logo go back to the default, and the step can be taken back', async () => {
+  const { user, write, background, calls } = await open();
+  await write('Background', '#abcdef');
+  await write('Logo URL', 'https://fjellheim.example/logo.png');
+  await user.click(screen.getByRole('button', { name: 'Reset to default: Background' }));
+  expect(background).toHaveValue('#f3f5f6');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(background).toHaveValue('#abcdef');
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(screen.getByRole('textbox', { name: 'Logo URL' })).toHaveValue('');
+  expect(calls.map(({ name }) => name)).toContain('GET /api/Customer/WhiteLabel/default');
+});
+
+test('INTG-188 INTG-189 the custom login reveals its address, which is required, and twelve pictures', async () => {
+  const { user, save, saved, write } = await open();
+  expect(screen.queryByRole('textbox', { name: 'Custom Login URL' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Use Custom Login' }));
+  expect(screen.getAllByRole('button', { name: /^Add a picture for / })).toHaveLength(12);
+  await save();
+  expect(await screen.findByText('Required')).toBeVisible();
+  await write('Custom Login URL', 'nonsense');
+  await save();
+  expect(await screen.findByText('The URL is not valid.')).toBeVisible();
+  await write('Custom Login URL', 'https://logg-inn.fjellheim.example');
+  await save();
+  expect(await screen.findByText('Brand Settings updated')).toBeVisible();
+  expect(saved().at(-1)).toMatchObject({ useCustomLogin: true, loginUrl: 'https://logg-inn.fjellheim.example' });
+});
+
+test('INTG-190 INTG-191 INTG-192 SHRD-027 pictures: several by their names, one by its tile, for all, cleared, refused', async () => {
+  const { user, save, saved, write } = await open();
+  await user.click(screen.getByRole('checkbox', { name: 'Use Custom Login' }));
+  await write('Custom Login URL', 'https://logg-inn.fjellheim.example');
+  const several = screen.getByLabelText('Pictures of several months');
+  await user.upload(several, [
+    picture('january.png'),
+    picture('02.png'),
+    picture('fjord.png'),
+    picture('mars.png', [104, 101]),
+  ]);
+  expect(await screen.findByText('2 pictures were added')).toBeVisible();
+  expect(screen.getByText(/Its name says no month/)).toHaveTextContent('fjord.png');
+  expect(screen.getByText(/Choose a PNG, JPEG, WebP or GIF picture/)).toHaveTextContent('mars.png');
+  expect(screen.getByText(/^2 of 12 added, \d+ B/)).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Clear January' }));
+  await user.click(screen.getByRole('button', { name: 'Add a picture for May' }));
+  await user.upload(screen.getByLabelText('Picture of a month'), picture('whatever.png'));
+  await screen.findByRole('button', { name: 'Change the picture of May' });
+  await save();
+  expect(await screen.findByText('Brand Settings updated')).toBeVisible();
+  const [sent] = saved();
+  expect(sent).toMatchObject({ january: '', may: expect.stringMatching(/^data:image\/png;base64,iVBORw/) });
+  expect(sent?.february).toMatch(/^data:image\/png/);
+
+  await user.click(screen.getByRole('button', { name: 'Use May for all' }));
+  expect(screen.getAllByRole('button', { name: /^Change the picture of / })).toHaveLength(12);
+});
+
+test('INTG-197 a save that fails says so, and nothing typed is lost', async () => {
+  const { write, save, sandbox, background } = await open();
+  await write('Background', '#abcdef');
+  sandbox.faults.add({ match: SAVE, fault: 'status=500;body=html' });
+  await save();
+  expect(await screen.findByText('Save failed')).toBeVisible();
+  expect(background).toHaveValue('#abcdef');
+});
+
+test('the preview has the typed colours at once, and says the contrast of each pair in words', async () => {
+  const { user, write } = await open();
+  const preview = screen.getByRole('region', { name: 'Preview' });
+  const contrast = () => within(preview).getByRole('list', { name: 'Contrast' });
+  expect(contrast()).toHaveTextContent('Primary textContrast with Card background 17.7 : 1, good to read');
+  await write('Card background', '#101418');
+  expect(contrast()).toHaveTextContent(/Primary textContrast with Card background 1 : 1, too little to read/);
+  const stage = within(preview).getByRole('img', { name: 'Dashboard page, light' }).firstElementChild as HTMLElement;
+  expect(stage.style.getPropertyValue('--colors-surface')).toBe('#101418');
+  await write('Card background', '#1');
+  expect(contrast()).toHaveTextContent('Card background: not a color yet');
+  await user.click(within(preview).getByRole('radio', { name: 'Sign-in' }));
+  await user.click(within(preview).getByRole('radio', { name: 'Dark' }));
+  const dark = within(preview).getByRole('img', { name: 'Sign-in page, dark' }).firstElementChild as HTMLElement;
+  expect(dark.style.getPropertyValue('--colors-surface')).toBe('');
+});

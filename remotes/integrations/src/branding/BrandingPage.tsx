@@ -1,0 +1,20 @@
+import { combineQueries, useQuery } from '@console/query';
+import { useSession } from '@console/session';
+import { Loaded, Page, PageHeader } from '@console/ui';
+import { FieldsSkeleton } from '../components/FieldsSkeleton';
+import { BrandingForm } from './BrandingForm';
+import { brandSettingsQuery, defaultBrandSettingsQuery } from './branding-queries';
+
+/** How the platform looks to the company's people (INTG-180..INTG-197). */
+export function BrandingPage() {
+  const company = useSession((session) => session.customer?.name) ?? 'your company';
+  const query = combineQueries(useQuery(brandSettingsQuery), useQuery(defaultBrandSettingsQuery));
+  return (
+    <Page flex="1" pb={{ base: '0', smDown: '0' }}>
+      <PageHeader title="Branding" summary={`How the platform looks to people at ${company}`} />
+      <Loaded query={query} failureMessage="Failed to load" skeleton={<FieldsSkeleton fields={5} />}>
+        {([stored, defaults]) => <BrandingForm stored={stored} defaults={defaults} company={company} />}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,297 @@
+import { whiteLabel } from '@console/api';
+import { brandVariables, chakra, headerVariables, Mark, Segmented, Select } from '@console/ui';
+import { contrastInWords, contrastRatio, normalizeHex } from '@console/ui/form';
+import { AlertIcon, SuccessIcon, WarningIcon } from '@console/ui/icons';
+import { useId, useState } from 'react';
+import { type BrandingValues, COLOR_LABELS, type ColorName, monthLabel } from './branding-schema';
+
+const VIEWS = [
+  { value: 'dashboard', label: 'Dashboard' },
+  { value: 'sign-in', label: 'Sign-in' },
+] as const;
+const THEMES = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+const MONTHS = whiteLabel.MONTHS.map((month) => ({ value: month, label: monthLabel(month) }));
+
+interface BrandingPreviewProps {
+  values: BrandingValues;
+  company: string;
+}
+
+/** What people will see, from what is typed: with the same colours that the frame and the sign-in page are given. */
+export function BrandingPreview({ values, company }: BrandingPreviewProps) {
+  const titleId = useId();
+  const [view, setView] = useState<(typeof VIEWS)[number]['value']>('dashboard');
+  const [theme, setTheme] = useState<(typeof THEMES)[number]['value']>('light');
+  const [month, setMonth] = useState(() => whiteLabel.MONTHS[new Date().getMonth()] ?? 'january');
+  const isLight = theme === 'light';
+  const logo = isDrawn(values.logoUrl) ? values.logoUrl : undefined;
+  const bar = { name: company, logo, style: isLight ? headerVariables(values) : {} };
+  return (
+    <Root aria-labelledby={titleId}>
+      <Head>
+        <chakra.h2 id={titleId} textStyle="lg">
+          Preview
+        </chakra.h2>
+        <Segmented label="Page" options={VIEWS} value={view} onChange={setView} />
+        <Segmented label="Theme" options={THEMES} value={theme} onChange={setTheme} />
+      </Head>
+      <Screen role="img" aria-label={`${VIEWS.find(({ value }) => value === view)?.label} page, ${theme}`}>
+        {/* Every colour is given in the light theme, so that the preview is the same in a dark console. */}
+        <Stage data-theme={theme} style={isLight ? brandVariables(values) : {}}>
+          {view === 'dashboard' ? (
+            <DashboardSketch bar={bar} />
+          ) : (
+            <SignInSketch bar={bar} picture={values.useCustomLogin ? values[month] : ''} />
+          )}
+        </Stage>
+      </Screen>
+      {view === 'sign-in' && values.useCustomLogin && (
+        <Select
+          aria-label="Month of the preview"
+          options={MONTHS}
+          value={month}
+          onChange={(event) => setMonth(event.target.value as whiteLabel.Month)}
+        />
+      )}
+      {values.logoUrl !== '' && !logo && (
+        <Note>The logo is drawn on the sign-in page. This preview loads nothing from other addresses.</Note>
+      )}
+      {isLight ? (
+        <ContrastList values={values} />
+      ) : (
+        <Note>The dark theme keeps the platform’s colours; only logo and pictures are yours.</Note>
+      )}
+    </Root>
+  );
+}
+
+interface Bar {
+  name: string;
+  logo: string | undefined;
+  style: Record<string, string>;
+}
+
+function DashboardSketch({ bar }: { bar: Bar }) {
+  return (
+    <>
+      <BarSketch style={bar.style}>
+        <Mark />
+        <b>Console</b>
+        <i />
+      </BarSketch>
+      <Content>
+        <chakra.p textStyle="xl" fontWeight="strong">
+          Good morning
+        </chakra.p>
+        <chakra.p color="text.muted">{bar.name}</chakra.p>
+        <Cards>
+          {['Studio', 'Signature', 'Archive', 'Text Library'].map((title) => (
+            <div key={title}>
+              <b>{title}</b>
+              <span>Secondary text on a card</span>
+            </div>
+          ))}
+        </Cards>
+      </Content>
+    </>
+  );
+}
+
+function SignInSketch({ bar, picture }: { bar: Bar; picture: string }) {
+  return (
+    <Backdrop>
+      {picture && <img src={picture} alt="" />}
+      <Sheet>
+        <BarSketch style={bar.style}>
+          {bar.logo ? <img src={bar.logo} alt="" /> : <Mark />}
+          <b>{bar.name}</b>
+        </BarSketch>
+        <div>
+          <chakra.p textStyle="xl" fontWeight="strong">
+            Sign in
+          </chakra.p>
+          <chakra.p color="text.muted" textStyle="xs">
+            With the e-mail address your company knows you by.
+          </chakra.p>
+          {['E-mail', 'Password'].map((label) => (
+            <InputSketch key={label}>
+              {label}
+              <i />
+            </InputSketch>
+          ))}
+          <ButtonSketch>Sign in</ButtonSketch>
+        </div>
+      </Sheet>
+    </Backdrop>
+  );
+}
+
+const PAIRS: readonly (readonly [text: ColorName, back: ColorName])[] = [
+  ['textPrimaryColor', 'bgColor'],
+  ['textPrimaryColor', 'cardBgColor'],
+  ['textSecondaryColor', 'bgColor'],
+  ['textSecondaryColor', 'cardBgColor'],
+];
+
+/** Warns and does not block. */
+function ContrastList({ values }: { values: BrandingValues }) {
+  return (
+    <>
+      <Pairs aria-label="Contrast">
+        {PAIRS.map(([text, back]) => {
+          const [one, other] = [normalizeHex(values[text]), normalizeHex(values[back])];
+          const isColor = one !== undefined && other !== undefined;
+          const isGood = isColor && contrastRatio(one, other) >= 4.5;
+          return (
+            <li key={`${text} ${back}`} data-tone={isGood ? 'good' : isColor ? 'bad' : undefined}>
+              {isGood ? <SuccessIcon /> : isColor ? <WarningIcon /> : <AlertIcon />}
+              <b>{COLOR_LABELS[text]}</b>
+              <span>
+                {isColor
+                  ? contrastInWords(one, { label: COLOR_LABELS[back], value: other })
+                  : `${COLOR_LABELS[one === undefined ? text : back]}: not a color yet`}
+              </span>
+            </li>
+          );
+        })}
+      </Pairs>
+      <Note>Text on the header turns black or white by itself where the primary text could not be read.</Note>
+    </>
+  );
+}
+
+/** Of other addresses the console's policy draws nothing. */
+const isDrawn = (logoUrl: string) => /^data:image\/(?:png|jpeg|gif|webp);base64,/.test(logoUrl);
+
+const Root = chakra('section', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '@media (width >= 1280px)': { position: 'sticky', top: '4' },
+  },
+});
+const Head = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', '& > h2': { flex: '1' } },
+});
+const Screen = chakra('div', {
+  base: {
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    borderRadius: 'card',
+    overflow: 'hidden',
+    boxShadow: '2',
+    forcedColorAdjust: 'none',
+  },
+});
+const Stage = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', minH: '340px', bg: 'bg', color: 'text' },
+});
+const BarSketch = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    px: '4',
+    py: '3',
+    bg: 'bg',
+    color: 'text',
+    minW: '0',
+    '& > b': { overflowWrap: 'anywhere' },
+    '& > img': { h: '24px', maxW: '120px', objectFit: 'contain' },
+    '& > svg': { flex: 'none' },
+    '& > i': { boxSize: '24px', ml: 'auto', borderRadius: 'full', bg: 'pressed' },
+  },
+});
+const Content = chakra('div', { base: { flex: '1', p: '5' } });
+const Cards = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+    gap: '2',
+    mt: '4',
+    '& > div': {
+      display: 'grid',
+      gap: '1',
+      p: '3',
+      bg: 'surface',
+      borderWidth: '1px',
+      borderColor: 'border',
+      borderRadius: 'control',
+    },
+    '& span': { textStyle: 'xs', color: 'text.muted' },
+  },
+});
+const Backdrop = chakra('div', {
+  base: {
+    position: 'relative',
+    flex: '1',
+    display: 'grid',
+    placeItems: 'center',
+    p: '5',
+    '& > img': {
+      position: 'absolute',
+      inset: '0',
+      w: 'full',
+      h: 'full',
+      objectFit: 'cover',
+      objectPosition: '40% 78%',
+      _dark: { filter: 'brightness(.7) saturate(.92)' },
+    },
+  },
+});
+const Sheet = chakra('div', {
+  base: {
+    position: 'relative',
+    w: 'min(100%, 280px)',
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'card',
+    overflow: 'hidden',
+    boxShadow: '3',
+    '& > div:last-child': { display: 'grid', gap: '2', p: '4' },
+  },
+});
+const InputSketch = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    textStyle: 'xs',
+    fontWeight: 'medium',
+    '& > i': { h: '28px', borderWidth: '1px', borderColor: 'border.control', borderRadius: 'control' },
+  },
+});
+const ButtonSketch = chakra('div', {
+  base: {
+    mt: '1',
+    p: '1.5',
+    borderRadius: 'control',
+    bg: 'accent',
+    color: 'onAccent',
+    textAlign: 'center',
+    fontWeight: 'medium',
+  },
+});
+const Pairs = chakra('ul', {
+  base: {
+    textStyle: 'xs',
+    '& > li': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      py: '2',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+      color: 'text.muted',
+    },
+    '& svg': { flex: 'none' },
+    '& b': { flex: '0 0 96px', color: 'text', fontWeight: 'medium' },
+    '& > [data-tone=good] > svg': { color: 'success' },
+    '& > [data-tone=bad] > svg': { color: 'warning' },
+  },
+});
+const Note = chakra('p', { base: { textStyle: 'xs', color: 'text.muted' } });

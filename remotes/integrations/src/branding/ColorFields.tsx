@@ -1,0 +1,57 @@
+import type { whiteLabel } from '@console/api';
+import { Button, chakra } from '@console/ui';
+import { ColorInput } from '@console/ui/color-input';
+import { FormField, type FormState, normalizeHex } from '@console/ui/form';
+import { UndoIcon } from '@console/ui/icons';
+import { type BrandingValues, COLOR_LABELS, COLOR_NAMES, type ColorName } from './branding-schema';
+
+interface ColorFieldsProps {
+  form: FormState<BrandingValues>;
+  defaults: whiteLabel.BrandColors;
+  onChange: (part: Partial<BrandingValues>, told: string) => void;
+}
+
+/** INTG-181, INTG-182: a swatch, its digits, and the way back to the platform's own. */
+export function ColorFields({ form, defaults, onChange }: ColorFieldsProps) {
+  const values = form.watch();
+  const isDefault = (name: ColorName) => normalizeHex(values[name]) === normalizeHex(defaults[name]);
+  const changed = COLOR_NAMES.filter((name) => !isDefault(name));
+  return (
+    <List>
+      {COLOR_NAMES.map((name) => (
+        <Row key={name}>
+          <FormField form={form} name={name} required>
+            {(field) => <ColorInput {...field} label={COLOR_LABELS[name]} />}
+          </FormField>
+          <Reset
+            variant="quiet"
+            aria-label={`Reset to default: ${COLOR_LABELS[name]}`}
+            disabledReason={isDefault(name) ? 'It is the default' : undefined}
+            onClick={() => onChange({ [name]: defaults[name] }, `${COLOR_LABELS[name]} reset`)}
+          >
+            Reset to default
+          </Reset>
+        </Row>
+      ))}
+      <div>
+        <Button
+          size="small"
+          icon={<UndoIcon />}
+          disabledReason={changed.length === 0 ? 'All colors are the default' : undefined}
+          onClick={() =>
+            onChange(Object.fromEntries(changed.map((name) => [name, defaults[name]])), 'All colors reset')
+          }
+        >
+          Reset all colors
+        </Button>
+      </div>
+    </List>
+  );
+}
+
+const List = chakra('div', { base: { display: 'grid', gap: '2', gridTemplateColumns: 'minmax(0, 1fr)', pt: '3' } });
+const Row = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '2', alignItems: 'start' },
+});
+// Level with the control, below the label's line.
+const Reset = chakra(Button, { base: { mt: '26px' } });

@@ -1,0 +1,285 @@
+import { whiteLabel } from '@console/api';
+import { Button, chakra, IconButton, Notice } from '@console/ui';
+import type { FormState } from '@console/ui/form';
+import { AddIcon, AlertIcon, CloseIcon, CopyIcon, UploadIcon } from '@console/ui/icons';
+import {
+  acceptOf,
+  DropZone,
+  formatFileSize,
+  PICTURE_KINDS,
+  readSmallPicture,
+  sizeOfDataUrl,
+} from '@console/ui/picture-field';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { type BrandingValues, monthLabel } from './branding-schema';
+import { monthOfFile } from './month-files';
+
+/** What a full screen needs, and less than the platform takes. */
+const LIMITS = { longestSide: 1920, bytes: 300_000 };
+/** From here on saving is told to take its time (C86). */
+const MUCH = 2_000_000;
+
+interface MonthPicturesProps {
+  form: FormState<BrandingValues>;
+  onChange: (part: Partial<BrandingValues>, told: string) => void;
+}
+
+interface Refused {
+  name: string;
+  problem: string;
+}
+
+/** INTG-188, INTG-190..INTG-192: twelve pictures, one at a time or several that say their month by their name. */
+export function MonthPictures({ form, onChange }: MonthPicturesProps) {
+  const titleId = useId();
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const values = form.watch();
+  const input = useRef<HTMLInputElement>(null);
+  const choosing = useRef<whiteLabel.Month>('january');
+  const added = whiteLabel.MONTHS.filter((month) => values[month] !== '');
+  const bytes = added.reduce((sum, month) => sum + sizeOfDataUrl(values[month]), 0);
+
+  /** Reads the files, and says beside the grid what is wrong with those that are not taken. */
+  async function take(files: readonly File[], monthOf: (file: File) => whiteLabel.Month | undefined) {
+    const taken: Partial<Record<whiteLabel.Month, string>> = {};
+    const problems: Refused[] = [];
+    for (const file of files) {
+      const month = monthOf(file);
+      const read = month ? await readSmallPicture(file, LIMITS) : { problem: NO_MONTH };
+      if ('problem' in read) problems.push({ name: file.name, problem: read.problem });
+      else if (month && taken[month] !== undefined) {
+        problems.push({ name: file.name, problem: `There is another picture for ${monthLabel(month)}` });
+      } else if (month) taken[month] = read.dataUrl;
+    }
+    setRefused(problems);
+    const months = whiteLabel.MONTHS.filter((month) => taken[month] !== undefined);
+    if (months.length > 0) onChange(taken, toldOf(months));
+  }
+
+  function choose(month: whiteLabel.Month) {
+    choosing.current = month;
+    input.current?.click();
+  }
+
+  function useForAll(month: whiteLabel.Month) {
+    const all = Object.fromEntries(whiteLabel.MONTHS.map((each) => [each, values[month]]));
+    onChange(all, `The picture of ${monthLabel(month)} is used for all months`);
+  }
+
+  return (
+    <Root aria-labelledby={titleId} role="group">
+      <Head>
+        <chakra.h3 id={titleId} fontWeight="medium">
+          Monthly pictures
+        </chakra.h3>
+        <span>
+          {added.length} of 12 added{added.length > 0 && `, ${formatFileSize(bytes)}`}. A month without one shows the
+          platform’s own.
+        </span>
+      </Head>
+      <Grid>
+        {whiteLabel.MONTHS.map((month) => (
+          <MonthTile
+            key={month}
+            month={month}
+            picture={values[month]}
+            error={form.formState.errors[month]?.message}
+            onChoose={() => choose(month)}
+            onDrop={(file) => void take([file], () => month)}
+            onClear={() => onChange({ [month]: '' }, `The picture of ${monthLabel(month)} was removed`)}
+            onUseForAll={() => useForAll(month)}
+          />
+        ))}
+      </Grid>
+      <chakra.input
+        ref={input}
+        type="file"
+        accept={acceptOf(PICTURE_KINDS)}
+        aria-label="Picture of a month"
+        tabIndex={-1}
+        srOnly
+        onChange={(event) => {
+          void take([...(event.target.files ?? [])], () => choosing.current);
+          // The same file may be chosen again.
+          event.target.value = '';
+        }}
+      />
+      <DropZone
+        inputLabel="Pictures of several months"
+        accept={acceptOf(PICTURE_KINDS)}
+        multiple
+        disabled={false}
+        labelled={{ 'aria-labelledby': titleId }}
+        onFiles={(files) => void take(files, (file) => monthOfFile(file.name))}
+      >
+        {(openPicker) => (
+          <Several>
+            <UploadIcon />
+            <span>Drop several at once, named by month: january.jpg, 02.png. Large ones are made smaller.</span>
+            <Button size="small" onClick={openPicker}>
+              Choose pictures
+            </Button>
+          </Several>
+        )}
+      </DropZone>
+      <Problems role="alert">
+        {refused.map(({ name, problem }) => (
+          <li key={name}>
+            <AlertIcon size={14} strokeWidth={2} />
+            <span>
+              <b>{name}</b>: {problem}
+            </span>
+          </li>
+        ))}
+      </Problems>
+      {bytes > MUCH && (
+        <Notice>
+          All pictures are sent with each save, {formatFileSize(bytes)}. It takes a while on a slow connection.
+        </Notice>
+      )}
+    </Root>
+  );
+}
+
+const NO_MONTH = 'Its name says no month. Drop it on the month that it is for.';
+
+const toldOf = (months: readonly whiteLabel.Month[]) =>
+  months.length === 1 && months[0]
+    ? `The picture of ${monthLabel(months[0])} was added`
+    : `${months.length} pictures were added`;
+
+interface MonthTileProps {
+  month: whiteLabel.Month;
+  picture: string;
+  error: string | undefined;
+  onChoose: () => void;
+  onDrop: (file: File) => void;
+  onClear: () => void;
+  onUseForAll: () => void;
+}
+
+function MonthTile({ month, picture, error, onChoose, onDrop, onClear, onUseForAll }: MonthTileProps) {
+  const label = monthLabel(month);
+  const errorId = useId();
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    const [file] = event.dataTransfer.files;
+    if (file) onDrop(file);
+  }
+
+  return (
+    <div>
+      <Tile
+        onDragOver={(event: DragEvent) => event.preventDefault()}
+        onDrop={drop}
+        data-filled={picture !== '' || undefined}
+      >
+        {picture !== '' && <img src={picture} alt="" />}
+        <Choose
+          type="button"
+          aria-label={picture === '' ? `Add a picture for ${label}` : `Change the picture of ${label}`}
+          aria-describedby={error === undefined ? undefined : errorId}
+          onClick={onChoose}
+        >
+          {picture === '' && <AddIcon />}
+          <span>{label}</span>
+        </Choose>
+        {picture !== '' && (
+          <Corner>
+            <IconButton label={`Use ${label} for all`} icon={<CopyIcon />} size="small" onClick={onUseForAll} />
+            <IconButton label={`Clear ${label}`} icon={<CloseIcon />} size="small" onClick={onClear} />
+          </Corner>
+        )}
+      </Tile>
+      {error !== undefined && (
+        <chakra.p id={errorId} textStyle="xs" color="danger">
+          {error}
+        </chakra.p>
+      )}
+    </div>
+  );
+}
+
+const Root = chakra('div', { base: { display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1fr)' } });
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: '0 8px',
+    '& > span': { textStyle: 'xs', color: 'text.muted' },
+  },
+});
+const Grid = chakra('div', {
+  base: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(auto-fill, minmax(116px, 1fr))' },
+});
+const Tile = chakra('div', {
+  base: {
+    position: 'relative',
+    aspectRatio: '8 / 5',
+    borderWidth: '1px',
+    borderStyle: 'dashed',
+    borderColor: 'border.control',
+    borderRadius: 'control',
+    overflow: 'hidden',
+    '&[data-filled]': { borderStyle: 'solid', borderColor: 'border' },
+    '& > img': { position: 'absolute', inset: '0', w: 'full', h: 'full', objectFit: 'cover' },
+  },
+});
+const Choose = chakra('button', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    display: 'grid',
+    placeContent: 'center',
+    justifyItems: 'center',
+    gap: '1',
+    textStyle: 'xs',
+    borderRadius: 'control',
+    _hover: { bg: 'hover' },
+    _focusVisible: { boxShadow: 'inset 0 0 0 2px {colors.focus}' },
+    '[data-filled] > &': {
+      placeContent: 'end start',
+      p: '1.5',
+      bg: 'transparent',
+      color: 'onPlate',
+      '& > span': { px: '1.5', borderRadius: 'badge', bg: 'plate' },
+    },
+  },
+});
+const Corner = chakra('div', {
+  base: {
+    position: 'absolute',
+    top: '1',
+    right: '1',
+    display: 'flex',
+    gap: '1',
+    '& button': { bg: 'plate', color: 'onPlate', borderRadius: 'control' },
+  },
+});
+const Several = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    p: '3',
+    color: 'text.muted',
+    textStyle: 'xs',
+    '& > svg': { flex: 'none', color: 'text.subtle' },
+    '& > span': { flex: '1 1 160px' },
+  },
+});
+const Problems = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    textStyle: 'xs',
+    color: 'danger',
+    overflowWrap: 'anywhere',
+    _empty: { display: 'none' },
+    '& > li': { display: 'flex', gap: '1' },
+    '& svg': { flex: 'none', mt: '1px' },
+  },
+});

@@ -1,0 +1,35 @@
+import { whiteLabel } from '@console/api';
+
+/** First letters and the words that begin with them: English, Norwegian, Swedish, and what people shorten them to. */
+const WORDS: Record<whiteLabel.Month, RegExp> = {
+  january: /^jan(?:uar(?:[yi])?)?$/,
+  february: /^feb(?:ruar(?:[yi])?)?$/,
+  march: /^mar(?:ch|s)?$/,
+  april: /^apr(?:il)?$/,
+  may: /^ma[yij]$/,
+  june: /^jun[ei]?$/,
+  july: /^jul[yi]?$/,
+  august: /^aug(?:ust[i]?)?$/,
+  september: /^sept?(?:ember)?$/,
+  october: /^o[ck]t(?:ober)?$/,
+  november: /^nov(?:ember)?$/,
+  december: /^de[cs](?:ember)?$/,
+};
+
+/**
+ * The month that a file's name says: 'January.jpg', 'login-jan.png', 'oktober 2026.webp', '03.jpg', '2026-11.png'.
+ * Undefined where it says none, or more than one.
+ */
+export function monthOfFile(name: string): whiteLabel.Month | undefined {
+  const stem = name.replace(/\.[^.]*$/, '').toLowerCase();
+  const words = (stem.match(/\p{Letter}+/gu) ?? []).map((word) =>
+    whiteLabel.MONTHS.find((month) => WORDS[month].test(word)),
+  );
+  const numbers = (stem.match(/\d+/g) ?? []).map(
+    (digits) => whiteLabel.MONTHS[digits.length < 3 ? Number(digits) - 1 : -1],
+  );
+  const [month, ...others] = months(words).length > 0 ? months(words) : months(numbers);
+  return others.length === 0 ? month : undefined;
+}
+
+const months = (found: (whiteLabel.Month | undefined)[]) => [...new Set(found.filter((month) => month !== undefined))];

@@ -1,0 +1,138 @@
+import { customer, whiteLabel } from '@console/api';
+import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
+import { createSandbox, PERSONAS, type Sandbox } from '../sandbox';
+import { SEED_PASSWORD } from '../identity/personas';
+import { callAs } from '../testing/call-as';
+import { TestBrowser } from '../testing/test-browser';
+import { freePort, startTestServer, type TestServer } from '../testing/test-server';
+
+const { getBrandSettings, getDefaultBrandSettings, updateBrandSettings } = whiteLabel;
+const PNG = `data:image/png;base64,${Buffer.from('\x89PNG\r\n\x1a\n and the rest', 'latin1').toString('base64')}`;
+const errorsOf = (settings: whiteLabel.BrandSettings) =>
+  updateBrandSettings(settings).then(
+    () => undefined,
+    ({ fieldErrors }: { fieldErrors: Record<string, string> }) => fieldErrors,
+  );
+
+let sandbox: Sandbox;
+beforeEach(async () => {
+  sandbox = await createSandbox();
+  callAs(sandbox, 'owner');
+});
+afterEach(() => sandbox.close());
+
+test('INTG-183 INTG-190 INTG-194 INTG-195 settings begin as the defaults, and are stored as they were typed', async () => {
+  const defaults = await getDefaultBrandSettings();
+  expect(await getBrandSettings()).toEqual(defaults);
+  const own = { ...defaults, bgColor: 'eEf', useCustomLogin: true, loginUrl: 'https://login.example', january: PNG };
+  await updateBrandSettings(own);
+  expect(await getBrandSettings()).toEqual(own);
+  expect((await customer.getCustomer())?.brandColors).toMatchObject({ bgColor: 'eEf', cardBgColor: '#ffffff' });
+  callAs(sandbox, 'staff');
+  expect(await getBrandSettings()).toEqual(defaults);
+});
+
+test('INTG-184 INTG-185 INTG-189 the server checks colours, addresses and what pictures really are', async () => {
+  const defaults = await getDefaultBrandSettings();
+  expect(await errorsOf({ ...defaults, bgColor: '', cardBgColor: 'red', useCustomLogin: true })).toEqual({
+    bgColor: 'Required',
+    cardBgColor: 'Invalid HEX color',
+    loginUrl: 'Required',
+  });
+  const script = `data:image/png;base64,${Buffer.from('<svg onload=alert(1)>').toString('base64')}`;
+  const large = `data:image/jpeg;base64,/9j/${'A'.repeat(whiteLabel.LARGEST_PICTURE * 1.4)}`;
+  expect(
+    await errorsOf({
+      ...defaults,
+      logoUrl: 'javascript:alert(1)',
+      january: script,
+      february: large,
+      march: 'https://x.example',
+    }),
+  ).toEqual({
+    logoUrl: expect.stringContaining('https'),
+    january: 'Choose a PNG, JPEG, WebP or GIF picture.',
+    february: 'At most 400 kB.',
+    march: 'Choose a PNG, JPEG, WebP or GIF picture.',
+  });
+});
+
+test('twelve pictures of the largest size are taken; of two administrators, the second save is refused', async () => {
+  const defaults = await getDefaultBrandSettings();
+  const large = `data:image/jpeg;base64,/9j/${'A'.repeat(whiteLabel.LARGEST_PICTURE * 1.33)}`;
+  await getBrandSettings();
+  callAs(sandbox, 'severalCompanies');
+  await getBrandSettings();
+  const pictures = Object.fromEntries(whiteLabel.MONTHS.map((month) => [month, large]));
+  await updateBrandSettings({ ...defaults, ...pictures });
+  callAs(sandbox, 'owner');
+  await expect(updateBrandSettings(defaults)).rejects.toThrow(CONCURRENT_EDIT_MESSAGE);
+});
+
+describe('on the platform’s own pages', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(':memory:', await freePort(), ['--test-mode']);
+  }, 30_000);
+  afterAll(() => server.stop());
+
+  async function setBranding(change: Partial<whiteLabel.BrandSettings>) {
+    const { access_token } = await new TestBrowser(server.url).signIn(PERSONAS.owner.email, SEED_PASSWORD);
+    const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
+    const url = `${server.url}/api/Customer/WhiteLabel`;
+    const before = (await (await fetch(url, { headers })).json()) as whiteLabel.BrandSettings;
+    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ ...before, ...change }) });
+    expect(answer.status).toBe(200);
+  }
+  const signInPage = async (browser: TestBrowser, company?: string) => {
+    const parameters: Record<string, string> = { prompt: 'login', ...(company ? { company } : {}) };
+    const begin = await browser.signInPage(parameters);
+    return { page: await begin.text(), policy: begin.headers.get('content-security-policy') ?? '' };
+  };
+
+  test('the sign-in page has colours, logo, picture and address of the company of the last sign-in', async () => {
+    const month = whiteLabel.MONTHS[new Date().getMonth()] ?? 'january';
+    await setBranding({
+      bgColor: '#eef1ec',
+      headerBgColor: '#1f3a34',
+      logoUrl: 'https://cdn.fjellheim.example/logo.png',
+      useCustomLogin: true,
+      loginUrl: 'https://logg-inn.fjellheim.example',
+      [month]: PNG,
+    });
+    const browser = new TestBrowser(server.url);
+    expect((await signInPage(browser)).page).not.toContain('Fjellheim');
+    await browser.signIn(PERSONAS.owner.email, SEED_PASSWORD);
+    const { page, policy } = await signInPage(browser);
+    expect(page).toContain('<span>Fjellheim Pensjon AS</span>');
+    expect(page).toContain('<a href="https://logg-inn.fjellheim.example">logg-inn.fjellheim.example</a>');
+    expect(page).toContain('<img src="https://cdn.fjellheim.example/logo.png" alt="">');
+    expect(policy).toContain("img-src 'self' https://cdn.fjellheim.example;");
+    const [, stylesheet = ''] = /href="(\/identity\/branding\/[^"]+)"/.exec(page) ?? [];
+    const styles = await (await browser.open(stylesheet)).text();
+    expect(styles).toMatch(/light\) \{ :root \{ --bg: #eef1ec;.*--header: #1f3a34; --on-header: #ffffff/s);
+    const [, source = ''] = /class="month" src="([^"]+)"/.exec(page) ?? [];
+    const shown = await browser.open(source);
+    expect(shown.headers.get('content-type')).toBe('image/png');
+    expect(Buffer.from(await shown.arrayBuffer()).toString('base64')).toBe(PNG.split(',')[1]);
+  });
+
+  test('the console can ask for a company; one that is not known, or hostile, changes nothing', async () => {
+    const asked = await signInPage(new TestBrowser(server.url), 'c-lindqvist');
+    expect(asked.page).toContain('Lindqvist Försäkring AB');
+    for (const company of ['c-unknown', '"><script>alert(1)</script>']) {
+      const { page } = await signInPage(new TestBrowser(server.url), company);
+      expect(page).not.toContain('branding');
+      expect(page).not.toContain('alert(1)');
+    }
+  });
+
+  test('the choice of company has the branding of the current one', async () => {
+    const browser = new TestBrowser(server.url);
+    const { email } = PERSONAS.severalCompanies;
+    await browser.signIn(email, SEED_PASSWORD, { customerId: 'c-lindqvist' });
+    const returnUrl = 'http://localhost:3000';
+    const page = await (await browser.open(`/identity/customer/resolve?${new URLSearchParams({ returnUrl })}`)).text();
+    expect(page).toContain('/identity/branding/c-lindqvist/colors.css');
+  });
+});
