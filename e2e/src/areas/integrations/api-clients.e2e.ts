@@ -56,7 +56,11 @@ test('INTG-132 INTG-143 INTG-144 INTG-147 INTG-148 INTG-158 a client made in the
 expectAccessible('owner', [
   ['API Clients, creating one', `${CLIENTS}?create=true`, askForEverything],
   ['API Clients, the secret', CLIENTS, create],
-  ['API Clients, what can be done with one', CLIENTS, (page) => page.getByRole('button', { name: 'More for Claims system' }).click()],
+  [
+    'API Clients, what can be done with one',
+    CLIENTS,
+    (page) => page.getByRole('button', { name: 'More for Claims system' }).click(),
+  ],
   ['API Clients, deleting one', `${CLIENTS}?delete=b20d5e3c-91aa-4f7e-8c52-000000000388`],
   ['Digital signing, with something missing', '/admin/integration/digitalsigning', chooseScrive],
 ]);

@@ -7,7 +7,8 @@ const openClients = (search = '', options: RenderOptions = {}) =>
   renderRoute(`${PATH}${search}`, { area, module, ...options });
 type User = RenderedRoute['user'];
 
-const row = async (name: string) => (await screen.findByRole('rowheader', { name: new RegExp(`^${name}`) })).closest('tr') as HTMLElement;
+const row = async (name: string) =>
+  (await screen.findByRole('rowheader', { name: new RegExp(`^${name}`) })).closest('tr') as HTMLElement;
 const choose = async (user: User, name: string, item: string) => {
   await user.click(within(await row(name)).getByRole('button', { name: `More for ${name}` }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
@@ -27,9 +28,14 @@ test('INTG-127 INTG-128 INTG-129 INTG-154 the list has name, status, id, mutual 
   await openClients();
   const claims = await row('Claims system');
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(
-    ['Client Name', 'Status', 'Client ID', 'Mutual TLS', 'Type', 'Actions'].map((name) => expect.stringContaining(name)),
+    ['Client Name', 'Status', 'Client ID', 'Mutual TLS', 'Type', 'Actions'].map((name) =>
+      expect.stringContaining(name),
+    ),
   );
-  const cells = (of: HTMLElement) => within(of).getAllByRole('cell').map(({ textContent }) => textContent);
+  const cells = (of: HTMLElement) =>
+    within(of)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
   expect(cells(claims).slice(0, 4)).toEqual(['Enabled', 'b20d5e3c-91aa-4f7e-8c52-000000000388', 'On', 'Standard']);
   expect(cells(await row('Old letter server')).slice(0, 4)).toEqual([
     'Disabled',
@@ -177,9 +183,22 @@ test('Q20 the secret is in no address, storage, log, query cache or draft, while
   const places = () => ({
     address: `${JSON.stringify(router.state.location)} ${location.href} ${JSON.stringify(history.state)}`,
     storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]) + document.cookie,
-    log: log.flatMap(({ mock }) => mock.calls).map(String).join(' '),
-    queries: JSON.stringify(client.getQueryCache().getAll().map(({ state, queryKey }) => [state, queryKey])),
-    writes: JSON.stringify(client.getMutationCache().getAll().map(({ state }) => state)),
+    log: log
+      .flatMap(({ mock }) => mock.calls)
+      .map(String)
+      .join(' '),
+    queries: JSON.stringify(
+      client
+        .getQueryCache()
+        .getAll()
+        .map(({ state, queryKey }) => [state, queryKey]),
+    ),
+    writes: JSON.stringify(
+      client
+        .getMutationCache()
+        .getAll()
+        .map(({ state }) => state),
+    ),
   });
   const holding = () => Object.entries(places()).flatMap(([place, text]) => (text.includes(secret) ? place : []));
   expect(holding()).toEqual([]);
@@ -205,7 +224,9 @@ test('the list is filtered by status and type, and searched by id', async () => 
 });
 
 test('INTG-154 without the clients the list says that it could not be loaded', async () => {
-  await openClients('', { prepare: ({ faults }) => faults.add({ match: 'GET /api/Customer/ApiClient', fault: 'status=503' }) });
+  await openClients('', {
+    prepare: ({ faults }) => faults.add({ match: 'GET /api/Customer/ApiClient', fault: 'status=503' }),
+  });
   expect(await screen.findByRole('heading', { name: 'Failed to load' })).toBeInTheDocument();
 });
 

@@ -98,11 +98,7 @@ export function ApiClientsPage() {
         <CreateClientDialog save={create} onCreated={showCreated} onClose={() => set(CREATE, undefined, true)} />
       )}
       {toDelete && (
-        <DeleteClientDialog
-          key={toDelete.clientId}
-          client={toDelete}
-          onClose={() => set(DELETE, undefined, true)}
-        />
+        <DeleteClientDialog key={toDelete.clientId} client={toDelete} onClose={() => set(DELETE, undefined, true)} />
       )}
     </Page>
   );

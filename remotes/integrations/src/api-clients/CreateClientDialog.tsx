@@ -75,7 +75,12 @@ export function CreateClientDialog({ save, onCreated, onClose }: CreateClientDia
             )}
           </FormField>
           {useMtls && (
-            <FormField form={form} name="thumbprint" required hint="SHA-256 of the client’s certificate, in hexadecimal">
+            <FormField
+              form={form}
+              name="thumbprint"
+              required
+              hint="SHA-256 of the client’s certificate, in hexadecimal"
+            >
               {(field) => <TextInput {...field} autoComplete="off" spellCheck={false} />}
             </FormField>
           )}

@@ -46,7 +46,5 @@ export const toRequest = (values: ClientValues): apiClient.CreateApiClientReques
   clientType: Number(values.clientType),
   useMtls: values.useMtls,
   thumbprint: values.useMtls ? values.thumbprint.trim() : '',
-  ...(values.useWebeditorEnvScope
-    ? { useWebeditorEnvScope: true, webeditorScope: Number(values.webeditorScope) }
-    : {}),
+  ...(values.useWebeditorEnvScope ? { useWebeditorEnvScope: true, webeditorScope: Number(values.webeditorScope) } : {}),
 });

@@ -66,7 +66,13 @@ export function CredentialFields(props: CredentialFieldsProps) {
   };
   const secret = (
     <div onChange={resetTest} onBlur={() => onSeen('clientSecret')}>
-      <SecretField form={form} name="clientSecret" isStored={isSecretStored} required={!isSecretStored} error={errorOf('clientSecret')} />
+      <SecretField
+        form={form}
+        name="clientSecret"
+        isStored={isSecretStored}
+        required={!isSecretStored}
+        error={errorOf('clientSecret')}
+      />
     </div>
   );
   const email = text('defaultNotificationEmail', { required: providerId === 'signicat', isCredential: false });
@@ -91,7 +97,9 @@ export function CredentialFields(props: CredentialFieldsProps) {
         {email}
       </FieldGrid>
       {providerId === 'verified' && <Test form={form} provider={provider} error={errorOf('testSuccessful')} />}
-      {providerId === 'scrive' && !hasKeys && <GenerateKeys form={form} provider={provider} error={errorOf('accessKeys')} />}
+      {providerId === 'scrive' && !hasKeys && (
+        <GenerateKeys form={form} provider={provider} error={errorOf('accessKeys')} />
+      )}
     </SigningSection>
   );
 }
@@ -190,7 +198,15 @@ function GenerateKeys({ form, provider, error }: ActionProps) {
 const KEY_NAMES = ['apiToken', 'apiSecret', 'accessToken', 'accessSecret'] as const;
 
 /** INTG-030 to INTG-032 */
-function AccessKeys({ form, keys, onCleared }: { form: FormState<SigningValues>; keys: adminIntegration.AccessKeys; onCleared: () => void }) {
+function AccessKeys({
+  form,
+  keys,
+  onCleared,
+}: {
+  form: FormState<SigningValues>;
+  keys: adminIntegration.AccessKeys;
+  onCleared: () => void;
+}) {
   function clear() {
     const before = form.getValues();
     form.setValue('accessKeys', null, { shouldDirty: true });

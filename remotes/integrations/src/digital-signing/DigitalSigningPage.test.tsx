@@ -18,11 +18,12 @@ const secrets = { verified: 'verified-of-fjellheim', scrive: 'scrive-of-fjellhei
 test('INTG-001 INTG-002 INTG-003 INTG-004 INTG-005 INTG-006 INTG-011 INTG-012 cards, credentials, methods, storage, one Save', async () => {
   const { user } = await openSigning();
   expect(screen.getByRole('radio', { name: 'Verified' })).toBeChecked();
-  expect(screen.getAllByRole('radio').slice(0, 3).map((card) => (card as HTMLInputElement).value)).toEqual([
-    'verified',
-    'signicat',
-    'scrive',
-  ]);
+  expect(
+    screen
+      .getAllByRole('radio')
+      .slice(0, 3)
+      .map((card) => (card as HTMLInputElement).value),
+  ).toEqual(['verified', 'signicat', 'scrive']);
   expect(field('UserId')).toHaveValue('fjellheim-pensjon');
   expect(field('Company id')).toHaveValue('8f21c0d4-no-1182');
   expect(document.body.innerHTML).not.toContain(secrets.verified);
@@ -112,7 +113,8 @@ test('INTG-015 INTG-016 INTG-019 INTG-025 INTG-026 INTG-029 INTG-030 INTG-032 IN
 test('INTG-013 INTG-034 INTG-035 INTG-036 INTG-037 INTG-038 INTG-039 INTG-042 storage: None clears, another type restores, a free folder is needed', async () => {
   const page = await openSigning();
   const { user } = page;
-  const remove = async (name: string) => user.click(await screen.findByRole('button', { name: new RegExp(`^Remove .*${name}$`) }));
+  const remove = async (name: string) =>
+    user.click(await screen.findByRole('button', { name: new RegExp(`^Remove .*${name}$`) }));
   await user.click(screen.getByRole('radio', { name: 'None' }));
   expect(screen.queryByRole('group', { name: 'Folders' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: 'Mandatory' }));
@@ -159,7 +161,8 @@ test('INTG-044 INTG-045 each failure has its own toast, and only what failed is 
 
 test('INTG-040 INTG-041 INTG-048 folders are searched and walked up; when they cannot be loaded a toast says so', async () => {
   const { user, sandbox } = await openSigning({
-    prepare: ({ faults }) => faults.add({ match: 'GET /api/DigitalArchiveFolders/getAll', times: 4, fault: 'status=503' }),
+    prepare: ({ faults }) =>
+      faults.add({ match: 'GET /api/DigitalArchiveFolders/getAll', times: 4, fault: 'status=503' }),
   });
   expect((await screen.findAllByText('Failed to load folders')).length).toBeGreaterThan(0);
   sandbox.faults.clear();

@@ -7,7 +7,10 @@ export function DigitalSigningPage() {
   const query = combineQueries(useQuery(signingProvidersQuery), useQuery(signingConfigurationQuery));
   return (
     <Page flex="1" pb={{ base: '0', smDown: '0' }}>
-      <PageHeader title="Digital signing" summary="Who collects signatures for your company, and where signed files are kept" />
+      <PageHeader
+        title="Digital signing"
+        summary="Who collects signatures for your company, and where signed files are kept"
+      />
       <Loaded
         query={query}
         failureMessage="Failed to load"

@@ -55,7 +55,8 @@ export function SigningForm({ providers, configuration }: SigningFormProps) {
   const missing = missingParts(values, context);
   // A message stands beside a field once it was left, was asked for, or has been changed by a choice.
   const [seen, setSeen] = useState<readonly (keyof SigningValues)[]>([]);
-  const see = (field: keyof SigningValues) => setSeen((fields) => (fields.includes(field) ? fields : [...fields, field]));
+  const see = (field: keyof SigningValues) =>
+    setSeen((fields) => (fields.includes(field) ? fields : [...fields, field]));
   const errorOf = (field: keyof SigningValues) =>
     seen.includes(field) ? missing.find((part) => part.field === field)?.message : undefined;
   const provider = providers.find(({ providerId }) => providerId === values.providerId);
@@ -105,7 +106,9 @@ export function SigningForm({ providers, configuration }: SigningFormProps) {
       form={form}
       save={save}
       onSubmit={submit}
-      changes={form.changed.flatMap((name) => (name === 'testSuccessful' ? [] : (signingLabels[name as keyof SigningValues])))}
+      changes={form.changed.flatMap((name) =>
+        name === 'testSuccessful' ? [] : signingLabels[name as keyof SigningValues],
+      )}
       missing={missing.map(({ field, label }) => ({
         label,
         onSelect() {
@@ -144,7 +147,10 @@ export function SigningForm({ providers, configuration }: SigningFormProps) {
               errorOf={errorOf}
               onSeen={see}
             />
-            <SigningSection title="Signing authentication methods" about="How a person proves who they are when signing.">
+            <SigningSection
+              title="Signing authentication methods"
+              about="How a person proves who they are when signing."
+            >
               <FormField form={form} name="methods" group error={errorOf('methods')}>
                 {({ value, onChange, onBlur, ref }) => (
                   <ChoiceCards

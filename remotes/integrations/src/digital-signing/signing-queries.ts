@@ -37,13 +37,19 @@ export function useSaveSigning() {
   const client = useQueryClient();
   return useSave({
     mutationFn: async ({ provider, storage }: SigningChange): Promise<SigningOutcome> => {
-      const failureOf = (call: Promise<unknown> | undefined) => call?.then(() => undefined, (error: unknown) => error);
+      const failureOf = (call: Promise<unknown> | undefined) =>
+        call?.then(
+          () => undefined,
+          (error: unknown) => error,
+        );
       const failures = {
         provider: await failureOf(provider && adminIntegration.saveSigningProvider(provider)),
         storage: await failureOf(storage && adminIntegration.saveArchiveIntegration(storage)),
       };
       const isAnySaved = (provider && !failures.provider) || (storage && !failures.storage);
-      const saved = isAnySaved ? await client.fetchQuery({ ...signingConfigurationQuery, staleTime: 0 }).catch(() => undefined) : undefined;
+      const saved = isAnySaved
+        ? await client.fetchQuery({ ...signingConfigurationQuery, staleTime: 0 }).catch(() => undefined)
+        : undefined;
       return { ...failures, saved };
     },
     failed: 'Failed to save provider settings',

@@ -28,7 +28,10 @@ const folders = [folder('free', []), folder('closed', ['g-1'])];
 
 const missing = (values: Partial<SigningValues>, providerWithSecret?: string) =>
   Object.fromEntries(
-    missingParts({ ...empty, ...values }, { folders, providerWithSecret }).map(({ field, message }) => [field, message]),
+    missingParts({ ...empty, ...values }, { folders, providerWithSecret }).map(({ field, message }) => [
+      field,
+      message,
+    ]),
   );
 
 test('INTG-020 INTG-021 INTG-022 INTG-023 Verified needs user id, company id, secret and a successful test', () => {

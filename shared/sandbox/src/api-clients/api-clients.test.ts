@@ -18,7 +18,11 @@ const request: apiClient.CreateApiClientRequest = {
   thumbprint: '',
 };
 const THUMBPRINT = 'AB:'.repeat(31).concat('AB');
-const failure = (call: Promise<unknown>) => call.then(() => undefined, (error: unknown) => error as ApiError);
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    (error: unknown) => error as ApiError,
+  );
 
 test('INTG-153 INTG-156 the secret is in the answer to the creation and nowhere else, stored as a hash', async () => {
   const created = await apiClient.createApiClient(request);
@@ -52,7 +56,11 @@ test.each([
     { useMtls: true, thumbprint: 'nonsense' },
     { thumbprint: 'A thumbprint has 64 hexadecimal digits (SHA-256), or 40 (SHA-1).' },
   ],
-  ['a web editor scope that exists', { useWebeditorEnvScope: true, webeditorScope: 6 }, { webeditorScope: 'Choose one of the scopes.' }],
+  [
+    'a web editor scope that exists',
+    { useWebeditorEnvScope: true, webeditorScope: 6 },
+    { webeditorScope: 'Choose one of the scopes.' },
+  ],
 ])('INTG-139 INTG-140 the server asks for %s', async (_what, part, fieldErrors) => {
   expect(await failure(apiClient.createApiClient({ ...request, ...part }))).toMatchObject({ status: 400, fieldErrors });
 });

@@ -75,13 +75,17 @@ test('INTG-135 INTG-136 an audit client posts audit entries only, a MetaTool cli
 
 test('INTG-138 the web editor scope may be asked for by a client that uses it', async () => {
   const client = await create(1, { useWebeditorEnvScope: true, webeditorScope: 3 });
-  expect(await requestToken(client, 'api.external webeditor.stage')).toMatchObject({ scope: 'api.external webeditor.stage' });
+  expect(await requestToken(client, 'api.external webeditor.stage')).toMatchObject({
+    scope: 'api.external webeditor.stage',
+  });
   expect(await requestToken(client, 'webeditor.prod')).toMatchObject({ error: 'invalid_scope' });
 });
 
 test('a wrong secret, a scope of others and no scope are refused, and so is a sign-in as a client', async () => {
   const client = await create(1);
-  expect(await requestToken({ ...client, clientSecret: 'guessed' }, 'api.external')).toMatchObject({ error: 'invalid_client' });
+  expect(await requestToken({ ...client, clientSecret: 'guessed' }, 'api.external')).toMatchObject({
+    error: 'invalid_client',
+  });
   for (const scope of ['api.internal', 'api.audit', 'openid']) {
     expect({ scope, error: (await requestToken(client, scope)).error }).toEqual({ scope, error: 'invalid_scope' });
   }
@@ -161,7 +165,9 @@ describe('with TLS', () => {
     const [key, cert] = [join(folder, `${name}.key`), join(folder, `${name}.pem`)];
     const subject = ['-subj', `/CN=${name}`, '-days', '2', '-addext', 'subjectAltName=DNS:localhost'];
     const files = ['-keyout', key, '-out', cert];
-    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...files, ...subject], { stdio: 'ignore' });
+    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...files, ...subject], {
+      stdio: 'ignore',
+    });
     return { files: [key, cert], key: readFileSync(key), cert: readFileSync(cert) };
   };
   const own = certificate('own');
@@ -191,26 +197,29 @@ describe('with TLS', () => {
       sent.end(body);
     });
 
-  test.each(['sha256', 'sha1'])('INTG-140 a client with mutual TLS is bound to its %s thumbprint (RFC 8705)', async (algorithm) => {
-    const der = new X509Certificate(own.cert).raw;
-    const thumbprint = createHash(algorithm).update(der).digest('hex');
-    const { clientId, clientSecret } = await create(1, { useMtls: true, thumbprint });
-    const ask = (pair?: typeof own) =>
-      send(
-        pair,
-        '/connect/token',
-        { authorization: basic(clientId, clientSecret), 'content-type': 'application/x-www-form-urlencoded' },
-        'grant_type=client_credentials&scope=api.external',
-      );
-    expect((await ask()).text).toContain('without a client certificate');
-    expect((await ask(foreign)).text).toContain('not the registered one');
-    const { access_token: bound } = JSON.parse((await ask(own)).text) as { access_token: string };
-    const sha256 = createHash('sha256').update(der).digest('base64url');
-    expect(claimsOf(bound)).toMatchObject({ cnf: { 'x5t#S256': sha256 } });
+  test.each(['sha256', 'sha1'])(
+    'INTG-140 a client with mutual TLS is bound to its %s thumbprint (RFC 8705)',
+    async (algorithm) => {
+      const der = new X509Certificate(own.cert).raw;
+      const thumbprint = createHash(algorithm).update(der).digest('hex');
+      const { clientId, clientSecret } = await create(1, { useMtls: true, thumbprint });
+      const ask = (pair?: typeof own) =>
+        send(
+          pair,
+          '/connect/token',
+          { authorization: basic(clientId, clientSecret), 'content-type': 'application/x-www-form-urlencoded' },
+          'grant_type=client_credentials&scope=api.external',
+        );
+      expect((await ask()).text).toContain('without a client certificate');
+      expect((await ask(foreign)).text).toContain('not the registered one');
+      const { access_token: bound } = JSON.parse((await ask(own)).text) as { access_token: string };
+      const sha256 = createHash('sha256').update(der).digest('base64url');
+      expect(claimsOf(bound)).toMatchObject({ cnf: { 'x5t#S256': sha256 } });
 
-    const authorization = { authorization: `Bearer ${bound}` };
-    expect((await send(own, '/api/Customer', authorization)).status).toBe(200);
-    expect((await send(foreign, '/api/Customer', authorization)).status).toBe(401);
-    expect((await send(undefined, '/api/Customer', authorization)).status).toBe(401);
-  });
+      const authorization = { authorization: `Bearer ${bound}` };
+      expect((await send(own, '/api/Customer', authorization)).status).toBe(200);
+      expect((await send(foreign, '/api/Customer', authorization)).status).toBe(401);
+      expect((await send(undefined, '/api/Customer', authorization)).status).toBe(401);
+    },
+  );
 });

@@ -7,8 +7,7 @@ export function certificateOf(socket: unknown): Buffer | undefined {
 }
 
 /** As `cnf` of a token has it (RFC 8705). */
-export const sha256Thumbprint = (certificate: Buffer) =>
-  createHash('sha256').update(certificate).digest('base64url');
+export const sha256Thumbprint = (certificate: Buffer) => createHash('sha256').update(certificate).digest('base64url');
 
 /** Whether it is the registered one: 64 hexadecimal digits are SHA-256, 40 are SHA-1. */
 export function hasThumbprint(certificate: Buffer, thumbprint: string): boolean {

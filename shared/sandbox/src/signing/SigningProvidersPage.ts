@@ -72,7 +72,8 @@ const stateForm = (id: string, state: string): Html => html`<li><form method="po
 <input type="hidden" name="providerId" value="${id}">
 <p><b>${id}</b> · ${state}</p>
 <p class="row approve">${STATES.filter((each) => each !== state).map(
-  (each) => html`<button class="button" type="submit" name="state" value="${each}" aria-label="${id} ${each}">${each}</button>`,
+  (each) =>
+    html`<button class="button" type="submit" name="state" value="${each}" aria-label="${id} ${each}">${each}</button>`,
 )}</p>
 </form></li>`;
 

@@ -61,9 +61,7 @@ export function providerApis(db: Database): FastifyInstance {
     const { success, data } = z
       .object({ apiToken: z.string(), apiSecret: z.string(), accessToken: z.string(), accessSecret: z.string() })
       .safeParse(body);
-    const [known] = success
-      ? await db.select().from(scriveKeys).where(eq(scriveKeys.apiToken, data.apiToken))
-      : [];
+    const [known] = success ? await db.select().from(scriveKeys).where(eq(scriveKeys.apiToken, data.apiToken)) : [];
     if (!known || !data || known.hash !== hashOf(data)) return reply.code(401).send({ error: 'Unknown access keys.' });
     return { id: randomUUID() };
   });

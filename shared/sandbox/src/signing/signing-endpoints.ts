@@ -10,7 +10,14 @@ import { Refusal } from '../platform/refusal';
 import { Providers } from './call-provider';
 import { maskedKeys, NO_CREDENTIALS, toWire } from './credentials';
 import { providerApis } from './provider-apis';
-import { checkProvider, checkStorage, credentialsOf, providerIdOf, readSettings, refuseIncomplete } from './signing-rules';
+import {
+  checkProvider,
+  checkStorage,
+  credentialsOf,
+  providerIdOf,
+  readSettings,
+  refuseIncomplete,
+} from './signing-rules';
 
 /** INTG-006, INTG-007, in the order of the cards. */
 const catalogue: Record<adminIntegration.ProviderId, { name: string; description: string }> = {
@@ -103,7 +110,10 @@ export function signingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
       const company = companyOf(principal);
       const providerId = providerIdOf(body);
       if (providerId !== 'scrive') throw new Refusal(400, 'This provider has no access keys.');
-      const credentials = { ...credentialsOf(body, await readSettings(platform, company), providerId), accessKeys: null };
+      const credentials = {
+        ...credentialsOf(body, await readSettings(platform, company), providerId),
+        accessKeys: null,
+      };
       refuseIncomplete(providerId, credentials);
       const newKeys = await providers.generateKeys(credentials);
       await db.update(signingSettings).set({ newKeys }).where(isOwn(company));

@@ -69,7 +69,8 @@ export async function checkProvider(
   refuseIncomplete(providerId, credentials);
   const isEmailMissing = email === '' && providerId === 'signicat';
   refuseInvalid({
-    defaultNotificationEmail: isEmailMissing || (email !== '' && !EMAIL.test(email)) ? 'Must be valid email' : undefined,
+    defaultNotificationEmail:
+      isEmailMissing || (email !== '' && !EMAIL.test(email)) ? 'Must be valid email' : undefined,
   });
   const signAuthMethods = Object.fromEntries(
     adminIntegration.signAuthMethods.map((method) => [method, request.availableSignAuthMethods[method] === true]),

@@ -19,7 +19,10 @@ const failure = (call: Promise<unknown>) =>
   );
 const methods = { standard: true, no_bankId: false, se_bankid: false, sms: false };
 
-function request(providerId: adminIntegration.ProviderId, credentials: object = {}): adminIntegration.SaveProviderRequest {
+function request(
+  providerId: adminIntegration.ProviderId,
+  credentials: object = {},
+): adminIntegration.SaveProviderRequest {
   const none = { clientId: '', clientSecret: null, companyId: '', defaultNotificationEmail: '', accessKeys: null };
   return {
     providerId,
