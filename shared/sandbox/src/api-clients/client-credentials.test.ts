@@ -113,7 +113,7 @@ test('INTG-157 INTG-158 INTG-159 disabled or deleted it gets no token, and the o
 test('INTG-039 a document is sent to be signed as the company has set it up, and its signed file is stored', async () => {
   const { access_token = '' } = await requestToken(await create(1), 'api.external');
   const configured = await (await call('/api/AdminIntegration/digitalsigningconfiguration', admin)).json();
-  const [folder = ''] = (configured as { archiveIntegration: { archiveFolderIds: string[] } }).archiveIntegration
+  const [signedFiles = ''] = (configured as { archiveIntegration: { archiveFolderIds: string[] } }).archiveIntegration
     .archiveFolderIds;
   const send = (more: object) =>
     call('/api/DigitalSigning/Orders', access_token, 'POST', {
@@ -124,7 +124,9 @@ test('INTG-039 a document is sent to be signed as the company has set it up, and
     });
   expect((await send({ signAuthMethod: 'sms' })).status).toBe(400);
   expect((await send({ archiveFolderId: 'f-of-others' })).status).toBe(400);
-  const { orderId = '', ...sent } = (await (await send({ archiveFolderId: folder })).json()) as { orderId?: string };
+  const { orderId = '', ...sent } = (await (await send({ archiveFolderId: signedFiles })).json()) as {
+    orderId?: string;
+  };
   expect(sent).toEqual({ status: 'sent', notifies: 'signering@fjellheim.example', showsDownload: false });
 
   await fetch(`${server.url}/platform/signing-providers/sign`, {
