@@ -56,7 +56,7 @@ test('INTG-014 INTG-017 INTG-018 INTG-023 INTG-046 a change of credentials asks 
 
   await user.click(button('Test'));
   expect(await screen.findByText(/Verified: Unknown user id, company id or secret/)).toBeVisible();
-  expect(screen.getByText('Test failed')).toBeVisible();
+  expect(await screen.findByText('Test failed')).toBeVisible();
   await user.type(field('UserId'), '{Backspace}');
   page.sandbox.faults.add({ match: `POST ${API}digitalsigning/test`, times: 1, fault: 'status=503' });
   await user.click(button('Test'));
@@ -83,12 +83,13 @@ test('INTG-015 INTG-016 INTG-019 INTG-025 INTG-026 INTG-029 INTG-030 INTG-032 IN
   await user.click(screen.getByRole('radio', { name: 'Scrive' }));
   await user.type(field('Client ID'), 'fjellheim_prod_01');
   await user.type(secretOf(), 'wrong');
-  await user.click(button('Generate access keys'));
+  // The second one is the bar's way to it.
+  const generate = () => user.click(screen.getAllByRole('button', { name: 'Generate access keys' })[0] as HTMLElement);
+  await generate();
   expect(await screen.findByText('Scrive: Unknown client id or secret.')).toBeVisible();
   page.sandbox.faults.add({ match: `POST ${API}digitalsigning/generate`, times: 1, fault: 'status=500' });
   await user.clear(secretOf());
   await user.type(secretOf(), secrets.scrive);
-  const generate = () => user.click(screen.getAllByRole('button', { name: 'Generate access keys' })[0] as HTMLElement);
   await generate();
   expect(await screen.findByText('Access keys generation failed')).toBeVisible();
   await generate();
@@ -152,7 +153,7 @@ test('INTG-044 INTG-045 each failure has its own toast, and only what failed is 
   await user.click(button('Save'));
   await waitFor(() => expect(posts(page, 'digitalsigningarchiveintegration')).toHaveLength(2));
   expect(posts(page, 'digitalsigning')).toHaveLength(2);
-  await waitFor(() => expect(screen.getByText('1 change')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('2 changes')).toBeVisible());
   await user.click(button('Save'));
   expect(await screen.findByText('Save successful')).toBeVisible();
   expect(posts(page, 'digitalsigning')).toHaveLength(2);
