@@ -149,12 +149,12 @@ test('a thumbprint that is none is refused beside its field, and nothing that wa
 test('INTG-143 INTG-144 INTG-147 INTG-148 the card tells the secret once, and closes with the second press', async () => {
   const { user } = await openClients();
   const card = within(await create(user));
-  const secret = (card.getByRole('textbox', { name: 'Secret' }) as HTMLTextAreaElement).value;
+  const secret = card.getByRole<HTMLTextAreaElement>('textbox', { name: 'Secret' }).value;
   expect(secret).toMatch(/^[\w-]{43}$/);
   expect(card.getByText('http://localhost:4000/connect/token')).toBeInTheDocument();
   expect(card.getByText('api.external')).toBeInTheDocument();
   expect(card.getByText(/^curl http:\/\/localhost:4000\/connect\/token/)).not.toHaveTextContent(secret);
-  expect(within(await row('Member portal')).getByText('New')).toBeInTheDocument();
+  expect(await row('Member portal')).toHaveTextContent('New');
 
   await user.click(card.getByRole('button', { name: 'Close' }));
   await user.click(card.getByRole('button', { name: 'Confirm' }));
@@ -178,7 +178,7 @@ test('Q20 the secret is in no address, storage, log, query cache or draft, while
   );
   const { user, router, client, unmount } = await openClients();
   const card = within(await create(user));
-  const secret = (card.getByRole('textbox', { name: 'Secret' }) as HTMLTextAreaElement).value;
+  const secret = card.getByRole<HTMLTextAreaElement>('textbox', { name: 'Secret' }).value;
 
   const places = () => ({
     address: `${JSON.stringify(router.state.location)} ${location.href} ${JSON.stringify(history.state)}`,

@@ -1,4 +1,4 @@
-import { apiClient } from '@console/api';
+import type { apiClient } from '@console/api';
 import { Box, chakra, CopyButton } from '@console/ui';
 import { CheckIcon, CloseIcon } from '@console/ui/icons';
 import { OneTimeSecret } from '@console/ui/form';

@@ -15,7 +15,13 @@ const name: Column<ClientRow> = {
   id: 'name',
   header: 'Client Name',
   text: ({ client }) => client.clientName,
-  after: ({ isNew }) => isNew && <Badge tone="accent">New</Badge>,
+  // Read out as what marks the row.
+  after: ({ isNew }) =>
+    isNew && (
+      <Badge tone="accent" aria-hidden>
+        New
+      </Badge>
+    ),
   searchable: true,
   mobile: 'title',
 };

@@ -59,6 +59,8 @@ export function SigningForm({ providers, configuration }: SigningFormProps) {
     setSeen((fields) => (fields.includes(field) ? fields : [...fields, field]));
   const errorOf = (field: keyof SigningValues) =>
     seen.includes(field) ? missing.find((part) => part.field === field)?.message : undefined;
+  // The test follows from the others; alone it is what Discard takes back.
+  const changes = form.changed.filter((name, _, { length }) => name !== 'testSuccessful' || length === 1);
   const provider = providers.find(({ providerId }) => providerId === values.providerId);
 
   function chooseProvider(providerId: string) {
@@ -106,15 +108,14 @@ export function SigningForm({ providers, configuration }: SigningFormProps) {
       form={form}
       save={save}
       onSubmit={submit}
-      changes={form.changed.flatMap((name) =>
-        name === 'testSuccessful' ? [] : signingLabels[name as keyof SigningValues],
-      )}
+      changes={changes.map((name) => signingLabels[name as keyof SigningValues])}
       missing={missing.map(({ field, label }) => ({
         label,
         onSelect() {
           see(field);
-          document.querySelector<HTMLElement>(PLACES[field] ?? 'never')?.focus();
-          form.setFocus(field);
+          const place = PLACES[field];
+          if (place !== undefined) document.querySelector<HTMLElement>(place)?.focus();
+          else form.setFocus(field);
         },
       }))}
     >

@@ -1,5 +1,5 @@
 import { adminIntegration, type digitalArchiveFolders } from '@console/api';
-import { useQuery, useQueryClient } from '@console/query';
+import { type QueryClient, useQuery, useQueryClient } from '@console/query';
 import { Badge, Checkbox, Segmented, showFailure } from '@console/ui';
 import { FolderPicker, sourceOfList } from '@console/ui/folder-picker';
 import { FormField, type FormState } from '@console/ui/form';
@@ -61,7 +61,8 @@ export function StorageFields({ form, initialFolderIds, error, onSeen }: Storage
 
 function Folders({ form, error, onSeen }: Omit<StorageFieldsProps, 'initialFolderIds'>) {
   const { data: folders, error: failure } = useQuery(allFoldersQuery);
-  const source = useFolderSource();
+  const client = useQueryClient();
+  const source = useMemo(() => folderSource(client), [client]);
   const first = form.getValues('folderIds')[0];
   const startId = folders?.find(({ id }) => id === first)?.parentId ?? undefined;
 
@@ -92,16 +93,15 @@ function Folders({ form, error, onSeen }: Omit<StorageFieldsProps, 'initialFolde
 }
 
 /** All folders, with the names of the groups that may open each, or that everyone may. */
-function useFolderSource() {
-  const client = useQueryClient();
-  return useMemo(() => {
-    let known: { of: readonly unknown[]; list: ReturnType<typeof describe> } | undefined;
-    return sourceOfList(['DigitalArchiveFolders', 'picker'], async () => {
-      const of = await Promise.all([client.fetchQuery(allFoldersQuery), client.fetchQuery(accessGroupsQuery)]);
-      if (known?.of.some((each, index) => each !== of[index]) ?? true) known = { of, list: describe(...of) };
-      return (known ?? { list: [] }).list;
-    });
-  }, [client]);
+function folderSource(client: QueryClient) {
+  let known: { of: readonly unknown[]; list: ReturnType<typeof describe> } | undefined;
+  return sourceOfList(['DigitalArchiveFolders', 'picker'], async () => {
+    const of = await Promise.all([client.fetchQuery(allFoldersQuery), client.fetchQuery(accessGroupsQuery)]);
+    // The same list as long as nothing has changed, so that its index holds.
+    if (known?.of.every((each, index) => each === of[index])) return known.list;
+    known = { of, list: describe(...of) };
+    return known.list;
+  });
 }
 
 function describe(

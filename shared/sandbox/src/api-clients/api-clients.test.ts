@@ -1,5 +1,5 @@
 import { apiClient } from '@console/api';
-import { ApiError } from '@console/http';
+import type { ApiError } from '@console/http';
 import { apiClients } from '../db/schema';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';

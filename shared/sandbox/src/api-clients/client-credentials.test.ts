@@ -36,7 +36,7 @@ async function create(clientType: number, more: object = {}): Promise<apiClient.
 
 const basic = (id: string, secret: string) => `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
 
-async function token({ clientId, clientSecret }: apiClient.CreatedApiClient, scope?: string) {
+async function requestToken({ clientId, clientSecret }: apiClient.CreatedApiClient, scope?: string) {
   const answer = await fetch(`${server.url}/connect/token`, {
     method: 'POST',
     headers: { authorization: basic(clientId, clientSecret) },
@@ -47,7 +47,7 @@ async function token({ clientId, clientSecret }: apiClient.CreatedApiClient, sco
 
 test('INTG-133 a client gets a token of its scope, calls what the scope opens and nothing else', async () => {
   const client = await create(1);
-  const { access_token = '', token_type, scope } = await token(client, 'api.external');
+  const { access_token = '', token_type, scope } = await requestToken(client, 'api.external');
   expect({ token_type, scope }).toEqual({ token_type: 'Bearer', scope: 'api.external' });
   expect(claimsOf(access_token)).toMatchObject({ client_id: client.clientId, aud: 'console-api', iss: server.url });
 
@@ -60,8 +60,8 @@ test('INTG-133 a client gets a token of its scope, calls what the scope opens an
 });
 
 test('INTG-135 INTG-136 an audit client posts audit entries only, a MetaTool client documents only', async () => {
-  const { access_token: audit = '' } = await token(await create(4), 'api.audit');
-  const { access_token: metaTool = '' } = await token(await create(5), 'api.metatool');
+  const { access_token: audit = '' } = await requestToken(await create(4), 'api.audit');
+  const { access_token: metaTool = '' } = await requestToken(await create(5), 'api.metatool');
   expect(await (await call('/api/AuditLog', audit, 'POST', { event: 'login' })).json()).toEqual({ accepted: 1 });
   expect((await call('/api/MetaTool/Documents', metaTool, 'POST', { name: 'Letter' })).status).toBe(200);
   for (const [path, other] of [
@@ -75,19 +75,21 @@ test('INTG-135 INTG-136 an audit client posts audit entries only, a MetaTool cli
 
 test('INTG-138 the web editor scope may be asked for by a client that uses it', async () => {
   const client = await create(1, { useWebeditorEnvScope: true, webeditorScope: 3 });
-  expect(await token(client, 'api.external webeditor.stage')).toMatchObject({ scope: 'api.external webeditor.stage' });
-  expect(await token(client, 'webeditor.prod')).toMatchObject({ error: 'invalid_scope' });
+  expect(await requestToken(client, 'api.external webeditor.stage')).toMatchObject({
+    scope: 'api.external webeditor.stage',
+  });
+  expect(await requestToken(client, 'webeditor.prod')).toMatchObject({ error: 'invalid_scope' });
 });
 
 test('a wrong secret, a scope of others and no scope are refused, and so is a sign-in as a client', async () => {
   const client = await create(1);
-  expect(await token({ ...client, clientSecret: 'guessed' }, 'api.external')).toMatchObject({
+  expect(await requestToken({ ...client, clientSecret: 'guessed' }, 'api.external')).toMatchObject({
     error: 'invalid_client',
   });
   for (const scope of ['api.internal', 'api.audit', 'openid']) {
-    expect({ scope, error: (await token(client, scope)).error }).toEqual({ scope, error: 'invalid_scope' });
+    expect({ scope, error: (await requestToken(client, scope)).error }).toEqual({ scope, error: 'invalid_scope' });
   }
-  expect(await token(client)).toMatchObject({
+  expect(await requestToken(client)).toMatchObject({
     error: 'invalid_scope',
     error_description: 'this client may ask for "api.external"',
   });
@@ -95,17 +97,47 @@ test('a wrong secret, a scope of others and no scope are refused, and so is a si
 
 test('INTG-157 INTG-158 INTG-159 disabled or deleted it gets no token, and the ones it has end at once', async () => {
   const client = await create(1);
-  const { access_token = '' } = await token(client, 'api.external');
+  const { access_token = '' } = await requestToken(client, 'api.external');
   const path = `/api/Customer/ApiClient/${client.clientId}`;
 
   await call(`${path}/disable`, admin, 'PUT');
-  expect(await token(client, 'api.external')).toMatchObject({ error: 'invalid_client' });
+  expect(await requestToken(client, 'api.external')).toMatchObject({ error: 'invalid_client' });
   expect((await call('/api/Customer', access_token)).status).toBe(401);
   await call(`${path}/enable`, admin, 'PUT');
   expect((await call('/api/Customer', access_token)).status).toBe(200);
   await call(path, admin, 'DELETE');
-  expect(await token(client, 'api.external')).toMatchObject({ error: 'invalid_client' });
+  expect(await requestToken(client, 'api.external')).toMatchObject({ error: 'invalid_client' });
   expect((await call('/api/Customer', access_token)).status).toBe(401);
+});
+
+test('INTG-039 a document is sent to be signed as the company has set it up, and its signed file is stored', async () => {
+  const { access_token = '' } = await requestToken(await create(1), 'api.external');
+  const configured = await (await call('/api/AdminIntegration/digitalsigningconfiguration', admin)).json();
+  const [signedFiles = ''] = (configured as { archiveIntegration: { archiveFolderIds: string[] } }).archiveIntegration
+    .archiveFolderIds;
+  const send = (more: object) =>
+    call('/api/DigitalSigning/Orders', access_token, 'POST', {
+      documentName: 'Agreement',
+      signAuthMethod: 'no_bankId',
+      signingMethod: 'AUC',
+      ...more,
+    });
+  expect((await send({ signAuthMethod: 'sms' })).status).toBe(400);
+  expect((await send({ archiveFolderId: 'f-of-others' })).status).toBe(400);
+  const { orderId = '', ...sent } = (await (await send({ archiveFolderId: signedFiles })).json()) as {
+    orderId?: string;
+  };
+  expect(sent).toEqual({ status: 'sent', notifies: 'signering@fjellheim.example', showsDownload: false });
+
+  await fetch(`${server.url}/platform/signing-providers/sign`, {
+    method: 'POST',
+    headers: { origin: server.url },
+    body: new URLSearchParams({ orderId }),
+  });
+  expect(await (await call(`/api/DigitalSigning/Orders/${orderId}`, access_token)).json()).toMatchObject({
+    status: 'completed',
+    showsDownload: true,
+  });
 });
 
 test('last use stands on the page of clients, and no secret does', async () => {
@@ -116,14 +148,14 @@ test('last use stands on the page of clients, and no secret does', async () => {
     return page.split('<li>').find((each) => each.includes('Seen lately'));
   };
   expect(await entry()).toContain('Last token: never · Last call: never');
-  const { access_token = '' } = await token(client, 'api.integration_customer');
+  const { access_token = '' } = await requestToken(client, 'api.integration_customer');
   await call('/api/Customer', access_token);
   expect(await entry()).not.toMatch(/never/);
 });
 
 test('without TLS a client with mutual TLS is refused, and told why', async () => {
   const client = await create(1, { useMtls: true, thumbprint: 'ab'.repeat(32) });
-  expect(await token(client, 'api.external')).toMatchObject({
+  expect(await requestToken(client, 'api.external')).toMatchObject({
     error: 'invalid_client',
     error_description: expect.stringContaining('without a client certificate'),
   });

@@ -125,7 +125,7 @@ create table retention_runs (
 create table archive_columns (
   id text primary key, customer_id text not null, name text not null, presentation_label text not null,
   position integer not null, is_shown integer not null, is_searchable integer not null, is_sortable integer not null,
-  is_system integer not null
+  is_system integer not null, version integer not null default 1
 );
 create index archive_columns_by_customer on archive_columns (customer_id, position);
 create table archive_environments (
@@ -182,7 +182,7 @@ create table brandings (
 );
 create table audit_entries (
   id integer primary key autoincrement, entry_id text not null unique, at integer not null, customer_id text,
-  person_id text, person_name text not null, person_email text not null, action text not null, target text not null,
+  person_id text not null, person_name text not null, person_email text not null, action text not null, target text not null,
   fields text not null, address text not null, user_agent text not null, request_id text not null,
   outcome text not null, status integer, message text not null
 );

@@ -52,6 +52,12 @@ const settings = [
   'PUT /api/Customer/ApiClient/unknown/enable',
   'PUT /api/Customer/ApiClient/unknown/disable',
   'DELETE /api/Customer/ApiClient/unknown',
+  'GET /api/AdminIntegration/digitalsigning/providers',
+  'GET /api/AdminIntegration/digitalsigningconfiguration',
+  'POST /api/AdminIntegration/digitalsigning',
+  'POST /api/AdminIntegration/digitalsigning/test',
+  'POST /api/AdminIntegration/digitalsigning/generateAccessKeys',
+  'POST /api/AdminIntegration/digitalsigningarchiveintegration',
 ];
 const archive = [
   'GET /api/DigitalArchiveFolders/all',
@@ -112,7 +118,13 @@ const open = [
 ];
 
 /** For API clients: no person passes, whatever they may do. */
-const machines = ['GET /api/ApiClient/Self', 'POST /api/AuditLog', 'POST /api/MetaTool/Documents'];
+const machines = [
+  'GET /api/ApiClient/Self',
+  'POST /api/AuditLog',
+  'POST /api/MetaTool/Documents',
+  'POST /api/DigitalSigning/Orders',
+  'GET /api/DigitalSigning/Orders/unknown',
+];
 
 const forPeople = [...team, ...settings, ...dashboard, ...open, ...internal, ...attributeStore, ...archive, ...member];
 const everything = [...forPeople, ...machines];

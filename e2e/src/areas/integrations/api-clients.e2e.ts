@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility';
+import { expect, test } from '../../support/console';
+
+const CLIENTS = '/admin/integration/apiclients';
+const NAME = 'Member portal';
+
+test('INTG-132 INTG-143 INTG-144 INTG-147 INTG-148 INTG-158 a client made in the console gets a token, calls the API, is disabled and refused', async ({
+  page,
+  context,
+  installation,
+  signInAs,
+}) => {
+  const travelled: string[] = [];
+  context.on('request', (request) => travelled.push(`${request.url()} ${request.postData() ?? ''}`));
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await signInAs('owner', CLIENTS);
+  const card = await create(page);
+  const secret = await card.getByRole('textbox', { name: 'Secret' }).inputValue();
+  const text = await card.innerText();
+  const [clientId = ''] = /[0-9a-f-]{36}/.exec(text) ?? [];
+  const [endpoint = ''] = /https?:\S+\/connect\/token/.exec(text) ?? [];
+
+  // Another machine: no cookies, no session, and not the console's origin.
+  const platform = new URL(endpoint).origin;
+  const requestToken = () =>
+    fetch(endpoint, {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}` },
+      body: new URLSearchParams({ grant_type: 'client_credentials', scope: 'api.external' }),
+    });
+  const answer = await requestToken();
+  expect(answer.status).toBe(200);
+  const { access_token } = (await answer.json()) as { access_token: string };
+  const call = () => fetch(`${platform}/api/Customer`, { headers: { authorization: `Bearer ${access_token}` } });
+  expect(await (await call()).json()).toMatchObject({ name: 'Fjellheim Pensjon AS' });
+
+  await card.getByRole('button', { name: 'Close' }).click();
+  await card.getByRole('button', { name: 'Confirm' }).click();
+  await expect(card).toBeHidden();
+  await page.getByRole('button', { name: `More for ${NAME}` }).click();
+  await page.getByRole('menuitem', { name: 'Disable' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(NAME) }).getByText('Disabled')).toBeVisible();
+  await expect.poll(async () => (await call()).status).toBe(401);
+  expect((await requestToken()).status).toBe(401);
+
+  // Q20: it was in the answer to the creation, and went nowhere from there.
+  const kept = await page.evaluate(() =>
+    JSON.stringify([location.href, history.state, { ...localStorage }, { ...sessionStorage }, document.cookie]),
+  );
+  expect([kept, ...travelled, ...said].filter((place) => place.includes(secret))).toEqual([]);
+  expect(installation.origin).toBe(new URL(page.url()).origin);
+});
+
+expectAccessible('owner', [
+  ['API Clients, creating one', `${CLIENTS}?create=true`, askForEverything],
+  ['API Clients, the secret', CLIENTS, create],
+  [
+    'API Clients, what can be done with one',
+    CLIENTS,
+    (page) => page.getByRole('button', { name: 'More for Claims system' }).click(),
+  ],
+  ['API Clients, deleting one', `${CLIENTS}?delete=b20d5e3c-91aa-4f7e-8c52-000000000388`],
+  ['Digital signing, with something missing', '/admin/integration/digitalsigning', chooseScrive],
+]);
+
+async function create(page: Page) {
+  await page.getByRole('button', { name: 'Create New' }).click();
+  await page.getByRole('textbox', { name: 'Client Name' }).fill(NAME);
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  const card = page.getByRole('region', { name: `${NAME} is ready to use` });
+  await card.waitFor();
+  return card;
+}
+
+async function askForEverything(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Use Mutual TLS' }).check();
+  await page.getByRole('checkbox', { name: 'Use web editor scope' }).check();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByText('Required').first().waitFor();
+}
+
+async function chooseScrive(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Scrive' }).check();
+  await page.getByRole('button', { name: 'Choose at least one method' }).click();
+}

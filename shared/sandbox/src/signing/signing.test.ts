@@ -1,0 +1,130 @@
+import { adminIntegration, digitalArchiveFolders } from '@console/api';
+import { type ApiError, CONCURRENT_EDIT_MESSAGE } from '@console/http';
+import { signingProviderStates, signingSettings } from '../db/schema';
+import { createSandbox, type Sandbox } from '../sandbox';
+import { callAs } from '../testing/call-as';
+import { agreements } from './provider-apis';
+
+let sandbox: Sandbox;
+beforeEach(async () => {
+  sandbox = await createSandbox();
+  callAs(sandbox, 'owner');
+});
+afterEach(() => sandbox.close());
+
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    (error: unknown) => error as ApiError,
+  );
+const methods = { standard: true, no_bankId: false, se_bankid: false, sms: false };
+
+function request(
+  providerId: adminIntegration.ProviderId,
+  credentials: object = {},
+): adminIntegration.SaveProviderRequest {
+  const none = { clientId: '', clientSecret: null, companyId: '', defaultNotificationEmail: '', accessKeys: null };
+  return {
+    providerId,
+    credentialsType: adminIntegration.credentialsTypes[providerId],
+    availableSignAuthMethods: methods,
+    customCredentials: { ...none, ...credentials },
+  };
+}
+
+test('INTG-006 INTG-007 INTG-008 INTG-009 INTG-011 the three providers, each with its credentials type and four methods', async () => {
+  const providers = await adminIntegration.getSigningProviders();
+  expect(providers.map(({ providerId, credentialsType }) => [providerId, credentialsType])).toEqual([
+    ['verified', 2],
+    ['signicat', 1],
+    ['scrive', 3],
+  ]);
+  for (const { availableSignAuthMethods } of providers) {
+    expect(Object.keys(availableSignAuthMethods)).toEqual(['standard', 'no_bankId', 'se_bankid', 'sms']);
+  }
+});
+
+test('INTG-010 the codes of signing methods', () => {
+  expect(adminIntegration.signingMethodCodes).toEqual(['AUC', 'ASC', 'AIC', 'ABC', 'ACC', 'TL', 'TUC']);
+});
+
+test('INTG-012 the configuration has no secret, only that there is one', async () => {
+  const configuration = await adminIntegration.getSigningConfiguration();
+  expect(configuration.provider).toMatchObject({
+    providerId: 'verified',
+    customCredentials: { clientId: 'fjellheim-pensjon', clientSecret: '********', accessKeys: null },
+  });
+  expect(JSON.stringify(configuration)).not.toContain(agreements.verified.clientSecret);
+});
+
+test('INTG-014 credentials are tested with the provider: right, wrong, and while it is down', async () => {
+  await adminIntegration.testSigningProvider(request('verified', agreements.verified));
+  const wrong = request('verified', { ...agreements.verified, companyId: 'another' });
+  expect(await failure(adminIntegration.testSigningProvider(wrong))).toMatchObject({
+    status: 400,
+    message: 'Verified: Unknown user id, company id or secret.',
+  });
+  expect(await failure(adminIntegration.saveSigningProvider(wrong))).toMatchObject({
+    message: 'Test not successful or not run',
+  });
+  await sandbox.db.insert(signingProviderStates).values({ providerId: 'verified', state: 'down' });
+  const right = request('verified', agreements.verified);
+  expect(await failure(adminIntegration.testSigningProvider(right))).toMatchObject({ status: 502 });
+});
+
+test('INTG-015 INTG-031 generated keys are told in part, and saved they are the whole ones', async () => {
+  const { customCredentials } = await adminIntegration.generateAccessKeys(request('scrive', agreements.scrive));
+  const { accessKeys } = customCredentials;
+  expect(accessKeys).toMatchObject({ isSet: true, apiToken: expect.stringMatching(/^\*{8}[0-9a-f]{28}$/) });
+  await adminIntegration.saveSigningProvider(request('scrive', { ...agreements.scrive, accessKeys }));
+  // The provider knows what is stored.
+  await adminIntegration.testSigningProvider(request('scrive', { ...agreements.scrive, accessKeys }));
+  const stored = (await sandbox.db.select().from(signingSettings)).find(({ providerId }) => providerId === 'scrive');
+  expect(stored?.credentials.accessKeys?.apiToken.slice(8)).toBe(accessKeys.apiToken.slice(8));
+  expect(stored?.credentials.accessKeys?.apiToken).not.toContain('*');
+});
+
+test('INTG-025 INTG-026 INTG-027 the server asks for keys, a method and an e-mail too', async () => {
+  const messageOf = async (body: adminIntegration.SaveProviderRequest) =>
+    (await failure(adminIntegration.saveSigningProvider(body)))?.message;
+  expect(await messageOf(request('scrive', agreements.scrive))).toBe('Generate access keys first.');
+  expect(await messageOf(request('signicat'))).toBe('Must be valid email');
+  const { customCredentials } = await adminIntegration.generateAccessKeys(request('scrive', agreements.scrive));
+  const noMethod = request('scrive', { ...agreements.scrive, ...customCredentials });
+  expect(await messageOf({ ...noMethod, availableSignAuthMethods: {} })).toBe('Choose at least one method.');
+});
+
+test('INTG-033 INTG-037 INTG-038 storage needs a folder, a free one, and one of the company', async () => {
+  const folders = await digitalArchiveFolders.getAllUserFoldersFlat();
+  const free = folders.find(({ accessGroups }) => accessGroups.length === 0)?.id ?? '';
+  const closed = folders.find(({ accessGroups }) => accessGroups.length > 0)?.id ?? '';
+  const save = (archiveType: number, archiveFolderIds: string[]) =>
+    failure(
+      adminIntegration.saveArchiveIntegration({
+        archiveType,
+        archiveFolderIds,
+        showDownloadSignedFileFromProviderWhenStatusIsCompleted: false,
+      }),
+    );
+  expect(await save(1, [])).toMatchObject({ message: 'Required' });
+  expect(await save(2, [closed])).toMatchObject({
+    message: 'You need to have at least default, free access folder selected',
+  });
+  expect(await save(2, [free, 'of-another-company'])).toMatchObject({ status: 400 });
+  expect(await save(3, [free])).toMatchObject({ status: 400 });
+  expect(await save(2, [closed, free])).toBeUndefined();
+  expect(await save(0, [closed])).toBeUndefined();
+  expect((await adminIntegration.getSigningConfiguration()).archiveIntegration.archiveFolderIds).toEqual([]);
+});
+
+test('a change on top of what somebody else saved is refused; another company has settings of its own', async () => {
+  const mine = request('verified', agreements.verified);
+  await adminIntegration.getSigningConfiguration();
+  callAs(sandbox, 'severalCompanies');
+  await adminIntegration.getSigningConfiguration();
+  await adminIntegration.saveSigningProvider(mine);
+  callAs(sandbox, 'owner');
+  expect(await failure(adminIntegration.saveSigningProvider(mine))).toMatchObject({ message: CONCURRENT_EDIT_MESSAGE });
+  callAs(sandbox, 'staff');
+  expect((await adminIntegration.getSigningConfiguration()).provider).toBeNull();
+});
