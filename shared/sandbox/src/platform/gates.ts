@@ -2,8 +2,11 @@ import { MAIN_PRODUCT } from './products';
 import type { Company, Principal } from './principal';
 import { Refusal } from './refusal';
 
-/** `signedIn`: any signed-in person; `usage`: the main product; `staff`: internal staff; otherwise that feature. */
-export type Gate = 'signedIn' | 'usage' | 'staff' | 'BILLING_ADMIN' | 'GENERAL_ADMIN' | 'TEAM_ADMIN';
+/**
+ * `signedIn`: any signed-in person; `member`: one who belongs to a company; `usage`: the main product; `staff`: internal
+ * staff; otherwise that feature.
+ */
+export type Gate = 'signedIn' | 'member' | 'usage' | 'staff' | 'BILLING_ADMIN' | 'GENERAL_ADMIN' | 'TEAM_ADMIN';
 
 /** The server's check of a gate. The console checks too, but only to hide what would be refused. */
 export function passGate(gate: Gate, principal: Principal): void {
@@ -13,6 +16,7 @@ export function passGate(gate: Gate, principal: Principal): void {
     return;
   }
   const company = companyOf(principal);
+  if (gate === 'member') return;
   if (!company.isActive) throw new Refusal(403, `${company.name} is not active yet.`);
   const main = principal.access.find((product) => product.productCode === MAIN_PRODUCT);
   const passes =
