@@ -171,7 +171,9 @@ test('INTG-107 INTG-111 a migration runs to its end while one works elsewhere', 
 
   await page.getByRole('link', { name: 'Metadata columns' }).click();
   await settled(page);
-  await expect(page.getByRole('banner').getByRole('button', { name: /Migrating the archive to Private/ })).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: /Migrating the archive to Private/ }),
+  ).toBeVisible();
   await expect(page.getByText('Archive migrated')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('link', { name: 'Migration' }).click();
   await expect(page.getByText('Current environment').locator('..')).toContainText('Private');

@@ -7,7 +7,7 @@ import { editHref, type FolderPlace, placeHref } from './folder-address';
 import type { FolderLine } from './folder-rules';
 
 /** A folder with its lines in words. */
-export interface FolderItem {
+interface FolderItem {
   folder: digitalArchiveFolders.Folder;
   access: FolderLine;
   retention: FolderLine;

@@ -6,7 +6,7 @@ import { retentionPoliciesQuery } from '../retention-policies/retention-policies
 import { accessGroupsQuery } from './folders-queries';
 
 /** What every folder's form chooses from. */
-export interface FolderChoices {
+interface FolderChoices {
   groups: readonly digitalArchiveFolders.AccessGroup[];
   policies: readonly retentionPolicies.RetentionPolicy[];
 }

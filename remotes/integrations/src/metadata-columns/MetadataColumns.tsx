@@ -5,7 +5,7 @@ import { Box, Loaded, Loading, PanelLayout, SkeletonRows } from '@console/ui';
 import { OrderedRows } from '@console/ui/drag';
 import { PageForm, useForm } from '@console/ui/form';
 import { EditIcon } from '@console/ui/icons';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { MetadataColumnPanel } from './MetadataColumnPanel';
 import { metadataColumns } from './metadata-columns-table';
 import { MetadataPreview } from './MetadataPreview';
@@ -61,7 +61,7 @@ function MetadataForm({ columns: saved, header }: MetadataColumnsProps & { colum
     keyParams: ['tab'],
   });
   const columns = form.watch('columns');
-  const base = form.formState.defaultValues?.columns as readonly MetadataColumn[];
+  const [base, setBase] = useState(saved);
   const { ids, lines } = useMemo(() => changesBetween(base, columns), [base, columns]);
   const open = columns.find(({ id }) => id === params.get('column'));
 
@@ -71,7 +71,12 @@ function MetadataForm({ columns: saved, header }: MetadataColumnsProps & { colum
   function save(values: MetadataValues) {
     const request = toRequest(values);
     const after = values.columns.map((column, index) => ({ ...column, ...request[index] }));
-    updateMappings.mutate(request, { onSuccess: () => form.reset({ columns: after }) });
+    updateMappings.mutate(request, {
+      onSuccess() {
+        form.reset({ columns: after });
+        setBase(after);
+      },
+    });
   }
 
   return (

@@ -43,7 +43,7 @@ export const toRequest = ({ columns }: MetadataValues): digitalArchiveMetadataMa
   }));
 
 /** What differs from what is saved, a line each; `ids` are of the columns that differ. */
-export interface MetadataChanges {
+interface MetadataChanges {
   ids: ReadonlySet<string>;
   lines: readonly string[];
 }

@@ -45,7 +45,10 @@ test('INTG-108 INTG-113 a request that fails says "Failed to migrate", and can b
     prepare: ({ faults }) => faults.add({ match: MIGRATE, times: 1, fault: 'delay=300;status=500' }),
   });
   await confirm(user);
-  expect(screen.getByRole('button', { name: 'Migrate', hidden: true })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Migrate to Private', hidden: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   expect(await screen.findByText('Failed to migrate')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Migrate' }));
   await waitFor(() => expect(valueOf('Status')).toHaveTextContent('Requested'));

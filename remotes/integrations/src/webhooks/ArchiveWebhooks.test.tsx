@@ -30,7 +30,7 @@ test('INTG-054 INTG-058 INTG-061 New opens the panel; what it lacks is said belo
   await user.click(await screen.findByRole('link', { name: 'New' }));
   const form = await panel();
   await user.click(form.getByRole('button', { name: 'Save' }));
-  expect(form.getAllByText('Required')).toHaveLength(2);
+  expect(await form.findAllByText('Required')).toHaveLength(2);
   await user.type(form.getByRole('textbox', { name: 'Name' }), 'Warehouse');
   await user.type(form.getByRole('textbox', { name: 'Webhook Endpoint' }), 'http://hooks.example/archive');
   expect(form.getByText(/Not encrypted on the way/)).toBeVisible();
@@ -131,8 +131,9 @@ test('Q20 a new signing secret is shown once, and is in no cache and no storage'
   ).not.toContain(secret);
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(secret);
 
-  await user.click(form.getByRole('button', { name: 'Close' }));
-  await user.click(form.getByRole('button', { name: 'Confirm' }));
+  const card = within(form.getByRole('region', { name: 'New signing secret' }));
+  await user.click(card.getByRole('button', { name: 'Close' }));
+  await user.click(card.getByRole('button', { name: 'Confirm' }));
   expect(form.queryByDisplayValue(secret)).not.toBeInTheDocument();
   expect(
     JSON.stringify(

@@ -1,3 +1,4 @@
+import { clearInterval, setInterval } from 'node:timers';
 import { reportError } from '../platform/answer-errors';
 import type { Platform } from '../platform/platform';
 import { advanceMigrations } from './archive-migration';
@@ -14,6 +15,7 @@ export function archiveBackground(platform: Platform): () => Promise<void> {
       round = undefined;
     });
   }, EVERY_MS);
+  timer.unref();
   return async () => {
     clearInterval(timer);
     await round;

@@ -36,7 +36,7 @@ export async function deleteDueAtNight(platform: Platform): Promise<void> {
   for (const { customerId } of await companiesWithFolders(platform)) await deleteDueRecords(platform, customerId);
 }
 
-export const companiesWithFolders = ({ db }: Platform) =>
+const companiesWithFolders = ({ db }: Platform) =>
   db
     .select({ customerId: archiveFolders.customerId, folders: sql<number>`count(*)` })
     .from(archiveFolders)

@@ -41,7 +41,7 @@ export function folderEndpoints(endpoint: DefineEndpoint, platform: Platform): v
   });
 
   endpoint('GET', '/api/DigitalArchiveFolders/getAllUserFoldersFlat', {
-    gate: 'signedIn',
+    gate: 'member',
     answer: z.array(digitalArchiveFolders.folder),
     handle: async ({ principal }) => {
       const company = companyOf(principal);

@@ -8,7 +8,7 @@ import { companyOf } from '../platform/gates';
 import { notFound, refuseInvalid } from '../platform/refusal';
 import { isSameName } from '../roles-and-groups/role-rules';
 
-export type FolderRow = typeof archiveFolders.$inferSelect;
+type FolderRow = typeof archiveFolders.$inferSelect;
 
 const LONGEST_NAME = 100;
 

@@ -28,7 +28,7 @@ export function recordEndpoints(endpoint: DefineEndpoint, platform: Platform): v
   }
 
   endpoint('GET', '/api/DigitalArchive/:folderId/Records', {
-    gate: 'signedIn',
+    gate: 'member',
     params,
     answer: z.array(record),
     handle: async ({ principal, params: { folderId } }) => {
@@ -43,7 +43,7 @@ export function recordEndpoints(endpoint: DefineEndpoint, platform: Platform): v
   });
 
   endpoint('POST', '/api/DigitalArchive/:folderId/Records', {
-    gate: 'signedIn',
+    gate: 'member',
     params,
     body: z.object({ title: z.string() }),
     answer: noAnswer,

@@ -4,7 +4,7 @@ import { webhookDeliveries, webhooks } from '../db/schema';
 import { OutgoingFailure } from '../platform/outgoing';
 import type { Platform } from '../platform/platform';
 
-export type ArchiveEvent =
+type ArchiveEvent =
   | 'document.archived'
   | 'folder.created'
   | 'folder.deleted'
@@ -106,7 +106,7 @@ async function tryOnce({ outgoing, now }: Platform, { id, event, payload }: Deli
  * `t=<seconds>,v1=<hex>`: HMAC-SHA256 over `<seconds>.<body>`. The receiver refuses an old timestamp, so that nobody can
  * send an overheard delivery again.
  */
-export function signature(secret: string, body: string, at: Date): string {
+function signature(secret: string, body: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / SECOND);
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }
