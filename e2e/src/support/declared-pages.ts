@@ -36,10 +36,13 @@ export const PAGES: readonly DeclaredPage[] = [
 const VALUES: Record<string, string> = {
   area: 'account-and-team',
   documentId: 'd-00009',
+  folderId: 'f-012',
   groupId: 'g-pensions',
   packageId: '1056',
+  policyId: 'rp-tilbud',
   roleId: 'r-fjellheim-auditor',
   userId: 'u-00417',
+  webhookId: 'w-portal',
 };
 
 /** The page's address with a record in it. @throws when nothing is known to put in the place of a parameter. */

@@ -2,6 +2,8 @@ import { defineArea } from '@console/contract';
 
 /** The digital archive: the general administration code, and the switch of the installation. */
 const requiresIntegration = { feature: 'generalAdmin', switch: 'integration' } as const;
+/** The company's settings. */
+const requiresSettings = { feature: 'generalAdmin', switch: 'settings' } as const;
 
 export default defineArea({
   name: 'integrations',
@@ -14,6 +16,18 @@ export default defineArea({
       requires: requiresIntegration,
       nav: { group: 'Integration', label: 'Archive', order: 20 },
     },
+    newWebhook: {
+      path: '/admin/integration/digitalarchive/webhooks/new',
+      title: 'New webhook',
+      parent: 'archive',
+      requires: requiresIntegration,
+    },
+    webhook: {
+      path: '/admin/integration/digitalarchive/webhooks/:webhookId',
+      title: 'Webhook',
+      parent: 'archive',
+      requires: requiresIntegration,
+    },
     newFolder: {
       path: '/admin/integration/digitalarchive/folders/new',
       title: 'Add new folder',
@@ -25,6 +39,24 @@ export default defineArea({
       title: 'Edit folder',
       parent: 'archive',
       requires: requiresIntegration,
+    },
+    retentionPolicies: {
+      path: '/admin/settings/retentionPolicies',
+      title: 'Retention policies',
+      requires: requiresSettings,
+      nav: { group: 'Settings', label: 'Retention policies', order: 40 },
+    },
+    newRetentionPolicy: {
+      path: '/admin/settings/retentionPolicies/new',
+      title: 'Add new policy',
+      parent: 'retentionPolicies',
+      requires: requiresSettings,
+    },
+    retentionPolicy: {
+      path: '/admin/settings/retentionPolicies/:policyId',
+      title: 'Retention policy',
+      parent: 'retentionPolicies',
+      requires: requiresSettings,
     },
     digitalSigning: {
       path: '/admin/integration/digitalsigning',

@@ -36,6 +36,7 @@ export const testConfig: ConsoleConfig = {
         ],
       },
       'attribute-store': { documentOptions },
+      integrations: { hasWebhookDeliveries: true },
     },
   },
 };

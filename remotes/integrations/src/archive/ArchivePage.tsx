@@ -1,24 +1,62 @@
-import { Outlet, useSearchParams } from '@console/router';
+import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
+import { matchPath, Outlet, useLocation, useSearchParams } from '@console/router';
 import { Box, PageHeader, PanelLayout, Tabs } from '@console/ui';
+import area from '../area';
+import { ARCHIVE_TABS, archiveHref, type ArchiveTab } from '../components/archive-address';
 import { ArchiveFolders } from '../folders/ArchiveFolders';
 import { allFoldersQuery } from '../folders/folders-queries';
+import { MetadataColumns } from '../metadata-columns/MetadataColumns';
+import { ArchiveMigration } from '../migration/ArchiveMigration';
+import { ArchiveWebhooks } from '../webhooks/ArchiveWebhooks';
+
+const LABELS: Record<ArchiveTab, string> = {
+  webhooks: 'Webhooks',
+  folders: 'Folders',
+  columns: 'Metadata columns',
+  migration: 'Migration',
+};
+const FOLDER_DIALOGS = `${pathOf(area.pages.archive)}/folders/*`;
 
 /** INTG-049, INTG-050. The tab stands in the address; the first one is preselected. */
 export function ArchivePage() {
-  const [params] = useSearchParams();
-  const { data: folders } = useQuery(allFoldersQuery);
-  const tab = params.get('tab') ?? 'folders';
-  return (
-    <PanelLayout panel={<Outlet />}>
-      <PageHeader title="Archive" summary={folders ? `${folders.length} folders` : '\u00a0'} />
+  const tab = useTab();
+  const header = (
+    <>
+      <PageHeader title="Archive" summary={<Summary />} />
       <Box px="var(--page-inset)">
         <Tabs
           label="Archive"
-          tabs={[{ to: '?tab=folders', label: 'Folders', count: folders?.length, isCurrent: tab === 'folders' }]}
+          tabs={ARCHIVE_TABS.map((each) => ({ to: archiveHref(each), label: LABELS[each], isCurrent: each === tab }))}
         />
       </Box>
-      <ArchiveFolders />
+    </>
+  );
+  if (tab === 'columns') return <MetadataColumns header={header} />;
+  return (
+    <PanelLayout panel={<Outlet />}>
+      {header}
+      {tab === 'webhooks' && (
+        <Box pt="4">
+          <ArchiveWebhooks />
+        </Box>
+      )}
+      {tab === 'folders' && <ArchiveFolders />}
+      {tab === 'migration' && <ArchiveMigration />}
     </PanelLayout>
   );
+}
+
+/** A folder's dialog stands above the folders, also where its address says nothing of a tab. */
+function useTab(): ArchiveTab {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  if (matchPath(FOLDER_DIALOGS, pathname)) return 'folders';
+  return ARCHIVE_TABS.find((tab) => tab === params.get('tab')) ?? ARCHIVE_TABS[0];
+}
+
+function Summary() {
+  const { data: folders } = useQuery(allFoldersQuery);
+  if (!folders) return '\u00a0';
+  return folders.length === 1 ? '1 folder' : `${folders.length.toLocaleString('en-GB')} folders`;
 }

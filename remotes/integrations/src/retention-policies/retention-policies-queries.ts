@@ -1,5 +1,6 @@
 import { retentionPolicies } from '@console/api';
-import { editedRecord, queryOptions } from '@console/query';
+import { editedRecord, queryOptions, useQueryClient } from '@console/query';
+import { useSave } from '@console/ui';
 
 export const retentionPoliciesQuery = queryOptions({
   queryKey: ['RetentionPolicies'],
@@ -7,3 +8,23 @@ export const retentionPoliciesQuery = queryOptions({
   // Reading the list is what the server compares a save with: while a panel is open, nothing reads it anew.
   ...editedRecord,
 });
+
+/** INTG-124, INTG-125. Without an id it is a new one. */
+export function useSavePolicy(policyId?: string) {
+  const client = useQueryClient();
+  return useSave({
+    mutationFn: (body: retentionPolicies.CreateRetentionPolicyRequest) =>
+      policyId === undefined
+        ? retentionPolicies.createRetentionPolicy(body)
+        : retentionPolicies.updateRetentionPolicy({ id: policyId, ...body }),
+    saved: (_, { name }) => ({ title: 'Save successful', description: name }),
+    failed: 'Failed to save',
+    // The folders tell the lifetimes of their policies.
+    onSuccess: () =>
+      Promise.all(
+        [retentionPoliciesQuery.queryKey, ['DigitalArchiveFolders']].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}

@@ -1,9 +1,27 @@
 import type { Subject } from '../platform/subject';
+import { archiveBackground } from './archive-background';
+import { migrationEndpoints } from './archive-migration';
+import { archivePages } from './ArchivesPage';
 import { folderEndpoints } from './folder-endpoints';
+import { metadataEndpoints } from './metadata-endpoints';
+import { recordEndpoints } from './record-endpoints';
+import { retentionEndpoints } from './retention-endpoints';
 import { seedArchive } from './seed-archive';
+import { staffEndpoints } from './staff-endpoints';
+import { webhookEndpoints } from './webhook-endpoints';
 
 /** The digital archive: folders with records, who may open them, how long they are stored, and who is told. */
 export const archiveSubject: Subject = {
-  endpoints: [folderEndpoints],
+  endpoints: [
+    folderEndpoints,
+    recordEndpoints,
+    webhookEndpoints,
+    metadataEndpoints,
+    retentionEndpoints,
+    migrationEndpoints,
+    staffEndpoints,
+  ],
+  pages: archivePages,
+  background: archiveBackground,
   seed: seedArchive,
 };

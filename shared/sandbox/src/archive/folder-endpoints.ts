@@ -9,6 +9,7 @@ import { companyOf } from '../platform/gates';
 import type { Platform } from '../platform/platform';
 import type { Principal } from '../platform/principal';
 import { notFound } from '../platform/refusal';
+import { tellWebhooks } from './webhook-deliveries';
 import { checkFolder, findFolder, folderAccess, isFolder, readFolders, subtreeOf, toWire } from './folder-rules';
 
 /** api/DigitalArchiveFolders: folders, and the groups that may open them. */
@@ -40,7 +41,8 @@ export function folderEndpoints(endpoint: DefineEndpoint, platform: Platform): v
   });
 
   endpoint('GET', '/api/DigitalArchiveFolders/getAllUserFoldersFlat', {
-    gate: 'signedIn',
+    gate: 'member',
+    scopes: ['api.external', 'api.integration_customer'],
     answer: z.array(digitalArchiveFolders.folder),
     handle: async ({ principal }) => {
       const company = companyOf(principal);
@@ -69,6 +71,7 @@ export function folderEndpoints(endpoint: DefineEndpoint, platform: Platform): v
       const company = companyOf(principal);
       const folder = { id: `f-${randomUUID().slice(0, 8)}`, ...(await checkFolder(platform, company, body)) };
       await db.insert(archiveFolders).values({ ...folder, customerId: company.id });
+      await tellWebhooks(platform, company.id, 'folder.created', { id: folder.id, name: folder.name });
       return null;
     },
   });
@@ -87,6 +90,10 @@ export function folderEndpoints(endpoint: DefineEndpoint, platform: Platform): v
           .set({ ...folder, version })
           .where(and(isFolder(company, body.id), eq(archiveFolders.version, current.version))),
       );
+      if (folder.name !== current.name) {
+        const renamed = { id: body.id, name: folder.name, formerName: current.name };
+        await tellWebhooks(platform, company.id, 'folder.renamed', renamed);
+      }
       return null;
     },
   });
@@ -96,7 +103,8 @@ export function folderEndpoints(endpoint: DefineEndpoint, platform: Platform): v
     body: digitalArchiveFolders.deleteFoldersRequest,
     answer: noAnswer,
     handle: async ({ principal, body }) => {
-      const deleted = subtreeOf(await readFolders(platform, companyOf(principal)), body);
+      const company = companyOf(principal);
+      const deleted = subtreeOf(await readFolders(platform, company), body);
       if (!body.every((id) => deleted.some((folder) => folder.id === id))) throw notFound('The folder');
       for (const batch of inBatches(deleted)) {
         const ids = batch.map(({ id }) => id);
@@ -105,6 +113,7 @@ export function folderEndpoints(endpoint: DefineEndpoint, platform: Platform): v
           db.delete(archiveFolders).where(inArray(archiveFolders.id, ids)),
         ]);
       }
+      for (const { id, name } of deleted) await tellWebhooks(platform, company.id, 'folder.deleted', { id, name });
       return null;
     },
   });

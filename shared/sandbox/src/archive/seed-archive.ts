@@ -2,6 +2,7 @@ import { companies } from '../companies/seed-companies';
 import { archiveColumns, retentionPolicies, retentionRuns, webhookDeliveries, webhooks } from '../db/schema';
 import type { SeedOptions, SeedRows } from '../db/seed-rows';
 import { DAY } from '../platform/day';
+import { lastNight } from './delete-due-records';
 import { seedFolders } from './seed-folders';
 
 const { id: customerId } = companies.fjellheim;
@@ -105,7 +106,7 @@ export function seedArchive(rows: SeedRows, options: SeedOptions): void {
       durationMs,
     });
   });
-  for (let days = 1; days <= 7; days += 1) {
-    rows.add(retentionRuns, { customerId, at: now - days * DAY, removed: (days * 5) % 4 });
+  for (let days = 0; days < 7; days += 1) {
+    rows.add(retentionRuns, { customerId, at: lastNight(now) - days * DAY, removed: ((days + 1) * 5) % 4 });
   }
 }

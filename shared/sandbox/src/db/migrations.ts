@@ -125,7 +125,7 @@ create table retention_runs (
 create table archive_columns (
   id text primary key, customer_id text not null, name text not null, presentation_label text not null,
   position integer not null, is_shown integer not null, is_searchable integer not null, is_sortable integer not null,
-  is_system integer not null
+  is_system integer not null, version integer not null default 1
 );
 create index archive_columns_by_customer on archive_columns (customer_id, position);
 create table archive_environments (

@@ -369,6 +369,8 @@ export const archiveColumns = sqliteTable('archive_columns', {
   isSearchable: integer({ mode: 'boolean' }).notNull(),
   isSortable: integer({ mode: 'boolean' }).notNull(),
   isSystem: integer({ mode: 'boolean' }).notNull(),
+  /** The same in all of a company's columns: they are saved together. */
+  version: integer().notNull().default(1),
 });
 
 /** Where a company's archive is, and where it is on its way to. No row = shared, and never migrated. */

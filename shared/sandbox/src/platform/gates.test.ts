@@ -61,14 +61,35 @@ const archive = [
   'POST /api/DigitalArchiveFolders',
   'POST /api/DigitalArchiveFolders/update',
   'POST /api/DigitalArchiveFolders/delete',
+  'GET /api/DigitalArchiveWebhooks/all',
+  'POST /api/DigitalArchiveWebhooks',
+  'POST /api/DigitalArchiveWebhooks/update',
+  'POST /api/DigitalArchiveWebhooks/delete',
+  'GET /api/DigitalArchiveWebhooks/w-portal/deliveries',
+  'POST /api/DigitalArchiveWebhooks/w-portal/deliveries/wd-unknown/sendAgain',
+  'POST /api/DigitalArchiveWebhooks/w-unknown/signingSecret',
+  'GET /api/DigitalArchiveMetadataMapping/allMappings',
+  'POST /api/DigitalArchiveMetadataMapping/update',
+  'GET /api/DigitalArchiveMigration/GetCurrentMigrationStatus',
+  'POST /api/DigitalArchiveMigration/Migrate',
+  'GET /api/RetentionPolicies',
+  'POST /api/RetentionPolicies',
+  'PUT /api/RetentionPolicies',
 ];
 /** For everybody in a company. */
-const member = ['GET /api/DigitalArchiveFolders/getAllUserFoldersFlat'];
+const member = [
+  'GET /api/DigitalArchiveFolders/getAllUserFoldersFlat',
+  'GET /api/DigitalArchive/f-unknown/Records',
+  'POST /api/DigitalArchive/f-unknown/Records',
+];
 const internal = [
   'GET /api/Platform/Companies',
   'POST /api/Platform/Companies/c-unknown/Approve',
   'GET /api/Platform/Releases',
   'POST /api/Platform/Releases/9999/Publish',
+  'GET /api/Platform/Archives',
+  'POST /api/Platform/Archives/c-unknown/DeleteDue',
+  'POST /api/Platform/Archives/c-unknown/FailNextMigration',
 ];
 const attributeStore = [
   'GET /api/attributestore/document/1',
@@ -167,4 +188,5 @@ test('no endpoint answers without a token, nor with one that is expired, altered
     }
   }
   await Promise.all([elsewhere.close(), past.close()]);
-});
+  // Every endpoint with every token.
+}, 30_000);

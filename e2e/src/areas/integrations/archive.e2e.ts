@@ -1,0 +1,235 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility';
+import { expect, test } from '../../support/console';
+import { overflow, settled, tabTo } from '../../support/page';
+
+const ARCHIVE = '/admin/integration/digitalarchive';
+const AGREEMENTS = `${ARCHIVE}?tab=folders&folder=f-012`;
+const COLUMNS = `${ARCHIVE}?tab=columns`;
+const POLICIES = '/admin/settings/retentionPolicies';
+
+interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** A server of a customer's that takes what webhooks send. */
+async function startReceiver() {
+  const received: Received[] = [];
+  const server = createServer((request, response) => {
+    void request.toArray().then((chunks) => {
+      received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const address = `http://localhost:${(server.address() as AddressInfo).port}/hook`;
+  return { address, received, stop: () => server.close() };
+}
+
+test('INTG-054 INTG-058 a webhook made in the console is told of a folder, signed with its secret', async ({
+  page,
+  signInAs,
+}) => {
+  const receiver = await startReceiver();
+  await signInAs('owner', ARCHIVE);
+  await page.getByRole('link', { name: 'New', exact: true }).click();
+  const panel = page.getByRole('complementary', { name: 'Editing' });
+  await panel.getByLabel('Name').fill('Receiver');
+  await panel.getByLabel('Webhook Endpoint').fill(receiver.address);
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: 'Receiver', exact: true }).click();
+  await panel.getByRole('button', { name: 'New secret' }).click();
+  const secret = await panel.getByLabel('Secret', { exact: true }).inputValue();
+  await panel.getByRole('button', { name: 'Close' }).last().click();
+  await panel.getByRole('button', { name: 'Confirm' }).click();
+
+  await page.getByRole('link', { name: 'Folders' }).click();
+  await page.getByRole('link', { name: 'Add new folder' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Arkiv 2027');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: 'Arkiv 2027' })).toBeVisible();
+  await expect.poll(() => receiver.received.length).toBe(1);
+  const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
+  expect(JSON.parse(body)).toMatchObject({ event: 'folder.created', data: { name: 'Arkiv 2027' } });
+  const [, seconds, hash] = /^t=(\d+),v1=(\w+)$/.exec(String(headers['x-archive-signature'])) ?? [];
+  expect(createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')).toBe(hash);
+
+  await page.goto(ARCHIVE);
+  await page.getByRole('link', { name: 'Receiver', exact: true }).click();
+  await expect(panel.getByText('folder.created')).toBeVisible();
+  receiver.stop();
+});
+
+test('INTG-073 INTG-083 the access groups chosen for a folder decide what a member sees through the API', async ({
+  page,
+  browser,
+  signInAs,
+  sessions,
+  installation,
+}) => {
+  const context = await browser.newContext({ baseURL: installation.origin });
+  const member = await context.newPage();
+  await sessions.signIn(member, 'plainUser');
+  const seen = async () => {
+    const token = await tokenOf(member);
+    const url = `${installation.sandbox.origin}/api/DigitalArchiveFolders/getAllUserFoldersFlat`;
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+    return ((await answer.json()) as { fullPath: string }[]).map(({ fullPath }) => fullPath);
+  };
+  expect(await seen()).toContain('Pensjon / Vedtak');
+  expect(await seen()).not.toContain('Personal');
+
+  await signInAs('owner', `${ARCHIVE}?tab=folders`);
+  await page.getByRole('button', { name: 'More for Personal' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit folder' });
+  await dialog.getByRole('button', { name: 'Add Pensions' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await seen()).toContain('Personal');
+  await context.close();
+});
+
+/** The access token that the page holds. */
+const tokenOf = (page: Page) =>
+  page.evaluate(() => /"accessToken":"([^"]+)"/.exec(sessionStorage.getItem('console.session') ?? '')?.[1]);
+
+test('INTG-071 INTG-073 INTG-075 INTG-084 Q33 groups are added and removed by keyboard, announced; folders stay within 20rem', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('owner', AGREEMENTS);
+  const well = page.getByRole('region', { name: 'Folders in Avtaler' });
+  const rem = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+  await expect(well).toBeVisible();
+  expect((await well.boundingBox())?.height).toBeLessThanOrEqual(20 * rem);
+
+  await tabTo(page, page.getByRole('link', { name: 'Add new folder' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add new folder' });
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('Lønn');
+  await tabTo(page, dialog.getByRole('button', { name: 'Add All staff' }));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Disability benefits added, 1 selected')).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Delete');
+  await expect(dialog.getByText('Disability benefits removed, 0 selected')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+});
+
+test('INTG-074 a group is dragged to the selected ones, and to the trash between the lists', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('owner', `${ARCHIVE}/folders/new?tab=folders`);
+  const dialog = page.getByRole('dialog', { name: 'Add new folder' });
+  const [all, selected] = [
+    dialog.getByRole('group', { name: 'All groups' }),
+    dialog.getByRole('group', { name: 'Selected groups' }),
+  ];
+  await all.getByText('Finance').dragTo(selected);
+  await expect(selected.getByRole('listitem')).toHaveText(['Finance']);
+  const [from, to] = [await all.boundingBox(), await selected.boundingBox()];
+  await selected.getByText('Finance').hover();
+  await page.mouse.down();
+  const between = ((from?.x ?? 0) + (from?.width ?? 0) + (to?.x ?? 0)) / 2;
+  await page.mouse.move(between, (to?.y ?? 0) + 120, { steps: 12 });
+  await expect(dialog.getByText('Drop here to remove')).toBeVisible();
+  await page.mouse.up();
+  await expect(selected.getByRole('listitem')).toHaveCount(0);
+});
+
+test('INTG-089 INTG-090 Q33 columns are moved by touch at 320 px, announced, and the page stays narrow', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await signInAs('owner', COLUMNS);
+  const table = page.getByRole('table', { name: 'Metadata columns' });
+  await table.getByRole('button', { name: 'Move memberNumber up' }).click();
+  await expect(table.getByRole('button', { name: 'Move memberNumber up' })).toBeFocused();
+  await expect(page.getByText('memberNumber, 3 of 9')).toBeAttached();
+  expect(await overflow(page)).toBe(0);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Metadata edited')).toBeVisible();
+});
+
+test('INTG-107 INTG-111 a migration runs to its end while one works elsewhere', async ({ page, signInAs }) => {
+  test.slow();
+  await signInAs('owner', `${ARCHIVE}?tab=migration`);
+  await page.getByRole('button', { name: 'Migrate to Private' }).click();
+  await page.getByLabel('Type Private to confirm').fill('Private');
+  await page.getByRole('button', { name: 'Migrate', exact: true }).click();
+  await expect(page.getByText('Requested').first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'Metadata columns' }).click();
+  await settled(page);
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: /Migrating the archive to Private/ }),
+  ).toBeVisible();
+  await expect(page.getByText('Archive migrated')).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('link', { name: 'Migration' }).click();
+  await expect(page.getByText('Current environment').locator('..')).toContainText('Private');
+  await expect(page.getByRole('button', { name: 'Migrate to Shared' })).toBeVisible();
+});
+
+test('records past their lifetime are deleted when staff ask for it', async ({ page, installation }) => {
+  await page.goto(`${installation.sandbox.origin}/platform/archives`);
+  await page.getByRole('button', { name: 'Delete what is due at Fjellheim Pensjon AS' }).click();
+  await expect(page.getByRole('status')).toHaveText(/Fjellheim Pensjon AS: \d+ records? ha(s|ve) been deleted\./);
+});
+
+test('Q41 2,000 folders: a deep one is there at once, and few elements are drawn', async ({
+  page,
+  signInAs,
+  installation,
+}) => {
+  // Served instead of the seed's folders, eight levels deep.
+  const folders = Array.from({ length: 2_000 }, (_, index) => ({
+    id: `f-${index}`,
+    name: `Arkiv ${index}`,
+    parentId: index % 8 === 0 ? null : `f-${index - 1}`,
+    fullPath: `Arkiv ${index}`,
+    accessGroups: [],
+    retentionPolicyId: null,
+    lifetimeDays: null,
+  }));
+  await page.route(`${installation.sandbox.origin}/api/DigitalArchiveFolders/getAllUserFoldersFlat`, (route) =>
+    route.fulfill({ json: folders, headers: { 'access-control-allow-origin': installation.origin } }),
+  );
+  await page.route(`${installation.sandbox.origin}/api/DigitalArchiveFolders/all**`, (route) => {
+    const parentId = /all\/(.+)$/.exec(route.request().url())?.[1] ?? null;
+    const level = folders.filter((folder) => folder.parentId === parentId);
+    return route.fulfill({ json: level, headers: { 'access-control-allow-origin': installation.origin } });
+  });
+  await signInAs('owner', `${ARCHIVE}?tab=folders`);
+  const well = page.getByRole('region', { name: 'Folders in the archive' });
+  await expect(page.getByText('250 folders in the archive')).toBeVisible();
+  expect(await well.getByRole('listitem').count()).toBeLessThanOrEqual(120);
+  const before = Date.now();
+  await page.getByRole('link', { name: 'Arkiv 0', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Arkiv 1', exact: true })).toBeVisible();
+  expect(Date.now() - before).toBeLessThan(1_500);
+});
+
+const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+expectAccessible('owner', [
+  ['webhooks, new and wrong', `${ARCHIVE}/webhooks/new`, press('Save')],
+  ['webhooks, one ticked', ARCHIVE, (page) => page.getByRole('checkbox').nth(1).check()],
+  ['folders as cards', AGREEMENTS],
+  ['folders as a list', `${AGREEMENTS}&view=list`],
+  ['folders, none', `${ARCHIVE}?tab=folders&folder=f-021`],
+  ['a folder that is gone', `${ARCHIVE}?tab=folders&folder=f-unknown`],
+  ['metadata columns, one open', `${COLUMNS}&column=mc-fjellheim-agreementId`],
+  ['metadata columns, one moved', COLUMNS, press('Move memberNumber up')],
+  ['migration', `${ARCHIVE}?tab=migration`],
+  ['a policy that deletes sooner', `${POLICIES}/rp-tilbud`, (page) => page.getByText('90 days').last().click()],
+]);

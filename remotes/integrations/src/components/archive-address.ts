@@ -1,0 +1,9 @@
+import { pathOf } from '@console/contract';
+import area from '../area';
+
+export const ARCHIVE_TABS = ['webhooks', 'folders', 'columns', 'migration'] as const;
+export type ArchiveTab = (typeof ARCHIVE_TABS)[number];
+
+/** The archive's page with a tab open; the first one needs no name (INTG-050). */
+export const archiveHref = (tab: ArchiveTab) =>
+  tab === ARCHIVE_TABS[0] ? pathOf(area.pages.archive) : `${pathOf(area.pages.archive)}?tab=${tab}`;

@@ -1,0 +1,53 @@
+import type { digitalArchiveMetadataMapping } from '@console/api';
+import { Button, Checkbox, chakra, Field, Panel, PanelBody, PanelFooter, TextInput } from '@console/ui';
+import { labelError } from './metadata-schema';
+
+type MetadataColumn = digitalArchiveMetadataMapping.MetadataColumn;
+
+interface MetadataColumnPanelProps {
+  column: MetadataColumn;
+  onChange: (column: MetadataColumn) => void;
+  onClose: () => void;
+}
+
+/** INTG-091: changes one row of the page's form, which the page saves; so the preview follows while one types. */
+export function MetadataColumnPanel({ column, onChange, onClose }: MetadataColumnPanelProps) {
+  const check = (key: 'displayInColumn' | 'isSearchable' | 'isSortable', words: string) => (
+    <Checkbox checked={column[key]} onChange={(event) => onChange({ ...column, [key]: event.target.checked })}>
+      {words}
+    </Checkbox>
+  );
+  return (
+    <Panel title="Editing" eyebrow={column.name} onClose={onClose}>
+      <PanelBody>
+        <Field label="Archive column" readOnly="The name of an archive column cannot be changed">
+          <TextInput value={column.name} readOnly />
+        </Field>
+        <Field
+          label="Label"
+          readOnly={column.isSystem ? 'The label of a system column cannot be changed' : undefined}
+          error={labelError(column)}
+          required
+        >
+          <TextInput
+            value={column.presentationLabel}
+            readOnly={column.isSystem}
+            autoComplete="off"
+            onChange={(event) => onChange({ ...column, presentationLabel: event.target.value })}
+          />
+        </Field>
+        <chakra.div display="grid" gap="3">
+          {check('displayInColumn', 'Is visible')}
+          {check('isSearchable', 'Is searchable')}
+          {check('isSortable', 'Is sortable')}
+        </chakra.div>
+      </PanelBody>
+      <PanelFooter>
+        <chakra.span flex="1" textStyle="xs" color="text.muted">
+          Saved with the page
+        </chakra.span>
+        <Button onClick={onClose}>Done</Button>
+      </PanelFooter>
+    </Panel>
+  );
+}

@@ -1,0 +1,121 @@
+import { type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
+import area from '../area';
+import module from '../remote';
+import { changesBetween } from './metadata-schema';
+
+const COLUMNS = '/admin/integration/digitalarchive?tab=columns';
+
+const open = (search = '', options: RenderOptions = {}) =>
+  renderRoute(`${COLUMNS}${search}`, { area, module, ...options });
+const list = async () => within(await screen.findByRole('table', { name: 'Metadata columns' }));
+const namesIn = (table: Awaited<ReturnType<typeof list>>) =>
+  table.getAllByRole('link', { name: /^[a-z][A-Za-z]+$/ }).map((link) => link.textContent);
+const preview = () =>
+  within(screen.getByRole('region', { name: 'Preview' }))
+    .getAllByRole('columnheader')
+    .map((head) => head.textContent);
+
+test('INTG-088 INTG-095 the columns stand in their order, with what they are used for', async () => {
+  await open();
+  const table = await list();
+  expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(
+    expect.arrayContaining(['Archive column', 'Label', 'Is visible', 'Is searchable', 'Is sortable']),
+  );
+  expect(namesIn(table).slice(0, 4)).toEqual(['title', 'documentType', 'createdDate', 'memberNumber']);
+  const member = within(table.getByRole('link', { name: 'memberNumber' }).closest('tr') as HTMLElement);
+  expect(member.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'))).toEqual(['Yes', 'Yes', 'No']);
+});
+
+test('INTG-089 INTG-090 INTG-096 INTG-097 rows move by button and key, keep the focus, and are saved together', async () => {
+  const { user, calls } = await open();
+  const table = await list();
+  await user.click(table.getByRole('button', { name: 'Move memberNumber up' }));
+  expect(table.getByRole('button', { name: 'Move memberNumber up' })).toHaveFocus();
+  expect(screen.getByText('memberNumber, 3 of 9')).toBeInTheDocument();
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await user.click(table.getByRole('button', { name: 'Move sourceSystem up' }));
+  await user.click(table.getByRole('button', { name: 'Move sourceSystem down' }));
+  expect(preview().slice(0, 3)).toEqual(['Title', 'Member no.', 'Document type']);
+  expect(screen.getByText(/Member no\. moved from 4 to 2/)).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Metadata edited')).toBeVisible();
+  const sent = calls.findLast(({ name }) => name === 'POST /api/DigitalArchiveMetadataMapping/update');
+  const body = sent?.body as { name: string; order: number }[];
+  expect(body.slice(0, 2)).toEqual([
+    expect.objectContaining({ name: 'title', order: 1 }),
+    {
+      id: 'mc-fjellheim-memberNumber',
+      name: 'memberNumber',
+      order: 2,
+      presentationLabel: 'Member no.',
+      displayInColumn: true,
+      isSearchable: true,
+      isSortable: false,
+    },
+  ]);
+  expect(body).toHaveLength(9);
+  await waitFor(() => expect(screen.queryByText(/moved from/)).not.toBeInTheDocument());
+});
+
+test('INTG-091 INTG-093 INTG-094 the panel edits a row; the name is read-only, and the preview follows', async () => {
+  const { user, router } = await open();
+  const table = await list();
+  await user.click(table.getByRole('link', { name: 'Edit agreementId' }));
+  const panel = within(await screen.findByRole('complementary', { name: 'Editing' }));
+  expect(router.state.location.search).toContain('column=mc-fjellheim-agreementId');
+  expect(panel.getByRole('textbox', { name: 'Archive column' })).toHaveAttribute('readonly');
+  await user.type(panel.getByRole('textbox', { name: 'Label' }), ' no.');
+  await user.click(panel.getByRole('checkbox', { name: 'Is visible' }));
+  expect(preview()).toContain('Agreement no.');
+  await user.clear(panel.getByRole('textbox', { name: 'Label' }));
+  expect(panel.getByText('Required')).toBeVisible();
+  await user.type(panel.getByRole('textbox', { name: 'Label' }), 'Contract');
+  await user.click(panel.getByRole('button', { name: 'Done' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Metadata edited')).toBeVisible();
+  expect((await list()).getByText('Contract')).toBeVisible();
+});
+
+test('INTG-092 the label of a system column cannot be edited', async () => {
+  await open('&column=mc-fjellheim-title');
+  const panel = within(await screen.findByRole('complementary', { name: 'Editing' }));
+  expect(panel.getByRole('textbox', { name: 'Label' })).toHaveAttribute('readonly');
+  expect(panel.getByText('The label of a system column cannot be changed')).toBeVisible();
+});
+
+test('INTG-097 columns that cannot be saved say "Failed to edit metadata" and stay as they were put', async () => {
+  const { user } = await open('', {
+    prepare: ({ faults }) =>
+      faults.add({ match: 'POST /api/DigitalArchiveMetadataMapping/update', fault: 'status=500' }),
+  });
+  await user.click((await list()).getByRole('button', { name: 'Move title down' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Failed to edit metadata')).toBeVisible();
+  expect(namesIn(await list()).slice(0, 2)).toEqual(['documentType', 'title']);
+});
+
+test('INTG-098 columns that cannot be loaded say "Failed to load mappings"', async () => {
+  await open('', {
+    prepare: ({ faults }) =>
+      faults.add({ match: 'GET /api/DigitalArchiveMetadataMapping/allMappings', fault: 'status=500' }),
+  });
+  expect(await screen.findByRole('heading', { name: 'Failed to load mappings' })).toBeVisible();
+});
+
+test('only what was moved counts as a change', () => {
+  const column = (id: string, order: number) => ({
+    id,
+    name: id,
+    presentationLabel: id,
+    order,
+    displayInColumn: true,
+    isSearchable: false,
+    isSortable: false,
+    isSystem: false,
+  });
+  const saved = ['a', 'b', 'c', 'd'].map(column);
+  const moved = ['d', 'a', 'b', 'c'].map(column);
+  expect(changesBetween(saved, moved).lines).toEqual(['d moved from 4 to 1']);
+  expect(changesBetween(saved, saved).lines).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import type { digitalArchiveMetadataMapping } from '@console/api';
+import { useQuery } from '@console/query';
+import { useNavigate, useSearchParams } from '@console/router';
+import { Box, Loaded, Loading, PanelLayout, SkeletonRows } from '@console/ui';
+import { OrderedRows } from '@console/ui/drag';
+import { PageForm, useForm } from '@console/ui/form';
+import { EditIcon } from '@console/ui/icons';
+import { type ReactNode, useMemo } from 'react';
+import { MetadataColumnPanel } from './MetadataColumnPanel';
+import { metadataColumns } from './metadata-columns-table';
+import { MetadataPreview } from './MetadataPreview';
+import { mappingsQuery, useUpdateMappings } from './metadata-queries';
+import { changesBetween, metadataSchema, type MetadataValues, toRequest } from './metadata-schema';
+
+type MetadataColumn = digitalArchiveMetadataMapping.MetadataColumn;
+
+const LIST = '?tab=columns';
+const columnHref = ({ id }: MetadataColumn) => `${LIST}&${new URLSearchParams({ column: id })}`;
+
+interface MetadataColumnsProps {
+  /** The page's title and tabs. */
+  header: ReactNode;
+}
+
+/** INTG-088 to INTG-098: which columns the archive's lists have, and in what order. */
+export function MetadataColumns({ header }: MetadataColumnsProps) {
+  const query = useQuery(mappingsQuery);
+  const rest = (content: ReactNode) => (
+    <PanelLayout panel={null}>
+      {header}
+      {content}
+    </PanelLayout>
+  );
+  return (
+    <Loaded
+      query={query}
+      failureMessage="Failed to load mappings"
+      skeleton={rest(
+        <Loading>
+          <SkeletonRows rows={9} />
+        </Loading>,
+      )}
+      wrapFailure={rest}
+    >
+      {(columns) => <MetadataForm columns={columns} header={header} />}
+    </Loaded>
+  );
+}
+
+function MetadataForm({ columns: saved, header }: MetadataColumnsProps & { columns: readonly MetadataColumn[] }) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const updateMappings = useUpdateMappings();
+  const form = useForm({
+    id: 'metadata-columns',
+    label: 'Metadata columns',
+    schema: metadataSchema,
+    values: { columns: [...saved] },
+    labels: { columns: 'Columns' },
+    describe: { columns: (columns) => columns.map(({ presentationLabel }) => presentationLabel).join(', ') },
+    keyParams: ['tab'],
+  });
+  const columns = form.watch('columns');
+  const base = form.formState.defaultValues?.columns as readonly MetadataColumn[];
+  const { ids, lines } = useMemo(() => changesBetween(base, columns), [base, columns]);
+  const open = columns.find(({ id }) => id === params.get('column'));
+
+  const change = (next: MetadataColumn[]) =>
+    form.setValue('columns', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+
+  function save(values: MetadataValues) {
+    const request = toRequest(values);
+    const after = values.columns.map((column, index) => ({ ...column, ...request[index] }));
+    updateMappings.mutate(request, { onSuccess: () => form.reset({ columns: after }) });
+  }
+
+  return (
+    <PanelLayout
+      panel={
+        open && (
+          <MetadataColumnPanel
+            key={open.id}
+            column={open}
+            onChange={(column) => change(columns.map((other) => (other.id === column.id ? column : other)))}
+            onClose={() => navigate(LIST)}
+          />
+        )
+      }
+    >
+      {header}
+      <PageForm
+        form={form}
+        save={updateMappings}
+        onSubmit={save}
+        changes={lines}
+        outside={
+          <Box mt="5" mb="6">
+            <OrderedRows
+              label="Metadata columns"
+              rows={columns}
+              definition={{
+                rowId: ({ id }) => id,
+                columns: metadataColumns,
+                isQuiet: ({ displayInColumn }) => !displayInColumn,
+                marked: { label: 'Changed', has: ({ id }) => ids.has(id) },
+              }}
+              onReorder={change}
+              rowHref={columnHref}
+              rowActions={(column) => [{ label: 'Edit', icon: <EditIcon />, inRow: true, to: columnHref(column) }]}
+            />
+          </Box>
+        }
+      >
+        <Box pt="4">
+          <MetadataPreview columns={columns} changedIds={ids} />
+        </Box>
+      </PageForm>
+    </PanelLayout>
+  );
+}

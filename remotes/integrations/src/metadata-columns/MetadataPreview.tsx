@@ -1,0 +1,84 @@
+import type { digitalArchiveMetadataMapping } from '@console/api';
+import { Box, chakra, Flex } from '@console/ui';
+import { SearchIcon, SortIcon } from '@console/ui/icons';
+
+/** Values of an invented record, by archive column. */
+const SAMPLES: Readonly<Record<string, string>> = {
+  title: 'Uttak av alderspensjon',
+  memberNumber: '40 118 273',
+  documentType: 'Decision',
+  createdDate: '11/20/2026',
+  caseHandler: 'Hedda Nygård-Sørensen',
+  agreementId: 'A-20418',
+  employerOrgNo: '999 000 111',
+  signStatus: 'Signed',
+  sourceSystem: 'Studio',
+};
+
+interface MetadataPreviewProps {
+  columns: readonly digitalArchiveMetadataMapping.MetadataColumn[];
+  changedIds: ReadonlySet<string>;
+}
+
+/** The head of the archive's list as it will be, with one record. */
+export function MetadataPreview({ columns, changedIds }: MetadataPreviewProps) {
+  const shown = columns.filter(({ displayInColumn }) => displayInColumn);
+  return (
+    <section aria-labelledby="metadata-preview">
+      <Flex wrap="wrap" align="baseline" gap="2px 10px" mb="2">
+        <chakra.h2 id="metadata-preview" textStyle="md" fontWeight="strong">
+          The archive list will look like this
+        </chakra.h2>
+        <Box textStyle="xs" color="text.muted">
+          Follows every change below, before you save
+        </Box>
+      </Flex>
+      <Frame
+        role="region"
+        aria-label="Preview"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+        tabIndex={0}
+      >
+        <table>
+          <thead>
+            <tr>
+              {shown.map(({ id, presentationLabel, isSearchable, isSortable }) => (
+                <th key={id} scope="col" data-changed={changedIds.has(id) || undefined}>
+                  <span>
+                    {presentationLabel}
+                    {isSearchable && <SearchIcon size={14} role="img" aria-label="searchable" />}
+                    {isSortable && <SortIcon size={14} role="img" aria-label="sortable" />}
+                  </span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              {shown.map(({ id, name }) => (
+                <td key={id}>{SAMPLES[name] ?? '…'}</td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </Frame>
+    </section>
+  );
+}
+
+const Frame = chakra('div', {
+  base: {
+    position: 'relative',
+    overflowX: 'auto',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    borderRadius: 'card',
+    '& table': { w: 'full', borderCollapse: 'collapse', textAlign: 'start' },
+    '& th, & td': { px: '4', h: '36px', textAlign: 'start', whiteSpace: 'nowrap' },
+    '& th': { bg: 'surface.sunken', textStyle: 'xs', fontWeight: 'medium', color: 'text.muted' },
+    '& th[data-changed]': { bg: 'warning.soft', color: 'text' },
+    '& th > span': { display: 'inline-flex', alignItems: 'center', gap: '1.5' },
+    '& td': { borderTopWidth: '1px', borderColor: 'border' },
+    '&:focus-visible': { boxShadow: 'var(--ring)' },
+  },
+});

@@ -1,0 +1,87 @@
+import type { digitalArchiveMetadataMapping } from '@console/api';
+import { z } from '@console/schema';
+
+type MetadataColumn = digitalArchiveMetadataMapping.MetadataColumn;
+
+const LONGEST_LABEL = 60;
+
+export function labelError({ presentationLabel }: Pick<MetadataColumn, 'presentationLabel'>): string | undefined {
+  if (presentationLabel.trim() === '') return 'Required';
+  return presentationLabel.length > LONGEST_LABEL ? `At most ${LONGEST_LABEL} characters` : undefined;
+}
+
+/** The columns in their order, as one value: moving one changes the places of others. */
+export const metadataSchema = z.object({
+  columns: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        presentationLabel: z.string(),
+        order: z.number(),
+        displayInColumn: z.boolean(),
+        isSearchable: z.boolean(),
+        isSortable: z.boolean(),
+        isSystem: z.boolean(),
+      }),
+    )
+    .check(
+      z.refine((columns) => columns.every((column) => labelError(column) === undefined), 'A label is not valid'),
+      z.refine(
+        (columns) => columns.some(({ displayInColumn }) => displayInColumn),
+        'At least one column must be visible',
+      ),
+    ),
+});
+export type MetadataValues = z.infer<typeof metadataSchema>;
+
+export const toRequest = ({ columns }: MetadataValues): digitalArchiveMetadataMapping.UpdateMappingsRequest =>
+  columns.map(({ isSystem: _, presentationLabel, ...column }, index) => ({
+    ...column,
+    presentationLabel: presentationLabel.trim(),
+    order: index + 1,
+  }));
+
+/** What differs from what is saved, a line each; `ids` are of the columns that differ. */
+export interface MetadataChanges {
+  ids: ReadonlySet<string>;
+  lines: readonly string[];
+}
+
+export function changesBetween(saved: readonly MetadataColumn[], now: readonly MetadataColumn[]): MetadataChanges {
+  const places = new Map(saved.map(({ id }, index) => [id, index]));
+  const unmoved = longestInOrder(now.map(({ id }) => places.get(id) ?? 0));
+  const ids = new Set<string>();
+  const lines: string[] = [];
+  now.forEach((column, index) => {
+    const before = saved[places.get(column.id) ?? -1];
+    if (!before) return;
+    const own: string[] = [];
+    const name = before.presentationLabel;
+    if (!unmoved.has(index)) own.push(`${name} moved from ${(places.get(column.id) ?? 0) + 1} to ${index + 1}`);
+    if (column.presentationLabel !== name) own.push(`${name} is called ${column.presentationLabel || 'nothing'}`);
+    if (column.displayInColumn !== before.displayInColumn) {
+      own.push(`${name} is ${column.displayInColumn ? 'visible' : 'hidden'}`);
+    }
+    if (column.isSearchable !== before.isSearchable) {
+      own.push(`${name} is ${column.isSearchable ? '' : 'not '}searchable`);
+    }
+    if (column.isSortable !== before.isSortable) own.push(`${name} is ${column.isSortable ? '' : 'not '}sortable`);
+    if (own.length > 0) ids.add(column.id);
+    lines.push(...own);
+  });
+  return { ids, lines };
+}
+
+/** The places of a longest part that still stands in order: everything else has been moved. */
+function longestInOrder(numbers: readonly number[]): ReadonlySet<number> {
+  const best: number[][] = [];
+  numbers.forEach((number, index) => {
+    const before = best
+      .slice(0, index)
+      .filter((chain) => (numbers[chain.at(-1) ?? 0] ?? 0) < number)
+      .reduce<number[]>((longest, chain) => (chain.length > longest.length ? chain : longest), []);
+    best.push([...before, index]);
+  });
+  return new Set(best.reduce<number[]>((longest, chain) => (chain.length > longest.length ? chain : longest), []));
+}

@@ -1,0 +1,60 @@
+import { digitalArchiveMigration } from '@console/api';
+import { type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
+import area from '../area';
+import module from '../remote';
+import { statusNames } from './migration-rules';
+
+const MIGRATION_TAB = '/admin/integration/digitalarchive?tab=migration';
+const open = (options: RenderOptions = {}) => renderRoute(MIGRATION_TAB, { area, module, ...options });
+const MIGRATE = 'POST /api/DigitalArchiveMigration/Migrate';
+
+const valueOf = (term: string) => screen.getByText(term).nextElementSibling;
+
+async function confirm(user: Awaited<ReturnType<typeof open>>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Migrate to Private' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Migrate the archive to Private?' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Type Private to confirm' }), 'Private');
+  await user.click(dialog.getByRole('button', { name: 'Migrate' }));
+}
+
+test('INTG-099 INTG-100 INTG-101 INTG-106 INTG-109 INTG-110 the status, both environments, and the way to the other', async () => {
+  await open();
+  expect(await screen.findByRole('button', { name: 'Migrate to Private' })).toBeVisible();
+  expect(valueOf('Status')).toHaveTextContent('Not started');
+  expect(valueOf('Current environment')).toHaveTextContent('Shared');
+  expect(valueOf('Target environment')).toHaveTextContent('–');
+});
+
+test('INTG-102 INTG-103 INTG-104 INTG-105 each status has its name', () => {
+  expect(statusNames).toEqual({ 0: 'Not started', 1: 'In progress', 2: 'Error', 3: 'Migrated', 4: 'Requested' });
+});
+
+test('INTG-105 INTG-106 INTG-107 INTG-111 Migrate is sent once it is confirmed, and is not offered meanwhile', async () => {
+  const { user, calls } = await open();
+  await confirm(user);
+  await waitFor(() => expect(valueOf('Status')).toHaveTextContent('Requested'));
+  expect(valueOf('Target environment')).toHaveTextContent('Private');
+  expect(screen.queryByRole('button', { name: /^Migrate/ })).not.toBeInTheDocument();
+  expect(calls.filter(({ name }) => name === MIGRATE).map(({ body }) => body)).toEqual([
+    { targetEnvironmentType: digitalArchiveMigration.ENVIRONMENT_PRIVATE },
+  ]);
+});
+
+test('INTG-108 INTG-113 a request that fails says "Failed to migrate", and can be sent again', async () => {
+  const { user } = await open({
+    prepare: ({ faults }) => faults.add({ match: MIGRATE, times: 1, fault: 'delay=300;status=500' }),
+  });
+  await confirm(user);
+  expect(screen.getByRole('button', { name: 'Migrate', hidden: true })).toHaveAttribute('aria-disabled', 'true');
+  expect(await screen.findByText('Failed to migrate')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Migrate' }));
+  await waitFor(() => expect(valueOf('Status')).toHaveTextContent('Requested'));
+});
+
+test('INTG-112 a status that cannot be loaded says "Failed to load migration status"', async () => {
+  await open({
+    prepare: ({ faults }) =>
+      faults.add({ match: 'GET /api/DigitalArchiveMigration/GetCurrentMigrationStatus', fault: 'status=500' }),
+  });
+  expect(await screen.findByRole('heading', { name: 'Failed to load migration status' })).toBeVisible();
+});

@@ -1,0 +1,222 @@
+import { digitalArchiveMigration } from '@console/api';
+import { useQuery } from '@console/query';
+import {
+  Box,
+  Button,
+  ConfirmDialog,
+  chakra,
+  Loaded,
+  Loading,
+  Notice,
+  SkeletonRows,
+  Spinner,
+  useJob,
+} from '@console/ui';
+import { Stepper } from '@console/ui/form';
+import { ClockIcon, FolderIcon, LockIcon, RetryIcon } from '@console/ui/icons';
+import { StatusBadge } from '@console/ui/record';
+import { useEffect, useState } from 'react';
+import { migrationJob, migrationStatusQuery, useMigrate } from './migration-queries';
+import { environmentNames, isUnderWay, otherEnvironment, stageOf, statusNames } from './migration-rules';
+
+type Status = digitalArchiveMigration.MigrationStatus;
+const { MIGRATION } = digitalArchiveMigration;
+
+/** INTG-099 to INTG-113: where the archive is, and its way to the other environment. */
+export function ArchiveMigration() {
+  const query = useQuery(migrationStatusQuery);
+  return (
+    <Box px="var(--page-inset)" pt="5" pb="8">
+      <Loaded
+        query={query}
+        failureMessage="Failed to load migration status"
+        skeleton={
+          <Loading>
+            <SkeletonRows rows={4} plain />
+          </Loading>
+        }
+      >
+        {(status) => <Migration status={status} />}
+      </Loaded>
+    </Box>
+  );
+}
+
+function Migration({ status: loaded }: { status: Status }) {
+  const { job, start } = useJob(migrationJob);
+  const migrate = useMigrate();
+  const [isAsking, setIsAsking] = useState(false);
+  const isFollowed = job?.state === 'running';
+  // While it is followed, the job knows more than what was loaded last.
+  const status: Status =
+    isFollowed && job.done === stageOf(MIGRATION.inProgress)
+      ? { ...loaded, migrationStatus: MIGRATION.inProgress }
+      : loaded;
+  const { currentEnvironmentType, targetEnvironmentType, migrationStatus } = status;
+  const target = otherEnvironment(currentEnvironmentType);
+  const underWay = isUnderWay(status);
+
+  // Somebody else may have begun it, or another tab: it is followed wherever it is seen.
+  useEffect(() => {
+    if (underWay && targetEnvironmentType !== null) start({ target: targetEnvironmentType });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `start` does nothing while the job runs, and is new at every render
+  }, [underWay, targetEnvironmentType]);
+
+  return (
+    <Columns>
+      <div>
+        <Strip>
+          <div>
+            <dt>Status</dt>
+            <dd>
+              <span role="status">
+                <StatusOf status={migrationStatus} />
+              </span>
+            </dd>
+          </div>
+          <div>
+            <dt>Current environment</dt>
+            <dd>{environmentNames[currentEnvironmentType]}</dd>
+          </div>
+          <div>
+            <dt>Target environment</dt>
+            <dd>{targetEnvironmentType === null ? '–' : environmentNames[targetEnvironmentType]}</dd>
+          </div>
+        </Strip>
+        {migrationStatus === MIGRATION.error && (
+          <Box mt="5">
+            <Notice tone="danger">
+              The migration has ended with an error. The archive is still in the{' '}
+              {environmentNames[currentEnvironmentType].toLowerCase()} environment, and you can start it again.
+            </Notice>
+          </Box>
+        )}
+        {migrationStatus !== MIGRATION.notStarted && (
+          <chakra.section mt="7" aria-labelledby="migration-progress">
+            <chakra.h2 id="migration-progress" textStyle="lg" mb="3">
+              Progress
+            </chakra.h2>
+            <Stepper
+              label="Stages"
+              orientation="vertical"
+              current={migrationStatus === MIGRATION.migrated ? 3 : stageOf(migrationStatus) - 1}
+              steps={[
+                { name: 'Requested' },
+                { name: 'In progress', isFailed: migrationStatus === MIGRATION.error },
+                { name: 'Migrated' },
+              ]}
+            />
+          </chakra.section>
+        )}
+        {targetEnvironmentType === null && (
+          <Box mt="7">
+            <Button
+              variant="primary"
+              loading={migrate.isPending}
+              disabledReason={underWay ? 'A migration is under way' : undefined}
+              onClick={() => setIsAsking(true)}
+            >
+              Migrate to {environmentNames[target]}
+            </Button>
+          </Box>
+        )}
+      </div>
+      <About />
+      {isAsking && (
+        <ConfirmDialog
+          title={`Migrate the archive to ${environmentNames[target]}?`}
+          verb="Migrate"
+          typeToConfirm={environmentNames[target]}
+          save={migrate}
+          variables={target}
+          onSaved={() => start({ target })}
+          onClose={() => setIsAsking(false)}
+        >
+          The archive moves from the {environmentNames[currentEnvironmentType].toLowerCase()} to the{' '}
+          {environmentNames[target].toLowerCase()} environment. It cannot be stopped once it has begun.
+        </ConfirmDialog>
+      )}
+    </Columns>
+  );
+}
+
+function StatusOf({ status }: { status: Status['migrationStatus'] }) {
+  const name = statusNames[status];
+  if (status === MIGRATION.migrated) return <StatusBadge tone="success">{name}</StatusBadge>;
+  if (status === MIGRATION.error) return <StatusBadge tone="danger">{name}</StatusBadge>;
+  if (status === MIGRATION.notStarted) return name;
+  return (
+    <>
+      <Spinner /> {name}
+    </>
+  );
+}
+
+function About() {
+  return (
+    <AboutRoot>
+      <h2>What Private means</h2>
+      <ul>
+        <li>
+          <LockIcon aria-hidden />
+          An environment of your own, shared with no other company
+        </li>
+        <li>
+          <FolderIcon aria-hidden />
+          The same folders, access groups, retention policies and webhooks as today
+        </li>
+      </ul>
+      <h2>While it runs</h2>
+      <ul>
+        <li>
+          <ClockIcon aria-hidden />
+          You can leave this page. The status is shown at the top of every page until it is done.
+        </li>
+        <li>
+          <RetryIcon aria-hidden />
+          If it stops with an error, start it again here
+        </li>
+      </ul>
+    </AboutRoot>
+  );
+}
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 320px',
+    gap: '8',
+    mdDown: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+});
+const Strip = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    maxW: '744px',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    borderRadius: 'card',
+    '& > div': { px: '5', py: '4', '& + &': { borderInlineStartWidth: '1px', borderColor: 'border' } },
+    '& dt': { textStyle: 'xs', color: 'text.muted' },
+    '& dd, & dd > span': { display: 'flex', alignItems: 'center', gap: '2', fontWeight: 'strong', minH: '28px' },
+    smDown: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '& > div': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', px: '4', py: '2' },
+    },
+  },
+});
+const AboutRoot = chakra('aside', {
+  base: {
+    maxW: 'form',
+    ps: '8',
+    borderInlineStartWidth: '1px',
+    borderColor: 'border',
+    alignSelf: 'start',
+    mdDown: { ps: '0', borderInlineStartWidth: '0' },
+    '& h2': { textStyle: 'md', fontWeight: 'strong', mb: '2' },
+    '& ul': { display: 'grid', gap: '3', mb: '6', color: 'text.muted' },
+    '& li': { display: 'grid', gridTemplateColumns: '16px minmax(0, 1fr)', gap: '2.5', alignItems: 'start' },
+    '& li > svg': { mt: '2px' },
+  },
+});

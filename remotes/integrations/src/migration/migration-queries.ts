@@ -1,0 +1,51 @@
+import { digitalArchiveMigration } from '@console/api';
+import { ApiError } from '@console/http';
+import { queryOptions, useQueryClient } from '@console/query';
+import { type JobDefinition, useSave } from '@console/ui';
+import { pollUntil } from '@console/ui/record';
+import { archiveHref } from '../components/archive-address';
+import { environmentNames, isUnderWay, stageOf } from './migration-rules';
+
+const STAGES = 3;
+
+export const migrationStatusQuery = queryOptions({
+  queryKey: ['DigitalArchiveMigration', 'GetCurrentMigrationStatus'],
+  queryFn: ({ signal }) => digitalArchiveMigration.getCurrentMigrationStatus(signal),
+});
+
+/** INTG-111, INTG-113 */
+export function useMigrate() {
+  const client = useQueryClient();
+  return useSave({
+    mutationFn: digitalArchiveMigration.migrate,
+    failed: 'Failed to migrate',
+    onSuccess: () => client.invalidateQueries({ queryKey: migrationStatusQuery.queryKey }),
+  });
+}
+
+/** Follows a migration, which the platform does by itself, until it has ended (C80). */
+export const migrationJob: JobDefinition<{ target: digitalArchiveMigration.EnvironmentType }> = {
+  kind: 'migrate-archive',
+  noun: 'stages',
+  isResumable: true,
+  runsOnServer: true,
+  describe: ({ target }) => ({
+    label: `Migrating the archive to ${environmentNames[target]}`,
+    href: archiveHref('migration'),
+    saved: {
+      title: 'Archive migrated',
+      description: `It is in the ${environmentNames[target].toLowerCase()} environment`,
+    },
+    failed: 'Failed to migrate',
+  }),
+  async *steps(_, { signal }) {
+    const ask = (own: AbortSignal) => digitalArchiveMigration.getCurrentMigrationStatus(own);
+    for await (const { migrationStatus } of pollUntil(ask, (answer) => !isUnderWay(answer), { signal })) {
+      if (migrationStatus === digitalArchiveMigration.MIGRATION.error) {
+        throw new ApiError('server', { message: 'The migration has ended with an error.' });
+      }
+      yield { done: stageOf(migrationStatus), total: STAGES };
+    }
+  },
+  onSettled: (client) => client.invalidateQueries({ queryKey: migrationStatusQuery.queryKey }),
+};

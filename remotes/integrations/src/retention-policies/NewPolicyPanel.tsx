@@ -1,0 +1,46 @@
+import { pathOf } from '@console/contract';
+import { useQuery } from '@console/query';
+import { useLocation, useNavigate } from '@console/router';
+import { Notice, Panel } from '@console/ui';
+import { PanelForm, useForm } from '@console/ui/form';
+import { ClockIcon } from '@console/ui/icons';
+import area from '../area';
+import { lifetimeInWords } from '../components/lifetime';
+import { PolicyFields } from './PolicyFields';
+import { newPolicy, policySchema, toRequest } from './retention-policy-schema';
+import { retentionPoliciesQuery, useSavePolicy } from './retention-policies-queries';
+
+/** INTG-116 */
+export function NewPolicyPanel() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const savePolicy = useSavePolicy();
+  const { data: policies = [] } = useQuery(retentionPoliciesQuery);
+  const form = useForm({
+    id: 'new-retention-policy',
+    label: 'Creating',
+    schema: policySchema,
+    values: newPolicy,
+    labels: { name: 'Name', lifetimeDays: 'Lifetime', isDisabled: 'Disabled' },
+    describe: { lifetimeDays: lifetimeInWords },
+  });
+  const close = () => navigate(`${pathOf(area.pages.retentionPolicies)}${search}`);
+  return (
+    <Panel title="Creating" onClose={close}>
+      <PanelForm
+        form={form}
+        save={savePolicy}
+        onSubmit={(values) => savePolicy.mutate(toRequest(values), { onSuccess: close })}
+        isNew
+        onCancel={close}
+        aside={
+          <Notice tone="neutral" icon={<ClockIcon />}>
+            No folder uses it yet. Choose it in a folder under Archive, Folders.
+          </Notice>
+        }
+      >
+        <PolicyFields form={form} others={policies} />
+      </PanelForm>
+    </Panel>
+  );
+}

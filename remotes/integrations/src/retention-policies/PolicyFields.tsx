@@ -1,0 +1,102 @@
+import { retentionPolicies } from '@console/api';
+import { Checkbox, chakra, formatShortDate, TextInput } from '@console/ui';
+import { FormField, type FormState } from '@console/ui/form';
+import { useId } from 'react';
+import { lifetimeInWords } from '../components/lifetime';
+import type { PolicyValues } from './retention-policy-schema';
+
+const DAY_MS = 86_400_000;
+
+interface PolicyFieldsProps {
+  form: FormState<PolicyValues>;
+  /** The policies beside it, to name one with the same lifetime. */
+  others: readonly retentionPolicies.RetentionPolicy[];
+}
+
+export function PolicyFields({ form, others }: PolicyFieldsProps) {
+  const [lifetimeDays, isDisabled] = form.watch(['lifetimeDays', 'isDisabled']);
+  const noteId = useId();
+  const until = formatShortDate(new Date(Date.now() + lifetimeDays * DAY_MS));
+  const twin = others.find((other) => other.lifetimeDays === lifetimeDays && !other.isDisabled);
+  return (
+    <>
+      <FormField form={form} name="name" required trimmed>
+        {(field) => <TextInput {...field} autoComplete="off" />}
+      </FormField>
+      <FormField
+        form={form}
+        name="lifetimeDays"
+        group
+        hint={`A record archived today would be deleted on ${until}.${twin ? ` ${twin.name} has the same lifetime.` : ''}`}
+      >
+        {({ value, onChange, ref }) => <Lifetimes value={value} onChange={onChange} inputRef={ref} />}
+      </FormField>
+      <div>
+        <Checkbox
+          checked={isDisabled}
+          aria-describedby={noteId}
+          onChange={(event) => form.setValue('isDisabled', event.target.checked, { shouldDirty: true })}
+        >
+          Disabled
+        </Checkbox>
+        <chakra.p id={noteId} textStyle="xs" color="text.muted" mt="1" ps="6">
+          Folders that use it stop deleting, and it is not offered for others.
+        </chakra.p>
+      </div>
+    </>
+  );
+}
+
+interface LifetimesProps {
+  value: number;
+  onChange: (days: number) => void;
+  inputRef: (element: HTMLInputElement | null) => void;
+}
+
+/** INTG-120, INTG-121: ten radio buttons, all in sight. */
+function Lifetimes({ value, onChange, inputRef }: LifetimesProps) {
+  const name = useId();
+  return (
+    <Choices role="radiogroup" aria-label="Lifetime">
+      {retentionPolicies.LIFETIMES.map((days, index) => (
+        <label key={days}>
+          <input
+            ref={index === 0 ? inputRef : undefined}
+            type="radio"
+            name={name}
+            checked={days === value}
+            onChange={() => onChange(days)}
+          />
+          {lifetimeInWords(days)}
+        </label>
+      ))}
+    </Choices>
+  );
+}
+
+const Choices = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(72px, 1fr))',
+    gap: '2',
+    smDown: { gridTemplateColumns: '1fr 1fr' },
+    '& > label': {
+      position: 'relative',
+      display: 'grid',
+      placeContent: 'center',
+      minH: 'control',
+      px: '1',
+      borderWidth: '1px',
+      borderColor: 'border.control',
+      borderRadius: 'control',
+      cursor: 'pointer',
+      textAlign: 'center',
+      smDown: { minH: 'touch' },
+      '&:has(:checked)': { borderColor: 'accent.text', bg: 'selected', color: 'accent.text', fontWeight: 'strong' },
+      '&:has(:focus-visible)': { boxShadow: 'var(--ring)' },
+      '@media (hover: hover)': { '&:hover': { borderColor: 'focus' } },
+      '@media (forced-colors: active)': { '&:has(:checked)': { outline: '2px solid Highlight' } },
+    },
+    '& input': { appearance: 'none', position: 'absolute', inset: '0', cursor: 'inherit', boxShadow: 'none' },
+  },
+});

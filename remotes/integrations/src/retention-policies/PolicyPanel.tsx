@@ -1,0 +1,175 @@
+import type { retentionPolicies } from '@console/api';
+import { pathOf } from '@console/contract';
+import { useQuery } from '@console/query';
+import { useLocation, useNavigate, useParams } from '@console/router';
+import {
+  ConfirmDialog,
+  chakra,
+  EmptyState,
+  FailedNotice,
+  Loaded,
+  Loading,
+  Notice,
+  Panel,
+  PanelBody,
+  Section,
+  SkeletonRows,
+  TextLink,
+} from '@console/ui';
+import { PanelForm, useForm } from '@console/ui/form';
+import { useNeighbours } from '@console/ui/table';
+import { useState } from 'react';
+import area from '../area';
+import { lifetimeInWords } from '../components/lifetime';
+import { placeHref } from '../folders/folder-address';
+import { allFoldersQuery } from '../folders/folders-queries';
+import { PolicyFields } from './PolicyFields';
+import { countFolders, foldersOf } from './policy-folders';
+import { retentionPoliciesTable } from './retention-policies-columns';
+import { retentionPoliciesQuery, useSavePolicy } from './retention-policies-queries';
+import { policySchema, type PolicyValues, toFormValues, toRequest } from './retention-policy-schema';
+
+type Policy = retentionPolicies.RetentionPolicy;
+
+/** INTG-117 */
+export function PolicyPanel() {
+  const { policyId = '' } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const query = useQuery(retentionPoliciesQuery);
+  const { previous, next } = useNeighbours(retentionPoliciesTable, query.data, policyId);
+  const close = () => navigate(`${pathOf(area.pages.retentionPolicies)}${search}`);
+  const stepTo = (policy: Policy | undefined) =>
+    policy && (() => navigate(`${pathOf(area.pages.retentionPolicy, { policyId: policy.id })}${search}`));
+  return (
+    <Panel
+      title="Editing"
+      onClose={close}
+      previous={{ label: 'Previous policy', onStep: stepTo(previous) }}
+      next={{ label: 'Next policy', onStep: stepTo(next) }}
+    >
+      <Loaded
+        key={policyId}
+        query={query}
+        failureMessage="Failed to load retention policies"
+        skeleton={
+          <PanelBody>
+            <Loading>
+              <SkeletonRows rows={4} plain />
+            </Loading>
+          </PanelBody>
+        }
+        wrapFailure={(failure) => <PanelBody>{failure}</PanelBody>}
+      >
+        {(policies) => {
+          const policy = policies.find(({ id }) => id === policyId);
+          if (policy) return <PolicyForm policy={policy} policies={policies} onClose={close} />;
+          return (
+            <PanelBody>
+              <EmptyState title="This policy is not there any more" level="h3" />
+            </PanelBody>
+          );
+        }}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function PolicyForm({
+  policy,
+  policies,
+  onClose,
+}: {
+  policy: Policy;
+  policies: readonly Policy[];
+  onClose: () => void;
+}) {
+  const savePolicy = useSavePolicy(policy.id);
+  const { data: folders } = useQuery(allFoldersQuery);
+  const [shortened, setShortened] = useState<PolicyValues>();
+  const form = useForm({
+    id: 'edit-retention-policy',
+    label: 'Editing',
+    schema: policySchema,
+    values: toFormValues(policy),
+    labels: { name: 'Name', lifetimeDays: 'Lifetime', isDisabled: 'Disabled' },
+    describe: { lifetimeDays: lifetimeInWords, isDisabled: (isDisabled) => (isDisabled ? 'Disabled' : 'No') },
+  });
+  const used = folders && foldersOf(policy.id, folders);
+  const [lifetimeDays, isDisabled] = form.watch(['lifetimeDays', 'isDisabled']);
+  // Where it is not known who uses it, it counts as used.
+  const deletesSooner = (values: Pick<PolicyValues, 'lifetimeDays' | 'isDisabled'>) =>
+    used?.length !== 0 && !values.isDisabled && (values.lifetimeDays < policy.lifetimeDays || policy.isDisabled);
+  const save = (values: PolicyValues) => savePolicy.mutate(toRequest(values), { onSuccess: onClose });
+
+  return (
+    <>
+      <PanelForm
+        form={form}
+        save={savePolicy}
+        onSubmit={(values) => (deletesSooner(values) ? setShortened(values) : save(values))}
+        onCancel={onClose}
+        aside={<UsedBy policyId={policy.id} />}
+      >
+        <PolicyFields form={form} others={policies.filter(({ id }) => id !== policy.id)} />
+        {deletesSooner({ lifetimeDays, isDisabled }) && (
+          <Notice tone="warning">{soonerText(policy, lifetimeDays, used?.length)}</Notice>
+        )}
+      </PanelForm>
+      {shortened && (
+        <ConfirmDialog
+          title={`Let ${policy.name} delete sooner?`}
+          verb="Save"
+          danger
+          typeToConfirm={policy.name}
+          onConfirm={() => {
+            setShortened(undefined);
+            save(shortened);
+          }}
+          onClose={() => setShortened(undefined)}
+        >
+          {soonerText(policy, shortened.lifetimeDays, used?.length)} What is deleted cannot be brought back.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function soonerText(policy: Policy, lifetimeDays: number, folders: number | undefined): string {
+  const where = folders === undefined ? 'the folders that use it' : `the ${countFolders(folders)} that use it`;
+  const before = policy.isDisabled ? '' : ` instead of after ${lifetimeInWords(policy.lifetimeDays)}`;
+  return `Records in ${where} are deleted after ${lifetimeInWords(lifetimeDays)}${before}. The next deletion is tonight.`;
+}
+
+const MOST_SHOWN = 10;
+
+function UsedBy({ policyId }: { policyId: string }) {
+  const query = useQuery(allFoldersQuery);
+  if (!query.data) {
+    return query.error ? (
+      <FailedNotice query={query}>Which folders use it could not be loaded.</FailedNotice>
+    ) : (
+      <Loading>
+        <SkeletonRows rows={2} plain />
+      </Loading>
+    );
+  }
+  const used = foldersOf(policyId, query.data);
+  if (used.length === 0) {
+    return <Notice tone="neutral">No folder uses it yet. Choose it in a folder under Archive, Folders.</Notice>;
+  }
+  return (
+    <Section title={`Used by ${countFolders(used.length)}`}>
+      <chakra.ul py="2" display="grid" gap="1.5">
+        {used.slice(0, MOST_SHOWN).map(({ id, fullPath, parentId }) => (
+          <chakra.li key={id} overflowWrap="anywhere">
+            <TextLink to={placeHref({ folderId: parentId ?? undefined, view: 'grid' })}>{fullPath}</TextLink>
+          </chakra.li>
+        ))}
+        {used.length > MOST_SHOWN && (
+          <chakra.li color="text.muted">{`and ${countFolders(used.length - MOST_SHOWN)} more`}</chakra.li>
+        )}
+      </chakra.ul>
+    </Section>
+  );
+}

@@ -1,0 +1,110 @@
+import { type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
+import { lifetimeInWords } from '../components/lifetime';
+import area from '../area';
+import module from '../remote';
+
+const POLICIES = '/admin/settings/retentionPolicies';
+
+const open = (path = '', options: RenderOptions = {}) =>
+  renderRoute(`${POLICIES}${path}`, { area, module, ...options });
+const panel = async (name: string) => within(await screen.findByRole('complementary', { name }));
+const bodyOf = (calls: readonly { name: string; body: unknown }[], name: string) =>
+  calls.findLast((call) => call.name === name)?.body;
+
+test('INTG-115 INTG-118 INTG-119 INTG-121 INTG-123 the policies stand in a table, a disabled one says so', async () => {
+  await open();
+  const row = within((await screen.findByRole('link', { name: 'Tilbud' })).closest('tr') as HTMLElement);
+  expect(row.getByText('180 days')).toBeVisible();
+  expect(row.getByText('No')).toBeVisible();
+  expect(row.getByRole('link', { name: 'Edit Tilbud' })).toBeVisible();
+  const off = within(screen.getByRole('link', { name: 'Prøveordning 2019' }).closest('tr') as HTMLElement);
+  expect(off.getByText('Disabled')).toBeVisible();
+  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+  expect(heads).toEqual(expect.arrayContaining(['Name', 'Lifetime', 'Disabled', 'Created', 'Last updated']));
+  expect(await screen.findByText(/^7 policies, used by \d+ of \d+ archive folders$/)).toBeVisible();
+});
+
+test('INTG-114 INTG-116 INTG-120 INTG-122 INTG-124 a new policy is created with one of ten lifetimes, 1 day unless told', async () => {
+  const { user, calls } = await open();
+  await user.click(await screen.findByRole('link', { name: 'Add new policy' }));
+  const form = await panel('Creating');
+  const lifetimes = within(form.getByRole('radiogroup', { name: 'Lifetime' })).getAllByRole('radio');
+  expect(lifetimes.map((radio) => radio.closest('label')?.textContent)).toEqual([
+    '1 day',
+    '7 days',
+    '14 days',
+    '30 days',
+    '90 days',
+    '180 days',
+    '1 year',
+    '5 years',
+    '10 years',
+    '20 years',
+  ]);
+  expect(form.getByRole('radio', { name: '1 day' })).toBeChecked();
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Required')).toBeVisible();
+  await user.type(form.getByRole('textbox', { name: 'Name' }), 'Kontoutskrifter');
+  await user.click(form.getByRole('radio', { name: '5 years' }));
+  expect(form.getByText(/Korrespondanse has the same lifetime/)).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('link', { name: 'Kontoutskrifter' })).toBeVisible();
+  expect(bodyOf(calls, 'POST /api/RetentionPolicies')).toEqual({
+    name: 'Kontoutskrifter',
+    lifetimeDays: 1825,
+    isDisabled: false,
+  });
+});
+
+test('INTG-117 INTG-125 a policy that folders use is shortened only after its name has been typed', async () => {
+  const { user, calls, router } = await open('/rp-tilbud');
+  const form = await panel('Editing');
+  expect(await form.findByRole('region', { name: 'Used by 3 folders' })).toBeVisible();
+  await user.click(form.getByRole('radio', { name: '90 days' }));
+  expect(form.getByText(/Records in the 3 folders that use it are deleted after 90 days/)).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Let Tilbud delete sooner?' }));
+  expect(calls.some(({ name }) => name === 'PUT /api/RetentionPolicies')).toBe(false);
+  await user.type(dialog.getByRole('textbox', { name: 'Type Tilbud to confirm' }), 'Tilbud');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(POLICIES));
+  expect(bodyOf(calls, 'PUT /api/RetentionPolicies')).toEqual({
+    id: 'rp-tilbud',
+    name: 'Tilbud',
+    lifetimeDays: 90,
+    isDisabled: false,
+  });
+});
+
+test('INTG-119 disabling asks nothing, because nothing is deleted then', async () => {
+  const { user } = await open('/rp-tilbud');
+  const form = await panel('Editing');
+  await form.findByRole('region', { name: 'Used by 3 folders' });
+  await user.click(form.getByRole('checkbox', { name: 'Disabled' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  const row = within((await screen.findByRole('link', { name: 'Tilbud' })).closest('tr') as HTMLElement);
+  expect(await row.findByText('Disabled')).toBeVisible();
+});
+
+test('INTG-126 policies that cannot be loaded say "Failed to load retention policies"', async () => {
+  await open('', {
+    prepare: ({ faults }) => faults.add({ match: 'GET /api/RetentionPolicies', fault: 'status=500' }),
+  });
+  expect(await screen.findByRole('heading', { name: 'Failed to load retention policies' })).toBeVisible();
+});
+
+test('HOST-030 without the settings code the policies are not there', async () => {
+  await open('', { persona: 'teamAdmin' });
+  expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
+});
+
+test('INTG-121 lifetimes under 365 days are days, the others years', () => {
+  expect([1, 180, 364, 365, 1825, 7300].map(lifetimeInWords)).toEqual([
+    '1 day',
+    '180 days',
+    '364 days',
+    '1 year',
+    '5 years',
+    '20 years',
+  ]);
+});

@@ -1,0 +1,13 @@
+import type { digitalArchiveFolders } from '@console/api';
+
+/** The folders that use a policy, by path. */
+export function foldersOf(
+  policyId: string,
+  folders: readonly digitalArchiveFolders.Folder[],
+): readonly digitalArchiveFolders.Folder[] {
+  return folders
+    .filter(({ retentionPolicyId }) => retentionPolicyId === policyId)
+    .toSorted((a, b) => a.fullPath.localeCompare(b.fullPath, 'nb'));
+}
+
+export const countFolders = (count: number) => (count === 1 ? '1 folder' : `${count.toLocaleString('en-GB')} folders`);

@@ -1,0 +1,150 @@
+import { type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
+import area from '../area';
+import module from '../remote';
+
+const ARCHIVE = '/admin/integration/digitalarchive';
+
+const open = (path = '', options: RenderOptions = {}) => renderRoute(`${ARCHIVE}${path}`, { area, module, ...options });
+const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr') as HTMLElement;
+const panel = async () => within(await screen.findByRole('complementary', { name: 'Editing' }));
+const bodyOf = (calls: readonly { name: string; body: unknown }[], name: string) =>
+  calls.findLast((call) => call.name === name)?.body;
+
+test('INTG-049 INTG-050 INTG-051 INTG-052 INTG-057 four tabs, the first preselected, with the webhooks in a table', async () => {
+  await open();
+  const tabs = within(screen.getByRole('navigation', { name: 'Archive' })).getAllByRole('link');
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Webhooks', 'Folders', 'Metadata columns', 'Migration']);
+  expect(tabs[0]).toHaveAttribute('aria-current', 'page');
+
+  const active = await rowOf('Member portal');
+  expect(within(active).getByText('Active')).toBeVisible();
+  expect(within(active).getByText('https://min.fjellheim.example/inn')).toBeVisible();
+  expect(within(await rowOf('Old letter server')).getByText('Deactivated')).toBeVisible();
+  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+  expect(heads).toEqual(expect.arrayContaining(['Status', 'Name', 'Url', 'Created']));
+  expect(screen.getByRole('checkbox', { name: /Select all/ })).toBeVisible();
+});
+
+test('INTG-054 INTG-058 INTG-061 New opens the panel; what it lacks is said below the fields, and saving adds a row', async () => {
+  const { user, calls } = await open();
+  await user.click(await screen.findByRole('link', { name: 'New' }));
+  const form = await panel();
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(form.getAllByText('Required')).toHaveLength(2);
+  await user.type(form.getByRole('textbox', { name: 'Name' }), 'Warehouse');
+  await user.type(form.getByRole('textbox', { name: 'Webhook Endpoint' }), 'http://hooks.example/archive');
+  expect(form.getByText(/Not encrypted on the way/)).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('Webhook settings saved')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Warehouse' })).toBeVisible();
+  expect(bodyOf(calls, 'POST /api/DigitalArchiveWebhooks')).toEqual({
+    name: 'Warehouse',
+    url: 'http://hooks.example/archive',
+    isActive: true,
+  });
+});
+
+test('INTG-055 INTG-056 INTG-059 the panel is titled Editing and changes name, endpoint and Is Active', async () => {
+  const { user, calls, router } = await open('/webhooks/w-portal');
+  const form = await panel();
+  const url = await form.findByRole('textbox', { name: 'Webhook Endpoint' });
+  await user.clear(url);
+  await user.type(url, 'https://min.fjellheim.example/api');
+  expect(form.getByText('Was https://min.fjellheim.example/inn')).toBeVisible();
+  await user.click(form.getByRole('checkbox', { name: 'Is Active' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(ARCHIVE));
+  expect(bodyOf(calls, 'POST /api/DigitalArchiveWebhooks/update')).toEqual({
+    id: 'w-portal',
+    name: 'Member portal',
+    url: 'https://min.fjellheim.example/api',
+    isActive: false,
+  });
+  expect(within(await rowOf('Member portal')).getByText('Deactivated')).toBeVisible();
+});
+
+test('INTG-061 a webhook that cannot be saved says "Failed to save Webhook settings"', async () => {
+  const { user } = await open('/webhooks/w-portal', {
+    prepare: ({ faults }) => faults.add({ match: 'POST /api/DigitalArchiveWebhooks/update', fault: 'status=500' }),
+  });
+  const form = await panel();
+  await user.type(await form.findByRole('textbox', { name: 'Name' }), ' 2');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Failed to save Webhook settings')).toBeVisible();
+});
+
+test('INTG-052 INTG-059 a row is deactivated at once; Undo takes it back, and so does a refusal', async () => {
+  const { user, sandbox } = await open();
+  await user.click(within(await rowOf('Member portal')).getByRole('button', { name: 'Deactivate Member portal' }));
+  expect(within(await rowOf('Member portal')).getByText('Deactivated')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await within(await rowOf('Member portal')).findByText('Active')).toBeVisible();
+  await screen.findByText('Member portal is active');
+
+  sandbox.faults.add({ match: 'POST /api/DigitalArchiveWebhooks/update', fault: 'status=500' });
+  await user.click(within(await rowOf('Claims system')).getByRole('button', { name: 'Deactivate Claims system' }));
+  expect(await screen.findByText('Failed to save Webhook settings')).toBeVisible();
+  expect(within(await rowOf('Claims system')).getByText('Active')).toBeVisible();
+});
+
+test('INTG-053 INTG-060 INTG-062 Delete removes the ticked rows after a question', async () => {
+  const { user, calls, sandbox } = await open();
+  for (const name of ['Claims system', 'Old letter server']) {
+    await user.click(within(await rowOf(name)).getByRole('checkbox'));
+  }
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete 2 webhooks?' }));
+  sandbox.faults.add({ match: 'POST /api/DigitalArchiveWebhooks/delete', times: 1, fault: 'status=500' });
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Failed to delete selected items')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+
+  expect(await screen.findByText('Webhook deleted')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Claims system' })).not.toBeInTheDocument());
+  expect(bodyOf(calls, 'POST /api/DigitalArchiveWebhooks/delete')).toEqual(['w-claims', 'w-letters']);
+});
+
+test('what was sent stands in the panel, and what failed is sent again', async () => {
+  const { user, calls } = await open('/webhooks/w-portal');
+  const form = await panel();
+  expect(await form.findByText('1 of 5 failed')).toBeVisible();
+  expect(form.getByText('The receiver answered 503. 5 tries')).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Send folder.renamed again' }));
+  expect(await screen.findByText('It is being sent again')).toBeVisible();
+  expect(calls.some(({ name }) => name.endsWith('/w-portal/deliveries/wd-3/sendAgain'))).toBe(true);
+});
+
+test('Q20 a new signing secret is shown once, and is in no cache and no storage', async () => {
+  const { user, client } = await open('/webhooks/w-portal');
+  const form = await panel();
+  await user.click(await form.findByRole('button', { name: 'New secret' }));
+  const secret = (await form.findByRole<HTMLTextAreaElement>('textbox', { name: 'Secret' })).value;
+  expect(secret).toMatch(/^whsec_/);
+  expect(
+    JSON.stringify(
+      client
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.data),
+    ),
+  ).not.toContain(secret);
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(secret);
+
+  await user.click(form.getByRole('button', { name: 'Close' }));
+  await user.click(form.getByRole('button', { name: 'Confirm' }));
+  expect(form.queryByDisplayValue(secret)).not.toBeInTheDocument();
+  expect(
+    JSON.stringify(
+      client
+        .getMutationCache()
+        .getAll()
+        .map(({ state }) => state.data),
+    ),
+  ).not.toContain(secret);
+});
+
+test('HOST-036 without the settings code the archive is not there', async () => {
+  await open('', { persona: 'billingAdmin' });
+  expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
+});

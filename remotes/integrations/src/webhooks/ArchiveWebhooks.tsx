@@ -1,0 +1,85 @@
+import type { digitalArchiveWebhooks } from '@console/api';
+import { pathOf } from '@console/contract';
+import { useQuery } from '@console/query';
+import { Button, ConfirmDialog, EmptyState, LinkButton } from '@console/ui';
+import { ActivateIcon, AddIcon, DeleteIcon } from '@console/ui/icons';
+import { DataTable, type RowAction, useTable } from '@console/ui/table';
+import { useCallback, useState } from 'react';
+import area from '../area';
+import { webhooksTable } from './webhooks-columns';
+import { useDeleteWebhooks, useToggleWebhook, webhooksQuery } from './webhooks-queries';
+
+type Webhook = digitalArchiveWebhooks.Webhook;
+
+const NOUN = { one: 'webhook', many: 'webhooks' };
+const webhookHref = ({ id }: Webhook) => pathOf(area.pages.webhook, { webhookId: id });
+
+/** INTG-051 to INTG-054: whom the archive tells what happens in it. */
+export function ArchiveWebhooks() {
+  const query = useQuery(webhooksQuery);
+  const table = useTable(webhooksTable, { rows: query.data });
+  const [deleted, setDeleted] = useState<readonly Webhook[]>();
+  const { mutate: toggle } = useToggleWebhook();
+
+  const rowActions = useCallback(
+    (webhook: Webhook): RowAction[] => [
+      {
+        label: webhook.isActive ? 'Deactivate' : 'Activate',
+        icon: <ActivateIcon />,
+        inRow: true,
+        onSelect: () => toggle({ ...webhook, isActive: !webhook.isActive }),
+      },
+    ],
+    [toggle],
+  );
+
+  const newButton = (
+    <LinkButton variant="primary" icon={<AddIcon />} to={pathOf(area.pages.newWebhook)}>
+      New
+    </LinkButton>
+  );
+  return (
+    <>
+      <DataTable
+        table={table}
+        query={query}
+        noun={NOUN}
+        rowHref={webhookHref}
+        searchLabel="Search webhooks"
+        failureMessage="Failed to load"
+        noMatchTitle="No webhook found"
+        empty={
+          <EmptyState title="No webhooks" action={newButton}>
+            A webhook tells another system when a folder or a document changes.
+          </EmptyState>
+        }
+        actions={newButton}
+        rowActions={rowActions}
+        selectionActions={(selected) => (
+          <Button variant="danger" size="small" icon={<DeleteIcon />} onClick={() => setDeleted(selected)}>
+            Delete
+          </Button>
+        )}
+      />
+      {deleted && <DeleteWebhooksDialog webhooks={deleted} onClose={() => setDeleted(undefined)} />}
+    </>
+  );
+}
+
+/** INTG-053 */
+function DeleteWebhooksDialog({ webhooks, onClose }: { webhooks: readonly Webhook[]; onClose: () => void }) {
+  const [first, ...others] = webhooks;
+  return (
+    <ConfirmDialog
+      title={others.length === 0 ? `Delete ${first?.name}?` : `Delete ${webhooks.length} webhooks?`}
+      verb="Delete"
+      danger
+      save={useDeleteWebhooks()}
+      variables={webhooks.map(({ id }) => id)}
+      onClose={onClose}
+    >
+      {others.length > 0 && <p>{webhooks.map(({ name }) => name).join(', ')}</p>}
+      What happens in the archive is not sent there any more, and what waits to be sent is dropped.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { pathOf } from '@console/contract';
+import { useQuery } from '@console/query';
+import { useLocation, useNavigate } from '@console/router';
+import { Panel } from '@console/ui';
+import { PanelForm, useForm } from '@console/ui/form';
+import area from '../area';
+import { WebhookFields } from './WebhookFields';
+import { newWebhook, toRequest, webhookSchema } from './webhook-schema';
+import { useSaveWebhook, webhooksQuery } from './webhooks-queries';
+
+/** Titled Editing for a new webhook too (C78). */
+export function NewWebhookPanel() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const saveWebhook = useSaveWebhook();
+  const { data: webhooks = [] } = useQuery(webhooksQuery);
+  const form = useForm({
+    id: 'new-webhook',
+    label: 'New webhook',
+    schema: webhookSchema,
+    values: newWebhook,
+    labels: { name: 'Name', url: 'Webhook Endpoint', isActive: 'Is Active' },
+  });
+  const close = () => navigate(`${pathOf(area.pages.archive)}${search}`);
+  return (
+    <Panel title="Editing" onClose={close}>
+      <PanelForm
+        form={form}
+        save={saveWebhook}
+        onSubmit={(values) => saveWebhook.mutate(toRequest(values), { onSuccess: close })}
+        isNew
+        onCancel={close}
+      >
+        <WebhookFields form={form} others={webhooks} />
+      </PanelForm>
+    </Panel>
+  );
+}

@@ -1,0 +1,91 @@
+import type { digitalArchiveWebhooks } from '@console/api';
+import { pathOf } from '@console/contract';
+import { useQuery } from '@console/query';
+import { useLocation, useNavigate, useParams } from '@console/router';
+import { EmptyState, Loaded, Loading, Panel, PanelBody, SkeletonRows } from '@console/ui';
+import { PanelForm, useForm } from '@console/ui/form';
+import { useNeighbours } from '@console/ui/table';
+import area from '../area';
+import { integrationsSettings } from '../components/integrations-settings';
+import { WebhookDeliveries } from './WebhookDeliveries';
+import { WebhookFields } from './WebhookFields';
+import { toFormValues, toRequest, webhookSchema } from './webhook-schema';
+import { webhooksTable } from './webhooks-columns';
+import { useSaveWebhook, webhooksQuery } from './webhooks-queries';
+
+/** INTG-055 */
+export function WebhookPanel() {
+  const { webhookId = '' } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const query = useQuery(webhooksQuery);
+  const { previous, next } = useNeighbours(webhooksTable, query.data, webhookId);
+  const close = () => navigate(`${pathOf(area.pages.archive)}${search}`);
+  const stepTo = (webhook: digitalArchiveWebhooks.Webhook | undefined) =>
+    webhook && (() => navigate(`${pathOf(area.pages.webhook, { webhookId: webhook.id })}${search}`));
+
+  return (
+    <Panel
+      title="Editing"
+      onClose={close}
+      previous={{ label: 'Previous webhook', onStep: stepTo(previous) }}
+      next={{ label: 'Next webhook', onStep: stepTo(next) }}
+    >
+      <Loaded
+        key={webhookId}
+        query={query}
+        failureMessage="Failed to load"
+        skeleton={
+          <PanelBody>
+            <Loading>
+              <SkeletonRows rows={4} plain />
+            </Loading>
+          </PanelBody>
+        }
+        wrapFailure={(failure) => <PanelBody>{failure}</PanelBody>}
+      >
+        {(webhooks) => {
+          const webhook = webhooks.find(({ id }) => id === webhookId);
+          if (webhook) return <WebhookForm webhook={webhook} webhooks={webhooks} onClose={close} />;
+          return (
+            <PanelBody>
+              <EmptyState title="This webhook is not there any more" level="h3">
+                It may have been deleted by somebody else.
+              </EmptyState>
+            </PanelBody>
+          );
+        }}
+      </Loaded>
+    </Panel>
+  );
+}
+
+interface WebhookFormProps {
+  webhook: digitalArchiveWebhooks.Webhook;
+  webhooks: readonly digitalArchiveWebhooks.Webhook[];
+  onClose: () => void;
+}
+
+function WebhookForm({ webhook, webhooks, onClose }: WebhookFormProps) {
+  const saveWebhook = useSaveWebhook(webhook.id);
+  const { hasWebhookDeliveries } = integrationsSettings();
+  const form = useForm({
+    id: 'edit-webhook',
+    label: 'Editing',
+    schema: webhookSchema,
+    values: toFormValues(webhook),
+    labels: { name: 'Name', url: 'Webhook Endpoint', isActive: 'Is Active' },
+    describe: { isActive: (isActive) => (isActive ? 'Active' : 'Deactivated') },
+  });
+  return (
+    <PanelForm
+      form={form}
+      save={saveWebhook}
+      onSubmit={(values) => saveWebhook.mutate(toRequest(values), { onSuccess: onClose })}
+      onCancel={onClose}
+      aside={hasWebhookDeliveries && <WebhookDeliveries webhook={webhook} />}
+    >
+      <WebhookFields form={form} saved={webhook} others={webhooks.filter(({ id }) => id !== webhook.id)} />
+    </PanelForm>
+  );
+}

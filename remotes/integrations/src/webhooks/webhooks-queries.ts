@@ -1,0 +1,103 @@
+import { digitalArchiveWebhooks } from '@console/api';
+import { editedRecord, queryOptions, useQueryClient } from '@console/query';
+import { useSave } from '@console/ui';
+import { useState } from 'react';
+
+const WEBHOOKS = ['DigitalArchiveWebhooks', 'all'] as const;
+const DELIVERIES_EVERY_MS = 10_000;
+
+export const webhooksQuery = queryOptions({
+  queryKey: WEBHOOKS,
+  queryFn: ({ signal }) => digitalArchiveWebhooks.getWebhooks(signal),
+  // Reading the list is what the server compares a save with: while a panel is open, nothing reads it anew.
+  ...editedRecord,
+});
+
+/** The latest deliveries to a webhook; read again while it is looked at. */
+export const deliveriesQuery = (webhookId: string) =>
+  queryOptions({
+    queryKey: ['DigitalArchiveWebhooks', webhookId, 'deliveries'],
+    queryFn: ({ signal }) => digitalArchiveWebhooks.getWebhookDeliveries(webhookId, signal),
+    refetchInterval: DELIVERIES_EVERY_MS,
+  });
+
+/** INTG-058, INTG-059, INTG-061. Without an id it is a new one. */
+export function useSaveWebhook(webhookId?: string) {
+  const client = useQueryClient();
+  return useSave({
+    mutationFn: (body: digitalArchiveWebhooks.CreateWebhookRequest) =>
+      webhookId === undefined
+        ? digitalArchiveWebhooks.createWebhook(body)
+        : digitalArchiveWebhooks.updateWebhook({ id: webhookId, ...body }),
+    saved: (_, { name }) => ({ title: 'Webhook settings saved', description: name }),
+    failed: 'Failed to save Webhook settings',
+    onSuccess: () => client.invalidateQueries({ queryKey: WEBHOOKS }),
+  });
+}
+
+/** Turns a webhook on or off at once, and back where the server refuses; its toast takes it back. */
+export function useToggleWebhook() {
+  const client = useQueryClient();
+  const show = (id: string, isActive: boolean) =>
+    client.setQueryData(webhooksQuery.queryKey, (rows) =>
+      rows?.map((row) => (row.id === id ? { ...row, isActive } : row)),
+    );
+  const toggle = useSave({
+    mutationFn: ({ id, name, url, isActive }: digitalArchiveWebhooks.Webhook) =>
+      digitalArchiveWebhooks.updateWebhook({ id, name, url, isActive }),
+    saved: (_, { name, isActive, ...webhook }) => ({
+      title: 'Webhook settings saved',
+      description: `${name} is ${isActive ? 'active' : 'deactivated'}`,
+      action: { label: 'Undo', onClick: () => toggle.mutate({ name, ...webhook, isActive: !isActive }) },
+    }),
+    failed: 'Failed to save Webhook settings',
+    overlapping: true,
+    scope: 'toggle webhooks',
+    onMutate: ({ id, isActive }) => show(id, isActive),
+    onError: (_, { id, isActive }) => show(id, !isActive),
+    onSuccess: () => client.invalidateQueries({ queryKey: WEBHOOKS }),
+  });
+  return toggle;
+}
+
+export function useDeleteWebhooks() {
+  const client = useQueryClient();
+  return useSave({
+    mutationFn: digitalArchiveWebhooks.deleteWebhooks,
+    saved: (_, ids) => ({
+      title: 'Webhook deleted',
+      ...(ids.length > 1 ? { description: `${ids.length} webhooks` } : {}),
+    }),
+    failed: 'Failed to delete selected items',
+    onSuccess: () => client.invalidateQueries({ queryKey: WEBHOOKS }),
+  });
+}
+
+export function useSendAgain(webhookId: string) {
+  const client = useQueryClient();
+  return useSave({
+    mutationFn: (deliveryId: string) => digitalArchiveWebhooks.sendDeliveryAgain(webhookId, deliveryId),
+    saved: 'It is being sent again',
+    failed: 'Failed to send',
+    onSuccess: () => client.invalidateQueries({ queryKey: deliveriesQuery(webhookId).queryKey }),
+  });
+}
+
+/** The new secret stands in this hook's state alone, and only until it is forgotten (Q20). */
+export function useCreateSigningSecret(webhookId: string) {
+  const [created, setCreated] = useState<string>();
+  const save = useSave({
+    mutationFn: () => digitalArchiveWebhooks.createSigningSecret(webhookId),
+    failed: 'Failed to save',
+    isSecret: true,
+  });
+  return {
+    created,
+    isPending: save.isPending,
+    start: () => save.mutate(undefined, { onSuccess: ({ signingSecret }) => setCreated(signingSecret) }),
+    forget() {
+      setCreated(undefined);
+      save.reset();
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { digitalArchiveMigration, noAnswer } from '@console/api';
+import { and, eq, inArray } from 'drizzle-orm';
+import { archiveEnvironments } from '../db/schema';
+import type { DefineEndpoint } from '../platform/endpoint';
+import { companyOf } from '../platform/gates';
+import type { Platform } from '../platform/platform';
+import { Refusal } from '../platform/refusal';
+import { tellWebhooks } from './webhook-deliveries';
+
+type EnvironmentRow = typeof archiveEnvironments.$inferSelect;
+
+const { ENVIRONMENT_PRIVATE, ENVIRONMENT_SHARED, MIGRATION } = digitalArchiveMigration;
+/** How long a stage takes. */
+const STAGE_MS = { [MIGRATION.requested]: 4_000, [MIGRATION.inProgress]: 26_000 };
+
+const isUnderWay = ({ migrationStatus }: EnvironmentRow) =>
+  migrationStatus === MIGRATION.requested || migrationStatus === MIGRATION.inProgress;
+
+async function readEnvironment({ db, now }: Platform, customerId: string): Promise<EnvironmentRow> {
+  const [row] = await db.select().from(archiveEnvironments).where(eq(archiveEnvironments.customerId, customerId));
+  return (
+    row ?? {
+      customerId,
+      type: ENVIRONMENT_SHARED,
+      targetType: null,
+      migrationStatus: MIGRATION.notStarted,
+      statusSince: now().getTime(),
+      willFail: false,
+    }
+  );
+}
+
+async function storeEnvironment({ db }: Platform, row: EnvironmentRow): Promise<void> {
+  const { customerId: target } = archiveEnvironments;
+  await db.insert(archiveEnvironments).values(row).onConflictDoUpdate({ target, set: row });
+}
+
+/** Takes the migrations that are under way to their next stage, where their time has come. */
+export async function advanceMigrations(platform: Platform): Promise<void> {
+  const { db, now } = platform;
+  const rows = await db
+    .select()
+    .from(archiveEnvironments)
+    .where(inArray(archiveEnvironments.migrationStatus, [MIGRATION.requested, MIGRATION.inProgress]));
+  for (const row of rows) {
+    const takes = row.migrationStatus === MIGRATION.requested ? STAGE_MS[4] : STAGE_MS[1];
+    const statusSince = row.statusSince + takes;
+    if (statusSince > now().getTime()) continue;
+    const next = nextStage(row);
+    // Where another call has taken it there already, nothing is told twice.
+    const isUnchanged = and(
+      eq(archiveEnvironments.customerId, row.customerId),
+      eq(archiveEnvironments.migrationStatus, row.migrationStatus),
+    );
+    const { rowsAffected } = await db
+      .update(archiveEnvironments)
+      .set({ ...next, statusSince })
+      .where(isUnchanged);
+    if (rowsAffected === 0 || next.migrationStatus === MIGRATION.inProgress) continue;
+    const environment = row.targetType === ENVIRONMENT_PRIVATE ? 'Private' : 'Shared';
+    const event = next.migrationStatus === MIGRATION.migrated ? 'migration.finished' : 'migration.failed';
+    await tellWebhooks(platform, row.customerId, event, { environment });
+  }
+}
+
+/** After an error there is no target any more, so that it can be tried again (INTG-106). */
+function nextStage(row: EnvironmentRow): Partial<EnvironmentRow> {
+  if (row.migrationStatus === MIGRATION.requested) return { migrationStatus: MIGRATION.inProgress };
+  if (row.willFail) return { migrationStatus: MIGRATION.error, targetType: null, willFail: false };
+  return { migrationStatus: MIGRATION.migrated, type: row.targetType ?? row.type, targetType: null };
+}
+
+/** Staff let a company's next migration end with an error, to try what happens. */
+export async function failNextMigration(platform: Platform, customerId: string): Promise<void> {
+  await storeEnvironment(platform, { ...(await readEnvironment(platform, customerId)), willFail: true });
+}
+
+/** api/DigitalArchiveMigration: moves the archive between a shared and a private environment, in stages. */
+export function migrationEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+  endpoint('GET', '/api/DigitalArchiveMigration/GetCurrentMigrationStatus', {
+    gate: 'GENERAL_ADMIN',
+    answer: digitalArchiveMigration.migrationStatus,
+    handle: async ({ principal }) => {
+      await advanceMigrations(platform);
+      const { type, targetType, migrationStatus } = await readEnvironment(platform, companyOf(principal).id);
+      return { currentEnvironmentType: type, targetEnvironmentType: targetType, migrationStatus };
+    },
+  });
+
+  endpoint('POST', '/api/DigitalArchiveMigration/Migrate', {
+    gate: 'GENERAL_ADMIN',
+    body: digitalArchiveMigration.migrateRequest,
+    answer: noAnswer,
+    handle: async ({ principal, body: { targetEnvironmentType } }) => {
+      const row = await readEnvironment(platform, companyOf(principal).id);
+      if (isUnderWay(row)) throw new Refusal(400, 'A migration is under way already.');
+      if (row.type === targetEnvironmentType) throw new Refusal(400, 'The archive is in this environment already.');
+      await storeEnvironment(platform, {
+        ...row,
+        targetType: targetEnvironmentType,
+        migrationStatus: MIGRATION.requested,
+        statusSince: platform.now().getTime(),
+      });
+      return null;
+    },
+  });
+}

@@ -1,0 +1,270 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  digitalArchiveFolders,
+  digitalArchiveMetadataMapping,
+  digitalArchiveMigration,
+  digitalArchiveWebhooks,
+  retentionPolicies,
+} from '@console/api';
+import { createSandbox, type PersonaKey, type Sandbox } from '../sandbox';
+import { callAs } from '../testing/call-as';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const CONCURRENT_EDIT = 'Unable to save record. Record has been modified by another user.';
+
+let sandbox: Sandbox;
+/** Milliseconds by which the platform's clock is ahead. */
+let ahead: number;
+
+interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+let receiver: Server;
+let received: Received[];
+/** What the receiver answers next; 200 when there is nothing. */
+let answers: number[];
+let address: string;
+
+beforeEach(async () => {
+  ahead = 0;
+  received = [];
+  answers = [];
+  sandbox = await createSandbox({ now: () => new Date(Date.now() + ahead) });
+  callAs(sandbox, 'owner');
+  receiver = createServer((request, response) => {
+    void request.toArray().then((chunks) => {
+      received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
+      response.writeHead(answers.shift() ?? 200).end();
+    });
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, 'localhost', resolve));
+  address = `http://localhost:${(receiver.address() as AddressInfo).port}/hook`;
+});
+afterEach(async () => {
+  receiver.close();
+  await sandbox.close();
+});
+
+async function call(who: PersonaKey, method: string, path: string, body?: object) {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${await sandbox.tokenFor(who)}` };
+  const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
+  const answer = await sandbox.fetch(`http://localhost:4000${path}`, init);
+  return { status: answer.status, body: (await answer.json()) as unknown };
+}
+
+async function until<Value>(ask: () => Promise<Value | undefined | false> | Value | undefined | false): Promise<Value> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const value = await ask();
+    if (value) return value;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('It did not happen within ten seconds.');
+}
+
+/** Leaves one webhook, at the receiver. */
+async function addReceiver() {
+  await digitalArchiveWebhooks.deleteWebhooks((await digitalArchiveWebhooks.getWebhooks()).map(({ id }) => id));
+  await digitalArchiveWebhooks.createWebhook({ name: 'Receiver', url: address, isActive: true });
+  const [webhook] = await digitalArchiveWebhooks.getWebhooks();
+  if (!webhook) throw new Error('There is no webhook.');
+  const { signingSecret } = await digitalArchiveWebhooks.createSigningSecret(webhook.id);
+  return { webhook, signingSecret };
+}
+
+const folder = (name: string) => ({ name, parentId: null, accessGroups: [], retentionPolicyId: null });
+
+test('a folder that is created, renamed and deleted is told to the webhook, signed with its secret', async () => {
+  const { signingSecret } = await addReceiver();
+  await digitalArchiveFolders.createFolder(folder('Ny mappe'));
+  const created = (await digitalArchiveFolders.getFolders()).find(({ name }) => name === 'Ny mappe');
+  if (!created) throw new Error('There is no such folder.');
+  await digitalArchiveFolders.updateFolder({ ...created, name: 'Arkiv' });
+  await digitalArchiveFolders.deleteFolders([created.id]);
+  await until(() => received.length === 3);
+
+  expect(received.map(({ headers }) => headers['x-archive-event']).toSorted()).toEqual([
+    'folder.created',
+    'folder.deleted',
+    'folder.renamed',
+  ]);
+  const renamed = received.find(({ headers }) => headers['x-archive-event'] === 'folder.renamed');
+  expect(JSON.parse(renamed?.body ?? '')).toMatchObject({ data: { name: 'Arkiv', formerName: 'Ny mappe' } });
+  for (const { headers, body } of received) {
+    const [, seconds = '', hash] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['x-archive-signature'])) ?? [];
+    expect(createHmac('sha256', signingSecret).update(`${seconds}.${body}`).digest('hex')).toBe(hash);
+    expect(Math.abs(Number(seconds) - Date.now() / 1000)).toBeLessThan(60);
+  }
+});
+
+test('what a receiver does not take is tried again later, with the same body, and can be sent again by hand', async () => {
+  const { webhook } = await addReceiver();
+  const deliveries = () => digitalArchiveWebhooks.getWebhookDeliveries(webhook.id);
+  answers = [503, 500, 302, 503, 503];
+  await digitalArchiveFolders.createFolder(folder('Ny mappe'));
+  await until(async () => (await deliveries()).find(({ tries }) => tries === 1));
+  expect(await deliveries()).toMatchObject([{ state: 'waiting', status: 503, reason: 'The receiver answered 503.' }]);
+  for (const [tries, wait] of [
+    [2, 11_000],
+    [3, 2 * MINUTE],
+    [4, 6 * MINUTE],
+    [5, 31 * MINUTE],
+  ] as const) {
+    expect(received).toHaveLength(tries - 1);
+    ahead += wait;
+    await until(async () => (await deliveries()).find((delivery) => delivery.tries === tries));
+  }
+  expect(await deliveries()).toMatchObject([{ state: 'failed', tries: 5, nextTryDate: null }]);
+
+  const [failed] = await deliveries();
+  await digitalArchiveWebhooks.sendDeliveryAgain(webhook.id, failed?.id ?? '');
+  await until(async () => (await deliveries()).find(({ state }) => state === 'delivered'));
+  expect(new Set(received.map(({ body }) => body)).size).toBe(1);
+}, 20_000);
+
+test('a webhook to a private address is refused, unless the installation allows it', async () => {
+  const strict = await createSandbox({ isPrivateNetworkAllowed: false });
+  callAs(strict, 'owner');
+  const webhook = { name: 'Inside', url: 'http://10.0.0.1/', isActive: true };
+  await expect(digitalArchiveWebhooks.createWebhook(webhook)).rejects.toMatchObject({
+    fieldErrors: { url: 'This address is inside the platform’s own network.' },
+  });
+  await strict.close();
+});
+
+test('INTG-052 a deactivated webhook is told nothing', async () => {
+  const { webhook } = await addReceiver();
+  await digitalArchiveWebhooks.updateWebhook({ ...webhook, isActive: false });
+  await digitalArchiveFolders.createFolder(folder('Ny mappe'));
+  expect(await digitalArchiveWebhooks.getWebhookDeliveries(webhook.id)).toEqual([]);
+});
+
+test("a folder's access groups decide whose its records are; one that is archived is told", async () => {
+  await addReceiver();
+  const all = await digitalArchiveFolders.getAllUserFoldersFlat();
+  const [pensions, economy] = ['Pensjon', 'Økonomi'].map((name) => all.find(({ fullPath }) => fullPath === name)?.id);
+  const records = (folderId: string | undefined) => `/api/DigitalArchive/${folderId}/Records`;
+  expect((await call('plainUser', 'GET', records(pensions))).status).toBe(200);
+  expect((await call('plainUser', 'GET', records(economy))).status).toBe(404);
+  expect((await call('plainUser', 'POST', records(economy), { title: 'Bilag 1' })).status).toBe(404);
+  expect((await call('staff', 'GET', records(pensions))).status).toBe(404);
+  expect((await call('plainUser', 'POST', records(pensions), { title: 'Vedtak 12' })).status).toBe(200);
+  await until(() => received.find(({ headers }) => headers['x-archive-event'] === 'document.archived'));
+});
+
+test('INTG-119 records past the lifetime of their folder are deleted, at night and when staff ask; a disabled policy deletes nothing', async () => {
+  const archive = async () => {
+    const { body } = await call('staff', 'GET', '/api/Platform/Archives');
+    const archives = body as { customerId: string; records: number; lastRun: { removed: number } }[];
+    const found = archives.find(({ customerId }) => customerId === 'c-fjellheim');
+    if (!found) throw new Error('There is no archive.');
+    return found;
+  };
+  const DUE = '/api/Platform/Archives/c-fjellheim/DeleteDue';
+  await call('staff', 'POST', DUE, {});
+  const before = await archive();
+  const [policy] = (await retentionPolicies.getRetentionPolicies()).filter(({ id }) => id === 'rp-pensjonsavtaler');
+  if (!policy) throw new Error('There is no such policy.');
+
+  await retentionPolicies.updateRetentionPolicy({ ...policy, lifetimeDays: 90, isDisabled: true });
+  expect((await call('staff', 'POST', DUE, {})).body).toEqual({ removed: 0 });
+  await retentionPolicies.updateRetentionPolicy({ ...policy, lifetimeDays: 90, isDisabled: false });
+  const { removed } = (await call('staff', 'POST', DUE, {})).body as { removed: number };
+  expect(removed).toBeGreaterThan(0);
+  expect(await archive()).toMatchObject({ records: before.records - removed, lastRun: { removed } });
+
+  ahead += 40 * DAY;
+  const night = await until(async () => {
+    const now = await archive();
+    return now.records < before.records - removed && now;
+  });
+  expect(night.lastRun.removed).toBe(before.records - removed - night.records);
+});
+
+test('INTG-120 a lifetime that is none of the ten, and a name that is taken, are refused', async () => {
+  const policy = { name: 'Ny', lifetimeDays: 30, isDisabled: false };
+  await expect(retentionPolicies.createRetentionPolicy({ ...policy, lifetimeDays: 31 })).rejects.toMatchObject({
+    fieldErrors: { lifetimeDays: expect.any(String) },
+  });
+  await expect(retentionPolicies.createRetentionPolicy({ ...policy, name: 'tilbud' })).rejects.toMatchObject({
+    fieldErrors: { name: 'There is a policy tilbud already.' },
+  });
+});
+
+test('INTG-092 INTG-093 the label of a system column and the name of any column stay as they are', async () => {
+  const columns = await digitalArchiveMetadataMapping.getMappings();
+  const changed = (part: object) => columns.map((column, index) => (index === 0 ? { ...column, ...part } : column));
+  const { updateMappings } = digitalArchiveMetadataMapping;
+  await expect(updateMappings(changed({ presentationLabel: 'Other' }))).rejects.toMatchObject({ status: 400 });
+  await expect(updateMappings(changed({ name: 'other' }))).rejects.toMatchObject({ status: 400 });
+  await expect(updateMappings(columns.slice(1))).rejects.toMatchObject({ status: 400 });
+  await updateMappings(changed({ order: 99 }));
+  const names = (await digitalArchiveMetadataMapping.getMappings()).map(({ name }) => name);
+  expect(names.at(-1)).toBe('title');
+});
+
+const status = digitalArchiveMigration.getCurrentMigrationStatus;
+const { ENVIRONMENT_PRIVATE, ENVIRONMENT_SHARED } = digitalArchiveMigration;
+
+test('INTG-102 INTG-104 INTG-105 INTG-111 a migration goes through its stages and is told when it has ended', async () => {
+  await addReceiver();
+  await digitalArchiveMigration.migrate(ENVIRONMENT_PRIVATE);
+  expect(await status()).toEqual({ currentEnvironmentType: 0, targetEnvironmentType: 1, migrationStatus: 4 });
+  await expect(digitalArchiveMigration.migrate(ENVIRONMENT_PRIVATE)).rejects.toMatchObject({ status: 400 });
+  ahead += 5_000;
+  expect(await status()).toMatchObject({ migrationStatus: 1 });
+  ahead += MINUTE;
+  expect(await status()).toEqual({ currentEnvironmentType: 1, targetEnvironmentType: null, migrationStatus: 3 });
+  await until(() => received.find(({ headers }) => headers['x-archive-event'] === 'migration.finished'));
+  await digitalArchiveMigration.migrate(ENVIRONMENT_SHARED);
+});
+
+test('INTG-103 a migration can fail, and be tried again', async () => {
+  await call('staff', 'POST', '/api/Platform/Archives/c-fjellheim/FailNextMigration', {});
+  await digitalArchiveMigration.migrate(ENVIRONMENT_PRIVATE);
+  ahead += 5_000;
+  await status();
+  ahead += MINUTE;
+  expect(await status()).toEqual({ currentEnvironmentType: 0, targetEnvironmentType: null, migrationStatus: 2 });
+  await digitalArchiveMigration.migrate(ENVIRONMENT_PRIVATE);
+  expect(await status()).toMatchObject({ migrationStatus: 4 });
+});
+
+test('SHRD-011 webhooks, columns and policies that somebody else has changed are not saved', async () => {
+  const [webhook] = await digitalArchiveWebhooks.getWebhooks();
+  const columns = await digitalArchiveMetadataMapping.getMappings();
+  const [policy] = await retentionPolicies.getRetentionPolicies();
+  if (!webhook || !policy) throw new Error('There is nothing to change.');
+  callAs(sandbox, 'severalCompanies');
+  await digitalArchiveWebhooks.updateWebhook({ ...webhook, name: 'A' });
+  await digitalArchiveMetadataMapping.updateMappings(
+    columns.toReversed().map((column, order) => ({ ...column, order })),
+  );
+  await retentionPolicies.updateRetentionPolicy({ ...policy, name: 'A' });
+  callAs(sandbox, 'owner');
+  const refused = { status: 400, message: CONCURRENT_EDIT };
+  await expect(digitalArchiveWebhooks.updateWebhook({ ...webhook, name: 'B' })).rejects.toMatchObject(refused);
+  await expect(digitalArchiveMetadataMapping.updateMappings(columns)).rejects.toMatchObject(refused);
+  await expect(retentionPolicies.updateRetentionPolicy({ ...policy, name: 'B' })).rejects.toMatchObject(refused);
+});
+
+test("one company neither sees nor changes another's webhooks, columns and policies", async () => {
+  const [webhook] = await digitalArchiveWebhooks.getWebhooks();
+  const columns = await digitalArchiveMetadataMapping.getMappings();
+  const [policy] = await retentionPolicies.getRetentionPolicies();
+  if (!webhook || !policy) throw new Error('There is nothing to see.');
+  callAs(sandbox, 'staff');
+  const gone = { status: 404 };
+  expect(await digitalArchiveWebhooks.getWebhooks()).toEqual([]);
+  await expect(digitalArchiveWebhooks.updateWebhook(webhook)).rejects.toMatchObject(gone);
+  await expect(digitalArchiveWebhooks.deleteWebhooks([webhook.id])).rejects.toMatchObject(gone);
+  await expect(digitalArchiveWebhooks.getWebhookDeliveries(webhook.id)).rejects.toMatchObject(gone);
+  await expect(digitalArchiveWebhooks.sendDeliveryAgain(webhook.id, 'wd-1')).rejects.toMatchObject(gone);
+  await expect(digitalArchiveWebhooks.createSigningSecret(webhook.id)).rejects.toMatchObject(gone);
+  await expect(digitalArchiveMetadataMapping.updateMappings(columns)).rejects.toMatchObject({ status: 400 });
+  await expect(retentionPolicies.updateRetentionPolicy(policy)).rejects.toMatchObject(gone);
+  expect(await retentionPolicies.getRetentionPolicies()).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import { archiveFolders, archiveRecords, retentionPolicies, retentionRuns } from '../db/schema';
+import { DAY } from '../platform/day';
+import type { Platform } from '../platform/platform';
+
+const NIGHT_HOUR = 2 * 60 * 60 * 1000;
+
+/** The last time it was 02:00 UTC, in epoch milliseconds. */
+export function lastNight(now: number): number {
+  const today = Math.floor(now / DAY) * DAY + NIGHT_HOUR;
+  return today <= now ? today : today - DAY;
+}
+
+/** Deletes a company's records that are older than the lifetime of their folder. @returns how many. */
+export async function deleteDueRecords({ db, now }: Platform, customerId: string): Promise<number> {
+  const at = now().getTime();
+  const folders = await db
+    .select({ id: archiveFolders.id, lifetimeDays: retentionPolicies.lifetimeDays })
+    .from(archiveFolders)
+    .innerJoin(retentionPolicies, eq(retentionPolicies.id, archiveFolders.retentionPolicyId))
+    .where(and(eq(archiveFolders.customerId, customerId), eq(retentionPolicies.isDisabled, false)));
+  let removed = 0;
+  for (const { id, lifetimeDays } of folders) {
+    const isDue = and(eq(archiveRecords.folderId, id), lte(archiveRecords.archivedAt, at - lifetimeDays * DAY));
+    removed += (await db.delete(archiveRecords).where(isDue)).rowsAffected;
+  }
+  await db.insert(retentionRuns).values({ customerId, at, removed });
+  return removed;
+}
+
+/** Once a night, for every company that has folders; also where the platform did not run that night. */
+export async function deleteDueAtNight(platform: Platform): Promise<void> {
+  const { db, now } = platform;
+  const [last] = await db.select({ at: retentionRuns.at }).from(retentionRuns).orderBy(desc(retentionRuns.at)).limit(1);
+  if (last && last.at >= lastNight(now().getTime())) return;
+  for (const { customerId } of await companiesWithFolders(platform)) await deleteDueRecords(platform, customerId);
+}
+
+export const companiesWithFolders = ({ db }: Platform) =>
+  db
+    .select({ customerId: archiveFolders.customerId, folders: sql<number>`count(*)` })
+    .from(archiveFolders)
+    .groupBy(archiveFolders.customerId);

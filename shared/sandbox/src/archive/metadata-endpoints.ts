@@ -1,0 +1,100 @@
+import { digitalArchiveMetadataMapping, noAnswer } from '@console/api';
+import { and, asc, eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { archiveColumns } from '../db/schema';
+import type { DefineEndpoint } from '../platform/endpoint';
+import { companyOf } from '../platform/gates';
+import type { Platform } from '../platform/platform';
+import { Refusal } from '../platform/refusal';
+
+type ColumnRow = typeof archiveColumns.$inferSelect;
+
+const LONGEST_LABEL = 60;
+
+/** api/DigitalArchiveMetadataMapping: the columns of the archive's lists. */
+export function metadataEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+  const { db, recordReads } = platform;
+  const readColumns = (customerId: string) =>
+    db
+      .select()
+      .from(archiveColumns)
+      .where(eq(archiveColumns.customerId, customerId))
+      .orderBy(asc(archiveColumns.position));
+
+  endpoint('GET', '/api/DigitalArchiveMetadataMapping/allMappings', {
+    gate: 'GENERAL_ADMIN',
+    answer: z.array(digitalArchiveMetadataMapping.metadataColumn),
+    handle: async ({ principal }) => {
+      const company = companyOf(principal);
+      const rows = await readColumns(company.id);
+      const version = rows[0]?.version;
+      if (version !== undefined) recordReads.note(principal.person.id, recordOf(company.id), version);
+      return rows.map(({ id, name, presentationLabel, position, isShown, isSearchable, isSortable, isSystem }) => ({
+        id,
+        name,
+        presentationLabel,
+        order: position,
+        displayInColumn: isShown,
+        isSearchable,
+        isSortable,
+        isSystem,
+      }));
+    },
+  });
+
+  endpoint('POST', '/api/DigitalArchiveMetadataMapping/update', {
+    gate: 'GENERAL_ADMIN',
+    body: digitalArchiveMetadataMapping.updateMappingsRequest,
+    answer: noAnswer,
+    handle: async ({ principal, body }) => {
+      const company = companyOf(principal);
+      const rows = await readColumns(company.id);
+      const error = mappingsError(body, rows);
+      if (error) throw new Refusal(400, error);
+      const inOrder = body.toSorted((a, b) => a.order - b.order);
+      const current = rows[0]?.version ?? 0;
+      await recordReads.write(principal.person.id, recordOf(company.id), current, async (version) => {
+        const [first, ...others] = inOrder.map((column, index) =>
+          db
+            .update(archiveColumns)
+            .set({
+              presentationLabel: column.presentationLabel.trim(),
+              position: index + 1,
+              isShown: column.displayInColumn,
+              isSearchable: column.isSearchable,
+              isSortable: column.isSortable,
+              version,
+            })
+            .where(and(eq(archiveColumns.id, column.id), eq(archiveColumns.version, current))),
+        );
+        if (!first) return { rowsAffected: 0 };
+        const [result] = await db.batch([first, ...others]);
+        return result;
+      });
+      return null;
+    },
+  });
+}
+
+/** INTG-092, INTG-093: what of the columns cannot be saved, as a sentence. */
+function mappingsError(
+  columns: digitalArchiveMetadataMapping.UpdateMappingsRequest,
+  rows: readonly ColumnRow[],
+): string | undefined {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const isComplete = columns.length === rows.length && new Set(columns.map(({ id }) => id)).size === rows.length;
+  if (!isComplete || columns.some(({ id }) => !byId.has(id))) return 'These are not the columns of your archive.';
+  for (const { id, name, presentationLabel } of columns) {
+    const row = byId.get(id);
+    const label = presentationLabel.trim();
+    if (row?.name !== name) return 'The name of an archive column cannot be changed.';
+    if (row.isSystem && label !== row.presentationLabel)
+      return `The label of ${row.presentationLabel} cannot be changed.`;
+    if (label === '') return `${name} needs a label.`;
+    if (label.length > LONGEST_LABEL) return `The label of ${name} has more than ${LONGEST_LABEL} characters.`;
+  }
+  return columns.some(({ displayInColumn }) => displayInColumn) ? undefined : 'At least one column must be visible.';
+}
+
+/** The name under which `recordReads` knows a company's columns, which are saved together. */
+const recordOf = (customerId: string) => `archive columns ${customerId}`;

@@ -1,0 +1,34 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { archiveFolders, archiveRecords, customers, retentionRuns } from '../db/schema';
+import type { Platform } from '../platform/platform';
+
+/** A company's archive as staff see it. */
+export interface Archive {
+  customerId: string;
+  company: string;
+  folders: number;
+  records: number;
+  /** When records were last deleted because of their age, in epoch milliseconds, and how many. */
+  lastRun: { at: number; removed: number } | null;
+}
+
+/** The archives of all companies that have folders, by the company's name. */
+export async function readArchives({ db }: Platform): Promise<Archive[]> {
+  const rows = await db
+    .select({
+      customerId: customers.id,
+      company: customers.name,
+      folders: sql<number>`count(distinct ${archiveFolders.id})`,
+      records: sql<number>`count(${archiveRecords.id})`,
+    })
+    .from(archiveFolders)
+    .innerJoin(customers, eq(customers.id, archiveFolders.customerId))
+    .leftJoin(archiveRecords, eq(archiveRecords.folderId, archiveFolders.id))
+    .groupBy(customers.id)
+    .orderBy(customers.name);
+  const runs = await db.select().from(retentionRuns).orderBy(desc(retentionRuns.at), desc(retentionRuns.id));
+  return rows.map((row) => {
+    const run = runs.find(({ customerId }) => customerId === row.customerId);
+    return { ...row, lastRun: run ? { at: run.at, removed: run.removed } : null };
+  });
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { noAnswer } from '@console/api';
+import { desc, eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { archiveRecords } from '../db/schema';
+import type { DefineEndpoint } from '../platform/endpoint';
+import { companyOf } from '../platform/gates';
+import type { Platform } from '../platform/platform';
+import type { Principal } from '../platform/principal';
+import { notFound, refuseInvalid } from '../platform/refusal';
+import { findFolder, folderAccess } from './folder-rules';
+import { tellWebhooks } from './webhook-deliveries';
+
+const record = z.object({ id: z.string(), title: z.string(), archivedDate: z.string() });
+const LONGEST_TITLE = 200;
+
+/** Documents in the folders that the caller may open; the console does not use it, those who work in the archive do. */
+export function recordEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+  const { db, now } = platform;
+  const params = z.object({ folderId: z.string() });
+
+  /** A folder that may not be opened is not there. */
+  async function openFolder(principal: Principal, folderId: string) {
+    const folder = await findFolder(platform, companyOf(principal), folderId);
+    const mayOpen = await folderAccess(platform, principal);
+    if (!mayOpen(folder)) throw notFound('The folder');
+    return folder;
+  }
+
+  endpoint('GET', '/api/DigitalArchive/:folderId/Records', {
+    gate: 'member',
+    scopes: ['api.external', 'api.integration_customer'],
+    params,
+    answer: z.array(record),
+    handle: async ({ principal, params: { folderId } }) => {
+      await openFolder(principal, folderId);
+      const rows = await db
+        .select()
+        .from(archiveRecords)
+        .where(eq(archiveRecords.folderId, folderId))
+        .orderBy(desc(archiveRecords.archivedAt));
+      return rows.map(({ id, title, archivedAt }) => ({ id, title, archivedDate: new Date(archivedAt).toISOString() }));
+    },
+  });
+
+  endpoint('POST', '/api/DigitalArchive/:folderId/Records', {
+    gate: 'member',
+    scopes: ['api.external', 'api.integration_customer'],
+    params,
+    body: z.object({ title: z.string() }),
+    answer: noAnswer,
+    handle: async ({ principal, params: { folderId }, body }) => {
+      const folder = await openFolder(principal, folderId);
+      const title = body.title.trim();
+      refuseInvalid({ title: title === '' || title.length > LONGEST_TITLE ? 'Enter a title.' : undefined });
+      const id = `ar-${randomUUID().slice(0, 8)}`;
+      await db.insert(archiveRecords).values({ id, folderId, title, metadata: {}, archivedAt: now().getTime() });
+      await tellWebhooks(platform, folder.customerId, 'document.archived', { id, title, folderId });
+      return null;
+    },
+  });
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { noAnswer, retentionPolicies as wire } from '@console/api';
+import { and, asc, eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { retentionPolicies } from '../db/schema';
+import type { DefineEndpoint } from '../platform/endpoint';
+import { companyOf } from '../platform/gates';
+import type { Platform } from '../platform/platform';
+import { notFound, refuseInvalid } from '../platform/refusal';
+import { isSameName } from '../roles-and-groups/role-rules';
+
+type PolicyRow = typeof retentionPolicies.$inferSelect;
+
+const LONGEST_NAME = 100;
+
+/** api/RetentionPolicies: how long the records of a folder are stored. */
+export function retentionEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+  const { db, now, recordReads } = platform;
+  const readPolicies = (customerId: string) =>
+    db
+      .select()
+      .from(retentionPolicies)
+      .where(eq(retentionPolicies.customerId, customerId))
+      .orderBy(asc(retentionPolicies.position));
+
+  endpoint('GET', '/api/RetentionPolicies', {
+    gate: 'GENERAL_ADMIN',
+    answer: z.array(wire.retentionPolicy),
+    handle: async ({ principal }) => {
+      const rows = await readPolicies(companyOf(principal).id);
+      for (const { id, version } of rows) recordReads.note(principal.person.id, recordOf(id), version);
+      return rows.map(toWire);
+    },
+  });
+
+  endpoint('POST', '/api/RetentionPolicies', {
+    gate: 'GENERAL_ADMIN',
+    body: wire.createRetentionPolicyRequest,
+    answer: noAnswer,
+    handle: async ({ principal, body }) => {
+      const { id: customerId } = companyOf(principal);
+      const present = await readPolicies(customerId);
+      const at = now().getTime();
+      await db.insert(retentionPolicies).values({
+        id: `rp-${randomUUID().slice(0, 8)}`,
+        customerId,
+        ...checkPolicy(body, present),
+        position: (present.at(-1)?.position ?? -1) + 1,
+        createdAt: at,
+        updatedAt: at,
+      });
+      return null;
+    },
+  });
+
+  endpoint('PUT', '/api/RetentionPolicies', {
+    gate: 'GENERAL_ADMIN',
+    body: wire.updateRetentionPolicyRequest,
+    answer: noAnswer,
+    handle: async ({ principal, body }) => {
+      const present = await readPolicies(companyOf(principal).id);
+      const current = present.find(({ id }) => id === body.id);
+      if (!current) throw notFound('The retention policy');
+      const checked = checkPolicy(
+        body,
+        present.filter(({ id }) => id !== body.id),
+      );
+      await recordReads.write(principal.person.id, recordOf(body.id), current.version, (version) =>
+        db
+          .update(retentionPolicies)
+          .set({ ...checked, updatedAt: now().getTime(), version })
+          .where(and(eq(retentionPolicies.id, body.id), eq(retentionPolicies.version, current.version))),
+      );
+      return null;
+    },
+  });
+}
+
+function toWire(row: PolicyRow): wire.RetentionPolicy {
+  const { id, customerId, name, lifetimeDays, isDisabled, createdAt, updatedAt, position } = row;
+  return {
+    id,
+    companyId: customerId,
+    name,
+    lifetimeDays,
+    isDisabled,
+    createdDate: new Date(createdAt).toISOString(),
+    updatedDate: new Date(updatedAt).toISOString(),
+    order: position,
+  };
+}
+
+function checkPolicy({ name, lifetimeDays, isDisabled }: wire.CreateRetentionPolicyRequest, others: PolicyRow[]) {
+  const checked = { name: name.trim(), lifetimeDays, isDisabled };
+  const isTaken = others.some((other) => isSameName(other.name, checked.name));
+  refuseInvalid({
+    name: nameError(checked.name, isTaken),
+    lifetimeDays: (wire.LIFETIMES as readonly number[]).includes(lifetimeDays)
+      ? undefined
+      : 'Choose one of the lifetimes.',
+  });
+  return checked;
+}
+
+function nameError(name: string, isTaken: boolean): string | undefined {
+  if (name === '') return 'Required';
+  if (name.length > LONGEST_NAME) return `At most ${LONGEST_NAME} characters.`;
+  return isTaken ? `There is a policy ${name} already.` : undefined;
+}
+
+/** The name under which `recordReads` knows a policy. */
+const recordOf = (policyId: string) => `retention policy ${policyId}`;

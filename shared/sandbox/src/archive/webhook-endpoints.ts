@@ -1,0 +1,177 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { digitalArchiveWebhooks, noAnswer } from '@console/api';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import * as z from 'zod';
+import { webhookDeliveries, webhooks } from '../db/schema';
+import type { DefineEndpoint } from '../platform/endpoint';
+import { companyOf } from '../platform/gates';
+import type { Platform } from '../platform/platform';
+import type { Company } from '../platform/principal';
+import { notFound, Refusal, refuseInvalid } from '../platform/refusal';
+
+const LONGEST_NAME = 100;
+const LONGEST_URL = 2_000;
+const MOST_WEBHOOKS = 50;
+const MOST_DELIVERIES = 20;
+
+/** api/DigitalArchiveWebhooks: addresses that are told what happens in the archive, and what became of it. */
+export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+  const { db, now, outgoing, recordReads } = platform;
+  const webhookParams = z.object({ webhookId: z.string() });
+  const isWebhook = (company: Company, id: string) => and(eq(webhooks.id, id), eq(webhooks.customerId, company.id));
+
+  async function findWebhook(company: Company, id: string) {
+    const [found] = await db.select().from(webhooks).where(isWebhook(company, id));
+    if (!found) throw notFound('The webhook');
+    return found;
+  }
+
+  function checkWebhook({ name, url, isActive }: digitalArchiveWebhooks.CreateWebhookRequest) {
+    const checked = { name: name.trim(), url: url.trim(), isActive };
+    refuseInvalid({
+      name: textError(checked.name, LONGEST_NAME),
+      url: textError(checked.url, LONGEST_URL) ?? outgoing.addressError(checked.url),
+    });
+    return checked;
+  }
+
+  endpoint('GET', '/api/DigitalArchiveWebhooks/all', {
+    gate: 'GENERAL_ADMIN',
+    answer: z.array(digitalArchiveWebhooks.webhook),
+    handle: async ({ principal }) => {
+      const rows = await db
+        .select()
+        .from(webhooks)
+        .where(eq(webhooks.customerId, companyOf(principal).id))
+        .orderBy(asc(webhooks.name));
+      for (const { id, version } of rows) recordReads.note(principal.person.id, recordOf(id), version);
+      return rows.map(({ id, name, url, isActive, createdAt }) => ({
+        id,
+        name,
+        url,
+        isActive,
+        createdDate: new Date(createdAt).toISOString(),
+      }));
+    },
+  });
+
+  endpoint('POST', '/api/DigitalArchiveWebhooks', {
+    gate: 'GENERAL_ADMIN',
+    body: digitalArchiveWebhooks.createWebhookRequest,
+    answer: noAnswer,
+    handle: async ({ principal, body }) => {
+      const { id: customerId } = companyOf(principal);
+      const checked = checkWebhook(body);
+      const present = await db.select({ id: webhooks.id }).from(webhooks).where(eq(webhooks.customerId, customerId));
+      if (present.length >= MOST_WEBHOOKS) throw new Refusal(400, `At most ${MOST_WEBHOOKS} webhooks.`);
+      await db.insert(webhooks).values({
+        id: `w-${randomUUID().slice(0, 8)}`,
+        customerId,
+        ...checked,
+        signingSecret: newSecret(),
+        createdAt: now().getTime(),
+      });
+      return null;
+    },
+  });
+
+  endpoint('POST', '/api/DigitalArchiveWebhooks/update', {
+    gate: 'GENERAL_ADMIN',
+    body: digitalArchiveWebhooks.updateWebhookRequest,
+    answer: noAnswer,
+    handle: async ({ principal, body }) => {
+      const company = companyOf(principal);
+      const current = await findWebhook(company, body.id);
+      const checked = checkWebhook(body);
+      await recordReads.write(principal.person.id, recordOf(body.id), current.version, (version) =>
+        db
+          .update(webhooks)
+          .set({ ...checked, version })
+          .where(and(isWebhook(company, body.id), eq(webhooks.version, current.version))),
+      );
+      return null;
+    },
+  });
+
+  endpoint('POST', '/api/DigitalArchiveWebhooks/delete', {
+    gate: 'GENERAL_ADMIN',
+    body: digitalArchiveWebhooks.deleteWebhooksRequest,
+    answer: noAnswer,
+    handle: async ({ principal, body }) => {
+      const company = companyOf(principal);
+      for (const id of body) await findWebhook(company, id);
+      await db.batch([
+        db.delete(webhookDeliveries).where(inArray(webhookDeliveries.webhookId, body)),
+        db.delete(webhooks).where(inArray(webhooks.id, body)),
+      ]);
+      return null;
+    },
+  });
+
+  endpoint('GET', '/api/DigitalArchiveWebhooks/:webhookId/deliveries', {
+    gate: 'GENERAL_ADMIN',
+    params: webhookParams,
+    answer: z.array(digitalArchiveWebhooks.webhookDelivery),
+    handle: async ({ principal, params: { webhookId } }) => {
+      await findWebhook(companyOf(principal), webhookId);
+      const rows = await db
+        .select()
+        .from(webhookDeliveries)
+        .where(eq(webhookDeliveries.webhookId, webhookId))
+        .orderBy(desc(webhookDeliveries.createdAt))
+        .limit(MOST_DELIVERIES);
+      return rows.map(({ id, event, createdAt, state, tries, status, reason, durationMs, nextTryAt }) => ({
+        id,
+        event,
+        createdDate: new Date(createdAt).toISOString(),
+        state,
+        tries,
+        status,
+        reason,
+        durationMs,
+        nextTryDate: nextTryAt === null ? null : new Date(nextTryAt).toISOString(),
+      }));
+    },
+  });
+
+  endpoint('POST', '/api/DigitalArchiveWebhooks/:webhookId/deliveries/:deliveryId/sendAgain', {
+    gate: 'GENERAL_ADMIN',
+    params: z.object({ webhookId: z.string(), deliveryId: z.string() }),
+    answer: noAnswer,
+    handle: async ({ principal, params: { webhookId, deliveryId } }) => {
+      const webhook = await findWebhook(companyOf(principal), webhookId);
+      if (!webhook.isActive) throw new Refusal(400, 'Activate the webhook first.');
+      const isDelivery = and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.webhookId, webhookId));
+      const { rowsAffected } = await db
+        .update(webhookDeliveries)
+        .set({ state: 'waiting', tries: 0, nextTryAt: now().getTime() })
+        .where(isDelivery);
+      if (rowsAffected === 0) throw notFound('The delivery');
+      return null;
+    },
+  });
+
+  endpoint('POST', '/api/DigitalArchiveWebhooks/:webhookId/signingSecret', {
+    gate: 'GENERAL_ADMIN',
+    params: webhookParams,
+    answer: digitalArchiveWebhooks.webhookSigningSecret,
+    handle: async ({ principal, params: { webhookId } }) => {
+      const company = companyOf(principal);
+      await findWebhook(company, webhookId);
+      const signingSecret = newSecret();
+      await db.update(webhooks).set({ signingSecret }).where(isWebhook(company, webhookId));
+      return { signingSecret };
+    },
+  });
+}
+
+/** The name under which `recordReads` knows a webhook. */
+const recordOf = (webhookId: string) => `webhook ${webhookId}`;
+
+/** Stored as it is, because deliveries are signed with it. */
+const newSecret = () => `whsec_${randomBytes(24).toString('base64url')}`;
+
+function textError(text: string, longest: number): string | undefined {
+  if (text === '') return 'Required';
+  return text.length > longest ? `At most ${longest} characters.` : undefined;
+}
