@@ -1,6 +1,6 @@
 import type { apiClient } from '@console/api';
 import { Box, chakra, CopyButton } from '@console/ui';
-import { CheckIcon, CloseIcon } from '@console/ui/icons';
+import { CheckIcon } from '@console/ui/icons';
 import { OneTimeSecret } from '@console/ui/form';
 import { curlLine, tokenEndpoint } from './client-rules';
 
@@ -15,7 +15,7 @@ export function CreatedClientCard({ created, onClose }: { created: CreatedClient
   const { client, scope } = created;
   const curl = curlLine(client, scope);
   return (
-    <Box px="var(--page-inset)" mb="7">
+    <Box px="var(--page-inset)" mb="8">
       <OneTimeSecret
         title={`${client.clientName} is ready to use`}
         secret={client.clientSecret}
@@ -30,10 +30,7 @@ export function CreatedClientCard({ created, onClose }: { created: CreatedClient
                 On
               </>
             ) : (
-              <>
-                <CloseIcon aria-hidden />
-                Off
-              </>
+              'Off'
             ),
           },
           { label: 'Token endpoint', identifier: tokenEndpoint() },

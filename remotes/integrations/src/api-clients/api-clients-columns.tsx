@@ -15,13 +15,7 @@ const name: Column<ClientRow> = {
   id: 'name',
   header: 'Client Name',
   text: ({ client }) => client.clientName,
-  // Read out as what marks the row.
-  after: ({ isNew }) =>
-    isNew && (
-      <Badge tone="accent" aria-hidden>
-        New
-      </Badge>
-    ),
+  after: ({ isNew }) => isNew && <Badge tone="accent">New</Badge>,
   searchable: true,
   mobile: 'title',
 };
@@ -81,6 +75,5 @@ export const apiClientsTable = defineTable<ClientRow>({
     { id: 'status', label: 'Status', values: ({ client }) => [statusName(client)] },
   ],
   isQuiet: ({ client }) => !client.enabled,
-  marked: { label: 'New', has: ({ isNew }) => isNew },
   defaultSort: 'name',
 });

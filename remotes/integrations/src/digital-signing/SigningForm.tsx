@@ -1,6 +1,7 @@
 import type { adminIntegration } from '@console/api';
 import { ApiError } from '@console/http';
 import { useQuery } from '@console/query';
+import { chakra } from '@console/ui';
 import { StatusBadge } from '@console/ui/record';
 import { ChoiceCards, FormField, PageForm, useForm } from '@console/ui/form';
 import { useState } from 'react';
@@ -121,7 +122,14 @@ export function SigningForm({ providers, configuration }: SigningFormProps) {
     >
       <div>
         <SigningSection title="Provider" about="Changing it clears the test and the keys below.">
-          <FormField form={form} name="providerId" group required error={errorOf('providerId')}>
+          <FormField
+            form={form}
+            name="providerId"
+            label={<Hidden>Provider</Hidden>}
+            group
+            required
+            error={errorOf('providerId')}
+          >
             {({ value, onBlur, ref }) => (
               <ChoiceCards
                 value={value}
@@ -152,22 +160,30 @@ export function SigningForm({ providers, configuration }: SigningFormProps) {
               title="Signing authentication methods"
               about="How a person proves who they are when signing."
             >
-              <FormField form={form} name="methods" group error={errorOf('methods')}>
+              <FormField
+                form={form}
+                name="methods"
+                label={<Hidden>Signing authentication methods</Hidden>}
+                group
+                error={errorOf('methods')}
+              >
                 {({ value, onChange, onBlur, ref }) => (
-                  <ChoiceCards
-                    multiple
-                    value={value}
-                    onBlur={onBlur}
-                    ref={ref}
-                    onChange={(methods) => {
-                      see('methods');
-                      onChange(methods);
-                    }}
-                    options={Object.keys(provider.availableSignAuthMethods).map((method) => ({
-                      value: method,
-                      ...(METHODS[method] ?? { label: method }),
-                    }))}
-                  />
+                  <TwoColumns>
+                    <ChoiceCards
+                      multiple
+                      value={value}
+                      onBlur={onBlur}
+                      ref={ref}
+                      onChange={(methods) => {
+                        see('methods');
+                        onChange(methods);
+                      }}
+                      options={Object.keys(provider.availableSignAuthMethods).map((method) => ({
+                        value: method,
+                        ...(METHODS[method] ?? { label: method }),
+                      }))}
+                    />
+                  </TwoColumns>
                 )}
               </FormField>
             </SigningSection>
@@ -183,6 +199,13 @@ export function SigningForm({ providers, configuration }: SigningFormProps) {
     </PageForm>
   );
 }
+
+/** The section's title says it to those who see. */
+const Hidden = ({ children }: { children: string }) => <chakra.span srOnly>{children}</chakra.span>;
+
+const TwoColumns = chakra('div', {
+  base: { '& > [role=group]': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))' } },
+});
 
 /** Where a part is that is no field of its own. */
 const PLACES: Partial<Record<keyof SigningValues, string>> = {

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { apiClient } from '@console/api';
+import type { apiClient, digitalArchiveFolders } from '@console/api';
 import { PERSONAS, SEED_PASSWORD } from '../identity/personas';
 import { claimsOf, TestBrowser } from '../testing/test-browser';
 import { freePort, startTestServer, type TestServer } from '../testing/test-server';
@@ -21,6 +21,8 @@ afterAll(async () => {
   await server.stop();
   rmSync(folder, { recursive: true });
 });
+
+type Folder = digitalArchiveFolders.Folder;
 
 const call = (path: string, token: string, method = 'GET', body?: object) =>
   fetch(`${server.url}${path}`, {
@@ -57,6 +59,19 @@ test('INTG-133 a client gets a token of its scope, calls what the scope opens an
     expect({ path, status: (await call(path, access_token)).status }).toEqual({ path, status: 403 });
   }
   expect((await call('/api/AuditLog', access_token, 'POST', { event: 'login' })).status).toBe(403);
+});
+
+test('INTG-134 a third-party system archives documents in folders that are open to everyone, and in no others', async () => {
+  const { access_token = '' } = await requestToken(await create(2), 'api.integration_customer');
+  const mine = (await (
+    await call('/api/DigitalArchiveFolders/getAllUserFoldersFlat', access_token)
+  ).json()) as Folder[];
+  const all = (await (await call('/api/DigitalArchiveFolders/getAllUserFoldersFlat', admin)).json()) as Folder[];
+  expect(mine).toEqual(all.filter(({ accessGroups }) => accessGroups.length === 0));
+  const statusIn = async (folder: Folder | undefined) =>
+    (await call(`/api/DigitalArchive/${folder?.id}/Records`, access_token, 'POST', { title: 'Claim' })).status;
+  expect(await statusIn(mine[0])).toBe(200);
+  expect(await statusIn(all.find(({ accessGroups }) => accessGroups.length > 0))).toBe(404);
 });
 
 test('INTG-135 INTG-136 an audit client posts audit entries only, a MetaTool client documents only', async () => {

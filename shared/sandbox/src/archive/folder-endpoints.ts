@@ -42,6 +42,7 @@ export function folderEndpoints(endpoint: DefineEndpoint, platform: Platform): v
 
   endpoint('GET', '/api/DigitalArchiveFolders/getAllUserFoldersFlat', {
     gate: 'member',
+    scopes: ['api.external', 'api.integration_customer'],
     answer: z.array(digitalArchiveFolders.folder),
     handle: async ({ principal }) => {
       const company = companyOf(principal);

@@ -29,6 +29,7 @@ export function recordEndpoints(endpoint: DefineEndpoint, platform: Platform): v
 
   endpoint('GET', '/api/DigitalArchive/:folderId/Records', {
     gate: 'member',
+    scopes: ['api.external', 'api.integration_customer'],
     params,
     answer: z.array(record),
     handle: async ({ principal, params: { folderId } }) => {
@@ -44,6 +45,7 @@ export function recordEndpoints(endpoint: DefineEndpoint, platform: Platform): v
 
   endpoint('POST', '/api/DigitalArchive/:folderId/Records', {
     gate: 'member',
+    scopes: ['api.external', 'api.integration_customer'],
     params,
     body: z.object({ title: z.string() }),
     answer: noAnswer,

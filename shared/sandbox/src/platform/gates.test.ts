@@ -142,6 +142,9 @@ const passes: Record<PersonaKey, string[]> = {
   noCompany: open,
 };
 
+// Hundreds of calls each: how long they take is not what these tests are about.
+jest.setTimeout(60_000);
+
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await createSandbox();

@@ -3,6 +3,7 @@ import { adminIntegration } from '@console/api';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { tellWebhooks } from '../archive/webhook-deliveries';
 import { archiveRecords, customers, signingOrders, signingProviderStates } from '../db/schema';
 import { type Html, html } from '../pages/html';
 import { page, sendPage } from '../pages/Page';
@@ -16,7 +17,8 @@ const newState = z.object({ providerId: z.enum(PROVIDERS), state: z.enum(STATES)
 const signed = z.object({ orderId: z.string() });
 
 /** Needs no sign-in, like the outbox: it stands for the providers' own sites, for whoever tries the console. */
-export async function signingProviderPages(app: FastifyInstance, { db, now }: Platform): Promise<void> {
+export async function signingProviderPages(app: FastifyInstance, platform: Platform): Promise<void> {
+  const { db, now } = platform;
   app.get(URL_PATH, async (_request, reply) => {
     const states = new Map((await db.select().from(signingProviderStates)).map((row) => [row.providerId, row.state]));
     const orders = await db
@@ -42,7 +44,10 @@ export async function signingProviderPages(app: FastifyInstance, { db, now }: Pl
       await db.update(signingOrders).set({ signedAt: at }).where(eq(signingOrders.id, orderId));
       const { folderId, documentName: title } = order;
       const stored = { id: randomUUID(), folderId: folderId ?? '', title, metadata: {}, archivedAt: at };
-      if (folderId !== null) await db.insert(archiveRecords).values(stored);
+      if (folderId !== null) {
+        await db.insert(archiveRecords).values(stored);
+        await tellWebhooks(platform, order.customerId, 'document.archived', { id: stored.id, title, folderId });
+      }
     }
     return reply.redirect(URL_PATH, 303);
   });

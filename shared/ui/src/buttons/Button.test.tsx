@@ -61,7 +61,7 @@ test('an icon button is called by its label, and described only by a reason', ()
   expect(screen.getByRole('button', { name: 'Close' })).not.toHaveAccessibleDescription();
 });
 
-test('SHRD-022 SHRD-023 copying says "Copied to clipboard" for 2000 ms', async () => {
+test('INTG-146 SHRD-022 SHRD-023 copying says "Copied to clipboard" for 2000 ms', async () => {
   jest.useFakeTimers();
   const writeText = jest.fn().mockResolvedValue(undefined);
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });

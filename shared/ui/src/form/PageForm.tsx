@@ -157,7 +157,7 @@ const MissingParts = chakra('ul', {
       alignItems: 'center',
       gap: '1.5',
       minH: '24px',
-      px: '2.5',
+      px: '10px',
       borderRadius: 'full',
       bg: 'danger.soft',
       color: 'danger',

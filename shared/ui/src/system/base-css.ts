@@ -76,6 +76,7 @@ export function baseCss(fontUrls: FontUrls): string {
   ].join('\n');
 }
 
+// An area bundles its own icons, and with them a context that knows nothing of the provider's size and stroke.
 const RESET = `@layer reset{
 *,::before,::after,::backdrop{box-sizing:border-box;margin:0;padding:0;border:0 solid var(--colors-border)}
 html{-webkit-text-size-adjust:100%;scrollbar-color:var(--colors-border-control) transparent}
@@ -90,6 +91,7 @@ input[type=search]{appearance:none}
 ::-webkit-search-cancel-button,::-webkit-search-decoration{appearance:none}
 ::placeholder{color:var(--colors-text-subtle);opacity:1}
 svg,img{display:block}
+:where(.lucide[width='24']){width:16px;height:16px;stroke-width:1.75}
 code,kbd,samp{font-family:var(--fonts-mono);font-size:12px;word-spacing:0;letter-spacing:-.01em}
 table{border-collapse:separate;border-spacing:0}
 [popover]{inset:auto;color:inherit}
