@@ -42,7 +42,13 @@ test('INTG-184 INTG-185 INTG-189 the server checks colours, addresses and what p
   const script = `data:image/png;base64,${Buffer.from('<svg onload=alert(1)>').toString('base64')}`;
   const large = `data:image/jpeg;base64,/9j/${'A'.repeat(whiteLabel.LARGEST_PICTURE * 1.4)}`;
   expect(
-    await errorsOf({ ...defaults, logoUrl: 'javascript:alert(1)', january: script, february: large, march: 'https://x.example' }),
+    await errorsOf({
+      ...defaults,
+      logoUrl: 'javascript:alert(1)',
+      january: script,
+      february: large,
+      march: 'https://x.example',
+    }),
   ).toEqual({
     logoUrl: expect.stringContaining('https'),
     january: 'Choose a PNG, JPEG, WebP or GIF picture.',

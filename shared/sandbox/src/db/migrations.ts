@@ -110,7 +110,7 @@ create table brandings (
 );
 create table audit_entries (
   id integer primary key autoincrement, entry_id text not null unique, at integer not null, customer_id text,
-  person_id text, person_name text not null, person_email text not null, action text not null, target text not null,
+  person_id text not null, person_name text not null, person_email text not null, action text not null, target text not null,
   fields text not null, address text not null, user_agent text not null, request_id text not null,
   outcome text not null, status integer, message text not null
 );

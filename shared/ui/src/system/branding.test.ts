@@ -21,7 +21,11 @@ test('a company with the console’s own colours sees the console’s own', () =
 
 test('five colours are the company’s; status, environment and focus are not, and stay readable on a dark card', () => {
   const dark = brandVariables({ ...OWN, cardBgColor: '#101820', textPrimaryColor: 'fff', textSecondaryColor: '#ccd' });
-  expect(dark).toMatchObject({ '--colors-surface': '#101820', '--colors-raised': '#101820', '--colors-text': '#ffffff' });
+  expect(dark).toMatchObject({
+    '--colors-surface': '#101820',
+    '--colors-raised': '#101820',
+    '--colors-text': '#ffffff',
+  });
   for (const name of ['danger', 'success', 'accent-text', 'focus']) {
     expect(contrastRatio('#101820', dark[`--colors-${name}`] ?? '')).toBeGreaterThan(4.5);
   }
