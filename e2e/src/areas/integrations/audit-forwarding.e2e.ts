@@ -3,7 +3,11 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '../../support/console';
 
-test('INTG-177 C81 an entry arrives with the token of the token endpoint, once', async ({ page, signInAs, installation }) => {
+test('INTG-177 C81 an entry arrives with the token of the token endpoint, once', async ({
+  page,
+  signInAs,
+  installation,
+}) => {
   const received: { authorization: string | undefined; entries: { action: string; user: { name: string } }[] }[] = [];
   const receiver = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString();

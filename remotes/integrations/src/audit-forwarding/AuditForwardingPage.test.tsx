@@ -12,7 +12,10 @@ async function open(options: RenderOptions = {}) {
   const { user, calls } = view;
   const enabled = await screen.findByRole('checkbox', { name: 'Enabled' });
   const card = (name: string) => screen.getByRole('checkbox', { name });
-  const type = async (name: string, text: string) => user.type(screen.getByLabelText(name), text);
+  const type = async (name: string, text: string) => {
+    await user.click(screen.getByLabelText(name));
+    await user.paste(text);
+  };
   const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
   const saved = () => calls.filter(({ name }) => name === SAVE).map(({ body }) => body as Record<string, unknown>);
   return { ...view, enabled, card, type, save, saved };

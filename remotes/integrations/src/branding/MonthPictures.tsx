@@ -61,7 +61,7 @@ export function MonthPictures({ form, onChange }: MonthPicturesProps) {
     input.current?.click();
   }
 
-  function useForAll(month: whiteLabel.Month) {
+  function fillAll(month: whiteLabel.Month) {
     const all = Object.fromEntries(whiteLabel.MONTHS.map((each) => [each, values[month]]));
     onChange(all, `The picture of ${monthLabel(month)} is used for all months`);
   }
@@ -87,7 +87,7 @@ export function MonthPictures({ form, onChange }: MonthPicturesProps) {
             onChoose={() => choose(month)}
             onDrop={(file) => void take([file], () => month)}
             onClear={() => onChange({ [month]: '' }, `The picture of ${monthLabel(month)} was removed`)}
-            onUseForAll={() => useForAll(month)}
+            onFillAll={() => fillAll(month)}
           />
         ))}
       </Grid>
@@ -155,10 +155,10 @@ interface MonthTileProps {
   onChoose: () => void;
   onDrop: (file: File) => void;
   onClear: () => void;
-  onUseForAll: () => void;
+  onFillAll: () => void;
 }
 
-function MonthTile({ month, picture, error, onChoose, onDrop, onClear, onUseForAll }: MonthTileProps) {
+function MonthTile({ month, picture, error, onChoose, onDrop, onClear, onFillAll }: MonthTileProps) {
   const label = monthLabel(month);
   const errorId = useId();
 
@@ -187,7 +187,7 @@ function MonthTile({ month, picture, error, onChoose, onDrop, onClear, onUseForA
         </Choose>
         {picture !== '' && (
           <Corner>
-            <IconButton label={`Use ${label} for all`} icon={<CopyIcon />} size="small" onClick={onUseForAll} />
+            <IconButton label={`Use ${label} for all`} icon={<CopyIcon />} size="small" onClick={onFillAll} />
             <IconButton label={`Clear ${label}`} icon={<CloseIcon />} size="small" onClick={onClear} />
           </Corner>
         )}

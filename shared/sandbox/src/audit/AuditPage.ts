@@ -92,7 +92,7 @@ function entryItem(entry: EntryRow): Html {
     .join(' · ');
   return html`<li><p><code>${action}</code></p>
 <p class="hint">${[...ids, fields.join(', ')].filter(Boolean).join(' · ')}</p>
-<p class="hint">${personName || 'Not signed in'}${personEmail !== '' && html` (${personEmail})`} · ${address} · ${moment.format(at)}</p>
+<p class="hint">${personName} (${personEmail}) · ${address} · ${moment.format(at)}</p>
 <p class="${outcome === 'succeeded' ? 'hint' : 'error'}">${outcomeText}</p></li>`;
 }
 

@@ -19,15 +19,13 @@ export interface AuditTrail {
    * without one, whenever the process ends.
    */
   audit<Result>(call: AuditedCall, who: Principal, run: () => Promise<Result>): Promise<Result>;
-  /** A call that was refused before it was known who sent it. */
-  noteRefused(call: AuditedCall, error: unknown): Promise<void>;
   /** Told of every entry once it has its outcome. */
   onEntry: (listener: (customerId: string) => void) => void;
 }
 
 const LONGEST_USER_AGENT = 200;
 const MOST_FIELDS = 40;
-const NOBODY = { customerId: null, personId: null, personName: '', personEmail: '' };
+const LONGEST_FIELD = 60;
 
 export function createAuditTrail(db: Database, now: () => Date): AuditTrail {
   const listeners: ((customerId: string) => void)[] = [];
@@ -47,23 +45,16 @@ export function createAuditTrail(db: Database, now: () => Date): AuditTrail {
         outcome: 'pending',
         message: '',
       });
-      const finish = async (outcome: Outcome) => {
+      let outcome: Outcome = { outcome: 'succeeded', status: 200, message: '' };
+      try {
+        return await run();
+      } catch (error) {
+        outcome = outcomeOf(error);
+        throw error;
+      } finally {
         await db.update(auditEntries).set(outcome).where(eq(auditEntries.entryId, entryId));
         if (company) for (const listener of listeners) listener(company.id);
-      };
-      try {
-        const result = await run();
-        await finish({ outcome: 'succeeded', status: 200, message: '' });
-        return result;
-      } catch (error) {
-        await finish(outcomeOf(error));
-        throw error;
       }
-    },
-
-    async noteRefused(call, error) {
-      const values = { ...call, ...NOBODY, ...outcomeOf(error) };
-      await db.insert(auditEntries).values({ ...values, entryId: randomUUID(), at: now().getTime() });
     },
   };
 }
@@ -75,12 +66,17 @@ export function auditedCall(request: FastifyRequest, method: string, url: string
   return {
     action: `${method} ${url}`,
     target: params as Record<string, string>,
-    fields: isRecord ? Object.keys(body).slice(0, MOST_FIELDS) : [],
+    fields: isRecord ? namesOf(body) : [],
     address: ip,
     userAgent: (headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
     requestId: id,
   };
 }
+
+const namesOf = (body: object) =>
+  Object.keys(body)
+    .slice(0, MOST_FIELDS)
+    .map((name) => name.slice(0, LONGEST_FIELD));
 
 function outcomeOf(error: unknown): Outcome {
   if (error instanceof Refusal) return { outcome: 'refused', status: error.status, message: error.message };

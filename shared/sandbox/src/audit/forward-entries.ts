@@ -26,21 +26,21 @@ export function forwardEntries(platform: Platform): () => Promise<void> {
   const underWay = new Map<string, Promise<void>>();
   const again = new Set<string>();
   const timers = new Map<string, NodeJS.Timeout>();
-  let isStopped = false;
+  const stop = new AbortController();
 
   function wake(customerId: string, receiver: Receiver): void {
     const key = `${customerId} ${receiver}`;
-    if (isStopped) return;
+    if (stop.signal.aborted) return;
     if (underWay.has(key)) return void again.add(key);
     clearTimeout(timers.get(key));
     const work = forward(customerId, receiver)
       .then(
         (pause) => {
-          if (pause === undefined || isStopped) return;
+          if (pause === undefined || stop.signal.aborted) return;
           timers.set(key, setTimeout(wake, pause, customerId, receiver));
         },
         (error: unknown) => {
-          if (!isStopped) reportError(error);
+          if (!stop.signal.aborted) reportError(error);
         },
       )
       .finally(() => {
@@ -52,7 +52,7 @@ export function forwardEntries(platform: Platform): () => Promise<void> {
 
   /** Sends until nothing is left; the milliseconds to wait where it could not be sent. */
   async function forward(customerId: string, receiver: Receiver): Promise<number | undefined> {
-    while (!isStopped) {
+    while (!stop.signal.aborted) {
       const job = await nextBatch(platform, customerId, receiver);
       if (!job) return undefined;
       const wait = (job.position.nextAttemptAt ?? 0) - platform.now().getTime();
@@ -72,12 +72,12 @@ export function forwardEntries(platform: Platform): () => Promise<void> {
       for (const { customerId } of rows) for (const receiver of RECEIVERS) wake(customerId, receiver);
     },
     (error: unknown) => {
-      if (!isStopped) reportError(error);
+      if (!stop.signal.aborted) reportError(error);
     },
   );
 
   return async () => {
-    isStopped = true;
+    stop.abort();
     for (const timer of timers.values()) clearTimeout(timer);
     await Promise.all(underWay.values());
   };
@@ -175,7 +175,7 @@ function toForwarded(row: EntryRow, companyName: string): auditlogForward.Forwar
     id: entryId,
     time: new Date(at).toISOString(),
     company: { id: row.customerId ?? '', name: companyName },
-    user: { id: row.personId ?? '', name: row.personName, email: row.personEmail },
+    user: { id: row.personId, name: row.personName, email: row.personEmail },
     action,
     target,
     fields,

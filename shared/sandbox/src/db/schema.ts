@@ -260,9 +260,9 @@ export const auditEntries = sqliteTable('audit_entries', {
   id: integer().primaryKey({ autoIncrement: true }),
   entryId: text().notNull().unique(),
   at: integer().notNull(),
-  /** Null = the caller was not known, or had no company. */
+  /** Null = the caller had no company. */
   customerId: text(),
-  personId: text(),
+  personId: text().notNull(),
   personName: text().notNull(),
   personEmail: text().notNull(),
   /** `PUT /api/ManageTeam/Users/:userId` */

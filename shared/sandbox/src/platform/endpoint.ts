@@ -40,7 +40,7 @@ interface Endpoint<
 
 /**
  * Defines one endpoint. Every call goes through the same steps: token, gate, input, handler, answer. One that may write
- * leaves an audit entry, whatever its outcome.
+ * leaves an audit entry, whatever its outcome; without a valid token it leaves none, or anybody could fill the log.
  */
 export type DefineEndpoint = <
   Params extends z.core.$ZodType,
@@ -67,16 +67,8 @@ export function endpointsOn(app: FastifyInstance, platform: Platform): DefineEnd
       url,
       ...(bodyLimit === undefined ? {} : { bodyLimit }),
       handler: async (request, reply) => {
-        const { auditTrail } = platform;
-        const call = auditedCall(request, method, url);
-        const principal = await authenticate(
-          platform,
-          request.headers.authorization,
-          certificateOf(request.raw.socket),
-        ).catch(async (error: unknown) => {
-          if (!isRead) await auditTrail.noteRefused(call, error);
-          throw error;
-        });
+        const certificate = certificateOf(request.raw.socket);
+        const principal = await authenticate(platform, request.headers.authorization, certificate);
         const run = async () => {
           if (principal.client) passScope(scopes, principal);
           else for (const each of [gate].flat()) passGate(each, principal);
@@ -87,7 +79,8 @@ export function endpointsOn(app: FastifyInstance, platform: Platform): DefineEnd
             body: readInput(body, request.body),
           } as Parameters<typeof handle>[0]);
         };
-        const result = isRead ? await run() : await auditTrail.audit(call, principal, run);
+        const call = auditedCall(request, method, url);
+        const result = isRead ? await run() : await platform.auditTrail.audit(call, principal, run);
         if (platform.testMode) assertContract(answer, result, `${method} ${url}`);
         // Serialized here, because Fastify would send a bare string as text and null as nothing.
         return reply.type('application/json; charset=utf-8').send(JSON.stringify(result));

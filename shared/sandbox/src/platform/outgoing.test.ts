@@ -67,5 +67,5 @@ test('where the installation allows it, an own address is called; redirects are 
   expect(await outgoing.post(address, { body: 'æ' })).toEqual({ status: 200, body: 'got æ' });
   expect(await outgoing.post(`${address}/redirect`, { body: '' })).toMatchObject({ status: 302 });
   await expect(outgoing.post(`${address}/hang`, { body: '', timeoutMilliseconds: 50 })).rejects.toThrow(/in time/);
-  await expect(outgoing.post('http://nowhere.invalid', { body: '' })).rejects.toThrow();
+  await expect(outgoing.post('http://nowhere.invalid', { body: '' })).rejects.toThrow(/nowhere|ENOTFOUND|EAI_AGAIN/);
 });

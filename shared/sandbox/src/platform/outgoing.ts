@@ -29,7 +29,7 @@ export class OutgoingFailure extends Error {}
 export interface Outgoing {
   post(address: string, request: OutgoingRequest): Promise<OutgoingAnswer>;
   /** Why an address may not be saved, as far as the text alone says it. Names are resolved only when called. */
-  addressError(address: string): string | undefined;
+  addressError: (address: string) => string | undefined;
 }
 
 const TIMEOUT = 10_000;
