@@ -22,29 +22,32 @@ const wants = (...ids: string[]) => only.length === 0 || ids.some((id) => only.i
 const results: Results = new Map();
 await buildSite();
 
-// P19 compares with an installation of more areas, which comes later.
-const few: { cost?: Cost } = {};
-if (wants('P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8', 'P9', 'P10', 'P11', 'P12', 'P13', 'P16', 'P18', 'P19')) {
-  await withLab({}, async (lab) => {
-    if (wants('P1', 'P2', 'P3', 'P4', 'P5')) await measureTraffic(lab, results);
-    if (wants('P6', 'P7', 'P8', 'P10', 'P13')) await measureLoading(lab, results);
-    if (wants('P9', 'P11', 'P12')) await measureNavigation(lab, results);
-    if (wants('P16')) await measureSignIn(lab, results);
-    if (wants('P18')) await measureFederation(lab, results);
-    if (wants('P19')) few.cost = await costOf(lab, manageUsers);
-  });
+try {
+  // P19 compares with an installation of more areas, which comes later.
+  const few: { cost?: Cost } = {};
+  if (wants('P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8', 'P9', 'P10', 'P11', 'P12', 'P13', 'P16', 'P18', 'P19')) {
+    await withLab({}, async (lab) => {
+      if (wants('P1', 'P2', 'P3', 'P4', 'P5')) await measureTraffic(lab, results);
+      if (wants('P6', 'P7', 'P8', 'P10', 'P13')) await measureLoading(lab, results);
+      if (wants('P9', 'P11', 'P12')) await measureNavigation(lab, results);
+      if (wants('P16')) await measureSignIn(lab, results);
+      if (wants('P18')) await measureFederation(lab, results);
+      if (wants('P19')) few.cost = await costOf(lab, manageUsers);
+    });
+  }
+  if (wants('P14')) await withLab({ users: 10_000 }, (lab) => measureFilter(lab, results, 10_000, 'P14'));
+  if (wants('P15')) await withLab({ users: 50_000 }, (lab) => measureFilter(lab, results, 50_000, 'P15'));
+  if (wants('P17')) await measurePublish(results);
+  const { cost } = few;
+  if (cost) {
+    await withLab({ addPages: addAreas }, async (lab) => compareAreas(cost, await costOf(lab, manageUsers), results));
+  }
+  // The sandbox makes as many documents as users.
+  if (wants('P20')) await withLab({ users: 50_000 }, (lab) => measureDocuments(lab, results));
+} finally {
+  // What has been measured is shown, also when a later measurement fails.
+  console.log(renderTable(results));
 }
-if (wants('P14')) await withLab({ users: 10_000 }, (lab) => measureFilter(lab, results, 10_000, 'P14'));
-if (wants('P15')) await withLab({ users: 50_000 }, (lab) => measureFilter(lab, results, 50_000, 'P15'));
-if (wants('P17')) await measurePublish(results);
-const { cost } = few;
-if (cost) {
-  await withLab({ addPages: addAreas }, async (lab) => compareAreas(cost, await costOf(lab, manageUsers), results));
-}
-// The sandbox makes as many documents as users.
-if (wants('P20')) await withLab({ users: 50_000 }, (lab) => measureDocuments(lab, results));
-
-console.log(renderTable(results));
 
 async function withLab(options: Partial<InstallationOptions>, measure: (lab: Lab) => Promise<void>): Promise<void> {
   const installation = await Installation.start({ slot: 9, tls: true, addPages: buildBenchPages, ...options });

@@ -22,7 +22,7 @@ export async function measureDocuments(lab: Lab, results: Results): Promise<void
   await head.click();
   await page.waitForTimeout(STALE_MS);
   const refetch = await longestTask(page, async () => {
-    const answer = page.waitForResponse(({ url }) => isList(url()));
+    const answer = page.waitForResponse((response) => isList(response.url()));
     await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
     await (await answer).finished();
   });

@@ -1,6 +1,6 @@
 import { ImageCropper, useImageCropperContext } from '@ark-ui/react/image-cropper';
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Button } from '../buttons/Button';
 import { Field } from '../fields/Field';
 import { Slider } from '../fields/Slider';
@@ -18,6 +18,8 @@ interface CropDialogProps {
 }
 
 const LARGEST_ZOOM = 4;
+/** Pixels of one press of an arrow key. */
+const NUDGE = 4;
 
 /** Chooses a part of a picture: the frame is pulled or moved by arrow keys, the picture is enlarged by the slider. */
 export function CropDialog({ picture, noun, aspectRatio, isRound, onCrop, onClose }: CropDialogProps) {
@@ -29,7 +31,7 @@ export function CropDialog({ picture, noun, aspectRatio, isRound, onCrop, onClos
       zoom={zoom}
       minZoom={1}
       maxZoom={LARGEST_ZOOM}
-      nudgeStep={4}
+      nudgeStep={NUDGE}
       onZoomChange={(change) => setZoom(change.zoom)}
       translations={{ rootLabel: `Crop ${noun}`, selectionLabel: () => `Part of the ${noun}` }}
     >
@@ -50,7 +52,7 @@ export function CropDialog({ picture, noun, aspectRatio, isRound, onCrop, onClos
           }}
         >
           <Picture src={picture.src} />
-          <Selection>
+          <KeyedSelection>
             {CORNERS.map((corner) => (
               // `position` is a style to a styled part, so the part is not the one that is styled.
               <ImageCropper.Handle key={corner} position={corner} asChild>
@@ -59,7 +61,7 @@ export function CropDialog({ picture, noun, aspectRatio, isRound, onCrop, onClos
                 </Handle>
               </ImageCropper.Handle>
             ))}
-          </Selection>
+          </KeyedSelection>
         </ImageCropper.Viewport>
         <Field label="Zoom" hint="Pull the frame or its corners. Arrow keys move it, with Alt they resize it.">
           <Slider min={1} max={LARGEST_ZOOM} step={0.01} value={zoom} onChange={setZoom} data-autofocus />
@@ -70,6 +72,20 @@ export function CropDialog({ picture, noun, aspectRatio, isRound, onCrop, onClos
 }
 
 const CORNERS = ['nw', 'ne', 'sw', 'se'] as const;
+
+const GROWS: Record<string, boolean> = { ArrowRight: true, ArrowDown: true, ArrowLeft: false, ArrowUp: false };
+
+/** Ark resizes by key one side alone; here it keeps the shape, as it does when a corner is pulled. */
+function KeyedSelection({ children }: { children: ReactNode }) {
+  const cropper = useImageCropperContext();
+  function resize(event: KeyboardEvent) {
+    const grows = GROWS[event.key];
+    if (!event.altKey || grows === undefined) return;
+    event.preventDefault();
+    cropper.resize('se', grows ? NUDGE : -NUDGE);
+  }
+  return <Selection onKeyDown={resize}>{children}</Selection>;
+}
 
 function UseButton({ noun, onCrop }: Pick<CropDialogProps, 'noun' | 'onCrop'>) {
   const cropper = useImageCropperContext();
