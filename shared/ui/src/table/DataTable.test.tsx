@@ -178,3 +178,31 @@ test('where every cell links, each opens the row, which leaves the query behind 
     state: { from: '/items?from=x' },
   });
 });
+
+test('a column that is not the first names the row where the list says so', () => {
+  const kinds = defineTable<Item>({
+    ...definition,
+    columns: [{ id: 'kind', header: 'Kind', text: ({ kind }) => kind }, ...definition.columns],
+    namedBy: 'id',
+  });
+  function Named() {
+    const table = useTable(kinds, { rows: items(1) });
+    return <DataTable {...PLAIN} table={table} query={loaded} rowHref={itemHref} />;
+  }
+  const router = createMemoryRouter([{ path: '*', element: <Named /> }]);
+  render(
+    <ConsoleUiProvider>
+      <RouterProvider router={router} />
+    </ConsoleUiProvider>,
+  );
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Kind', 'Item']);
+  expect(screen.getByRole('cell')).toHaveTextContent('even');
+  expect(within(screen.getByRole('rowheader')).getByRole('link', { name: 'item-00000' })).toBeVisible();
+});
+
+const PLAIN = {
+  noun: { one: 'item', many: 'items' },
+  noMatchTitle: 'No item found.',
+  failureMessage: 'Failed to load',
+  empty: <EmptyState title="No items" />,
+};
