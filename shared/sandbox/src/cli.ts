@@ -14,6 +14,7 @@ const { values } = parseArgs({
 const env = (name: string) => process.env[name] || undefined;
 const issuer = env('SANDBOX_ISSUER');
 const databaseUrl = env('SANDBOX_DATABASE_URL');
+const smtpHosts = env('SANDBOX_SMTP_HOSTS')?.split(/[\s,]+/);
 const consoleOrigins = env('SANDBOX_CONSOLE_ORIGINS')?.split(/[\s,]+/);
 
 try {
@@ -23,6 +24,7 @@ try {
     testMode: values['test-mode'],
     accessTokenSeconds: Number(env('SANDBOX_ACCESS_TOKEN_SECONDS') ?? 600),
     smtpUrl: env('SMTP_URL'),
+    ...(smtpHosts ? { smtpHosts } : {}),
     ...(values.host ? { host: values.host } : {}),
     ...(issuer ? { issuer } : {}),
     ...(databaseUrl ? { databaseUrl } : {}),

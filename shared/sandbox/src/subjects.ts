@@ -1,6 +1,7 @@
 import { attributeStoreSubject } from './attribute-store/attribute-store-subject';
 import { companiesSubject } from './companies/companies-subject';
 import { dashboardSubject } from './dashboard/dashboard-subject';
+import { deliveryServicesSubject } from './delivery-services/delivery-services-subject';
 import { identitySubject } from './identity/identity-subject';
 import { notificationsSubject } from './notifications/notifications-subject';
 import { releasesSubject } from './releases/releases-subject';
@@ -18,4 +19,5 @@ export const subjects: readonly Subject[] = [
   dashboardSubject,
   attributeStoreSubject,
   releasesSubject,
+  deliveryServicesSubject,
 ];

@@ -1,5 +1,14 @@
-import type { attributeStore, customer, customerRole, DocumentEnvironment, version } from '@console/api';
+import type {
+  attributeStore,
+  customer,
+  CustomerEnvironment,
+  customerRole,
+  DocumentEnvironment,
+  mfdx,
+  version,
+} from '@console/api';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { ServiceContent } from '../delivery-services/service-catalogue';
 import type { PictureKind } from '../releases/release-picture';
 
 /* The platform's tables. The SQL that creates them is in migrations.ts; instants are epoch milliseconds. */
@@ -166,6 +175,8 @@ export const outbox = sqliteTable('outbox', {
   subject: text().notNull(),
   text: text().notNull(),
   html: text().notNull(),
+  /** Why it was not sent by the company's own e-mail delivery; empty where the company has none. */
+  note: text().notNull().default(''),
   sentAt: integer().notNull(),
 });
 
@@ -230,3 +241,48 @@ export const documentPublishes = sqliteTable('document_publishes', {
   environment: text().$type<DocumentEnvironment>().primaryKey(),
   at: integer().notNull(),
 });
+
+/** A company's settings of a delivery service in one environment. No row = nothing has been set. */
+export const deliverySettings = sqliteTable(
+  'delivery_settings',
+  {
+    customerId: text().notNull(),
+    environment: text().$type<CustomerEnvironment>().notNull(),
+    serviceId: integer().notNull(),
+    /** What was saved last, secrets included. */
+    draft: text({ mode: 'json' }).$type<ServiceContent>().notNull(),
+    /** What is in use. Null = it has never been published. */
+    published: text({ mode: 'json' }).$type<ServiceContent>(),
+    isDraft: integer({ mode: 'boolean' }).notNull(),
+    isActive: integer({ mode: 'boolean' }).notNull(),
+    updatedAt: integer().notNull(),
+    updatedByName: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.environment, table.serviceId] })],
+);
+
+/** What has happened to the settings of a service. Holds no secrets. */
+export const deliveryHistory = sqliteTable('delivery_history', {
+  id: text().primaryKey(),
+  customerId: text().notNull(),
+  environment: text().$type<CustomerEnvironment>().notNull(),
+  serviceId: integer().notNull(),
+  /** 1 created, 2 updated, 3 published. */
+  kind: integer().notNull(),
+  at: integer().notNull(),
+  byName: text().notNull(),
+  changes: text({ mode: 'json' }).$type<mfdx.SettingChange[]>().notNull(),
+});
+
+/** A company's environment: when it was last published, and a number that grows with every change of a service. */
+export const deliveryEnvironments = sqliteTable(
+  'delivery_environments',
+  {
+    customerId: text().notNull(),
+    environment: text().$type<CustomerEnvironment>().notNull(),
+    version: integer().notNull(),
+    publishedAt: integer(),
+    publisher: text(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.environment] })],
+);

@@ -43,6 +43,7 @@ const settings = [
   'GET /api/Customer/CustomerNotificationEmails',
   'POST /api/Customer/CustomerNotificationEmails',
 ];
+const mfdx = ['GET /api/mfdx/settings/1', 'POST /api/mfdx/settings', 'POST /api/mfdx/settings/publish'];
 const internal = [
   'GET /api/Platform/Companies',
   'POST /api/Platform/Companies/c-unknown/Approve',
@@ -70,16 +71,16 @@ const open = [
   'GET /centerpoint/api/Language/',
 ];
 
-const everything = [...team, ...settings, ...dashboard, ...open, ...internal, ...attributeStore];
+const everything = [...team, ...settings, ...mfdx, ...dashboard, ...open, ...internal, ...attributeStore];
 /** Who passes which gate; everyone else must be refused with 403. */
 const passes: Record<PersonaKey, string[]> = {
-  owner: [...team, ...settings, ...dashboard, ...open],
+  owner: [...team, ...settings, ...mfdx, ...dashboard, ...open],
   teamAdmin: [...team, ...dashboard, ...open],
   billingAdmin: [...dashboard, ...open],
   plainUser: open,
   reader: open,
   staff: everything,
-  severalCompanies: [...team, ...settings, ...dashboard, ...open],
+  severalCompanies: [...team, ...settings, ...mfdx, ...dashboard, ...open],
   newCompany: open,
   inactiveCompany: open,
   noCompany: open,
