@@ -35,6 +35,8 @@ export interface TableFilter<Row> {
   label: string;
   /** The values a row has, as words; several for a row that is in several groups. */
   values: (row: Row) => readonly string[];
+  /** The values that are offered, in this order, and of which one or All is chosen; otherwise any number of the rows' own. */
+  choices?: readonly string[];
 }
 
 /** A chip that is on or off: while it is on, the list keeps the rows that pass. */
