@@ -16,6 +16,7 @@ export const testConfig: ConsoleConfig = {
     attributestore: true,
     audit: true,
     interactAdmin: true,
+    mfdx: true,
     pingdoxAdmin: true,
     settings: true,
     support: true,
