@@ -30,7 +30,12 @@ export function localConfig(platform: string): ConsoleConfig {
     productUrls: Object.fromEntries(PRODUCTS.map((code) => [code, `https://${code.toLowerCase()}.products.example/`])),
     docsUrl: 'https://docs.products.example/',
     areas: {
-      settings: { 'account-and-team': { registrationQuestions }, 'attribute-store': { documentOptions } },
+      settings: {
+        'account-and-team': { registrationQuestions },
+        'attribute-store': { documentOptions },
+        // The sandbox can send mail, and nothing else.
+        'services-config': { mfdx: { testSends: [5] } },
+      },
     },
   };
 }

@@ -36,9 +36,12 @@ export const PAGES: readonly DeclaredPage[] = [
 const VALUES: Record<string, string> = {
   area: 'account-and-team',
   documentId: 'd-00009',
+  // Numbers lead on to the environment's name (C3).
+  environment: 'none',
   groupId: 'g-pensions',
   packageId: '1056',
   roleId: 'r-fjellheim-auditor',
+  settingsId: '5',
   userId: 'u-00417',
 };
 

@@ -61,6 +61,8 @@ export const sentSetting = z.looseObject({
 });
 /** SERV-017. Only those that are dirty are written, so that nobody's changes to the others are overwritten. */
 export const saveSettingsRequest = z.object({ environmentId: z.int(), settings: z.array(sentSetting) });
+/** Unspecified: a test send. Null = the mail has been taken, otherwise why it could not be sent. */
+export const testResult = z.nullable(z.string());
 /** SERV-018, C52 */
 export const publishSettingsRequest = z.object({ environmentId: z.int() });
 
@@ -83,3 +85,11 @@ export const saveSettings = (environment: CustomerEnvironment, settings: readonl
 /** SERV-018. All drafts of an environment together, or none. */
 export const publishSettings = (environment: CustomerEnvironment) =>
   http.post('main', 'api/mfdx/settings/publish', { environmentId: customerEnvironmentIds[environment] }, noAnswer);
+/** Unspecified, for installations whose platform can do it: sends the caller something through a service as it was saved last. */
+export const testService = (environment: CustomerEnvironment, settingsId: number) =>
+  http.post(
+    'main',
+    `api/mfdx/settings/test/${customerEnvironmentIds[environment]}/${settingsId}`,
+    undefined,
+    testResult,
+  );

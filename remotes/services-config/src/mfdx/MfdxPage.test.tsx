@@ -82,8 +82,8 @@ test('SERV-003 SERV-018 SERV-023 SERV-026 drafts are reviewed and published toge
   expect(dialog.getByText('3 services · 5 differences · published together in')).toBeVisible();
   const changes = dialog.getByRole('table', { name: 'Changes of E-mail delivery' }) as HTMLTableElement;
   expect([...changes.tBodies[0]!.rows].map((row) => [...row.cells].map((cell) => cell.textContent))).toEqual([
-    ['API key', 'Stored', expect.stringContaining('New value, not shown')],
     ['SMTP port', '25', expect.stringContaining('587')],
+    ['API key', 'Stored', expect.stringContaining('New value, not shown')],
   ]);
   expect(dialog.getByText('Nothing would change')).toBeVisible();
 

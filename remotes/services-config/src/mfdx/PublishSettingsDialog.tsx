@@ -4,7 +4,7 @@ import { Flex, type LoadQuery } from '@console/ui';
 import { useMemo } from 'react';
 import { usePublishSettings } from './mfdx-queries';
 import { draftsOf } from './mfdx-rules';
-import { recordFieldsOf } from './service-fields';
+import { changesInWords } from './service-fields';
 
 interface PublishSettingsDialogProps {
   environment: CustomerEnvironment;
@@ -42,9 +42,7 @@ export function PublishSettingsDialog({ environment, set, query, onClose }: Publ
 function previewsOf({ settings, draftVsPublished }: mfdx.SettingsSet) {
   return draftsOf(settings)
     .map(({ settingsId, displayName }) => {
-      const fields = recordFieldsOf(settingsId);
-      const differences = draftVsPublished.differences[settingsId] ?? [];
-      const changes = differences.map(({ type, oldValue, newValue }) => fields.changeOf(type, oldValue, newValue));
+      const changes = changesInWords(settingsId, draftVsPublished.differences[settingsId] ?? []);
       return { id: String(settingsId), name: displayName, changes };
     })
     .sort((a, b) => Number(a.changes.length === 0) - Number(b.changes.length === 0));

@@ -3,7 +3,7 @@ import { environmentNames, type RecordEvent, RecordHistory, RecordTabData } from
 import { EmptyState, PanelBody } from '@console/ui';
 import { AddIcon, EditIcon, PublishIcon } from '@console/ui/icons';
 import { useServices } from './mfdx-queries';
-import { recordFieldsOf } from './service-fields';
+import { changesInWords } from './service-fields';
 
 interface ServiceHistoryProps {
   environment: CustomerEnvironment;
@@ -37,14 +37,13 @@ const CREATED = 1;
 const PUBLISHED = 3;
 
 function toEvent(entry: mfdx.SettingHistoryEntry, settingsId: number, environmentName: string): RecordEvent {
-  const { changeOf } = recordFieldsOf(settingsId);
   const { Id, type, updatedAt, updatedByName, changes } = entry;
   return {
     id: Id,
     ...kindOf(type, environmentName),
     at: updatedAt,
     by: updatedByName,
-    changes: changes.map((change) => changeOf(change.type, change.oldValue, change.newValue)),
+    changes: changesInWords(settingsId, changes),
   };
 }
 

@@ -12,10 +12,11 @@ import { useUnsavedForms } from '@console/ui/form';
 import { DescriptionList } from '@console/ui/record';
 import { type ReactNode, useState } from 'react';
 import { useServices } from './mfdx-queries';
-import { countriesInWords, readOnlyReason } from './mfdx-rules';
-import { recordFieldsOf, serviceFields } from './service-fields';
+import { canTest, countriesInWords, readOnlyReason } from './mfdx-rules';
+import { changesInWords, recordFieldsOf, serviceFields } from './service-fields';
 import { valueOf } from './service-schema';
 import { EDIT_FORM, ServiceForm } from './ServiceForm';
+import { TestSend } from './TestSend';
 
 interface ServicePropertiesProps {
   environment: CustomerEnvironment;
@@ -56,7 +57,12 @@ function Properties({ environment, setting, differences, onClose }: PropertiesPr
   const { settingsId, insertTimeStamp, isDraft } = shown.setting;
   const fields = serviceFields[settingsId];
   const lead = isDraft && <PendingServiceChanges environment={environment} {...shown} />;
-  const aside = <Unchangeable setting={shown.setting} />;
+  const aside = (
+    <>
+      {canTest(settingsId) && insertTimeStamp !== null && <TestSend {...{ environment, settingsId }} />}
+      <Unchangeable setting={shown.setting} />
+    </>
+  );
   // SERV-011, C53.
   if (!fields) return <NotImplemented onClose={onClose} />;
   if (readOnly) {
@@ -105,7 +111,6 @@ type PendingServiceChangesProps = Omit<PropertiesProps, 'onClose'>;
 
 function PendingServiceChanges({ environment, setting, differences }: PendingServiceChangesProps) {
   const { settingsId, displayName } = setting;
-  const fields = recordFieldsOf(settingsId);
   const environmentName = environmentNames[environment];
   return (
     <PendingChangesNotice
@@ -113,11 +118,7 @@ function PendingServiceChanges({ environment, setting, differences }: PendingSer
       dialog={(close) => (
         <PendingChangesDialog
           about={`${displayName} in ${environmentName}, against what is published there`}
-          changes={
-            differences.length > 0
-              ? differences.map(({ type, oldValue, newValue }) => fields.changeOf(type, oldValue, newValue))
-              : undefined
-          }
+          changes={differences.length > 0 ? changesInWords(settingsId, differences) : undefined}
           onClose={close}
         >
           <p>No difference from what is published. Publishing only clears the draft.</p>

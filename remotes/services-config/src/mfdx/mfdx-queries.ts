@@ -59,3 +59,11 @@ export function usePublishSettings(environment: CustomerEnvironment) {
     onSuccess: () => refresh(client, environment),
   });
 }
+
+/** Sends a test through a service as it was saved last. Its outcome stands where it was asked for. */
+export function useTestService(environment: CustomerEnvironment, settingsId: number) {
+  return useSave({
+    mutationFn: () => mfdx.testService(environment, settingsId),
+    failed: 'Failed to send the test',
+  });
+}

@@ -8,16 +8,27 @@ const EVERY_COUNTRY = '*';
 const COUNTRIES: Record<string, string> = { SE: 'Sweden', NO: 'Norway' };
 export const countryChoices = Object.values(COUNTRIES);
 
-/** `areas.settings.services-config.mfdx` of `config.json` (C51). */
+/** `areas.settings.services-config.mfdx` of `config.json`. */
 const settingsSchema = z.object({
-  mfdx: z._default(z.object({ isProductionEditable: z._default(z.boolean(), false) }), { isProductionEditable: false }),
+  mfdx: z._default(
+    z.object({
+      /** C51 */
+      isProductionEditable: z._default(z.boolean(), false),
+      /** Ids of the services that the platform can send a test through. */
+      testSends: z._default(z.array(z.int()), []),
+    }),
+    { isProductionEditable: false, testSends: [] },
+  ),
 });
+const mfdxSettings = () => areaSettings(area.name, settingsSchema).mfdx;
+
+/** Whether this installation's platform can send a test through the service. */
+export const canTest = (settingsId: number) => mfdxSettings().testSends.includes(settingsId);
 
 /** SERV-022. Production is read only, unless the installation opens it. */
 export function readOnlyReason(environment: CustomerEnvironment): string | undefined {
   if (environment !== 'production') return undefined;
-  const { isProductionEditable } = areaSettings(area.name, settingsSchema).mfdx;
-  return isProductionEditable ? undefined : 'Read only. Services cannot be edited in production.';
+  return mfdxSettings().isProductionEditable ? undefined : 'Read only. Services cannot be edited in production.';
 }
 
 /** SERV-007, SERV-008. Null = the company's country is not known. */

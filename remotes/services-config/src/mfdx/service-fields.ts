@@ -1,4 +1,5 @@
-import { defineFields, type RecordFields } from '@console/product';
+import type { mfdx } from '@console/api';
+import { defineFields, type FieldChange, type RecordFields } from '@console/product';
 
 /** What a field must hold, and what is said where it does not. */
 interface Rule {
@@ -108,6 +109,15 @@ export const recordFieldsOf = (settingsId: number): RecordFields =>
   defineFields(
     (serviceFields[settingsId] ?? []).map(({ name, label, kind }) => ({ name, label, isSecret: kind === 'secret' })),
   );
+
+/** Differences that the platform has found, in words and in the order of the form. */
+export function changesInWords(settingsId: number, changes: readonly mfdx.SettingChange[]): FieldChange[] {
+  const { list, changeOf } = recordFieldsOf(settingsId);
+  const placeOf = ({ type }: mfdx.SettingChange) => list.findIndex(({ name }) => name === type);
+  return [...changes]
+    .sort((a, b) => placeOf(a) - placeOf(b))
+    .map(({ type, oldValue, newValue }) => changeOf(type, oldValue, newValue));
+}
 
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);

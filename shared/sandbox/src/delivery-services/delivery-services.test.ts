@@ -177,6 +177,7 @@ test('a secret that was saved is in no answer of any call, nor in the history th
     await keep(call('POST', '/api/mfdx/settings', { environmentId, settings: [{ ...first, id: '' }] }));
     await keep(call('POST', '/api/mfdx/settings', { environmentId, settings: changed }));
     await keep(call('GET', `/api/mfdx/settings/${environmentId}`));
+    await keep(call('POST', `/api/mfdx/settings/test/${environmentId}/${EMAIL}`));
     await keep(call('POST', '/api/mfdx/settings/publish', { environmentId }));
     await keep(call('GET', `/api/mfdx/settings/${environmentId}`));
   }
@@ -234,6 +235,20 @@ describe('mail of a company', () => {
     await manageTeam.inviteUser({ email: 'to@post.example', customerUserRoleId: 'r-fjellheim-reader' });
     expect(received).toEqual([expect.stringContaining('To: to@post.example')]);
     expect(await outbox()).toHaveLength(1);
+  });
+
+  test('a test send goes to who asks for it, by what was saved last, and says why it could not', async () => {
+    const received: string[] = [];
+    server = await startMailServer(received);
+    const { port } = server.address() as { port: number };
+    expect(await mfdx.testService('development', EMAIL)).toMatch(
+      /is not a mail server that this installation may reach/,
+    );
+    await save('development', EMAIL, { smtpServer: '127.0.0.1', smtpPort: port });
+    expect(await mfdx.testService('development', EMAIL)).toBeNull();
+    expect(received).toEqual([expect.stringContaining('To: ingrid.haugland@fjellheim.example')]);
+    await expect(mfdx.testService('development', SIGNING)).rejects.toMatchObject({ status: 400 });
+    expect(await outbox()).toEqual([]);
   });
 
   test('stays in the outbox with the reason when the server cannot be reached', async () => {

@@ -3,8 +3,10 @@ import * as z from 'zod';
 import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
 import type { Platform } from '../platform/platform';
-import { notFound } from '../platform/refusal';
-import { readSettings } from './read-settings';
+import { html } from '../pages/html';
+import { notFound, Refusal } from '../platform/refusal';
+import { readRows, readSettings } from './read-settings';
+import { EMAIL_DELIVERY } from './service-catalogue';
 import { publishDrafts, recordIdOf, saveDrafts } from './write-settings';
 
 const gate = 'GENERAL_ADMIN';
@@ -44,6 +46,22 @@ export function mfdxEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
       const environment = environmentOf(String(body.environmentId));
       await publishDrafts(platform, { customerId: companyOf(principal).id, environment, person: principal.person });
       return null;
+    },
+  });
+
+  endpoint('POST', '/api/mfdx/settings/test/:environmentId/:settingsId', {
+    gate,
+    params: z.object({ environmentId: z.string(), settingsId: z.coerce.number().int() }),
+    answer: mfdx.testResult,
+    handle: async ({ principal, params }) => {
+      const environment = environmentOf(params.environmentId);
+      if (params.settingsId !== EMAIL_DELIVERY) throw new Refusal(400, 'This service cannot be tested here.');
+      const row = (await readRows(platform, companyOf(principal).id, environment)).get(EMAIL_DELIVERY);
+      if (!row) throw notFound('The service');
+      const { email } = principal.person;
+      const text = `This mail was sent to test the e-mail delivery of ${companyOf(principal).name} in ${environment}.`;
+      const mail = { to: email, subject: 'Test of e-mail delivery', text, html: html`<p>${text}</p>`.markup };
+      return (await platform.mailer.tryDelivery(row.draft, mail)) ?? null;
     },
   });
 }

@@ -1,7 +1,8 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type Transporter } from 'nodemailer';
 import type { Database } from '../db/open-database';
 import { outbox } from '../db/schema';
-import { failureReason, findEmailRoute } from '../delivery-services/email-delivery';
+import { failureReason, findEmailRoute, routeOf } from '../delivery-services/email-delivery';
+import type { ServiceContent } from '../delivery-services/service-catalogue';
 
 export interface Mail {
   to: string;
@@ -16,6 +17,8 @@ export type SentMail = Mail & { id: number; note: string; sentAt: Date };
 export interface Mailer {
   /** @param customerId the company whose mail it is, and whose e-mail delivery sends it where it may */
   send(mail: Mail, customerId?: string): Promise<void>;
+  /** Sends by settings of e-mail delivery that need not be published. @returns why it could not */
+  tryDelivery(content: ServiceContent, mail: Mail): Promise<string | undefined>;
 }
 
 interface MailerOptions {
@@ -29,7 +32,7 @@ interface MailerOptions {
 
 /** The library's own timeouts are minutes, and an invite waits for the mail. */
 const TIMEOUTS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 8_000 };
-export const FROM = '"Console" <no-reply@console.example>';
+const FROM = '"Console" <no-reply@console.example>';
 
 /** Sends mail by the company's published e-mail delivery, else through `smtpUrl`; without one it goes to the outbox. */
 export function createMailer({ db, now, smtpUrl, smtpHosts }: MailerOptions): Mailer {
@@ -44,13 +47,23 @@ export function createMailer({ db, now, smtpUrl, smtpHosts }: MailerOptions): Ma
     async send(mail, customerId) {
       const route = customerId === undefined ? undefined : await findEmailRoute(db, customerId, smtpHosts);
       if (!route || 'reason' in route) return await sendByPlatform(mail, route?.reason ?? '');
-      try {
-        await route.transport.sendMail({ from: FROM, ...mail });
-      } catch (error) {
-        await sendByPlatform(mail, `The company's e-mail delivery did not send it. ${failureReason(error)}`);
-      }
+      const reason = await sendBy(route.transport, mail);
+      if (reason) await sendByPlatform(mail, `The company's e-mail delivery did not send it. ${reason}`);
+    },
+    async tryDelivery(content, mail) {
+      const route = routeOf(content, smtpHosts);
+      return 'reason' in route ? route.reason : await sendBy(route.transport, mail);
     },
   };
+}
+
+async function sendBy(transport: Transporter, mail: Mail): Promise<string | undefined> {
+  try {
+    await transport.sendMail({ from: FROM, ...mail });
+    return undefined;
+  } catch (error) {
+    return failureReason(error);
+  }
 }
 
 /** Newest first. */

@@ -43,7 +43,12 @@ const settings = [
   'GET /api/Customer/CustomerNotificationEmails',
   'POST /api/Customer/CustomerNotificationEmails',
 ];
-const mfdx = ['GET /api/mfdx/settings/1', 'POST /api/mfdx/settings', 'POST /api/mfdx/settings/publish'];
+const mfdx = [
+  'GET /api/mfdx/settings/1',
+  'POST /api/mfdx/settings',
+  'POST /api/mfdx/settings/publish',
+  'POST /api/mfdx/settings/test/1/9',
+];
 const internal = [
   'GET /api/Platform/Companies',
   'POST /api/Platform/Companies/c-unknown/Approve',
