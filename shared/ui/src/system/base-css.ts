@@ -81,6 +81,10 @@ export function baseCss(fontUrls: FontUrls): string {
   ].join('\n');
 }
 
+// `LucideProvider` reaches the host's icons only: areas bundle their own, which would be drawn by lucide's defaults.
+const ICONS = `svg.lucide[width='24']{width:16px;height:16px}
+svg.lucide[width='24'][stroke-width='2']{stroke-width:1.75}`;
+
 const RESET = `@layer reset{
 *,::before,::after,::backdrop{box-sizing:border-box;margin:0;padding:0;border:0 solid var(--colors-border)}
 html{-webkit-text-size-adjust:100%;scrollbar-color:var(--colors-border-control) transparent}
@@ -95,6 +99,7 @@ input[type=search]{appearance:none}
 ::-webkit-search-cancel-button,::-webkit-search-decoration{appearance:none}
 ::placeholder{color:var(--colors-text-subtle);opacity:1}
 svg,img{display:block}
+${ICONS}
 code,kbd,samp{font-family:var(--fonts-mono);font-size:12px;word-spacing:0;letter-spacing:-.01em}
 table{border-collapse:separate;border-spacing:0}
 [popover]{inset:auto;color:inherit}
