@@ -130,8 +130,9 @@ function PendingServiceChanges({ environment, setting, differences }: PendingSer
 
 /** What the platform alone decides, and when it was changed last. */
 function Unchangeable({ setting }: { setting: mfdx.ServiceSetting }) {
-  const { isActive, organisationNumber, insertTimeStamp, history, updatedBy } = setting;
-  const [latest] = history;
+  const { isActive, isDraft, organisationNumber, insertTimeStamp, history, updatedBy } = setting;
+  // While it is a draft, only the history has the name.
+  const changedBy = isDraft ? history[0]?.updatedByName : updatedBy;
   return (
     <>
       <DescriptionList wide>
@@ -142,7 +143,7 @@ function Unchangeable({ setting }: { setting: mfdx.ServiceSetting }) {
         <dt>Organisation number</dt>
         <dd>{organisationNumber}</dd>
       </DescriptionList>
-      {insertTimeStamp && <LastChange at={insertTimeStamp} by={latest?.updatedByName ?? updatedBy ?? ''} />}
+      {insertTimeStamp && <LastChange at={insertTimeStamp} by={changedBy ?? ''} />}
     </>
   );
 }
