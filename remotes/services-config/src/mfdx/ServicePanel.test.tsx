@@ -61,18 +61,21 @@ const toSweden = ({ db }: { db: { run: (sql: string) => Promise<unknown> } }) =>
   db.run(`update customers set country = json_set(country, '$.code', 'SE', '$.name', 'Sweden')`);
 
 test.each([
-  ['SERV-027 SERV-030 print shop', 4, SFTP],
-  ['SERV-027 SERV-030 file transfer', 6, SFTP],
-  ['SERV-027 SERV-035 e-mail delivery', 5, ['SMTP server', 'SMTP port', 'API key', 'Description']],
-  ['SERV-027 SERV-038 SMS and voice', 8, ['Account SID', 'Auth token', 'Caller ID', 'Description']],
-  ['SERV-027 SERV-040 SMS provider', 2, ['ID', 'Secret', 'Description']],
-  ['SERV-027 SERV-042 signing provider', 7, ['Profile', 'Description']],
-  ['SERV-027 SERV-044 digital mailbox B', 1, ['Sender', 'Description']],
-  ['SERV-027 SERV-046 archive', 9, ['URI', 'Client ID', 'Client secret', 'System user', 'Description']],
-])('%s has its own fields', async (_, id, labels) => {
-  const { panel } = await openForm(`test/${id}`);
-  expect(labelsIn(panel.getByRole('form'))).toEqual(labels);
-});
+  ['print shop', 4, SFTP],
+  ['file transfer', 6, SFTP],
+  ['e-mail delivery', 5, ['SMTP server', 'SMTP port', 'API key', 'Description']],
+  ['SMS and voice', 8, ['Account SID', 'Auth token', 'Caller ID', 'Description']],
+  ['SMS provider', 2, ['ID', 'Secret', 'Description']],
+  ['signing provider', 7, ['Profile', 'Description']],
+  ['digital mailbox B', 1, ['Sender', 'Description']],
+  ['archive', 9, ['URI', 'Client ID', 'Client secret', 'System user', 'Description']],
+])(
+  'SERV-027 SERV-030 SERV-035 SERV-038 SERV-040 SERV-042 SERV-044 SERV-046 %s has its own fields',
+  async (_, id, labels) => {
+    const { panel } = await openForm(`test/${id}`);
+    expect(labelsIn(panel.getByRole('form'))).toEqual(labels);
+  },
+);
 
 test('SERV-027 SERV-028 SERV-029 digital mailbox A has a tenant key of exactly 42 characters', async () => {
   const { panel, field, write, save } = await openForm('test/3', { prepare: toSweden });
@@ -90,44 +93,32 @@ test('SERV-027 SERV-028 SERV-029 digital mailbox A has a tenant key of exactly 4
 
 const INTEGER = 'Must be a positive integer';
 test.each([
+  ['file transfer', 6, 'Path', { 'SFTP address': 'Required', 'SFTP user': 'Required', 'SFTP password': 'Required' }],
+  ['e-mail delivery', 5, 'Description', { 'SMTP server': 'Required', 'API key': 'Required', 'SMTP port': INTEGER }],
+  ['SMS and voice', 8, 'Description', { 'Account SID': 'Required', 'Auth token': 'Required', 'Caller ID': 'Required' }],
+  ['SMS provider', 2, 'Description', { ID: 'Required', Secret: 'Required' }],
+  ['digital mailbox B', 1, 'Description', { Sender: INTEGER }],
   [
-    'SERV-031 SERV-032 SERV-033 SERV-034 file transfer',
-    6,
-    'Path',
-    { 'SFTP address': 'Required', 'SFTP user': 'Required', 'SFTP password': 'Required' },
-  ],
-  [
-    'SERV-036 SERV-037 e-mail delivery',
-    5,
-    'Description',
-    { 'SMTP server': 'Required', 'API key': 'Required', 'SMTP port': INTEGER },
-  ],
-  [
-    'SERV-039 SMS and voice',
-    8,
-    'Description',
-    { 'Account SID': 'Required', 'Auth token': 'Required', 'Caller ID': 'Required' },
-  ],
-  ['SERV-041 SMS provider', 2, 'Description', { ID: 'Required', Secret: 'Required' }],
-  ['SERV-045 digital mailbox B', 1, 'Description', { Sender: INTEGER }],
-  [
-    'SERV-047 archive',
+    'archive',
     9,
     'Description',
     { URI: 'Required', 'Client ID': 'Required', 'Client secret': 'Required', 'System user': 'Required' },
   ],
-])('%s says at each field what it lacks, and nothing is sent', async (_, id, optional, messages) => {
-  // A company that has set up nothing yet.
-  const { panel, field, write, save, calls } = await openForm(`test/${id}`, { persona: 'staff' });
-  await write(optional, 'x');
-  await save();
-  for (const [label, message] of Object.entries(messages)) {
-    expect(field(label)).toHaveAccessibleDescription(message);
-  }
-  expect(panel.getByRole('form').querySelectorAll('[aria-invalid=true]')).toHaveLength(Object.keys(messages).length);
-  expect(field(optional)).toHaveValue('x');
-  expect(calls.map(({ name }) => name)).not.toContain(SAVE);
-});
+])(
+  'SERV-031 SERV-032 SERV-033 SERV-034 SERV-036 SERV-037 SERV-039 SERV-041 SERV-045 SERV-047 %s says at each field what it lacks, and nothing is sent',
+  async (_, id, optional, messages) => {
+    // A company that has set up nothing yet.
+    const { panel, field, write, save, calls } = await openForm(`test/${id}`, { persona: 'staff' });
+    await write(optional, 'x');
+    await save();
+    for (const [label, message] of Object.entries(messages)) {
+      expect(field(label)).toHaveAccessibleDescription(message);
+    }
+    expect(panel.getByRole('form').querySelectorAll('[aria-invalid=true]')).toHaveLength(Object.keys(messages).length);
+    expect(field(optional)).toHaveValue('x');
+    expect(calls.map(({ name }) => name)).not.toContain(SAVE);
+  },
+);
 
 test.each(['0', '-25', '2.5', 'ten'])('SERV-037 SERV-045 %s is no positive integer', async (text) => {
   const { field, write, save } = await openForm('test/1');
