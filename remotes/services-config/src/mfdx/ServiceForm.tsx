@@ -62,7 +62,7 @@ export function ServiceForm(props: ServiceFormProps) {
                   key={field.name}
                   form={form}
                   field={field}
-                  isStored={isStored(setting, field)}
+                  hasStored={isStored(setting, field)}
                   change={differences.find(({ type }) => type === field.name)}
                 />
               ))}
@@ -76,11 +76,12 @@ export function ServiceForm(props: ServiceFormProps) {
 interface OneFieldProps {
   form: FormState<ServiceFormValues>;
   field: ServiceField;
-  isStored: boolean;
+  /** The platform has a secret for it. */
+  hasStored: boolean;
   change: mfdx.SettingChange | undefined;
 }
 
-function OneField({ form, field: { name, kind, rules = [], help, isWide = false }, isStored, change }: OneFieldProps) {
+function OneField({ form, field: { name, kind, rules = [], help, isWide = false }, hasStored, change }: OneFieldProps) {
   const required = rules.some(({ holds }) => !holds(''));
   const published = change && (
     <>
@@ -90,7 +91,7 @@ function OneField({ form, field: { name, kind, rules = [], help, isWide = false 
   return (
     <Place wide={isWide} data-changed={change && ''}>
       {kind === 'secret' ? (
-        <SecretField form={form} name={name} isStored={isStored} required={required} />
+        <SecretField form={form} name={name} isStored={hasStored} required={required} />
       ) : (
         <FormField form={form} name={name} trimmed required={required} hint={published ?? help}>
           {(field) => (

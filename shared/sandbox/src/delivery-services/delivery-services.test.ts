@@ -31,7 +31,7 @@ async function publish(environment: CustomerEnvironment) {
 /** Saves as the console does: all settings of the environment, of which one has changed. */
 async function save(environment: CustomerEnvironment, id: number, values: object, read?: mfdx.SettingsSet) {
   const { settings } = read ?? (await mfdx.getSettings(environment));
-  const sent = settings.map(({ history: _, ...setting }) =>
+  const sent = settings.map((setting) =>
     setting.settingsId === id ? { ...setting, ...values, isDirty: true } : setting,
   );
   await mfdx.saveSettings(environment, sent);
@@ -167,7 +167,7 @@ test('a secret that was saved is in no answer of any call, nor in the history th
   const keep = async (answer: Promise<Response>) => answers.push(await (await answer).text());
   for (const [environment, environmentId] of Object.entries(customerEnvironmentIds)) {
     const { settings } = await mfdx.getSettings(environment as CustomerEnvironment);
-    const changed = settings.flatMap(({ history: _, ...setting }) => {
+    const changed = settings.flatMap((setting) => {
       const name = secrets[setting.settingsId as keyof typeof secrets];
       return name ? [{ ...setting, [name]: `NEW-SECRET-${setting.settingsId}`, isDirty: true }] : [];
     });
