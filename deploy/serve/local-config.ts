@@ -34,6 +34,8 @@ export function localConfig(platform: string): ConsoleConfig {
         'account-and-team': { registrationQuestions },
         'attribute-store': { documentOptions },
         integrations: { hasWebhookDeliveries: true },
+        // The sandbox can send mail, and nothing else.
+        'services-config': { mfdx: { testSends: [5] } },
       },
     },
   };

@@ -37,10 +37,13 @@ const VALUES: Record<string, string> = {
   area: 'account-and-team',
   documentId: 'd-00009',
   folderId: 'f-012',
+  // Numbers lead on to the environment's name (C3).
+  environment: 'none',
   groupId: 'g-pensions',
   packageId: '1056',
   policyId: 'rp-tilbud',
   roleId: 'r-fjellheim-auditor',
+  settingsId: '5',
   userId: 'u-00417',
   webhookId: 'w-portal',
 };

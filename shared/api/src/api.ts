@@ -23,6 +23,7 @@ export {
 export * as language from './language';
 export * as manageTeam from './manage-team';
 export { MESSAGE_FAILURE, MESSAGE_SUCCESS, MESSAGE_WARNING, type MessageResult, messageResult } from './message-result';
+export * as mfdx from './mfdx';
 export * as myUser from './my-user';
 export { noAnswer } from './no-answer';
 export * as retentionPolicies from './retention-policies';

@@ -19,6 +19,7 @@ const issuer = env('SANDBOX_ISSUER');
 const databaseUrl = env('SANDBOX_DATABASE_URL');
 const { 'tls-key': tlsKey, 'tls-cert': tlsCert } = values;
 const tls = tlsKey && tlsCert ? { key: readFileSync(tlsKey, 'utf8'), cert: readFileSync(tlsCert, 'utf8') } : undefined;
+const smtpHosts = env('SANDBOX_SMTP_HOSTS')?.split(/[\s,]+/);
 const consoleOrigins = env('SANDBOX_CONSOLE_ORIGINS')?.split(/[\s,]+/);
 
 try {
@@ -30,6 +31,7 @@ try {
     smtpUrl: env('SMTP_URL'),
     tls,
     ...(env('SANDBOX_PRIVATE_NETWORK') ? { isPrivateNetworkAllowed: env('SANDBOX_PRIVATE_NETWORK') === '1' } : {}),
+    ...(smtpHosts ? { smtpHosts } : {}),
     ...(values.host ? { host: values.host } : {}),
     ...(issuer ? { issuer } : {}),
     ...(databaseUrl ? { databaseUrl } : {}),

@@ -15,6 +15,7 @@ import { setUserLimit, testControls } from './testing/test-controls';
 import { loadKeys } from './identity/keys';
 import { tokenForEmail } from './identity/accounts';
 import { bridgeFetch } from './bridge-fetch';
+import { LOOPBACK } from './delivery-services/email-delivery';
 import { createMailer, readOutbox, type SentMail } from './notifications/mailer';
 import type { Platform } from './platform/platform';
 import { PERSONAS, type PersonaKey } from './identity/personas';
@@ -31,6 +32,8 @@ export interface SandboxOptions {
   now?: () => Date;
   /** SMTP server for outgoing mail; without it mail stays in the outbox. */
   smtpUrl?: string | undefined;
+  /** Mail servers of companies that the platform may connect to; loopback unless told. */
+  smtpHosts?: readonly string[];
   /** Origin of the identity provider. */
   issuer?: string;
   /** Origins of the consoles that may call the API and receive redirects. */
@@ -70,7 +73,7 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
   const platform: Platform = {
     db,
     keys: await loadKeys(db),
-    mailer: createMailer(db, now, options.smtpUrl),
+    mailer: createMailer({ db, now, smtpUrl: options.smtpUrl, smtpHosts: options.smtpHosts ?? LOOPBACK }),
     faults: new Faults(),
     outgoing: createOutgoing(options.isPrivateNetworkAllowed ?? testMode),
     recordReads: new RecordReads(),

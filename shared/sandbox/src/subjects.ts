@@ -5,6 +5,7 @@ import { auditSubject } from './audit/audit-subject';
 import { brandingSubject } from './branding/branding-subject';
 import { companiesSubject } from './companies/companies-subject';
 import { dashboardSubject } from './dashboard/dashboard-subject';
+import { deliveryServicesSubject } from './delivery-services/delivery-services-subject';
 import { identitySubject } from './identity/identity-subject';
 import { notificationsSubject } from './notifications/notifications-subject';
 import { releasesSubject } from './releases/releases-subject';
@@ -28,4 +29,5 @@ export const subjects: readonly Subject[] = [
   apiClientsSubject,
   archiveSubject,
   signingSubject,
+  deliveryServicesSubject,
 ];

@@ -17,6 +17,7 @@ export const testConfig: ConsoleConfig = {
     audit: true,
     integration: true,
     interactAdmin: true,
+    mfdx: true,
     pingdoxAdmin: true,
     settings: true,
     support: true,

@@ -46,8 +46,7 @@ export async function approveCompany(platform: Platform, companyId: string): Pro
     .where(eq(members.customerId, company.id));
   for (const { email, firstName } of users) {
     const values = { companyName: company.name, recipientName: firstName, consoleLink: `${consoleOrigins[0]}/` };
-    await mailer.send(
-      await notificationMail(platform, { customerId: company.id, typeId: ACCOUNT_APPROVED, to: email, values }),
-    );
+    const approval = { customerId: company.id, typeId: ACCOUNT_APPROVED, to: email, values };
+    await mailer.send(await notificationMail(platform, approval), company.id);
   }
 }

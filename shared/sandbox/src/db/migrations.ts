@@ -102,6 +102,48 @@ create table release_notifications (customer_id text primary key, is_sending int
 `,
   },
   {
+    name: '0005-billing',
+    sql: `
+alter table invoices add column status text not null default 'open';
+alter table invoices add column currency text not null default 'NOK';
+alter table invoices add column paid_with text;
+alter table invoices add column plan_id text;
+alter table invoices add column lines text not null default '[]';
+alter table invoices add column secret text not null default '';
+update invoices set status = 'paid' where paid_at is not null;
+update invoices set secret = lower(hex(randomblob(24)));
+create index invoices_by_customer on invoices (customer_id, due_at);
+create index invoices_by_secret on invoices (secret);
+create table subscriptions (
+  customer_id text primary key, plan_id text not null, method text not null, next_plan_id text, next_from text
+);
+create table billing_calendar (id integer primary key, day text not null);
+`,
+  },
+  {
+    name: '0006-payments',
+    sql: `
+create table payment_customers (id text primary key, company_id text not null unique);
+create table payment_cards (
+  id text primary key, customer text not null, is_default integer not null, brand text not null, last4 text not null,
+  exp_month integer not null, exp_year integer not null, name text not null, outcome text not null,
+  added_at integer not null
+);
+create index payment_cards_by_customer on payment_cards (customer);
+create table payments (
+  id text primary key, client_secret text not null, key text not null unique, customer text not null,
+  amount integer not null, currency text not null, description text not null, metadata text not null,
+  status text not null, failure text, card text, is_refunded integer not null default 0
+);
+create index payments_by_secret on payments (client_secret);
+create table payment_pages (
+  id text primary key, customer text not null, payment_id text, return_url text not null, cancel_url text not null,
+  is_done integer not null
+);
+create index payment_pages_by_payment on payment_pages (payment_id);
+`,
+  },
+  {
     name: '0007-archive',
     sql: `
 create table retention_policies (
@@ -194,6 +236,40 @@ create table audit_positions (
   customer_id text not null, receiver text not null, sent_to integer not null, batch_id text, batch_end integer,
   attempts integer not null default 0, next_attempt_at integer, last_error text not null default '',
   last_sent_at integer, primary key (customer_id, receiver)
+);
+`,
+  },
+  {
+    name: '0010-mfdx',
+    sql: `
+create table delivery_settings (
+  customer_id text not null, environment text not null, service_id integer not null, draft text not null, published text,
+  is_draft integer not null, is_active integer not null, updated_at integer not null, updated_by_name text not null,
+  primary key (customer_id, environment, service_id)
+);
+create table delivery_history (
+  id text primary key, customer_id text not null, environment text not null, service_id integer not null,
+  kind integer not null, at integer not null, by_name text not null, changes text not null
+);
+create index delivery_history_by_environment on delivery_history (customer_id, environment);
+create table delivery_environments (
+  customer_id text not null, environment text not null, version integer not null, published_at integer, publisher text,
+  primary key (customer_id, environment)
+);
+alter table outbox add column note text not null default '';
+`,
+  },
+  {
+    name: '0011-setups',
+    sql: `
+create table environment_settings (
+  id text primary key, kind text not null, customer_id text not null, customer_environment integer not null,
+  content text not null, secrets text not null, created_at integer not null, created_by_name text not null,
+  updated_at integer, updated_by_name text
+);
+create unique index environment_settings_by_kind on environment_settings (customer_id, kind, customer_environment);
+create table setup_choices (
+  customer_id text primary key, use_private_storage integer, web_editor_configuration_source integer
 );
 `,
   },

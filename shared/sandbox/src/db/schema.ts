@@ -3,13 +3,16 @@ import type {
   attributeStore,
   auditlogForward,
   customer,
+  CustomerEnvironment,
   customerRole,
   digitalArchiveMigration,
   DocumentEnvironment,
+  mfdx,
   version,
   whiteLabel,
 } from '@console/api';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { ServiceContent } from '../delivery-services/service-catalogue';
 import type { PictureKind } from '../releases/release-picture';
 import type { SigningCredentials, SigningKeys } from '../signing/credentials';
 
@@ -177,6 +180,8 @@ export const outbox = sqliteTable('outbox', {
   subject: text().notNull(),
   text: text().notNull(),
   html: text().notNull(),
+  /** Why it was not sent by the company's own e-mail delivery; empty where the company has none. */
+  note: text().notNull().default(''),
   sentAt: integer().notNull(),
 });
 
@@ -477,3 +482,47 @@ export const webhookDeliveries = sqliteTable('webhook_deliveries', {
   reason: text(),
   durationMs: integer(),
 });
+/** A company's settings of a delivery service in one environment. No row = nothing has been set. */
+export const deliverySettings = sqliteTable(
+  'delivery_settings',
+  {
+    customerId: text().notNull(),
+    environment: text().$type<CustomerEnvironment>().notNull(),
+    serviceId: integer().notNull(),
+    /** What was saved last, secrets included. */
+    draft: text({ mode: 'json' }).$type<ServiceContent>().notNull(),
+    /** What is in use. Null = it has never been published. */
+    published: text({ mode: 'json' }).$type<ServiceContent>(),
+    isDraft: integer({ mode: 'boolean' }).notNull(),
+    isActive: integer({ mode: 'boolean' }).notNull(),
+    updatedAt: integer().notNull(),
+    updatedByName: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.environment, table.serviceId] })],
+);
+
+/** What has happened to the settings of a service. Holds no secrets. */
+export const deliveryHistory = sqliteTable('delivery_history', {
+  id: text().primaryKey(),
+  customerId: text().notNull(),
+  environment: text().$type<CustomerEnvironment>().notNull(),
+  serviceId: integer().notNull(),
+  /** 1 created, 2 updated, 3 published. */
+  kind: integer().notNull(),
+  at: integer().notNull(),
+  byName: text().notNull(),
+  changes: text({ mode: 'json' }).$type<mfdx.SettingChange[]>().notNull(),
+});
+
+/** A company's environment: when it was last published, and a number that grows with every change of a service. */
+export const deliveryEnvironments = sqliteTable(
+  'delivery_environments',
+  {
+    customerId: text().notNull(),
+    environment: text().$type<CustomerEnvironment>().notNull(),
+    version: integer().notNull(),
+    publishedAt: integer(),
+    publisher: text(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.environment] })],
+);

@@ -34,11 +34,12 @@ ${mails.length === 0 && html`<p class="notice">Nothing has been sent yet. Invite
 
 const clock = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', hour: '2-digit', minute: '2-digit' });
 
-function mailView({ subject, to, text }: SentMail): Html {
+function mailView({ subject, to, text, note }: SentMail): Html {
   const paragraphs = text.trim().split(/\n\n+/);
   return html`<aside aria-labelledby="subject">
 <h2 id="subject">${subject}</h2>
 <p class="hint">To ${to}</p>
+${note !== '' && html`<p class="notice">${note}</p>`}
 <div class="mail">${paragraphs.map((paragraph) => html`<p>${withLinks(paragraph)}</p>`)}</div>
 </aside>`;
 }

@@ -1,6 +1,8 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type Transporter } from 'nodemailer';
 import type { Database } from '../db/open-database';
 import { outbox } from '../db/schema';
+import { failureReason, findEmailRoute, routeOf } from '../delivery-services/email-delivery';
+import type { ServiceContent } from '../delivery-services/service-catalogue';
 
 export interface Mail {
   to: string;
@@ -9,23 +11,59 @@ export interface Mail {
   html: string;
 }
 
-export type SentMail = Mail & { id: number; sentAt: Date };
+/** `note` says why the company's own e-mail delivery did not send it; empty where the company has none. */
+export type SentMail = Mail & { id: number; note: string; sentAt: Date };
 
 export interface Mailer {
-  send(mail: Mail): Promise<void>;
+  /** @param customerId the company whose mail it is, and whose e-mail delivery sends it where it may */
+  send(mail: Mail, customerId?: string): Promise<void>;
+  /** Sends by settings of e-mail delivery that need not be published. @returns why it could not */
+  tryDelivery(content: ServiceContent, mail: Mail): Promise<string | undefined>;
+}
+
+interface MailerOptions {
+  db: Database;
+  now: () => Date;
+  /** The platform's own server; without one mail goes to the outbox. */
+  smtpUrl: string | undefined;
+  /** Mail servers of companies that the platform may connect to. */
+  smtpHosts: readonly string[];
 }
 
 /** The library's own timeouts are minutes, and an invite waits for the mail. */
 const TIMEOUTS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 8_000 };
 const FROM = '"Console" <no-reply@console.example>';
 
-/** Sends mail through `smtpUrl`; without one it goes to the outbox. */
-export function createMailer(db: Database, now: () => Date, smtpUrl: string | undefined): Mailer {
-  if (smtpUrl) {
-    const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
-    return { send: async (mail) => void (await transport.sendMail({ from: FROM, ...mail })) };
+/** Sends mail by the company's published e-mail delivery, else through `smtpUrl`; without one it goes to the outbox. */
+export function createMailer({ db, now, smtpUrl, smtpHosts }: MailerOptions): Mailer {
+  const own = smtpUrl ? createTransport({ url: smtpUrl, ...TIMEOUTS }) : undefined;
+
+  async function sendByPlatform(mail: Mail, note: string): Promise<void> {
+    if (own) await own.sendMail({ from: FROM, ...mail });
+    else await db.insert(outbox).values({ ...mail, note, sentAt: now().getTime() });
   }
-  return { send: async (mail) => void (await db.insert(outbox).values({ ...mail, sentAt: now().getTime() })) };
+
+  return {
+    async send(mail, customerId) {
+      const route = customerId === undefined ? undefined : await findEmailRoute(db, customerId, smtpHosts);
+      if (!route || 'reason' in route) return await sendByPlatform(mail, route?.reason ?? '');
+      const reason = await sendBy(route.transport, mail);
+      if (reason) await sendByPlatform(mail, `The company's e-mail delivery did not send it. ${reason}`);
+    },
+    async tryDelivery(content, mail) {
+      const route = routeOf(content, smtpHosts);
+      return 'reason' in route ? route.reason : await sendBy(route.transport, mail);
+    },
+  };
+}
+
+async function sendBy(transport: Transporter, mail: Mail): Promise<string | undefined> {
+  try {
+    await transport.sendMail({ from: FROM, ...mail });
+    return undefined;
+  } catch (error) {
+    return failureReason(error);
+  }
 }
 
 /** Newest first. */

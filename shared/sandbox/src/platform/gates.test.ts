@@ -87,6 +87,12 @@ const member = [
   'GET /api/DigitalArchive/f-unknown/Records',
   'POST /api/DigitalArchive/f-unknown/Records',
 ];
+const mfdx = [
+  'GET /api/mfdx/settings/1',
+  'POST /api/mfdx/settings',
+  'POST /api/mfdx/settings/publish',
+  'POST /api/mfdx/settings/test/1/9',
+];
 const internal = [
   'GET /api/Platform/Companies',
   'POST /api/Platform/Companies/c-unknown/Approve',
@@ -126,17 +132,27 @@ const machines = [
   'GET /api/DigitalSigning/Orders/unknown',
 ];
 
-const forPeople = [...team, ...settings, ...dashboard, ...open, ...internal, ...attributeStore, ...archive, ...member];
+const forPeople = [
+  ...team,
+  ...settings,
+  ...mfdx,
+  ...dashboard,
+  ...open,
+  ...internal,
+  ...attributeStore,
+  ...archive,
+  ...member,
+];
 const everything = [...forPeople, ...machines];
 /** Who passes which gate; everyone else must be refused with 403. */
 const passes: Record<PersonaKey, string[]> = {
-  owner: [...team, ...settings, ...archive, ...dashboard, ...open, ...member],
+  owner: [...team, ...settings, ...mfdx, ...archive, ...dashboard, ...open, ...member],
   teamAdmin: [...team, ...dashboard, ...open, ...member],
   billingAdmin: [...dashboard, ...open, ...member],
   plainUser: [...open, ...member],
   reader: [...open, ...member],
   staff: forPeople,
-  severalCompanies: [...team, ...settings, ...archive, ...dashboard, ...open, ...member],
+  severalCompanies: [...team, ...settings, ...mfdx, ...archive, ...dashboard, ...open, ...member],
   newCompany: [...open, ...member],
   inactiveCompany: [...open, ...member],
   noCompany: open,

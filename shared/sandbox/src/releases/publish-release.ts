@@ -33,8 +33,9 @@ export async function publishRelease(platform: Platform, packageId: number): Pro
   // Of two calls at the same time only one sends the mails.
   if (!row) throw notFound('A release package in preparation');
   const settings = await db.select().from(releaseNotifications).where(eq(releaseNotifications.isSending, true));
-  const addresses = settings.filter(({ customerId }) => isFor(row, customerId)).flatMap(({ emails }) => emails);
-  for (const to of addresses) {
+  const subscribed = settings.filter(({ customerId }) => isFor(row, customerId));
+  const recipients = subscribed.flatMap(({ customerId, emails }) => emails.map((to) => ({ customerId, to })));
+  for (const { customerId, to } of recipients) {
     const mail = releaseMail({
       row,
       to,
@@ -45,9 +46,9 @@ export async function publishRelease(platform: Platform, packageId: number): Pro
       consoleOrigin: consoleOrigins[0] ?? '',
       reason: 'You get this mail because your company has asked to be told of new versions.',
     });
-    await mailer.send(mail);
+    await mailer.send(mail, customerId);
   }
-  return addresses.length;
+  return recipients.length;
 }
 
 /* Not part of the console's contract: internal staff use another system for this. */

@@ -82,7 +82,7 @@ export function releasePackageEndpoints(endpoint: DefineEndpoint, platform: Plat
         consoleOrigin: platform.consoleOrigins[0] ?? '',
         reason: `${firstName} ${lastName} has shared this with you.`,
       });
-      await platform.mailer.send(mail);
+      await platform.mailer.send(mail, principal.company?.id);
       return null;
     },
   });

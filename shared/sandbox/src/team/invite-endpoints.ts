@@ -69,7 +69,7 @@ export function inviteEndpoints(endpoint: DefineEndpoint, platform: Platform): v
         values,
       };
       try {
-        await mailer.send(await notificationMail(platform, invitation));
+        await mailer.send(await notificationMail(platform, invitation), company.id);
       } catch (error) {
         // Without its mail nobody can accept the invite, and it would block the next attempt.
         await db.delete(invites).where(eq(invites.id, id));

@@ -19,7 +19,9 @@ export function PanelLayout({ children, panel, edge }: PanelLayoutProps) {
     <Root>
       {edge}
       <Scroll>
-        <Page pb="0">{children}</Page>
+        <Page pb="0" minH="full">
+          {children}
+        </Page>
       </Scroll>
       {panel}
     </Root>

@@ -178,3 +178,56 @@ test('where every cell links, each opens the row, which leaves the query behind 
     state: { from: '/items?from=x' },
   });
 });
+
+test('a column that is not the first names the row where the list says so', () => {
+  const kinds = defineTable<Item>({
+    ...definition,
+    columns: [{ id: 'kind', header: 'Kind', text: ({ kind }) => kind }, ...definition.columns],
+    namedBy: 'id',
+  });
+  function Named() {
+    const table = useTable(kinds, { rows: items(1) });
+    return <DataTable {...PLAIN} table={table} query={loaded} rowHref={itemHref} />;
+  }
+  const router = createMemoryRouter([{ path: '*', element: <Named /> }]);
+  render(
+    <ConsoleUiProvider>
+      <RouterProvider router={router} />
+    </ConsoleUiProvider>,
+  );
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Kind', 'Item']);
+  expect(screen.getByRole('cell')).toHaveTextContent('even');
+  expect(within(screen.getByRole('rowheader')).getByRole('link', { name: 'item-00000' })).toBeVisible();
+});
+
+test('a filter with choices offers them and All, and takes one at a time', async () => {
+  const single = defineTable<Item>({
+    ...definition,
+    filters: [{ id: 'kind', label: 'Kind', values: ({ kind }) => [kind], choices: ['odd', 'even'] }],
+  });
+  function Choosing() {
+    const table = useTable(single, { rows: items(3) });
+    return <DataTable {...PLAIN} table={table} query={loaded} />;
+  }
+  const router = createMemoryRouter([{ path: '*', element: <Choosing /> }]);
+  const user = userEvent.setup();
+  render(
+    <ConsoleUiProvider>
+      <RouterProvider router={router} />
+    </ConsoleUiProvider>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Kind: All' }));
+  expect(screen.getAllByRole('menuitemradio').map((item) => item.textContent)).toEqual(['All', 'odd', 'even']);
+  await user.click(screen.getByRole('menuitemradio', { name: 'odd' }));
+  expect(screen.getAllByRole('rowheader')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Kind: odd' }));
+  await user.click(screen.getByRole('menuitemradio', { name: 'All' }));
+  expect(screen.getAllByRole('rowheader')).toHaveLength(3);
+});
+
+const PLAIN = {
+  noun: { one: 'item', many: 'items' },
+  noMatchTitle: 'No item found.',
+  failureMessage: 'Failed to load',
+  empty: <EmptyState title="No items" />,
+};

@@ -32,7 +32,7 @@ export const cellClass = <Row,>(column: Column<Row>) =>
 /** One row. It holds no handlers: the table's body listens for all of them, so a row renders only when it changes. */
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
   const { row, definition, index, href, isOpen, rowActions, tick, unselectableReason } = props;
-  const [title, ...others] = definition.columns;
+  const title = titleOf(definition);
   if (!title) return null;
   const name = title.text(row);
   const isMarked = definition.marked?.has(row);
@@ -59,36 +59,43 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
           )}
         </td>
       )}
-      <td role="rowheader" className={cellClass(title)}>
-        <span className="name">
-          {title.before && <span className="lead">{title.before(row)}</span>}
-          {href ? (
-            <a href={href} aria-current={isOpen ? 'true' : undefined}>
-              {name}
-            </a>
-          ) : (
-            <span className="words">{name}</span>
-          )}
-          {title.after?.(row)}
-          {isMarked && <span className="mark">{definition.marked?.label}</span>}
-        </span>
-      </td>
-      {others.map((column) => (
-        <td key={column.id} role="cell" className={cellClass(column)}>
-          {column.isActions ? (
-            <RowActions actions={rowActions?.(row) ?? []} rowName={name} />
-          ) : definition.hasLinkedCells && href ? (
-            <a href={href} tabIndex={-1} className="cell">
-              {content(column, row)}
-            </a>
-          ) : (
-            content(column, row)
-          )}
-        </td>
-      ))}
+      {definition.columns.map((column) =>
+        column === title ? (
+          <td key={column.id} role="rowheader" className={cellClass(title)}>
+            <span className="name">
+              {title.before && <span className="lead">{title.before(row)}</span>}
+              {href ? (
+                <a href={href} aria-current={isOpen ? 'true' : undefined}>
+                  {name}
+                </a>
+              ) : (
+                <span className="words">{name}</span>
+              )}
+              {title.after?.(row)}
+              {isMarked && <span className="mark">{definition.marked?.label}</span>}
+            </span>
+          </td>
+        ) : (
+          <td key={column.id} role="cell" className={cellClass(column)}>
+            {column.isActions ? (
+              <RowActions actions={rowActions?.(row) ?? []} rowName={name} />
+            ) : definition.hasLinkedCells && href ? (
+              <a href={href} tabIndex={-1} className="cell">
+                {content(column, row)}
+              </a>
+            ) : (
+              content(column, row)
+            )}
+          </td>
+        ),
+      )}
     </tr>
   );
 }
+
+/** The column that names the row. */
+const titleOf = <Row,>({ columns, namedBy }: TableDefinition<Row>) =>
+  namedBy === undefined ? columns[0] : columns.find(({ id }) => id === namedBy);
 
 const content = <Row,>(column: Column<Row>, row: Row) => (column.cell ? column.cell(row) : column.text(row));
 

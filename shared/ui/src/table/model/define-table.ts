@@ -8,7 +8,7 @@ export interface Column<Row> {
   text: (row: Row) => string;
   /** What is drawn, when that is more than the words. */
   cell?: (row: Row) => ReactNode;
-  /** First column only: drawn before and after the words, outside the link. */
+  /** Only in the column that names the row: drawn before and after the words, outside the link. */
   before?: (row: Row) => ReactNode;
   after?: (row: Row) => ReactNode;
   /** CSS width; columns without one share what is left. */
@@ -35,6 +35,8 @@ export interface TableFilter<Row> {
   label: string;
   /** The values a row has, as words; several for a row that is in several groups. */
   values: (row: Row) => readonly string[];
+  /** The values that are offered, in this order, and of which one or All is chosen; otherwise any number of the rows' own. */
+  choices?: readonly string[];
 }
 
 /** A chip that is on or off: while it is on, the list keeps the rows that pass. */
@@ -47,8 +49,10 @@ export interface TableSwitch<Row> {
 /** Everything about a list that does not change while it is looked at. */
 export interface TableDefinition<Row> {
   rowId: (row: Row) => string;
-  /** The first column names the row: it is the link and the header of the row. */
+  /** The first column names the row, unless `namedBy` says another: it is the link and the header of the row. */
   columns: readonly Column<Row>[];
+  /** Id of the column that names the row, where it is not the first. */
+  namedBy?: string;
   filters?: readonly TableFilter<Row>[];
   /** Stand before the filters. Their ids share the address with them. */
   switches?: readonly TableSwitch<Row>[];

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useMemo, useRef } from 'react';
 import { AddIcon, CheckIcon, ChevronDownIcon, CloseIcon } from '../../icons';
 import { Menu } from '../../overlays/Menu';
-import { MenuCheckboxItem } from '../../overlays/MenuItem';
+import { MenuCheckboxItem, MenuRadioItem } from '../../overlays/MenuItem';
 import type { TableFilter } from '../model/define-table';
 
 interface FilterChipProps<Row> {
@@ -18,6 +18,7 @@ const NOTHING: readonly string[] = [];
 export function FilterChip<Row>({ filter, rows, chosen = NOTHING, onChange }: FilterChipProps<Row>) {
   const trigger = useRef<HTMLButtonElement>(null);
   const isSet = chosen.length > 0;
+  const { label, choices } = filter;
 
   function clear() {
     onChange([]);
@@ -29,21 +30,49 @@ export function FilterChip<Row>({ filter, rows, chosen = NOTHING, onChange }: Fi
       <Menu
         trigger={
           <button ref={trigger} type="button">
-            {isSet ? null : <AddIcon size={14} strokeWidth={2} aria-hidden />}
-            {isSet ? `${filter.label}: ` : filter.label}
+            {isSet || choices ? null : <AddIcon size={14} strokeWidth={2} aria-hidden />}
+            {isSet || choices ? `${label}: ` : label}
             {isSet && <b>{chosen.length === 1 ? chosen[0] : `${chosen.length} chosen`}</b>}
-            {isSet && <ChevronDownIcon size={14} strokeWidth={2} aria-hidden />}
+            {!isSet && choices && <b>{ALL}</b>}
+            {(isSet || choices) && <ChevronDownIcon size={14} strokeWidth={2} aria-hidden />}
           </button>
         }
       >
-        <FilterValues {...{ filter, rows, chosen, onChange }} />
+        {choices ? (
+          <FilterChoices choices={choices} chosen={chosen[0]} onChange={onChange} />
+        ) : (
+          <FilterValues {...{ filter, rows, chosen, onChange }} />
+        )}
       </Menu>
       {isSet && (
-        <button type="button" className="clear" aria-label={`Clear ${filter.label} filter`} onClick={clear}>
+        <button type="button" className="clear" aria-label={`Clear ${label} filter`} onClick={clear}>
           <CloseIcon size={14} strokeWidth={2} aria-hidden />
         </button>
       )}
     </Chip>
+  );
+}
+
+const ALL = 'All';
+
+interface FilterChoicesProps {
+  choices: readonly string[];
+  chosen: string | undefined;
+  onChange: (values: readonly string[]) => void;
+}
+
+function FilterChoices({ choices, chosen, onChange }: FilterChoicesProps) {
+  return (
+    <>
+      <MenuRadioItem checked={chosen === undefined} onChange={() => onChange([])}>
+        {ALL}
+      </MenuRadioItem>
+      {choices.map((choice) => (
+        <MenuRadioItem key={choice} checked={choice === chosen} onChange={() => onChange([choice])}>
+          {choice}
+        </MenuRadioItem>
+      ))}
+    </>
   );
 }
 

@@ -32,7 +32,7 @@ export function TableToolbar<Row>({ table, label, searchLabel, actions }: TableT
           />
         </Search>
       )}
-      <Chips>
+      <Chips onTheirOwn={searchLabel !== undefined}>
         {table.definition.switches?.map((chip) => (
           <SwitchChip
             key={chip.id}
@@ -61,11 +61,12 @@ export function TableToolbar<Row>({ table, label, searchLabel, actions }: TableT
 
 const PHONE = '@media (width < 760px)';
 
-// On a phone the actions stand beside the search, and the chips have the next line.
+// On a phone the actions stand beside the search, and the chips have the next line; without a search they have its place.
 const Search = chakra('div', {
   base: { flex: '1 1 200px', maxWidth: '280px', [PHONE]: { flex: '1 1 140px', minWidth: 0, maxWidth: 'none' } },
 });
 const Chips = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '2', [PHONE]: { order: 1, flex: '1 1 100%', gap: '1.5' } },
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2', [PHONE]: { gap: '1.5' } },
+  variants: { onTheirOwn: { true: { [PHONE]: { order: 1, flex: '1 1 100%' } } } },
 });
 const Actions = chakra('div', { base: { display: 'flex', marginInlineStart: 'auto' } });

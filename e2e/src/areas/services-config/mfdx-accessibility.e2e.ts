@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility';
+import { test } from '../../support/console';
+
+/** What is pressed, opened or typed on the pages of Mfdx services; the pages themselves are visited because they are declared. */
+
+test.describe.configure({ mode: 'parallel' });
+
+const TEST = '/admin/mfdx/test';
+
+const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+expectAccessible('owner', [
+  ['a draft with its form', `${TEST}/6`],
+  ['history of a service', `${TEST}/5?tab=history`],
+  ['comparison of a service', `${TEST}/5?tab=compare`],
+  ['a service that is not offered', `${TEST}/3`],
+  ['country filter', TEST, press('Country: All')],
+  ['review of drafts', TEST, press('Review and publish')],
+  ['pending changes of a service', `${TEST}/5`, press('Pending changes')],
+  ['a service that lacks something', `${TEST}/5`, clearServer],
+  ['a new secret', `${TEST}/5`, press('Replace API key')],
+]);
+
+async function clearServer(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'SMTP server' }).fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Required').waitFor();
+}

@@ -1,0 +1,37 @@
+import { expect, test } from '../../support/console';
+
+/** An installation that lets its people edit production too (C51). */
+test.use({
+  config: { areas: { overrides: [], settings: { 'services-config': { mfdx: { isProductionEditable: true } } } } },
+});
+
+test('SERV-018 SERV-022 SERV-023 what is drafted in production takes effect with its own publish', async ({
+  page,
+  signInAs,
+  installation,
+}) => {
+  const mails = async () =>
+    (await (await fetch(`${installation.sandbox.origin}/outbox.json`)).json()) as { note: string }[];
+  const invite = async (email: string) => {
+    await page.goto('/admin/team/invite');
+    await page.getByRole('combobox', { name: 'Role' }).selectOption('Reader');
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByRole('button', { name: 'Send invites' }).click();
+    await expect(page.getByText('1 invite sent')).toBeVisible();
+  };
+  test.slow();
+  await signInAs('owner', '/admin/mfdx/production/5');
+  await page.getByRole('textbox', { name: 'SMTP server' }).fill('localhost');
+  await page.getByRole('textbox', { name: 'SMTP port' }).fill('1');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await invite('first@post.example');
+  await expect.poll(async () => (await mails())[0]?.note).toContain('smtp.fjellheim.example, is not a mail server');
+
+  await page.goto('/admin/mfdx/production');
+  await page.getByRole('button', { name: 'Review and publish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Settings published')).toBeVisible();
+  await invite('second@post.example');
+  await expect.poll(async () => (await mails())[0]?.note).toContain('The mail server could not be reached.');
+});

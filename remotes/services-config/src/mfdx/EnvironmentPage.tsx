@@ -1,0 +1,24 @@
+import { pathOf } from '@console/contract';
+import { Navigate, useParams } from '@console/router';
+import { EmptyState, LinkButton, Page } from '@console/ui';
+import area from '../area';
+import { environmentOfId, servicesPath } from './mfdx-paths';
+
+/** C3. Addresses with the platform's number of an environment lead to the one with its name. */
+export function EnvironmentPage() {
+  const { environment: id } = useParams();
+  const environment = environmentOfId(id);
+  if (environment) return <Navigate to={servicesPath(environment)} replace />;
+  return (
+    <Page>
+      <EmptyState
+        level="h1"
+        condition="nothing-found"
+        title="There is no such environment"
+        action={<LinkButton to={pathOf(area.pages.mfdxTest)}>Mfdx services - Test</LinkButton>}
+      >
+        Services are set up in development, test and production.
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,149 @@
+import { type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
+import area from '../area';
+import module from '../remote';
+
+const TEST = '/admin/mfdx/test';
+const open = (path: string, options: RenderOptions = {}) => renderRoute(path, { area, module, ...options });
+
+const rows = async () => {
+  const table = await screen.findByRole('table', { name: 'Services' });
+  await within(table).findAllByRole('rowheader');
+  return [...(table as HTMLTableElement).tBodies[0]!.rows].map((row) => [...row.cells].map((cell) => cell.textContent));
+};
+const named = (name: string) => rows().then((all) => all.find(([, service]) => service?.startsWith(name)));
+
+test.each([
+  ['development', 'Development'],
+  ['test', 'Test'],
+  ['production', 'Production'],
+])('SERV-001 HOST-032 %s is a page of its own', async (environment, name) => {
+  await open(`/admin/mfdx/${environment}`);
+  expect(await screen.findByRole('heading', { level: 1, name: `Mfdx services - ${name}` })).toBeVisible();
+});
+
+test('SERV-002 SERV-004 SERV-006 the page says whose country it is, who published last, and lists the services', async () => {
+  await open(TEST);
+  const all = await rows();
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Status',
+    'Service',
+    'State',
+    'Last Changed',
+    'Last Changed by',
+  ]);
+  expect(all.map(([status, service, state, , by]) => [status, service, state, by])).toEqual([
+    ['Active', 'File transferDraft', 'Draft', 'pending...'],
+    ['Active', 'E-mail deliveryDraft', 'Draft', 'pending...'],
+    ['Active', 'Signing providerDraft', 'Draft', 'pending...'],
+    ['Active', 'Digital mailbox B', 'Published', 'Linnéa Sjöström'],
+    ['Active', 'Print shop', 'Published', 'Göran Öberg'],
+    ['Active', 'Archive', 'Published', 'Linnéa Sjöström'],
+    ['Active', 'SMS provider', 'Active', 'Göran Öberg'],
+    ['Inactive', 'SMS and voice', 'Inactive', 'Göran Öberg'],
+  ]);
+  expect(screen.getByText(/Last published/)).toHaveTextContent(
+    /^Norway · Last published: \d\d\/\d\d\/\d{4} - \d\d:\d\d by Göran Öberg · 17 days ago$/,
+  );
+});
+
+test('SERV-020 SERV-021 with history the state is Draft or Published, without it Active or Inactive', async () => {
+  await open(TEST);
+  expect(await named('E-mail delivery')).toContain('Draft');
+  expect(await named('Archive')).toContain('Published');
+  expect(await named('SMS provider')).toEqual(expect.arrayContaining(['Active', 'Active']));
+  expect((await named('SMS and voice'))?.[2]).toBe('Inactive');
+});
+
+test('SERV-007 SERV-008 listed is what is offered everywhere or in the company’s country, and nothing else', async () => {
+  await open(TEST);
+  expect(await named('SMS provider')).toBeDefined();
+  expect(await named('Digital mailbox B')).toBeDefined();
+  expect(await named('Digital mailbox A')).toBeUndefined();
+  expect(screen.getByText('Digital mailbox A and Fax gateway are not offered in Norway.')).toBeVisible();
+});
+
+test('SERV-005 C49 the country filter offers All, Sweden and Norway, and what is offered everywhere always matches', async () => {
+  const { user, router } = await open(TEST);
+  await rows();
+  await user.click(screen.getByRole('button', { name: 'Country: All' }));
+  expect(screen.getAllByRole('menuitemradio').map((item) => item.textContent)).toEqual(['All', 'Sweden', 'Norway']);
+  await user.click(screen.getByRole('menuitemradio', { name: 'Sweden' }));
+  expect(await named('Digital mailbox B')).toBeUndefined();
+  expect(await named('Archive')).toBeDefined();
+  expect(await named('SMS provider')).toBeDefined();
+  await waitFor(() => expect(router.state.location.search).toBe('?country=Sweden'));
+});
+
+test('SERV-003 SERV-018 SERV-023 SERV-026 drafts are reviewed and published together; without any, Publish says why not', async () => {
+  const { user, calls } = await open(TEST);
+  await rows();
+  await user.click(screen.getByRole('button', { name: 'Review and publish' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Pending changes in draft' }));
+  expect(dialog.getByText('3 services · 5 differences · published together in')).toBeVisible();
+  const changes = dialog.getByRole<HTMLTableElement>('table', { name: 'Changes of E-mail delivery' });
+  expect([...changes.tBodies[0]!.rows].map((row) => [...row.cells].map((cell) => cell.textContent))).toEqual([
+    ['SMTP port', '25', expect.stringContaining('587')],
+    ['API key', 'Stored', expect.stringContaining('New value, not shown')],
+  ]);
+  expect(dialog.getByText('Nothing would change')).toBeVisible();
+
+  await user.dblClick(dialog.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Settings published')).toBeVisible();
+  const sent = calls.filter(({ name }) => name === 'POST /api/mfdx/settings/publish');
+  // C52: 1 is the test environment of customers.
+  expect(sent.map(({ body }) => body)).toEqual([{ environmentId: 1 }]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Review and publish' })).not.toBeInTheDocument());
+  expect((await rows()).flat()).not.toContain('pending...');
+  const publish = screen.getByRole('button', { name: 'Publish' });
+  expect(publish).toHaveAttribute('aria-disabled', 'true');
+  expect(publish).toHaveAccessibleDescription('No drafts');
+});
+
+test('SERV-026 a publish that fails leaves the drafts, the dialog and a message', async () => {
+  const { user, sandbox } = await open(TEST);
+  await rows();
+  sandbox.faults.add({ match: 'POST /api/mfdx/settings/publish', times: 1, fault: 'status=503' });
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  const dialog = screen.getByRole('dialog', { name: 'Pending changes in draft' });
+  await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Failed to publish settings')).toBeVisible();
+  expect(dialog).toBeVisible();
+  expect(await named('File transfer')).toContain('Draft');
+});
+
+test('SERV-019 SERV-024 a page that cannot load says so in its place, and loads on another try', async () => {
+  const { user, calls } = await open(TEST, {
+    prepare: ({ faults }) => faults.add({ match: 'GET /api/mfdx/settings/1', times: 1, fault: 'status=400' }),
+  });
+  expect(await screen.findByRole('heading', { name: 'Failed to load data' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await rows()).toHaveLength(8);
+  expect(new Set(calls.map(({ name }) => name))).toContain('GET /api/mfdx/settings/1');
+});
+
+test('a company that has set up nothing yet sees its services and that nothing was published', async () => {
+  await open('/admin/mfdx/production', { persona: 'staff' });
+  expect(await named('E-mail delivery')).toEqual(['Inactive', 'E-mail delivery', 'Inactive', '–', '–']);
+  expect(screen.getByText('Norway · Not published yet')).toBeVisible();
+});
+
+test.each([
+  ['1', '/admin/mfdx/test'],
+  ['2', '/admin/mfdx/production'],
+  ['3', '/admin/mfdx/development'],
+])('SERV-014 C3 the number %s is that of customers and leads to %s', async (id, path) => {
+  const { router } = await open(`/admin/mfdx/${id}`);
+  await rows();
+  expect(router.state.location.pathname).toBe(path);
+});
+
+test('an environment that is none is not found, and leads on', async () => {
+  await open('/admin/mfdx/stage');
+  expect(await screen.findByRole('heading', { name: 'There is no such environment' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Mfdx services - Test' })).toHaveAttribute('href', TEST);
+});
+
+test('HOST-061 without the general administration code none of the pages is there', async () => {
+  const { router } = await open(TEST, { persona: 'teamAdmin' });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+});

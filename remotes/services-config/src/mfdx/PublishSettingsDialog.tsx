@@ -1,0 +1,55 @@
+import type { CustomerEnvironment, mfdx } from '@console/api';
+import { EnvBadge, environmentNames, PublishDialog } from '@console/product';
+import { Flex, type LoadQuery } from '@console/ui';
+import { useMemo } from 'react';
+import { usePublishSettings } from './mfdx-queries';
+import { draftsOf } from './mfdx-rules';
+import { changesInWords } from './service-fields';
+
+interface PublishSettingsDialogProps {
+  environment: CustomerEnvironment;
+  set: mfdx.SettingsSet;
+  query: LoadQuery;
+  onClose: () => void;
+}
+
+/** SERV-023: what publishing will change, service by service, before all drafts of the environment are published. */
+export function PublishSettingsDialog({ environment, set, query, onClose }: PublishSettingsDialogProps) {
+  const records = useMemo(() => previewsOf(set), [set]);
+  const differences = records.reduce((sum, { changes }) => sum + changes.length, 0);
+  return (
+    <PublishDialog
+      title="Pending changes in draft"
+      verb="Publish"
+      target={environmentNames[environment]}
+      versions={['Published', 'Draft']}
+      records={records}
+      query={query}
+      areOpen
+      save={usePublishSettings(environment)}
+      variables={undefined}
+      onClose={onClose}
+    >
+      <Flex align="center" wrap="wrap" gap="2">
+        <span role="status">{sayHowMany(records.length, differences)}</span>
+        <EnvBadge environment={environment} />
+      </Flex>
+    </PublishDialog>
+  );
+}
+
+/** Drafts that would change nothing are published too, and come last. */
+function previewsOf({ settings, draftVsPublished }: mfdx.SettingsSet) {
+  return draftsOf(settings)
+    .map(({ settingsId, displayName }) => {
+      const changes = changesInWords(settingsId, draftVsPublished.differences[settingsId] ?? []);
+      return { id: String(settingsId), name: displayName, changes };
+    })
+    .sort((a, b) => Number(a.changes.length === 0) - Number(b.changes.length === 0));
+}
+
+function sayHowMany(services: number, differences: number): string {
+  const what = services === 1 ? '1 service' : `${services} services`;
+  if (differences === 0) return `${what}, nothing differs from what is published: publishing only clears the drafts of`;
+  return `${what} · ${differences === 1 ? '1 difference' : `${differences} differences`} · published together in`;
+}

@@ -1,0 +1,122 @@
+import type { CustomerEnvironment, mfdx } from '@console/api';
+import { chakra, TextInput } from '@console/ui';
+import { FieldGrid, FormField, type FormState, PanelForm, SecretField, useForm } from '@console/ui/form';
+import type { ReactNode } from 'react';
+import { useSaveSetting } from './mfdx-queries';
+import { recordFieldsOf, type ServiceField } from './service-fields';
+import { isStored, type ServiceFormValues, serviceSchema, toChanged, toFormValues } from './service-schema';
+
+/** Under this name the panel knows whether a service has unsaved changes. */
+export const EDIT_FORM = 'edit-service';
+
+/** SERV-010 */
+const leaveQuestion = { text: 'You have unsaved changes, are you sure you want to leave?' };
+
+interface ServiceFormProps {
+  environment: CustomerEnvironment;
+  setting: mfdx.ServiceSetting;
+  /** From what is published to what is drafted. */
+  differences: readonly mfdx.SettingChange[];
+  fields: readonly ServiceField[];
+  lead: ReactNode;
+  aside: ReactNode;
+  onClose: () => void;
+}
+
+/** The form of every service, drawn from its list of fields. */
+export function ServiceForm(props: ServiceFormProps) {
+  const { environment, setting, differences, fields, lead, aside, onClose } = props;
+  const save = useSaveSetting(environment);
+  const form = useForm<ServiceFormValues>({
+    id: EDIT_FORM,
+    label: setting.displayName,
+    schema: serviceSchema(setting, fields),
+    values: toFormValues(setting, fields),
+    labels: recordFieldsOf(setting.settingsId).labels,
+    secrets: fields.filter(({ kind }) => kind === 'secret').map(({ name }) => name),
+    leaveQuestion,
+  });
+  const sections = [...new Set(fields.map(({ section }) => section))];
+
+  return (
+    <PanelForm
+      form={form}
+      save={save}
+      onSubmit={(values) => save.mutate(toChanged(setting, values, fields), { onSuccess: onClose })}
+      onCancel={onClose}
+      lead={lead}
+      aside={aside}
+    >
+      {sections.map((section) => (
+        <chakra.div key={section ?? ''} role={section && 'group'} aria-label={section}>
+          {section && (
+            <chakra.h3 textStyle="md" fontWeight="strong" mb="3" aria-hidden>
+              {section}
+            </chakra.h3>
+          )}
+          <FieldGrid rowGap="2">
+            {fields
+              .filter((field) => field.section === section)
+              .map((field) => (
+                <OneField
+                  key={field.name}
+                  form={form}
+                  field={field}
+                  hasStored={isStored(setting, field)}
+                  change={differences.find(({ type }) => type === field.name)}
+                />
+              ))}
+          </FieldGrid>
+        </chakra.div>
+      ))}
+    </PanelForm>
+  );
+}
+
+interface OneFieldProps {
+  form: FormState<ServiceFormValues>;
+  field: ServiceField;
+  /** The platform has a secret for it. */
+  hasStored: boolean;
+  change: mfdx.SettingChange | undefined;
+}
+
+function OneField({ form, field: { name, kind, rules = [], help, isWide = false }, hasStored, change }: OneFieldProps) {
+  const required = rules.some(({ holds }) => !holds(''));
+  const published = change && (
+    <>
+      Published: <chakra.span fontFamily="mono">{change.oldValue ?? '–'}</chakra.span>
+    </>
+  );
+  return (
+    <Place wide={isWide} data-changed={change && ''}>
+      {kind === 'secret' ? (
+        <SecretField form={form} name={name} isStored={hasStored} required={required} />
+      ) : (
+        <FormField form={form} name={name} trimmed required={required} hint={published ?? help}>
+          {(field) => (
+            <TextInput {...field} mono={kind !== 'text'} inputMode={kind === 'number' ? 'numeric' : undefined} />
+          )}
+        </FormField>
+      )}
+    </Place>
+  );
+}
+
+const Place = chakra('div', {
+  base: {
+    position: 'relative',
+    minW: '0',
+    '&[data-changed]::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineStart: '-10px',
+      width: '3px',
+      borderRadius: 'full',
+      bg: 'changed.mark',
+      '@media (forced-colors: active)': { bg: 'CanvasText' },
+    },
+  },
+  variants: { wide: { true: { gridColumn: '1 / -1' } } },
+});

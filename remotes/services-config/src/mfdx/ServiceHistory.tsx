@@ -1,0 +1,55 @@
+import type { CustomerEnvironment, mfdx } from '@console/api';
+import { environmentNames, type RecordEvent, RecordHistory, RecordTabData } from '@console/product';
+import { EmptyState, PanelBody } from '@console/ui';
+import { AddIcon, EditIcon, PublishIcon } from '@console/ui/icons';
+import { useServices } from './mfdx-queries';
+import { changesInWords } from './service-fields';
+
+interface ServiceHistoryProps {
+  environment: CustomerEnvironment;
+  settingsId: number;
+}
+
+/** What has happened to a service in its environment, newest first. */
+export function ServiceHistory({ environment, settingsId }: ServiceHistoryProps) {
+  const { query } = useServices(environment);
+  return (
+    <RecordTabData query={query} failureMessage="Failed to load data">
+      {({ settings }) => {
+        const history = settings.find((each) => each.settingsId === settingsId)?.history ?? [];
+        if (history.length === 0) {
+          return (
+            <PanelBody>
+              <EmptyState title="No history" level="h3">
+                Nothing has been changed here since histories are written.
+              </EmptyState>
+            </PanelBody>
+          );
+        }
+        const events = history.map((entry) => toEvent(entry, settingsId, environmentNames[environment]));
+        return <RecordHistory events={events} changesTitle="Service changes" />;
+      }}
+    </RecordTabData>
+  );
+}
+
+const CREATED = 1;
+const PUBLISHED = 3;
+
+function toEvent(entry: mfdx.SettingHistoryEntry, settingsId: number, environmentName: string): RecordEvent {
+  const { Id, type, updatedAt, updatedByName, changes } = entry;
+  return {
+    id: Id,
+    ...kindOf(type, environmentName),
+    at: updatedAt,
+    by: updatedByName,
+    changes: changesInWords(settingsId, changes),
+  };
+}
+
+/** A kind that comes later is an update to this console. */
+function kindOf(type: number, environmentName: string) {
+  if (type === CREATED) return { title: 'Created', icon: <AddIcon /> };
+  if (type === PUBLISHED) return { title: `Published in ${environmentName}`, icon: <PublishIcon /> };
+  return { title: 'Updated', icon: <EditIcon /> };
+}

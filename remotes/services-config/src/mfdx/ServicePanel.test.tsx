@@ -1,0 +1,372 @@
+import { mfdx } from '@console/api';
+import { type RenderOptions, renderRoute, screen, testConfig, waitFor, within } from '@console/testing';
+import { clearDrafts, keepDrafts } from '@console/ui';
+import area from '../area';
+import module from '../remote';
+import { serviceFields } from './service-fields';
+
+const SAVE = 'POST /api/mfdx/settings';
+const LEAVE = 'You have unsaved changes, are you sure you want to leave?';
+
+afterEach(() => {
+  delete serviceFields[10];
+  jest.restoreAllMocks();
+  clearDrafts();
+});
+
+async function openPanel(path: string, options: RenderOptions = {}) {
+  const view = await renderRoute(`/admin/mfdx/${path}`, { area, module, ...options });
+  const panel = within(await screen.findByRole('complementary'));
+  const field = (label: string) => panel.getByLabelText(label);
+  const write = async (label: string, text: string) => {
+    await view.user.clear(field(label));
+    if (text !== '') await view.user.type(field(label), text);
+  };
+  const replace = async (label: string, text: string) => {
+    await view.user.click(panel.getByRole('button', { name: `Replace ${label}` }));
+    await view.user.type(field(label), text);
+  };
+  const save = () => view.user.click(panel.getByRole('button', { name: 'Save' }));
+  return { ...view, panel, field, write, replace, save };
+}
+
+async function openForm(path: string, options?: RenderOptions) {
+  const view = await openPanel(path, options);
+  await view.panel.findByRole('button', { name: 'Save' });
+  return view;
+}
+
+const labelsIn = (form: HTMLElement) => [...form.querySelectorAll('label')].map((label) => label.textContent);
+const rowsOf = (table: HTMLElement) =>
+  [...(table as HTMLTableElement).tBodies[0]!.rows].map((row) => [...row.cells].map((cell) => cell.textContent));
+
+test('SERV-009 three tabs in the address; closed, the panel goes back to Properties and the list stays as it was', async () => {
+  const { panel, user, router } = await openPanel('test/6?country=Norway');
+  const tabs = within(await panel.findByRole('navigation', { name: 'Service' })).getAllByRole('link');
+  expect(tabs.map((tab) => tab.textContent?.replace(/\d.*/, ''))).toEqual(['Properties', 'History', 'Compare']);
+  await user.click(tabs[1]!);
+  expect(await panel.findByRole('list', { name: 'History' })).toBeVisible();
+  await user.click(panel.getByLabelText('Next service'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/mfdx/test/5'));
+  expect(router.state.location.search).toBe('?country=Norway&tab=history');
+  await user.click(panel.getByLabelText('Close'));
+  expect(router.state.location.pathname).toBe('/admin/mfdx/test');
+  expect(router.state.location.search).toBe('?country=Norway');
+});
+
+const SFTP = ['SFTP address', 'SFTP user', 'SFTP password', 'Path', 'Temp path', 'File prefix', 'Print shop provider'];
+
+/** Moves the company to where digital mailbox A and the fax gateway are offered. */
+const toSweden = ({ db }: { db: { run: (sql: string) => Promise<unknown> } }) =>
+  db.run(`update customers set country = json_set(country, '$.code', 'SE', '$.name', 'Sweden')`);
+
+test.each([
+  ['print shop', 4, SFTP],
+  ['file transfer', 6, SFTP],
+  ['e-mail delivery', 5, ['SMTP server', 'SMTP port', 'API key', 'Description']],
+  ['SMS and voice', 8, ['Account SID', 'Auth token', 'Caller ID', 'Description']],
+  ['SMS provider', 2, ['ID', 'Secret', 'Description']],
+  ['signing provider', 7, ['Profile', 'Description']],
+  ['digital mailbox B', 1, ['Sender', 'Description']],
+  ['archive', 9, ['URI', 'Client ID', 'Client secret', 'System user', 'Description']],
+])(
+  'SERV-027 SERV-030 SERV-035 SERV-038 SERV-040 SERV-042 SERV-044 SERV-046 %s has its own fields',
+  async (_, id, labels) => {
+    const { panel } = await openForm(`test/${id}`);
+    expect(labelsIn(panel.getByRole('form'))).toEqual(labels);
+  },
+);
+
+test('SERV-027 SERV-028 SERV-029 digital mailbox A has a tenant key of exactly 42 characters', async () => {
+  const { panel, field, write, save } = await openForm('test/3', { prepare: toSweden });
+  expect(labelsIn(panel.getByRole('form'))).toEqual(['Tenant key', 'Description']);
+  await write('Description', 'Letters');
+  for (const length of [0, 41, 43]) {
+    await write('Tenant key', 'k'.repeat(length));
+    await save();
+    expect(field('Tenant key')).toHaveAccessibleDescription('Tenant key must be exactly 42 characters!');
+  }
+  await write('Tenant key', 'k'.repeat(42));
+  await save();
+  expect(await screen.findByText('Settings saved')).toBeVisible();
+});
+
+const INTEGER = 'Must be a positive integer';
+test.each([
+  ['file transfer', 6, 'Path', { 'SFTP address': 'Required', 'SFTP user': 'Required', 'SFTP password': 'Required' }],
+  ['e-mail delivery', 5, 'Description', { 'SMTP server': 'Required', 'API key': 'Required', 'SMTP port': INTEGER }],
+  ['SMS and voice', 8, 'Description', { 'Account SID': 'Required', 'Auth token': 'Required', 'Caller ID': 'Required' }],
+  ['SMS provider', 2, 'Description', { ID: 'Required', Secret: 'Required' }],
+  ['digital mailbox B', 1, 'Description', { Sender: INTEGER }],
+  [
+    'archive',
+    9,
+    'Description',
+    { URI: 'Required', 'Client ID': 'Required', 'Client secret': 'Required', 'System user': 'Required' },
+  ],
+])(
+  'SERV-031 SERV-032 SERV-033 SERV-034 SERV-036 SERV-037 SERV-039 SERV-041 SERV-045 SERV-047 %s says at each field what it lacks, and nothing is sent',
+  async (_, id, optional, messages) => {
+    // A company that has set up nothing yet.
+    const { panel, field, write, save, calls } = await openForm(`test/${id}`, { persona: 'staff' });
+    await write(optional, 'x');
+    await save();
+    for (const [label, message] of Object.entries(messages)) {
+      expect(field(label)).toHaveAccessibleDescription(message);
+    }
+    expect(panel.getByRole('form').querySelectorAll('[aria-invalid=true]')).toHaveLength(Object.keys(messages).length);
+    expect(field(optional)).toHaveValue('x');
+    expect(calls.map(({ name }) => name)).not.toContain(SAVE);
+  },
+);
+
+test.each(['0', '-25', '2.5', 'ten'])('SERV-037 SERV-045 %s is no positive integer', async (text) => {
+  const { field, write, save } = await openForm('test/1');
+  await write('Sender', text);
+  await save();
+  expect(field('Sender')).toHaveAccessibleDescription(INTEGER);
+});
+
+test.each(['archive', 'ftp://archive.example', 'https://'])('SERV-048 %s is no URL', async (text) => {
+  const { field, write, save } = await openForm('test/9');
+  await write('URI', text);
+  await save();
+  expect(field('URI')).toHaveAccessibleDescription('Must be a URL');
+});
+
+test('SERV-043 the signing provider requires nothing', async () => {
+  const { write, save } = await openForm('test/7');
+  await write('Profile', '');
+  await write('Description', '');
+  await save();
+  expect(await screen.findByText('Settings saved')).toBeVisible();
+});
+
+test('SERV-012 SERV-015 SERV-016 SERV-017 SERV-025 a save sends all settings, with the changed one as a draft that is pending', async () => {
+  const { write, save, router, calls } = await openForm('development/5');
+  await write('SMTP port', '587');
+  await save();
+  expect(await screen.findByText('Settings saved')).toBeVisible();
+  const body = calls.find(({ name }) => name === SAVE)?.body as { settings: { settingsId: number }[] };
+  expect(body).toMatchObject({ environmentId: 3 });
+  expect(body.settings.map(({ settingsId }) => settingsId)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(body.settings.filter((setting) => 'isDirty' in setting && setting.isDirty)).toEqual([
+    expect.objectContaining({
+      settingsId: 5,
+      displayName: 'E-mail delivery',
+      organisationNumber: '999 000 111',
+      countryCodes: ['*'],
+      isActive: true,
+      isDirty: true,
+      isDraft: true,
+      updatedBy: 'pending...',
+      insertTimeStamp: expect.any(String),
+      smtpPort: 587,
+      // What the platform gave in place of the stored one.
+      apiKey: true,
+    }),
+  ]);
+  expect(router.state.location.pathname).toBe('/admin/mfdx/development');
+  expect(await screen.findByRole('row', { name: /E-mail delivery/ })).toHaveTextContent(/Draft.*pending\.\.\./);
+});
+
+test('SERV-025 C50 a save that fails keeps what was typed, and leaving still asks', async () => {
+  const { panel, field, write, save, sandbox, user } = await openForm('development/5');
+  sandbox.faults.add({ match: SAVE, times: 1, fault: 'status=503' });
+  await write('SMTP port', '587');
+  await save();
+  expect(await panel.findByText('Failed to save settings')).toBeVisible();
+  expect(field('SMTP port')).toHaveValue('587');
+  await user.click(panel.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText(LEAVE)).toBeVisible();
+});
+
+test('what the platform refuses stands under its field, and the typed text stays', async () => {
+  const { field, save, user } = await openForm('development/9');
+  const long = 'x'.repeat(2_001);
+  const before = (field('Description') as HTMLInputElement).value;
+  await user.click(field('Description'));
+  await user.paste(long);
+  await save();
+  await waitFor(() => expect(field('Description')).toHaveAccessibleDescription('At most 2000 characters.'));
+  expect(field('Description')).toHaveValue(`${before}${long}`);
+});
+
+test('SERV-010 leaving with unsaved changes asks in the specified words; Stay keeps them, Leave loses them', async () => {
+  const { panel, field, write, user, router } = await openForm('test/7');
+  await write('Profile', 'another');
+  await user.click(panel.getByRole('button', { name: 'Cancel' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(LEAVE)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Stay' }));
+  expect(field('Profile')).toHaveValue('another');
+  await user.click(screen.getByRole('link', { name: 'Production' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/mfdx/production'));
+});
+
+test('SERV-022 C51 production is read only, in words and without a form', async () => {
+  const { panel } = await openPanel('production/5');
+  expect(await panel.findByText('Read only. Services cannot be edited in production.')).toBeVisible();
+  expect(panel.getByText('smtp.fjellheim.example')).toBeVisible();
+  expect(panel.getByText('Stored')).toBeVisible();
+  expect(panel.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(panel.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+});
+
+test('SERV-022 C51 an installation may open production', async () => {
+  const settings = { [area.name]: { mfdx: { isProductionEditable: true } } };
+  jest.replaceProperty(testConfig, 'areas', { settings });
+  const { write, save } = await openForm('production/7');
+  await write('Profile', 'live');
+  await save();
+  expect(await screen.findByText('Settings saved')).toBeVisible();
+});
+
+test('SERV-011 C53 a service without a form says so in its place; one entry in the table gives it one', async () => {
+  const first = await openPanel('test/10', { prepare: toSweden });
+  expect(await first.panel.findByRole('alert')).toHaveTextContent('Not implemented yet!');
+  first.unmount();
+
+  serviceFields[10] = [
+    {
+      name: 'number',
+      label: 'Fax number',
+      kind: 'identifier',
+      rules: [{ holds: (text) => text !== '', message: 'Required' }],
+    },
+    { name: 'description', label: 'Description', kind: 'text' },
+  ];
+  const { field, write, save, user } = await openForm('test/10', { prepare: toSweden });
+  await write('Description', 'Doctors');
+  await save();
+  expect(field('Fax number')).toHaveAccessibleDescription('Required');
+  await write('Fax number', '+46 8 100');
+  await save();
+  expect(await screen.findByText('Settings saved')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  const changes = await screen.findByRole('table', { name: 'Changes of Fax gateway' });
+  expect(rowsOf(changes)[0]).toEqual(['Fax number', '–', expect.stringContaining('+46 8 100')]);
+});
+
+test('a draft shows what is published beside each field that differs, and all of it in one dialog', async () => {
+  const { panel, field, user } = await openForm('test/6');
+  expect(field('SFTP address')).toHaveAccessibleDescription('Published: sftp.fjellheim.example');
+  expect(field('File prefix')).toHaveAccessibleDescription('Published: –');
+  expect(field('SFTP user')).toHaveAccessibleDescription('');
+  await user.click(panel.getByRole('button', { name: 'Pending changes' }));
+  const changes = within(screen.getByRole('dialog')).getByRole('table', { name: 'Pending changes' });
+  expect(rowsOf(changes).map(([property]) => property)).toEqual(['SFTP address', 'Path', 'File prefix']);
+});
+
+test('the history tells what happened, when and by whom, and of a secret only that it is new', async () => {
+  const { panel, user } = await openPanel('test/5?tab=history');
+  const entries = within(await panel.findByRole('list', { name: 'History' })).getAllByRole('listitem');
+  expect(entries.map((entry) => entry.textContent)).toEqual([
+    expect.stringMatching(/^Updated.* by Ingrid Haugland/),
+    expect.stringMatching(/^Published in Test.* by Göran Öberg/),
+    expect.stringMatching(/^Created.* by Göran Öberg/),
+  ]);
+  await user.click(within(entries[0]!).getByRole('button', { name: 'See changes' }));
+  const changes = within(screen.getByRole('dialog')).getByRole('table', { name: 'Service changes' });
+  expect(rowsOf(changes)).toEqual([
+    ['SMTP port', '25', expect.stringContaining('587')],
+    ['API key', 'Stored', expect.stringContaining('New value, not shown')],
+  ]);
+});
+
+test('a service without history says so', async () => {
+  const { panel } = await openPanel('test/2?tab=history');
+  expect(await panel.findByRole('heading', { name: 'No history' })).toBeVisible();
+});
+
+test('the comparison has all three environments, marks what differs from production, and no secret', async () => {
+  const { panel } = await openPanel('test/5?tab=compare');
+  const table = await panel.findByRole('table', { name: 'Comparison' });
+  expect(rowsOf(table)).toEqual([
+    ['SMTP server', ...Array(3).fill(expect.stringContaining('smtp.fjellheim.example'))],
+    ['SMTP port', '25', expect.stringMatching(/587.*differs from Production/), '25'],
+    ['API key', 'Stored', 'Stored', 'Stored'],
+    ['Description', ...Array(3).fill(expect.stringContaining('Letters and notices by e-mail'))],
+  ]);
+});
+
+test('a stored secret is never in the page, is kept when left empty, and goes with a save when replaced', async () => {
+  const view = await openForm('development/5');
+  expect(view.container.innerHTML).not.toContain('ek-7f21c0b94d');
+  expect(view.field('API key')).toHaveValue('');
+  expect(view.field('API key')).toHaveAttribute('placeholder', '••••••••');
+  await view.replace('API key', 'ek-new-secret');
+  await view.save();
+  expect(await screen.findByText('Settings saved')).toBeVisible();
+  expect(view.calls.find(({ name }) => name === SAVE)?.body).toMatchObject({
+    settings: expect.arrayContaining([expect.objectContaining({ settingsId: 5, apiKey: 'ek-new-secret' })]),
+  });
+  expect(
+    JSON.stringify(
+      view.client
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.data),
+    ),
+  ).not.toContain('ek-new');
+  await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
+  expect(document.body.innerHTML).not.toContain('ek-new-secret');
+});
+
+test('Q9 drafts kept in the tab have no secret in them, and stand at the service and environment they are of', async () => {
+  const view = await openForm('development/5');
+  await view.write('SMTP port', '2525');
+  await view.replace('API key', 'ek-new-secret');
+  keepDrafts();
+  const kept = Object.entries({ ...sessionStorage }).filter(([key]) => key.startsWith('console-draft:'));
+  expect(kept).toHaveLength(1);
+  expect(kept[0]).toEqual([
+    'console-draft:/admin/mfdx/development/5:edit-service',
+    JSON.stringify({ label: 'E-mail delivery', values: { smtpPort: '2525' } }),
+  ]);
+});
+
+test('SHRD-011 a service that a colleague has changed meanwhile is not overwritten', async () => {
+  const view = await openForm('development/5');
+  await view.write('SMTP port', '2525');
+  await view.sandbox.db.run('update delivery_settings set updated_at = updated_at + 1000');
+  await view.client.refetchQueries();
+  expect(view.field('SMTP port')).toHaveValue('2525');
+  await view.save();
+  await waitFor(() => expect(view.calls.map(({ name }) => name)).toContain(SAVE));
+  // What to do about it is the host's; the form stays as it is.
+  expect(await view.panel.findByRole('button', { name: 'Save' })).toBeVisible();
+  expect(view.field('SMTP port')).toHaveValue('2525');
+  expect(screen.queryByText('Settings saved')).not.toBeInTheDocument();
+  const { settings } = await mfdx.getSettings('development');
+  expect(settings.find(({ settingsId }) => settingsId === 5)).toMatchObject({ smtpPort: 25, isDraft: false });
+});
+
+test('where the installation can, a saved service is tested, and what came of it stands beside the button', async () => {
+  const settings = { [area.name]: { mfdx: { testSends: [5] } } };
+  jest.replaceProperty(testConfig, 'areas', { settings });
+  const { panel, write, user } = await openForm('test/5');
+  const send = panel.getByRole('button', { name: 'Send test' });
+  await user.dblClick(send);
+  expect(await panel.findByText(/is not a mail server that this installation may reach/)).toBeVisible();
+  await write('SMTP port', '26');
+  expect(send).toHaveAccessibleDescription('Save first: what was saved last is tested');
+});
+
+test('where the installation cannot, no test is offered', async () => {
+  const { panel } = await openForm('test/5');
+  expect(panel.queryByRole('button', { name: 'Send test' })).not.toBeInTheDocument();
+});
+
+test('SERV-024 a panel that cannot load says so in its place', async () => {
+  const { panel } = await openPanel('test/5', {
+    prepare: ({ faults }) => faults.add({ match: 'GET /api/mfdx/settings/1', fault: 'status=400' }),
+  });
+  expect(await panel.findByRole('heading', { name: 'Failed to load data' })).toBeVisible();
+});
+
+test('a service that is not offered here is not found', async () => {
+  const { panel } = await openPanel('test/3');
+  expect(await panel.findByRole('heading', { name: 'There is no such service here' })).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { countDiffering, RecordPanel, useRecordTab } from '@console/product';
+import { useLocation, useNavigate, useParams } from '@console/router';
+import { useNeighbours } from '@console/ui/table';
+import { servicePath, servicesPath, useEnvironment } from './mfdx-paths';
+import { useServices } from './mfdx-queries';
+import { servicesTable, StateBadge } from './services-columns';
+import { ServiceComparison, useComparison } from './ServiceComparison';
+import { EDIT_FORM } from './ServiceForm';
+import { ServiceHistory } from './ServiceHistory';
+import { ServiceProperties } from './ServiceProperties';
+
+/** SERV-009. One service in one environment; closing forgets the tab. */
+export function ServicePanel() {
+  const { settingsId = '' } = useParams();
+  const environment = useEnvironment();
+  const { search } = useLocation();
+  const { searchFor } = useRecordTab();
+  const navigate = useNavigate();
+  const { services } = useServices(environment);
+  const setting = services?.find((each) => String(each.settingsId) === settingsId);
+  const { previous, next } = useNeighbours(servicesTable, services, settingsId);
+  // What the tab asks for; here it only stands in its head.
+  const { data: comparison } = useComparison(Number(settingsId), { enabled: false });
+
+  const close = () => navigate(`${servicesPath(environment)}${searchFor('properties')}`);
+  const stepTo = (id: number | undefined) =>
+    id === undefined ? undefined : () => navigate(`${servicePath(environment, id)}${search}`);
+
+  return (
+    <RecordPanel
+      recordId={`${environment} ${settingsId}`}
+      title={setting?.displayName ?? 'Service'}
+      eyebrow={setting && <StateBadge setting={setting} />}
+      noun="Service"
+      onClose={close}
+      previous={{ label: 'Previous service', onStep: stepTo(previous?.settingsId) }}
+      next={{ label: 'Next service', onStep: stepTo(next?.settingsId) }}
+      formId={EDIT_FORM}
+      counts={{ history: setting?.history.length, compare: comparison && countDiffering(comparison) }}
+      properties={<ServiceProperties environment={environment} settingsId={Number(settingsId)} onClose={close} />}
+      history={<ServiceHistory environment={environment} settingsId={Number(settingsId)} />}
+      compare={<ServiceComparison settingsId={Number(settingsId)} />}
+    />
+  );
+}

@@ -1,0 +1,149 @@
+import type { CustomerEnvironment, mfdx } from '@console/api';
+import {
+  environmentNames,
+  LastChange,
+  PendingChangesDialog,
+  PendingChangesNotice,
+  RecordReadOnly,
+  RecordSkeleton,
+} from '@console/product';
+import { Button, chakra, EmptyState, Loaded, Notice, PanelBody, PanelFooter } from '@console/ui';
+import { useUnsavedForms } from '@console/ui/form';
+import { DescriptionList } from '@console/ui/record';
+import { type ReactNode, useState } from 'react';
+import { useServices } from './mfdx-queries';
+import { canTest, countriesInWords, readOnlyReason } from './mfdx-rules';
+import { changesInWords, recordFieldsOf, serviceFields } from './service-fields';
+import { valueOf } from './service-schema';
+import { EDIT_FORM, ServiceForm } from './ServiceForm';
+import { TestSend } from './TestSend';
+
+interface ServicePropertiesProps {
+  environment: CustomerEnvironment;
+  settingsId: number;
+  onClose: () => void;
+}
+
+/** Loads the service and mounts its form, or says why there is none. */
+export function ServiceProperties({ environment, settingsId, onClose }: ServicePropertiesProps) {
+  const { query, services } = useServices(environment);
+  const inBody = (content: ReactNode) => <PanelBody>{content}</PanelBody>;
+  return (
+    <Loaded query={query} failureMessage="Failed to load data" skeleton={<RecordSkeleton />} wrapFailure={inBody}>
+      {({ draftVsPublished }) => {
+        const setting = services?.find((each) => each.settingsId === settingsId);
+        if (!setting) return inBody(<EmptyState title="There is no such service here" level="h3" />);
+        const differences = draftVsPublished.differences[settingsId] ?? [];
+        return <Properties {...{ environment, setting, differences, onClose }} />;
+      }}
+    </Loaded>
+  );
+}
+
+interface PropertiesProps {
+  environment: CustomerEnvironment;
+  setting: mfdx.ServiceSetting;
+  differences: readonly mfdx.SettingChange[];
+  onClose: () => void;
+}
+
+function Properties({ environment, setting, differences, onClose }: PropertiesProps) {
+  const isUnsaved = useUnsavedForms().includes(EDIT_FORM);
+  const [shown, setShown] = useState({ setting, differences });
+  // Publishing changes the service while it is open: it follows, unless somebody has begun to write in it.
+  if (setting !== shown.setting && !isUnsaved) setShown({ setting, differences });
+
+  const readOnly = readOnlyReason(environment);
+  const { settingsId, insertTimeStamp, isDraft } = shown.setting;
+  const fields = serviceFields[settingsId];
+  const lead = isDraft && <PendingServiceChanges environment={environment} {...shown} />;
+  const aside = (
+    <>
+      {canTest(settingsId) && insertTimeStamp !== null && <TestSend {...{ environment, settingsId }} />}
+      <Unchangeable setting={shown.setting} />
+    </>
+  );
+  // SERV-011, C53.
+  if (!fields) return <NotImplemented onClose={onClose} />;
+  if (readOnly) {
+    const record = Object.fromEntries(fields.map(({ name }) => [name, valueOf(shown.setting, name)]));
+    return (
+      <RecordReadOnly
+        fields={recordFieldsOf(settingsId)}
+        record={record}
+        reason={readOnly}
+        lead={lead}
+        aside={aside}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <ServiceForm
+      key={`${insertTimeStamp} ${isDraft}`}
+      environment={environment}
+      {...shown}
+      fields={fields}
+      lead={lead}
+      aside={aside}
+      onClose={onClose}
+    />
+  );
+}
+
+function NotImplemented({ onClose }: { onClose: () => void }) {
+  return (
+    <>
+      <PanelBody>
+        <div role="alert">
+          <Notice tone="warning">Not implemented yet!</Notice>
+        </div>
+      </PanelBody>
+      <PanelFooter>
+        <chakra.span flex="1" />
+        <Button onClick={onClose}>Close</Button>
+      </PanelFooter>
+    </>
+  );
+}
+
+type PendingServiceChangesProps = Omit<PropertiesProps, 'onClose'>;
+
+function PendingServiceChanges({ environment, setting, differences }: PendingServiceChangesProps) {
+  const { settingsId, displayName } = setting;
+  const environmentName = environmentNames[environment];
+  return (
+    <PendingChangesNotice
+      target={environmentName}
+      dialog={(close) => (
+        <PendingChangesDialog
+          about={`${displayName} in ${environmentName}, against what is published there`}
+          changes={differences.length > 0 ? changesInWords(settingsId, differences) : undefined}
+          onClose={close}
+        >
+          <p>No difference from what is published. Publishing only clears the draft.</p>
+        </PendingChangesDialog>
+      )}
+    />
+  );
+}
+
+/** What the platform alone decides, and when it was changed last. */
+function Unchangeable({ setting }: { setting: mfdx.ServiceSetting }) {
+  const { isActive, isDraft, organisationNumber, insertTimeStamp, history, updatedBy } = setting;
+  // While it is a draft, only the history has the name.
+  const changedBy = isDraft ? history[0]?.updatedByName : updatedBy;
+  return (
+    <>
+      <DescriptionList wide>
+        <dt>Status</dt>
+        <dd>{isActive ? 'Active' : 'Inactive'}</dd>
+        <dt>Countries</dt>
+        <dd>{countriesInWords(setting)}</dd>
+        <dt>Organisation number</dt>
+        <dd>{organisationNumber}</dd>
+      </DescriptionList>
+      {insertTimeStamp && <LastChange at={insertTimeStamp} by={changedBy ?? ''} />}
+    </>
+  );
+}

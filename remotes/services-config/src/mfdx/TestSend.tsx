@@ -1,0 +1,50 @@
+import type { CustomerEnvironment } from '@console/api';
+import { Box, Button, Flex, Notice } from '@console/ui';
+import { SendIcon } from '@console/ui/icons';
+import { useUnsavedForms } from '@console/ui/form';
+import { useState } from 'react';
+import { useTestService } from './mfdx-queries';
+import { EDIT_FORM } from './ServiceForm';
+
+interface TestSendProps {
+  environment: CustomerEnvironment;
+  settingsId: number;
+}
+
+/** Tries the service as it was saved last; what came of it stays beside the button. */
+export function TestSend({ environment, settingsId }: TestSendProps) {
+  const test = useTestService(environment, settingsId);
+  const isUnsaved = useUnsavedForms().includes(EDIT_FORM);
+  const [outcome, setOutcome] = useState<{ refusal: string | null }>();
+
+  function send() {
+    setOutcome(undefined);
+    test.mutate(undefined, { onSuccess: (refusal) => setOutcome({ refusal }) });
+  }
+
+  return (
+    <Box>
+      <Flex align="center" gap="3" wrap="wrap">
+        <Button
+          size="small"
+          icon={<SendIcon />}
+          onClick={send}
+          loading={test.isPending}
+          disabledReason={isUnsaved ? 'Save first: what was saved last is tested' : undefined}
+        >
+          Send test
+        </Button>
+        <Box color="text.muted" textStyle="xs" flex="1">
+          To your own address, with what was saved last.
+        </Box>
+      </Flex>
+      <Box role="status" mt={outcome && '3'}>
+        {outcome && (
+          <Notice tone={outcome.refusal === null ? 'success' : 'danger'}>
+            {outcome.refusal ?? 'The mail server has taken the test.'}
+          </Notice>
+        )}
+      </Box>
+    </Box>
+  );
+}

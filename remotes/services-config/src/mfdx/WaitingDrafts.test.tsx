@@ -1,0 +1,22 @@
+import { mfdx } from '@console/api';
+import { renderRoutes, screen, waitFor } from '@console/testing';
+import { WaitingDrafts } from './WaitingDrafts';
+
+const routes = [{ path: '/', element: <WaitingDrafts /> }];
+
+test('the dashboard counts the drafts of every environment and leads to where most wait', async () => {
+  await renderRoutes(routes, '/');
+  expect(await screen.findByText('4 drafts of Mfdx services wait to be published')).toBeVisible();
+  expect(screen.getByText('Development: 1 · Test: 3')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Review drafts of Mfdx services' })).toHaveAttribute(
+    'href',
+    '/admin/mfdx/test',
+  );
+});
+
+test('nothing waits where nothing is drafted', async () => {
+  const { container, client } = await renderRoutes(routes, '/', { persona: 'staff' });
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect((await mfdx.getSettings('test')).settings.some(({ isDraft }) => isDraft)).toBe(false);
+  expect(container).not.toHaveTextContent('Mfdx');
+});

@@ -1,0 +1,43 @@
+import { environmentNames } from '@console/product';
+import { combineQueries, useQuery } from '@console/query';
+import { ActionRow, LinkButton } from '@console/ui';
+import { PublishIcon } from '@console/ui/icons';
+import { ENVIRONMENTS, servicesPath } from './mfdx-paths';
+import { settingsQuery } from './mfdx-queries';
+import { draftsOf } from './mfdx-rules';
+
+/** A row among the admin dashboard's next actions; nothing while no service is a draft. */
+export function WaitingDrafts() {
+  // A failure is the slot's to show: it stands in this row's place with another try.
+  const development = useQuery({ ...settingsQuery('development'), throwOnError: true });
+  const test = useQuery({ ...settingsQuery('test'), throwOnError: true });
+  const production = useQuery({ ...settingsQuery('production'), throwOnError: true });
+  const sets = combineQueries(development, test, production).data ?? [];
+  const waiting = ENVIRONMENTS.flatMap((environment, index) => {
+    const count = draftsOf(sets[index]?.settings ?? []).length;
+    return count > 0 ? { environment, count } : [];
+  });
+  // Most are waiting there; of two alike the one nearer to production.
+  const most = waiting.reduceRight<(typeof waiting)[number] | undefined>(
+    (best, each) => (best && best.count >= each.count ? best : each),
+    undefined,
+  );
+  if (!most) return null;
+  const total = waiting.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <ActionRow
+      icon={<PublishIcon aria-hidden />}
+      title={
+        total === 1
+          ? '1 draft of Mfdx services waits to be published'
+          : `${total} drafts of Mfdx services wait to be published`
+      }
+      details={waiting.map(({ environment, count }) => `${environmentNames[environment]}: ${count}`).join(' · ')}
+      action={
+        <LinkButton size="small" to={servicesPath(most.environment)} aria-label="Review drafts of Mfdx services">
+          Review
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { type CustomerEnvironment, mfdx } from '@console/api';
+import { environmentNames } from '@console/product';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@console/query';
+import { useSession } from '@console/session';
+import { useSave } from '@console/ui';
+import { useMemo } from 'react';
+import { isOffered } from './mfdx-rules';
+import { toRequest } from './service-schema';
+
+const SETTINGS = ['mfdx', 'settings'] as const;
+
+export const settingsQuery = (environment: CustomerEnvironment) =>
+  queryOptions({
+    queryKey: [...SETTINGS, environment],
+    queryFn: ({ signal }) => mfdx.getSettings(environment, signal),
+  });
+
+/** The services of an environment that are offered in the company's country, and the names of the others. */
+export function useServices(environment: CustomerEnvironment) {
+  const query = useQuery(settingsQuery(environment));
+  const country = useSession(({ customer }) => customer?.country ?? null);
+  const all = query.data?.settings;
+  const code = country?.code ?? null;
+  // The same list as long as nothing changes: the table works out its order once.
+  const services = useMemo(() => all?.filter((setting) => isOffered(setting, code)), [all, code]);
+  const notOffered = all?.filter((setting) => !isOffered(setting, code)).map(({ displayName }) => displayName) ?? [];
+  return { query, country, services, notOffered };
+}
+
+// Awaited: only who has read what is there now may publish it.
+const refresh = (client: QueryClient, environment: CustomerEnvironment) =>
+  client.invalidateQueries({ queryKey: settingsQuery(environment).queryKey });
+
+/** SERV-017, SERV-025. One changed setting, sent with all others of its environment. */
+export function useSaveSetting(environment: CustomerEnvironment) {
+  const client = useQueryClient();
+  return useSave({
+    mutationFn: (changed: mfdx.ServiceSetting) => {
+      const { settings } = client.getQueryData(settingsQuery(environment).queryKey) ?? { settings: [changed] };
+      return mfdx.saveSettings(environment, toRequest(settings, changed));
+    },
+    saved: (_, { displayName }) => ({
+      title: 'Settings saved',
+      description: `${displayName} is a draft in ${environmentNames[environment]}`,
+    }),
+    failed: 'Failed to save settings',
+    isSecret: true,
+    onSuccess: () => refresh(client, environment),
+  });
+}
+
+/** SERV-018, SERV-026. Every draft of the environment. */
+export function usePublishSettings(environment: CustomerEnvironment) {
+  const client = useQueryClient();
+  return useSave({
+    mutationFn: () => mfdx.publishSettings(environment),
+    saved: 'Settings published',
+    failed: 'Failed to publish settings',
+    onSuccess: () => refresh(client, environment),
+  });
+}
+
+/** Sends a test through a service as it was saved last. Its outcome stands where it was asked for. */
+export function useTestService(environment: CustomerEnvironment, settingsId: number) {
+  return useSave({
+    mutationFn: () => mfdx.testService(environment, settingsId),
+    failed: 'Failed to send the test',
+  });
+}

@@ -1,0 +1,60 @@
+import type { CustomerEnvironment, mfdx } from '@console/api';
+import { z } from '@console/schema';
+import { areaSettings } from '@console/session';
+import area from '../area';
+
+const EVERY_COUNTRY = '*';
+/** SERV-005 */
+const COUNTRIES: Record<string, string> = { SE: 'Sweden', NO: 'Norway' };
+export const countryChoices = Object.values(COUNTRIES);
+
+/** `areas.settings.services-config.mfdx` of `config.json`. */
+const settingsSchema = z.object({
+  mfdx: z._default(
+    z.object({
+      /** C51 */
+      isProductionEditable: z._default(z.boolean(), false),
+      /** Ids of the services that the platform can send a test through. */
+      testSends: z._default(z.array(z.int()), []),
+    }),
+    { isProductionEditable: false, testSends: [] },
+  ),
+});
+const mfdxSettings = () => areaSettings(area.name, settingsSchema).mfdx;
+
+/** Whether this installation's platform can send a test through the service. */
+export const canTest = (settingsId: number) => mfdxSettings().testSends.includes(settingsId);
+
+/** SERV-022. Production is read only, unless the installation opens it. */
+export function readOnlyReason(environment: CustomerEnvironment): string | undefined {
+  if (environment !== 'production') return undefined;
+  return mfdxSettings().isProductionEditable ? undefined : 'Read only. Services cannot be edited in production.';
+}
+
+/** SERV-007, SERV-008. Null = the company's country is not known. */
+export const isOffered = ({ countryCodes }: mfdx.ServiceSetting, countryCode: string | null) =>
+  countryCodes.includes(EVERY_COUNTRY) || (countryCode !== null && countryCodes.includes(countryCode));
+
+/** The countries of the filter that a service is offered in (C49). */
+export const countriesOf = ({ countryCodes }: mfdx.ServiceSetting): readonly string[] =>
+  countryCodes.includes(EVERY_COUNTRY) ? countryChoices : countryCodes.flatMap((code) => COUNTRIES[code] ?? []);
+
+export const countriesInWords = (setting: mfdx.ServiceSetting) =>
+  setting.countryCodes.includes(EVERY_COUNTRY)
+    ? 'All'
+    : setting.countryCodes.map((code) => COUNTRIES[code] ?? code).join(', ');
+
+/** SERV-020, SERV-021 */
+export function stateOf({
+  history,
+  isDraft,
+  isActive,
+}: mfdx.ServiceSetting): 'Draft' | 'Published' | 'Active' | 'Inactive' {
+  if (isDraft) return 'Draft';
+  if (history.length > 0) return 'Published';
+  return isActive ? 'Active' : 'Inactive';
+}
+
+export const draftsOf = (settings: readonly mfdx.ServiceSetting[]) => settings.filter(({ isDraft }) => isDraft);
+
+export const countDrafts = (count: number) => (count === 1 ? '1 draft' : `${count} drafts`);

@@ -1,0 +1,124 @@
+import type { mfdx } from '@console/api';
+import { defineFields, type FieldChange, type RecordFields } from '@console/product';
+
+/** What a field must hold, and what is said where it does not. */
+interface Rule {
+  holds: (text: string) => boolean;
+  message: string;
+}
+
+export interface ServiceField {
+  /** The platform's name for it. */
+  name: string;
+  label: string;
+  /** `identifier` and `number` are compared letter by letter; a `secret` can be written and not read. */
+  kind: 'text' | 'identifier' | 'number' | 'secret';
+  /** Checked in this order; without any the field may be empty. */
+  rules?: readonly Rule[];
+  help?: string;
+  /** The heading that it stands under, with the fields beside it that name the same. */
+  section?: string;
+  /** Takes the whole width. */
+  isWide?: boolean;
+}
+
+const required: Rule = { holds: (text) => text !== '', message: 'Required' };
+const positiveInteger: Rule = {
+  holds: (text) => /^\d{1,15}$/.test(text) && Number(text) > 0,
+  message: 'Must be a positive integer',
+};
+const tenantKeyLength: Rule = {
+  holds: (text) => text.length === 42,
+  message: 'Tenant key must be exactly 42 characters!',
+};
+// The specification has no words for it (SERV-048).
+const url: Rule = { holds: isWebAddress, message: 'Must be a URL' };
+
+const description: ServiceField = { name: 'description', label: 'Description', kind: 'text', isWide: true };
+
+const SERVER = 'SFTP server';
+const FILES = 'Files';
+const fileTransfer: readonly ServiceField[] = [
+  {
+    name: 'sftpAddress',
+    label: 'SFTP address',
+    kind: 'identifier',
+    rules: [required],
+    section: SERVER,
+    isWide: true,
+  },
+  { name: 'sftpUser', label: 'SFTP user', kind: 'identifier', rules: [required], section: SERVER },
+  { name: 'sftpPassword', label: 'SFTP password', kind: 'secret', rules: [required], section: SERVER },
+  { name: 'path', label: 'Path', kind: 'identifier', section: FILES },
+  {
+    name: 'tempPath',
+    label: 'Temp path',
+    kind: 'identifier',
+    section: FILES,
+    help: 'Where files are while they are written',
+  },
+  { name: 'filePrefix', label: 'File prefix', kind: 'identifier', section: FILES },
+  { name: 'printShopProvider', label: 'Print shop provider', kind: 'text', section: FILES },
+];
+
+/** SERV-028..SERV-048: the fields of each service, by its id (SERV-027). A further service is one entry here. */
+export const serviceFields: Record<number, readonly ServiceField[]> = {
+  1: [{ name: 'sender', label: 'Sender', kind: 'number', rules: [positiveInteger] }, description],
+  2: [
+    { name: 'id', label: 'ID', kind: 'identifier', rules: [required] },
+    { name: 'secret', label: 'Secret', kind: 'secret', rules: [required] },
+    description,
+  ],
+  3: [
+    {
+      name: 'tenantKey',
+      label: 'Tenant key',
+      kind: 'identifier',
+      rules: [tenantKeyLength],
+      help: '42 characters',
+      isWide: true,
+    },
+    description,
+  ],
+  4: fileTransfer,
+  5: [
+    { name: 'smtpServer', label: 'SMTP server', kind: 'identifier', rules: [required], isWide: true },
+    { name: 'smtpPort', label: 'SMTP port', kind: 'number', rules: [positiveInteger] },
+    { name: 'apiKey', label: 'API key', kind: 'secret', rules: [required] },
+    description,
+  ],
+  6: fileTransfer,
+  7: [{ name: 'profile', label: 'Profile', kind: 'identifier' }, description],
+  8: [
+    { name: 'accountSid', label: 'Account SID', kind: 'identifier', rules: [required] },
+    { name: 'authToken', label: 'Auth token', kind: 'secret', rules: [required] },
+    { name: 'callerId', label: 'Caller ID', kind: 'identifier', rules: [required] },
+    description,
+  ],
+  9: [
+    { name: 'uri', label: 'URI', kind: 'identifier', rules: [required, url], isWide: true },
+    { name: 'clientId', label: 'Client ID', kind: 'identifier', rules: [required] },
+    { name: 'clientSecret', label: 'Client secret', kind: 'secret', rules: [required] },
+    { name: 'systemUser', label: 'System user', kind: 'identifier', rules: [required] },
+    description,
+  ],
+};
+
+/** What history, comparison and review of a service are drawn from. One without a form keeps the platform's names. */
+export const recordFieldsOf = (settingsId: number): RecordFields =>
+  defineFields(
+    (serviceFields[settingsId] ?? []).map(({ name, label, kind }) => ({ name, label, isSecret: kind === 'secret' })),
+  );
+
+/** Differences that the platform has found, in words and in the order of the form. */
+export function changesInWords(settingsId: number, changes: readonly mfdx.SettingChange[]): FieldChange[] {
+  const { list, changeOf } = recordFieldsOf(settingsId);
+  const placeOf = ({ type }: mfdx.SettingChange) => list.findIndex(({ name }) => name === type);
+  return [...changes]
+    .sort((a, b) => placeOf(a) - placeOf(b))
+    .map(({ type, oldValue, newValue }) => changeOf(type, oldValue, newValue));
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}

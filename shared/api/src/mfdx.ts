@@ -1,0 +1,95 @@
+import { z } from '@console/schema';
+import { http } from '@console/http';
+import { type CustomerEnvironment, customerEnvironmentIds } from './environments';
+import { noAnswer } from './no-answer';
+
+/*
+ * api/mfdx: the settings of delivery services in development, test and production (SERV-012..SERV-019). Beside what is
+ * specified for every service a setting holds the fields of its own service, which this contract does not name.
+ *
+ * Unspecified: secrets. A field that holds one is never answered: `true` says that there is one, null that there is none.
+ * Sent, a text is the new secret; anything else keeps what is stored.
+ */
+
+/** One field of a service. */
+export const fieldValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
+/** `type` is the name of a field. Of a secret only whether there was and is one. */
+export const settingChange = z.object({ type: z.string(), oldValue: fieldValue, newValue: fieldValue });
+/** Unspecified: taken for that of documents. */
+export const settingHistoryEntry = z.object({
+  Id: z.string(),
+  /** 1 created, 2 updated, 3 published. */
+  type: z.int(),
+  /** ISO 8601 instant. */
+  updatedAt: z.string(),
+  updatedByName: z.string(),
+  changes: z.array(settingChange),
+});
+/** SERV-012, SERV-027. `settingsId` is the id of the service, 1 to 9. */
+export const serviceSetting = z.looseObject({
+  settingsId: z.int(),
+  displayName: z.string(),
+  organisationNumber: z.string(),
+  /** ISO 3166-1 alpha-2, or '*' for every country. */
+  countryCodes: z.array(z.string()),
+  isActive: z.boolean(),
+  /** Who changed it last; `PENDING` while it is a draft, null before the first time. */
+  updatedBy: z.nullable(z.string()),
+  /** ISO 8601 instant of the last change, null before the first. A later one on the server refuses a save. */
+  insertTimeStamp: z.nullable(z.string()),
+  /** Changed here and not saved yet. */
+  isDirty: z._default(z.boolean(), false),
+  /** Saved and not published yet. */
+  isDraft: z.boolean(),
+  /** Newest first. */
+  history: z._default(z.array(settingHistoryEntry), []),
+});
+/** SERV-013 */
+export const settingsSet = z.object({
+  /** ISO 8601 instant; null before the first time. */
+  lastPublishedDate: z.nullable(z.string()),
+  lastPublisher: z.nullable(z.string()),
+  settings: z.array(serviceSetting),
+  /** What publishing would change, by `settingsId`. Services that are no draft are left out. */
+  draftVsPublished: z.object({ differences: z.record(z.string(), z.array(settingChange)) }),
+});
+/** A setting as it is sent: without what the platform alone writes. */
+export const sentSetting = z.looseObject({
+  settingsId: z.int(),
+  insertTimeStamp: z.nullable(z.string()),
+  isDirty: z.boolean(),
+});
+/** SERV-017. Only those that are dirty are written, so that nobody's changes to the others are overwritten. */
+export const saveSettingsRequest = z.object({ environmentId: z.int(), settings: z.array(sentSetting) });
+/** Unspecified: a test send. Null = the mail has been taken, otherwise why it could not be sent. */
+export const testResult = z.nullable(z.string());
+/** SERV-018, C52 */
+export const publishSettingsRequest = z.object({ environmentId: z.int() });
+
+export type FieldValue = z.infer<typeof fieldValue>;
+export type SettingChange = z.infer<typeof settingChange>;
+export type SettingHistoryEntry = z.infer<typeof settingHistoryEntry>;
+export type ServiceSetting = z.output<typeof serviceSetting>;
+export type SettingsSet = z.output<typeof settingsSet>;
+export type SentSetting = z.infer<typeof sentSetting>;
+
+/** SERV-016. What stands in place of a name until a change is published. */
+export const PENDING = 'pending...';
+
+/** SERV-019 */
+export const getSettings = (environment: CustomerEnvironment, signal?: AbortSignal) =>
+  http.get('main', `api/mfdx/settings/${customerEnvironmentIds[environment]}`, settingsSet, { signal });
+/** SERV-017. All settings of an environment, of which the dirty ones are saved as drafts. */
+export const saveSettings = (environment: CustomerEnvironment, settings: readonly SentSetting[]) =>
+  http.post('main', 'api/mfdx/settings', { environmentId: customerEnvironmentIds[environment], settings }, noAnswer);
+/** SERV-018. All drafts of an environment together, or none. */
+export const publishSettings = (environment: CustomerEnvironment) =>
+  http.post('main', 'api/mfdx/settings/publish', { environmentId: customerEnvironmentIds[environment] }, noAnswer);
+/** Unspecified, for installations whose platform can do it: sends the caller something through a service as it was saved last. */
+export const testService = (environment: CustomerEnvironment, settingsId: number) =>
+  http.post(
+    'main',
+    `api/mfdx/settings/test/${customerEnvironmentIds[environment]}/${settingsId}`,
+    undefined,
+    testResult,
+  );

@@ -1,0 +1,73 @@
+import { type CustomerEnvironment, customerEnvironmentIds, mfdx, noAnswer } from '@console/api';
+import * as z from 'zod';
+import type { DefineEndpoint } from '../platform/endpoint';
+import { companyOf } from '../platform/gates';
+import type { Platform } from '../platform/platform';
+import { html } from '../pages/html';
+import { notFound, Refusal } from '../platform/refusal';
+import { readRows, readSettings } from './read-settings';
+import { EMAIL_DELIVERY } from './service-catalogue';
+import { publishDrafts, recordIdOf, saveDrafts } from './write-settings';
+
+const gate = 'GENERAL_ADMIN';
+
+/** api/mfdx: the company's settings of delivery services. Nothing in a call names the company: it is the caller's. */
+export function mfdxEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+  endpoint('GET', '/api/mfdx/settings/:environmentId', {
+    gate,
+    params: z.object({ environmentId: z.string() }),
+    answer: mfdx.settingsSet,
+    handle: async ({ principal, params }) => {
+      const company = companyOf(principal);
+      const environment = environmentOf(params.environmentId);
+      const { version, ...set } = await readSettings(platform, company, environment);
+      platform.recordReads.note(principal.person.id, recordIdOf({ customerId: company.id, environment }), version);
+      return set;
+    },
+  });
+
+  endpoint('POST', '/api/mfdx/settings', {
+    gate,
+    body: mfdx.saveSettingsRequest,
+    answer: noAnswer,
+    handle: async ({ principal, body }) => {
+      const environment = environmentOf(String(body.environmentId));
+      const place = { customerId: companyOf(principal).id, environment, person: principal.person };
+      await saveDrafts(platform, place, body.settings);
+      return null;
+    },
+  });
+
+  endpoint('POST', '/api/mfdx/settings/publish', {
+    gate,
+    body: mfdx.publishSettingsRequest,
+    answer: noAnswer,
+    handle: async ({ principal, body }) => {
+      const environment = environmentOf(String(body.environmentId));
+      await publishDrafts(platform, { customerId: companyOf(principal).id, environment, person: principal.person });
+      return null;
+    },
+  });
+
+  endpoint('POST', '/api/mfdx/settings/test/:environmentId/:settingsId', {
+    gate,
+    params: z.object({ environmentId: z.string(), settingsId: z.coerce.number().int() }),
+    answer: mfdx.testResult,
+    handle: async ({ principal, params }) => {
+      const environment = environmentOf(params.environmentId);
+      if (params.settingsId !== EMAIL_DELIVERY) throw new Refusal(400, 'This service cannot be tested here.');
+      const row = (await readRows(platform, companyOf(principal).id, environment)).get(EMAIL_DELIVERY);
+      if (!row) throw notFound('The service');
+      const { email } = principal.person;
+      const text = `This mail was sent to test the e-mail delivery of ${companyOf(principal).name} in ${environment}.`;
+      const mail = { to: email, subject: 'Test of e-mail delivery', text, html: html`<p>${text}</p>`.markup };
+      return (await platform.mailer.tryDelivery(row.draft, mail)) ?? null;
+    },
+  });
+}
+
+function environmentOf(id: string): CustomerEnvironment {
+  const entry = Object.entries(customerEnvironmentIds).find(([, each]) => String(each) === id);
+  if (!entry) throw notFound('The environment');
+  return entry[0] as CustomerEnvironment;
+}

@@ -1,0 +1,138 @@
+import { refuseInvalid } from '../platform/refusal';
+
+/** The fields of a service as they are stored: null where one is empty. */
+export type ServiceContent = Record<string, string | number | null>;
+
+type Kind = 'text' | 'secret' | 'positiveInteger' | 'url' | 'tenantKey';
+interface Field {
+  kind: Kind;
+  isRequired: boolean;
+}
+
+/** A service that the platform can deliver through. */
+export interface Service {
+  id: number;
+  name: string;
+  countryCodes: string[];
+  fields: Record<string, Field>;
+}
+
+const optional: Field = { kind: 'text', isRequired: false };
+const required = (kind: Kind = 'text'): Field => ({ kind, isRequired: true });
+
+const fileTransfer = {
+  path: optional,
+  tempPath: optional,
+  filePrefix: optional,
+  printShopProvider: optional,
+  sftpAddress: required(),
+  sftpUser: required(),
+  sftpPassword: required('secret'),
+};
+
+/** SERV-027. The tenth is on its way: the platform has it before consoles have a form for it. */
+const services: readonly Service[] = [
+  {
+    id: 1,
+    name: 'Digital mailbox B',
+    countryCodes: ['NO'],
+    fields: { description: optional, sender: required('positiveInteger') },
+  },
+  {
+    id: 2,
+    name: 'SMS provider',
+    countryCodes: ['*'],
+    fields: { description: optional, id: required(), secret: required('secret') },
+  },
+  {
+    id: 3,
+    name: 'Digital mailbox A',
+    countryCodes: ['SE'],
+    fields: { tenantKey: required('tenantKey'), description: optional },
+  },
+  { id: 4, name: 'Print shop', countryCodes: ['*'], fields: fileTransfer },
+  {
+    id: 5,
+    name: 'E-mail delivery',
+    countryCodes: ['*'],
+    fields: {
+      description: optional,
+      apiKey: required('secret'),
+      smtpServer: required(),
+      smtpPort: required('positiveInteger'),
+    },
+  },
+  { id: 6, name: 'File transfer', countryCodes: ['*'], fields: fileTransfer },
+  { id: 7, name: 'Signing provider', countryCodes: ['*'], fields: { description: optional, profile: optional } },
+  {
+    id: 8,
+    name: 'SMS and voice',
+    countryCodes: ['*'],
+    fields: {
+      description: optional,
+      accountSid: required(),
+      authToken: required('secret'),
+      callerId: required(),
+    },
+  },
+  {
+    id: 9,
+    name: 'Archive',
+    countryCodes: ['NO', 'SE'],
+    fields: {
+      description: optional,
+      clientId: required(),
+      clientSecret: required('secret'),
+      systemUser: required(),
+      uri: required('url'),
+    },
+  },
+  {
+    id: 10,
+    name: 'Fax gateway',
+    countryCodes: ['SE'],
+    fields: { description: optional, number: required() },
+  },
+];
+
+export const EMAIL_DELIVERY = 5;
+
+export const allServices: readonly Service[] = services;
+export const findService = (id: number): Service | undefined => services.find((service) => service.id === id);
+
+export const isSecret = (service: Service, field: string): boolean => service.fields[field]?.kind === 'secret';
+
+/**
+ * The service's fields out of what was sent, trimmed. A secret that is no text keeps the stored one. Fields that were not
+ * sent are empty, and those of other services are ignored. Refuses what the rules do not allow (SERV-028..SERV-048).
+ */
+export function checkContent(
+  { fields }: Service,
+  sent: Record<string, unknown>,
+  stored: ServiceContent | undefined,
+): ServiceContent {
+  const content: ServiceContent = {};
+  const errors: Record<string, string | undefined> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const value = field.kind === 'secret' && !isFilled(sent[name]) ? (stored?.[name] ?? null) : sent[name];
+    const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+    errors[name] = errorOf(field, text);
+    content[name] = text === '' ? null : field.kind === 'positiveInteger' ? Number(text) : text;
+  }
+  refuseInvalid(errors);
+  return content;
+}
+
+const isFilled = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+
+const LONGEST_TEXT = 2_000;
+
+function errorOf({ kind, isRequired }: Field, text: string): string | undefined {
+  if (kind === 'tenantKey') return text.length === 42 ? undefined : 'Tenant key must be exactly 42 characters!';
+  if (kind === 'positiveInteger')
+    return /^\d{1,15}$/.test(text) && Number(text) > 0 ? undefined : 'Must be a positive integer';
+  if (text === '') return isRequired ? 'Required' : undefined;
+  if (text.length > LONGEST_TEXT) return `At most ${LONGEST_TEXT} characters.`;
+  if (kind === 'url') return /^https?:$/.test(URL.parse(text)?.protocol ?? '') ? undefined : 'Must be a URL';
+  return undefined;
+}

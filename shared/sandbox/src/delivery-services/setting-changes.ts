@@ -1,0 +1,26 @@
+import type { mfdx } from '@console/api';
+import { isSecret, type Service, type ServiceContent } from './service-catalogue';
+
+/** Kinds of a setting's history (SERV-012). */
+export const HISTORY = { created: 1, updated: 2, published: 3 } as const;
+
+/** The fields that differ. Of a secret it says that there is one, and never which: a change is stored as it is answered. */
+export function changesBetween(
+  service: Service,
+  before: ServiceContent | null | undefined,
+  after: ServiceContent,
+): mfdx.SettingChange[] {
+  return Object.keys(service.fields)
+    .filter((field) => (before?.[field] ?? null) !== (after[field] ?? null))
+    .map((field) => ({
+      type: field,
+      oldValue: answerOf(service, field, before),
+      newValue: answerOf(service, field, after),
+    }));
+}
+
+/** What the API tells of a field. */
+export function answerOf(service: Service, field: string, content: ServiceContent | null | undefined): mfdx.FieldValue {
+  const value = content?.[field] ?? null;
+  return isSecret(service, field) && value !== null ? true : value;
+}

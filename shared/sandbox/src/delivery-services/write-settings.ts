@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { CustomerEnvironment, mfdx } from '@console/api';
+import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { and, eq, sql } from 'drizzle-orm';
+import { deliveryEnvironments, deliveryHistory, deliverySettings } from '../db/schema';
+import type { Platform } from '../platform/platform';
+import { notFound, Refusal } from '../platform/refusal';
+import { readEnvironment, readRows, toIso } from './read-settings';
+import { checkContent, findService } from './service-catalogue';
+import { changesBetween, HISTORY } from './setting-changes';
+
+/** Where something is written, and by whom. */
+export interface Place {
+  customerId: string;
+  environment: CustomerEnvironment;
+  person: { id: string; firstName: string; lastName: string };
+}
+
+/** What the read of an environment is remembered under, so that nobody publishes what they have not seen. */
+export const recordIdOf = ({ customerId, environment }: Omit<Place, 'person'>) => `mfdx ${customerId} ${environment}`;
+
+const turns = new WeakMap<Platform, Promise<unknown>>();
+
+/** One write after the other: what is checked first is still so when it is written. */
+function inTurn<Result>(platform: Platform, write: () => Promise<Result>): Promise<Result> {
+  const turn = (turns.get(platform) ?? Promise.resolve()).then(write);
+  turns.set(
+    platform,
+    turn.catch(() => undefined),
+  );
+  return turn;
+}
+
+/**
+ * SERV-015, SERV-017. Saves the dirty ones among the settings as drafts: all of them, or none. What changes nothing is
+ * neither written nor added to the history.
+ */
+export function saveDrafts(platform: Platform, place: Place, sent: readonly mfdx.SentSetting[]): Promise<void> {
+  return inTurn(platform, async () => {
+    const { customerId, environment, person } = place;
+    const rows = await readRows(platform, customerId, environment);
+    const byName = `${person.firstName} ${person.lastName}`;
+    const statements: BatchItem<'sqlite'>[] = [];
+    for (const setting of sent.filter(({ isDirty }) => isDirty)) {
+      const service = findService(setting.settingsId);
+      if (!service) throw notFound('The service');
+      const row = rows.get(service.id);
+      if ((row ? toIso(row.updatedAt) : null) !== setting.insertTimeStamp) {
+        throw new Refusal(400, CONCURRENT_EDIT_MESSAGE);
+      }
+      const draft = checkContent(service, setting, row?.draft);
+      const changes = changesBetween(service, row?.draft, draft);
+      if (changes.length === 0) continue;
+      // Always later than before: a save with another time than the stored one is a concurrent edit.
+      const updatedAt = Math.max(platform.now().getTime(), (row?.updatedAt ?? 0) + 1);
+      const key = { customerId, environment, serviceId: service.id };
+      const values = { draft, isDraft: true, updatedAt, updatedByName: byName };
+      statements.push(
+        platform.db
+          .insert(deliverySettings)
+          .values({ ...key, ...values, isActive: false, published: null })
+          .onConflictDoUpdate({
+            target: [deliverySettings.customerId, deliverySettings.environment, deliverySettings.serviceId],
+            set: values,
+          }),
+        platform.db.insert(deliveryHistory).values({
+          ...key,
+          id: `mh-${randomUUID()}`,
+          kind: row ? HISTORY.updated : HISTORY.created,
+          at: updatedAt,
+          byName,
+          changes,
+        }),
+      );
+    }
+    const [first, ...others] = statements;
+    if (first) await platform.db.batch([first, ...others, changeEnvironment(platform, place)]);
+  });
+}
+
+/** SERV-018, SERV-023. Publishes every draft of an environment in one transaction; a service is active from then on. */
+export function publishDrafts(platform: Platform, place: Place): Promise<void> {
+  return inTurn(platform, async () => {
+    const { customerId, environment, person } = place;
+    const { version } = await readEnvironment(platform, customerId, environment);
+    await platform.recordReads.write(person.id, recordIdOf(place), version, async () => {
+      const { db } = platform;
+      const drafts = [...(await readRows(platform, customerId, environment)).values()].filter(({ isDraft }) => isDraft);
+      if (drafts.length === 0) throw new Refusal(400, 'There are no drafts to publish.');
+      const at = platform.now().getTime();
+      const publisher = `${person.firstName} ${person.lastName}`;
+      const notes = drafts.flatMap(({ serviceId, published, draft }) => {
+        const service = findService(serviceId);
+        const changes = service ? changesBetween(service, published, draft) : [];
+        const id = `mh-${randomUUID()}`;
+        return { id, customerId, environment, serviceId, kind: HISTORY.published, at, byName: publisher, changes };
+      });
+      const [published] = await db.batch([
+        db
+          .update(deliverySettings)
+          .set({ published: sql`${deliverySettings.draft}`, isDraft: false, isActive: true })
+          .where(
+            and(
+              eq(deliverySettings.customerId, customerId),
+              eq(deliverySettings.environment, environment),
+              eq(deliverySettings.isDraft, true),
+            ),
+          ),
+        db.insert(deliveryHistory).values(notes),
+        changeEnvironment(platform, place, { publishedAt: at, publisher }),
+      ]);
+      return published;
+    });
+  });
+}
+
+/** The environment is another than before. */
+function changeEnvironment(
+  { db }: Platform,
+  { customerId, environment }: Place,
+  publishing: { publishedAt?: number; publisher?: string } = {},
+) {
+  return db
+    .insert(deliveryEnvironments)
+    .values({ customerId, environment, version: 1, ...publishing })
+    .onConflictDoUpdate({
+      target: [deliveryEnvironments.customerId, deliveryEnvironments.environment],
+      set: { version: sql`${deliveryEnvironments.version} + 1`, ...publishing },
+    });
+}
