@@ -3,6 +3,7 @@ import { companiesSubject } from './companies/companies-subject';
 import { dashboardSubject } from './dashboard/dashboard-subject';
 import { identitySubject } from './identity/identity-subject';
 import { notificationsSubject } from './notifications/notifications-subject';
+import { paymentsSubject } from './payments/payments-subject';
 import { releasesSubject } from './releases/releases-subject';
 import { rolesAndGroupsSubject } from './roles-and-groups/roles-and-groups-subject';
 import { teamSubject } from './team/team-subject';
@@ -18,4 +19,5 @@ export const subjects: readonly Subject[] = [
   dashboardSubject,
   attributeStoreSubject,
   releasesSubject,
+  paymentsSubject,
 ];
