@@ -1,5 +1,5 @@
 import type { ConsoleConfig } from '@console/contract';
-import { documentOptions } from '@console/sandbox';
+import { documentOptions, paymentsOrigin } from '@console/sandbox';
 
 // Products live outside this repository; locally their tiles lead to addresses that lead nowhere.
 const PRODUCTS = ['DA', 'SD', 'TL', 'WF', 'DS', 'DG', 'LL', 'VP', 'SP', 'PA', 'IA'];
@@ -18,6 +18,8 @@ const registrationQuestions = [
   { id: 'purpose', label: 'What do you want to use the platform for?' },
 ];
 
+const STRIPE = 'https://js.stripe.com/clover/stripe.js';
+
 /** `config.json` of a console whose platform is the sandbox at an origin. */
 export function localConfig(platform: string): ConsoleConfig {
   return {
@@ -30,7 +32,11 @@ export function localConfig(platform: string): ConsoleConfig {
     productUrls: Object.fromEntries(PRODUCTS.map((code) => [code, `https://${code.toLowerCase()}.products.example/`])),
     docsUrl: 'https://docs.products.example/',
     areas: {
-      settings: { 'account-and-team': { registrationQuestions }, 'attribute-store': { documentOptions } },
+      settings: {
+        'account-and-team': { registrationQuestions },
+        'attribute-store': { documentOptions },
+        billing: { paymentScript: process.env.STRIPE_PUBLISHABLE_KEY ? STRIPE : `${paymentsOrigin(platform)}/v3/` },
+      },
     },
   };
 }
