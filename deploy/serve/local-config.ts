@@ -30,7 +30,11 @@ export function localConfig(platform: string): ConsoleConfig {
     productUrls: Object.fromEntries(PRODUCTS.map((code) => [code, `https://${code.toLowerCase()}.products.example/`])),
     docsUrl: 'https://docs.products.example/',
     areas: {
-      settings: { 'account-and-team': { registrationQuestions }, 'attribute-store': { documentOptions } },
+      settings: {
+        'account-and-team': { registrationQuestions },
+        'attribute-store': { documentOptions },
+        billing: { redirectOrigins: [platform], contactUrl: 'tel:+4722000000' },
+      },
     },
   };
 }

@@ -1,6 +1,7 @@
 /** Lists: the table, what is asked of it, searching, exporting. */
 export { type ExportFormat, exportRows } from './export/export-rows';
 export { DataTable, type DataTableProps, type ListQuery } from './table/DataTable';
+export { ChoiceChip, type ChoiceChipProps } from './table/ChoiceChip';
 export { type Column, defineTable, type TableDefinition, type TableFilter } from './table/define-table';
 export { MarkedNote } from './table/MarkedNote';
 export type { RowAction } from './table/RowActions';
