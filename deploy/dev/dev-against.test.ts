@@ -17,12 +17,21 @@ async function consoleWith(config: ConsoleConfig): Promise<{ origin: string; clo
 
 test('Q28 a console that takes no areas from this machine is not worked against', async () => {
   const { origin, close } = await consoleWith({ ...localConfig('http://localhost:4000'), areas: { overrides: [] } });
-  await expect(developAgainst(area, origin, AREA_PORT)).rejects.toThrow(
+  await expect(developAgainst(area, origin, { areaPort: AREA_PORT })).rejects.toThrow(
     `${origin} takes no area from http://localhost:${AREA_PORT}: "areas.overrides" of its config.json decides that`,
   );
   close();
-  await expect(developAgainst(area, origin, AREA_PORT)).rejects.toThrow('config.json does not answer');
-  await expect(developAgainst(area, 'console', AREA_PORT)).rejects.toThrow('is not an address');
+  await expect(developAgainst(area, origin, { areaPort: AREA_PORT })).rejects.toThrow('config.json does not answer');
+  await expect(developAgainst(area, 'console', { areaPort: AREA_PORT })).rejects.toThrow('is not an address');
+});
+
+test('Q28 a console elsewhere is worked against from a listed origin only', async () => {
+  const areas = { overrides: ['https://kari.example'] };
+  const { origin, close } = await consoleWith({ ...localConfig('https://platform.example'), areas });
+  await expect(developAgainst(area, origin, { areaPort: AREA_PORT })).rejects.toThrow('takes no area from');
+  const other = developAgainst(area, origin, { areaPort: AREA_PORT, from: 'https://ola.example' });
+  await expect(other).rejects.toThrow(`${origin} takes no area from https://ola.example`);
+  close();
 });
 
 test('Q28 the address opens the area on its first page that needs no id', () => {

@@ -14,13 +14,19 @@ import { areaDir } from '../workspace';
 
 /**
  * One area from its dev server in a console that is deployed. Nothing is changed there: the address that is printed
- * tells that one browser tab to take the area from here.
+ * tells that one browser tab to take the area from here. `from` is the origin of a proxy in front of this machine, for a
+ * console that is not on it.
  */
-export async function developAgainst(name: string, against: string, areaPort: number): Promise<void> {
+export async function developAgainst(
+  name: string,
+  against: string,
+  { areaPort, from = `http://localhost:${areaPort}` }: { areaPort: number; from?: string | undefined },
+): Promise<void> {
   if (!URL.canParse(against)) throw new Error(`${against} is not an address, such as https://console.example.com`);
   await demandFreePort(areaPort, 'AREA_PORT');
   const { origin } = new URL(against);
-  const areaUrl = new URL(`http://localhost:${areaPort}`);
+  if (!URL.canParse(from)) throw new Error(`${from} is not an address, such as https://kari.example.com`);
+  const areaUrl = new URL(from);
   await demandOverride(origin, areaUrl);
 
   const configuration = await packageConfiguration(areaDir(name), 'development');
@@ -49,7 +55,7 @@ export function overrideAddress(
 async function demandOverride(origin: string, areaUrl: URL): Promise<void> {
   const config = consoleConfigSchema.safeParse(await jsonAt(`${origin}/config.json`));
   if (!config.success) throw new Error(`${origin} is not a console: its config.json cannot be read`);
-  if (isOverrideAllowed(areaUrl, config.data)) return;
+  if (isOverrideAllowed(areaUrl, config.data, origin)) return;
   throw new Error(`${origin} takes no area from ${areaUrl.origin}: "areas.overrides" of its config.json decides that`);
 }
 

@@ -4,6 +4,7 @@ import { serveArea, watch } from '@console/build';
 import { areaManifestSchema, type Registry } from '@console/contract';
 import { demandFreePort, startPlatform } from './local-platform';
 import { packageConfiguration } from '../build/build-packages';
+import { localConfig } from '../serve/local-config';
 import { prepareSite } from '../serve/prepare-site';
 import { publishHost } from '../release/publish';
 import { readRegistry } from '../release/site';
@@ -21,7 +22,7 @@ export async function developLocally(named: string | undefined, areaPort: number
   await demandFreePort(platformPort, 'SANDBOX_PORT');
   await demandFreePort(areaPort, 'AREA_PORT');
 
-  await prepareSite(SITE, `http://localhost:${platformPort}`, (line) => console.log(`  ${line}`));
+  await prepareSite(SITE, localConfig(`http://localhost:${platformPort}`), (line) => console.log(`  ${line}`));
   const sandbox = await startPlatform(platformPort, `http://localhost:${port}`, []);
   const configuration = await packageConfiguration(areaDir(area), 'development');
   const { url } = await serveArea(configuration, {

@@ -8,11 +8,15 @@ const program = new Command('npm run dev')
   .description('Serves one area from memory with live reload. PORT, SANDBOX_PORT and AREA_PORT choose other ports.')
   .argument('[area]', 'the area to work on; without it the host is watched too')
   .option('--against <url>', 'work against a console that is deployed, instead of one on this machine')
-  .addHelpText('after', '\n  npm run dev billing -- --against https://console.example.com')
+  .option('--from <origin>', 'with --against: the origin under which your proxy serves this machine to that console')
+  .addHelpText(
+    'after',
+    '\n  npm run dev billing -- --against https://console.example.com --from https://kari.example.com',
+  )
   .parse();
 
 const [named] = program.args;
-const { against } = program.opts<{ against?: string }>();
+const { against, from } = program.opts<{ against?: string; from?: string }>();
 const areaPort = Number(process.env.AREA_PORT ?? 3001);
 
 try {
@@ -21,7 +25,7 @@ try {
   }
   if (against === undefined) await developLocally(named, areaPort);
   else if (named === undefined) throw new Error('Say which area: npm run dev <area> -- --against <url>');
-  else await developAgainst(named, against, areaPort);
+  else await developAgainst(named, against, { areaPort, from });
 } catch (error) {
   console.error(`\n  ${(error as Error).message}\n`);
   process.exit(1);

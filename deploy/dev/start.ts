@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { PERSONAS } from '@console/sandbox';
 import { demandFreePort, startPlatform } from './local-platform';
+import { localConfig } from '../serve/local-config';
 import { prepareSite } from '../serve/prepare-site';
 import { createSiteServer } from '../serve/serve';
 import { SITE } from '../workspace';
@@ -16,7 +17,7 @@ const platform = `http://localhost:${platformPort}`;
 try {
   await demandFreePort(port, 'PORT');
   await demandFreePort(platformPort, 'SANDBOX_PORT');
-  await prepareSite(SITE, platform, (line) => console.log(`  ${line}`));
+  await prepareSite(SITE, localConfig(platform), (line) => console.log(`  ${line}`));
   const sandbox = await startPlatform(platformPort, origin, ['--scale', values.scale]);
   const server = createSiteServer({ site: SITE });
   server.listen(port, 'localhost');

@@ -1,3 +1,6 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { localConfig } from '../serve/local-config';
 import { checkArea, checkHost, checkSite, checkText, isCompatible } from './check';
 import { canaryArea, promoteArea, rollBackArea } from './move-area';
 import { promoteHost, rollBackHost } from './move-host';
@@ -49,6 +52,20 @@ test('Q24 an area that uses an export the live host does not have is refused by 
   await promoteHost(site, '1.3.0', kari);
   await expect(promoteArea(site, 'team', '2', kari)).resolves.toMatchObject({ to: '2', forced: undefined });
   await expect(promoteHost(site, '1.2.3', kari)).rejects.toThrow(reason);
+});
+
+test('Q28 an installation that lets this machine put code into a console elsewhere is refused by name', async () => {
+  const config = (authority: string, overrides: string[]) =>
+    writeFile(join(site, 'config.json'), JSON.stringify({ ...localConfig(authority), areas: { overrides } }));
+  await config('https://platform.example', ['https://dev.example', 'http://localhost:*']);
+  const result = await checkSite(site);
+  expect(isCompatible(result)).toBe(false);
+  expect(checkText(result)).toContain('✗ config.json lists http://localhost:* in areas.overrides');
+
+  await config('https://platform.example', ['https://dev.example']);
+  expect(isCompatible(await checkSite(site))).toBe(true);
+  await config('http://localhost:4000', ['http://localhost:*']);
+  expect(isCompatible(await checkSite(site))).toBe(true);
 });
 
 test('Q23 pages outside the own paths, of another area or of the console do not go live, not even by force', async () => {

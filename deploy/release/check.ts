@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import {
   areaManifestSchema,
   type HostManifest,
+  consoleConfigSchema,
   hostManifestSchema,
   type Registry,
   type RegistryArea,
   incompatibleReason,
+  refusedOverrideOrigins,
   releaseRefusedReason,
 } from '@console/contract';
+import { readIfThere } from '../files';
 import { Refusal } from '../refusal';
 import { areaPaths } from '../area-paths';
 import type { Authority } from './release-log';
@@ -31,6 +34,8 @@ export interface CheckResult {
   /** Version of the host; absent where none is live, so that only the rules among areas could be checked. */
   host?: string | undefined;
   areas: Compatibility[];
+  /** What is wrong with `config.json`; nothing where the site has none of its own. */
+  settings?: string | undefined;
 }
 
 /** Checks every version of one area against a host and a registry. Without a host only the rules count. */
@@ -83,7 +88,17 @@ export function demandCompatible(
 /** Everything that is live, as it is. */
 export async function checkSite(site: string): Promise<CheckResult> {
   const host = await liveHost(site);
-  return { host: host?.version, areas: compatibilityOfAll(await readRegistry(site), host) };
+  const areas = compatibilityOfAll(await readRegistry(site), host);
+  return { host: host?.version, areas, settings: await settingsProblem(site) };
+}
+
+/** Loopback in the page's policy lets a program on a user's machine put code into a console that is not there (Q28). */
+async function settingsProblem(site: string): Promise<string | undefined> {
+  const file = await readIfThere(join(site, 'config.json'));
+  const config = consoleConfigSchema.safeParse(JSON.parse(file?.toString() ?? 'null')).data;
+  const refused = config ? refusedOverrideOrigins(config) : [];
+  if (refused.length === 0) return undefined;
+  return `config.json lists ${refused.join(', ')} in areas.overrides, though its platform is not on this machine`;
 }
 
 /** A version of an area, published or just built, against the live host and the other areas. */
@@ -114,12 +129,12 @@ export async function checkHost(site: string, from: { version: string } | { dist
 }
 
 /** True when every version that some user gets or would get can be opened. */
-export function isCompatible({ areas }: CheckResult): boolean {
-  return problemsOf(inUse(areas), ['refused', 'incompatible']).length === 0;
+export function isCompatible({ areas, settings }: CheckResult): boolean {
+  return settings === undefined && problemsOf(inUse(areas), ['refused', 'incompatible']).length === 0;
 }
 
 /** One line for each version that was checked. */
-export function checkText({ host, areas }: CheckResult): string {
+export function checkText({ host, areas, settings }: CheckResult): string {
   const lines = areas.map((area) => {
     const name = labelOf(area);
     const problem = area.refused ?? area.incompatible;
@@ -127,6 +142,7 @@ export function checkText({ host, areas }: CheckResult): string {
     return area.as === 'previous' ? `! ${name} ${problem}; the host could not fall back to it` : `✗ ${name} ${problem}`;
   });
   const against = host ? `Against the host ${host}:` : 'No host is live here; areas against each other:';
+  if (settings !== undefined) lines.push(`✗ ${settings}`);
   return [against, ...(lines.length > 0 ? lines : ['  nothing is live'])].join('\n');
 }
 

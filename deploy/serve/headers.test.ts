@@ -30,13 +30,18 @@ test('Q13 TLS is demanded where there is TLS', () => {
 });
 
 test('Q28 what an override may load from is allowed as the configuration says it, and nothing else', () => {
-  const policyWith = (overrides: string[] | undefined) =>
-    directives(securityHeaders(originsOf({ ...local, areas: { overrides } }, { origins: [] })));
+  const policyWith = (overrides: string[] | undefined, config = local) =>
+    directives(securityHeaders(originsOf({ ...config, areas: { overrides } }, { origins: [] })));
+  const onThisMachine = localConfig('http://localhost:4000');
 
   expect(policyWith(['https://preview.example']).get('script-src')).toBe("'self' https://preview.example");
   expect(policyWith([]).get('script-src')).toBe("'self'");
-  expect(policyWith(undefined).get('script-src')).toBe("'self' http://127.0.0.1:* http://localhost:*");
-  expect(policyWith(undefined).get('connect-src')).toContain('ws://localhost:*');
+  expect(policyWith(undefined).get('script-src')).toBe("'self'");
+  expect(policyWith(['http://localhost:*']).get('script-src')).toBe("'self'");
+  const open = policyWith(undefined, onThisMachine);
+  expect(open.get('script-src')).toBe("'self' http://127.0.0.1:* http://localhost:*");
+  expect(open.get('connect-src')).toContain('ws://localhost:*');
+  expect(policyWith([], onThisMachine).get('script-src')).toBe("'self'");
 });
 
 test('Q13 the page may talk to the telemetry endpoint', () => {

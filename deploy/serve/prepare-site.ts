@@ -1,20 +1,20 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import type { ConsoleConfig } from '@console/contract';
 import { buildPackages } from '../build/build-packages';
 import { replaceFile } from '../files';
-import { localConfig } from './local-config';
 import { publishArea, publishHost } from '../release/publish';
 import { promoteArea } from '../release/move-area';
 import { promoteHost } from '../release/move-host';
 import { areaDir, areaNames, HOST_DIR } from '../workspace';
 
 /** Builds what has changed and brings a site up to date: host, every area, registry and configuration. */
-export async function prepareSite(site: string, platform: string, report: (line: string) => void): Promise<void> {
+export async function prepareSite(site: string, config: ConsoleConfig, report: (line: string) => void): Promise<void> {
   const areas = areaNames();
   await buildPackages([HOST_DIR, ...areas.map(areaDir)], report);
   // All are of one checkout, so host and areas may only differ until the last of them is in place.
   const authority = { by: userInfo().username, why: 'built from this checkout', force: true };
   await promoteHost(site, (await publishHost(site)).version, authority);
   for (const area of areas) await promoteArea(site, area, (await publishArea(site, area)).version, authority);
-  await replaceFile(join(site, 'config.json'), `${JSON.stringify(localConfig(platform), null, 2)}\n`);
+  await replaceFile(join(site, 'config.json'), `${JSON.stringify(config, null, 2)}\n`);
 }

@@ -17,7 +17,10 @@ const { values } = parseArgs({
 const folder = resolve(values.folder);
 const site = join(folder, 'site');
 
-await prepareSite(site, values.platform, console.log);
-const origins = originsOf(localConfig(values.platform), await readRegistry(site));
+// Another machine may be using it: areas come from the site alone.
+const local = localConfig(values.platform);
+const config = { ...local, areas: { ...local.areas, overrides: [] } };
+await prepareSite(site, config, console.log);
+const origins = originsOf(config, await readRegistry(site));
 await writeNginxFolder(folder, origins, { listen: values.listen, modules: [BROTLI_MODULE] });
 console.log(join(folder, 'start.sh'));

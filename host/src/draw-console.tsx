@@ -9,7 +9,7 @@ import { areaRoutes } from '@console/product';
 import { chooseReleases, isCanaryUser } from './areas/registry/choose-releases';
 import { hostOffer } from './areas/loading/federation-runtime';
 import { loadRegistry } from './areas/registry/load-registry';
-import { mayHaveOverrides } from './areas/overrides/override-store';
+import { mayHaveOverrides, type RequestedOverride } from './areas/overrides/override-store';
 import type { AreaRegistry } from './areas/registry/registry';
 import { reportRegistry } from './areas/loading/telemetry';
 import { registerScripts } from './areas/loading/script-files';
@@ -25,12 +25,26 @@ interface DrawContext {
 
 /** Renders the console for a registry. The whole route tree is known before any area's code is fetched. */
 export async function drawConsole(context: DrawContext, document: AreaRegistry): Promise<void> {
-  const registry = mayHaveOverrides()
-    ? await (await import('./areas/overrides/overrides')).applyOverrides(document, context.config)
-    : document;
+  const registry = mayHaveOverrides() ? await withOverrides(context, document) : document;
   const { sub } = sessionStore.getState().user ?? {};
   const router = draw(context, registry, sub);
   if (sub === undefined && hasCanary(registry)) redrawForCanary(context, registry, router);
+}
+
+async function withOverrides({ root, config }: DrawContext, document: AreaRegistry): Promise<AreaRegistry> {
+  const [{ applyOverrides }, { OverrideQuestion }] = await Promise.all([
+    import('./areas/overrides/overrides'),
+    import('./areas/overrides/OverrideQuestion'),
+  ]);
+  const ask = (requested: readonly RequestedOverride[]) =>
+    new Promise<boolean>((resolve) => {
+      root.render(
+        <ConsoleUiProvider>
+          <OverrideQuestion requested={requested} registry={document} onAnswer={resolve} />
+        </ConsoleUiProvider>,
+      );
+    });
+  return applyOverrides(document, config, ask);
 }
 
 type Router = ReturnType<typeof createBrowserRouter>;

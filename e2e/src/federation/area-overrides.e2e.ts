@@ -62,11 +62,44 @@ test.beforeEach(async ({ page, installation }) => {
 
 const banner = (page: Page) => page.getByText(`${AREA} is loaded from ${address}/ in this browser until`);
 
+/** What the console asks before code from elsewhere runs for the first time. */
+const question = (page: Page) => page.getByRole('heading', { name: 'Load code from another address?' });
+
+/** Opens a link with an override and agrees to it. */
+async function openOverride(page: Page, url: string): Promise<void> {
+  await page.goto(`${PATH}?area.${AREA}=${url}`);
+  await expect(question(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Load it from there' }).click();
+}
+
+test('Q28 a link alone loads nothing: the console names area and origin first, and asks nothing there', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('owner', '/dashboard');
+  await page.goto(`${PATH}?area.${AREA}=${address}`);
+  await expect(question(page)).toBeVisible();
+  await expect(page.getByRole('listitem')).toContainText(`Account and team`);
+  await expect(page.getByRole('listitem')).toContainText(`${AREA}, from ${address}`);
+  const stay = page.getByRole('button', { name: 'Keep the live version' });
+  await expect(stay).toBeFocused();
+  expect(page.url()).not.toContain('area.');
+  expect(dev.asked).toEqual([]);
+
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
+  expect(dev.asked).toEqual([]);
+});
+
 test('Q28 an override loads the team’s own build, outlives sign-in and reload, is shown, and can be reset', async ({
   page,
   signInAs,
 }) => {
-  await signInAs('owner', `${PATH}?area.${AREA}=${address}`);
+  await openOverride(page, address);
+  await signInAs('owner', PATH);
   await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
   await expect(banner(page)).toBeVisible();
   expect(page.url()).not.toContain('area.');
@@ -83,7 +116,8 @@ test('Q28 an override loads the team’s own build, outlives sign-in and reload,
 });
 
 test('Q28 an override is forgotten after eight hours', async ({ page, signInAs }) => {
-  await signInAs('owner', `${PATH}?area.${AREA}=${address}`);
+  await signInAs('owner', '/dashboard');
+  await openOverride(page, address);
   await expect(banner(page)).toBeVisible();
   await page.clock.install();
   await page.clock.setFixedTime(Date.now() + 8 * 60 * 60 * 1_000 + 1_000);
@@ -120,7 +154,7 @@ test('Q23 Q28 an override that cannot be used says why, leaves the live version 
     await test.step(what, async () => {
       const manifest = dev.files.get('area.json');
       const url = prepare(address) ?? address;
-      await page.goto(`${PATH}?area.${AREA}=${url}`);
+      await openOverride(page, url);
       await expect(page.getByRole('alert')).toContainText(reason);
       await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
       expect(dev.asked.filter((file) => file.endsWith('.js'))).toEqual([]);
@@ -138,7 +172,8 @@ test('Q28 an override whose code does not load offers the way back in its place'
 }) => {
   problems.allow(/^console: .*Failed to load resource|^console: .*MIME type|^exception: AreaError/);
   for (const file of dev.files.keys()) if (file.startsWith('remoteEntry')) dev.files.delete(file);
-  await signInAs('owner', `${PATH}?area.${AREA}=${address}`);
+  await signInAs('owner', '/dashboard');
+  await openOverride(page, address);
   await expect(page.getByRole('heading', { name: 'Account and team could not be opened' })).toBeVisible();
   await page.getByRole('button', { name: 'Reset override' }).click();
   await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();

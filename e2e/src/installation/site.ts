@@ -9,7 +9,7 @@ const BUILT = join(runFolder, 'site');
 /** Builds what has changed and publishes it as `npm start` does, into a new site that all installations share. */
 export async function buildSite(): Promise<void> {
   rmSync(BUILT, { recursive: true, force: true });
-  await prepareSite(BUILT, 'http://localhost', (line) => console.log(line));
+  await prepareSite(BUILT, localConfig('http://localhost'), (line) => console.log(line));
 }
 
 /** What the built areas declare: their `area.json`, as the registry of the site has them. */

@@ -5,8 +5,8 @@ const url = z.url({ protocol: /^https?$/ });
 const areasSchema = z.object({
   /**
    * The origins from which `?area.<name>=<address>` may load an area instead of its live version: exact origins, or any
-   * port of a host as `http://localhost:*`. Loopback by default; an empty list refuses every override. The content
-   * security policy is made from the same list.
+   * port of a host as `http://localhost:*`. None by default, but loopback where the platform is on loopback too; an empty
+   * list refuses every override. The content security policy is made from the same list.
    */
   overrides: z.optional(
     z.array(z.string().check(z.regex(/^https?:\/\/[A-Za-z0-9.-]+(:(\d+|\*))?$/, 'must be an origin'))),

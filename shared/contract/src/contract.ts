@@ -39,7 +39,7 @@ export {
   registryAreaSchema,
   registrySchema,
 } from './manifest';
-export { isOverrideAllowed, overrideOrigins } from './override-origins';
+export { isOverrideAllowed, overrideOrigins, refusedOverrideOrigins } from './override-origins';
 export { nestsByPath, type PageNode, pageTree } from './page-tree';
 export { HOST_PAGES, pathOf } from './paths';
 export type { SlotName, SlotProps } from './slots';

@@ -1,15 +1,37 @@
 import type { ConsoleConfig } from './config';
 
+type OverrideSettings = Pick<ConsoleConfig, 'areas' | 'authority'>;
+
 /** The user's own machine, any port: there an area's team serves its development build. */
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 
-/** Origins that an override may load an area from, as a content security policy writes them. Empty: refused entirely. */
-export function overrideOrigins({ areas }: Pick<ConsoleConfig, 'areas'>): readonly string[] {
-  return areas?.overrides ?? LOOPBACK;
+/**
+ * Origins that an override may load an area from, as a content security policy writes them. Empty: refused entirely,
+ * which is the default. Only an installation whose platform is on this machine takes areas from this machine.
+ */
+export function overrideOrigins({ areas, authority }: OverrideSettings): readonly string[] {
+  if (isLoopback(new URL(authority))) return areas?.overrides ?? LOOPBACK;
+  return (areas?.overrides ?? []).filter((origin) => !isLoopback(originUrl(origin)));
 }
 
-/** Whether an override may load an area from an address. */
-export function isOverrideAllowed(url: URL, config: Pick<ConsoleConfig, 'areas'>): boolean {
+/** Origins of this machine that an installation lists though its platform is elsewhere; `release check` refuses them. */
+export function refusedOverrideOrigins({ areas, authority }: OverrideSettings): readonly string[] {
+  if (isLoopback(new URL(authority))) return [];
+  return (areas?.overrides ?? []).filter((origin) => isLoopback(originUrl(origin)));
+}
+
+/** Whether the console at `consoleUrl` may load an area from an address: from this machine only if it is there itself. */
+export function isOverrideAllowed(url: URL, config: OverrideSettings, consoleUrl: string): boolean {
+  if (isLoopback(url) && !isLoopback(new URL(consoleUrl))) return false;
   const anyPort = `${url.protocol}//${url.hostname}:*`;
   return overrideOrigins(config).some((allowed) => allowed === url.origin || allowed === anyPort);
+}
+
+/** An origin of the settings, which may have `*` for its port. */
+function originUrl(origin: string): URL {
+  return new URL(origin.replace(/:\*$/, ''));
+}
+
+function isLoopback({ hostname }: URL): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }

@@ -4,6 +4,7 @@ import { companiesSubject } from './companies/companies-subject';
 import { dashboardSubject } from './dashboard/dashboard-subject';
 import { identitySubject } from './identity/identity-subject';
 import { notificationsSubject } from './notifications/notifications-subject';
+import { paymentsSubject } from './payments/payments-subject';
 import { releasesSubject } from './releases/releases-subject';
 import { rolesAndGroupsSubject } from './roles-and-groups/roles-and-groups-subject';
 import { teamSubject } from './team/team-subject';
@@ -20,4 +21,5 @@ export const subjects: readonly Subject[] = [
   billingSubject,
   attributeStoreSubject,
   releasesSubject,
+  paymentsSubject,
 ];

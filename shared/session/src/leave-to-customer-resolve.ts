@@ -1,8 +1,8 @@
 import { page } from './page';
 import { getRunning } from './running';
 import { endSession } from './session-end';
-import { leaveNote } from './session-storage';
-import { emptySession } from './session-store';
+import { leaveNote } from './tokens/session-storage';
+import { emptySession } from './user/session-store';
 
 /**
  * Clears the session and leaves for the identity provider's company choice (C19, HOST-045). The console signs in

@@ -1,5 +1,5 @@
-import { loadUser } from './load-user';
-import { emptySession, type SessionReason, sessionStore } from './session-store';
+import { loadUser } from './user/load-user';
+import { emptySession, type SessionReason, sessionStore } from './user/session-store';
 
 let recover: (() => Promise<unknown>) | undefined;
 

@@ -1,7 +1,7 @@
 import type { ConsoleConfig } from '@console/contract';
-import type { IdentityClient } from './identity-client';
-import type { RenewalSchedule } from './renewal-schedule';
-import type { TokenKeeper } from './token-keeper';
+import type { IdentityClient } from './identity/identity-client';
+import type { RenewalSchedule } from './tokens/renewal-schedule';
+import type { TokenKeeper } from './tokens/token-keeper';
 
 /** The parts that `startSession` has created, for the other functions of this package. */
 export interface Running {

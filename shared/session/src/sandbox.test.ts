@@ -1,12 +1,12 @@
 import { manageTeam } from '@console/api';
 import type { Requirement } from '@console/contract';
 import { createSandbox, PERSONAS, type PersonaKey, type Sandbox } from '@console/sandbox';
-import { can } from './can';
-import { config as baseConfig } from './fake-provider';
+import { config as baseConfig } from './identity/fake-provider';
 import { retry } from './recovery';
 import { setRunning } from './running';
-import { sessionStore } from './session-store';
 import { startSession } from './start-session';
+import { can } from './user/can';
+import { sessionStore } from './user/session-store';
 
 /* The session and the HTTP client against the real platform in this process. */
 

@@ -1,7 +1,7 @@
-import { abortLoading } from './load-user';
 import { getRunning } from './running';
-import { removeTokens } from './session-storage';
-import { emptySession, type SessionEndReason, sessionStore } from './session-store';
+import { removeTokens } from './tokens/session-storage';
+import { abortLoading } from './user/load-user';
+import { emptySession, type SessionEndReason, sessionStore } from './user/session-store';
 
 type SessionEndListener = (reason: SessionEndReason) => void;
 

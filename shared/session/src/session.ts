@@ -1,8 +1,8 @@
 /** Who is signed in, what they may do, and the only access to their token. One instance per page. */
-export { AreaSettingsError, areaSettings } from './area-settings';
-export { can, useCan } from './can';
+export { AreaSettingsError, areaSettings } from './user/area-settings';
+export { can, useCan } from './user/can';
 export { leaveToCustomerResolve } from './leave-to-customer-resolve';
-export { refreshCustomer } from './load-user';
+export { refreshCustomer } from './user/load-user';
 export { retry } from './recovery';
 export { CALLBACK_PATH, safeReturnTo } from './return-to';
 export { onSessionEnd } from './session-end';
@@ -14,7 +14,7 @@ export {
   type SessionUser,
   sessionStore,
   useSession,
-} from './session-store';
+} from './user/session-store';
 export { completeSignIn, SignInError, signIn } from './sign-in';
 export { signOut } from './sign-out';
 export { type StartOptions, startSession } from './start-session';

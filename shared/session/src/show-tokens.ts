@@ -1,8 +1,8 @@
-import { loadSessionUser } from './load-user';
 import { getRunning } from './running';
-import { removeTokens, writeTokens } from './session-storage';
-import { sessionStore, updateSession } from './session-store';
-import { type TokenSet, toSessionUser } from './token-set';
+import { removeTokens, writeTokens } from './tokens/session-storage';
+import { type TokenSet, toSessionUser } from './tokens/token-set';
+import { loadSessionUser } from './user/load-user';
+import { sessionStore, updateSession } from './user/session-store';
 
 /** Starts or continues the session with new tokens. Resolves when the user's data has been loaded or has failed to. */
 export async function showTokens(tokens: TokenSet): Promise<void> {

@@ -1,11 +1,11 @@
-import { config, installProvider, json, never } from './fake-provider';
+import { config, installProvider, json, never } from './identity/fake-provider';
 import { page } from './page';
 import { retry } from './recovery';
 import { CALLBACK_PATH } from './return-to';
 import { setRunning } from './running';
-import { sessionStore } from './session-store';
 import { completeSignIn, SignInError, signIn } from './sign-in';
 import { startSession } from './start-session';
+import { sessionStore } from './user/session-store';
 
 let provider: ReturnType<typeof installProvider>;
 let leave: jest.SpyInstance;

@@ -1,16 +1,19 @@
-import { isStorageFailure, UnreachableError } from './identity-failure';
+import { isStorageFailure, UnreachableError } from './identity/identity-failure';
 import { page } from './page';
 import { failSession } from './recovery';
-import { spendRedirect } from './redirect-budget';
 import { CALLBACK_PATH, safeReturnTo } from './return-to';
 import { getRunning } from './running';
-import { emptySession } from './session-store';
 import { showTokens } from './show-tokens';
+import { readRedirects, writeRedirects } from './tokens/session-storage';
+import { emptySession } from './user/session-store';
 
 /** The answer of the identity provider was not accepted. The session store says why. */
 export class SignInError extends Error {
   override readonly name = 'SignInError';
 }
+
+const AUTOMATIC_REDIRECTS = 2;
+const WINDOW_MS = 60_000;
 
 let leaving: Promise<void> | undefined;
 let completing: { url: string; result: Promise<{ returnTo: string }> } | undefined;
@@ -69,4 +72,17 @@ function showFailure(cause: unknown, returnTo: string): void {
   if (isStorageFailure(cause)) failSession('storage', again);
   else if (cause instanceof UnreachableError) failSession('provider-unreachable', again);
   else emptySession('not-authenticated', 'refused');
+}
+
+/**
+ * Whether the page may redirect to the identity provider now. After a click always; automatically at most twice a
+ * minute, so that a provider that redirects straight back cannot cause a loop (Q4).
+ */
+function spendRedirect(): boolean {
+  if (navigator.userActivation?.isActive) return true;
+  const now = Date.now();
+  const recent = readRedirects().filter((time) => time > now - WINDOW_MS);
+  if (recent.length >= AUTOMATIC_REDIRECTS) return false;
+  writeRedirects([...recent, now]);
+  return true;
 }

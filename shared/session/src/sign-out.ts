@@ -1,7 +1,7 @@
 import { page } from './page';
 import { getRunning } from './running';
 import { endSession } from './session-end';
-import { leaveNote } from './session-storage';
+import { leaveNote } from './tokens/session-storage';
 
 /**
  * Signs out here and in the user's other tabs at once, then at the identity provider (HOST-047). With the provider

@@ -1,16 +1,16 @@
 import { http } from '@console/http';
-import { can } from './can';
-import { config, installProvider, json, never } from './fake-provider';
+import { config, installProvider, json, never } from './identity/fake-provider';
 import { leaveToCustomerResolve } from './leave-to-customer-resolve';
-import { refreshCustomer } from './load-user';
 import { page } from './page';
 import { retry } from './recovery';
 import { setRunning } from './running';
 import { onSessionEnd } from './session-end';
-import { sessionStore } from './session-store';
 import { signOut } from './sign-out';
 import { startSession } from './start-session';
-import type { TokenSet } from './token-set';
+import type { TokenSet } from './tokens/token-set';
+import { can } from './user/can';
+import { refreshCustomer } from './user/load-user';
+import { sessionStore } from './user/session-store';
 
 /** Anything will do as a schema here. */
 const anything = { safeParse: (data: unknown) => ({ success: true, data }) } as never;

@@ -1,22 +1,22 @@
 import { configureApi } from '@console/http';
 import type { ConsoleConfig } from '@console/contract';
-import { lazyIdentity } from './identity';
-import { isStorageFailure, withDeadline } from './identity-failure';
+import { lazyIdentity } from './identity/identity';
+import { isStorageFailure, withDeadline } from './identity/identity-failure';
 import { listen, page } from './page';
 import { failSession, retry } from './recovery';
-import { withRenewalLock } from './renewal-lock';
-import { createRenewalSchedule } from './renewal-schedule';
 import { CALLBACK_PATH } from './return-to';
 import { getRunning, setRunning } from './running';
 import { endSession } from './session-end';
-import { leaveNote, probeStorage, readTokens, takeNote } from './session-storage';
-import { emptySession, type SessionUser, sessionStore, updateSession } from './session-store';
 import { showTokens } from './show-tokens';
 import { signIn } from './sign-in';
-import { disconnectedChannel, openTabChannel } from './tab-channel';
-import { loadUser } from './load-user';
-import { createTokenKeeper } from './token-keeper';
-import type { TokenSet } from './token-set';
+import { withRenewalLock } from './tokens/renewal-lock';
+import { createRenewalSchedule } from './tokens/renewal-schedule';
+import { leaveNote, probeStorage, readTokens, takeNote } from './tokens/session-storage';
+import { disconnectedChannel, openTabChannel } from './tokens/tab-channel';
+import { createTokenKeeper } from './tokens/token-keeper';
+import type { TokenSet } from './tokens/token-set';
+import { loadUser } from './user/load-user';
+import { emptySession, type SessionUser, sessionStore, updateSession } from './user/session-store';
 
 export interface StartOptions {
   /** SHRD-011..SHRD-013: shows the message and reloads the page when it is closed. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EmailsInput } from '../src/fields/EmailsInput';
+import { EmailsInput } from '../src/emails/EmailsInput';
 import { Field } from '../src/ui';
 import { Columns } from './Row';
 

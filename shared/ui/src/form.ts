@@ -1,19 +1,19 @@
 /** Forms, and the controls that only forms have: fetched with the first panel and not with the first page. */
-export { isEmail, splitEmails, unique as uniqueEmails } from './fields/emails';
+export { isEmail, splitEmails, unique as uniqueEmails } from './emails/emails';
 export { HEX_COLOR } from './fields/hex-color';
-export { type ChoiceCard, ChoiceCards, type ChoiceCardsProps } from './fields/ChoiceCards';
+export { type ChoiceCard, ChoiceCards, type ChoiceCardsProps } from './choices/ChoiceCards';
 export { FieldGrid, Wide } from './fields/FieldGrid';
 export { Slider, type SliderProps } from './fields/Slider';
 export { Form } from './form/Form';
 export { FormField } from './form/FormField';
-export { OneTimeSecret, type OneTimeSecretProps } from './form/OneTimeSecret';
-export type { LeaveQuestion } from './form/open-forms';
+export { OneTimeSecret, type OneTimeSecretProps } from './secrets/OneTimeSecret';
+export type { LeaveQuestion } from './unsaved/open-forms';
 export { PageForm } from './form/PageForm';
 export { PanelForm } from './form/PanelForm';
-export { SecretField, secretInWords } from './form/SecretField';
+export { SecretField, secretInWords } from './secrets/SecretField';
 export { type Form as FormState, useForm } from './form/use-form';
-export { useLeaveQuestion } from './form/use-leave-question';
-export { useUnsavedForms } from './form/use-unsaved-forms';
+export { useLeaveQuestion } from './unsaved/use-leave-question';
+export { useUnsavedForms } from './unsaved/use-unsaved-forms';
 export { type Step, Stepper, type StepperProps } from './page/Stepper';
 export type { SearchFilterValues } from './search/search-filter';
 export { SearchFilter, type SearchFilterProps } from './search/SearchFilter';

@@ -14,6 +14,9 @@ export interface AreaOverride {
   problem?: string;
 }
 
+/** An override as an address asks for it. */
+export type RequestedOverride = Pick<AreaOverride, 'area' | 'url'>;
+
 const KEY = 'console.area-overrides';
 const PARAMETER = 'area.';
 const LIFETIME = 8 * 60 * 60 * 1_000;
@@ -24,12 +27,12 @@ export function mayHaveOverrides(): boolean {
 }
 
 /** Reads the overrides in the URL and removes them from it, so that they are not shared with the address. */
-export function takeRequestedOverrides(): [area: string, url: string][] {
+export function takeRequestedOverrides(): RequestedOverride[] {
   const address = new URL(location.href);
   const requested = [...address.searchParams].filter(([name]) => name.startsWith(PARAMETER));
   for (const [name] of requested) address.searchParams.delete(name);
   if (requested.length > 0) history.replaceState(history.state, '', address);
-  return requested.map(([name, url]) => [name.slice(PARAMETER.length), url]);
+  return requested.map(([name, url]) => ({ area: name.slice(PARAMETER.length), url }));
 }
 
 /** The stored overrides that have not expired. */

@@ -1,10 +1,14 @@
 import * as fc from 'fast-check';
 import { storeOverride, storedOverrides, mayHaveOverrides, takeRequestedOverrides } from './override-store';
-import { overrideUrl } from './overrides';
+import { type ConsoleConfig, isOverrideAllowed } from '@console/contract';
+import type { AreaRegistry } from '../registry/registry';
+import { applyOverrides, overrideUrl } from './overrides';
 
-const byDefault = {};
-const refused = { areas: { overrides: [] } };
-const listed = { areas: { overrides: ['https://dev.example:3006'] } };
+const authority = 'http://localhost:4000';
+const byDefault = { authority };
+const refused = { authority, areas: { overrides: [] } };
+const listed = { authority, areas: { overrides: ['https://dev.example:3006'] } };
+const elsewhere = 'https://platform.example';
 
 afterEach(() => {
   localStorage.clear();
@@ -14,7 +18,9 @@ afterEach(() => {
 test.each([
   ['http://localhost:3006', 'http://localhost:3006/'],
   ['http://127.0.0.1:3006/dist?x=1#y', 'http://127.0.0.1:3006/dist/'],
-])('Q28 %s may be an override by default', (text, url) => expect(overrideUrl(text, byDefault)).toBe(url));
+])('Q28 %s may be an override where the platform is on this machine', (text, url) =>
+  expect(overrideUrl(text, byDefault)).toBe(url),
+);
 
 test.each([
   'http://evil.example:3006',
@@ -33,6 +39,42 @@ test('Q28 the configuration names other origins, or refuses all', () => {
   expect(overrideUrl('https://dev.example:3007', listed)).toBeUndefined();
   expect(overrideUrl('http://localhost:3006', listed)).toBeUndefined();
   expect(overrideUrl('http://localhost:3006', refused)).toBeUndefined();
+});
+
+test('Q28 nothing may where the platform is elsewhere, this machine not even if it is listed', () => {
+  expect(overrideUrl('http://localhost:3006', { authority: elsewhere })).toBeUndefined();
+  const both = { authority: elsewhere, areas: { overrides: ['http://localhost:*', 'https://dev.example'] } };
+  expect(overrideUrl('http://localhost:3006', both)).toBeUndefined();
+  expect(overrideUrl('https://dev.example', both)).toBe('https://dev.example/');
+  expect(isOverrideAllowed(new URL('http://localhost:3006'), byDefault, 'https://console.example')).toBe(false);
+});
+
+test('Q28 nothing is asked at the address, and nothing is stored, until the person has agreed', async () => {
+  const config = { ...listed } as ConsoleConfig;
+  const registry: AreaRegistry = { areas: new Map(), refused: [] };
+  const fetched = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('refused'));
+  const open = (isAccepted: boolean) => {
+    history.replaceState(null, '', '/?area.billing=https://dev.example:3006');
+    const ask = jest.fn(async () => {
+      expect(fetched).not.toHaveBeenCalled();
+      return isAccepted;
+    });
+    return { ask, applied: applyOverrides(registry, config, ask) };
+  };
+
+  const refusal = open(false);
+  expect((await refusal.applied).overrides).toEqual([]);
+  expect(refusal.ask).toHaveBeenCalledWith([{ area: 'billing', url: 'https://dev.example:3006/' }]);
+  expect(fetched).not.toHaveBeenCalled();
+  expect(storedOverrides()).toEqual([]);
+
+  expect((await open(true).applied).overrides).toMatchObject([{ area: 'billing', problem: 'nothing answers there' }]);
+  expect(fetched).toHaveBeenCalledTimes(1);
+
+  const again = open(true);
+  await again.applied;
+  expect(again.ask).not.toHaveBeenCalled();
+  fetched.mockRestore();
 });
 
 test('Q28 whatever the address says, only folders of allowed origins come of it', () => {
@@ -65,8 +107,8 @@ test('Q28 the address is relieved of what it asked for, and of nothing else', ()
   history.replaceState(null, '', '/admin/team?q=a&area.billing=http%3A%2F%2Flocalhost%3A3006&area.versions=#x');
   expect(mayHaveOverrides()).toBe(true);
   expect(takeRequestedOverrides()).toEqual([
-    ['billing', 'http://localhost:3006'],
-    ['versions', ''],
+    { area: 'billing', url: 'http://localhost:3006' },
+    { area: 'versions', url: '' },
   ]);
   expect(location.href).toBe('http://localhost:3000/admin/team?q=a#x');
 });

@@ -8,6 +8,7 @@ import {
 import { deadline } from '../loading/deadline';
 import {
   type AreaOverride,
+  type RequestedOverride,
   removeOverride,
   storeOverride,
   storedOverrides,
@@ -15,17 +16,30 @@ import {
 } from './override-store';
 import type { AreaRegistry, LiveArea } from '../registry/registry';
 
+/** Asks the person in front of the screen whether these areas may be loaded from there. */
+export type AskForOverrides = (requested: readonly RequestedOverride[]) => Promise<boolean>;
+
 /**
- * Replaces the areas that this browser loads from another address: by the page's URL or stored before. An override that
- * cannot be used leaves the live version in place and says why.
+ * Replaces the areas that this browser loads from another address: by the page's URL or stored before. Nothing is asked
+ * at an address from the URL until the person has agreed to it. An override that cannot be used leaves the live version
+ * in place and says why.
  */
-export async function applyOverrides(registry: AreaRegistry, config: ConsoleConfig): Promise<AreaRegistry> {
+export async function applyOverrides(
+  registry: AreaRegistry,
+  config: ConsoleConfig,
+  ask: AskForOverrides,
+): Promise<AreaRegistry> {
   const refused: AreaOverride[] = [];
-  for (const [area, requested] of takeRequestedOverrides()) {
+  const unconfirmed: RequestedOverride[] = [];
+  for (const { area, url: requested } of takeRequestedOverrides()) {
     const url = requested === '' ? undefined : overrideUrl(requested, config);
-    if (url !== undefined) storeOverride(area, url);
-    else removeOverride(area);
+    if (url === undefined) removeOverride(area);
+    else if (storedOverrides().some((stored) => stored.area === area && stored.url === url)) storeOverride(area, url);
+    else unconfirmed.push({ area, url });
     if (requested !== '' && url === undefined) refused.push({ area, url: requested, until: 0, problem: NOT_ALLOWED });
+  }
+  if (unconfirmed.length > 0 && (await ask(unconfirmed))) {
+    for (const { area, url } of unconfirmed) storeOverride(area, url);
   }
   // Stored overrides are checked against the current configuration.
   const stored = storedOverrides().filter(({ url }) => overrideUrl(url, config) !== undefined);
@@ -39,10 +53,10 @@ export async function applyOverrides(registry: AreaRegistry, config: ConsoleConf
 const NOT_ALLOWED = 'areas may not be loaded from there in this installation';
 
 /** The folder that an override names, with trailing slash; `undefined` when nothing may be loaded from there. */
-export function overrideUrl(text: string, config: Pick<ConsoleConfig, 'areas'>): string | undefined {
+export function overrideUrl(text: string, config: Pick<ConsoleConfig, 'areas' | 'authority'>): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
-  if (url.username || url.password || !isOverrideAllowed(url, config)) return undefined;
+  if (url.username || url.password || !isOverrideAllowed(url, config, location.href)) return undefined;
   return `${url.origin}${url.pathname.replace(/\/*$/, '/')}`;
 }
 

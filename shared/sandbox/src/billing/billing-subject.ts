@@ -1,6 +1,7 @@
 import type { Subject } from '../platform/subject';
 import { billingEndpoints } from './billing-endpoints';
 import { calendarPages } from './CalendarPage';
+import { onPaymentEvent } from './card-payments';
 import { invoicePages } from './InvoicePage';
 import { planEndpoints } from './plan-endpoints';
 import { seedBilling, startCalendar } from './seed-billing';
@@ -12,6 +13,7 @@ export const billingSubject: Subject = {
     await calendarPages(app, platform);
     await invoicePages(app, platform);
   },
+  onPaymentEvent,
   seed: seedBilling,
   seedAtStart: startCalendar,
 };

@@ -1,7 +1,8 @@
 import { billing, customer, customerPlan, plan } from '@console/api';
 import { eq } from 'drizzle-orm';
 import { createSandbox, type Sandbox } from '../sandbox';
-import { invoices } from '../db/schema';
+import { invoices, payments } from '../db/schema';
+import { PaymentSimulator } from '../payments/payment-simulator';
 import { callAs } from '../testing/call-as';
 
 const NOW = new Date(2026, 10, 22, 12);
@@ -17,6 +18,15 @@ async function moveCalendarTo(day: string) {
   const url = 'http://localhost:4000/api/Platform/Billing/Calendar';
   const answer = await sandbox.fetch(url, { method: 'POST', headers, body: JSON.stringify({ day }) });
   expect(answer.status).toBe(200);
+}
+
+/** What a person does on the provider's page. */
+async function payAt(url: string, number: string) {
+  const provider = sandbox.payments as PaymentSimulator;
+  const { payment } = await provider.readPage(url.split('/').at(-1) ?? '');
+  const typed = { number, expiry: '12 / 39', cvc: '123', name: 'Maja Sandvik' };
+  const confirmed = await provider.confirm(payment?.id ?? '', typed);
+  return confirmed.status === 'requires_action' ? await provider.authenticate(confirmed.id, true) : confirmed;
 }
 
 const read = async () => {
@@ -50,6 +60,66 @@ test('a plan by invoice begins at once, with products, licences and one invoice 
   expect(await billing.getInvoices()).toEqual([
     expect.objectContaining({ invoiceNo: 'NB-2026-1001', statusId: 2, amountDue: 747, currency: 'NOK', dueDate: '2026-12-06' }),
   ]);
+});
+
+test('BILL-019 BILL-020 a plan by card begins when it is paid, here after the bank has been asked', async () => {
+  callAs(sandbox, 'newCompany');
+  const { url } = await customerPlan.startPlan('start');
+  expect((await read()).tierLevel).toBeUndefined();
+  expect(await billing.getInvoices()).toEqual([expect.objectContaining({ statusId: 1, amountDue: 297 })]);
+
+  await payAt(url, '4000 0027 6000 3184');
+  expect((await read()).tierLevel).toBe(1);
+  expect(await billing.getInvoices()).toEqual([expect.objectContaining({ statusId: 3, amountDue: 297 })]);
+  expect(await billing.getDefaultPaymentMethod()).toMatchObject({ card: { last4: '3184' }, isDefault: true });
+});
+
+test('nobody pays twice: asked twice, in two tabs, it is one order and one payment; another order is void by then', async () => {
+  callAs(sandbox, 'newCompany');
+  const [first, second, other] = await Promise.all(
+    ['start', 'start', 'business'].map((planId) => customerPlan.startPlan(planId)),
+  );
+  await Promise.all([payAt(first!.url, '4242424242424242'), payAt(second!.url, '5555555555554444')]);
+  expect((await billing.getInvoices()).map(({ statusId }) => statusId).toSorted()).toEqual([3, 5]);
+
+  const late = await payAt(other!.url, '4242424242424242');
+  expect((await read()).tierLevel).toBe(1);
+  const [payment] = await sandbox.db.select().from(payments).where(eq(payments.id, late.id));
+  expect(payment).toMatchObject({ status: 'succeeded', isRefunded: true });
+});
+
+test('the first of a month charges the card; one that does not pay leaves the invoice open until its last day', async () => {
+  callAs(sandbox, 'newCompany');
+  const { url } = await customerPlan.startPlan('start');
+  await payAt(url, '4000 0000 0000 0341');
+  await moveCalendarTo('2026-12-01');
+  const december = async () => (await billing.getInvoices()).find(({ dueDate }) => dueDate === '2026-12-15');
+  expect(await december()).toMatchObject({ statusId: 2, amountDue: 990 });
+
+  const page = await sandbox.payments.openAddCard({
+    customer: await sandbox.payments.customerOf({ id: 'c-nordlys', name: '' }),
+    returnUrl: '',
+    cancelUrl: '',
+  });
+  const typed = { number: '4242424242424242', expiry: '12 / 39', cvc: '123', name: 'Maja Sandvik' };
+  await (sandbox.payments as PaymentSimulator).addCard(page.url.split('/').at(-1) ?? '', typed);
+  const added = (await billing.getPaymentMethods()).find(({ isDefault }) => !isDefault);
+  await billing.setPaymentMethodAsDefault(added?.paymentMethodId ?? '');
+  await moveCalendarTo('2026-12-15');
+  expect(await december()).toMatchObject({ statusId: 3 });
+});
+
+test('BILL-061 the default card is not deleted, an expired one does not become the default', async () => {
+  callAs(sandbox, 'owner');
+  const cards = await billing.getPaymentMethods();
+  expect(cards.map(({ isDefault }) => isDefault)).toEqual([true, false, false, false]);
+  await expect(billing.deletePaymentMethod('pm_visa4242')).rejects.toMatchObject({ status: 400 });
+  await expect(billing.setPaymentMethodAsDefault('pm_mc1881')).rejects.toMatchObject({ status: 400 });
+  await billing.deletePaymentMethod('pm_mc1881');
+  expect(await billing.getPaymentMethods()).toHaveLength(3);
+
+  callAs(sandbox, 'newCompany');
+  await expect(billing.deletePaymentMethod('pm_mc5100')).rejects.toMatchObject({ status: 404 });
 });
 
 test('BILL-017 a lower plan takes effect on the first of next month, and the products it lacks are gone then', async () => {

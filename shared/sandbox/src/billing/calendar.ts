@@ -68,7 +68,7 @@ async function beginMonth(platform: Platform, day: string): Promise<void> {
     const line = grossLine(company, `${plan.planName} plan, ${month.format(noonOf(day))}`, price);
     const issuedAt = noonOf(day);
     const invoice = await issueInvoice(platform, company, { lines: [line], status: 'open', issuedAt });
-    if (method === 'stripe') await chargeCard(platform, company, invoice, issuedAt);
+    if (method === 'stripe') await chargeCard(platform, company, invoice);
   }
 }
 
@@ -88,7 +88,7 @@ async function chargeDueInvoices(platform: Platform, day: string): Promise<void>
         lte(invoices.dueAt, start + DAY),
       ),
     );
-  for (const { company, invoice } of due) await chargeCard(platform, company, invoice, noonOf(day));
+  for (const { company, invoice } of due) await chargeCard(platform, company, invoice);
 }
 
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });

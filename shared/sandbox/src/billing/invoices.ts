@@ -93,6 +93,11 @@ export function readInvoices({ db }: Platform, customerId: string): Promise<Invo
   return db.select().from(invoices).where(eq(invoices.customerId, customerId)).orderBy(desc(invoices.dueAt));
 }
 
+export async function readInvoice({ db }: Platform, id: string): Promise<InvoiceRow | undefined> {
+  const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
+  return row;
+}
+
 export async function readInvoiceBySecret({ db }: Platform, secret: string): Promise<InvoiceRow | undefined> {
   const [row] = await db.select().from(invoices).where(eq(invoices.secret, secret));
   return row;

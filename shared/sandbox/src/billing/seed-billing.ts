@@ -1,4 +1,4 @@
-import { billingCalendar, type InvoiceLine, invoices, subscriptions } from '../db/schema';
+import { billingCalendar, type InvoiceLine, invoices, paymentCards, paymentCustomers, subscriptions } from '../db/schema';
 import type { Database } from '../db/open-database';
 import type { SeedOptions, SeedRows } from '../db/seed-rows';
 import { companies } from '../companies/seed-companies';
@@ -21,6 +21,27 @@ export function seedBilling(rows: SeedRows, { now }: SeedOptions): void {
     { customerId: platform.id, planId: 'enterprise', method: 'invoice' },
   );
   rows.add(invoices, ...fjellheimInvoices(now), ...lindqvistInvoices(now));
+  rows.add(paymentCustomers, { id: CUSTOMER, companyId: fjellheim.id });
+  rows.add(
+    paymentCards,
+    card('pm_visa4242', 'visa', '4242', 'Ingrid Haugland', addMonths(now, 1), true),
+    card('pm_mc5100', 'mastercard', '5100', 'Fjellheim Pensjon AS', addMonths(now, 21)),
+    card('pm_visa0119', 'visa', '0119', 'Kåre Mikkelsen', addMonths(now, 5)),
+    card('pm_mc1881', 'mastercard', '1881', 'Oddny Vestre', addMonths(now, -2)),
+  );
+}
+
+/** Fjellheim, as the payment provider knows it. */
+const CUSTOMER = 'cus_fjellheim';
+
+function card(id: string, brand: string, last4: string, name: string, expiry: Date, isDefault = false) {
+  const [expMonth, expYear] = [expiry.getMonth() + 1, expiry.getFullYear()];
+  return { id, customer: CUSTOMER, isDefault, brand, last4, name, expMonth, expYear, outcome: 'paid' as const, addedAt: 0 };
+}
+
+function addMonths(now: number, months: number): Date {
+  const date = new Date(now);
+  return new Date(date.getFullYear(), date.getMonth() + months, 1);
 }
 
 /** The calendar begins on the day of the first start. */

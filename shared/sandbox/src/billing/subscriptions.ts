@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { customers, invoices, subscriptions } from '../db/schema';
 import type { Platform } from '../platform/platform';
 import type { Company } from '../platform/principal';
@@ -98,6 +98,7 @@ export async function invoicePaid(
   const otherOrders = and(
     eq(invoices.customerId, invoice.customerId),
     eq(invoices.status, 'draft'),
+    isNotNull(invoices.planId),
     ne(invoices.id, invoice.id),
   );
   await platform.db.update(invoices).set({ status: 'void' }).where(otherOrders);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { toast } from '../feedback/toast';
 import { CheckIcon, CopyIcon } from '../icons';
+import { toast } from '../toasts/toast';
 import { Button } from './Button';
 import { IconButton } from './IconButton';
 

@@ -3,10 +3,10 @@ import { Link } from '@console/router';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../buttons/IconButton';
 import { DragIcon, MoveDownIcon, MoveUpIcon } from '../icons';
-import type { TableDefinition } from '../table/define-table';
+import type { TableDefinition } from '../table/model/define-table';
 import { type RowAction, RowActions } from '../table/RowActions';
-import { cellClass } from '../table/TableRow';
 import { TableRoot } from '../table/table-styles';
+import { cellClass } from '../table/TableRow';
 import { type DragPoint, useDropTarget, useRowDrag } from './use-row-drag';
 
 export interface OrderedRowsProps<Row> {

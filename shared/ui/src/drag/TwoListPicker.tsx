@@ -17,7 +17,7 @@ import { useFieldGroup, WithinControl } from '../fields/Field';
 import { SearchInput } from '../fields/SearchInput';
 import { AddIcon, CheckIcon, CloseIcon, DeleteIcon, DragIcon } from '../icons';
 import { leanElement } from '../system/lean-element';
-import { fold, searchFor } from '../table/search-text';
+import { fold, searchFor } from '../table/model/search-text';
 import { useDropTarget, useRowDrag } from './use-row-drag';
 
 export interface PickerOption {

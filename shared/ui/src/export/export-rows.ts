@@ -1,4 +1,4 @@
-import type { Column } from '../table/define-table';
+import type { Column } from '../table/model/define-table';
 
 /** A cell beginning with one of these is a formula to a spreadsheet, whoever typed it (quality 15). */
 const FORMULA = /^[=+\-@\t\r]/;

@@ -1,7 +1,7 @@
 import { ApiError } from '@console/http';
 import { type ReactNode, useEffect } from 'react';
+import { showFailure } from '../toasts/show-failure';
 import { ErrorState } from './ErrorState';
-import { showFailure } from './show-failure';
 
 /** What is asked of the query behind a screen; a `UseQueryResult` fits. */
 export interface LoadQuery {

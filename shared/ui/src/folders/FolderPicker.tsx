@@ -13,9 +13,9 @@ import {
 import { Button } from '../buttons/Button';
 import { IconButton } from '../buttons/IconButton';
 import { TextButton } from '../buttons/TextLink';
+import { Checkbox } from '../choices/Checkbox';
 import { EmptyState } from '../feedback/EmptyState';
 import { Loading, SkeletonRows } from '../feedback/Skeleton';
-import { Checkbox } from '../fields/Checkbox';
 import { useFieldGroup, WithinControl } from '../fields/Field';
 import { SearchInput } from '../fields/SearchInput';
 import { ChevronRightIcon, CloseIcon, FolderIcon, HomeIcon, LevelUpIcon, MoreIcon } from '../icons';

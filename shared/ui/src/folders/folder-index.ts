@@ -1,4 +1,4 @@
-import { searchFor } from '../table/search-text';
+import { searchFor } from '../table/model/search-text';
 
 /** A folder as a flat list of them has it. */
 export interface ListedFolder {

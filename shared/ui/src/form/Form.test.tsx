@@ -6,9 +6,9 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { TextInput } from '../fields/TextInput';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
+import { isAnyFormHolding } from '../unsaved/open-forms';
 import { Form } from './Form';
 import { FormField } from './FormField';
-import { isAnyFormHolding } from './open-forms';
 import { useForm } from './use-form';
 import { useSave } from './use-save';
 

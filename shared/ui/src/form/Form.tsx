@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../buttons/Button';
-import { DraftNotice } from './DraftNotice';
+import { DraftNotice } from '../unsaved/DraftNotice';
 import { FormError } from './FormError';
 import { type FormSubmission, useFormSubmit } from './use-form-submit';
 

@@ -6,11 +6,11 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { TextInput } from '../fields/TextInput';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
-import { clearDrafts, hasDrafts, keepDrafts } from './drafts';
-import type { LeaveQuestion } from './open-forms';
+import { clearDrafts, hasDrafts, keepDrafts } from '../unsaved/drafts';
+import type { LeaveQuestion } from '../unsaved/open-forms';
+import { UnsavedChangesGuard } from '../unsaved/UnsavedChangesGuard';
 import { FormField } from './FormField';
 import { PanelForm } from './PanelForm';
-import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { useForm } from './use-form';
 import { useSave } from './use-save';
 

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../buttons/Button';
+import { PanelBody, PanelFooter } from '../page/Panel';
+import { DraftNotice } from '../unsaved/DraftNotice';
 import { ChangeCount } from './ChangeCount';
-import { DraftNotice } from './DraftNotice';
 import { FormError } from './FormError';
-import { PanelBody, PanelFooter } from './Panel';
 import { type FormSubmission, useFormSubmit } from './use-form-submit';
 import { useSaveKey } from './use-save-key';
 

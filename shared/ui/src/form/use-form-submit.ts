@@ -1,8 +1,8 @@
 import { ApiError } from '@console/http';
 import { type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { OFFLINE } from '../feedback/show-failure';
+import { OFFLINE } from '../toasts/show-failure';
 import type { FieldValues, Path, SubmitHandler } from 'react-hook-form';
-import { forgetSaved, showErrorsOf } from './open-forms';
+import { forgetSaved, showErrorsOf } from '../unsaved/open-forms';
 import type { Form } from './use-form';
 import type { Save } from './use-save';
 

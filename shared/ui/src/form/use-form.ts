@@ -9,9 +9,9 @@ import {
 } from 'react-hook-form';
 import { useLocation } from '@console/router';
 import type { z } from '@console/schema';
-import { type LeaveQuestion, notifyForms, placeOf, registerForm, type SaveState } from './open-forms';
-import { type FormDraft, useDraft } from './use-draft';
-import { usePersistedValues } from './use-persisted-values';
+import { type LeaveQuestion, notifyForms, placeOf, registerForm, type SaveState } from '../unsaved/open-forms';
+import { type FormDraft, useDraft } from '../unsaved/use-draft';
+import { usePersistedValues } from '../unsaved/use-persisted-values';
 
 interface FormOptions<Values extends FieldValues> {
   /** The same for every visit, such as `edit-user`; drafts are kept under it. */

@@ -4,14 +4,14 @@ import { createMemoryRouter, RouterProvider } from '@console/router';
 import { z } from '@console/schema';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { toast } from '../feedback/toast';
 import { TextInput } from '../fields/TextInput';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
-import { clearDrafts, hasDrafts, keepDrafts } from './drafts';
+import { toast } from '../toasts/toast';
+import { clearDrafts, hasDrafts, keepDrafts } from '../unsaved/drafts';
+import { isLeavingUnsafe } from '../unsaved/open-forms';
+import { UnsavedChangesGuard } from '../unsaved/UnsavedChangesGuard';
 import { FormField } from './FormField';
-import { isLeavingUnsafe } from './open-forms';
 import { PanelForm } from './PanelForm';
-import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { useForm } from './use-form';
 import { useSave } from './use-save';
 

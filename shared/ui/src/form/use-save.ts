@@ -1,8 +1,8 @@
 import { useMutation } from '@console/query';
 import { useCallback, useState } from 'react';
-import { showFailure } from '../feedback/show-failure';
-import { type ToastOptions, toast } from '../feedback/toast';
-import { answerSave, beginSave, endSave, type SaveState } from './open-forms';
+import { showFailure } from '../toasts/show-failure';
+import { type ToastOptions, toast } from '../toasts/toast';
+import { answerSave, beginSave, endSave, type SaveState } from '../unsaved/open-forms';
 
 /** What a toast says about a save that went through, or only in part. */
 export interface SaveReport extends ToastOptions {

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@console/query';
 import { announce } from '../feedback/Announcer';
-import { showFailure } from '../feedback/show-failure';
-import { toast } from '../feedback/toast';
-import { beginSave, endSave, type SaveState } from '../form/open-forms';
+import { showFailure } from '../toasts/show-failure';
+import { toast } from '../toasts/toast';
+import { beginSave, endSave, type SaveState } from '../unsaved/open-forms';
 import type { JobDefinition } from './job-definition';
 import { dropStoredJob, storedJobs, storeJob, storeStep } from './job-storage';
 

@@ -3,13 +3,13 @@ import { QueryClient, QueryClientProvider } from '@console/query';
 import { createMemoryRouter, RouterProvider } from '@console/router';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { toast } from '../feedback/toast';
-import { UnsavedChangesGuard } from '../form/UnsavedChangesGuard';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
+import { toast } from '../toasts/toast';
+import { UnsavedChangesGuard } from '../unsaved/UnsavedChangesGuard';
 import { inBatches, type JobDefinition } from './job-definition';
+import { clearJobs } from './job-store';
 import { JobNotice } from './JobNotice';
 import { JobProgress } from './JobProgress';
-import { clearJobs } from './job-store';
 import { useJob } from './use-job';
 
 interface Work {

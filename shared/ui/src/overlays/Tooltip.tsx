@@ -8,9 +8,9 @@ import {
   useId,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react';
 import { floatBeside } from './floating';
-import { useDelayedAnchor } from './use-delayed-anchor';
 
 interface TriggerProps {
   'aria-describedby'?: string | undefined;
@@ -76,6 +76,26 @@ export function Tooltip({ text, names = false, side = 'top', children }: Tooltip
       )}
     </>
   );
+}
+
+/** The element beside which something shows, set and taken away after a pause that the next word cancels. */
+function useDelayedAnchor() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+
+  const stay = () => clearTimeout(timer.current);
+  function set(next: HTMLElement | null, delay: number) {
+    stay();
+    timer.current = setTimeout(setAnchor, delay, next);
+  }
+  useEffect(() => () => clearTimeout(timer.current), [timer]);
+
+  return {
+    anchor,
+    stay,
+    show: (element: HTMLElement, delay: number) => set(element, delay),
+    hide: (delay: number) => set(null, delay),
+  };
 }
 
 interface BubbleProps {

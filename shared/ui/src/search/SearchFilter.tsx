@@ -5,9 +5,9 @@ import { DateInput } from '../fields/DateInput';
 import { Field } from '../fields/Field';
 import { SearchInput } from '../fields/SearchInput';
 import { SearchIcon } from '../icons';
-import { useSearchShortcut } from '../table/use-search-shortcut';
 import { type DateProblems, dateProblems, isSameFilter, type SearchFilterValues } from './search-filter';
 import type { SearchFilterControls } from './use-search-filter';
+import { useSearchShortcut } from './use-search-shortcut';
 
 export interface SearchFilterProps {
   filter: SearchFilterControls;

@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { LucideProvider } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { AnnouncerRegion } from '../feedback/Announcer';
-import { Toaster } from '../feedback/Toaster';
+import { Toaster } from '../toasts/Toaster';
 import { followPreferences } from './preferences';
 import { styleCache } from './style-cache';
 import { system } from './system';

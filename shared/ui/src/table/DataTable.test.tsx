@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { EmptyState } from '../feedback/EmptyState';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { DataTable, type ListQuery } from './DataTable';
-import { defineTable } from './define-table';
-import { useTable } from './use-table';
+import { defineTable } from './model/define-table';
+import { useTable } from './model/use-table';
 
 interface Item {
   id: string;

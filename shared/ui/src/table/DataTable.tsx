@@ -3,19 +3,18 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../buttons/Button';
 import { EmptyState } from '../feedback/EmptyState';
 import { LoadError, type LoadQuery } from '../feedback/LoadError';
-import { showFailure } from '../feedback/show-failure';
-import { prepareWhenIdle } from './prepare-when-idle';
+import { showFailure } from '../toasts/show-failure';
+import type { Table } from './model/use-table';
 import type { RowAction } from './RowActions';
-import { SelectionBar } from './SelectionBar';
+import { Foot, TableRoot } from './table-styles';
 import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';
 import { TableSkeleton } from './TableSkeleton';
-import { Foot, TableRoot } from './table-styles';
-import { TableToolbar } from './TableToolbar';
+import { SelectionBar } from './toolbar/SelectionBar';
+import { TableToolbar } from './toolbar/TableToolbar';
 import { useOpenRow } from './use-open-row';
 import { useRowEvents } from './use-row-events';
 import { useRowWindow } from './use-row-window';
-import type { Table } from './use-table';
 
 /** What a list needs to know of the query behind it; a `UseQueryResult` fits. */
 export interface ListQuery extends LoadQuery {
@@ -156,6 +155,18 @@ function Rows<Row>({ table, noun, rowHref, rowActions, selectionActions }: DataT
 /** Stands for the rows that are not drawn. */
 function Space({ height }: { height: number }) {
   return height > 0 && <tr role="presentation" className="space" style={{ height }} />;
+}
+
+/** Takes steps while nobody waits, until they are done; returns how to stop. Without idle times nothing is done ahead. */
+function prepareWhenIdle(steps: Generator<undefined, void>): () => void {
+  if (!globalThis.requestIdleCallback) return () => {};
+  let handle = requestIdleCallback(work);
+
+  function work(deadline: IdleDeadline) {
+    while (deadline.timeRemaining() > 0) if (steps.next().done) return;
+    handle = requestIdleCallback(work);
+  }
+  return () => cancelIdleCallback(handle);
 }
 
 const count = (number: number, noun: { one: string; many: string }) =>

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { Checkbox } from '../fields/Checkbox';
+import { Checkbox } from '../choices/Checkbox';
 import { SortAscendingIcon, SortDescendingIcon } from '../icons';
+import type { Table } from './model/use-table';
 import { cellClass } from './TableRow';
-import type { Table } from './use-table';
 
 const SortButton = chakra('button', {
   base: {

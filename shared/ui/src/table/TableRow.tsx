@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { Checkbox } from '../fields/Checkbox';
-import type { Column, TableDefinition } from './define-table';
+import { Checkbox } from '../choices/Checkbox';
+import type { Column, TableDefinition } from './model/define-table';
 import { type RowAction, RowActions } from './RowActions';
 
 interface TableRowProps<Row> {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { keyframes } from '@emotion/react';
-import type { TableDefinition } from './define-table';
+import type { TableDefinition } from './model/define-table';
 
 const ROWS = Array.from({ length: 8 }, (_, index) => index);
 /** Widths of the bars, so that the rows do not look like a grille. */

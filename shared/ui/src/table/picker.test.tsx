@@ -3,8 +3,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { DataTable } from './DataTable';
-import { defineTable } from './define-table';
-import { useTable } from './use-table';
+import { defineTable } from './model/define-table';
+import { useTable } from './model/use-table';
 
 const PEOPLE = ['Ada', 'Bo', 'Cy', 'Åse'].map((name) => ({ name }));
 type Person = (typeof PEOPLE)[number];

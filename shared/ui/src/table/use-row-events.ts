@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@console/router';
 import type { ChangeEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
-import type { Selection } from './use-selection';
+import type { Selection } from './model/use-selection';
 
 const CONTROL = 'a, button, input, label, select, [role="menuitem"]';
 

@@ -1,0 +1,26 @@
+import { StorageError } from '../tokens/session-storage';
+
+/** The provider refused, or its answer must not be trusted. Trying again does not help. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+}
+
+/** The provider did not answer. The session is kept. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError';
+}
+
+export function isStorageFailure(error: unknown): boolean {
+  if (error instanceof StorageError) return true;
+  if (error instanceof DOMException) return ['QuotaExceededError', 'SecurityError'].includes(error.name);
+  return error instanceof Error && error.cause !== undefined && isStorageFailure(error.cause);
+}
+
+/** The library's own timeout ends with the response headers; this one includes the body. */
+export function withDeadline<Result>(task: Promise<Result>, seconds: number): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout>;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new UnreachableError('no answer in time')), seconds * 1_000);
+  });
+  return Promise.race([task, deadline]).finally(() => clearTimeout(timer));
+}

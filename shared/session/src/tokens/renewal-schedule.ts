@@ -1,0 +1,66 @@
+import { listen } from '../page';
+
+const NEVER = Number.POSITIVE_INFINITY;
+/** Renew this long before the end, or at three quarters of a shorter life. */
+const LEAD_MS = 60_000;
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 60_000;
+/** Longer delays overflow the timer and fire at once. */
+const LONGEST_TIMER_MS = 2_147_483_647;
+
+export interface RenewalSchedule {
+  /** Replaces whatever was planned. */
+  plan(life: { issuedAt: number; expiresAt: number }): void;
+  stop(): void;
+}
+
+/**
+ * Renews ahead of expiry. A renewal that fails is tried again with growing, jittered pauses, and at once when the
+ * browser comes online or the tab is shown; timers of hidden and sleeping tabs are unreliable.
+ */
+export function createRenewalSchedule(renew: () => Promise<unknown>): RenewalSchedule {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let dueAt = NEVER;
+  let failures = 0;
+  let stopListening: (() => void)[] = [];
+
+  function wait(until: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void tryNow(), Math.min(Math.max(until - Date.now(), 0), LONGEST_TIMER_MS));
+  }
+
+  async function tryNow(): Promise<void> {
+    if (Date.now() < dueAt) return wait(dueAt);
+    clearTimeout(timer);
+    try {
+      await renew();
+      failures = 0;
+    } catch {
+      if (dueAt === NEVER) return; // stopped meanwhile
+      const pause = Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS);
+      failures += 1;
+      wait(Date.now() + pause * (0.5 + Math.random() / 2));
+    }
+  }
+
+  function renewIfDue(): void {
+    if (document.visibilityState === 'visible' && Date.now() >= dueAt) void tryNow();
+  }
+
+  return {
+    plan: ({ issuedAt, expiresAt }) => {
+      dueAt = expiresAt - Math.min(LEAD_MS, (expiresAt - issuedAt) / 4);
+      failures = 0;
+      if (stopListening.length === 0) {
+        stopListening = [listen(window, 'online', renewIfDue), listen(document, 'visibilitychange', renewIfDue)];
+      }
+      wait(dueAt);
+    },
+    stop: () => {
+      clearTimeout(timer);
+      dueAt = NEVER;
+      for (const stop of stopListening) stop();
+      stopListening = [];
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { removeTokens } from '../tokens/session-storage';
+import { persistUser, readPersistedUser } from './persisted-user';
+
+const currentUser = { isSppUser: false, customerUserAccess: { productFeatureAccessSelections: [] } };
+const myUser = {
+  firstName: 'Ingrid',
+  lastName: 'Haugland',
+  fullName: 'Ingrid Haugland',
+  userProfileImage: 'data:image/png;base64,AAAA',
+  phoneNumber: '',
+  email: 'ingrid.haugland@fjellheim.example',
+  languageCode: 'nb',
+  customerIds: ['c-1'],
+};
+
+beforeEach(() => sessionStorage.clear());
+
+test('what was known of a user is known again after a reload, without the photo', () => {
+  persistUser('sub/one', { currentUser, customer: null, myUser });
+  expect(readPersistedUser('sub/one')).toEqual({
+    currentUser,
+    customer: null,
+    myUser: { ...myUser, userProfileImage: '' },
+  });
+});
+
+test('another user or another sign-in starts without it', () => {
+  persistUser('sub/one', { currentUser, customer: null, myUser });
+  expect(readPersistedUser('sub/two')).toBeUndefined();
+});
+
+test('nothing is kept of what is not all there, and nothing believed that does not fit', () => {
+  persistUser('sub/one', { currentUser, customer: undefined, myUser });
+  expect(readPersistedUser('sub/one')).toBeUndefined();
+  persistUser('sub/one', { currentUser, customer: null, myUser });
+  const kept = sessionStorage.getItem('console.session.user') as string;
+  sessionStorage.setItem('console.session.user', kept.replace('"isSppUser":false', '"isSppUser":"yes"'));
+  expect(readPersistedUser('sub/one')).toBeUndefined();
+});
+
+test('Q10 it goes with the tokens', () => {
+  persistUser('sub/one', { currentUser, customer: null, myUser });
+  removeTokens();
+  expect(sessionStorage).toHaveLength(0);
+});

@@ -1,0 +1,27 @@
+import { customer, customerUser, myUser } from '@console/api';
+import { readUser, writeUser } from '../tokens/session-storage';
+import type { SessionState } from './session-store';
+
+type KnownUser = Pick<SessionState, 'currentUser' | 'customer' | 'myUser'>;
+
+/**
+ * Persists the user's data beside the tokens of this tab: after a reload the gate can answer at once while the data is
+ * fetched again. It grants nothing by itself, because the platform checks every call.
+ * @param holder subject and sign-in that it belongs to; another user or company starts without it.
+ */
+export function persistUser(holder: string, { currentUser, customer: company, myUser: person }: KnownUser): void {
+  if (!currentUser || company === undefined || !person) return;
+  // The photo is large and is not needed before its page asks for it.
+  writeUser(JSON.stringify({ holder, currentUser, customer: company, myUser: { ...person, userProfileImage: '' } }));
+}
+
+/** Undefined unless it is complete, of this holder, and valid by the platform's schemas. */
+export function readPersistedUser(holder: string): KnownUser | undefined {
+  const stored = readUser() as Partial<Record<string, unknown>> | undefined;
+  if (stored?.holder !== holder) return undefined;
+  const currentUser = customerUser.currentUser.safeParse(stored.currentUser);
+  const company = customer.customer.safeParse(stored.customer);
+  const person = myUser.myUser.safeParse(stored.myUser);
+  if (!currentUser.success || !person.success || !(company.success || stored.customer === null)) return undefined;
+  return { currentUser: currentUser.data, customer: company.data ?? null, myUser: person.data };
+}

@@ -1,0 +1,180 @@
+import { chakra } from '@chakra-ui/react';
+import { type FocusEvent, type ReactNode, type Ref, useId } from 'react';
+import { useFieldGroup } from '../fields/Field';
+import { LockIcon } from '../icons';
+
+export interface ChoiceCard<Value extends string> {
+  value: Value;
+  label: string;
+  /** What choosing it means, in a sentence or two. */
+  description?: ReactNode;
+  /** An icon, or a picture of at most 40 px. */
+  icon?: ReactNode;
+  /** Beside the label: 'In use'. */
+  badge?: ReactNode;
+  /** Why it cannot be chosen; the card stays in reach, so that everybody can learn the reason. */
+  disabledReason?: string | undefined;
+}
+
+interface CardsProps<Value extends string> {
+  options: readonly ChoiceCard<Value>[];
+  onBlur?: (event: FocusEvent) => void;
+  /** Only without a Field around it. */
+  label?: string;
+  /** What takes the focus when the group has an error: the chosen card, else the first that can be chosen. */
+  ref?: Ref<HTMLInputElement>;
+}
+
+interface OneOf<Value extends string> {
+  multiple?: false;
+  /** Empty while nothing is chosen. */
+  value: Value | '';
+  onChange: (value: Value) => void;
+}
+
+interface SomeOf<Value extends string> {
+  /** Any number of cards may be chosen: checkboxes in place of radio buttons. */
+  multiple: true;
+  value: readonly Value[];
+  onChange: (values: Value[]) => void;
+}
+
+export type ChoiceCardsProps<Value extends string> = CardsProps<Value> & (OneOf<Value> | SomeOf<Value>);
+
+/** A few choices that need a sentence each: one of them, or several. Where a word does, it is a `Segmented`. */
+export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
+  const { options, onBlur, label, ref } = props;
+  const id = useId();
+  const field = useFieldGroup();
+  const isChosen = (value: Value) => (props.multiple ? props.value.includes(value) : props.value === value);
+  const first =
+    options.find(({ value }) => isChosen(value)) ?? options.find(({ disabledReason }) => disabledReason === undefined);
+
+  function choose(value: Value) {
+    if (!props.multiple) return props.onChange(value);
+    const others = props.value.filter((other) => other !== value);
+    props.onChange(isChosen(value) ? others : [...others, value]);
+  }
+
+  // A group of checkboxes cannot be required; ARIA has it for a radio group only.
+  const { 'aria-required': isRequired, ...group } = field ?? {};
+  return (
+    <Group
+      {...group}
+      role={props.multiple ? 'group' : 'radiogroup'}
+      aria-required={props.multiple ? undefined : isRequired}
+      aria-label={label}
+      onBlur={onBlur}
+    >
+      {options.map((option) => (
+        <Card key={option.value} data-disabled={option.disabledReason !== undefined || undefined}>
+          <input
+            type={props.multiple ? 'checkbox' : 'radio'}
+            name={id}
+            value={option.value}
+            checked={isChosen(option.value)}
+            aria-labelledby={`${id}-${option.value}-label`}
+            aria-describedby={`${id}-${option.value}-about`}
+            aria-disabled={option.disabledReason !== undefined || undefined}
+            // Not `disabled`, which nobody could reach; a press changes nothing.
+            onChange={() => option.disabledReason === undefined && choose(option.value)}
+            ref={option === first ? ref : undefined}
+          />
+          {option.icon}
+          <Words>
+            <Head>
+              <span id={`${id}-${option.value}-label`}>{option.label}</span>
+              {option.badge}
+            </Head>
+            <small id={`${id}-${option.value}-about`}>
+              {option.description}
+              {option.disabledReason !== undefined && (
+                <Reason>
+                  <LockIcon size={14} strokeWidth={2} aria-hidden />
+                  {option.disabledReason}
+                </Reason>
+              )}
+            </small>
+          </Words>
+        </Card>
+      ))}
+    </Group>
+  );
+}
+
+const Group = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+    gap: '3',
+    '&[aria-invalid=true] > label': { borderColor: 'danger' },
+  },
+});
+
+const Card = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '10px',
+    minW: '0',
+    p: '3',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    borderRadius: 'card',
+    cursor: 'pointer',
+    '&:hover:not([data-disabled])': { borderColor: 'border.control' },
+    '&:has(:checked)': { borderColor: 'accent', bg: 'accent.soft', boxShadow: 'inset 0 0 0 1px var(--colors-accent)' },
+    '&:has(:focus-visible)': { boxShadow: 'var(--ring)' },
+    '&[data-disabled]': { bg: 'surface.sunken', borderColor: 'border', color: 'text.muted', cursor: 'not-allowed' },
+    '& > svg, & > img': { flex: 'none', maxW: '40px', mt: '0.5' },
+    '& > svg': { color: 'accent.text' },
+    '&[data-disabled] > svg': { color: 'text.subtle' },
+    '& > input': {
+      appearance: 'none',
+      flex: 'none',
+      display: 'grid',
+      placeContent: 'center',
+      boxSize: '16px',
+      m: '2px 0 0',
+      borderWidth: '1.5px',
+      borderColor: 'border.control',
+      borderRadius: 'full',
+      bg: 'surface',
+      boxShadow: 'none',
+      cursor: 'inherit',
+      '&:checked': { borderWidth: '5px', borderColor: 'accent' },
+    },
+    '& > input[type=checkbox]': {
+      borderRadius: 'tick',
+      '&:checked': { borderWidth: '1.5px', bg: 'accent' },
+      '&:checked::after': {
+        content: '""',
+        w: '9px',
+        h: '5px',
+        borderStyle: 'solid',
+        borderColor: 'onAccent',
+        borderWidth: '0 0 1.75px 1.75px',
+        transform: 'translateY(-1px) rotate(-45deg)',
+      },
+    },
+    '@media (forced-colors: active)': {
+      '&:has(:checked)': { borderColor: 'Highlight', borderWidth: '2px' },
+      '& > input, & > input[type=checkbox]': { appearance: 'auto', borderWidth: '0', _after: { display: 'none' } },
+    },
+  },
+});
+const Words = chakra('span', {
+  base: {
+    flex: '1',
+    minW: '0',
+    display: 'grid',
+    gap: '0.5',
+    '& > small': { textStyle: 'xs', color: 'text.muted', textWrap: 'pretty' },
+  },
+});
+const Head = chakra('span', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px', fontWeight: 'medium' },
+});
+const Reason = chakra('span', {
+  base: { display: 'flex', gap: '1', mt: '1', '& > svg': { flex: 'none', mt: '1px' } },
+});

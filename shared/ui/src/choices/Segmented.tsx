@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react';
+import { type Ref, useId } from 'react';
+import { useFieldGroup } from '../fields/Field';
+import { CheckIcon } from '../icons';
+import { type Option, withValue } from './with-value';
+
+export interface SegmentedProps<Value extends string> {
+  /** A value that is not among them is shown and kept until another is chosen. */
+  options: readonly Option<Value>[];
+  /** Empty while nothing is chosen. */
+  value: Value;
+  onChange: (value: Value) => void;
+  disabled?: boolean | undefined;
+  /** Only without a Field around it. */
+  label?: string;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** One of two to four short choices, all in sight: radio buttons in one piece. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { options, value, onChange, disabled, label, ref } = props;
+  const name = useId();
+  const group = useFieldGroup();
+  return (
+    <Group role="radiogroup" aria-label={label} {...group}>
+      {withValue(options, value).map((option, index) => (
+        <Choice key={option.value}>
+          <input
+            ref={index === 0 ? ref : undefined}
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={disabled}
+            onChange={() => onChange(option.value)}
+          />
+          {option.value === value && <CheckIcon />}
+          {option.label}
+        </Choice>
+      ))}
+    </Group>
+  );
+}
+
+const Group = chakra('div', {
+  base: { display: 'inline-flex', justifySelf: 'start', gap: '0.5', p: '0.5', borderRadius: 'control', bg: 'pressed' },
+});
+
+const Choice = chakra('label', {
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    h: 'control.small',
+    px: '3',
+    borderRadius: 'badge',
+    color: 'text.muted',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    _hover: { color: 'text' },
+    '&:has(:checked)': {
+      bg: 'surface',
+      color: 'text',
+      boxShadow: '0 0 0 1px var(--colors-border-strong), var(--shadows-1)',
+    },
+    '&:has(:focus-visible)': { boxShadow: 'var(--ring)' },
+    '&:has(:disabled)': { cursor: 'not-allowed', color: 'text.subtle' },
+    '& > input': { appearance: 'none', position: 'absolute', inset: '0', cursor: 'inherit', boxShadow: 'none' },
+    '@media (forced-colors: active)': { '&:has(:checked)': { borderWidth: '1px' } },
+  },
+});

@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react';
+import type { Ref, SelectHTMLAttributes } from 'react';
+import { controlRecipe } from '../fields/control-recipe';
+import { useFieldControl } from '../fields/Field';
+import { ChevronDownIcon } from '../icons';
+import { type Option, withValue } from './with-value';
+
+export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'size' | 'multiple'> {
+  size?: 'medium' | 'large';
+  /** Shown, and not choosable, while nothing is chosen. */
+  placeholder?: string;
+  /** Instead of children. A value that is not among them is shown and kept until another is chosen. */
+  options?: readonly Option[];
+  ref?: Ref<HTMLSelectElement>;
+}
+
+/**
+ * One of a few choices: the browser's own select, with its keyboard, its typing ahead and the phone's own picker for no
+ * bytes. Browsers that can style the open list show it in our look. Takes `options`, or `<option>`s as children.
+ */
+export function Select({ placeholder, options, children, size, ...props }: SelectProps) {
+  const { readOnly, ...control } = useFieldControl(props);
+  return (
+    <Frame>
+      <Native size={size} {...props} {...control} disabled={props.disabled || readOnly}>
+        {placeholder && (
+          <option value="" disabled hidden>
+            {placeholder}
+          </option>
+        )}
+        {options &&
+          withValue(options, String(props.value ?? '')).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        {children}
+      </Native>
+      <ChevronDownIcon />
+    </Frame>
+  );
+}
+
+const Frame = chakra('div', {
+  base: {
+    position: 'relative',
+    minW: '0',
+    '& > svg': {
+      position: 'absolute',
+      right: '10px',
+      top: '0',
+      bottom: '0',
+      my: 'auto',
+      color: 'text.subtle',
+      pointerEvents: 'none',
+    },
+  },
+});
+
+const Native = chakra('select', {
+  ...controlRecipe,
+  base: {
+    ...controlRecipe.base,
+    pr: '8',
+    appearance: 'none',
+    cursor: 'pointer',
+    textOverflow: 'ellipsis',
+    // The placeholder is no choice yet.
+    '&:has(> option[value=""]:checked)': { color: 'text.subtle' },
+    '& option': { bg: 'raised', color: 'text' },
+    '@supports (appearance: base-select)': {
+      '&, &::picker(select)': { appearance: 'base-select' },
+      '&::picker-icon': { display: 'none' },
+      '&::picker(select)': {
+        mt: '1',
+        p: '1',
+        bg: 'raised',
+        color: 'text',
+        borderWidth: '1px',
+        borderColor: 'border.strong',
+        borderRadius: 'card',
+        boxShadow: '2',
+        maxH: 'min(320px, 60dvh)',
+      },
+      '& option': {
+        gap: '2',
+        minH: '32px',
+        px: '2',
+        borderRadius: 'badge',
+        bg: 'transparent',
+        outline: 'none',
+        cursor: 'pointer',
+        '&:hover, &:focus': { bg: 'pressed' },
+        '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--colors-focus)' },
+        '&:checked': { fontWeight: 'medium', color: 'accent.text' },
+        '&::checkmark': { order: 1, ml: 'auto' },
+      },
+    },
+  },
+});

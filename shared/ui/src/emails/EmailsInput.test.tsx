@@ -1,0 +1,138 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Field } from '../fields/Field';
+import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
+import { isEmail, splitEmails } from './emails';
+import { EmailsInput } from './EmailsInput';
+
+function Screen({ problems }: { problems?: Record<string, string> }) {
+  const [emails, setEmails] = useState<string[]>([]);
+  return (
+    <ConsoleUiProvider>
+      <Field label="Emails">
+        <EmailsInput value={emails} onChange={setEmails} problems={problems} />
+      </Field>
+      <output>{emails.join(' ')}</output>
+    </ConsoleUiProvider>
+  );
+}
+
+function start(problems?: Record<string, string>) {
+  render(<Screen {...(problems && { problems })} />);
+  return { user: userEvent.setup(), input: screen.getByRole('textbox', { name: 'Emails' }) };
+}
+const kept = () => document.querySelector('output')?.textContent;
+
+test('pasted addresses become chips whatever stands between them, each once', async () => {
+  const { user, input } = start();
+  await user.click(input);
+  await user.paste('a@x.no, b@x.no;c@x.no\nKari Nordmann <d@x.no>\tA@x.no');
+  expect(kept()).toBe('a@x.no b@x.no c@x.no d@x.no');
+  expect(screen.getByText('4 addresses added, 4 in all')).toHaveAttribute('aria-live', 'polite');
+});
+
+test('comma, space, Enter and leaving the field end an address', async () => {
+  const { user, input } = start();
+  await user.type(input, 'a@x.no,b@x.no c@x.no{Enter}d@x.no');
+  await user.tab();
+  expect(kept()).toBe('a@x.no b@x.no c@x.no d@x.no');
+});
+
+test('each chip tells what is wrong with it alone', async () => {
+  const { user, input } = start({ 'taken@x.no': 'User already exists' });
+  await user.type(input, 'ok@x.no taken@x.no nonsense ');
+  expect(screen.getByRole('button', { name: 'Correct ok@x.no' })).not.toHaveAccessibleDescription();
+  expect(screen.getByRole('button', { name: 'Correct taken@x.no' })).toHaveAccessibleDescription('User already exists');
+  expect(screen.getByRole('button', { name: 'Correct nonsense' })).toHaveAccessibleDescription('Must be valid email');
+});
+
+test('Backspace goes to the last chip first and removes it only then; a press takes a chip back to be corrected', async () => {
+  const { user, input } = start();
+  await user.type(input, 'a@x.no b@x.no c@x. ');
+  await user.keyboard('{Backspace}');
+  expect(kept()).toBe('a@x.no b@x.no c@x.');
+  expect(screen.getByRole('button', { name: 'Correct c@x.' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(input).toHaveFocus();
+  expect(input).toHaveValue('c@x.');
+  await user.clear(input);
+  await user.keyboard('{Backspace}{Backspace}');
+  expect(kept()).toBe('a@x.no');
+  await user.click(screen.getByRole('button', { name: 'Remove a@x.no' }));
+  expect(kept()).toBe('');
+});
+
+const chip = (email: string) => screen.getByRole('button', { name: `Correct ${email}` });
+const said = (text: string) => screen.findByText(text, { selector: '[aria-live=polite]' });
+
+test('ACCT-077 bad addresses are counted, visited one after the other, and removed together', async () => {
+  const { user, input } = start();
+  await user.click(input);
+  await user.paste('bad1, a@x.no, bad2, b@x.no, bad3');
+  expect(await said('5 addresses added, 3 of them cannot be used, 5 in all')).toBeInTheDocument();
+  expect(screen.getByText('3 of 5 cannot be used')).toBeInTheDocument();
+
+  const next = screen.getByRole('button', { name: 'Go to next' });
+  for (const email of ['bad1', 'bad2', 'bad3', 'bad1']) {
+    await user.click(next);
+    expect(chip(email)).toHaveFocus();
+  }
+  await user.click(screen.getByRole('button', { name: 'Remove the 3' }));
+  expect(kept()).toBe('a@x.no b@x.no');
+  expect(input).toHaveFocus();
+  expect(screen.queryByText(/cannot be used/)).not.toBeInTheDocument();
+});
+
+test('ACCT-077 a bad address is told as bad and not as added, one that is there already as such', async () => {
+  const { user, input } = start();
+  await user.type(input, 'kari@ ');
+  expect(await said('kari@ cannot be used: Must be valid email')).toBeInTheDocument();
+  await user.type(input, 'ola@x.no OLA@x.no ');
+  expect(await said('Already in the list')).toBeInTheDocument();
+});
+
+test('addresses that are read-only are shown and neither corrected nor removed', () => {
+  render(
+    <ConsoleUiProvider>
+      <Field label="Emails" readOnly="Kept elsewhere">
+        <EmailsInput value={['a@x.no']} onChange={() => undefined} />
+      </Field>
+    </ConsoleUiProvider>,
+  );
+  expect(screen.getByText('a@x.no')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('the focus stays among the chips when the first one is deleted', async () => {
+  const { user, input } = start();
+  await user.type(input, 'a@x.no b@x.no c@x.no ');
+  await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+  expect(chip('a@x.no')).toHaveFocus();
+  await user.keyboard('{Delete}');
+  expect(kept()).toBe('b@x.no c@x.no');
+  expect(chip('b@x.no')).toHaveFocus();
+  await user.keyboard('{ArrowRight}{Delete}');
+  expect(chip('b@x.no')).toHaveFocus();
+  await user.keyboard('{Delete}');
+  expect(input).toHaveFocus();
+});
+
+test.each([
+  ['kari.nordmann@fjellheim.example', true],
+  ['kåre+test@blåbær.no', true],
+  ['a@b', false],
+  ['a b@x.no', false],
+  ['<a@x.no>', false],
+  ['a@x..no', false],
+])('%s is an address: %s', (text, expected) => {
+  expect(isEmail(text)).toBe(expected);
+});
+
+test('a list copied from a mail program is split', () => {
+  expect(splitEmails('"Nordmann, Kari" <kari@x.no>; Ola <ola@x.no>,mailto:per@x.no')).toEqual([
+    'kari@x.no',
+    'ola@x.no',
+    'per@x.no',
+  ]);
+});

@@ -1,0 +1,207 @@
+import { chakra } from '@chakra-ui/react';
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { Button } from '../buttons/Button';
+import { announce } from '../feedback/Announcer';
+import { controlRecipe } from '../fields/control-recipe';
+import { useFieldControl } from '../fields/Field';
+import { AlertIcon } from '../icons';
+import { EmailChip } from './EmailChip';
+import { isEmail, splitEmails, unique } from './emails';
+import { holdHeight } from './hold-height';
+
+export interface EmailsInputProps {
+  value: readonly string[];
+  onChange: (emails: string[]) => void;
+  onBlur?: () => void;
+  /** What is wrong with an address, by address; what is no address at all is found without it. */
+  problems?: Readonly<Record<string, string>>;
+  placeholder?: string;
+  disabled?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/**
+ * Several addresses, typed or pasted with commas, semicolons, spaces or line breaks between; each is a chip of its own.
+ * Those that cannot be used are counted below, gone to one after the other, or removed together. The focus goes to the
+ * chips themselves and what is typed next is never lost, which is why this is not Ark's TagsInput: that one keeps the
+ * focus in the input and empties it a frame late.
+ */
+export function EmailsInput({ value, onChange, onBlur, problems = {}, placeholder, disabled, ref }: EmailsInputProps) {
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const lastVisited = useRef<string>(undefined);
+  const { readOnly, ...control } = useFieldControl();
+  useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
+
+  const chips = () => [...(frame.current?.querySelectorAll<HTMLElement>('[data-chip-words]') ?? [])];
+  const problemOf = (email: string) => problems[email] ?? (isEmail(email) ? undefined : 'Must be valid email');
+  const isLocked = Boolean(readOnly || disabled);
+  const bad = value.filter((email) => problemOf(email) !== undefined);
+
+  function add(written: string) {
+    const added = splitEmails(written);
+    setText('');
+    if (added.length === 0) return;
+    const all = unique([...value, ...added]);
+    announce(whatWasAdded(all.slice(value.length), all.length, problemOf));
+    onChange(all);
+  }
+
+  function remove(email: string, focusChip?: number) {
+    announce(`${email} removed`);
+    onChange(value.filter((other) => other !== email));
+    const next = focusChip === undefined ? undefined : chips()[focusChip];
+    (next ?? input.current)?.focus();
+  }
+
+  function goToNextBad() {
+    const from = lastVisited.current === undefined ? -1 : value.indexOf(lastVisited.current);
+    const next = bad.find((email) => value.indexOf(email) > from) ?? bad[0];
+    lastVisited.current = next;
+    if (next !== undefined) chips()[value.indexOf(next)]?.focus();
+  }
+
+  function removeBad() {
+    announce(bad.length === 1 ? `${bad[0]} removed` : `${bad.length} addresses removed`);
+    onChange(value.filter((email) => !bad.includes(email)));
+    input.current?.focus();
+  }
+
+  function edit(email: string) {
+    onChange(value.filter((other) => other !== email));
+    setText(email);
+    input.current?.focus();
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    const ends = event.key === 'Enter' || event.key === ',' || event.key === ';' || event.key === ' ';
+    if (ends && text.trim() !== '') {
+      event.preventDefault();
+      add(text);
+    } else if (event.key === ',' || event.key === ';' || event.key === ' ') {
+      event.preventDefault();
+    } else if ((event.key === 'Backspace' || event.key === 'ArrowLeft') && event.currentTarget.selectionEnd === 0) {
+      // The first press goes to the last chip and the second removes it, so that nothing is lost by a slip.
+      chips().at(-1)?.focus();
+    }
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    const pasted = event.clipboardData.getData('text');
+    if (!/[\s,;<]/u.test(pasted.trim())) return;
+    event.preventDefault();
+    add(`${text} ${pasted}`);
+  }
+
+  return (
+    <Root ref={root}>
+      <Frame
+        ref={frame}
+        data-readonly={readOnly}
+        onClick={(event) => event.target === event.currentTarget && input.current?.focus()}
+      >
+        {value.map((email, index) => (
+          <EmailChip
+            key={email}
+            email={email}
+            problem={problemOf(email)}
+            locked={isLocked}
+            onRemove={(viaKeyboard) => remove(email, viaKeyboard ? (index === 0 ? 1 : index - 1) : undefined)}
+            onEdit={() => edit(email)}
+          />
+        ))}
+        <input
+          {...control}
+          ref={input}
+          type="text"
+          inputMode="email"
+          autoComplete="off"
+          spellCheck={false}
+          disabled={isLocked}
+          placeholder={value.length === 0 ? placeholder : undefined}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={press}
+          onPaste={paste}
+          onBlur={() => {
+            if (root.current) holdHeight(root.current);
+            add(text);
+            onBlur?.();
+          }}
+        />
+      </Frame>
+      {bad.length > 0 && (
+        <Bad>
+          <AlertIcon size={14} strokeWidth={2} />
+          <span>
+            {bad.length} of {value.length} cannot be used
+          </span>
+          {!isLocked && (
+            <>
+              <Button size="small" variant="quiet" onClick={goToNextBad}>
+                Go to next
+              </Button>
+              <Button size="small" variant="quiet" onClick={removeBad}>
+                {bad.length === 1 ? 'Remove it' : `Remove the ${bad.length}`}
+              </Button>
+            </>
+          )}
+        </Bad>
+      )}
+    </Root>
+  );
+}
+
+/** What a screen reader is told of addresses that were added: a bad one is never told as if all were well. */
+function whatWasAdded(
+  added: readonly string[],
+  total: number,
+  problemOf: (email: string) => string | undefined,
+): string {
+  const [first] = added;
+  if (first === undefined) return 'Already in the list';
+  const problems = added.map(problemOf).filter((problem) => problem !== undefined);
+  if (added.length === 1)
+    return problems[0] === undefined ? `${first} added` : `${first} cannot be used: ${problems[0]}`;
+  const note = problems.length > 0 ? `, ${problems.length} of them cannot be used` : '';
+  return `${added.length} addresses added${note}, ${total} in all`;
+}
+
+const Root = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' } });
+const Bad = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '1',
+    textStyle: 'xs',
+    color: 'danger',
+    '& > span': { mr: '1' },
+  },
+});
+
+const Frame = chakra('div', {
+  ...controlRecipe,
+  base: {
+    ...controlRecipe.base,
+    flexWrap: 'wrap',
+    gap: '1',
+    h: 'auto',
+    minH: 'control',
+    maxH: '200px',
+    overflowY: 'auto',
+    px: '1',
+    py: '3px',
+    cursor: 'text',
+    '& > input': {
+      flex: '1 1 140px',
+      minW: '0',
+      h: '24px',
+      px: '1.5',
+      outline: 'none',
+      '&:focus-visible': { boxShadow: 'none' },
+    },
+  },
+});

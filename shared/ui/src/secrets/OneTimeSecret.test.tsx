@@ -1,0 +1,111 @@
+import { createMemoryRouter, RouterProvider } from '@console/router';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
+import { toast } from '../toasts/toast';
+import { hasDrafts, keepDrafts } from '../unsaved/drafts';
+import { UnsavedChangesGuard } from '../unsaved/UnsavedChangesGuard';
+import { OneTimeSecret } from './OneTimeSecret';
+
+function Clients() {
+  const [secret, setSecret] = useState<string | undefined>('s3cret-of-once');
+  return (
+    <>
+      <UnsavedChangesGuard />
+      {secret && (
+        <OneTimeSecret
+          title="Member portal is ready to use"
+          secret={secret}
+          details={[
+            { label: 'Client name', value: 'Member portal' },
+            { label: 'Client ID', identifier: '5d8a61f3' },
+          ]}
+          onClose={() => setSecret(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function open() {
+  const router = createMemoryRouter([{ path: '*', element: <Clients /> }], { initialEntries: ['/clients'] });
+  render(
+    <ConsoleUiProvider>
+      <RouterProvider router={router} />
+    </ConsoleUiProvider>,
+  );
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  return { router, user, writeText };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const card = () => screen.queryByRole('region', { name: 'Member portal is ready to use' });
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  act(() => toast.clear());
+  jest.useRealTimers();
+});
+
+test('INTG-143 the card shows name, id and secret, and takes the focus', () => {
+  open();
+  expect(screen.getByRole('heading', { name: 'Member portal is ready to use' })).toHaveFocus();
+  expect(card()).toHaveTextContent('Member portal');
+  expect(card()).toHaveTextContent('5d8a61f3');
+  expect(screen.getByRole('textbox', { name: 'Secret' })).toHaveValue('s3cret-of-once');
+});
+
+test('INTG-145 clicking the secret copies it, as its button does', async () => {
+  const { user, writeText } = open();
+  await user.click(screen.getByRole('textbox', { name: 'Secret' }));
+  expect(writeText).toHaveBeenLastCalledWith('s3cret-of-once');
+  expect(screen.getByText('Copied to clipboard')).toBeInTheDocument();
+  await user.click(button('Copy Client ID'));
+  expect(writeText).toHaveBeenLastCalledWith('5d8a61f3');
+  await user.click(button('Copy Secret'));
+  expect(writeText).toHaveBeenLastCalledWith('s3cret-of-once');
+});
+
+test('INTG-147 INTG-148 Close becomes Confirm, and a second click dismisses the card', async () => {
+  const { user } = open();
+  await user.click(button('Close'));
+  expect(button('Confirm')).toHaveFocus();
+  expect(screen.getByText(/Select Confirm within 3 seconds/)).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(2900));
+  await user.click(button('Confirm'));
+  expect(card()).not.toBeInTheDocument();
+});
+
+test('INTG-149 after 3000 ms without a second click the button is Close again', async () => {
+  const { user } = open();
+  await user.click(button('Close'));
+  await act(() => jest.advanceTimersByTimeAsync(3000));
+  expect(button('Close')).toBeVisible();
+  await user.click(button('Close'));
+  expect(card()).toBeInTheDocument();
+});
+
+test('Q20 leaving while the card is open asks in words of its own; what is beneath the page does not', async () => {
+  const { router, user } = open();
+  await act(async () => router.navigate('/clients/7'));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await act(async () => router.navigate('/branding'));
+  expect(screen.getByRole('alertdialog', { name: 'Leave without the secret?' })).toHaveTextContent('shown once');
+  await user.click(button('Stay'));
+  expect(card()).toBeInTheDocument();
+
+  await user.click(button('Close'));
+  await user.click(button('Confirm'));
+  await act(async () => router.navigate('/branding'));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('Q20 the secret is in no storage, also when drafts are kept', () => {
+  open();
+  keepDrafts();
+  expect(hasDrafts()).toEqual([]);
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('s3cret');
+  expect(location.href).not.toContain('s3cret');
+});

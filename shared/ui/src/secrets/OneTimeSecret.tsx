@@ -1,0 +1,251 @@
+import { chakra } from '@chakra-ui/react';
+import { keyframes } from '@emotion/react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../buttons/Button';
+import { CopyButton, copyText } from '../buttons/CopyButton';
+import { InfoIcon, SuccessIcon } from '../icons';
+import { Badge } from '../marks/Badge';
+import type { LeaveQuestion } from '../unsaved/open-forms';
+import { useLeaveQuestion } from '../unsaved/use-leave-question';
+
+/** INTG-147 to INTG-149: how long Close asks to be confirmed. */
+const CONFIRM_MS = 3000;
+
+interface SecretDetail {
+  label: string;
+  value?: ReactNode;
+  /** Instead of a value: shown in mono, with a button that copies it. */
+  identifier?: string;
+}
+
+export interface OneTimeSecretProps {
+  /** 'Member portal is ready to use'. */
+  title: string;
+  /** What happens to the secret when the card closes. */
+  about?: ReactNode;
+  secret: string;
+  /** What the secret belongs to: a client's name, its id. */
+  details: readonly SecretDetail[];
+  /** Below the details: how it is used. */
+  children?: ReactNode;
+  /** What leaving the page while the card is open is asked with. */
+  leaveQuestion?: LeaveQuestion;
+  /** The person has confirmed. Forget the secret here: `save.reset()` of a save with `isSecret`. */
+  onClose: () => void;
+}
+
+/**
+ * A secret that the server tells once (INTG-143, INTG-144). It stands in this card and nowhere else, and is gone with it:
+ * closing takes two presses within three seconds, and leaving the page is asked about.
+ */
+export function OneTimeSecret(props: OneTimeSecretProps) {
+  const { title, about = GONE_AFTERWARDS, secret, details, children, leaveQuestion = LEAVE_QUESTION, onClose } = props;
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isConfirming, setIsConfirming] = useState(false);
+  useLeaveQuestion({ isHolding: true, label: title, question: leaveQuestion });
+
+  // It appears far from the button that was pressed.
+  useEffect(() => heading.current?.focus(), []);
+
+  useEffect(() => {
+    if (!isConfirming) return;
+    const timer = setTimeout(setIsConfirming, CONFIRM_MS, false);
+    return () => clearTimeout(timer);
+  }, [isConfirming]);
+
+  return (
+    <Card aria-labelledby={`${id}-title`}>
+      <Head>
+        <SuccessIcon size={20} strokeWidth={1.6} aria-hidden />
+        <div>
+          <chakra.h2 id={`${id}-title`} ref={heading} tabIndex={-1} textStyle="lg">
+            {title}
+          </chakra.h2>
+          <chakra.div color="text.muted">{about}</chakra.div>
+        </div>
+      </Head>
+      <Body>
+        <SecretLabel>
+          <label htmlFor={`${id}-secret`}>Secret</label>
+          <Badge tone="warning">Shown once</Badge>
+        </SecretLabel>
+        <SecretBox>
+          <textarea
+            id={`${id}-secret`}
+            value={secret}
+            readOnly
+            rows={1}
+            autoComplete="off"
+            spellCheck={false}
+            translate="no"
+            onClick={(event) => {
+              event.currentTarget.select();
+              void copyText(secret);
+            }}
+          />
+          <CopyButton text={secret}>
+            Copy<chakra.span srOnly> Secret</chakra.span>
+          </CopyButton>
+        </SecretBox>
+        <DescriptionList>
+          {details.map(({ label, value, identifier }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              {identifier === undefined ? (
+                <dd>{value}</dd>
+              ) : (
+                <dd data-identifier>
+                  <span translate="no">{identifier}</span>
+                  <CopyButton text={identifier} label={`Copy ${label}`} size="small" />
+                </dd>
+              )}
+            </div>
+          ))}
+        </DescriptionList>
+        {children}
+      </Body>
+      <Foot>
+        <chakra.p role="status" flex="1 1 200px">
+          {isConfirming && (
+            <>
+              <InfoIcon size={14} strokeWidth={2} aria-hidden />
+              Select Confirm within 3 seconds to close. Otherwise the card stays.
+            </>
+          )}
+        </chakra.p>
+        <Timed data-confirming={isConfirming || undefined}>
+          <Button onClick={isConfirming ? onClose : () => setIsConfirming(true)}>
+            {isConfirming ? 'Confirm' : 'Close'}
+          </Button>
+        </Timed>
+      </Foot>
+    </Card>
+  );
+}
+
+const GONE_AFTERWARDS = 'Take the secret with you now. After this card closes, nobody can see it again, including us.';
+const LEAVE_QUESTION: LeaveQuestion = {
+  title: 'Leave without the secret?',
+  text: 'The secret is shown once. If you leave now, nobody can see it again.',
+};
+
+const drain = keyframes({ to: { transform: 'scaleX(0)' } });
+
+const Card = chakra('section', {
+  base: {
+    maxW: '860px',
+    minW: '0',
+    overflow: 'hidden',
+    borderWidth: '1px',
+    borderColor: 'success.line',
+    borderRadius: 'card',
+    bg: 'surface',
+    boxShadow: '2',
+  },
+});
+const INDENT = { paddingInlineStart: '52px', smDown: { paddingInlineStart: '4' } } as const;
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    p: '18px 20px 0',
+    smDown: { p: '16px 16px 0' },
+    '& > svg': { flex: 'none', mt: '0.5', color: 'success' },
+    '& > div': { minW: '0', overflowWrap: 'anywhere' },
+  },
+});
+const Body = chakra('div', {
+  base: { display: 'grid', gap: '2', gridTemplateColumns: 'minmax(0, 1fr)', p: '16px 20px 18px', ...INDENT },
+});
+const SecretLabel = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', fontWeight: 'medium' },
+});
+const SecretBox = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minH: '44px',
+    ps: '14px',
+    pe: '1.5',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'control',
+    bg: 'surface.sunken',
+    _hover: { borderColor: 'focus' },
+    '&:focus-within': { borderColor: 'focus', outline: '2px solid transparent' },
+    '&:has(textarea:focus-visible)': { boxShadow: 'var(--ring)' },
+    '& > textarea': {
+      flex: '1',
+      minW: '0',
+      py: '10px',
+      resize: 'none',
+      fieldSizing: 'content',
+      outline: 'none',
+      boxShadow: 'none',
+      bg: 'transparent',
+      fontFamily: 'mono',
+      textStyle: 'md',
+      wordSpacing: '0',
+      overflowWrap: 'anywhere',
+      cursor: 'copy',
+    },
+  },
+});
+const DescriptionList = chakra('dl', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '10px 40px',
+    mt: '2',
+    minW: '0',
+    '& > div': { minW: '0' },
+    '& dt': { textStyle: 'xs', color: 'text.muted' },
+    '& dd': { display: 'flex', alignItems: 'center', gap: '1', minH: 'control.small', overflowWrap: 'anywhere' },
+    '& dd[data-identifier] > span': { minW: '0', fontFamily: 'mono', fontSize: 'xs', wordSpacing: '0' },
+    '& dd > svg': { flex: 'none', color: 'success' },
+  },
+});
+const Foot = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 12px',
+    px: '5',
+    py: '3',
+    ...INDENT,
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    bg: 'surface.sunken',
+    '& > p': {
+      display: 'flex',
+      gap: '2',
+      textStyle: 'xs',
+      color: 'text.muted',
+      '& > svg': { flex: 'none', mt: '1px' },
+    },
+  },
+});
+// The three seconds, as a line that runs out.
+const Timed = chakra('span', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    minW: '92px',
+    ms: 'auto',
+    '&[data-confirming]::after': {
+      content: '""',
+      position: 'absolute',
+      insetInline: '7px',
+      bottom: '3px',
+      h: '2px',
+      bg: 'accent.text',
+      transformOrigin: 'left',
+      pointerEvents: 'none',
+      animation: `${drain} ${CONFIRM_MS}ms linear forwards`,
+      _motionReduce: { animation: 'none' },
+    },
+  },
+});

@@ -1,0 +1,157 @@
+import { chakra } from '@chakra-ui/react';
+import { type FocusEvent, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import type { FieldValues, Path, PathValue } from 'react-hook-form';
+import { Button } from '../buttons/Button';
+import { IconButton } from '../buttons/IconButton';
+import { controlRecipe } from '../fields/control-recipe';
+import { type FieldProps, useFieldControl } from '../fields/Field';
+import { FormField } from '../form/FormField';
+import type { Form } from '../form/use-form';
+import { HideIcon, LockIcon, ShowIcon } from '../icons';
+
+interface SecretFieldProps<Values extends FieldValues, Name extends Path<Values>>
+  extends Pick<FieldProps, 'hint' | 'readOnly' | 'required' | 'aside'> {
+  form: Form<Values>;
+  /** Must be among the form's `secrets`. Its value is the new secret; empty keeps the stored one. */
+  name: Name;
+  label?: string;
+  /** The server has one. It is never sent to the page. */
+  isStored: boolean;
+}
+
+/**
+ * A secret that can be written and not read: what is stored is dots, and empty keeps it. What has just been typed can be
+ * shown; it is in no draft, no comparison and no storage, and leaves the form's memory with the field.
+ */
+export function SecretField<Values extends FieldValues, Name extends Path<Values>>(
+  props: SecretFieldProps<Values, Name>,
+) {
+  const { form, name, label, isStored, hint, ...field } = props;
+  // Otherwise a draft would carry it.
+  if (!form.secrets.includes(name)) throw new Error(`'${name}' must be among the secrets of the form '${form.id}'`);
+
+  const forget = useEffectEvent(() => {
+    if (form.getValues(name)) form.setValue(name, '' as PathValue<Values, Name>);
+  });
+  useEffect(() => () => forget(), []);
+
+  return (
+    <FormField
+      {...field}
+      {...(label === undefined ? {} : { label })}
+      form={form}
+      name={name}
+      hint={hint ?? (isStored && field.readOnly === undefined ? 'Stored. Leave empty to keep.' : undefined)}
+    >
+      {({ value, onChange, onBlur, ref }) => (
+        <SecretInput
+          name={label ?? form.labels[name] ?? 'secret'}
+          value={value}
+          isStored={isStored}
+          onChange={onChange}
+          onBlur={onBlur}
+          ref={ref}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** How a secret stands in a comparison, a history or an export: it never does itself. */
+export const secretInWords = ({ isStored, isNew = false }: { isStored: boolean; isNew?: boolean }): string => {
+  if (isNew) return 'New value, not shown';
+  return isStored ? 'Stored' : '';
+};
+
+interface SecretInputProps {
+  name: string;
+  value: string;
+  isStored: boolean;
+  onChange: (value: string) => void;
+  onBlur: (event: FocusEvent) => void;
+  ref: Ref<HTMLInputElement>;
+}
+
+function SecretInput({ name, value, isStored, onChange, onBlur, ref }: SecretInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
+  const { readOnly, ...control } = useFieldControl();
+  // What was typed into this field, so that a value from elsewhere is neither editable as if it had been nor shown.
+  const [typed, setTyped] = useState<{ text: string; isShown: boolean }>();
+  const isReplacing = typed !== undefined && typed.text === value;
+  const isOpen = !readOnly && (!isStored || isReplacing);
+  const isShown = isReplacing && typed.isShown;
+
+  function type(text: string) {
+    setTyped({ text, isShown });
+    onChange(text);
+  }
+  function begin() {
+    type('');
+    input.current?.focus();
+  }
+  function cancel() {
+    setTyped(undefined);
+    onChange('');
+  }
+
+  return (
+    <Frame data-readonly={readOnly}>
+      {!isOpen && <LockIcon aria-hidden />}
+      <input
+        {...control}
+        ref={input}
+        type={isShown ? 'text' : 'password'}
+        value={value}
+        readOnly={!isOpen}
+        placeholder={isStored ? (isOpen ? 'Leave empty to keep' : '••••••••') : undefined}
+        autoComplete="new-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => type(event.target.value)}
+        onBlur={onBlur}
+      />
+      {isReplacing && value !== '' && (
+        <IconButton
+          label={isShown ? `Hide ${name}` : `Show ${name}`}
+          icon={isShown ? <HideIcon /> : <ShowIcon />}
+          size="small"
+          onClick={() => setTyped({ text: value, isShown: !isShown })}
+        />
+      )}
+      {isStored && !readOnly && (
+        // One button with two words, so that it keeps the focus.
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={isOpen ? `Cancel replacing ${name}` : `Replace ${name}`}
+          onClick={isOpen ? cancel : begin}
+        >
+          {isOpen ? 'Cancel' : 'Replace'}
+        </Button>
+      )}
+    </Frame>
+  );
+}
+
+const Frame = chakra('div', {
+  ...controlRecipe,
+  base: {
+    ...controlRecipe.base,
+    gap: '1',
+    '& > svg': { flex: 'none', color: 'text.subtle', mr: '1' },
+    '& > input': {
+      flex: '1',
+      minW: '0',
+      h: 'full',
+      outline: 'none',
+      boxShadow: 'none',
+      fontFamily: 'mono',
+      '&:placeholder-shown': { fontFamily: 'sans' },
+      '&:read-only:placeholder-shown': { letterSpacing: '.16em' },
+      '&::-ms-reveal': { display: 'none' },
+    },
+    '& > button': { h: '24px' },
+    '& > button:last-child': { mr: '-6px' },
+  },
+});

@@ -1,0 +1,153 @@
+import { chakra } from '@chakra-ui/react';
+import { useMemo, useRef } from 'react';
+import { AddIcon, CheckIcon, ChevronDownIcon, CloseIcon } from '../../icons';
+import { Menu } from '../../overlays/Menu';
+import { MenuCheckboxItem, MenuRadioItem } from '../../overlays/MenuItem';
+import type { TableFilter } from '../model/define-table';
+
+interface FilterChipProps<Row> {
+  filter: TableFilter<Row>;
+  rows: readonly Row[];
+  chosen: readonly string[] | undefined;
+  onChange: (values: readonly string[]) => void;
+}
+
+const NOTHING: readonly string[] = [];
+const asItIs = (value: string) => value;
+
+/** A filter that can be set (dashed) or is set (tinted, with its value); a set one is cleared by its own cross. */
+export function FilterChip<Row>({ filter, rows, chosen = NOTHING, onChange }: FilterChipProps<Row>) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const isSet = chosen.length > 0;
+  const { wordOf = asItIs } = filter;
+
+  function clear() {
+    onChange([]);
+    trigger.current?.focus();
+  }
+
+  return (
+    <Chip set={isSet}>
+      <Menu
+        trigger={
+          <button ref={trigger} type="button">
+            {isSet ? null : <AddIcon size={14} strokeWidth={2} aria-hidden />}
+            {isSet ? `${filter.label}: ` : filter.label}
+            {isSet && <b>{chosen.length === 1 ? wordOf(chosen[0] ?? '') : `${chosen.length} chosen`}</b>}
+            {isSet && <ChevronDownIcon size={14} strokeWidth={2} aria-hidden />}
+          </button>
+        }
+      >
+        <FilterValues {...{ filter, rows, chosen, onChange }} />
+      </Menu>
+      {isSet && (
+        <button type="button" className="clear" aria-label={`Clear ${filter.label} filter`} onClick={clear}>
+          <CloseIcon size={14} strokeWidth={2} aria-hidden />
+        </button>
+      )}
+    </Chip>
+  );
+}
+
+type FilterValuesProps<Row> = FilterChipProps<Row> & { chosen: readonly string[] };
+
+/** The values that the list has, each with the number of its rows; counted only while the menu is open. */
+function FilterValues<Row>({ filter, rows, chosen, onChange }: FilterValuesProps<Row>) {
+  const values = useMemo(() => countValues(filter, rows, chosen), [filter, rows, chosen]);
+  const { wordOf = asItIs } = filter;
+  return values.map(([value, count]) => (
+    <MenuCheckboxItem
+      key={value}
+      checked={chosen.includes(value)}
+      count={count}
+      onChange={(isChosen) => onChange(isChosen ? [...chosen, value] : chosen.filter((each) => each !== value))}
+    >
+      {wordOf(value)}
+    </MenuCheckboxItem>
+  ));
+}
+
+/** Values by name; a chosen one that no row has any more stays, so that it can be taken off. */
+function countValues<Row>(filter: TableFilter<Row>, rows: readonly Row[], chosen: readonly string[]) {
+  const counts = new Map<string, number>(chosen.map((value) => [value, 0]));
+  for (const row of rows) for (const value of filter.values(row)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const { wordOf = asItIs } = filter;
+  return [...counts].sort(([a], [b]) => wordOf(a).localeCompare(wordOf(b)));
+}
+
+interface SwitchChipProps {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** A filter that is on (ticked, tinted) or off (dashed). */
+export function SwitchChip({ label, isOn, onChange }: SwitchChipProps) {
+  const Icon = isOn ? CheckIcon : AddIcon;
+  return (
+    <Chip set={isOn}>
+      <button type="button" aria-pressed={isOn} onClick={() => onChange(!isOn)}>
+        <Icon size={14} strokeWidth={2} aria-hidden />
+        {label}
+      </button>
+    </Chip>
+  );
+}
+
+export interface ChoiceChipProps {
+  label: string;
+  value: string;
+  options: readonly string[];
+  onChange: (value: string) => void;
+}
+
+/** One of a few, always set, such as the year that a list is asked for. Stands among the filters of a list. */
+export function ChoiceChip({ label, value, options, onChange }: ChoiceChipProps) {
+  return (
+    <Chip set>
+      <Menu
+        trigger={
+          <button type="button">
+            {label}: <b>{value}</b>
+            <ChevronDownIcon size={14} strokeWidth={2} aria-hidden />
+          </button>
+        }
+      >
+        {options.map((option) => (
+          <MenuRadioItem key={option} checked={option === value} onChange={() => onChange(option)}>
+            {option}
+          </MenuRadioItem>
+        ))}
+      </Menu>
+    </Chip>
+  );
+}
+
+const Chip = chakra('div', {
+  base: {
+    display: 'inline-flex',
+    flex: 'none',
+    height: '28px',
+    borderRadius: 'full',
+    borderWidth: '1px',
+    textStyle: 'xs',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+    '& > button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1.5',
+      paddingInline: '10px',
+      borderRadius: 'full',
+      fontWeight: 'inherit',
+    },
+    '& > button.clear': { width: '26px', justifyContent: 'center', paddingInline: 0, marginInlineStart: '-8px' },
+    '@media (width < 760px)': { height: '36px', '& > button.clear': { width: '36px' } },
+  },
+  variants: {
+    set: {
+      true: { borderColor: 'accent', bg: 'accent.soft', color: 'accent.text' },
+      false: { borderStyle: 'dashed', borderColor: 'border.control', color: 'text.muted', _hover: { color: 'text' } },
+    },
+  },
+});

@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../buttons/IconButton';
+import { CloseIcon } from '../../icons';
+import type { Table } from '../model/use-table';
+import { Bar } from '../table-styles';
+
+interface SelectionBarProps<Row> {
+  table: Table<Row>;
+  /** Actions by frequency, danger last. */
+  children?: ReactNode;
+}
+
+/** What can be done with the chosen rows, in the place of the head. */
+export function SelectionBar<Row>({ table, children }: SelectionBarProps<Row>) {
+  const { selection, isNarrowed, isPicker } = table;
+  const isAll = selection.extent === 'all';
+  const count = selection.rows.length.toLocaleString('en-GB');
+  const sentence = isAll && isNarrowed && !isPicker ? `All ${count} that match` : `${count} selected`;
+  return (
+    <Bar role="toolbar" aria-label="Selection">
+      <span className="count" role="status">
+        {sentence}
+      </span>
+      {children}
+      <chakra.span flex="1" />
+      <IconButton label="Clear selection" size="small" icon={<CloseIcon />} onClick={selection.clear} />
+    </Bar>
+  );
+}

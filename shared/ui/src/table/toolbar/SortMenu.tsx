@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react';
+import { IconButton } from '../../buttons/IconButton';
+import { SortIcon } from '../../icons';
+import { Menu } from '../../overlays/Menu';
+import { MenuRadioItem } from '../../overlays/MenuItem';
+import type { Table } from '../model/use-table';
+
+/** Sorting for phones, where rows are two lines and have no head to press. Choosing a column again turns the order. */
+export function SortMenu<Row>({ table }: { table: Table<Row> }) {
+  const { definition, state } = table;
+  return (
+    <OnPhones>
+      <Menu align="end" trigger={<IconButton label="Sort" icon={<SortIcon />} />}>
+        {definition.columns
+          .filter((column) => !column.isActions)
+          .map(({ id, header }) => {
+            const isSorted = state.sort.replace(/^-/, '') === id;
+            const order = state.sort.startsWith('-') ? 'descending' : 'ascending';
+            return (
+              <MenuRadioItem key={id} checked={isSorted} onChange={() => table.toggleSort(id)}>
+                {isSorted ? `${header}, ${order}` : header}
+              </MenuRadioItem>
+            );
+          })}
+      </Menu>
+    </OnPhones>
+  );
+}
+
+const OnPhones = chakra('span', { base: { '@media (width >= 760px)': { display: 'none' } } });

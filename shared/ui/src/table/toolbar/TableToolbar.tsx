@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useRef } from 'react';
+import { SearchInput } from '../../fields/SearchInput';
+import { useSearchShortcut } from '../../search/use-search-shortcut';
+import type { Table } from '../model/use-table';
+import { Tools } from '../table-styles';
+import { FilterChip, SwitchChip } from './FilterChip';
+import { SortMenu } from './SortMenu';
+
+interface TableToolbarProps<Row> {
+  table: Table<Row>;
+  /** What the list is of, to tell its search from another list's. */
+  label: string;
+  searchLabel: string | undefined;
+  chips?: ReactNode;
+  actions?: ReactNode;
+}
+
+export function TableToolbar<Row>({ table, label, searchLabel, chips, actions }: TableToolbarProps<Row>) {
+  const search = useRef<HTMLInputElement>(null);
+  useSearchShortcut(search);
+  const isBare = !searchLabel && !chips && !actions && !table.definition.filters?.length;
+  return (
+    <Tools role={searchLabel && 'search'} aria-label={searchLabel && label} onPhones={isBare}>
+      {searchLabel && (
+        <Search>
+          <SearchInput
+            ref={search}
+            label={searchLabel}
+            shortcut="/"
+            value={table.state.query}
+            onChange={table.setQuery}
+          />
+        </Search>
+      )}
+      <Chips>
+        {chips}
+        {table.definition.switches?.map((chip) => (
+          <SwitchChip
+            key={chip.id}
+            label={chip.label}
+            isOn={table.state.filters[chip.id] !== undefined}
+            onChange={(isOn) => table.setFilter(chip.id, isOn ? ['on'] : [])}
+          />
+        ))}
+        {table.definition.filters?.map((filter) => (
+          <FilterChip
+            key={filter.id}
+            filter={filter}
+            rows={table.rows}
+            chosen={table.state.filters[filter.id]}
+            onChange={(values) => table.setFilter(filter.id, values)}
+          />
+        ))}
+      </Chips>
+      <Actions>
+        <SortMenu table={table} />
+        {actions}
+      </Actions>
+    </Tools>
+  );
+}
+
+const PHONE = '@media (width < 760px)';
+
+// On a phone the actions stand beside the search, and the chips have the next line.
+const Search = chakra('div', {
+  base: { flex: '1 1 200px', maxWidth: '280px', [PHONE]: { flex: '1 1 140px', minWidth: 0, maxWidth: 'none' } },
+});
+const Chips = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2', [PHONE]: { order: 1, flex: '1 1 100%', gap: '1.5' } },
+});
+const Actions = chakra('div', { base: { display: 'flex', marginInlineStart: 'auto' } });

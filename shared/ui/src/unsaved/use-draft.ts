@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { type Difference, difference } from './draft-difference';
+import { type Draft, dropDraft, readDraft } from './drafts';
+
+/** What an earlier visit could not save, and what differs from what is saved now. */
+export interface FormDraft {
+  differences: readonly Difference[];
+  restore: () => void;
+  discard: () => void;
+}
+
+interface DraftedForm {
+  id: string;
+  place: string;
+  labels: Record<string, string>;
+  isOffered: boolean;
+  describe?: Partial<Record<string, (value: never) => string>> | undefined;
+}
+
+/** The draft of a form that has just been mounted; undefined where there is none, or nothing in it differs. */
+export function useDraft<Values extends FieldValues>(
+  form: UseFormReturn<Values, unknown, Values>,
+  { id, place, labels, isOffered, describe = {} }: DraftedForm,
+): FormDraft | undefined {
+  const [draft, setDraft] = useState<Draft | undefined>(() => (isOffered ? readDraft(id, place) : undefined));
+  if (!draft) return undefined;
+  const names = Object.keys(draft.values).filter(
+    (name) =>
+      name in labels && JSON.stringify(draft.values[name]) !== JSON.stringify(form.getValues(name as Path<Values>)),
+  );
+  if (names.length === 0) return undefined;
+
+  function close() {
+    dropDraft(id, place);
+    setDraft(undefined);
+  }
+  function restore() {
+    for (const name of names) {
+      form.setValue(name as Path<Values>, draft?.values[name] as never, { shouldDirty: true, shouldValidate: true });
+    }
+    close();
+  }
+  return {
+    differences: names.map((name) =>
+      difference(labels[name] ?? name, form.getValues(name as Path<Values>), draft.values[name], describe[name]),
+    ),
+    restore,
+    discard: close,
+  };
+}
