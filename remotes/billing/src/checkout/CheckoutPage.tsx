@@ -3,7 +3,19 @@ import { pathOf } from '@console/contract';
 import { currencyOf, formatFigure } from '@console/product';
 import { useQuery } from '@console/query';
 import { useNavigate, useParams } from '@console/router';
-import { Button, chakra, formatShortDate, LinkButton, Loaded, Loading, LockedNote, Page, PageHeader, Skeleton, toDay } from '@console/ui';
+import {
+  Button,
+  chakra,
+  formatShortDate,
+  LinkButton,
+  Loaded,
+  Loading,
+  LockedNote,
+  Page,
+  PageHeader,
+  Skeleton,
+  toDay,
+} from '@console/ui';
 import { ChoiceCards } from '@console/ui/form';
 import { ArrowLeftIcon, BillingIcon, CheckIcon, InvoiceIcon } from '@console/ui/icons';
 import { useState } from 'react';
@@ -263,7 +275,9 @@ const Lines = chakra('ul', {
   },
 });
 // One below the other: two choices that are read line by line.
-const Methods = chakra('div', { base: { '& > [role=radiogroup]': { gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' } } });
+const Methods = chakra('div', {
+  base: { '& > [role=radiogroup]': { gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' } },
+});
 const OrderLines = chakra('dl', {
   base: {
     display: 'grid',

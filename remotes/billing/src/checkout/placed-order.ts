@@ -17,7 +17,11 @@ export type PlacedOrder = z.infer<typeof placedOrderSchema>;
 
 const KEY = 'console.billing.order';
 
-export function persistOrder(order: { planId: string; method: PaymentMethodId; takesEffect?: string | undefined }): void {
+export function persistOrder(order: {
+  planId: string;
+  method: PaymentMethodId;
+  takesEffect?: string | undefined;
+}): void {
   sessionStorage.setItem(KEY, JSON.stringify({ ...order, orderedAt: new Date().toISOString() }));
 }
 

@@ -54,7 +54,10 @@ export const counts = ({ status }: InvoiceRow): boolean => status !== 'draft' &&
 
 /** What invoices come to; they are all in the company's currency. */
 export const totalOf = (rows: readonly InvoiceRow[], currency = rows[0]?.amount.currency ?? ''): Money =>
-  sumOf(rows.map(({ amount }) => amount), currency);
+  sumOf(
+    rows.map(({ amount }) => amount),
+    currency,
+  );
 
 /** BILL-038: this year and the two before. */
 export const yearChoices = (now: Date = new Date()): number[] => [0, 1, 2].map((before) => now.getFullYear() - before);

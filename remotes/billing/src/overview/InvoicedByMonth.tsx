@@ -90,7 +90,8 @@ function Bars({ months, year, money }: BarsProps) {
           <Month key={MONTHS[index]} data-now={isNow || undefined}>
             <Bar>
               {PARTS.map(
-                (part) => month[part] > 0 && <Piece key={part} data-part={part} style={{ height: percent(month[part]) }} />,
+                (part) =>
+                  month[part] > 0 && <Piece key={part} data-part={part} style={{ height: percent(month[part]) }} />,
               )}
               {isNow && monthTotal(month) > 0 && (
                 <BarLabel style={{ bottom: percent(monthTotal(month)) }}>

@@ -152,7 +152,8 @@ function DueNote({ rows }: { rows: readonly InvoiceRow[] }) {
   const due = rows.filter((row) => lateInWords(row) !== undefined);
   if (due.length === 0) return 'Nothing is late';
   const overdue = due.filter((row) => lateInWords(row) !== 'Due today');
-  const words = overdue.length > 0 ? `${formatMoney(totalOf(overdue))} overdue` : `${formatMoney(totalOf(due))} due today`;
+  const words =
+    overdue.length > 0 ? `${formatMoney(totalOf(overdue))} overdue` : `${formatMoney(totalOf(due))} due today`;
   return <Mark tone="danger">{words}</Mark>;
 }
 

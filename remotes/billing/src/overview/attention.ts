@@ -7,7 +7,11 @@ export type Attention =
   | { kind: 'defaultCard' | 'otherCard'; title: string; card: Card; details: string };
 
 /** What needs somebody, the most urgent first: invoices that are due, the card that pays them, other cards. */
-export function attentionOf(invoices: readonly InvoiceRow[], cards: readonly Card[], now: Date = new Date()): Attention[] {
+export function attentionOf(
+  invoices: readonly InvoiceRow[],
+  cards: readonly Card[],
+  now: Date = new Date(),
+): Attention[] {
   const due = invoices
     .filter((invoice) => lateInWords(invoice) !== undefined)
     .toSorted((a, b) => a.dueDay.localeCompare(b.dueDay))

@@ -39,8 +39,8 @@ export function DefaultCard({ card }: { card: Card }) {
         <chakra.p color="text.muted">Your plan and your monthly invoices are charged to this card.</chakra.p>
         {state === 'soon' && (
           <Notice tone="warning">
-            <strong>This card expires {expiryInWords(card)}.</strong> From {formatShortDate(expiresAt(card))} it cannot pay
-            invoices. Add a card, or set another one as default.
+            <strong>This card expires {expiryInWords(card)}.</strong> From {formatShortDate(expiresAt(card))} it cannot
+            pay invoices. Add a card, or set another one as default.
           </Notice>
         )}
         {state === 'expired' && (

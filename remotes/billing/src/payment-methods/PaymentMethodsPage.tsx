@@ -33,7 +33,13 @@ export function PaymentMethodsPage() {
         isPending: pendingId === card.paymentMethodId,
         onSelect: () => setAsDefault(card),
       },
-      { label: 'Delete', name: `Delete ${cardName(card)}`, inRow: true, danger: true, onSelect: () => setDeleting(card) },
+      {
+        label: 'Delete',
+        name: `Delete ${cardName(card)}`,
+        inRow: true,
+        danger: true,
+        onSelect: () => setDeleting(card),
+      },
     ],
     [setAsDefault, pendingId],
   );
@@ -71,7 +77,11 @@ export function PaymentMethodsPage() {
             </EmptyState>
           )
         }
-        note={<LockedNote>Card numbers are kept by the payment provider. The console knows the last four digits.</LockedNote>}
+        note={
+          <LockedNote>
+            Card numbers are kept by the payment provider. The console knows the last four digits.
+          </LockedNote>
+        }
       />
       {deleting && (
         <ConfirmDialog

@@ -67,4 +67,3 @@ const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long'
 
 /** `1 December 2026` */
 export const dayInWords = (date: Date): string => longDay.format(date);
-

@@ -42,7 +42,9 @@ test('BILL-006 three tiers, of which the last one is sold by agreement', async (
     ['Business', 2, true],
     ['Enterprise', 3, false],
   ]);
-  await expect(customerPlan.startPlan('enterprise')).rejects.toMatchObject({ message: expect.stringContaining('Call us') });
+  await expect(customerPlan.startPlan('enterprise')).rejects.toMatchObject({
+    message: expect.stringContaining('Call us'),
+  });
 });
 
 test('a plan by invoice begins at once, with products, licences and one invoice however often it is asked for', async () => {
@@ -58,7 +60,13 @@ test('a plan by invoice begins at once, with products, licences and one invoice 
   expect(after.licenses).toContainEqual({ productCode: 'AD', userLimit: 60 });
   // Nine of thirty days are left of the month.
   expect(await billing.getInvoices()).toEqual([
-    expect.objectContaining({ invoiceNo: 'NB-2026-1001', statusId: 2, amountDue: 747, currency: 'NOK', dueDate: '2026-12-06' }),
+    expect.objectContaining({
+      invoiceNo: 'NB-2026-1001',
+      statusId: 2,
+      amountDue: 747,
+      currency: 'NOK',
+      dueDate: '2026-12-06',
+    }),
   ]);
 });
 
@@ -140,7 +148,9 @@ test('BILL-017 a lower plan takes effect on the first of next month, and the pro
 
 test('choosing the present plan again takes a downgrade back', async () => {
   callAs(sandbox, 'owner');
-  await expect(customerPlan.startPlan('business')).rejects.toMatchObject({ message: expect.stringContaining('already') });
+  await expect(customerPlan.startPlan('business')).rejects.toMatchObject({
+    message: expect.stringContaining('already'),
+  });
   await customerPlan.startPlan('start');
   await customerPlan.startPlan('business');
   await moveCalendarTo('2026-12-01');
@@ -162,7 +172,12 @@ test('invoices age: what nobody pays for 60 days is uncollectible', async () => 
 test('BILL-033 BILL-052 the overview agrees with the invoices, and a year has those that are due in it', async () => {
   callAs(sandbox, 'owner');
   const overview = await billing.getOverview();
-  expect(overview).toMatchObject({ amountDue: 24_860, currency: 'NOK', numberOfOpenInvoices: 2, lastInvoiceStatusId: 2 });
+  expect(overview).toMatchObject({
+    amountDue: 24_860,
+    currency: 'NOK',
+    numberOfOpenInvoices: 2,
+    lastInvoiceStatusId: 2,
+  });
   const all = await billing.getInvoices();
   expect(overview.lastInvoiceUrl).toBe(all.find(({ statusId }) => statusId !== 1)?.invoiceUrl);
   const of2025 = await billing.getInvoicesOfYear(2025);

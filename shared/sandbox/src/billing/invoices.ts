@@ -32,7 +32,8 @@ export function grossLine(company: Pick<Company, 'country'>, text: string, gross
 }
 
 /** What the lines come to, VAT included. */
-export const totalOf = (lines: readonly InvoiceLine[]): number => lines.reduce((sum, { net, vat }) => sum + net + vat, 0);
+export const totalOf = (lines: readonly InvoiceLine[]): number =>
+  lines.reduce((sum, { net, vat }) => sum + net + vat, 0);
 
 interface NewInvoice {
   lines: InvoiceLine[];
@@ -72,7 +73,10 @@ export async function issueInvoice(
   invoice: Omit<NewInvoice, 'number'>,
 ): Promise<InvoiceRow> {
   const number = await nextNumber(platform, company, new Date(invoice.issuedAt).getFullYear());
-  const [row] = await platform.db.insert(invoices).values(invoiceRow(company, { ...invoice, number })).returning();
+  const [row] = await platform.db
+    .insert(invoices)
+    .values(invoiceRow(company, { ...invoice, number }))
+    .returning();
   return row as InvoiceRow;
 }
 
@@ -84,7 +88,10 @@ async function nextNumber({ db }: Platform, company: Company, year: number): Pro
 }
 
 export function numberOf({ name }: Pick<Company, 'name'>, year: number, sequence: number): string {
-  const initials = name.split(/\s+/).slice(0, 2).map((word) => word.charAt(0).toUpperCase());
+  const initials = name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase());
   return `${initials.join('')}-${year}-${sequence}`;
 }
 

@@ -1,4 +1,11 @@
-import { billingCalendar, type InvoiceLine, invoices, paymentCards, paymentCustomers, subscriptions } from '../db/schema';
+import {
+  billingCalendar,
+  type InvoiceLine,
+  invoices,
+  paymentCards,
+  paymentCustomers,
+  subscriptions,
+} from '../db/schema';
 import type { Database } from '../db/open-database';
 import type { SeedOptions, SeedRows } from '../db/seed-rows';
 import { companies } from '../companies/seed-companies';
@@ -36,7 +43,18 @@ const CUSTOMER = 'cus_fjellheim';
 
 function card(id: string, brand: string, last4: string, name: string, expiry: Date, isDefault = false) {
   const [expMonth, expYear] = [expiry.getMonth() + 1, expiry.getFullYear()];
-  return { id, customer: CUSTOMER, isDefault, brand, last4, name, expMonth, expYear, outcome: 'paid' as const, addedAt: 0 };
+  return {
+    id,
+    customer: CUSTOMER,
+    isDefault,
+    brand,
+    last4,
+    name,
+    expMonth,
+    expYear,
+    outcome: 'paid' as const,
+    addedAt: 0,
+  };
 }
 
 function addMonths(now: number, months: number): Date {
@@ -55,7 +73,11 @@ export async function startCalendar(db: Database, now: number): Promise<void> {
 function fjellheimInvoices(now: number) {
   const { fjellheim } = companies;
   let sequence = 1078;
-  const invoice = (status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void', dueAt: number, lines: InvoiceLine[]) => {
+  const invoice = (
+    status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void',
+    dueAt: number,
+    lines: InvoiceLine[],
+  ) => {
     sequence += 1;
     const issuedAt = dueAt - 14 * DAY;
     const number = numberOf(fjellheim, new Date(issuedAt).getFullYear(), sequence);

@@ -53,7 +53,8 @@ export interface DataTableProps<Row> {
 
 /** A list: search, chips, head, rows and foot, and the four conditions it can be in. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { table, query, noun, searchLabel, chips, actions, selectionActions, empty, noMatchTitle, failureMessage } = props;
+  const { table, query, noun, searchLabel, chips, actions, selectionActions, empty, noMatchTitle, failureMessage } =
+    props;
   const { note } = props;
   const hasRows = table.total > 0;
   const hasFailedAgain = hasRows && query.error !== null && !query.isFetching;
