@@ -2,7 +2,7 @@ import type { plan } from '@console/api';
 import { pathOf } from '@console/contract';
 import { currencyOf, formatFigure } from '@console/product';
 import { useQuery } from '@console/query';
-import { useNavigate, useParams } from '@console/router';
+import { useParams } from '@console/router';
 import {
   Button,
   chakra,
@@ -188,7 +188,6 @@ function Payment({ tier }: { tier: plan.PlanTier }) {
 
 /** Buying, up to the moment when the browser leaves; the button stays busy until then, so that nothing is bought twice. */
 function useCheckout(tier: plan.PlanTier, method: PaymentMethodId) {
-  const navigate = useNavigate();
   const { tierLevel } = useCompanyPlan();
   const save = useBuyPlan();
   const { isLeaving, leaveFor } = useLeavePage();
@@ -196,9 +195,8 @@ function useCheckout(tier: plan.PlanTier, method: PaymentMethodId) {
   function goOn(destination: URL | undefined) {
     const isDowngrade = tierLevel !== undefined && tierLevel > tier.tierLevel;
     persistOrder({ planId: tier.id, method, takesEffect: isDowngrade ? toDay(firstOfNextMonth()) : undefined });
-    if (destination && destination.origin !== window.location.origin) return leaveFor(destination);
     const thanks = pathOf(area.pages.purchased, { planId: tier.id });
-    void navigate(destination ? `${destination.pathname}${destination.search}` : thanks);
+    leaveFor(destination ?? new URL(thanks, window.location.origin));
   }
 
   return { save, goOn, isLeaving };

@@ -1,11 +1,13 @@
+import { useNavigate } from '@console/router';
 import { useEffect, useState } from 'react';
 import { page } from './leave-console';
 
 /**
- * Leaving for another site. `isLeaving` keeps what began it busy until the browser has gone; a page that Back brings out
- * of the browser's memory is ready again.
+ * Going on to another page of the console, or to another site. `isLeaving` keeps what began it busy until this page is
+ * gone; one that Back brings out of the browser's memory is ready again.
  */
 export function useLeavePage() {
+  const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
 
   useEffect(() => {
@@ -16,7 +18,8 @@ export function useLeavePage() {
 
   function leaveFor(destination: URL) {
     setLeaving(true);
-    page.assign(destination.href);
+    if (destination.origin === window.location.origin) void navigate(`${destination.pathname}${destination.search}`);
+    else page.assign(destination.href);
   }
 
   return { isLeaving, leaveFor };
