@@ -101,6 +101,7 @@ function Payment({ tier }: { tier: plan.PlanTier }) {
   const { data: tiers = [] } = useQuery(planTiersQuery);
   const [method, setMethod] = useState<PaymentMethodId>('stripe');
   const [isAsking, setAsking] = useState(false);
+  const [today] = useState(() => new Date());
   const { save, goOn, isLeaving } = useCheckout(tier, method);
 
   const price = monthlyPrice(tier, company.currency);
@@ -121,7 +122,7 @@ function Payment({ tier }: { tier: plan.PlanTier }) {
   const isDowngrade = company.tierLevel !== undefined && company.tierLevel > tier.tierLevel;
   const isCurrent = company.tierLevel === tier.tierLevel;
   const order = { planId: tier.id, method };
-  const nextMonth = formatShortDate(firstOfNextMonth());
+  const nextMonth = formatShortDate(firstOfNextMonth(today));
   return (
     <section aria-labelledby="payment">
       <chakra.h2 id="payment" textStyle="lg" mb="4">
@@ -153,7 +154,7 @@ function Payment({ tier }: { tier: plan.PlanTier }) {
         <dt>Company</dt>
         <dd>{company.name}</dd>
         <dt>Takes effect</dt>
-        <dd>{isDowngrade ? `Beginning of next month, ${nextMonth}` : `Today, ${formatShortDate(new Date())}`}</dd>
+        <dd>{isDowngrade ? `Beginning of next month, ${nextMonth}` : `Today, ${formatShortDate(today)}`}</dd>
         <chakra.dt fontWeight="strong">Price a month</chakra.dt>
         <chakra.dd fontWeight="strong">
           <Amount of={price} />

@@ -69,7 +69,7 @@ interface BarsProps {
 
 /** Hidden from screen readers, which have the list beside it. */
 function Bars({ months, year, money }: BarsProps) {
-  const now = new Date();
+  const [now] = useState(() => new Date());
   const highest = Math.max(...months.map(monthTotal));
   const step = gridStep(highest);
   const top = Math.max(highest, step);

@@ -5,7 +5,7 @@ import { combineQueries, useQuery } from '@console/query';
 import { chakra, formatShortDate, Loaded, Loading, Page, PageHeader, Section, Skeleton, startOfDay } from '@console/ui';
 import { BillingIcon, ClockIcon, InvoiceIcon, AuditIcon, WarningIcon } from '@console/ui/icons';
 import { KeyFigure, KeyFigures } from '@console/ui/record';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import area from '../area';
 import { dueDayOf, type InvoiceRow, lateInWords, statusOf, toInvoiceRow, totalOf } from '../invoices/invoice-rules';
 import { invoicesQuery, invoiceStatusesQuery } from '../invoices/invoices-queries';
@@ -87,7 +87,7 @@ interface TilesProps {
 /** BILL-031, in the specification's order; each leads on. */
 function Tiles({ overview, defaultCard, rows, statuses }: TilesProps) {
   const amountDue = moneyOf(overview.amountDue, overview.currency);
-  const year = new Date().getFullYear();
+  const [year] = useState(() => new Date().getFullYear());
   const ofYear = rows.filter(({ dueDay }) => dueDay.startsWith(`${year}-`)).length;
   const open = overview.numberOfOpenInvoices;
   return (

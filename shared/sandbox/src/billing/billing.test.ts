@@ -2,7 +2,7 @@ import { billing, customer, customerPlan, plan } from '@console/api';
 import { eq } from 'drizzle-orm';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { invoices, payments } from '../db/schema';
-import { PaymentSimulator } from '../payments/payment-simulator';
+import type { PaymentSimulator } from '../payments/payment-simulator';
 import { callAs } from '../testing/call-as';
 
 const NOW = new Date(2026, 10, 22, 12);
@@ -88,7 +88,7 @@ test('nobody pays twice: asked twice, in two tabs, it is one order and one payme
     ['start', 'start', 'business'].map((planId) => customerPlan.startPlan(planId)),
   );
   await Promise.all([payAt(first!.url, '4242424242424242'), payAt(second!.url, '5555555555554444')]);
-  expect((await billing.getInvoices()).map(({ statusId }) => statusId).toSorted()).toEqual([3, 5]);
+  expect((await billing.getInvoices()).map(({ statusId }) => String(statusId)).toSorted()).toEqual(['3', '5']);
 
   const late = await payAt(other!.url, '4242424242424242');
   expect((await read()).tierLevel).toBe(1);

@@ -57,7 +57,10 @@ export function planEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
   });
 }
 
-const toTier = ({ products: _, licenses: __, ...tier }: Plan): plan.PlanTier => tier;
+function toTier(full: Plan): plan.PlanTier {
+  const { products: _, licenses: __, ...tier } = full;
+  return tier;
+}
 
 /** Where the console says thanks (BILL-023). */
 export const thankYouUrl = ({ consoleOrigins }: Platform, planId: string): string =>
