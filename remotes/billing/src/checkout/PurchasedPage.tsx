@@ -6,7 +6,7 @@ import { refreshCustomer } from '@console/session';
 import { Button, chakra, Loaded, Loading, Page, Skeleton, Spinner, startOfDay, Time } from '@console/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Amount } from '../components/Amount';
-import { dayInWords, monthlyPrice } from '../plans/plan-rules';
+import { dayInWords, firstOfNextMonth, monthlyPrice } from '../plans/plan-rules';
 import { planTierQuery } from '../plans/plans-queries';
 import { useCompanyPlan } from '../plans/use-company-plan';
 import { type PlacedOrder, readOrder } from './placed-order';
@@ -83,15 +83,13 @@ function useCustomerRefresh() {
 
 /** BILL-025. What is not known of the order is left out. */
 function OrderDetails({ tier, order }: { tier: plan.PlanTier; order: PlacedOrder | undefined }) {
-  const { name, orgNumber, currency } = useCompanyPlan();
-  const price = monthlyPrice(tier, currency);
-  const start = order?.takesEffect === undefined ? undefined : startOfDay(order.takesEffect);
+  const company = useCompanyPlan();
+  const { name, orgNumber } = company;
+  const price = monthlyPrice(tier, company.currency);
   return (
     <>
       <chakra.p color="text.muted" mt="1">
-        {start
-          ? `${name} is on the ${tier.planName} plan from the beginning of next month, ${dayInWords(start)}.`
-          : `${name} is on the ${tier.planName} plan from today.`}
+        {effectInWords(company, tier, order)}
       </chakra.p>
       <Details aria-label="Order details">
         <dt>Plan</dt>
@@ -123,6 +121,18 @@ function OrderDetails({ tier, order }: { tier: plan.PlanTier; order: PlacedOrder
       </Details>
     </>
   );
+}
+
+/** A payment takes a moment to reach the platform, and whoever typed this address has paid nothing. */
+function effectInWords(
+  { name, tierLevel = 0 }: ReturnType<typeof useCompanyPlan>,
+  { planName, ...tier }: plan.PlanTier,
+  order: PlacedOrder | undefined,
+): string {
+  if (tierLevel === tier.tierLevel) return `${name} is on the ${planName} plan.`;
+  if (tierLevel < tier.tierLevel) return `The ${planName} plan opens as soon as the payment is confirmed.`;
+  const start = order?.takesEffect === undefined ? firstOfNextMonth() : startOfDay(order.takesEffect);
+  return `${name} is on the ${planName} plan from the beginning of next month, ${dayInWords(start)}.`;
 }
 
 function OrderSkeleton() {

@@ -93,10 +93,13 @@ function statusInWords({ status, dueAt, paidAt, paidWith }: InvoiceRow, today: s
 /** Digits of the number with a check digit, as banks ask for. */
 function paymentReference(number: string): string {
   const digits = number.replace(/\D/g, '');
-  const sum = digits.split('').toReversed().reduce((total, digit, index) => {
-    const doubled = Number(digit) * (index % 2 === 0 ? 2 : 1);
-    return total + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
+  const sum = digits
+    .split('')
+    .toReversed()
+    .reduce((total, digit, index) => {
+      const doubled = Number(digit) * (index % 2 === 0 ? 2 : 1);
+      return total + (doubled > 9 ? doubled - 9 : doubled);
+    }, 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 

@@ -18,7 +18,7 @@ export const invoiceStatuses: readonly billing.InvoiceStatus[] = [
   { id: 5, name: 'void' },
 ];
 
-export const DAYS_TO_PAY = 14;
+const DAYS_TO_PAY = 14;
 
 const VAT_PERCENT: Record<string, number> = { NO: 25, SE: 25, DK: 25, FI: 25.5 };
 

@@ -7,11 +7,11 @@ import { dayOfMonth, firstOfNextMonth, inWords, lastOfMonth, noonOf } from './ca
 import { grossLine, type InvoiceRow, issueInvoice, markPaid } from './invoices';
 import { monthlyPrice, type Plan, planById } from './plans';
 
-export type Subscription = typeof subscriptions.$inferSelect;
-export type PaymentMethodId = Subscription['method'];
+type Subscription = typeof subscriptions.$inferSelect;
+type PaymentMethodId = Subscription['method'];
 
 /** What choosing a plan led to; neither where nothing is to be paid now. */
-export interface Started {
+interface Started {
   /** To be paid first. */
   order?: InvoiceRow;
   /** Issued just now. */
