@@ -18,7 +18,7 @@ const registrationQuestions = [
   { id: 'purpose', label: 'What do you want to use the platform for?' },
 ];
 
-const STRIPE = 'https://js.stripe.com/clover/stripe.js';
+const STRIPE = 'https://js.stripe.com/endive/stripe.js';
 
 /** `config.json` of a console whose platform is the sandbox at an origin. */
 export function localConfig(platform: string): ConsoleConfig {
@@ -35,7 +35,11 @@ export function localConfig(platform: string): ConsoleConfig {
       settings: {
         'account-and-team': { registrationQuestions },
         'attribute-store': { documentOptions },
-        billing: { paymentScript: process.env.STRIPE_PUBLISHABLE_KEY ? STRIPE : `${paymentsOrigin(platform)}/v3/` },
+        billing: {
+          redirectOrigins: [platform],
+          contactUrl: 'tel:+4722000000',
+          paymentScript: process.env.STRIPE_PUBLISHABLE_KEY ? STRIPE : `${paymentsOrigin(platform)}/v3/`,
+        },
       },
     },
   };

@@ -1,9 +1,11 @@
 /** The platform's REST contract: one namespace per controller, wire schemas beside the calls. No React; bundled by its callers. */
 export * as attributeStore from './attribute-store';
+export * as billing from './billing';
 export * as country from './country';
 export * as customer from './customer';
 export * as customerGroup from './customer-group';
 export * as customerNotifications from './customer-notifications';
+export * as customerPlan from './customer-plan';
 export * as customerRole from './customer-role';
 export * as customerUser from './customer-user';
 export * as dashboard from './dashboard';
@@ -18,5 +20,6 @@ export * as manageTeam from './manage-team';
 export { MESSAGE_FAILURE, MESSAGE_SUCCESS, MESSAGE_WARNING, type MessageResult, messageResult } from './message-result';
 export * as myUser from './my-user';
 export { noAnswer } from './no-answer';
+export * as plan from './plan';
 export * as stripeSettings from './stripe-settings';
 export * as version from './version';

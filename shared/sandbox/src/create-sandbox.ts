@@ -49,6 +49,8 @@ export interface Sandbox {
   faults: Faults;
   outbox: { list(): Promise<SentMail[]> };
   setUserLimit(productCode: string, userLimit: number): Promise<void>;
+  /** The payment provider that the platform uses. */
+  payments: Platform['payments'];
   db: Database;
   close(): Promise<void>;
 }
@@ -105,6 +107,7 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
     faults: platform.faults,
     outbox: { list: () => readOutbox(db) },
     setUserLimit: (productCode, userLimit) => setUserLimit(db, productCode, userLimit),
+    payments: platform.payments,
     db,
     close: async () => {
       await app.close();

@@ -1,4 +1,5 @@
 import { attributeStoreSubject } from './attribute-store/attribute-store-subject';
+import { billingSubject } from './billing/billing-subject';
 import { companiesSubject } from './companies/companies-subject';
 import { dashboardSubject } from './dashboard/dashboard-subject';
 import { identitySubject } from './identity/identity-subject';
@@ -17,6 +18,7 @@ export const subjects: readonly Subject[] = [
   identitySubject,
   notificationsSubject,
   dashboardSubject,
+  billingSubject,
   attributeStoreSubject,
   releasesSubject,
   paymentsSubject,

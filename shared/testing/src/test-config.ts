@@ -15,6 +15,7 @@ export const testConfig: ConsoleConfig = {
     archive: true,
     attributestore: true,
     audit: true,
+    billing: true,
     interactAdmin: true,
     pingdoxAdmin: true,
     settings: true,
@@ -35,6 +36,7 @@ export const testConfig: ConsoleConfig = {
         ],
       },
       'attribute-store': { documentOptions },
+      billing: { redirectOrigins: [PLATFORM, 'https://pay.example'], contactUrl: 'tel:+4722000000' },
     },
   },
 };

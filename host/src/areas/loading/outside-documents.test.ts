@@ -2,7 +2,7 @@ import { createScript } from './load-script';
 import { needsOwnDocument, setOutsidePages } from './outside-documents';
 import { isOutsideScript } from './script-files';
 
-const STRIPE = 'https://js.stripe.com/clover/stripe.js';
+const STRIPE = 'https://js.stripe.com/endive/stripe.js';
 const page = { area: 'billing', script: ['https://js.stripe.com'], frame: [], connect: [] };
 
 test('Q45 a document of another page neither runs the code of others nor shows the page that does', () => {

@@ -102,6 +102,25 @@ create table release_notifications (customer_id text primary key, is_sending int
 `,
   },
   {
+    name: '0005-billing',
+    sql: `
+alter table invoices add column status text not null default 'open';
+alter table invoices add column currency text not null default 'NOK';
+alter table invoices add column paid_with text;
+alter table invoices add column plan_id text;
+alter table invoices add column lines text not null default '[]';
+alter table invoices add column secret text not null default '';
+update invoices set status = 'paid' where paid_at is not null;
+update invoices set secret = lower(hex(randomblob(24)));
+create index invoices_by_customer on invoices (customer_id, due_at);
+create index invoices_by_secret on invoices (secret);
+create table subscriptions (
+  customer_id text primary key, plan_id text not null, method text not null, next_plan_id text, next_from text
+);
+create table billing_calendar (id integer primary key, day text not null);
+`,
+  },
+  {
     name: '0006-payments',
     sql: `
 create table payment_customers (id text primary key, company_id text not null unique);

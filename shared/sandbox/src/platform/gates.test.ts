@@ -48,6 +48,7 @@ const internal = [
   'POST /api/Platform/Companies/c-unknown/Approve',
   'GET /api/Platform/Releases',
   'POST /api/Platform/Releases/9999/Publish',
+  'POST /api/Platform/Billing/Calendar',
 ];
 const attributeStore = [
   'GET /api/attributestore/document/1',
@@ -56,6 +57,25 @@ const attributeStore = [
   'POST /api/attributestore/document/publish/1',
   'POST /api/attributestore/document/delete',
   'POST /api/attributestore/document/load/1/3',
+];
+const plans = [
+  'GET /api/Plan/PlanTiers',
+  'GET /api/Plan/PlanTiers/start',
+  'POST /api/CustomerPlan/Start',
+  'GET /api/CustomerPlan/IssueInvoice',
+];
+const billing = [
+  'GET /api/Billing/Overview',
+  'GET /api/Billing/Invoices',
+  'GET /api/Billing/Invoices/2026',
+  'GET /api/Billing/InvoiceStatuses',
+  'GET /api/Billing/PaymentMethods',
+  'GET /api/Billing/DefaultPaymentMethod',
+  'DELETE /api/Billing/DeletePaymentMethod/unknown',
+  'PUT /api/Billing/SetPaymentMethodAsDefault/unknown',
+  'POST /api/Billing/AddPaymentMethod',
+  'GET /api/Billing/SignupInvoicePaymentIntent',
+  'POST /api/Billing/create-payment-intent',
 ];
 const dashboard = ['GET /api/Dashboard/Dashboard', 'GET /Version/ReleasePackagesSimplifiedList'];
 const open = [
@@ -70,17 +90,17 @@ const open = [
   'GET /centerpoint/api/Language/',
 ];
 
-const everything = [...team, ...settings, ...dashboard, ...open, ...internal, ...attributeStore];
+const everything = [...team, ...settings, ...plans, ...billing, ...dashboard, ...open, ...internal, ...attributeStore];
 /** Who passes which gate; everyone else must be refused with 403. */
 const passes: Record<PersonaKey, string[]> = {
-  owner: [...team, ...settings, ...dashboard, ...open],
-  teamAdmin: [...team, ...dashboard, ...open],
-  billingAdmin: [...dashboard, ...open],
+  owner: [...team, ...settings, ...plans, ...billing, ...dashboard, ...open],
+  teamAdmin: [...team, ...plans, ...dashboard, ...open],
+  billingAdmin: [...plans, ...billing, ...dashboard, ...open],
   plainUser: open,
   reader: open,
   staff: everything,
-  severalCompanies: [...team, ...settings, ...dashboard, ...open],
-  newCompany: open,
+  severalCompanies: [...team, ...settings, ...plans, ...billing, ...dashboard, ...open],
+  newCompany: [...plans, ...billing, ...open],
   inactiveCompany: open,
   noCompany: open,
 };
@@ -133,4 +153,4 @@ test('no endpoint answers without a token, nor with one that is expired, altered
     }
   }
   await Promise.all([elsewhere.close(), past.close()]);
-});
+}, 30_000);

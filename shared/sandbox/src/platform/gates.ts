@@ -2,8 +2,11 @@ import { MAIN_PRODUCT } from './products';
 import type { Company, Principal } from './principal';
 import { Refusal } from './refusal';
 
-/** `signedIn`: any signed-in person; `usage`: the main product; `staff`: internal staff; otherwise that feature. */
-export type Gate = 'signedIn' | 'usage' | 'staff' | 'BILLING_ADMIN' | 'GENERAL_ADMIN' | 'TEAM_ADMIN';
+/**
+ * `signedIn`: any signed-in person; `usage`: the main product; `admin`: any of its features; `staff`: internal staff;
+ * otherwise that feature.
+ */
+export type Gate = 'signedIn' | 'usage' | 'admin' | 'staff' | 'BILLING_ADMIN' | 'GENERAL_ADMIN' | 'TEAM_ADMIN';
 
 /** The server's check of a gate. The console checks too, but only to hide what would be refused. */
 export function passGate(gate: Gate, principal: Principal): void {
@@ -18,7 +21,9 @@ export function passGate(gate: Gate, principal: Principal): void {
   const passes =
     gate === 'usage'
       ? main?.usageFeature.hasAccess
-      : main?.featureSelections.some((feature) => feature.featureCode === gate && feature.hasAccess);
+      : main?.featureSelections.some(
+          (feature) => (gate === 'admin' || feature.featureCode === gate) && feature.hasAccess,
+        );
   if (!passes) throw new Refusal(403, 'Your role does not allow this.');
 }
 

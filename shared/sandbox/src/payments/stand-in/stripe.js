@@ -231,6 +231,6 @@
       registerAppInfo() {},
       _registerWrapper() {},
     }),
-    { version: 'clover' },
+    { version: 'endive' },
   );
 })();

@@ -35,6 +35,8 @@ export interface TableFilter<Row> {
   label: string;
   /** The values a row has, as words; several for a row that is in several groups. */
   values: (row: Row) => readonly string[];
+  /** Where the address has ids, such as `?statusId=2`: `values` are the ids, and these their words. */
+  wordOf?: (value: string) => string;
 }
 
 /** A chip that is on or off: while it is on, the list keeps the rows that pass. */
