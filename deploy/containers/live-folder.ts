@@ -1,11 +1,13 @@
 import { join } from 'node:path';
-import { type AreaManifest, areaManifestSchema, hostManifestSchema } from '@console/contract';
+import { type AreaManifest, areaManifestSchema, declaredOutside, hostManifestSchema } from '@console/contract';
+import { paymentsOrigin } from '@console/sandbox';
 import { readIfThere, replaceFile } from '../files';
 import { originsOf } from '../serve/headers';
 import { localConfig } from '../serve/local-config';
 import { renderHeaders } from '../serve/nginx';
 import { readRegistry, siteFiles } from '../release/site';
 import { changeArea } from '../release/move-area';
+import { changeOutside } from '../release/move-outside';
 
 /** What `follow-areas.ts` keeps in a folder that the host's container has mounted. */
 export interface LiveOptions {
@@ -44,7 +46,7 @@ export async function bringUpToDate({ live, platform, host, areas }: LiveOptions
 
   const troubles: string[] = [];
   for (const [name, url] of areas) {
-    const trouble = await follow(live, name, url).catch((error: Error) => error.message);
+    const trouble = await follow(live, name, url, platform).catch((error: Error) => error.message);
     if (trouble) troubles.push(trouble);
   }
   const origins = originsOf(config, await readRegistry(site));
@@ -52,19 +54,28 @@ export async function bringUpToDate({ live, platform, host, areas }: LiveOptions
   return troubles;
 }
 
-async function follow(live: string, name: string, url: string): Promise<string | undefined> {
+async function follow(live: string, name: string, url: string, platform: string): Promise<string | undefined> {
   const manifest = areaManifestSchema.safeParse(await jsonAt(`${url}/area.json`));
   if (!manifest.success) return `${name} offers nothing at ${url}`;
   const offer = json({ url, manifest: manifest.data });
   const lastOffer = join(live, 'offers', `${name}.json`);
   if ((await readIfThere(lastOffer))?.toString() === offer) return undefined;
-  await makeLive(join(live, 'site'), name, url, manifest.data);
+  await makeLive(join(live, 'site'), name, url, manifest.data, platform);
   await put(lastOffer, offer);
   return undefined;
 }
 
-async function makeLive(site: string, name: string, url: string, manifest: AreaManifest): Promise<void> {
+async function makeLive(
+  site: string,
+  name: string,
+  url: string,
+  manifest: AreaManifest,
+  platform: string,
+): Promise<void> {
   const { version } = manifest;
+  const declared = declaredOutside(manifest);
+  const standIn = paymentsOrigin(platform);
+  if (declared) await changeOutside(site, 'allow', name, { ...AUTHORITY, declared, standIn });
   const root = `/areas/${name}/`;
   // A dev server has one version, at its root, that changes all the time; nothing stands in for it.
   const isPublished = (await jsonAt(`${url}/${version}/area.json`)) !== undefined;

@@ -8,6 +8,7 @@ import {
   type Registry,
   type RegistryArea,
   incompatibleReason,
+  outsideRefusedReason,
   refusedOverrideOrigins,
   releaseRefusedReason,
 } from '@console/contract';
@@ -55,7 +56,9 @@ export function compatibilityOfArea(
   const releases = { live: area.current, canary: area.canary, previous: area.previous };
   return Object.entries(releases).flatMap(([as, release]) => {
     if (!release) return [];
-    const refused = releaseRefusedReason(name, area.paths, release, context);
+    const refused =
+      releaseRefusedReason(name, area.paths, release, context) ??
+      outsideRefusedReason(release.manifest, registry.outside[name]);
     const incompatible = host && incompatibleReason(release.manifest, host);
     return [{ name, version: release.manifest.version, as: as as Compatibility['as'], refused, incompatible }];
   });

@@ -8,6 +8,7 @@ import { checkArea, checkHost, type CheckResult, checkSite, checkText, isCompati
 import { canaryArea, promoteArea, rollBackArea } from './move-area';
 import { promoteHost, rollBackHost } from './move-host';
 import { changeOrigins } from './move-origins';
+import { changeOutside } from './move-outside';
 import { Refusal } from '../refusal';
 import { appendLog, type Authority, type LogEntry, readLog } from './release-log';
 import { sizeReport, sizeText } from './size-report';
@@ -78,13 +79,18 @@ change('canary <area> <version>', 'give a published version to some of the users
   });
 
 for (const [action, what] of [
-  ['allow', 'let areas come from an origin besides the console’s own'],
-  ['disallow', 'no longer let areas come from an origin'],
+  ['allow', 'let areas come from an origin besides the console’s own, or an area use the code of others it declares'],
+  ['disallow', 'take that back'],
 ] as const) {
-  change(`${action} <origin>`, what).action(async (origin: string, options: ChangeOptions) => {
-    const entry = await changeOrigins(options.site, action, origin, options);
-    if (!entry) return print(options, null, `${origin} is ${action}ed already`);
-    print(options, entry, `${entry.to} is ${action}ed. Have the headers written anew where nginx serves this site.`);
+  const allowing = change(`${action} <origin-or-area> [version]`, what);
+  if (action === 'allow') allowing.option('--stand-in <origin>', 'where that code is instead, such as a simulator');
+  allowing.action(async (what: string, version: string | undefined, options: ChangeOptions & { standIn?: string }) => {
+    const entry = what.includes(':')
+      ? await changeOrigins(options.site, action, what, options)
+      : await changeOutside(options.site, action, what, { ...options, version });
+    if (!entry) return print(options, null, `${what} is ${action}ed already`);
+    const done = entry.name === HOST ? entry.to : `${entry.name}: ${entry.to}`;
+    print(options, entry, `${done} is ${action}ed. Have the headers written anew where nginx serves this site.`);
   });
 }
 

@@ -1,3 +1,4 @@
+import { type OutsidePage, outsidePages } from '@console/contract';
 import { HOST, liveHost, publishedAreas, publishedVersions, readRegistry } from './site';
 import { liveBefore, type LogEntry, readLog } from './release-log';
 import { textTable } from './text-table';
@@ -17,6 +18,8 @@ export interface NameStatus {
   name: string;
   /** Newest first. */
   versions: VersionStatus[];
+  /** Pages on which it uses code of others, and who allowed that. */
+  outside: { pages: OutsidePage[]; allowed: LogEntry | undefined } | undefined;
 }
 
 /** What is live in a site, what was, and what could be; the host first. */
@@ -28,14 +31,17 @@ export async function siteStatus(site: string): Promise<NameStatus[]> {
     publishedAreas(site),
   ]);
   const names = [...new Set([...Object.keys(registry.areas), ...published])].sort();
-  const areas = names.map((name) => {
+  const areas = names.map(async (name) => {
     const { current, previous, canary } = registry.areas[name] ?? {};
     const uses: Uses = [
       [current?.manifest.version, 'live'],
       [canary?.manifest.version, 'canary'],
       [previous?.manifest.version, 'previous'],
     ];
-    return nameStatus(site, name, uses, log, canary?.percent);
+    const pages = outsidePages(registry).filter(({ area }) => area === name);
+    const allowed = log.findLast((entry) => entry.name === name && entry.action === 'allow');
+    const status = await nameStatus(site, name, uses, log, canary?.percent);
+    return { ...status, outside: pages.length > 0 ? { pages, allowed } : undefined };
   });
   const hostUses: Uses = [
     [host?.version, 'live'],
@@ -60,7 +66,7 @@ async function nameStatus(
     const published = own.find(({ action, to }) => to === version && action === 'publish');
     return { version, is, percent: is === 'canary' ? percent : undefined, published, change };
   });
-  return { name, versions: versions.sort((a, b) => publishedAt(b).localeCompare(publishedAt(a))) };
+  return { name, outside: undefined, versions: versions.sort((a, b) => publishedAt(b).localeCompare(publishedAt(a))) };
 }
 
 function publishedAt({ published }: VersionStatus): string {
@@ -85,7 +91,17 @@ export function statusText(statuses: readonly NameStatus[]): string {
       waiting,
     ];
   });
-  return textTable([['', 'live', 'since', 'by', 'canary', 'previous', 'waiting'], ...rows]);
+  const table = textTable([['', 'live', 'since', 'by', 'canary', 'previous', 'waiting'], ...rows]);
+  return [table, ...statuses.flatMap(outsideLines)].join('\n');
+}
+
+function outsideLines({ name, outside }: NameStatus): string[] {
+  const { pages = [], allowed } = outside ?? {};
+  return pages.map(({ path, script, frame, connect }) => {
+    const origins = [...new Set([...script, ...frame, ...connect])].join(', ');
+    const since = [allowed?.by, when(allowed), allowed?.why].filter(Boolean).join(', ');
+    return `${name} runs code of ${origins} at ${path}${since ? ` (allowed: ${since})` : ''}`;
+  });
 }
 
 /** Every version of one area, newest first. */

@@ -47,6 +47,7 @@ test('Q28 what an override may load from is allowed as the configuration says it
 test('Q13 the page may talk to the telemetry endpoint', () => {
   const config = { ...local, areas: { overrides: [] }, telemetry: { endpoint: 'https://beacon.example/areas' } };
   expect(originsOf(config, { origins: [] })).toEqual({
+    pages: [],
     scripts: [],
     connections: ['https://beacon.example', 'https://platform.example'],
   });

@@ -1,12 +1,24 @@
-import { type ConsoleConfig, overrideOrigins, type Registry } from '@console/contract';
+import {
+  type ConsoleConfig,
+  type OutsidePage,
+  outsidePageAt,
+  outsidePages,
+  overrideOrigins,
+  pathExpression,
+  type Registry,
+} from '@console/contract';
 
 /** Origins other than the console's own that a page may run scripts from and talk to. */
 export interface PageOrigins {
   scripts: string[];
   connections: string[];
+  /** Pages that use code of others: the policy of documents at their paths allows that too. */
+  pages?: OutsidePage[];
 }
 
 interface HeaderOptions {
+  /** Path of the address that is answered. */
+  path?: string;
   /** Where browsers report what the policy refused, such as `/csp-report`. */
   reportTo?: string;
   /** Served over TLS: browsers are told to stay with it. */
@@ -20,7 +32,7 @@ export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** Exact origins, from the documents that name the addresses in the first place. */
-export function originsOf(config: ConsoleConfig, registry: Pick<Registry, 'origins'>): PageOrigins {
+export function originsOf(config: ConsoleConfig, registry: Pick<Registry, 'origins'> & Partial<Registry>): PageOrigins {
   const { authority, api, telemetry } = config;
   const services = [authority, api.main, api.identity, api.ownBackend, ...(telemetry ? [telemetry.endpoint] : [])];
   const overrides = overrideOrigins(config);
@@ -28,13 +40,18 @@ export function originsOf(config: ConsoleConfig, registry: Pick<Registry, 'origi
   const sockets = overrides.map((origin) => origin.replace('http', 'ws'));
   const areas = [...registry.origins.map((url) => new URL(url).origin), ...overrides];
   const connections = [...services.map((url) => new URL(url).origin), ...areas, ...sockets];
-  return { scripts: unique(areas), connections: unique(connections) };
+  const pages = outsidePages({ areas: {}, outside: {}, ...registry });
+  return { scripts: unique(areas), connections: unique(connections), pages };
 }
 
 /** Security headers of every answer of the console's web server; the one place they are written. */
-export function securityHeaders(origins: PageOrigins, { reportTo, tls }: HeaderOptions = {}): Record<string, string> {
+export function securityHeaders(
+  origins: PageOrigins,
+  { path, reportTo, tls }: HeaderOptions = {},
+): Record<string, string> {
+  const page = path === undefined ? undefined : outsidePageAt(origins.pages ?? [], path);
   return {
-    'Content-Security-Policy': contentSecurityPolicy(origins, reportTo),
+    'Content-Security-Policy': contentSecurityPolicy(origins, page, reportTo),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -43,14 +60,28 @@ export function securityHeaders(origins: PageOrigins, { reportTo, tls }: HeaderO
   };
 }
 
-function contentSecurityPolicy({ scripts, connections }: PageOrigins, reportTo?: string): string {
+/** The policies of pages that use code of others, by a regular expression for the address as it was asked for. */
+export function pagePolicies(origins: PageOrigins, reportTo: string): { address: string; policy: string }[] {
+  return (origins.pages ?? []).map((page) => ({
+    // Compared with what came over the wire: an address that is written otherwise gets the narrower policy.
+    address: String.raw`${pathExpression(page.path)}(\?|$)`,
+    policy: contentSecurityPolicy(origins, page, reportTo),
+  }));
+}
+
+function contentSecurityPolicy(
+  { scripts, connections }: PageOrigins,
+  page: OutsidePage | undefined,
+  reportTo: string | undefined,
+): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts],
+    'script-src': ["'self'", ...scripts, ...(page?.script ?? [])],
     'style-src': ["'self'", EMPTY_STYLE],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...connections],
+    'connect-src': ["'self'", ...connections, ...(page?.connect ?? [])],
+    ...(page && page.frame.length > 0 ? { 'frame-src': [...page.frame] } : {}),
     // Sign-in leaves by navigation, not by a form.
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],

@@ -1,5 +1,5 @@
 import type { ConsoleConfig } from '@console/contract';
-import { documentOptions } from '@console/sandbox';
+import { documentOptions, paymentsOrigin } from '@console/sandbox';
 
 // Products live outside this repository; locally their tiles lead to addresses that lead nowhere.
 const PRODUCTS = ['DA', 'SD', 'TL', 'WF', 'DS', 'DG', 'LL', 'VP', 'SP', 'PA', 'IA'];
@@ -17,6 +17,8 @@ const registrationQuestions = [
   { id: 'employees', label: 'How many people work there?', options: ['1–9', '10–49', '50–249', '250 or more'] },
   { id: 'purpose', label: 'What do you want to use the platform for?' },
 ];
+
+const STRIPE = 'https://js.stripe.com/endive/stripe.js';
 
 /** `config.json` of a console whose platform is the sandbox at an origin. */
 export function localConfig(platform: string): ConsoleConfig {
@@ -36,6 +38,11 @@ export function localConfig(platform: string): ConsoleConfig {
         integrations: { hasWebhookDeliveries: true },
         // The sandbox can send mail, and nothing else.
         'services-config': { mfdx: { testSends: [5] } },
+        billing: {
+          redirectOrigins: [platform],
+          contactUrl: 'tel:+4722000000',
+          paymentScript: process.env.STRIPE_PUBLISHABLE_KEY ? STRIPE : `${paymentsOrigin(platform)}/v3/`,
+        },
       },
     },
   };

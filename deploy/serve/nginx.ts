@@ -12,7 +12,7 @@ import {
   REVALIDATE,
   SHORT,
 } from './cache-rules';
-import { type PageOrigins, securityHeaders, STRICT_TRANSPORT } from './headers';
+import { type PageOrigins, pagePolicies, securityHeaders, STRICT_TRANSPORT } from './headers';
 
 /*
  * Configuration of nginx, the same in containers, on a machine and under test. It serves the folder it is in:
@@ -62,12 +62,21 @@ export function renderNginx({ listen, documents = 'site', tls, ...options }: Ngi
   });
 }
 
+const REPORTS = '/csp-report';
+
 /** `live/headers.conf`: the security headers of every answer. */
 export function renderHeaders(origins: PageOrigins, { tls = false } = {}): string {
-  const headers = securityHeaders(origins, { reportTo: '/csp-report', tls });
-  return Object.entries(headers)
-    .map(([name, value]) => `add_header ${name} "${value}" always;\n`)
-    .join('');
+  const { 'Content-Security-Policy': policy, ...headers } = securityHeaders(origins, { reportTo: REPORTS, tls });
+  const wider = pagePolicies(origins, REPORTS).map(
+    (page) => `if ($request_uri ~* "${page.address}") { set $page_policy "${page.policy}"; }\n`,
+  );
+  const others = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;\n`);
+  return [
+    `set $page_policy "${policy}";\n`,
+    ...wider,
+    'add_header Content-Security-Policy $page_policy always;\n',
+    ...others,
+  ].join('');
 }
 
 /** `nginx.conf` of the one address in front of host and areas, and the part of it for TLS. */

@@ -1,11 +1,14 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import type { ConsoleConfig } from '@console/contract';
+import { type ConsoleConfig, declaredOutside } from '@console/contract';
+import { paymentsOrigin } from '@console/sandbox';
 import { buildPackages } from '../build/build-packages';
 import { replaceFile } from '../files';
 import { publishArea, publishHost } from '../release/publish';
 import { promoteArea } from '../release/move-area';
 import { promoteHost } from '../release/move-host';
+import { changeOutside } from '../release/move-outside';
+import { publishedArea } from '../release/site';
 import { areaDir, areaNames, HOST_DIR } from '../workspace';
 
 /** Builds what has changed and brings a site up to date: host, every area, registry and configuration. */
@@ -15,6 +18,13 @@ export async function prepareSite(site: string, config: ConsoleConfig, report: (
   // All are of one checkout, so host and areas may only differ until the last of them is in place.
   const authority = { by: userInfo().username, why: 'built from this checkout', force: true };
   await promoteHost(site, (await publishHost(site)).version, authority);
-  for (const area of areas) await promoteArea(site, area, (await publishArea(site, area)).version, authority);
+  for (const area of areas) {
+    const { version } = await publishArea(site, area);
+    // Payments are the sandbox's, unless it was given the keys of a real provider.
+    const standIn = process.env.STRIPE_PUBLISHABLE_KEY ? undefined : paymentsOrigin(config.api.main);
+    const isAsked = declaredOutside((await publishedArea(site, area, version)).manifest) !== undefined;
+    if (isAsked) await changeOutside(site, 'allow', area, { ...authority, version, standIn });
+    await promoteArea(site, area, version, authority);
+  }
   await replaceFile(join(site, 'config.json'), `${JSON.stringify(config, null, 2)}\n`);
 }

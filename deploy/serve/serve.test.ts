@@ -61,7 +61,7 @@ test('P10 hashed files are kept for ever and travel compressed, the registry is 
 
   const registry = await fetch(`${origin}/registry.json`);
   expect(registry.headers.get('cache-control')).toBe('no-store');
-  expect(await registry.json()).toEqual({ schema: 1, origins: [], areas: {} });
+  expect(await registry.json()).toEqual({ schema: 1, origins: [], outside: {}, areas: {} });
 });
 
 test.each(['/../secret.json', '/..%2fsecret.json', '/assets/..%2f..%2f..%2fsecret.json', '/%00', '/%E0%A4%A'])(

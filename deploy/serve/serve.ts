@@ -37,7 +37,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
 
   const registry = await (options.registry?.() ?? readRegistry(options.site));
   const origins = await pageOrigins(options, registry);
-  const headers = { ...securityHeaders(origins, { reportTo: REPORTS }), ...sharingHeaders(pathname) };
+  const headers = { ...securityHeaders(origins, { path: pathname, reportTo: REPORTS }), ...sharingHeaders(pathname) };
   response.setHeaders(new Map(Object.entries(headers)));
   response.setHeader('Cache-Control', cacheControl(pathname));
 
@@ -77,7 +77,9 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, path
   const { size, mtimeMs } = await stat(file);
   const tag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
   response.setHeader('ETag', tag);
-  if (request.headers['if-none-match'] === tag) return end(response, 304);
+  // A page always comes with its headers: after a 304 the browser would go on with the policy of the first time.
+  const isPage = extname(path) === '.html';
+  if (request.headers['if-none-match'] === tag && !isPage) return end(response, 304);
   response.setHeader('Content-Length', size);
   if (request.method === 'HEAD') return end(response, 200);
   createReadStream(file).pipe(response);

@@ -12,6 +12,7 @@ import { loadRegistry } from './areas/registry/load-registry';
 import { mayHaveOverrides, type RequestedOverride } from './areas/overrides/override-store';
 import type { AreaRegistry } from './areas/registry/registry';
 import { reportRegistry } from './areas/loading/telemetry';
+import { setOutsidePages } from './areas/loading/outside-documents';
 import { registerScripts } from './areas/loading/script-files';
 import { consoleRoutes } from './routes';
 import { ConsoleProvider } from './shell/console-context';
@@ -54,6 +55,7 @@ function draw(context: DrawContext, registry: AreaRegistry, sub: string | undefi
   const { root, config, client } = context;
   const chosen = chooseReleases(registry, { sub, host: hostOffer() });
   reportRegistry(chosen);
+  setOutsidePages(chosen.outside ?? []);
   for (const { current, previous } of chosen.areas.values()) {
     registerScripts(current);
     if (previous) registerScripts(previous);

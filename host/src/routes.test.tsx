@@ -75,6 +75,6 @@ test('HOST-022 /company/create is shown in the account layout, without the side 
 });
 
 test('a place whose area is not deployed says so and leads back', async () => {
-  await renderConsole('/plans', { persona: 'owner' });
-  expect(await heading()).toHaveTextContent('Plans is not part of this installation');
+  await renderConsole('/userprofile', { persona: 'owner' });
+  expect(await heading()).toHaveTextContent('Settings is not part of this installation');
 });

@@ -81,7 +81,7 @@ interface BuiltArea {
   contract?: number;
   builtAgainst?: Record<string, string>;
   uses?: Record<string, string>;
-  pages?: Record<string, { path: string; title: string }>;
+  pages?: Record<string, { path: string; title: string; outside?: Record<string, string[]> }>;
 }
 
 interface BuiltHost {

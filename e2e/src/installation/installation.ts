@@ -60,10 +60,10 @@ export class Installation {
     const origin = `${tls ? 'https' : 'http'}://localhost:${port}`;
     const sandboxOrigin = `http://localhost:${port + 1}`;
 
-    const { config, origins } = linkSite(site, sandboxOrigin, options.config);
+    const { config, registry } = linkSite(site, sandboxOrigin, options.config);
     await addPages?.(site);
     const cert = tls ? certificate(folder) : undefined;
-    await writeNginxFolder(folder, originsOf(config, { origins }), {
+    await writeNginxFolder(folder, originsOf(config, registry), {
       listen: port,
       ...(cert ? { tls: cert.files } : {}),
       ...nginxOptions(),

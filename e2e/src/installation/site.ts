@@ -1,7 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AreaManifest, type ConsoleConfig, registryAreaSchema, registrySchema } from '@console/contract';
+import {
+  type AreaManifest,
+  type ConsoleConfig,
+  type Registry,
+  registryAreaSchema,
+  registrySchema,
+} from '@console/contract';
 import { localConfig, prepareSite } from '@console/deploy';
+import { paymentsOrigin } from '@console/sandbox';
 import { runFolder } from '../machine/root';
 
 const BUILT = join(runFolder, 'site');
@@ -28,15 +35,20 @@ export function linkSite(
   folder: string,
   sandboxOrigin: string,
   change: Partial<ConsoleConfig> = CLOSED,
-): { config: ConsoleConfig; origins: string[] } {
+): { config: ConsoleConfig; registry: Registry } {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const shared = readdirSync(BUILT).filter((name) => !name.startsWith('config.json'));
+  const shared = readdirSync(BUILT).filter((name) => !/^(config|registry)\.json/.test(name));
   for (const name of shared) symlinkSync(join(BUILT, name), join(folder, name));
 
   const local = localConfig(sandboxOrigin);
   const config = { ...local, ...change, areas: { ...local.areas, ...change.areas } };
   writeFileSync(join(folder, 'config.json'), JSON.stringify(config));
-  const { origins } = registrySchema.parse(JSON.parse(readFileSync(join(BUILT, 'registry.json'), 'utf8')));
-  return { config, origins };
+
+  // The provider of this installation is its own sandbox's.
+  const standIn = paymentsOrigin(sandboxOrigin);
+  const registry = registrySchema.parse(JSON.parse(readFileSync(join(BUILT, 'registry.json'), 'utf8'))) as Registry;
+  for (const allowed of Object.values(registry.outside)) allowed.standIn = standIn;
+  writeFileSync(join(folder, 'registry.json'), JSON.stringify(registry));
+  return { config, registry };
 }

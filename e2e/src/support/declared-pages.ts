@@ -42,6 +42,7 @@ const VALUES: Record<string, string> = {
   groupId: 'g-pensions',
   packageId: '1056',
   policyId: 'rp-tilbud',
+  planId: 'business',
   roleId: 'r-fjellheim-auditor',
   settingsId: '5',
   userId: 'u-00417',
@@ -58,7 +59,15 @@ export function addressOf({ id, path }: DeclaredPage): string {
 }
 
 /** What each persona holds in the company they sign in to; `title` in the sandbox's list says it in words. */
-const RIGHTS: Record<PersonaName, { features?: FeatureCode[]; staff?: true; companies?: 0; inactive?: true }> = {
+interface Rights {
+  features?: FeatureCode[];
+  /** Whoever administers something uses the product that administers it, unless the company has no product yet. */
+  usage?: false;
+  staff?: true;
+  companies?: 0;
+  inactive?: true;
+}
+const RIGHTS: Record<PersonaName, Rights> = {
   owner: { features: ['billing', 'generalAdmin', 'team'] },
   teamAdmin: { features: ['team'] },
   billingAdmin: { features: ['billing'] },
@@ -66,7 +75,7 @@ const RIGHTS: Record<PersonaName, { features?: FeatureCode[]; staff?: true; comp
   reader: {},
   staff: { features: ['billing', 'generalAdmin', 'team'], staff: true },
   severalCompanies: { features: ['billing', 'generalAdmin', 'team'] },
-  newCompany: {},
+  newCompany: { features: ['billing'], usage: false },
   inactiveCompany: { features: ['billing', 'generalAdmin', 'team'], inactive: true },
   noCompany: { companies: 0 },
 };
@@ -75,11 +84,10 @@ const config = localConfig('http://localhost');
 
 /** Whether the page's gate lets the persona in, by what it asks for and what the persona holds. */
 export function mayOpen(name: PersonaName, { requires }: DeclaredPage): boolean {
-  const { features = [], staff = false, companies = 1, inactive = false } = RIGHTS[name];
+  const { features = [], usage = features.length > 0, staff = false, companies = 1, inactive = false } = RIGHTS[name];
   const mainProduct: GateUser['productFeatureAccessSelections'][number] = {
     productCode: config.mainProductCode,
-    // Whoever administers something uses the product that administers it.
-    usageFeature: { hasAccess: features.length > 0 },
+    usageFeature: { hasAccess: usage },
     featureSelections: features.map((feature) => ({ featureCode: config.featureCodes[feature], hasAccess: true })),
   };
   const user = {

@@ -6,13 +6,14 @@ import { ExternalLinkIcon } from '@console/ui/icons';
 import { useConsole } from '../shell/console-context';
 import { LINKED_PAGES } from './navigation';
 
-/** Plans is for administrators of a company (HOST-040). */
+/** Plans is for administrators of a company (HOST-040), where an area serves it. */
 const PLANS = { admin: true, customer: true } as const;
 
 /** Dashboard, Plans and Docs: in a row in the top bar, below each other in the mobile drawer. */
 export function MainLinks({ vertical = false, onGo }: { vertical?: boolean; onGo?: () => void }) {
-  const { docsUrl } = useConsole().config;
+  const { config, routes } = useConsole();
   const mayPlan = useCan(PLANS);
+  const hasPlans = routes.some(({ path }) => path === LINKED_PAGES.plans.path);
   return (
     <chakra.nav
       aria-label="Main"
@@ -24,12 +25,12 @@ export function MainLinks({ vertical = false, onGo }: { vertical?: boolean; onGo
       <Link to={pathOf(HOST_PAGES.dashboard)} css={link} onClick={onGo}>
         Dashboard
       </Link>
-      {mayPlan ? (
+      {mayPlan && hasPlans ? (
         <Link to={pathOf(LINKED_PAGES.plans)} css={link} onClick={onGo}>
           Plans
         </Link>
       ) : null}
-      <chakra.a href={docsUrl} target="_blank" rel="noreferrer" css={link}>
+      <chakra.a href={config.docsUrl} target="_blank" rel="noreferrer" css={link}>
         Docs <ExternalLinkIcon size={14} />
       </chakra.a>
     </chakra.nav>

@@ -20,6 +20,12 @@ test('HOST-040 HOST-070 a user who is no admin has no Plans', async () => {
   expect(names(within(await main()).getAllByRole('link'))).toEqual(['Dashboard', 'Docs ']);
 });
 
+test('HOST-040 Plans is offered only where an area serves it', async () => {
+  await renderConsole('/dashboard', { persona: 'owner', registry: { areas: new Map() } });
+  await screen.findByText('Fjellheim Pensjon AS · 999 000 111');
+  expect(names(within(await main()).getAllByRole('link'))).toEqual(['Dashboard', 'Docs ']);
+});
+
 test('HOST-043 the top bar names the user, the company and its org number', async () => {
   await renderConsole('/dashboard', { persona: 'owner' });
   const who = await screen.findByRole('button', { name: /Account menu/ });

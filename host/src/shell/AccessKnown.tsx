@@ -3,6 +3,7 @@ import { Outlet, useLocation } from '@console/router';
 import { retry, useSession } from '@console/session';
 import { ErrorState, toast } from '@console/ui';
 import { useEffect } from 'react';
+import { needsOwnDocument } from '../areas/loading/outside-documents';
 import { PageSkeleton } from '../areas/views/PageSkeleton';
 
 const DASHBOARD_PATHS: readonly string[] = [HOST_PAGES.home.path, HOST_PAGES.dashboard.path];
@@ -14,10 +15,18 @@ export function AccessKnown() {
   const { pathname } = useLocation();
   const failure = DASHBOARD_PATHS.includes(pathname) ? 'Failed to load dashboard' : 'Failed to load';
 
+  const isElsewhere = needsOwnDocument(pathname);
+
+  // The address is the new page's already, and the session is the tab's: both are there again after the reload.
+  useEffect(() => {
+    if (isElsewhere) location.reload();
+  }, [isElsewhere]);
+
   useEffect(() => {
     if (error) toast.error(error.userMessage(failure));
   }, [error, failure]);
 
+  if (isElsewhere) return <PageSkeleton />;
   if (error) {
     return (
       <ErrorState level="h1" title={failure} technical={error.requestId} onRetry={() => void retry()}>

@@ -1,7 +1,8 @@
-import { HOST_PAGES, pathOf } from '@console/contract';
+import { HOST_PAGES, type OutsidePage, pathOf } from '@console/contract';
 import { useNavigate, useParams, useSearchParams } from '@console/router';
 import { chakra, EmptyState, Panel, PanelBody } from '@console/ui';
 import { DescriptionList } from '@console/ui/record';
+import { Fragment } from 'react';
 import { useAreaStatuses } from '../areas/loading/area-status';
 import { useAreaRegistry } from '../areas/registry/AreaRegistryProvider';
 import { type SystemRow, systemRows } from './system-rows';
@@ -18,7 +19,7 @@ export function SystemAreaPanel() {
     <Panel title={row?.title ?? 'Area'} onClose={close}>
       <PanelBody>
         {row ? (
-          <AreaDetails row={row} offered={registry.offered ?? {}} />
+          <AreaDetails row={row} offered={registry.offered ?? {}} outside={registry.outside ?? []} />
         ) : (
           <EmptyState level="h3" title="No such area" technical={name}>
             This installation has no area of that name.
@@ -29,7 +30,13 @@ export function SystemAreaPanel() {
   );
 }
 
-function AreaDetails({ row, offered }: { row: SystemRow; offered: Readonly<Record<string, string>> }) {
+interface AreaDetailsProps {
+  row: SystemRow;
+  offered: Readonly<Record<string, string>>;
+  outside: readonly OutsidePage[];
+}
+
+function AreaDetails({ row, offered, outside }: AreaDetailsProps) {
   const { name, version, source, state, loadTime, cause, area } = row;
   if (!area) return null;
   const { manifest, baseUrl } = area.current;
@@ -59,6 +66,14 @@ function AreaDetails({ row, offered }: { row: SystemRow; offered: Readonly<Recor
         <dd>{name}</dd>
         <dt>Paths</dt>
         <dd>{area.paths.join(', ')}</dd>
+        {outside
+          .filter((page) => page.area === name)
+          .map(({ path, script, frame, connect }) => (
+            <Fragment key={path}>
+              <dt>Code of others at {path}</dt>
+              <dd>{[...new Set([...script, ...frame, ...connect])].join(', ')}</dd>
+            </Fragment>
+          ))}
       </DescriptionList>
       <section aria-labelledby="built-against">
         <chakra.h3 id="built-against" textStyle="md" fontWeight="strong" mb="3">

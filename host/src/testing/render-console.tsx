@@ -32,6 +32,7 @@ const area = defineArea({
       requires: { feature: 'generalAdmin' },
       nav: { group: 'Version', label: 'Releases', order: 10, requires: {} },
     },
+    plans: { path: '/plans', title: 'Pricing Plans', requires: { admin: true, customer: true } },
   },
   slots: {},
 });
@@ -43,7 +44,7 @@ const registryWith = (slots: AreaDefinition['slots']): AreaRegistry =>
       origins: [],
       areas: {
         [area.name]: {
-          paths: ['/admin/team', '/admin/version'],
+          paths: ['/admin/team', '/admin/version', '/plans'],
           current: {
             baseUrl: '/areas/sample-area/1.0.0/',
             manifest: {

@@ -1,9 +1,52 @@
 import { defineArea } from '@console/contract';
 
+/** The billing code (HOST-062), and the switch of the installation. */
+const requires = { feature: 'billing', switch: 'billing' } as const;
+
+/** Administrators who belong to a company (HOST-070, HOST-071); the top navigation asks the same. */
+const requiresAdmin = { admin: true, customer: true } as const;
+
 export default defineArea({
   name: 'billing',
   title: 'Billing',
   groups: { Billing: { icon: 'billing', order: 80 } },
-  pages: {},
-  slots: {},
+  pages: {
+    plans: { path: '/plans', title: 'Pricing Plans', requires: requiresAdmin },
+    checkout: { path: '/plans/purchase/:planId', title: 'Order Checkout', requires: requiresAdmin },
+    purchased: {
+      path: '/plans/purchase/success/:planId',
+      title: 'Thank you for subscribing',
+      requires: requiresAdmin,
+    },
+    overview: {
+      path: '/admin/billing/overview',
+      title: 'Overview',
+      requires,
+      nav: { group: 'Billing', label: 'Overview', order: 10 },
+    },
+    invoices: {
+      path: '/admin/billing/invoices',
+      title: 'Invoices',
+      requires,
+      nav: { group: 'Billing', label: 'Invoices', order: 20 },
+    },
+    paymentMethods: {
+      path: '/admin/billing/paymentmethods',
+      title: 'Payment methods',
+      requires,
+      nav: { group: 'Billing', label: 'Payment methods', order: 30 },
+    },
+    // Hidden from navigation (HOST-049).
+    signupPayment: {
+      path: '/admin/billing/payments',
+      title: 'Signup Payment',
+      requires,
+      outside: {
+        script: ['https://js.stripe.com'],
+        frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+        connect: ['https://api.stripe.com'],
+      },
+    },
+  },
+  slots: { billingActions: { slot: 'next-actions', order: 20, requires } },
 });

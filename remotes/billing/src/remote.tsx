@@ -1,8 +1,56 @@
 import { bindArea } from '@console/contract';
 import area from './area';
+import { invoicesOfYearQuery, invoicesQuery, invoiceStatusesQuery } from './invoices/invoices-queries';
+import { overviewQuery } from './overview/overview-queries';
+import { defaultPaymentMethodQuery, paymentMethodsQuery } from './payment-methods/payment-methods-queries';
+import { planTierQuery, planTiersQuery } from './plans/plans-queries';
+import { signupPaymentQuery } from './signup-payment/signup-payment-queries';
+
+const thisYear = () => new Date().getFullYear();
 
 /** The one module that the host loads: each page's code, and the data it will ask for first. */
 export default bindArea(area, {
-  pages: {},
-  slots: {},
+  pages: {
+    plans: {
+      load: () => import(/* webpackChunkName: "plans" */ './plans/PlansPage').then((module) => module.PlansPage),
+      prefetch: [planTiersQuery],
+    },
+    checkout: {
+      load: () =>
+        import(/* webpackChunkName: "checkout" */ './checkout/CheckoutPage').then((module) => module.CheckoutPage),
+      prefetch: ({ planId = '' }) => [planTierQuery(planId), planTiersQuery],
+    },
+    purchased: {
+      load: () =>
+        import(/* webpackChunkName: "purchased" */ './checkout/PurchasedPage').then((module) => module.PurchasedPage),
+      prefetch: ({ planId = '' }) => [planTierQuery(planId)],
+    },
+    overview: {
+      load: () =>
+        import(/* webpackChunkName: "overview" */ './overview/OverviewPage').then((module) => module.OverviewPage),
+      prefetch: [overviewQuery, defaultPaymentMethodQuery, paymentMethodsQuery, invoicesQuery, invoiceStatusesQuery],
+    },
+    invoices: {
+      load: () =>
+        import(/* webpackChunkName: "invoices" */ './invoices/InvoicesPage').then((module) => module.InvoicesPage),
+      prefetch: () => [invoicesOfYearQuery(thisYear()), invoiceStatusesQuery],
+    },
+    paymentMethods: {
+      load: () =>
+        import(/* webpackChunkName: "paymentMethods" */ './payment-methods/PaymentMethodsPage').then(
+          (module) => module.PaymentMethodsPage,
+        ),
+      prefetch: [paymentMethodsQuery],
+    },
+    signupPayment: {
+      load: () =>
+        import(/* webpackChunkName: "signupPayment" */ './signup-payment/SignupPaymentPage').then(
+          (module) => module.SignupPaymentPage,
+        ),
+      prefetch: [signupPaymentQuery],
+    },
+  },
+  slots: {
+    billingActions: () => import('./overview/BillingActions').then((module) => module.BillingActions),
+  },
 });

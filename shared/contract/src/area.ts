@@ -48,6 +48,15 @@ export interface PageDefinition {
   requires?: Requirement;
   /** Key of the page whose outlet shows this one, wherever its path lies. */
   parent?: string;
+  /**
+   * Exact origins of others whose code this page needs. Only documents at its path get them, once the operator has
+   * allowed them; the host enters and leaves it by loading the document anew.
+   */
+  outside?: {
+    readonly script?: readonly string[];
+    readonly frame?: readonly string[];
+    readonly connect?: readonly string[];
+  };
   /** Absent = not in navigation. */
   nav?: PageNav;
 }

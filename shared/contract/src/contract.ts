@@ -40,6 +40,17 @@ export {
   registrySchema,
 } from './manifest';
 export { isOverrideAllowed, overrideOrigins, refusedOverrideOrigins } from './override-origins';
+export {
+  type AllowedOutside,
+  declaredOutside,
+  loadOutsideScript,
+  type OutsideOrigins,
+  type OutsidePage,
+  outsidePageAt,
+  outsidePages,
+  outsideRefusedReason,
+  pathExpression,
+} from './outside-origins';
 export { nestsByPath, type PageNode, pageTree } from './page-tree';
 export { HOST_PAGES, pathOf } from './paths';
 export type { SlotName, SlotProps } from './slots';

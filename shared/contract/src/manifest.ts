@@ -1,4 +1,5 @@
 import { NAV_ICONS } from './area';
+import { type AllowedOutside, allowedOutside, outsideOrigins } from './outside-origins';
 import { z } from '@console/schema';
 
 /*
@@ -39,6 +40,7 @@ const page = z.object({
   title: z.string().check(z.minLength(1)),
   requires: z.optional(requirement),
   parent: z.optional(z.string()),
+  outside: z.optional(outsideOrigins),
   nav: z.optional(
     z.object({
       label: z.string().check(z.minLength(1)),
@@ -111,6 +113,13 @@ export const registrySchema = z.object({
   schema: z.literal(1),
   /** Origins besides the console's own that areas may be served from; the CSP is made from the same list. */
   origins: z._default(z.array(z.url({ protocol: /^https?$/ })), []),
+  /** Code of others that the operator has allowed, by area. */
+  outside: z._default(z.record(z.string(), allowedOutside), {}),
   areas: z.record(z.string(), z.unknown()),
 });
-export type Registry = { schema: 1; origins: string[]; areas: Record<string, RegistryArea> };
+export type Registry = {
+  schema: 1;
+  origins: string[];
+  outside: Record<string, AllowedOutside>;
+  areas: Record<string, RegistryArea>;
+};

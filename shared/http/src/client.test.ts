@@ -123,6 +123,13 @@ test.each([
   expect(requests).toHaveLength(3);
 });
 
+test('BILL-022 a GET that has an effect is sent once, like a write', async () => {
+  const { requests, fetch } = network(json({}, 503));
+  configure(fetch);
+  expect((await errorOf(http.get('main', 'api/Invoice', answerSchema, { isRepeatable: false }))).code).toBe('server');
+  expect(requests).toHaveLength(1);
+});
+
 describe('Q11 after a 401', () => {
   const refusing = (accepted: string) =>
     jest.fn(async (input: RequestInfo | URL, init?: RequestInit) => {

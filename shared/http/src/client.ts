@@ -9,6 +9,8 @@ import { type Method, transport } from './transport';
 interface RequestOptions {
   signal?: AbortSignal | undefined;
   searchParams?: Record<string, string | number | boolean | undefined>;
+  /** False for a GET that has an effect: like a write, it is never repeated by itself. */
+  isRepeatable?: boolean;
 }
 
 let options: ApiOptions | undefined;
@@ -49,13 +51,13 @@ async function send<Schema extends z.ZodMiniType>(
   path: string,
   body: unknown,
   schema: Schema,
-  { signal, searchParams }: RequestOptions = {},
+  { signal, searchParams, isRepeatable }: RequestOptions = {},
 ): Promise<z.output<Schema>> {
   if (!options) throw new Error('configureApi has not been called');
   const api = options;
   const attempt = async (token: string) => {
     const answer = ky(resolveUrl(api.bases[base], path), {
-      ...transport(method, api),
+      ...transport(method, api, isRepeatable),
       headers: { accept: 'application/json', authorization: `Bearer ${token}` },
       ...(body === undefined ? {} : { json: body }),
       ...(searchParams ? { searchParams } : {}),

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 30_000;
 const LONGEST_RETRY_AFTER_SECONDS = 10;
 
 /** How every request travels, whatever it asks for. */
-export function transport(method: Method, api: ApiOptions): Options {
+export function transport(method: Method, api: ApiOptions, isRepeatable = method === 'get'): Options {
   return {
     method,
     ...(api.fetch ? { fetch: (input, init) => (api.fetch as typeof fetch)(input, init) } : {}),
@@ -22,7 +22,7 @@ export function transport(method: Method, api: ApiOptions): Options {
     timeout: TIMEOUT_MS,
     parseJson: parseSafely,
     retry: {
-      limit: method === 'get' ? 1 : 0,
+      limit: isRepeatable ? 1 : 0,
       methods: ['get'],
       statusCodes: [429, 500, 502, 503, 504],
       afterStatusCodes: [429, 503],

@@ -8,6 +8,7 @@ export { EnvBadge, EnvDisc, EnvironmentStep, EnvironmentStrip } from './EnvBadge
 export { type Environment, environmentNames } from './environments';
 export { Gate, type RefusedState } from './Gate';
 export { InvoiceBadge, type InvoiceStatus, invoiceStatuses, invoiceTone } from './InvoiceBadge';
+export { currencyOf, formatFigure, formatMoney, type Money, moneyOf, sumOf } from './money';
 export { MonthPicture } from './MonthPicture';
 export { monthPicture } from './months';
 export { personEmail, personName, personRole, personStatus } from './person-columns';

@@ -17,6 +17,7 @@ import { tokenForEmail } from './identity/accounts';
 import { bridgeFetch } from './bridge-fetch';
 import { LOOPBACK } from './delivery-services/email-delivery';
 import { createMailer, readOutbox, type SentMail } from './notifications/mailer';
+import { PaymentSimulator } from './payments/payment-simulator';
 import type { Platform } from './platform/platform';
 import { PERSONAS, type PersonaKey } from './identity/personas';
 import { reseed, seed } from './db/seed';
@@ -59,6 +60,8 @@ export interface Sandbox {
   faults: Faults;
   outbox: { list(): Promise<SentMail[]> };
   setUserLimit(productCode: string, userLimit: number): Promise<void>;
+  /** The payment provider that the platform uses. */
+  payments: Platform['payments'];
   db: Database;
   close(): Promise<void>;
 }
@@ -69,17 +72,24 @@ export type Extension = (app: FastifyInstance, platform: Platform) => Promise<vo
 /** A seeded platform in this process. It does not listen on a port. */
 export async function createSandbox(options: SandboxOptions = {}, extend?: Extension): Promise<Sandbox> {
   const { databaseUrl = ':memory:', scale = 0, testMode = true, now = () => new Date() } = options;
+  const { issuer = 'http://localhost:4000' } = options;
   const { db, close } = await openDatabase(databaseUrl);
   const platform: Platform = {
     db,
     keys: await loadKeys(db),
     mailer: createMailer({ db, now, smtpUrl: options.smtpUrl, smtpHosts: options.smtpHosts ?? LOOPBACK }),
+    payments: new PaymentSimulator({
+      ...{ db, now, origin: issuer },
+      deliver: async (event) => {
+        for (const { onPaymentEvent } of subjects) await onPaymentEvent?.(event, platform);
+      },
+    }),
     faults: new Faults(),
     outgoing: createOutgoing(options.isPrivateNetworkAllowed ?? testMode),
     recordReads: new RecordReads(),
     auditTrail: createAuditTrail(db, now),
     writeLine: options.writeLine ?? ((line) => void process.stdout.write(`${line}\n`)),
-    issuer: options.issuer ?? 'http://localhost:4000',
+    issuer,
     consoleOrigins: options.consoleOrigins ?? ['http://localhost:3000'],
     accessTokenSeconds: options.accessTokenSeconds ?? 600,
     testMode,
@@ -118,6 +128,7 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
     faults: platform.faults,
     outbox: { list: () => readOutbox(db) },
     setUserLimit: (productCode, userLimit) => setUserLimit(db, productCode, userLimit),
+    payments: platform.payments,
     db,
     close: async () => {
       await app.close();

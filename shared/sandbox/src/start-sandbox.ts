@@ -3,6 +3,8 @@ import { createSandbox, type Sandbox, type SandboxOptions } from './create-sandb
 import { applyFaults } from './testing/apply-faults';
 import { companyChoiceRoutes } from './sign-in/company-choice-routes';
 import { answerErrorsWithPages } from './pages/page-errors';
+import { paymentsOrigin } from './payments/payments-origin';
+import { standInServer } from './payments/stand-in-server';
 import { pageAssets } from './pages/page-assets';
 import { securePages } from './pages/page-security';
 import { subjects } from './subjects';
@@ -22,9 +24,18 @@ export async function startSandbox({ port, host = 'localhost', ...options }: Ser
   // One file for each scale, because only an empty database is seeded.
   const file = options.scale ? `sandbox-${options.scale}.db` : 'sandbox.db';
   const defaults = { databaseUrl: `file:.console/${file}`, testMode: false };
-  const sandbox = await createSandbox({ ...defaults, ...options, issuer: url }, addPages);
+  const extensions: { standIn?: FastifyInstance | undefined } = {};
+  const sandbox = await createSandbox({ ...defaults, ...options, issuer: url }, async (app, platform) => {
+    await addPages(app, platform);
+    extensions.standIn = standInServer(platform);
+  });
   await sandbox.app.listen({ port, host });
-  return { ...sandbox, url };
+  await extensions.standIn?.listen({ port: Number(new URL(paymentsOrigin(`http://localhost:${port}`)).port), host });
+  const close = async () => {
+    await extensions.standIn?.close();
+    await sandbox.close();
+  };
+  return { ...sandbox, close, url };
 }
 
 async function addPages(app: FastifyInstance, platform: Platform): Promise<void> {

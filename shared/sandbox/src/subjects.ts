@@ -3,11 +3,13 @@ import { archiveSubject } from './archive/archive-subject';
 import { attributeStoreSubject } from './attribute-store/attribute-store-subject';
 import { auditSubject } from './audit/audit-subject';
 import { brandingSubject } from './branding/branding-subject';
+import { billingSubject } from './billing/billing-subject';
 import { companiesSubject } from './companies/companies-subject';
 import { dashboardSubject } from './dashboard/dashboard-subject';
 import { deliveryServicesSubject } from './delivery-services/delivery-services-subject';
 import { identitySubject } from './identity/identity-subject';
 import { notificationsSubject } from './notifications/notifications-subject';
+import { paymentsSubject } from './payments/payments-subject';
 import { releasesSubject } from './releases/releases-subject';
 import { rolesAndGroupsSubject } from './roles-and-groups/roles-and-groups-subject';
 import { signingSubject } from './signing/signing-subject';
@@ -22,6 +24,7 @@ export const subjects: readonly Subject[] = [
   identitySubject,
   notificationsSubject,
   dashboardSubject,
+  billingSubject,
   attributeStoreSubject,
   releasesSubject,
   brandingSubject,
@@ -30,4 +33,5 @@ export const subjects: readonly Subject[] = [
   archiveSubject,
   signingSubject,
   deliveryServicesSubject,
+  paymentsSubject,
 ];

@@ -16,6 +16,7 @@ export const testConfig: ConsoleConfig = {
     attributestore: true,
     audit: true,
     integration: true,
+    billing: true,
     interactAdmin: true,
     mfdx: true,
     pingdoxAdmin: true,
@@ -38,6 +39,7 @@ export const testConfig: ConsoleConfig = {
       },
       'attribute-store': { documentOptions },
       integrations: { hasWebhookDeliveries: true },
+      billing: { redirectOrigins: [PLATFORM, 'https://pay.example'], contactUrl: 'tel:+4722000000' },
     },
   },
 };

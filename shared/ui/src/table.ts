@@ -2,6 +2,7 @@
 export { type ExportFormat, exportRows } from './export/export-rows';
 export { DataTable, type DataTableProps, type ListQuery } from './table/DataTable';
 export { type Column, defineTable, type TableDefinition, type TableFilter } from './table/model/define-table';
+export { ChoiceChip, type ChoiceChipProps } from './table/toolbar/FilterChip';
 export { MarkedNote } from './table/MarkedNote';
 export type { RowAction } from './table/RowActions';
 export { searchFor } from './table/model/search-text';

@@ -22,6 +22,17 @@ export function registerScripts({ baseUrl, manifest }: AreaRelease): void {
   }
 }
 
+let outsideOrigins: readonly string[] = [];
+
+/** Lets this document run scripts of others: from the origins that its page declared and the operator allowed. */
+export function allowOutsideScripts(origins: readonly string[]): void {
+  outsideOrigins = origins;
+}
+
+export function isOutsideScript(url: string): boolean {
+  return outsideOrigins.includes(new URL(url, location.href).origin);
+}
+
 /** SHA-384 of an area's file, `undefined` when no registered area owns the address. */
 export function integrityOf(url: string): string | undefined {
   return files.get(withoutQuery(url))?.integrity;

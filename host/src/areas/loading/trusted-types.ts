@@ -1,4 +1,4 @@
-import { isKnownScript } from './script-files';
+import { isKnownScript, isOutsideScript } from './script-files';
 
 interface TrustedTypesFactory {
   createPolicy(name: string, rules: { createScriptURL(url: string): string | null }): unknown;
@@ -11,7 +11,7 @@ interface TrustedTypesFactory {
  */
 export function installTrustedTypes(factory = trustedTypesOf(globalThis)): void {
   factory?.createPolicy('default', {
-    createScriptURL: (url) => (isKnownScript(url) ? url : null),
+    createScriptURL: (url) => (isKnownScript(url) || isOutsideScript(url) ? url : null),
   });
 }
 

@@ -2,6 +2,8 @@ import {
   type AreaRelease,
   type AreaRulesContext,
   type OfferedVersions,
+  type OutsidePage,
+  outsidePages,
   type RegistryArea,
   registryAreaSchema,
   registrySchema,
@@ -37,6 +39,8 @@ export interface RefusedArea {
 export interface AreaRegistry {
   areas: ReadonlyMap<string, LiveArea>;
   refused: readonly RefusedArea[];
+  /** Pages that use code of others, as far as it is allowed. */
+  outside?: readonly OutsidePage[];
   /** What the running console offers to areas; unknown outside of a built console. */
   offered?: OfferedVersions;
   /** Areas that this browser loads from elsewhere. */
@@ -70,7 +74,8 @@ export function parseRegistry(value: unknown, consoleUrl: string): AreaRegistry 
     if (reason !== undefined) refuse(reason, pathsOf(entry));
     else areas.set(name, withValidFallbacks(name, parsed.data, context, refuse));
   }
-  return { areas, refused };
+  const outside = outsidePages({ areas: Object.fromEntries(areas), outside: registry.data.outside });
+  return { areas, refused, outside };
 }
 
 /** The area with absolute addresses; an invalid previous version or canary is left out alone. */

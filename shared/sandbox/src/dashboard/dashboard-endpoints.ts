@@ -1,5 +1,5 @@
 import { dashboard } from '@console/api';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import { dailyFigures, invoices, members } from '../db/schema';
 import type { Platform } from '../platform/platform';
@@ -62,7 +62,10 @@ async function archiveTile(platform: Platform, company: Company, now: number): P
 }
 
 async function billingTile({ db }: Platform, company: Company, now: number): Promise<Tile> {
-  const all = await db.select().from(invoices).where(eq(invoices.customerId, company.id));
+  const all = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.customerId, company.id), inArray(invoices.status, ['open', 'paid'])));
   const isOpen = (invoice: (typeof all)[number], at: number) =>
     invoice.issuedAt <= at && (invoice.paidAt === null || invoice.paidAt > at);
   const dueAt = (at: number) =>

@@ -1,10 +1,9 @@
 import type { Subject } from '../platform/subject';
 import { dashboardEndpoints } from './dashboard-endpoints';
-import { addDailyFigures, seedInvoices } from './seed-figures';
+import { addDailyFigures } from './seed-figures';
 
 /** Key figures of the last 30 days. */
 export const dashboardSubject: Subject = {
   endpoints: [dashboardEndpoints],
-  seed: seedInvoices,
   seedAtStart: addDailyFigures,
 };

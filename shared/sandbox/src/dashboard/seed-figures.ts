@@ -1,9 +1,7 @@
 import { and, desc, eq, gte } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
-import { customers, dailyFigures, invoices } from '../db/schema';
-import { companies } from '../companies/seed-companies';
+import { customers, dailyFigures } from '../db/schema';
 import { seededRandom } from '../db/seeded-random';
-import type { SeedOptions, SeedRows } from '../db/seed-rows';
 import { DAY } from '../platform/day';
 
 const STORED_DAYS = 31;
@@ -52,25 +50,4 @@ async function lastDay(db: Database, customerId: string, today: number) {
 function isWorkday(day: number): boolean {
   const weekday = (day + 4) % 7;
   return weekday !== 0 && weekday !== 6;
-}
-
-/** Fjellheim's invoices, the newest two unpaid. */
-export function seedInvoices(rows: SeedRows, { now }: SeedOptions): void {
-  const invoice = (number: number, amountDue: number, issuedDaysAgo: number, paidDaysAgo?: number) => ({
-    id: `inv-${number}`,
-    customerId: companies.fjellheim.id,
-    number: `FP-2026-${number}`,
-    amountDue,
-    issuedAt: now - issuedDaysAgo * DAY,
-    dueAt: now + (14 - issuedDaysAgo) * DAY,
-    paidAt: paidDaysAgo === undefined ? null : now - paidDaysAgo * DAY,
-  });
-  rows.add(
-    invoices,
-    invoice(1105, 11_950_00, 58, 46),
-    invoice(1106, 11_950_00, 44, 33),
-    invoice(1107, 12_430_00, 28, 17),
-    invoice(1108, 12_430_00, 14),
-    invoice(1109, 12_430_00, 4),
-  );
 }

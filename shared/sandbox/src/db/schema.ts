@@ -13,6 +13,8 @@ import type {
 } from '@console/api';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { ServiceContent } from '../delivery-services/service-catalogue';
+import type { PaymentFailure, PaymentStatus } from '../payments/payment-provider';
+import type { CardOutcome, CheckedCard } from '../payments/test-cards';
 import type { PictureKind } from '../releases/release-picture';
 import type { SigningCredentials, SigningKeys } from '../signing/credentials';
 
@@ -124,16 +126,45 @@ export const dailyFigures = sqliteTable(
   (table) => [primaryKey({ columns: [table.customerId, table.figure, table.day] })],
 );
 
+export interface InvoiceLine {
+  text: string;
+  /** Minor units, such as øre, without VAT. */
+  net: number;
+  vat: number;
+}
+
 export const invoices = sqliteTable('invoices', {
   id: text().primaryKey(),
   customerId: text().notNull(),
   number: text().notNull(),
-  /** Minor units, such as øre. */
+  status: text({ enum: ['draft', 'open', 'paid', 'uncollectible', 'void'] }).notNull(),
+  currency: text().notNull(),
+  /** Minor units, VAT included. */
   amountDue: integer().notNull(),
   issuedAt: integer().notNull(),
   dueAt: integer().notNull(),
   paidAt: integer(),
+  /** `Visa ending 4242`, `bank transfer`. */
+  paidWith: text(),
+  /** The plan that paying it starts; null for an invoice of a month. */
+  planId: text(),
+  lines: text({ mode: 'json' }).$type<InvoiceLine[]>().notNull(),
+  /** Part of the address of its page. */
+  secret: text().notNull(),
 });
+
+/** The plan that a company has, and the one that it will have. */
+export const subscriptions = sqliteTable('subscriptions', {
+  customerId: text().primaryKey(),
+  planId: text().notNull(),
+  method: text({ enum: ['stripe', 'invoice'] }).notNull(),
+  /** A lower plan, and the day on which it takes effect. */
+  nextPlanId: text(),
+  nextFrom: text(),
+});
+
+/** The day up to which the platform has billed; internal staff may move it ahead. One row. */
+export const billingCalendar = sqliteTable('billing_calendar', { id: integer().primaryKey(), day: text().notNull() });
 
 /** Templates that a company has written. For the others notifications/default-templates.ts applies. */
 export const notificationTemplates = sqliteTable(
@@ -526,3 +557,50 @@ export const deliveryEnvironments = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.customerId, table.environment] })],
 );
+/* The payment simulator's. Nothing here holds a card's number. */
+
+export const paymentCustomers = sqliteTable('payment_customers', {
+  id: text().primaryKey(),
+  companyId: text().notNull().unique(),
+});
+
+export const paymentCards = sqliteTable('payment_cards', {
+  id: text().primaryKey(),
+  customer: text().notNull(),
+  isDefault: integer({ mode: 'boolean' }).notNull(),
+  brand: text().notNull(),
+  last4: text().notNull(),
+  expMonth: integer().notNull(),
+  expYear: integer().notNull(),
+  name: text().notNull(),
+  outcome: text().$type<CardOutcome>().notNull(),
+  addedAt: integer().notNull(),
+});
+
+export const payments = sqliteTable('payments', {
+  id: text().primaryKey(),
+  clientSecret: text().notNull(),
+  /** Idempotency key of whoever opened it. */
+  key: text().notNull().unique(),
+  customer: text().notNull(),
+  /** Minor units. */
+  amount: integer().notNull(),
+  currency: text().notNull(),
+  description: text().notNull(),
+  metadata: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
+  status: text().$type<PaymentStatus>().notNull(),
+  failure: text({ mode: 'json' }).$type<PaymentFailure>(),
+  /** The card of the last attempt. */
+  card: text({ mode: 'json' }).$type<CheckedCard>(),
+  isRefunded: integer({ mode: 'boolean' }).notNull().default(false),
+});
+
+/** Hosted pages: a checkout has a payment, adding a card has none. */
+export const paymentPages = sqliteTable('payment_pages', {
+  id: text().primaryKey(),
+  customer: text().notNull(),
+  paymentId: text(),
+  returnUrl: text().notNull(),
+  cancelUrl: text().notNull(),
+  isDone: integer({ mode: 'boolean' }).notNull(),
+});

@@ -1,12 +1,13 @@
 import { customerUser, language, stripeSettings } from '@console/api';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../platform/endpoint';
+import type { Platform } from '../platform/platform';
 import { languages } from '../platform/languages';
 
 /**
  * What the console reads at its start, besides person and company: the person's rights, the Stripe key, the languages.
  */
-export function consoleStartEndpoints(endpoint: DefineEndpoint): void {
+export function consoleStartEndpoints(endpoint: DefineEndpoint, { payments }: Platform): void {
   endpoint('GET', '/api/CustomerUser/AllProductFeatures', {
     gate: 'signedIn',
     answer: customerUser.currentUser,
@@ -26,7 +27,7 @@ export function consoleStartEndpoints(endpoint: DefineEndpoint): void {
   endpoint('GET', '/api/StripeSettings/PublishableKey', {
     gate: 'signedIn',
     answer: stripeSettings.publishableKey,
-    handle: () => process.env.STRIPE_PUBLISHABLE_KEY ?? 'pk_test_sandbox',
+    handle: () => payments.publishableKey,
   });
 
   // On the platform's own backend, the third base address (SHRD-004).

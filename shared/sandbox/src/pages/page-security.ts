@@ -8,7 +8,7 @@ export function securePages(app: FastifyInstance, { consoleOrigins, issuer }: Pl
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(pageHeaders(consoleOrigins));
     const { origin } = request.headers;
-    const isForm = request.method === 'POST' && /^\/(?:identity|platform)\//.test(request.url);
+    const isForm = request.method === 'POST' && /^\/(?:identity|payments|platform)\//.test(request.url);
     if (isForm && origin !== undefined && origin !== ownOrigin) {
       throw new Refusal(403, 'This form was sent from elsewhere.');
     }

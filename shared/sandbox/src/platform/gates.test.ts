@@ -101,6 +101,7 @@ const internal = [
   'GET /api/Platform/Archives',
   'POST /api/Platform/Archives/c-unknown/DeleteDue',
   'POST /api/Platform/Archives/c-unknown/FailNextMigration',
+  'POST /api/Platform/Billing/Calendar',
 ];
 const attributeStore = [
   'GET /api/attributestore/document/1',
@@ -109,6 +110,25 @@ const attributeStore = [
   'POST /api/attributestore/document/publish/1',
   'POST /api/attributestore/document/delete',
   'POST /api/attributestore/document/load/1/3',
+];
+const plans = [
+  'GET /api/Plan/PlanTiers',
+  'GET /api/Plan/PlanTiers/start',
+  'POST /api/CustomerPlan/Start',
+  'GET /api/CustomerPlan/IssueInvoice',
+];
+const billing = [
+  'GET /api/Billing/Overview',
+  'GET /api/Billing/Invoices',
+  'GET /api/Billing/Invoices/2026',
+  'GET /api/Billing/InvoiceStatuses',
+  'GET /api/Billing/PaymentMethods',
+  'GET /api/Billing/DefaultPaymentMethod',
+  'DELETE /api/Billing/DeletePaymentMethod/unknown',
+  'PUT /api/Billing/SetPaymentMethodAsDefault/unknown',
+  'POST /api/Billing/AddPaymentMethod',
+  'GET /api/Billing/SignupInvoicePaymentIntent',
+  'POST /api/Billing/create-payment-intent',
 ];
 const dashboard = ['GET /api/Dashboard/Dashboard', 'GET /Version/ReleasePackagesSimplifiedList'];
 const open = [
@@ -136,6 +156,8 @@ const forPeople = [
   ...team,
   ...settings,
   ...mfdx,
+  ...plans,
+  ...billing,
   ...dashboard,
   ...open,
   ...internal,
@@ -146,14 +168,14 @@ const forPeople = [
 const everything = [...forPeople, ...machines];
 /** Who passes which gate; everyone else must be refused with 403. */
 const passes: Record<PersonaKey, string[]> = {
-  owner: [...team, ...settings, ...mfdx, ...archive, ...dashboard, ...open, ...member],
-  teamAdmin: [...team, ...dashboard, ...open, ...member],
-  billingAdmin: [...dashboard, ...open, ...member],
+  owner: [...team, ...settings, ...mfdx, ...plans, ...billing, ...archive, ...dashboard, ...open, ...member],
+  teamAdmin: [...team, ...plans, ...dashboard, ...open, ...member],
+  billingAdmin: [...plans, ...billing, ...dashboard, ...open, ...member],
   plainUser: [...open, ...member],
   reader: [...open, ...member],
   staff: forPeople,
-  severalCompanies: [...team, ...settings, ...mfdx, ...archive, ...dashboard, ...open, ...member],
-  newCompany: [...open, ...member],
+  severalCompanies: [...team, ...settings, ...mfdx, ...plans, ...billing, ...archive, ...dashboard, ...open, ...member],
+  newCompany: [...plans, ...billing, ...open, ...member],
   inactiveCompany: [...open, ...member],
   noCompany: open,
 };

@@ -3,13 +3,14 @@ import type { Company, Principal } from './principal';
 import { Refusal } from './refusal';
 
 /**
- * `signedIn`: any signed-in person; `member`: one who belongs to a company; `usage`: the main product; `staff`: internal
- * staff; `client`: API clients and no person; otherwise that feature.
+ * `signedIn`: any signed-in person; `member`: one who belongs to a company; `usage`: the main product; `admin`: any of its
+ * features; `staff`: internal staff; `client`: API clients and no person; otherwise that feature.
  */
 export type Gate =
   | 'signedIn'
   | 'member'
   | 'usage'
+  | 'admin'
   | 'staff'
   | 'client'
   | 'BILLING_ADMIN'
@@ -31,7 +32,9 @@ export function passGate(gate: Gate, principal: Principal): void {
   const passes =
     gate === 'usage'
       ? main?.usageFeature.hasAccess
-      : main?.featureSelections.some((feature) => feature.featureCode === gate && feature.hasAccess);
+      : main?.featureSelections.some(
+          (feature) => (gate === 'admin' || feature.featureCode === gate) && feature.hasAccess,
+        );
   if (!passes) throw new Refusal(403, 'Your role does not allow this.');
 }
 

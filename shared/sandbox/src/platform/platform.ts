@@ -5,12 +5,14 @@ import type { Database } from '../db/open-database';
 import type { Faults } from '../testing/faults';
 import type { PlatformKeys } from '../identity/keys';
 import type { Mailer } from '../notifications/mailer';
+import type { PaymentProvider } from '../payments/payment-provider';
 
 /** What every part of the sandbox uses. One per sandbox. */
 export interface Platform {
   db: Database;
   keys: PlatformKeys;
   mailer: Mailer;
+  payments: PaymentProvider;
   faults: Faults;
   /** Calls to addresses that customers have typed. */
   outgoing: Outgoing;

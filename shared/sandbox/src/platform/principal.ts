@@ -86,14 +86,21 @@ const machine = (id: string, firstName: string): Principal['person'] => ({
   chosenCustomerId: null,
 });
 
-/** A role's rights, limited to the products that the company has bought. */
+/**
+ * A role's rights, limited to the products that the company has bought. Before it has bought any, whoever pays its bills
+ * may choose a plan.
+ */
 function effectiveAccess(access: customerRole.ProductFeatureAccess[], activeProducts: string[]) {
   return access.map((product) => {
     if (activeProducts.includes(product.productCode)) return product;
+    const isKept = (featureCode: string) => activeProducts.length === 0 && featureCode === FEATURE.billing;
     return {
       ...product,
       usageFeature: { ...product.usageFeature, hasAccess: false },
-      featureSelections: product.featureSelections.map((feature) => ({ ...feature, hasAccess: false })),
+      featureSelections: product.featureSelections.map((feature) => ({
+        ...feature,
+        hasAccess: feature.hasAccess && isKept(feature.featureCode),
+      })),
     };
   });
 }

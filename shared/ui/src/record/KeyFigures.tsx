@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineRecipe } from '@chakra-ui/react';
 import { Link } from '@console/router';
 import type { ReactNode } from 'react';
-import { ChevronRightIcon } from '../icons';
+import { ChevronRightIcon, ExternalLinkIcon } from '../icons';
 import { TrendLine } from './TrendLine';
 
 /** One bordered strip, divided by hairlines; holds two to four `KeyFigure`s. */
@@ -36,15 +36,30 @@ export interface KeyFigureProps {
   growthIsGood?: boolean;
   /** The page behind the figure; then all of it can be pressed. */
   to?: string | undefined;
+  /** The same for a page outside of the console, which opens in a new tab. */
+  href?: string | undefined;
 }
 
-export function KeyFigure({ icon, name, value, unit, note, trend, growthIsGood, to }: KeyFigureProps) {
+export function KeyFigure({ icon, name, value, unit, note, trend, growthIsGood, to, href }: KeyFigureProps) {
   return (
     <Cell>
       <Name>
         {icon}
-        {to === undefined ? name : <Whole to={to}>{name}</Whole>}
-        {to !== undefined && <ChevronRightIcon size={14} aria-hidden />}
+        {to !== undefined ? (
+          <>
+            <WholeLink to={to}>{name}</WholeLink>
+            <ChevronRightIcon size={14} aria-hidden />
+          </>
+        ) : href !== undefined ? (
+          <>
+            <WholeAnchor href={href} target="_blank" rel="noopener noreferrer">
+              {name}
+            </WholeAnchor>
+            <ExternalLinkIcon size={14} aria-hidden />
+          </>
+        ) : (
+          name
+        )}
       </Name>
       <chakra.dd whiteSpace="nowrap" smDown={{ textAlign: 'right' }}>
         <chakra.span textStyle={{ base: '2xl', smDown: 'xl' }} fontWeight="figure" letterSpacing="tight">
@@ -90,13 +105,15 @@ const Name = chakra('dt', {
   },
 });
 /** A link whose target is the whole figure. */
-const Whole = chakra(Link, {
+const whole = defineRecipe({
   base: {
     '&::after': { content: '""', position: 'absolute', inset: '0' },
     '&:focus-visible': { boxShadow: 'none' },
     '&:focus-visible::after': { boxShadow: 'inset 0 0 0 2px {colors.focus}', borderRadius: 'card' },
   },
 });
+const WholeLink = chakra(Link, whole);
+const WholeAnchor = chakra('a', whole);
 const Foot = chakra('dd', {
   base: {
     display: 'flex',

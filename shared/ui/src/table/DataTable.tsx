@@ -30,6 +30,8 @@ export interface DataTableProps<Row> {
   rowHref?: (row: Row) => string | undefined;
   /** Says what the search looks at: 'Search by email, name or role'. Without it a `SearchFilter` asks the server instead. */
   searchLabel?: string;
+  /** Before the table's own filters: chips for what the server is asked, such as a `ChoiceChip` of years. */
+  chips?: ReactNode;
   /** At the right of search and chips. */
   actions?: ReactNode;
   /** Turns ticks on: what can be done with the chosen rows, by frequency, danger last. */
@@ -51,8 +53,9 @@ export interface DataTableProps<Row> {
 
 /** A list: search, chips, head, rows and foot, and the four conditions it can be in. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { table, query, noun, searchLabel, actions, selectionActions, empty, noMatchTitle, failureMessage, note } =
+  const { table, query, noun, searchLabel, chips, actions, selectionActions, empty, noMatchTitle, failureMessage } =
     props;
+  const { note } = props;
   const hasRows = table.total > 0;
   const hasFailedAgain = hasRows && query.error !== null && !query.isFetching;
 
@@ -74,7 +77,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (!hasRows && !query.isPending) return empty;
   return (
     <TableRoot data-picker={table.isPicker || undefined} aria-busy={query.isPending} onKeyDown={clearOnEscape}>
-      <TableToolbar table={table} label={capitalise(noun.many)} searchLabel={searchLabel} actions={actions} />
+      <TableToolbar
+        table={table}
+        label={capitalise(noun.many)}
+        searchLabel={searchLabel}
+        chips={chips}
+        actions={actions}
+      />
       {query.isPending ? (
         <TableSkeleton definition={table.definition} hasTicks={selectionActions !== undefined} />
       ) : (

@@ -37,6 +37,8 @@ export interface TableFilter<Row> {
   values: (row: Row) => readonly string[];
   /** The values that are offered, in this order, and of which one or All is chosen; otherwise any number of the rows' own. */
   choices?: readonly string[];
+  /** Where the address has ids, such as `?statusId=2`: `values` are the ids, and these their words. */
+  wordOf?: (value: string) => string;
 }
 
 /** A chip that is on or off: while it is on, the list keeps the rows that pass. */

@@ -13,12 +13,13 @@ interface FilterChipProps<Row> {
 }
 
 const NOTHING: readonly string[] = [];
+const asItIs = (value: string) => value;
 
 /** A filter that can be set (dashed) or is set (tinted, with its value); a set one is cleared by its own cross. */
 export function FilterChip<Row>({ filter, rows, chosen = NOTHING, onChange }: FilterChipProps<Row>) {
   const trigger = useRef<HTMLButtonElement>(null);
   const isSet = chosen.length > 0;
-  const { label, choices } = filter;
+  const { label, choices, wordOf = asItIs } = filter;
 
   function clear() {
     onChange([]);
@@ -32,7 +33,7 @@ export function FilterChip<Row>({ filter, rows, chosen = NOTHING, onChange }: Fi
           <button ref={trigger} type="button">
             {isSet || choices ? null : <AddIcon size={14} strokeWidth={2} aria-hidden />}
             {isSet || choices ? `${label}: ` : label}
-            {isSet && <b>{chosen.length === 1 ? chosen[0] : `${chosen.length} chosen`}</b>}
+            {isSet && <b>{chosen.length === 1 ? wordOf(chosen[0] ?? '') : `${chosen.length} chosen`}</b>}
             {!isSet && choices && <b>{ALL}</b>}
             {(isSet || choices) && <ChevronDownIcon size={14} strokeWidth={2} aria-hidden />}
           </button>
@@ -81,6 +82,7 @@ type FilterValuesProps<Row> = FilterChipProps<Row> & { chosen: readonly string[]
 /** The values that the list has, each with the number of its rows; counted only while the menu is open. */
 function FilterValues<Row>({ filter, rows, chosen, onChange }: FilterValuesProps<Row>) {
   const values = useMemo(() => countValues(filter, rows, chosen), [filter, rows, chosen]);
+  const { wordOf = asItIs } = filter;
   return values.map(([value, count]) => (
     <MenuCheckboxItem
       key={value}
@@ -88,7 +90,7 @@ function FilterValues<Row>({ filter, rows, chosen, onChange }: FilterValuesProps
       count={count}
       onChange={(isChosen) => onChange(isChosen ? [...chosen, value] : chosen.filter((each) => each !== value))}
     >
-      {value}
+      {wordOf(value)}
     </MenuCheckboxItem>
   ));
 }
@@ -97,7 +99,8 @@ function FilterValues<Row>({ filter, rows, chosen, onChange }: FilterValuesProps
 function countValues<Row>(filter: TableFilter<Row>, rows: readonly Row[], chosen: readonly string[]) {
   const counts = new Map<string, number>(chosen.map((value) => [value, 0]));
   for (const row of rows) for (const value of filter.values(row)) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].sort(([a], [b]) => a.localeCompare(b));
+  const { wordOf = asItIs } = filter;
+  return [...counts].sort(([a], [b]) => wordOf(a).localeCompare(wordOf(b)));
 }
 
 interface SwitchChipProps {
@@ -115,6 +118,35 @@ export function SwitchChip({ label, isOn, onChange }: SwitchChipProps) {
         <Icon size={14} strokeWidth={2} aria-hidden />
         {label}
       </button>
+    </Chip>
+  );
+}
+
+export interface ChoiceChipProps {
+  label: string;
+  value: string;
+  options: readonly string[];
+  onChange: (value: string) => void;
+}
+
+/** One of a few, always set, such as the year that a list is asked for. Stands among the filters of a list. */
+export function ChoiceChip({ label, value, options, onChange }: ChoiceChipProps) {
+  return (
+    <Chip set>
+      <Menu
+        trigger={
+          <button type="button">
+            {label}: <b>{value}</b>
+            <ChevronDownIcon size={14} strokeWidth={2} aria-hidden />
+          </button>
+        }
+      >
+        {options.map((option) => (
+          <MenuRadioItem key={option} checked={option === value} onChange={() => onChange(option)}>
+            {option}
+          </MenuRadioItem>
+        ))}
+      </Menu>
     </Chip>
   );
 }

@@ -12,13 +12,14 @@ interface TableToolbarProps<Row> {
   /** What the list is of, to tell its search from another list's. */
   label: string;
   searchLabel: string | undefined;
+  chips?: ReactNode;
   actions?: ReactNode;
 }
 
-export function TableToolbar<Row>({ table, label, searchLabel, actions }: TableToolbarProps<Row>) {
+export function TableToolbar<Row>({ table, label, searchLabel, chips, actions }: TableToolbarProps<Row>) {
   const search = useRef<HTMLInputElement>(null);
   useSearchShortcut(search);
-  const isBare = !searchLabel && !actions && !table.definition.filters?.length;
+  const isBare = !searchLabel && !chips && !actions && !table.definition.filters?.length;
   return (
     <Tools role={searchLabel && 'search'} aria-label={searchLabel && label} onPhones={isBare}>
       {searchLabel && (
@@ -33,6 +34,7 @@ export function TableToolbar<Row>({ table, label, searchLabel, actions }: TableT
         </Search>
       )}
       <Chips onTheirOwn={searchLabel !== undefined}>
+        {chips}
         {table.definition.switches?.map((chip) => (
           <SwitchChip
             key={chip.id}

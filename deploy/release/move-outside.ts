@@ -1,0 +1,72 @@
+import { type AllowedOutside, type AreaManifest, declaredOutside, type OutsideOrigins } from '@console/contract';
+import { draftFile } from '../files';
+import { Refusal } from '../refusal';
+import { withLock } from './lock';
+import { appendLog, type Authority, type LogEntry } from './release-log';
+import { publishedArea, publishedVersions, readRegistryFile, siteFiles } from './site';
+
+interface OutsideRequest {
+  /** Whose declaration counts; without it the only published version. */
+  version?: string | undefined;
+  /** What a version that is published elsewhere declares. */
+  declared?: OutsideOrigins | undefined;
+  /** Where all of it is instead, such as a simulator. */
+  standIn?: string | undefined;
+}
+
+/**
+ * Lets an area use the code of others that a version of it declares, on the pages that declare it, or no longer use any.
+ * What is live may need it too, so both are allowed. nginx needs its headers written anew afterwards.
+ */
+export async function changeOutside(
+  site: string,
+  action: 'allow' | 'disallow',
+  name: string,
+  { version, declared, standIn, ...authority }: Authority & OutsideRequest,
+): Promise<LogEntry | undefined> {
+  const files = siteFiles(site);
+  return withLock(files.lock, async () => {
+    const { document, registry } = await readRegistryFile(site);
+    const { [name]: before, ...others } = registry.outside;
+    const live = registry.areas[name]?.current.manifest;
+    const allowed = action === 'allow' ? (declared ?? (await askedFor(site, name, version, live))) : undefined;
+    const after = allowed && { ...allowed, ...(standIn ? { standIn: new URL(standIn).origin } : {}) };
+    if (JSON.stringify(before) === JSON.stringify(after)) return undefined;
+
+    const outside = after ? { ...others, [name]: after } : others;
+    const draft = await draftFile(files.registry, `${JSON.stringify({ ...document, outside }, null, 2)}\n`);
+    const { by, why } = authority;
+    const entry = await appendLog(site, { by, action, name, to: outsideText(after ?? before ?? {}), why });
+    await draft.put();
+    return entry;
+  });
+}
+
+/** `https://js.stripe.com (script, frame), https://api.stripe.com (connect)` */
+export function outsideText({ standIn, ...origins }: AllowedOutside): string {
+  const kindsOf = new Map<string, string[]>();
+  for (const [kind, all] of Object.entries(origins)) {
+    for (const origin of all ?? []) kindsOf.set(origin, [...(kindsOf.get(origin) ?? []), kind]);
+  }
+  const text = [...kindsOf].map(([origin, kinds]) => `${origin} (${kinds.join(', ')})`).join(', ');
+  return standIn ? `${text}, all at ${standIn}` : text;
+}
+
+async function askedFor(
+  site: string,
+  name: string,
+  version: string | undefined,
+  live: AreaManifest | undefined,
+): Promise<OutsideOrigins> {
+  const versions = await publishedVersions(site, name);
+  if (!version && versions.length > 1) throw new Refusal(`Say which version of ${name}: ${versions.join(', ')}`);
+  const named = version ?? versions[0];
+  if (!named) throw new Refusal(`Nothing of "${name}" has been published here`);
+  const { manifest } = await publishedArea(site, name, named);
+  const pages = Object.fromEntries(
+    [...Object.entries(manifest.pages), ...Object.entries(live?.pages ?? {})].map(([, page], at) => [`${at}`, page]),
+  );
+  const declared = declaredOutside({ pages });
+  if (!declared) throw new Refusal(`${name} ${named} uses no code of others`);
+  return declared;
+}

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility';
+import { test } from '../../support/console';
+
+/** What is pressed, opened or typed on the area's pages; the pages themselves are visited because they are declared. */
+
+test.describe.configure({ mode: 'parallel' });
+
+const CARDS = '/admin/billing/paymentmethods';
+const pressFirst = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+expectAccessible('owner', [
+  ['Invoices, one status', '/admin/billing/invoices?statusId=2'],
+  ['Invoices, choosing a year', '/admin/billing/invoices', pressFirst('Year')],
+  ['Payment methods, deleting one', CARDS, pressFirst('Delete')],
+  ['Order Checkout of a lower plan, asking', '/plans/purchase/start', pressFirst('Buy Plan')],
+  ['Order Checkout by agreement', '/plans/purchase/enterprise'],
+]);
+
+expectAccessible('newCompany', [
+  ['plans of a company that starts', '/plans'],
+  ['Overview without anything', '/admin/billing/overview'],
+  ['Invoices without any', '/admin/billing/invoices'],
+  ['Payment methods without any', CARDS],
+]);

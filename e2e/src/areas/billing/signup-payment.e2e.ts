@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { paymentsOrigin } from '@console/sandbox';
+import { expect, test } from '../../support/console';
+
+const PATH = '/admin/billing/payments';
+const form = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]');
+const payButton = (page: Page) => page.getByRole('button', { name: 'Pay now and subscribe' });
+
+async function typeCard(page: Page, number: string): Promise<void> {
+  await form(page).getByLabel('Card number').fill(number);
+  await form(page).getByLabel('Expiration').fill('12 / 39');
+  await form(page).getByLabel('CVC').fill('123');
+  await form(page).getByLabel('Name on card').fill('Maja Sandvik');
+}
+
+/** A plan is ordered, and the person turns back at the provider's page. */
+async function orderPlan(page: Page): Promise<void> {
+  await page.goto('/plans/purchase/business');
+  await page.getByRole('button', { name: 'Buy Plan' }).click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+}
+
+const policyOf = async (page: Page, path: string) =>
+  (await page.request.get(path)).headers()['content-security-policy'] ?? '';
+
+test('Q45 code of the payment provider runs on the payment page and on no other', async ({
+  page,
+  signInAs,
+  installation,
+  problems,
+}) => {
+  const provider = paymentsOrigin(installation.sandbox.origin);
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().startsWith(provider) && asked.push(request.url()));
+  await signInAs('newCompany', '/plans');
+  for (const path of ['/', '/plans', '/admin/billing/invoices', `${PATH}/x`]) {
+    expect(await policyOf(page, path)).not.toContain(provider);
+  }
+  expect(await policyOf(page, PATH)).toContain(`script-src 'self' ${provider};`);
+  await orderPlan(page);
+  await page.goto('/admin/billing/invoices');
+  await expect(page.getByRole('heading', { name: 'Invoices' })).toBeVisible();
+  expect(asked, 'nothing of the provider before the payment page').toEqual([]);
+  problems.allow(/Content.Security.Policy|TrustedScriptURL|require-trusted-types/i);
+  const refused = await page.evaluate((url) => {
+    try {
+      const script = document.createElement('script');
+      script.src = url;
+      return false;
+    } catch {
+      return true;
+    }
+  }, `${provider}/v3/`);
+  expect(refused).toBe(true);
+
+  // Inside the console the page is entered, and left, by loading the document anew.
+  await page.evaluate((path) => {
+    Object.assign(globalThis, { sameDocument: true });
+    history.pushState({}, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, PATH);
+  await expect(form(page).getByLabel('Card number')).toBeVisible({ timeout: 20_000 });
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(false);
+  expect(asked.length).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Invoices', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'Invoices' })).toBeVisible();
+  expect(await page.evaluate(() => 'Stripe' in globalThis)).toBe(false);
+  await page.goBack();
+  await expect(form(page).getByLabel('Card number')).toBeVisible({ timeout: 20_000 });
+});
+
+test('BILL-071 BILL-073 BILL-075 BILL-080 a declined card, then one that asks the bank: paid once, and the plan has begun', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('newCompany', '/plans');
+  await orderPlan(page);
+  await page.goto(PATH);
+  await typeCard(page, '4000 0000 0000 0002');
+  await payButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Your card was declined.');
+
+  await typeCard(page, '4000 0000 0000 3220');
+  await payButton(page).dblclick();
+  await expect(page.getByRole('button', { name: 'Processing payment' })).toBeVisible();
+  await page.frameLocator('dialog iframe').getByRole('button', { name: 'Approve' }).click();
+  await expect(page).toHaveURL('/plans/purchase/success/business', { timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Thank you for subscribing' })).toBeVisible();
+
+  // Whoever comes back finds it paid.
+  await page.goto(PATH);
+  await expect(page).toHaveURL('/plans/purchase/success/business', { timeout: 20_000 });
+});
+
+test('BILL-074 BILL-081 two tabs pay at once and the line breaks: nobody is charged twice or left in the dark', async ({
+  page,
+  context,
+  signInAs,
+  installation,
+  problems,
+}) => {
+  await signInAs('newCompany', '/plans');
+  await orderPlan(page);
+  await page.goto(PATH);
+  const other = await context.newPage();
+  await other.goto(PATH);
+  for (const tab of [page, other]) await typeCard(tab, '4242 4242 4242 4242');
+
+  problems.allow(/Failed to load resource|net::ERR/);
+  const confirm = `${paymentsOrigin(installation.sandbox.origin)}/v1/payment/confirm`;
+  await context.route(confirm, (route) => route.abort());
+  await payButton(page).click();
+  await expect(page.getByRole('alert')).toHaveText('An unexpected error occured.');
+  await context.unroute(confirm);
+
+  await Promise.all([payButton(page).click(), payButton(other).click()]);
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL('/plans/purchase/success/business', { timeout: 20_000 });
+  }
+  await page.goto('/admin/billing/invoices');
+  await expect(page.getByRole('row', { name: /1001/ })).toContainText('Paid');
+});

@@ -1,0 +1,137 @@
+import { act, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
+import area from '../area';
+import { page } from '../components/leave-console';
+import module from '../remote';
+import { readOrder } from './placed-order';
+
+const START = 'POST /api/CustomerPlan/Start';
+const ISSUE = 'GET /api/CustomerPlan/IssueInvoice';
+
+let assign: jest.SpyInstance;
+beforeEach(() => {
+  assign = jest.spyOn(page, 'assign').mockImplementation(() => {});
+  sessionStorage.clear();
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function openCheckout(planId: string, options: RenderOptions = {}) {
+  const view = await renderRoute(`/plans/purchase/${planId}`, { area, module, ...options });
+  const named = (name: string) => view.calls.filter((call) => call.name === name);
+  return { ...view, named, buy: () => screen.findByRole('button', { name: 'Buy Plan' }) };
+}
+
+test('BILL-011 BILL-012 BILL-013 BILL-014 BILL-015 what is bought, its price, how it is paid, and the button', async () => {
+  const { buy, calls } = await openCheckout('business', { persona: 'newCompany' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order Checkout' })).toBeVisible();
+  expect(await buy()).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Business' })).toBeVisible();
+  expect(screen.getAllByText('2 490.00')).not.toHaveLength(0);
+  expect(
+    within(screen.getByRole('list', { name: 'Included in Business' })).getByText('Audit of every change'),
+  ).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Credit Card' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Credit Card' })).toHaveAttribute('value', 'stripe');
+  expect(screen.getByRole('radio', { name: 'Request Invoice' })).toHaveAttribute('value', 'invoice');
+  expect(calls.map(({ name }) => name)).toContain('GET /api/Plan/PlanTiers/business');
+});
+
+test('BILL-018 BILL-019 BILL-020 BILL-021 a higher plan starts checkout at once, and the browser goes to the answer', async () => {
+  const { user, buy, named, sandbox } = await openCheckout('business', { persona: 'newCompany' });
+  sandbox.faults.add({ match: START, fault: 'delay=300' });
+  await user.dblClick(await buy());
+  expect(await buy()).toHaveAttribute('aria-disabled', 'true');
+
+  await waitFor(() => expect(assign).toHaveBeenCalledTimes(1));
+  expect(assign.mock.calls[0]).toEqual([expect.stringContaining('http://localhost:4000/payments/checkout/')]);
+  expect(named(START)).toEqual([{ name: START, body: { planId: 'business' } }]);
+  // Until the browser has left, another press buys nothing either.
+  await user.click(await buy());
+  expect(named(START)).toHaveLength(1);
+});
+
+test('BILL-016 BILL-017 a lower plan asks first, with the date in words and what is lost', async () => {
+  const { user, buy, named, router } = await openCheckout('start');
+  await user.click(await buy());
+
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm downgrade' }));
+  expect(dialog.getByText(/the beginning of next month, 1 \w+ \d{4}/)).toBeVisible();
+  const lost = within(dialog.getByRole('list')).getAllByRole('listitem');
+  expect(lost.map(({ textContent }) => textContent)).toEqual([
+    'Up to 60 users',
+    'Dialogs and Text Library',
+    'Workflow and Signature',
+    'Audit of every change',
+  ]);
+  expect(named(START)).toHaveLength(0);
+
+  await user.click(dialog.getByRole('button', { name: 'Confirm downgrade' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/plans/purchase/success/start'));
+  expect(named(START)).toHaveLength(1);
+  expect(await screen.findByText(/on the Start plan from the beginning of next month/)).toBeVisible();
+});
+
+test('BILL-016 Cancel leaves the plan as it is', async () => {
+  const { user, buy, named } = await openCheckout('start');
+  await user.click(await buy());
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(named(START)).toHaveLength(0);
+});
+
+test('BILL-022 BILL-023 by invoice it is one call, and then the thanks', async () => {
+  const { user, buy, named, router } = await openCheckout('start', { persona: 'newCompany' });
+  await user.click(await screen.findByRole('radio', { name: 'Request Invoice' }));
+  expect(named(ISSUE)).toHaveLength(0);
+  await user.dblClick(await buy());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/plans/purchase/success/start'));
+  expect(named(ISSUE)).toHaveLength(1);
+  expect(readOrder('start')).toMatchObject({ method: 'invoice' });
+});
+
+test('BILL-022 an invoice call that fails is not sent again', async () => {
+  const { user, buy, named, sandbox } = await openCheckout('start', { persona: 'newCompany' });
+  sandbox.faults.add({ match: ISSUE, fault: 'status=503' });
+  await user.click(await screen.findByRole('radio', { name: 'Request Invoice' }));
+  await user.click(await buy());
+  expect(await screen.findByText('Failed to initiate checkout')).toBeVisible();
+  expect(named(ISSUE)).toHaveLength(1);
+});
+
+test('BILL-030 a checkout that cannot start says so and gives the button back', async () => {
+  const { user, buy, sandbox } = await openCheckout('business', { persona: 'newCompany' });
+  sandbox.faults.add({ match: START, times: 1, fault: 'status=500' });
+  await user.click(await buy());
+  expect(await screen.findByText('Failed to initiate checkout')).toBeVisible();
+  await user.click(await buy());
+  await waitFor(() => expect(assign).toHaveBeenCalledTimes(1));
+});
+
+test.each(['https://evil.example/pay', 'javascript:alert(1)', 'nonsense', 'https://pay.example.evil.example'])(
+  'Q16 the address %s is followed nowhere, and the refusal is reported',
+  async (url) => {
+    const report = jest.spyOn(window, 'reportError').mockImplementation(() => {});
+    const { user, buy } = await openCheckout('business', {
+      persona: 'newCompany',
+      prepare: ({ payments }) => jest.spyOn(payments, 'openCheckout').mockResolvedValue({ url }),
+    });
+    await user.click(await buy());
+    expect(await screen.findByText(/which this installation does not allow/)).toBeVisible();
+    expect(report).toHaveBeenCalledTimes(1);
+    expect(assign).not.toHaveBeenCalled();
+  },
+);
+
+test('BILL-029 a plan that cannot load says "Failed to load plan"', async () => {
+  await openCheckout('business', {
+    prepare: ({ faults }) => faults.add({ match: 'GET /api/Plan/PlanTiers/business', fault: 'status=500' }),
+  });
+  expect(await screen.findByRole('heading', { name: 'Failed to load plan' })).toBeVisible();
+});
+
+test('the present plan cannot be bought again, and one by agreement cannot be bought here', async () => {
+  const view = await openCheckout('business');
+  expect(await view.buy()).toHaveAttribute('aria-disabled', 'true');
+  await act(() => view.router.navigate('/plans/purchase/enterprise'));
+  expect(await screen.findByRole('heading', { name: 'Per agreement' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Buy Plan' })).not.toBeInTheDocument();
+});

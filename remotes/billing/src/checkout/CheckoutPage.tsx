@@ -1,0 +1,135 @@
+import type { plan } from '@console/api';
+import { pathOf } from '@console/contract';
+import { currencyOf, formatFigure } from '@console/product';
+import { useQuery } from '@console/query';
+import { useParams } from '@console/router';
+import { chakra, LinkButton, Loaded, Loading, Page, PageHeader, Skeleton } from '@console/ui';
+import { ArrowLeftIcon, CheckIcon } from '@console/ui/icons';
+import area from '../area';
+import { monthlyPrice } from '../plans/plan-rules';
+import { planTierQuery } from '../plans/plans-queries';
+import { useCompanyPlan } from '../plans/use-company-plan';
+import { Payment } from './Payment';
+
+/** What is bought, how it is paid, and the button (BILL-012 to BILL-021). */
+export function CheckoutPage() {
+  const { planId = '' } = useParams();
+  const query = useQuery(planTierQuery(planId));
+  const backToPlans = (
+    <LinkButton variant="quiet" size="small" icon={<ArrowLeftIcon />} to={pathOf(area.pages.plans)}>
+      Pricing Plans
+    </LinkButton>
+  );
+  return (
+    <Page flex="1">
+      <Sheet>
+        <PageHeader title="Order Checkout" crumb={<Back>{backToPlans}</Back>} />
+        <Loaded
+          key={planId}
+          query={query}
+          failureMessage="Failed to load plan"
+          failureAction={<LinkButton to={pathOf(area.pages.plans)}>Pricing Plans</LinkButton>}
+          skeleton={<CheckoutSkeleton />}
+        >
+          {(tier) => (
+            <Halves>
+              <ChosenPlan tier={tier} />
+              <Payment tier={tier} />
+            </Halves>
+          )}
+        </Loaded>
+      </Sheet>
+    </Page>
+  );
+}
+
+/** BILL-013 */
+function ChosenPlan({ tier }: { tier: plan.PlanTier }) {
+  const price = monthlyPrice(tier, useCompanyPlan().currency);
+  return (
+    <section aria-labelledby="chosen-plan">
+      <chakra.h2 id="chosen-plan" textStyle="lg">
+        {tier.planName}
+      </chakra.h2>
+      <chakra.p color="text.muted" mt="0.5">
+        {tier.planDescription}
+      </chakra.p>
+      <chakra.p mt="4">
+        <chakra.span textStyle="2xl" fontWeight="figure" letterSpacing="tight">
+          {price ? formatFigure(price) : 'Per agreement'}
+        </chakra.span>
+        {price && (
+          <chakra.span textStyle="xs" color="text.subtle" ml="1.5">
+            {currencyOf(price)} a month
+          </chakra.span>
+        )}
+      </chakra.p>
+      <Lines aria-label={`Included in ${tier.planName}`}>
+        {tier.whatsIncluded.map((text) => (
+          <li key={text}>
+            <CheckIcon aria-hidden />
+            {text}
+          </li>
+        ))}
+      </Lines>
+    </section>
+  );
+}
+
+function CheckoutSkeleton() {
+  return (
+    <Loading>
+      <Halves>
+        {[1, 2].map((half) => (
+          <chakra.div key={half} display="grid" gap="4" alignContent="start">
+            <Skeleton w="30%" h="14px" />
+            <Skeleton w="60%" />
+            <Skeleton w="100%" h="64px" borderRadius="card" />
+            <Skeleton w="100%" h="64px" borderRadius="card" />
+          </chakra.div>
+        ))}
+      </Halves>
+    </Loading>
+  );
+}
+
+const Sheet = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: '1',
+    w: 'full',
+    maxW: 'calc(1040px + 2 * var(--page-inset))',
+    mx: 'auto',
+  },
+});
+const Back = chakra('div', { base: { ml: '-2' } });
+const Halves = chakra('div', {
+  base: {
+    '--beside': '56px',
+    flex: '1',
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    mx: 'var(--page-inset)',
+    borderTopWidth: '1px',
+    borderColor: 'border.strong',
+    '& > *': { minW: '0', pt: '6', pb: '4' },
+    '& > :first-child': { pr: 'var(--beside)' },
+    '& > :last-child': { pl: 'var(--beside)', borderLeftWidth: '1px', borderColor: 'border' },
+    mdDown: { '--beside': '24px' },
+    smDown: {
+      '--beside': '0px',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '& > :last-child': { borderLeftWidth: '0', borderTopWidth: '1px' },
+    },
+  },
+});
+const Lines = chakra('ul', {
+  base: {
+    mt: '5',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    '& > li': { display: 'flex', gap: '3', py: '10px', borderBottomWidth: '1px', borderColor: 'border' },
+    '& svg': { flex: 'none', mt: '2px', color: 'accent.text' },
+  },
+});

@@ -1,0 +1,102 @@
+import { combineQueries, useQuery } from '@console/query';
+import { useSearchParams } from '@console/router';
+import { EmptyState, IconButton, Page, PageHeader, chakra } from '@console/ui';
+import { ExportIcon } from '@console/ui/icons';
+import { ChoiceChip, DataTable, exportRows, useTable } from '@console/ui/table';
+import { useMemo } from 'react';
+import { Amount } from '../components/Amount';
+import { counts, type InvoiceRow, toInvoiceRow, totalOf, yearChoices } from './invoice-rules';
+import { exportedColumns, invoicesTable } from './invoices-columns';
+import { invoicesOfYearQuery, invoiceStatusesQuery } from './invoices-queries';
+
+const NOUN = { one: 'invoice', many: 'invoices' };
+
+/** The invoices of a year (BILL-036 to BILL-055). */
+export function InvoicesPage() {
+  const { year, years, chooseYear } = useYear();
+  const query = combineQueries(useQuery(invoicesOfYearQuery(year)), useQuery(invoiceStatusesQuery));
+  const [invoices, statuses] = query.data ?? [];
+  const rows = useMemo(
+    () => statuses && invoices?.map((invoice) => toInvoiceRow(invoice, statuses)),
+    [invoices, statuses],
+  );
+  const definition = useMemo(() => invoicesTable(statuses ?? []), [statuses]);
+  const table = useTable(definition, { rows });
+
+  return (
+    <Page>
+      <PageHeader title="Invoices" summary={rows ? <Summary rows={rows} year={year} /> : '\u00a0'} />
+      <DataTable
+        table={table}
+        query={query}
+        noun={NOUN}
+        chips={<ChoiceChip label="Year" value={String(year)} options={years.map(String)} onChange={chooseYear} />}
+        actions={
+          <IconButton
+            label="Export"
+            icon={<ExportIcon />}
+            onClick={() => void exportRows(`invoices-${year}`, exportedColumns, table.visible)}
+          />
+        }
+        failureMessage="Failed to load invoices"
+        noMatchTitle="No invoice found."
+        empty={
+          <>
+            <chakra.div px="var(--page-inset)">
+              <ChoiceChip label="Year" value={String(year)} options={years.map(String)} onChange={chooseYear} />
+            </chakra.div>
+            <EmptyState title="No invoices">Nothing was due in {year}.</EmptyState>
+          </>
+        }
+        note={<Total rows={table.visible} />}
+      />
+    </Page>
+  );
+}
+
+/** The year in the address; this one unless it says another of the three (BILL-038). */
+function useYear() {
+  const [params, setParams] = useSearchParams();
+  const years = yearChoices();
+  const [thisYear = 0] = years;
+  const asked = Number(params.get('year'));
+  const chooseYear = (year: string) =>
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      if (Number(year) === thisYear) after.delete('year');
+      else after.set('year', year);
+      return after;
+    });
+  return { years, year: years.includes(asked) ? asked : thisYear, chooseYear };
+}
+
+/** '24 860.00 NOK due · 2 open · 86 730.00 NOK paid in 2026' */
+function Summary({ rows, year }: { rows: readonly InvoiceRow[]; year: number }) {
+  const open = rows.filter(({ status }) => status === 'open');
+  const paid = rows.filter(({ status }) => status === 'paid');
+  if (rows.length === 0) return `Nothing in ${year}`;
+  return (
+    <>
+      {open.length > 0 && (
+        <>
+          <Amount of={totalOf(open)} /> due in {open.length === 1 ? '1 open invoice' : `${open.length} open invoices`} ·{' '}
+        </>
+      )}
+      <Amount of={totalOf(paid, rows[0]?.amount.currency)} /> paid in {year}
+    </>
+  );
+}
+
+/** What the listed invoices come to; drafts and void ones do not count, and it says so. */
+function Total({ rows }: { rows: readonly InvoiceRow[] }) {
+  const counted = rows.filter(counts);
+  if (counted.length === 0) return null;
+  return (
+    <span>
+      {counted.length < rows.length ? 'Total without draft and void: ' : 'Total: '}
+      <chakra.b color="text">
+        <Amount of={totalOf(counted)} />
+      </chakra.b>
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import type { billing } from '@console/api';
+import { type InvoiceStatus, invoiceStatuses, type Money, moneyOf, sumOf } from '@console/product';
+import { startOfDay, toDay } from '@console/ui';
+
+const DAY_MS = 86_400_000;
+
+/** An invoice as the screens need it. */
+export interface InvoiceRow {
+  number: string;
+  statusId: number;
+  status: InvoiceStatus;
+  /** A day of the calendar, `2026-11-05`. */
+  dueDay: string;
+  amount: Money;
+  url: string;
+}
+
+export function toInvoiceRow(invoice: billing.Invoice, statuses: readonly billing.InvoiceStatus[]): InvoiceRow {
+  return {
+    number: invoice.invoiceNo,
+    statusId: invoice.statusId,
+    status: statusOf(invoice.statusId, statuses),
+    dueDay: dueDayOf(invoice.dueDate),
+    amount: moneyOf(invoice.amountDue, invoice.currency),
+    url: invoice.invoiceUrl,
+  };
+}
+
+/** C63: by the platform's names; where it has none for an id, in the specification's order. */
+export function statusOf(id: number, statuses: readonly billing.InvoiceStatus[]): InvoiceStatus {
+  const name = statuses.find((status) => status.id === id)?.name.toLowerCase();
+  return invoiceStatuses.find((status) => status === name) ?? invoiceStatuses[id - 1] ?? 'draft';
+}
+
+/** The platform may send a day, or an instant of it in the reader's zone (C64). */
+export const dueDayOf = (dueDate: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(dueDate) ? dueDate : toDay(new Date(dueDate));
+
+/** Whole days from today on; negative when the day has passed. */
+export const daysUntil = (day: string, today: string = toDay(new Date())): number =>
+  Math.round((startOfDay(day).getTime() - startOfDay(today).getTime()) / DAY_MS);
+
+/** What an open invoice's due date means, beside its colour; undefined while there is time. */
+export function lateInWords({ status, dueDay }: InvoiceRow, today?: string): string | undefined {
+  if (status !== 'open') return undefined;
+  const days = daysUntil(dueDay, today);
+  if (days > 0) return undefined;
+  if (days === 0) return 'Due today';
+  return days === -1 ? 'Overdue by 1 day' : `Overdue by ${-days} days`;
+}
+
+/** Drafts and void invoices are nobody's debt. */
+export const counts = ({ status }: InvoiceRow): boolean => status !== 'draft' && status !== 'void';
+
+/** What invoices come to; they are all in the company's currency. */
+export const totalOf = (rows: readonly InvoiceRow[], currency = rows[0]?.amount.currency ?? ''): Money =>
+  sumOf(
+    rows.map(({ amount }) => amount),
+    currency,
+  );
+
+/** BILL-038: this year and the two before. */
+export const yearChoices = (now: Date = new Date()): number[] => [0, 1, 2].map((before) => now.getFullYear() - before);
+
+export const STATUS_WORDS: Record<InvoiceStatus, string> = {
+  draft: 'Draft',
+  open: 'Open',
+  paid: 'Paid',
+  uncollectible: 'Uncollectible',
+  void: 'Void',
+};

@@ -1,0 +1,25 @@
+import { billing } from '@console/api';
+import { queryOptions } from '@console/query';
+
+const INVOICES = ['Billing', 'Invoices'] as const;
+const NAMES_STAY_FRESH_MS = 60_000;
+
+/** BILL-052 */
+export const invoicesOfYearQuery = (year: number) =>
+  queryOptions({
+    queryKey: [...INVOICES, year],
+    queryFn: ({ signal }) => billing.getInvoicesOfYear(year, signal),
+  });
+
+/** BILL-053. For what concerns all years: what is overdue. */
+export const invoicesQuery = queryOptions({
+  queryKey: INVOICES,
+  queryFn: ({ signal }) => billing.getInvoices(signal),
+});
+
+/** BILL-054 */
+export const invoiceStatusesQuery = queryOptions({
+  queryKey: ['Billing', 'InvoiceStatuses'],
+  queryFn: ({ signal }) => billing.getInvoiceStatuses(signal),
+  staleTime: NAMES_STAY_FRESH_MS,
+});

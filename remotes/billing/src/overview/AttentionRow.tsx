@@ -1,0 +1,40 @@
+import { pathOf } from '@console/contract';
+import { formatMoney } from '@console/product';
+import { ActionRow, ExternalLink, formatShortDate, LinkButton, startOfDay } from '@console/ui';
+import { BillingIcon, WarningIcon } from '@console/ui/icons';
+import area from '../area';
+import { AddCardButton } from '../payment-methods/AddCardButton';
+import type { Attention } from './attention';
+
+/** One thing that needs somebody, with the way to it. */
+export function AttentionRow({ attention }: { attention: Attention }) {
+  if (attention.kind === 'invoice') {
+    const { dueDay, amount, url } = attention.invoice;
+    return (
+      <ActionRow
+        icon={<WarningIcon aria-hidden />}
+        urgent
+        title={attention.title}
+        details={`${formatMoney(amount)} · due ${formatShortDate(startOfDay(dueDay))}`}
+        action={<ExternalLink href={url}>View invoice</ExternalLink>}
+      />
+    );
+  }
+  return (
+    <ActionRow
+      icon={<BillingIcon aria-hidden />}
+      urgent={attention.kind === 'defaultCard'}
+      title={attention.title}
+      details={attention.details}
+      action={
+        attention.kind === 'defaultCard' ? (
+          <AddCardButton size="small" />
+        ) : (
+          <LinkButton size="small" to={pathOf(area.pages.paymentMethods)} aria-label="Manage cards">
+            Manage
+          </LinkButton>
+        )
+      }
+    />
+  );
+}

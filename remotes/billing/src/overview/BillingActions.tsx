@@ -1,0 +1,48 @@
+import { pathOf } from '@console/contract';
+import { combineQueries, useQuery } from '@console/query';
+import { ActionRow, LinkButton } from '@console/ui';
+import { BillingIcon } from '@console/ui/icons';
+import area from '../area';
+import { toInvoiceRow } from '../invoices/invoice-rules';
+import { invoicesQuery, invoiceStatusesQuery } from '../invoices/invoices-queries';
+import { paymentMethodsQuery } from '../payment-methods/payment-methods-queries';
+import { useCompanyPlan } from '../plans/use-company-plan';
+import { AttentionRow } from './AttentionRow';
+import { attentionOf } from './attention';
+
+// A failure is the slot's to show: it stands in this row's place with another try.
+const throwOnError = true;
+
+/** The most urgent thing of billing among the admin dashboard's next actions; nothing while all is well. */
+export function BillingActions() {
+  const { name, tierLevel } = useCompanyPlan();
+  const { data } = combineQueries(
+    useQuery({ ...invoicesQuery, throwOnError }),
+    useQuery({ ...invoiceStatusesQuery, throwOnError }),
+    useQuery({ ...paymentMethodsQuery, throwOnError }),
+  );
+  if (name !== '' && tierLevel === undefined) return <ChoosePlan companyName={name} />;
+  if (!data) return null;
+  const [invoices, statuses, cards] = data;
+  const [first] = attentionOf(
+    invoices.map((invoice) => toInvoiceRow(invoice, statuses)),
+    cards,
+  );
+  return first && first.kind !== 'otherCard' ? <AttentionRow attention={first} /> : null;
+}
+
+function ChoosePlan({ companyName }: { companyName: string }) {
+  return (
+    <ActionRow
+      icon={<BillingIcon aria-hidden />}
+      urgent
+      title={`${companyName} has no plan yet`}
+      details="A plan opens the products."
+      action={
+        <LinkButton size="small" to={pathOf(area.pages.plans)} aria-label="Choose a plan">
+          Choose
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,215 @@
+import { formatFigure, type Money } from '@console/product';
+import { chakra, Section } from '@console/ui';
+import { ChoiceChip } from '@console/ui/table';
+import { useState } from 'react';
+import { Amount } from '../components/Amount';
+import { type InvoiceRow, yearChoices } from '../invoices/invoice-rules';
+import { gridStep, invoicedByMonth, type InvoicedMonth, monthTotal, type Part, PARTS } from './invoiced-by-month';
+
+const WORDS: Record<Part, string> = {
+  paid: 'Paid',
+  late: 'Open, due today or past',
+  open: 'Open',
+  uncollectible: 'Uncollectible',
+};
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** A year's invoices by the month in which they are due: a picture, and the same as words beside it. */
+export function InvoicedByMonth({ rows, currency }: { rows: readonly InvoiceRow[]; currency: string }) {
+  const [year, setYear] = useState(() => new Date().getFullYear());
+  const months = invoicedByMonth(rows, year);
+  const money = (minor: number): Money => ({ minor, currency });
+  const sums = PARTS.map((part) => ({ part, sum: months.reduce((total, month) => total + month[part], 0) }));
+  return (
+    <Section
+      title="Invoiced by month"
+      aside={
+        <ChoiceChip
+          label="Year"
+          value={String(year)}
+          options={yearChoices().map(String)}
+          onChange={(chosen) => setYear(Number(chosen))}
+        />
+      }
+    >
+      <Beside>
+        <Bars months={months} year={year} money={money} />
+        <Legend>
+          {sums.map(
+            ({ part, sum }) =>
+              (sum > 0 || part === 'paid') && (
+                <div key={part}>
+                  <dt>
+                    <Swatch data-part={part} />
+                    {WORDS[part]}
+                  </dt>
+                  <dd>
+                    <Amount of={money(sum)} />
+                  </dd>
+                </div>
+              ),
+          )}
+          <chakra.div fontWeight="strong">
+            <dt>Invoiced in {year}</dt>
+            <dd>
+              <Amount of={money(sums.reduce((total, { sum }) => total + sum, 0))} />
+            </dd>
+          </chakra.div>
+        </Legend>
+      </Beside>
+    </Section>
+  );
+}
+
+interface BarsProps {
+  months: readonly InvoicedMonth[];
+  year: number;
+  money: (minor: number) => Money;
+}
+
+/** Hidden from screen readers, which have the list beside it. */
+function Bars({ months, year, money }: BarsProps) {
+  const [now] = useState(() => new Date());
+  const highest = Math.max(...months.map(monthTotal));
+  const step = gridStep(highest);
+  const top = Math.max(highest, step);
+  const lines = [0, 1, 2].map((line) => line * step).filter((value) => value <= top);
+  const percent = (minor: number) => `${(100 * minor) / top}%`;
+  return (
+    <Plot aria-hidden>
+      <Lines>
+        {lines.map((value) => (
+          <span key={value} style={{ bottom: percent(value) }}>
+            {formatFigure(money(value), { whole: true })}
+          </span>
+        ))}
+      </Lines>
+      {months.map((month, index) => {
+        const isNow = year === now.getFullYear() && index === now.getMonth();
+        return (
+          <Month key={MONTHS[index]} data-now={isNow || undefined}>
+            <Bar>
+              {PARTS.map(
+                (part) =>
+                  month[part] > 0 && <Piece key={part} data-part={part} style={{ height: percent(month[part]) }} />,
+              )}
+              {isNow && monthTotal(month) > 0 && (
+                <BarLabel style={{ bottom: percent(monthTotal(month)) }}>
+                  {formatFigure(money(monthTotal(month)), { whole: true })}
+                </BarLabel>
+              )}
+            </Bar>
+            <MonthName data-short={MONTHS[index]?.charAt(0)}>{MONTHS[index]}</MonthName>
+          </Month>
+        );
+      })}
+    </Plot>
+  );
+}
+
+const hatched = (colour: string) => ({
+  borderWidth: '1px',
+  borderColor: colour,
+  backgroundImage: `repeating-linear-gradient(135deg, color-mix(in srgb, {colors.${colour}} 34%, transparent) 0 2px, transparent 2px 6px)`,
+  bg: `${colour}.soft`,
+});
+const parts = {
+  '&[data-part=paid]': { bg: 'border.control' },
+  '&[data-part=late]': hatched('danger'),
+  '&[data-part=open]': hatched('info'),
+  '&[data-part=uncollectible]': { bg: 'warning' },
+  '@media (forced-colors: active)': { forcedColorAdjust: 'none' },
+};
+
+const Beside = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 300px',
+    gap: '10',
+    pt: '5',
+    lgDown: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' },
+  },
+});
+const Plot = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+    h: '216px',
+    pt: '24px',
+    pl: '56px',
+    smDown: { pl: '44px' },
+  },
+});
+const Lines = chakra('div', {
+  base: {
+    position: 'absolute',
+    inset: '24px 0 24px 0',
+    '& > span': {
+      position: 'absolute',
+      left: '0',
+      right: '0',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+      textStyle: '2xs',
+      color: 'text.subtle',
+    },
+    '& > span:first-of-type': { borderColor: 'border.strong' },
+  },
+});
+const Month = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateRows: 'minmax(0, 1fr) 24px',
+    justifyItems: 'center',
+    '&[data-now] > :last-child': { fontWeight: 'strong', color: 'text' },
+  },
+});
+const Bar = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    gap: '1px',
+    w: '60%',
+    maxW: '32px',
+    '& > [data-part]:last-of-type': { borderTopRadius: '4px' },
+  },
+});
+const Piece = chakra('span', { base: { display: 'block', flex: 'none', ...parts } });
+const BarLabel = chakra('b', {
+  base: {
+    position: 'absolute',
+    left: '50%',
+    translate: '-50% -2px',
+    textStyle: '2xs',
+    fontWeight: 'strong',
+    whiteSpace: 'nowrap',
+  },
+});
+const MonthName = chakra('span', {
+  base: {
+    alignSelf: 'end',
+    textStyle: '2xs',
+    color: 'text.muted',
+    smDown: { fontSize: '0', _before: { content: 'attr(data-short)', fontSize: '11px' } },
+  },
+});
+const Legend = chakra('dl', {
+  base: {
+    alignSelf: 'start',
+    '& > div': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: '4',
+      py: '2',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+    },
+    '& > div:last-child': { borderBottomWidth: '0' },
+    '& > div:nth-last-child(2)': { borderColor: 'border.strong' },
+    '& dt': { display: 'flex', alignItems: 'center', gap: '3', color: 'text.muted' },
+    '& > div:last-child dt': { color: 'text' },
+  },
+});
+const Swatch = chakra('span', { base: { flex: 'none', boxSize: '12px', borderRadius: 'tick', ...parts } });

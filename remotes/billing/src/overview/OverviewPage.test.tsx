@@ -1,0 +1,64 @@
+import { type RenderOptions, renderRoute, screen, within } from '@console/testing';
+import area from '../area';
+import module from '../remote';
+
+const openOverview = (options: RenderOptions = {}) =>
+  renderRoute('/admin/billing/overview', { area, module, ...options });
+const tile = async (name: string) => {
+  const label = await screen.findByText(name, { selector: 'dt, dt > *' });
+  return within(label.closest('div') as HTMLElement);
+};
+
+test('BILL-031 BILL-032 BILL-033 BILL-034 BILL-035 four tiles that lead on', async () => {
+  const { calls } = await openOverview();
+  const due = await tile('Amount due');
+  expect(due.getByText('24 860.00')).toBeVisible();
+  expect(due.getByText('12 430.00 NOK due today')).toBeVisible();
+  expect(due.getByRole('link')).toHaveAttribute('href', '/admin/billing/invoices?statusId=2');
+
+  const last = (await tile('Last invoice')).getByRole('link');
+  expect(last).toHaveAttribute('href', expect.stringMatching(/^http:\/\/localhost:4000\/billing\/invoices\/./));
+  expect(last).toHaveAttribute('target', '_blank');
+  expect((await tile('Invoice overview')).getByRole('link')).toHaveAttribute('href', '/admin/billing/invoices');
+  const cards = await tile('Payment methods');
+  expect(cards.getByText('Visa 4242')).toBeVisible();
+  expect(cards.getByRole('link')).toHaveAttribute('href', '/admin/billing/paymentmethods');
+
+  const names = calls.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['GET /api/Billing/Overview', 'GET /api/Billing/DefaultPaymentMethod']));
+});
+
+test('what needs attention, the most urgent first', async () => {
+  await openOverview();
+  const section = within(await screen.findByRole('region', { name: 'Needs attention' }));
+  const titles = section.getAllByText(/due today|expires|has expired/).map(({ textContent }) => textContent);
+  expect(titles[0]).toMatch(/^Invoice FP-\d{4}-\d+ is due today$/);
+  expect(titles[1]).toBe('The default card expires next month');
+  expect(titles[2]).toBe('A card has expired');
+});
+
+test('the invoices of a year by month, and the same as words', async () => {
+  const { user } = await openOverview();
+  const section = within(await screen.findByRole('region', { name: 'Invoiced by month' }));
+  const year = new Date().getFullYear() - 1;
+  await user.click(section.getByRole('button', { name: /Year/ }));
+  await user.click(await screen.findByRole('menuitemradio', { name: String(year) }));
+  expect(await section.findByText(`Invoiced in ${year}`)).toBeVisible();
+});
+
+test('a company without invoices and cards reads so', async () => {
+  await openOverview({ persona: 'newCompany' });
+  expect((await tile('Last invoice')).getByText('No invoice yet')).toBeVisible();
+  expect((await tile('Payment methods')).getByText('No card yet')).toBeVisible();
+  expect(screen.getByText('Nothing needs attention')).toBeVisible();
+});
+
+test('an overview that cannot load says so, and Try again loads it', async () => {
+  const { user, sandbox } = await openOverview({
+    prepare: ({ faults }) => faults.add({ match: 'GET /api/Billing/Overview', fault: 'status=500' }),
+  });
+  expect(await screen.findByRole('heading', { name: 'Failed to load' })).toBeVisible();
+  sandbox.faults.clear();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Amount due')).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import { type Card, cardName, cardState, expiryInWords, expiryOf } from '../payment-methods/card-rules';
+import { daysUntil, type InvoiceRow, lateInWords } from '../invoices/invoice-rules';
+
+/** Something of a company's billing that waits for somebody. */
+export type Attention =
+  | { kind: 'invoice'; title: string; invoice: InvoiceRow }
+  | { kind: 'defaultCard' | 'otherCard'; title: string; card: Card; details: string };
+
+/** What needs somebody, the most urgent first: invoices that are due, the card that pays them, other cards. */
+export function attentionOf(
+  invoices: readonly InvoiceRow[],
+  cards: readonly Card[],
+  now: Date = new Date(),
+): Attention[] {
+  const due = invoices
+    .filter((invoice) => lateInWords(invoice) !== undefined)
+    .toSorted((a, b) => a.dueDay.localeCompare(b.dueDay))
+    .map((invoice): Attention => ({ kind: 'invoice', title: dueInWords(invoice), invoice }));
+  const ofCards = cards
+    .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
+    .flatMap((card): Attention[] => {
+      const state = cardState(card, now);
+      const details = `${cardName(card)} · ${expiryOf(card)}`;
+      if (card.isDefault && state !== 'good') {
+        const title =
+          state === 'expired' ? 'The default card has expired' : `The default card expires ${expiryInWords(card, now)}`;
+        return [{ kind: 'defaultCard', title, card, details }];
+      }
+      if (state !== 'expired') return [];
+      return [{ kind: 'otherCard', title: 'A card has expired', card, details: `${details} · not the default` }];
+    });
+  return [...due, ...ofCards];
+}
+
+function dueInWords({ number, dueDay }: InvoiceRow): string {
+  const days = -daysUntil(dueDay);
+  if (days === 0) return `Invoice ${number} is due today`;
+  return `Invoice ${number} is overdue by ${days === 1 ? '1 day' : `${days} days`}`;
+}

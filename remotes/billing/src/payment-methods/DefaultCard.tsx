@@ -1,0 +1,104 @@
+import { chakra, formatShortDate, Notice } from '@console/ui';
+import { CheckIcon } from '@console/ui/icons';
+import { brandOf, type Card, cardState, expiresAt, expiryInWords, expiryOf } from './card-rules';
+
+/** BILL-056, BILL-061: the card that pays, with nothing to do to it but to name another one. */
+export function DefaultCard({ card }: { card: Card }) {
+  const state = cardState(card);
+  return (
+    <Beside aria-labelledby="default-card">
+      <Plastic>
+        <chakra.div display="flex" justifyContent="space-between" alignItems="start">
+          <chakra.h2 id="default-card" textStyle="lg">
+            {brandOf(card.card.brand)}
+          </chakra.h2>
+          <DefaultMark>
+            <CheckIcon size={14} strokeWidth={2} aria-hidden />
+            Default
+          </DefaultMark>
+        </chakra.div>
+        <Number aria-label={`Number ending ${card.card.last4}`}>
+          <span aria-hidden>•••• •••• •••• {card.card.last4}</span>
+        </Number>
+        <chakra.dl display="flex" gap="6">
+          <div>
+            <dt>Name</dt>
+            <dd>{card.billing.name ?? '–'}</dd>
+          </div>
+          <div>
+            <dt>Expiration</dt>
+            <dd>{expiryOf(card)}</dd>
+          </div>
+        </chakra.dl>
+        <Horizon viewBox="0 0 120 80" aria-hidden>
+          <path d="M20 50a40 40 0 0 1 80 0Z" />
+          <path d="M-10 57h120v4h-120ZM20 67h100v4h-100Z" />
+        </Horizon>
+      </Plastic>
+      <chakra.div display="grid" gap="3" alignContent="end" minW="0">
+        <chakra.p color="text.muted">Your plan and your monthly invoices are charged to this card.</chakra.p>
+        {state === 'soon' && (
+          <Notice tone="warning">
+            <strong>This card expires {expiryInWords(card)}.</strong> From {formatShortDate(expiresAt(card))} it cannot
+            pay invoices. Add a card, or set another one as default.
+          </Notice>
+        )}
+        {state === 'expired' && (
+          <Notice tone="danger">
+            <strong>This card has expired.</strong> It cannot pay invoices. Add a card, or set another one as default.
+          </Notice>
+        )}
+      </chakra.div>
+    </Beside>
+  );
+}
+
+const Beside = chakra('section', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '320px minmax(0, 1fr)',
+    gap: '10',
+    px: 'var(--page-inset)',
+    mb: '8',
+    mdDown: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' },
+  },
+});
+const Plastic = chakra('div', {
+  base: {
+    position: 'relative',
+    overflow: 'hidden',
+    display: 'flex',
+    flexDirection: 'column',
+    w: 'full',
+    maxW: '320px',
+    aspectRatio: '320 / 202',
+    p: '5',
+    bg: 'accent.soft',
+    borderWidth: '1px',
+    borderColor: 'color-mix(in srgb, {colors.accent} 32%, transparent)',
+    borderRadius: 'sheet',
+    '& dt': { textStyle: 'xs', color: 'text.muted' },
+    '& dd': { maxW: '132px', truncate: true },
+    '& > dl, & > p': { position: 'relative', zIndex: '1' },
+  },
+});
+const DefaultMark = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    px: '2',
+    py: '0.5',
+    bg: 'surface',
+    borderRadius: 'badge',
+    textStyle: 'xs',
+    fontWeight: 'medium',
+    color: 'accent.text',
+  },
+});
+const Number = chakra('p', {
+  base: { mt: 'auto', mb: '3', fontFamily: 'mono', fontSize: '17px', whiteSpace: 'nowrap' },
+});
+const Horizon = chakra('svg', {
+  base: { position: 'absolute', right: '0', bottom: '8px', w: '96px', fill: 'accent', opacity: '.2' },
+});

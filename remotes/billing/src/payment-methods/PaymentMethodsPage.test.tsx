@@ -1,0 +1,124 @@
+import { type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
+import area from '../area';
+import { page } from '../components/leave-console';
+import module from '../remote';
+import { cardState, expiryInWords } from './card-rules';
+
+let assign: jest.SpyInstance;
+beforeEach(() => {
+  assign = jest.spyOn(page, 'assign').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+const openCards = (options: RenderOptions = {}) =>
+  renderRoute('/admin/billing/paymentmethods', { area, module, ...options });
+const row = async (name: string) => {
+  const number = await screen.findByRole('cell', { name });
+  return within(number.closest('tr') as HTMLElement);
+};
+const defaultCard = async () => within(await screen.findByRole('region', { name: /^(Visa|Mastercard)$/ }));
+
+test('BILL-056 BILL-057 BILL-058 BILL-061 BILL-062 BILL-063 the default card apart and without actions, then the others', async () => {
+  const { calls } = await openCards();
+  const standing = await defaultCard();
+  expect(standing.getByText('Default')).toBeVisible();
+  expect(standing.getByText('Ingrid Haugland')).toBeVisible();
+  expect(standing.getByText(/This card expires next month/)).toBeVisible();
+  expect(standing.queryByRole('button')).not.toBeInTheDocument();
+
+  const other = await row('•••• 5100');
+  expect(other.getByText('Mastercard')).toBeVisible();
+  expect(other.getByText('Fjellheim Pensjon AS')).toBeVisible();
+  expect(other.getByRole('cell', { name: /^\d{2}\/\d{4}$/ })).toBeVisible();
+  expect(screen.getAllByRole('rowheader')).toHaveLength(3);
+  expect(screen.queryByText('•••• 4242')).not.toBeInTheDocument();
+  expect(calls.map(({ name }) => name)).toContain('GET /api/Billing/PaymentMethods');
+});
+
+test('BILL-059 BILL-066 another card becomes the default', async () => {
+  const { user, calls } = await openCards();
+  await user.click(await screen.findByRole('button', { name: 'Set Mastercard ending 5100 as default' }));
+  await waitFor(async () => expect((await defaultCard()).getByText('Fjellheim Pensjon AS')).toBeVisible());
+  expect(calls.map(({ name }) => name)).toContain('PUT /api/Billing/SetPaymentMethodAsDefault/pm_mc5100');
+  expect(await row('•••• 4242')).toBeDefined();
+});
+
+test('an expired card cannot become the default, and says why', async () => {
+  await openCards();
+  const button = await screen.findByRole('button', { name: 'Set Mastercard ending 1881 as default' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAccessibleDescription('This card has expired');
+});
+
+test('BILL-060 BILL-065 Delete asks, naming the card, and then the card is gone', async () => {
+  const { user, calls } = await openCards();
+  await user.click(await screen.findByRole('button', { name: 'Delete Visa ending 0119' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Visa ending 0119?' }));
+  expect(calls.filter(({ name }) => name.startsWith('DELETE'))).toHaveLength(0);
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('cell', { name: '•••• 0119' })).not.toBeInTheDocument());
+  expect(calls.map(({ name }) => name)).toContain('DELETE /api/Billing/DeletePaymentMethod/pm_visa0119');
+});
+
+test('BILL-064 adding a card leads to the provider', async () => {
+  const { user, calls } = await openCards();
+  const add = await screen.findByRole('button', { name: 'Add card' });
+  await user.dblClick(add);
+  await waitFor(() => expect(assign).toHaveBeenCalledTimes(1));
+  expect(assign.mock.calls[0]).toEqual([expect.stringContaining('http://localhost:4000/payments/cards/')]);
+  expect(calls.filter(({ name }) => name === 'POST /api/Billing/AddPaymentMethod')).toHaveLength(1);
+});
+
+test.each([
+  [
+    'BILL-068',
+    'Failed to set payment method as default',
+    'PUT /api/Billing/SetPaymentMethodAsDefault/pm_mc5100',
+    'Set Mastercard ending 5100 as default',
+  ],
+  ['BILL-070', 'Failed to add payment method', 'POST /api/Billing/AddPaymentMethod', 'Add card'],
+])('%s "%s"', async (_, message, match, button) => {
+  const { user } = await openCards({ prepare: ({ faults }) => faults.add({ match, fault: 'status=500' }) });
+  await user.click(await screen.findByRole('button', { name: button }));
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+test('BILL-069 "Failed to delete payment method" leaves the question open', async () => {
+  const match = 'DELETE /api/Billing/DeletePaymentMethod/pm_mc5100';
+  const { user } = await openCards({ prepare: ({ faults }) => faults.add({ match, fault: 'status=500' }) });
+  await user.click(await screen.findByRole('button', { name: 'Delete Mastercard ending 5100' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Failed to delete payment method')).toBeVisible();
+  expect(screen.getByRole('alertdialog')).toBeVisible();
+});
+
+test('BILL-067 cards that cannot load say so', async () => {
+  await openCards({
+    prepare: ({ faults }) => faults.add({ match: 'GET /api/Billing/PaymentMethods', fault: 'status=500' }),
+  });
+  expect(await screen.findByRole('heading', { name: 'Failed to load payment methods' })).toBeVisible();
+});
+
+test('a company without cards is offered to add one', async () => {
+  await openCards({ persona: 'newCompany' });
+  expect(await screen.findByRole('heading', { name: 'No cards' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add card' })).toBeVisible();
+});
+
+test('a card is good until the end of its month, and expires soon within 60 days of that', () => {
+  const card = {
+    paymentMethodId: '',
+    isDefault: true,
+    card: { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2026 },
+    billing: { name: null },
+  };
+  const stateAt = (...date: [number, number, number]) => cardState(card, new Date(...date));
+  expect([stateAt(2026, 9, 1), stateAt(2026, 10, 5), stateAt(2026, 11, 31), stateAt(2027, 0, 1)]).toEqual([
+    'good',
+    'soon',
+    'soon',
+    'expired',
+  ]);
+  expect(expiryInWords(card, new Date(2026, 10, 5))).toBe('next month');
+  expect(expiryInWords(card, new Date(2026, 11, 5))).toBe('this month');
+});

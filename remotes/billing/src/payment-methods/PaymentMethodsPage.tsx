@@ -1,0 +1,112 @@
+import { useQuery } from '@console/query';
+import { ConfirmDialog, EmptyState, LockedNote, Page, PageHeader, chakra } from '@console/ui';
+import { AddIcon } from '@console/ui/icons';
+import { DataTable, type RowAction, useTable } from '@console/ui/table';
+import { useCallback, useMemo, useState } from 'react';
+import { AddCardButton } from './AddCardButton';
+import { type Card, cardName, cardState, defaultBlockedReason, expiryOf } from './card-rules';
+import { DefaultCard } from './DefaultCard';
+import { paymentMethodsTable } from './payment-methods-columns';
+import { paymentMethodsQuery, useDeleteCard, useSetDefaultCard } from './payment-methods-queries';
+
+const NOUN = { one: 'card', many: 'cards' };
+
+/** The default card, then all others (BILL-056 to BILL-070). */
+export function PaymentMethodsPage() {
+  const query = useQuery(paymentMethodsQuery);
+  const defaultCard = query.data?.find(({ isDefault }) => isDefault);
+  const others = useMemo(() => query.data?.filter(({ isDefault }) => !isDefault), [query.data]);
+  const table = useTable(paymentMethodsTable, { rows: others });
+  const setDefault = useSetDefaultCard();
+  const deleteCard = useDeleteCard();
+  const [deleting, setDeleting] = useState<Card>();
+
+  const { mutate: setAsDefault, isPending, variables } = setDefault;
+  const pendingId = isPending ? variables?.paymentMethodId : undefined;
+  const rowActions = useCallback(
+    (card: Card): RowAction[] => [
+      {
+        label: 'Set as default',
+        name: `Set ${cardName(card)} as default`,
+        inRow: true,
+        disabledReason: defaultBlockedReason(card),
+        isPending: pendingId === card.paymentMethodId,
+        onSelect: () => setAsDefault(card),
+      },
+      {
+        label: 'Delete',
+        name: `Delete ${cardName(card)}`,
+        inRow: true,
+        danger: true,
+        onSelect: () => setDeleting(card),
+      },
+    ],
+    [setAsDefault, pendingId],
+  );
+
+  const addButton = <AddCardButton variant="primary" icon={<AddIcon />} />;
+  const hasCards = query.data !== undefined && query.data.length > 0;
+  return (
+    <Page>
+      <PageHeader
+        title="Payment methods"
+        summary={query.data ? summaryOf(query.data) : '\u00a0'}
+        action={hasCards ? addButton : undefined}
+      />
+      {defaultCard && <DefaultCard card={defaultCard} />}
+      {defaultCard && (
+        <chakra.h2 textStyle="lg" px="var(--page-inset)" mb="1">
+          Other cards
+        </chakra.h2>
+      )}
+      <DataTable
+        table={table}
+        query={query}
+        noun={NOUN}
+        rowActions={rowActions}
+        failureMessage="Failed to load payment methods"
+        noMatchTitle="No card found."
+        empty={
+          defaultCard ? (
+            <chakra.p px="var(--page-inset)" py="3" color="text.muted">
+              There is no other card.
+            </chakra.p>
+          ) : (
+            <EmptyState title="No cards" action={addButton}>
+              Add a card, and your plan is paid each month without an invoice to remember.
+            </EmptyState>
+          )
+        }
+        note={
+          <LockedNote>
+            Card numbers are kept by the payment provider. The console knows the last four digits.
+          </LockedNote>
+        }
+      />
+      {deleting && (
+        <ConfirmDialog
+          title={`Delete ${cardName(deleting)}?`}
+          verb="Delete"
+          danger
+          save={deleteCard}
+          variables={deleting}
+          onClose={() => setDeleting(undefined)}
+        >
+          The card that expires {expiryOf(deleting)} can no longer pay. It can be added again.
+        </ConfirmDialog>
+      )}
+    </Page>
+  );
+}
+
+/** '4 cards · 1 expires soon, 1 has expired' */
+function summaryOf(cards: readonly Card[]): string {
+  const count = (state: string) => cards.filter((card) => cardState(card) === state).length;
+  const [soon, expired] = [count('soon'), count('expired')];
+  const states = [
+    soon > 0 && `${soon} ${soon === 1 ? 'expires' : 'expire'} soon`,
+    expired > 0 && `${expired} ${expired === 1 ? 'has' : 'have'} expired`,
+  ].filter(Boolean);
+  const all = cards.length === 1 ? '1 card' : `${cards.length} cards`;
+  return [all, states.join(', ')].filter(Boolean).join(' · ');
+}

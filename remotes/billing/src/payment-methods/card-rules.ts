@@ -1,0 +1,40 @@
+import type { billing } from '@console/api';
+
+export type Card = billing.PaymentMethod;
+
+const SOON_DAYS = 60;
+const DAY_MS = 86_400_000;
+
+/** `Visa ending 4242` */
+export const cardName = ({ card }: Card): string => `${brandOf(card.brand)} ending ${card.last4}`;
+
+/** The provider's word with a capital letter: `visa` → `Visa`. */
+export const brandOf = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1);
+
+const twoDigits = (part: number) => String(part).padStart(2, '0');
+
+/** BILL-058: `12/2026`. */
+export const expiryOf = ({ card }: Card): string => `${twoDigits(card.expMonth)}/${card.expYear}`;
+
+/** The first moment at which the card no longer pays: cards are good until the end of their month. */
+export const expiresAt = ({ card }: Card): Date => new Date(card.expYear, card.expMonth, 1);
+
+/** `soon`: within 60 days. */
+export type CardState = 'good' | 'soon' | 'expired';
+
+export function cardState(card: Card, now: Date = new Date()): CardState {
+  const left = expiresAt(card).getTime() - now.getTime();
+  if (left <= 0) return 'expired';
+  return left <= SOON_DAYS * DAY_MS ? 'soon' : 'good';
+}
+
+/** `this month`, `next month`, or the month as a card has it: `in 01/2027`. */
+export function expiryInWords(card: Card, now: Date = new Date()): string {
+  const months = (card.card.expYear - now.getFullYear()) * 12 + card.card.expMonth - 1 - now.getMonth();
+  if (months === 0) return 'this month';
+  return months === 1 ? 'next month' : `in ${expiryOf(card)}`;
+}
+
+/** Why a card cannot become the default; undefined = it can. */
+export const defaultBlockedReason = (card: Card): string | undefined =>
+  cardState(card) === 'expired' ? 'This card has expired' : undefined;

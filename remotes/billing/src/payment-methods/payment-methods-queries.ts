@@ -1,0 +1,59 @@
+import { billing } from '@console/api';
+import { queryOptions, useQueryClient } from '@console/query';
+import { useSave } from '@console/ui';
+import { allowedAddress } from '../components/leave-console';
+import { type Card, cardName } from './card-rules';
+
+const PAYMENT_METHODS = ['Billing', 'PaymentMethods'] as const;
+const DEFAULT_PAYMENT_METHOD = ['Billing', 'DefaultPaymentMethod'] as const;
+
+/** BILL-063 */
+export const paymentMethodsQuery = queryOptions({
+  queryKey: PAYMENT_METHODS,
+  queryFn: ({ signal }) => billing.getPaymentMethods(signal),
+});
+
+/** BILL-035 */
+export const defaultPaymentMethodQuery = queryOptions({
+  queryKey: DEFAULT_PAYMENT_METHOD,
+  queryFn: ({ signal }) => billing.getDefaultPaymentMethod(signal),
+});
+
+/** Both lists of cards, after one of them has changed. */
+function useRefetchCards() {
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({ queryKey: DEFAULT_PAYMENT_METHOD });
+    return client.invalidateQueries({ queryKey: PAYMENT_METHODS });
+  };
+}
+
+/** BILL-066 */
+export function useSetDefaultCard() {
+  const refetchCards = useRefetchCards();
+  return useSave({
+    mutationFn: (card: Card) => billing.setPaymentMethodAsDefault(card.paymentMethodId),
+    saved: (_, card) => ({ title: 'Default payment method changed', description: cardName(card) }),
+    failed: 'Failed to set payment method as default',
+    onSettled: refetchCards,
+  });
+}
+
+/** BILL-065 */
+export function useDeleteCard() {
+  const refetchCards = useRefetchCards();
+  return useSave({
+    mutationFn: (card: Card) => billing.deletePaymentMethod(card.paymentMethodId),
+    saved: (_, card) => ({ title: 'Payment method deleted', description: cardName(card) }),
+    failed: 'Failed to delete payment method',
+    onSettled: refetchCards,
+  });
+}
+
+/** BILL-064: where the browser goes to add a card. */
+export function useAddCard() {
+  return useSave({
+    mutationFn: async () => allowedAddress((await billing.addPaymentMethod()).url),
+    failed: 'Failed to add payment method',
+  });
+}

@@ -1,0 +1,114 @@
+import type { plan } from '@console/api';
+import { pathOf } from '@console/contract';
+import { currencyOf, formatFigure } from '@console/product';
+import { chakra, LinkButton } from '@console/ui';
+import { CheckIcon } from '@console/ui/icons';
+import { useId } from 'react';
+import area from '../area';
+import { CallUs } from '../components/CallUs';
+import { monthlyPrice } from './plan-rules';
+import { useCompanyPlan } from './use-company-plan';
+
+/** One tier: name, price, what to do, and what it brings (BILL-002, BILL-007 to BILL-009). */
+export function PlanCard({ tier, isCurrent }: { tier: plan.PlanTier; isCurrent: boolean }) {
+  const { currency } = useCompanyPlan();
+  const price = monthlyPrice(tier, currency);
+  const nameId = useId();
+  return (
+    <Card isCurrent={isCurrent} aria-labelledby={nameId}>
+      <div>
+        <chakra.h2 id={nameId} textStyle="lg">
+          {tier.planName}
+        </chakra.h2>
+        <Description>{tier.planDescription}</Description>
+      </div>
+      <chakra.p minH="34px">
+        <Price>{price ? formatFigure(price, { whole: true }) : 'Per agreement'}</Price>
+        {price && <Unit>{currencyOf(price)} a month</Unit>}
+      </chakra.p>
+      <Action>
+        {isCurrent ? (
+          <Current>
+            <CheckIcon aria-hidden />
+            Current
+          </Current>
+        ) : price ? (
+          <LinkButton size="large" to={pathOf(area.pages.checkout, { planId: tier.id })}>
+            Choose {tier.planName}
+          </LinkButton>
+        ) : (
+          <CallUs />
+        )}
+      </Action>
+      <Included>
+        {tier.whatsIncluded.map((text) => (
+          <li key={text}>
+            <CheckIcon aria-hidden />
+            {text}
+          </li>
+        ))}
+      </Included>
+    </Card>
+  );
+}
+
+const Card = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateRows: 'subgrid',
+    gridRow: 'span 4',
+    alignContent: 'start',
+    gap: '4',
+    minW: '0',
+    px: '6',
+    py: '6',
+    borderLeftWidth: '1px',
+    borderColor: 'border',
+    transition: 'background {durations.hover}',
+    smDown: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '3',
+      mx: 'calc(-1 * var(--page-inset))',
+      px: 'var(--page-inset)',
+      py: '5',
+      borderLeftWidth: '0',
+      borderTopWidth: '1px',
+    },
+  },
+  variants: {
+    isCurrent: {
+      true: { bg: 'accent.soft' },
+      false: {
+        // At rest no plan is recommended; the one that is looked at has its button filled.
+        '@media (hover: hover)': {
+          '&:hover': { bg: 'hover' },
+          '&:hover a, & a:focus-visible': { bg: 'accent', borderColor: 'accent', color: 'onAccent' },
+          '& a:hover': { bg: 'accent.hover', borderColor: 'accent.hover' },
+        },
+      },
+    },
+  },
+});
+const Description = chakra('p', { base: { color: 'text.muted', mt: '0.5', textWrap: 'pretty' } });
+const Price = chakra('span', {
+  base: { textStyle: '2xl', fontWeight: 'figure', letterSpacing: 'tight', whiteSpace: 'nowrap' },
+});
+const Unit = chakra('span', { base: { textStyle: 'xs', color: 'text.subtle', ml: '1.5', whiteSpace: 'nowrap' } });
+const Action = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', minH: 'control.large', '& > :is(a, button)': { flex: '1' } },
+});
+const Current = chakra('p', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', color: 'accent.text', fontWeight: 'strong' },
+});
+const Included = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    alignContent: 'start',
+    pb: '4',
+    '& > li': { display: 'flex', gap: '3', minW: '0' },
+    '& svg': { flex: 'none', mt: '2px', color: 'accent.text' },
+    smDown: { pb: '0' },
+  },
+});

@@ -1,0 +1,102 @@
+import type { plan } from '@console/api';
+import { chakra } from '@console/ui';
+import { CheckIcon } from '@console/ui/icons';
+import { comparedContents } from './plan-rules';
+
+interface PlanComparisonProps {
+  tiers: readonly plan.PlanTier[];
+  currentTierLevel: number | undefined;
+}
+
+/** BILL-003: all that any plan includes, a row each. On mobile a row is its words with a third for each plan below. */
+export function PlanComparison({ tiers, currentTierLevel }: PlanComparisonProps) {
+  const isCurrent = (index: number) => tiers[index]?.tierLevel === currentTierLevel || undefined;
+  return (
+    // On mobile the rows are grids, which would take their meaning as a table away.
+    <Table role="table">
+      <caption>All-in-one platform</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            All-in-one platform
+          </th>
+          {tiers.map(({ id, planName }, index) => (
+            <th key={id} role="columnheader" scope="col" data-current={isCurrent(index)}>
+              {planName}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {comparedContents(tiers).map(({ label, tiers: cells }) => (
+          <tr key={label} role="row">
+            <th role="rowheader" scope="row">
+              {label}
+            </th>
+            {cells.map((cell, index) => (
+              <td key={tiers[index]?.id} role="cell" data-current={isCurrent(index)}>
+                <Cell value={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Cell({ value }: { value: boolean | string }) {
+  if (typeof value === 'string') return value;
+  if (value) return <CheckIcon role="img" aria-hidden={false} aria-label="Included" />;
+  return (
+    <>
+      <span aria-hidden>–</span>
+      <chakra.span srOnly>Not included</chakra.span>
+    </>
+  );
+}
+
+const Table = chakra('table', {
+  base: {
+    w: 'full',
+    tableLayout: 'fixed',
+    borderCollapse: 'collapse',
+    textAlign: 'start',
+    '& caption': { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& th, & td': {
+      h: 'row',
+      py: '2',
+      textAlign: 'start',
+      verticalAlign: 'middle',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+    },
+    '& th:first-child': { w: 'var(--label)', pr: '4', fontWeight: 'medium' },
+    '& :is(th, td):not(:first-child)': { px: '6', borderLeftWidth: '1px', borderLeftColor: 'border' },
+    '& thead th': {
+      pt: '6',
+      textStyle: 'xs',
+      fontWeight: 'regular',
+      color: 'text.muted',
+      borderBottomColor: 'border.strong',
+    },
+    '& thead th:first-child': { textStyle: 'lg', fontWeight: 'strong', color: 'text' },
+    '& [data-current]': {
+      bg: 'accent.soft',
+      borderBottomColor: 'color-mix(in srgb, {colors.accent.text} 16%, transparent)',
+    },
+    '& td': { color: 'text.muted' },
+    '& td svg': { color: 'accent.text' },
+    smDown: {
+      display: 'block',
+      mt: '5',
+      '& thead, & tbody': { display: 'block' },
+      '& tr': { display: 'grid', gridTemplateColumns: 'repeat(var(--plans), minmax(0, 1fr))' },
+      '& th:first-child': { gridColumn: '1 / -1', w: 'auto', h: 'auto', pt: '3', pb: '0', borderBottomWidth: '0' },
+      '& :is(th, td):not(:first-child)': { h: 'auto', px: '2', borderLeftWidth: '0', overflowWrap: 'anywhere' },
+      // The names of the plans stay in sight above their thirds.
+      '& thead': { position: 'sticky', top: '0', zIndex: 'sticky', bg: 'surface' },
+      '& thead th:not(:first-child)': { pt: '2' },
+    },
+  },
+});

@@ -1,0 +1,172 @@
+import type { plan } from '@console/api';
+import { customer } from '@console/api';
+import { queryOptions, useQuery } from '@console/query';
+import { useCan, useSession } from '@console/session';
+import { chakra, Loaded, Loading, Page, PageHeader, Skeleton } from '@console/ui';
+import area from '../area';
+import { cardName } from '../payment-methods/card-rules';
+import { defaultPaymentMethodQuery } from '../payment-methods/payment-methods-queries';
+import { PlanCard } from './PlanCard';
+import { PlanComparison } from './PlanComparison';
+import { planTiersQuery } from './plans-queries';
+import { currentTierOf, useCompanyPlan } from './use-company-plan';
+
+/** The plans side by side, and what each of them holds (BILL-001 to BILL-010). */
+export function PlansPage() {
+  const query = useQuery(planTiersQuery);
+  const { currency, isNew } = useCompanyPlan();
+  const prices = currency ? `Prices per month in ${currency.toUpperCase()}` : 'Prices per month';
+  return (
+    <Page>
+      <Sheet>
+        {isNew ? (
+          <StartHeader summary={`${prices}. You can change plan later.`} />
+        ) : (
+          <PageHeader
+            title="Pricing Plans"
+            summary={`${prices} · a smaller plan takes effect at the beginning of next month`}
+          />
+        )}
+        <Loaded query={query} failureMessage="Failed to load data" skeleton={<PlansSkeleton />}>
+          {(tiers) => <Plans tiers={tiers} />}
+        </Loaded>
+      </Sheet>
+    </Page>
+  );
+}
+
+function Plans({ tiers }: { tiers: readonly plan.PlanTier[] }) {
+  const { tierLevel, isNew } = useCompanyPlan();
+  return (
+    <Columns style={{ '--plans': tiers.length } as React.CSSProperties}>
+      <Cards>
+        {isNew ? <FirstSteps /> : <CompanyFacts tiers={tiers} />}
+        <chakra.ul role="list" aria-label="Plans" display="contents">
+          {tiers.map((tier) => (
+            <PlanCard key={tier.id} tier={tier} isCurrent={tier.tierLevel === tierLevel} />
+          ))}
+        </chakra.ul>
+      </Cards>
+      <PlanComparison tiers={tiers} currentTierLevel={tierLevel} />
+    </Columns>
+  );
+}
+
+/** BILL-004: for a company that has yet to choose. The title stays the page's heading. */
+function StartHeader({ summary }: { summary: string }) {
+  return (
+    <chakra.header px="var(--page-inset)" mb="5">
+      <chakra.h1 tabIndex={-1} data-page-heading textStyle="sm" color="text.muted">
+        Pricing Plans
+      </chakra.h1>
+      <chakra.p textStyle="2xl" fontWeight="figure" letterSpacing="tight" textWrap="balance">
+        To get started, pick a plan that suits you
+      </chakra.p>
+      <chakra.p color="text.muted" mt="0.5">
+        {summary}
+      </chakra.p>
+    </chakra.header>
+  );
+}
+
+function FirstSteps() {
+  const steps = ['Pick a plan', 'Check the order', 'Pay by card or invoice'];
+  return (
+    <Facts as="ol" aria-label="Steps">
+      {steps.map((step, index) => (
+        <li key={step} aria-current={index === 0 ? 'step' : undefined}>
+          <span aria-hidden>{index + 1}</span>
+          {step}
+        </li>
+      ))}
+    </Facts>
+  );
+}
+
+/** Users of the company; only administrators see plans, and they may know. */
+const customerOverviewQuery = queryOptions({
+  queryKey: ['Customer', 'Overview'],
+  queryFn: ({ signal }) => customer.getCustomerOverview(signal),
+});
+
+/** The company's plan in a few facts. What cannot be known is left out. */
+function CompanyFacts({ tiers }: { tiers: readonly plan.PlanTier[] }) {
+  const { tierLevel, licenses } = useCompanyPlan();
+  const mainProduct = useSession((session) => session.config?.mainProductCode);
+  const maySeeCards = useCan(area.pages.paymentMethods.requires);
+  const { data: overview } = useQuery(customerOverviewQuery);
+  const { data: card } = useQuery({ ...defaultPaymentMethodQuery, enabled: maySeeCards });
+  const limit = licenses.find(({ productCode }) => productCode === mainProduct)?.userLimit;
+  const facts = [
+    ['Your plan', currentTierOf(tiers, tierLevel)?.planName],
+    ['Users', overview && (limit === undefined ? String(overview.userCount) : `${overview.userCount} of ${limit}`)],
+    ['Paid with', card && cardName(card)],
+  ];
+  return (
+    <Facts as="dl">
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </Facts>
+  );
+}
+
+function PlansSkeleton() {
+  return (
+    <Loading>
+      <Cards style={{ '--plans': 3 } as React.CSSProperties}>
+        <span />
+        {[1, 2, 3].map((card) => (
+          <chakra.div key={card} display="grid" gap="4" alignContent="start" p="6">
+            <Skeleton w="40%" h="14px" />
+            <Skeleton w="80%" />
+            <Skeleton w="50%" h="24px" />
+            <Skeleton w="100%" h="control.large" borderRadius="control" />
+            <Skeleton w="70%" />
+            <Skeleton w="60%" />
+          </chakra.div>
+        ))}
+      </Cards>
+    </Loading>
+  );
+}
+
+const Sheet = chakra('div', {
+  base: { w: 'full', maxW: 'calc(1200px + 2 * var(--page-inset))', mx: 'auto' },
+});
+
+// Cards and comparison share their columns, so that the tint of the current plan runs from top to bottom.
+const Columns = chakra('div', {
+  base: { mx: 'var(--page-inset)', '--label': '24%', '@media (760px <= width < 1100px)': { '--label': '20%' } },
+});
+const Cards = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'var(--label, 24%) repeat(var(--plans), minmax(0, 1fr))',
+    borderTopWidth: '1px',
+    borderColor: 'border.strong',
+    smDown: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+});
+const Facts = chakra('div', {
+  base: {
+    gridRow: 'span 4',
+    display: 'grid',
+    gap: '4',
+    alignContent: 'start',
+    py: '6',
+    pr: '4',
+    '& dt': { textStyle: 'xs', color: 'text.muted' },
+    '& dd': { fontWeight: 'medium', mt: '0.5' },
+    '& > li': { display: 'flex', gap: '3', color: 'text.muted' },
+    '& > li > span': { color: 'text.subtle' },
+    '& > li[aria-current]': { color: 'text', fontWeight: 'medium' },
+    smDown: { gap: '2', py: '4' },
+  },
+});

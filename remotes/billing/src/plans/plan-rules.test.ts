@@ -1,0 +1,45 @@
+import type { plan } from '@console/api';
+import { comparedContents, contentsOf, firstOfNextMonth, lostContents, monthlyPrice } from './plan-rules';
+
+const tier = (planName: string, tierLevel: number, whatsIncluded: string[]): plan.PlanTier => ({
+  id: planName.toLowerCase(),
+  planName,
+  planDescription: '',
+  tierLevel,
+  prePriced: true,
+  planPrices: [{ currency: 'nok', price: 99.9 }],
+  whatsIncluded,
+});
+const start = tier('Start', 1, ['Archive', 'Up to 10 users']);
+const business = tier('Business', 2, ['Everything in Start', 'Workflow', 'Up to 60 users']);
+const enterprise = tier('Enterprise', 3, ['Everything in Business', 'Viewpoint']);
+const tiers = [start, business, enterprise];
+
+test('BILL-007 the price is that of the currency, whatever its case; without one it is by agreement (C39)', () => {
+  expect(monthlyPrice(start, 'NOK')).toEqual({ minor: 9990, currency: 'nok' });
+  expect(monthlyPrice(start, 'EUR')).toBeUndefined();
+  expect(monthlyPrice({ ...start, prePriced: false }, 'NOK')).toBeUndefined();
+});
+
+test('a tier holds what lower ones hold, with its own figures in place of theirs', () => {
+  expect(contentsOf(enterprise, tiers)).toEqual(['Archive', 'Up to 60 users', 'Workflow', 'Viewpoint']);
+});
+
+test('what a downgrade loses is the difference of all that the two tiers hold', () => {
+  expect(lostContents(enterprise, start, tiers)).toEqual(['Up to 60 users', 'Workflow', 'Viewpoint']);
+  expect(lostContents(business, start, tiers)).toEqual(['Up to 60 users', 'Workflow']);
+});
+
+test('BILL-003 the comparison has a row for each thing, with ticks or figures', () => {
+  expect(comparedContents(tiers)).toEqual([
+    { label: 'Archive', tiers: [true, true, true] },
+    { label: 'Up to … users', tiers: ['10', '60', '60'] },
+    { label: 'Workflow', tiers: [false, true, true] },
+    { label: 'Viewpoint', tiers: [false, false, true] },
+  ]);
+});
+
+test('BILL-017 the beginning of next month, also at the end of a year and of a long month', () => {
+  expect(firstOfNextMonth(new Date(2026, 0, 31))).toEqual(new Date(2026, 1, 1));
+  expect(firstOfNextMonth(new Date(2026, 11, 5))).toEqual(new Date(2027, 0, 1));
+});

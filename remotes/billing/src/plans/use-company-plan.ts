@@ -1,0 +1,20 @@
+import type { plan } from '@console/api';
+import { useSession } from '@console/session';
+
+/** What of the company decides what a plan costs and means to it. */
+export function useCompanyPlan() {
+  const customer = useSession((session) => session.customer);
+  return {
+    name: customer?.name ?? '',
+    orgNumber: customer?.orgNumber ?? '',
+    currency: customer?.country?.currency,
+    tierLevel: customer?.currentPlan?.tierLevel,
+    billingAddress: customer?.billingAddress,
+    licenses: customer?.licenses ?? [],
+    /** BILL-004, BILL-005: it has yet to choose its first plan. */
+    isNew: Boolean(customer?.orgNumber) && customer?.licenses.length === 0,
+  };
+}
+
+export const currentTierOf = (tiers: readonly plan.PlanTier[], tierLevel: number | undefined) =>
+  tiers.find((tier) => tier.tierLevel === tierLevel);

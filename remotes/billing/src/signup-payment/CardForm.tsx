@@ -1,0 +1,108 @@
+import { announce, Button, chakra, LockedNote, Notice } from '@console/ui';
+import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { StripeError } from '@stripe/stripe-js';
+import { type FormEvent, useRef, useState } from 'react';
+
+/** BILL-081, spelled so in the specification. */
+const UNEXPECTED = 'An unexpected error occured.';
+
+interface CardFormProps {
+  clientSecret: string;
+  /** The payment runs or is paid, whoever began it. */
+  isRunning: boolean;
+  /** The provider has answered, or the line broke: ask where the payment really stands. */
+  onSettled: () => void;
+}
+
+/** The provider's card form and the button that pays (BILL-071 to BILL-074). */
+export function CardForm({ clientSecret, isRunning, onSettled }: CardFormProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [isReady, setReady] = useState(false);
+  const [isPaying, setPaying] = useState(false);
+  const [error, setError] = useState<string>();
+  // A second press arrives before the first one is drawn.
+  const isSent = useRef(false);
+  const isBusy = isPaying || isRunning;
+
+  async function pay(event: FormEvent) {
+    event.preventDefault();
+    if (!stripe || !elements || isSent.current || isRunning) return;
+    isSent.current = true;
+    setPaying(true);
+    setError(undefined);
+    announce('Processing payment');
+    const message = await confirm();
+    isSent.current = false;
+    setPaying(false);
+    setError(message);
+    if (message !== undefined) elements.getElement('payment')?.focus();
+    onSettled();
+  }
+
+  /** Confirms the one payment of the invoice: whatever is pressed or opened twice, the provider takes it once. */
+  async function confirm(): Promise<string | undefined> {
+    if (!stripe || !elements) return UNEXPECTED;
+    try {
+      const { error: refused } = await stripe.confirmPayment({
+        elements,
+        clientSecret,
+        confirmParams: { return_url: location.href },
+        redirect: 'if_required',
+      });
+      return refused && messageOf(refused);
+    } catch {
+      return UNEXPECTED;
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void pay(event)} aria-label="Card payment">
+      <Well data-busy={isBusy || undefined}>
+        <LockedNote>Secure form of the payment provider</LockedNote>
+        <chakra.div bg="surface" borderWidth="1px" borderColor="border" borderRadius="control" p="4" inert={isBusy}>
+          <PaymentElement onReady={() => setReady(true)} options={{ layout: 'tabs' }} />
+        </chakra.div>
+      </Well>
+      {error !== undefined && (
+        <chakra.div role="alert" mt="4">
+          <Notice tone="danger">{error}</Notice>
+        </chakra.div>
+      )}
+      <chakra.div display="grid" mt="5">
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          loading={isBusy}
+          disabledReason={isReady || isBusy ? undefined : 'The card form is being loaded'}
+        >
+          {isBusy ? 'Processing payment' : 'Pay now and subscribe'}
+        </Button>
+      </chakra.div>
+      <chakra.p textStyle="xs" color="text.muted" mt="3">
+        Your bank may ask you to approve the payment. You are charged once, even if this page is closed or opened again.
+      </chakra.p>
+    </form>
+  );
+}
+
+/** BILL-080, BILL-081 */
+function messageOf({ type, message }: StripeError): string {
+  const isOfTheCard = type === 'card_error' || type === 'validation_error';
+  return (isOfTheCard && message) || UNEXPECTED;
+}
+
+const Well = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    p: '1.5',
+    pt: '3',
+    bg: 'surface.sunken',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    borderRadius: 'card',
+    '&[data-busy] > :last-child': { opacity: '0.55' },
+  },
+});

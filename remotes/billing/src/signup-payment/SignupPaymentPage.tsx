@@ -1,0 +1,133 @@
+import type { billing } from '@console/api';
+import { pathOf } from '@console/contract';
+import { moneyOf } from '@console/product';
+import { combineQueries, useQuery } from '@console/query';
+import { useNavigate } from '@console/router';
+import { useSession } from '@console/session';
+import { chakra, Loaded, Loading, Page, PageHeader, Skeleton } from '@console/ui';
+import { DescriptionList } from '@console/ui/record';
+import { Elements } from '@stripe/react-stripe-js';
+import type { Stripe } from '@stripe/stripe-js';
+import { useEffect, useEffectEvent } from 'react';
+import area from '../area';
+import { Amount } from '../components/Amount';
+import { planTiersQuery } from '../plans/plans-queries';
+import { CardForm } from './CardForm';
+import { paymentStatusQuery, signupPaymentQuery, stripeQuery } from './signup-payment-queries';
+
+/** The payment of the invoice that begins a plan, by the provider's own card form (BILL-071 to BILL-082). */
+export function SignupPaymentPage() {
+  const intent = useQuery(signupPaymentQuery);
+  const stripe = useQuery(stripeQuery);
+  const query = combineQueries(intent, stripe);
+  const company = useSession((session) => session.customer);
+  return (
+    <Page>
+      <PageHeader
+        title="Signup Payment"
+        summary={[company?.name, company?.orgNumber].filter(Boolean).join(' · ') || '\u00a0'}
+      />
+      <chakra.div px="var(--page-inset)" pb="8">
+        <Loaded
+          query={query}
+          failureMessage={
+            intent.error ? 'Failed to get payment intent for signup invoice' : 'The payment form could not be loaded'
+          }
+          skeleton={<PaymentSkeleton />}
+        >
+          {([loaded, provider]) => <Payment key={loaded.clientSecret} intent={loaded} stripe={provider} />}
+        </Loaded>
+      </chakra.div>
+    </Page>
+  );
+}
+
+function Payment({ intent, stripe }: { intent: billing.PaymentIntent; stripe: Stripe }) {
+  const { clientSecret, metaData } = intent;
+  const status = useQuery(paymentStatusQuery(stripe, clientSecret));
+  const navigate = useNavigate();
+  const isPaid = status.data === 'succeeded';
+
+  // Paid here, in another tab, or before the page was closed: either way the plan has begun (BILL-075).
+  const leave = useEffectEvent(() => navigate(pathOf(area.pages.purchased, metaData), { replace: true }));
+  useEffect(() => {
+    if (isPaid) void leave();
+  }, [isPaid]);
+
+  return (
+    <Loaded query={status} failureMessage="The payment form could not be loaded" skeleton={<PaymentSkeleton />}>
+      {(state) => (
+        <Columns>
+          <Elements stripe={stripe} options={{ clientSecret, appearance: { theme: 'stripe', variables: themeOf() } }}>
+            <CardForm
+              isRunning={state === 'processing' || state === 'succeeded'}
+              onSettled={() => void status.refetch()}
+              clientSecret={clientSecret}
+            />
+          </Elements>
+          <Summary intent={intent} />
+        </Columns>
+      )}
+    </Loaded>
+  );
+}
+
+function Summary({ intent: { amountDue, currency, metaData } }: { intent: billing.PaymentIntent }) {
+  const { data: tiers } = useQuery(planTiersQuery);
+  const plan = tiers?.find(({ id }) => id === metaData.planId)?.planName ?? metaData.planId;
+  return (
+    <Aside aria-label="What is paid">
+      <chakra.p textStyle="xs" color="text.muted">
+        Amount due
+      </chakra.p>
+      <chakra.p textStyle="2xl" fontWeight="figure" letterSpacing="tight" mb="5">
+        <Amount of={moneyOf(amountDue, currency)} />
+      </chakra.p>
+      <DescriptionList>
+        <dt>Plan</dt>
+        <dd>{plan}</dd>
+        <dt>Payment method</dt>
+        <dd>Credit Card</dd>
+      </DescriptionList>
+    </Aside>
+  );
+}
+
+function PaymentSkeleton() {
+  return (
+    <Loading>
+      <Columns>
+        <chakra.div display="grid" gap="5">
+          <Skeleton w="100%" h="260px" borderRadius="card" />
+          <Skeleton w="100%" h="44px" />
+        </chakra.div>
+        <Skeleton w="60%" h="34px" />
+      </Columns>
+    </Loading>
+  );
+}
+
+/** The console's colours as they are now, for a form in a frame that cannot read them. */
+function themeOf() {
+  const style = getComputedStyle(document.documentElement);
+  const colour = (name: string) => style.getPropertyValue(`--colors-${name}`).trim();
+  const colours = {
+    colorPrimary: colour('accent'),
+    colorBackground: colour('surface'),
+    colorText: colour('text'),
+    colorDanger: colour('danger'),
+  };
+  return { ...Object.fromEntries(Object.entries(colours).filter(([, value]) => value !== '')), borderRadius: '7px' };
+}
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 560px) minmax(0, 340px)',
+    columnGap: '10',
+    rowGap: '6',
+    alignItems: 'start',
+    mdDown: { gridTemplateColumns: 'minmax(0, 1fr)', '& > aside': { order: -1, borderLeftWidth: '0', pl: '0' } },
+  },
+});
+const Aside = chakra('aside', { base: { borderLeftWidth: '1px', borderColor: 'border', pl: '10', minW: '0' } });

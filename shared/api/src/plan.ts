@@ -1,0 +1,25 @@
+import { z } from '@console/schema';
+import { http } from '@console/http';
+
+/* api/Plan: the plans that a company can choose from. */
+
+/** BILL-006 */
+export const planTier = z.object({
+  id: z.string(),
+  planName: z.string(),
+  planDescription: z.string(),
+  tierLevel: z.int(),
+  /** False = the price is agreed upon, and the plan cannot be bought here. */
+  prePriced: z.boolean(),
+  /** BILL-007: per month, in major units such as kroner. */
+  planPrices: z.array(z.object({ currency: z.string(), price: z.number() })),
+  whatsIncluded: z.array(z.string()),
+});
+export type PlanTier = z.infer<typeof planTier>;
+
+/** BILL-010 */
+export const getPlanTiers = (signal?: AbortSignal) =>
+  http.get('main', 'api/Plan/PlanTiers', z.array(planTier), { signal });
+/** BILL-011 */
+export const getPlanTier = (planId: string, signal?: AbortSignal) =>
+  http.get('main', `api/Plan/PlanTiers/${encodeURIComponent(planId)}`, planTier, { signal });

@@ -1,0 +1,41 @@
+import type { RegistryArea } from './manifest';
+import { outsidePageAt, outsidePages, outsideRefusedReason } from './outside-origins';
+
+const outside = { script: ['https://js.maps.example'], connect: ['https://api.maps.example'] };
+const pages = {
+  map: { path: '/admin/places/:placeId/map', title: 'Map', outside },
+  list: { path: '/admin/places', title: 'Places' },
+};
+const rest = { title: 'Places', version: '1', container: 'a', entry: 'a.js', preload: [], chunks: {}, files: {} };
+const manifest = { contract: 1, name: 'places', ...rest, builtAgainst: {}, groups: {}, slots: {}, pages };
+const areas: Record<string, RegistryArea> = {
+  places: { paths: ['/admin/places'], current: { baseUrl: '/', manifest } },
+};
+
+test('Q45 an area that needs code of others is refused, origin by origin, until it is allowed', () => {
+  expect(outsideRefusedReason(manifest, undefined)).toContain('https://js.maps.example (script)');
+  expect(outsideRefusedReason(manifest, { script: ['https://js.maps.example'] })).toContain(
+    'https://api.maps.example (connect)',
+  );
+  // Allowed for a connection is not allowed for a script.
+  expect(outsideRefusedReason(manifest, { connect: [...outside.script, ...outside.connect] })).toContain('(script)');
+  expect(outsideRefusedReason(manifest, outside)).toBeUndefined();
+});
+
+test('Q45 a page gets what is both declared and allowed, and only at its own path', () => {
+  const allowed = { places: { script: ['https://js.maps.example', 'https://evil.example'] } };
+  const found = outsidePages({ areas, outside: allowed });
+  expect(found).toEqual([
+    { area: 'places', path: '/admin/places/:placeId/map', script: ['https://js.maps.example'], frame: [], connect: [] },
+  ]);
+  expect(outsidePages({ areas, outside: { billing: outside } })).toEqual([]);
+  for (const path of ['/admin/places/7/map', '/Admin/places/7/map/']) expect(outsidePageAt(found, path)).toBe(found[0]);
+  for (const path of ['/admin/places', '/admin/places/7/map/x', '/x/admin/places/7/map', '/admin/places//map']) {
+    expect(outsidePageAt(found, path)).toBeUndefined();
+  }
+});
+
+test('Q45 a stand-in takes the place of what is allowed', () => {
+  const found = outsidePages({ areas, outside: { places: { ...outside, standIn: 'http://localhost:4500' } } });
+  expect(found).toMatchObject([{ script: ['http://localhost:4500'], frame: [], connect: ['http://localhost:4500'] }]);
+});

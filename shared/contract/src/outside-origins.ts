@@ -1,0 +1,103 @@
+import { z } from '@console/schema';
+import type { AreaManifest, Registry } from './manifest';
+
+/*
+ * Code of others, such as a payment provider's. A page declares whose it needs, the operator allows it, and the policy
+ * of documents at that page's path, and at no other, is made from what is both.
+ */
+
+const KINDS = ['script', 'frame', 'connect'] as const;
+
+const origin = z.string().check(z.regex(/^https?:\/\/[A-Za-z0-9.-]+(:\d+)?$/, 'must be an exact origin'));
+const origins = z.optional(z.array(origin));
+
+/** Origins by what may come from them or go to them. Strict: a kind that this host does not know is not ignored. */
+export const outsideOrigins = z.strictObject({ script: origins, frame: origins, connect: origins });
+export type OutsideOrigins = z.infer<typeof outsideOrigins>;
+
+/**
+ * What the operator has allowed an area. With `standIn` all of it is at that origin instead: an installation whose
+ * provider is a simulator.
+ */
+export const allowedOutside = z.extend(outsideOrigins, { standIn: z.optional(origin) });
+export type AllowedOutside = z.infer<typeof allowedOutside>;
+
+/** A page with code of others, and from where: declared and allowed. */
+export interface OutsidePage {
+  area: string;
+  /** Path pattern of the page. */
+  path: string;
+  script: readonly string[];
+  frame: readonly string[];
+  connect: readonly string[];
+}
+
+/** Everything that an area's pages declare, or `undefined`. */
+export function declaredOutside({ pages }: Pick<AreaManifest, 'pages'>): OutsideOrigins | undefined {
+  const declared = Object.values(pages).flatMap(({ outside }) => outside ?? []);
+  if (declared.length === 0) return undefined;
+  const all = KINDS.map((kind) => [kind, [...new Set(declared.flatMap((outside) => outside[kind] ?? []))]] as const);
+  return Object.fromEntries(all);
+}
+
+/** Why a version of an area may not go live: what it declares and nobody has allowed. */
+export function outsideRefusedReason(
+  { name, pages }: Pick<AreaManifest, 'name' | 'pages'>,
+  allowed: AllowedOutside | undefined,
+): string | undefined {
+  const declared = declaredOutside({ pages }) ?? {};
+  const missing = KINDS.flatMap((kind) =>
+    (declared[kind] ?? []).filter((one) => !allowed?.[kind]?.includes(one)).map((one) => `${one} (${kind})`),
+  );
+  if (missing.length === 0) return undefined;
+  return `needs ${missing.join(', ')}, which nobody has allowed; an operator does with: allow ${name}`;
+}
+
+/** The pages whose documents have a wider policy. */
+export function outsidePages({ areas, outside }: Pick<Registry, 'areas' | 'outside'>): OutsidePage[] {
+  return Object.entries(areas).flatMap(([area, { current, canary, previous }]) => {
+    const allowed = outside[area];
+    if (!allowed) return [];
+    return [current, canary, previous].flatMap((release) =>
+      Object.values(release?.manifest.pages ?? {}).flatMap((page): OutsidePage[] => {
+        const at = (kind: (typeof KINDS)[number]) => {
+          const both = (page.outside?.[kind] ?? []).filter((one) => allowed[kind]?.includes(one));
+          return both.length > 0 && allowed.standIn ? [allowed.standIn] : both;
+        };
+        const [script, frame, connect] = [at('script'), at('frame'), at('connect')];
+        if (script.length + frame.length + connect.length === 0) return [];
+        return [{ area, path: page.path, script, frame, connect }];
+      }),
+    );
+  });
+}
+
+/** A path pattern as the source of a regular expression for whole paths, without regard to case, as the router matches. */
+export function pathExpression(pattern: string): string {
+  const escaped = pattern.replace(/[.-]/g, String.raw`\$&`);
+  return `^${escaped.replace(/:[^/]+/g, '[^/?]+').replace(/\/+$/, '')}/?`;
+}
+
+/** The page of others' code at a path. Versions of an area that declare the same path come one after another. */
+export function outsidePageAt(pages: readonly OutsidePage[], pathname: string): OutsidePage | undefined {
+  return pages.find(({ path }) => new RegExp(`${pathExpression(path)}$`, 'i').test(pathname));
+}
+
+/**
+ * Runs a script of another origin, by the host, which refuses what is not declared and allowed for this document. Without
+ * a host, such as in a test, the page makes it itself.
+ */
+export function loadOutsideScript(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const createScript = (globalThis as Record<symbol, unknown>)[Symbol.for('console.createScript')] as
+      | ((address: string) => HTMLScriptElement)
+      | undefined;
+    const script = createScript?.(url) ?? Object.assign(document.createElement('script'), { src: url });
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error(`${url} could not be loaded`));
+    });
+    document.head.append(script);
+  });
+}

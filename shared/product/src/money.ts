@@ -1,0 +1,31 @@
+/** An amount in whole minor units, such as øre or cents, so that sums stay exact. */
+export interface Money {
+  minor: number;
+  /** ISO 4217; case does not matter. */
+  currency: string;
+}
+
+/** Of an amount as it travels, in major units such as kroner (C65). */
+export const moneyOf = (major: number, currency: string): Money => ({ minor: Math.round(major * 100), currency });
+
+/** The total of amounts in one currency. */
+export const sumOf = (amounts: readonly Money[], currency: string): Money => ({
+  minor: amounts.reduce((total, { minor }) => total + minor, 0),
+  currency,
+});
+
+/** `NOK` */
+export const currencyOf = ({ currency }: Money): string => currency.toUpperCase();
+
+/** BILL-050: the figure alone, `12 430.00`. `whole` leaves out decimals that are zero, for a price in a list: `2 490`. */
+export function formatFigure({ minor }: Money, { whole = false }: { whole?: boolean } = {}): string {
+  const units = Math.trunc(Math.abs(minor) / 100);
+  const cents = Math.abs(minor) % 100;
+  // Figures are parted by a space that does not break, and never by a comma, which half of our readers read as a decimal.
+  const grouped = String(units).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
+  const decimals = whole && cents === 0 ? '' : `.${String(cents).padStart(2, '0')}`;
+  return `${minor < 0 ? '−' : ''}${grouped}${decimals}`;
+}
+
+/** BILL-050: `12 430.00 NOK`. */
+export const formatMoney = (money: Money): string => `${formatFigure(money)}\u00a0${currencyOf(money)}`;

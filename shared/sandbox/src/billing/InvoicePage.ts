@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { customers } from '../db/schema';
+import { type Html, html } from '../pages/html';
+import { sendPage } from '../pages/Page';
+import type { Platform } from '../platform/platform';
+import type { Company } from '../platform/principal';
+import { notFound } from '../platform/refusal';
+import { dayOf, inWords } from './calendar-days';
+import { invoiceCheckoutUrl } from './card-payments';
+import { type InvoiceRow, readInvoiceBySecret, vatPercentOf } from './invoices';
+
+/** What a customer's `invoiceUrl` opens: an invoice to read, print and pay. */
+export async function invoicePages(app: FastifyInstance, platform: Platform): Promise<void> {
+  app.get<{ Params: { secret: string } }>('/billing/invoices/:secret', async (request, reply) => {
+    const invoice = await readInvoiceBySecret(platform, request.params.secret);
+    if (!invoice) throw notFound('The invoice');
+    const [company] = await platform.db.select().from(customers).where(eq(customers.id, invoice.customerId));
+    if (!company) throw notFound('The company');
+    return sendPage(reply, invoicePage(invoice, company, dayOf(platform.now().getTime())));
+  });
+
+  // A link and no form, because the policy of these pages lets a form end at no other site. It charges nothing.
+  app.get<{ Params: { secret: string } }>('/billing/invoices/:secret/pay', async (request, reply) => {
+    const invoice = await readInvoiceBySecret(platform, request.params.secret);
+    if (!invoice) throw notFound('The invoice');
+    const isPayable = invoice.status === 'open' || invoice.status === 'uncollectible';
+    const back = `/billing/invoices/${invoice.secret}`;
+    return reply.redirect(isPayable ? await invoiceCheckoutUrl(platform, invoice) : back, 303);
+  });
+
+  app.get('/billing/assets/invoice.css', async (_request, reply) => reply.type('text/css').send(styles));
+}
+
+function invoicePage(invoice: InvoiceRow, company: Company, today: string): Html {
+  const { number, lines, currency, amountDue, issuedAt, dueAt, secret } = invoice;
+  const sum = (part: 'net' | 'vat') => lines.reduce((total, line) => total + line[part], 0);
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<meta name="robots" content="noindex">
+<title>Invoice ${number}</title>
+<link rel="icon" href="/identity/assets/mark.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/billing/assets/invoice.css">
+</head>
+<body>
+<main>
+<header><div><h1>Invoice ${number}</h1><p class="status ${invoice.status}">${statusInWords(invoice, today)}</p></div>
+<address>Platform Operations AS<br>Havnegata 2<br>7010 Trondheim<br>Org. no. 999 000 500 MVA</address></header>
+<section class="parties">
+<div><h2>To</h2>${recipient(company)}</div>
+<dl><dt>Issued</dt><dd>${inWords(dayOf(issuedAt))}</dd><dt>Due</dt><dd>${inWords(dayOf(dueAt))}</dd><dt>Reference</dt><dd>${paymentReference(number)}</dd></dl>
+</section>
+<table>
+<thead><tr><th scope="col">Description</th><th scope="col">Net</th><th scope="col">VAT ${vatPercentOf(company)} %</th><th scope="col">Amount</th></tr></thead>
+<tbody>${lines.map(
+    ({ text, net, vat }) =>
+      html`<tr><td>${text}</td><td>${figure(net)}</td><td>${figure(vat)}</td><td>${figure(net + vat)}</td></tr>`,
+  )}</tbody>
+<tfoot>
+<tr><th scope="row" colspan="3">Net</th><td>${figure(sum('net'))}</td></tr>
+<tr><th scope="row" colspan="3">VAT</th><td>${figure(sum('vat'))}</td></tr>
+<tr class="total"><th scope="row" colspan="3">Total ${currency}</th><td>${figure(amountDue)}</td></tr>
+</tfoot>
+</table>
+${(invoice.status === 'open' || invoice.status === 'uncollectible') && paymentDetails(invoice, `/billing/invoices/${secret}/pay`)}
+</main>
+</body>
+</html>`;
+}
+
+function recipient({ name, orgNumber, billingAddress }: Company): Html {
+  const { streetName, postalCode, city } = billingAddress ?? {};
+  return html`<p><b>${name}</b><br>${streetName !== undefined && html`${streetName}<br>${postalCode} ${city}<br>`}Org. no. ${orgNumber}</p>`;
+}
+
+function paymentDetails({ number, amountDue, currency, dueAt }: InvoiceRow, payPath: string): Html {
+  return html`<section class="payment"><h2>Payment</h2>
+<dl><dt>Account</dt><dd>1503 40 11187</dd><dt>Reference</dt><dd>${paymentReference(number)}</dd>
+<dt>Amount</dt><dd>${figure(amountDue)} ${currency}</dd><dt>Not later than</dt><dd>${inWords(dayOf(dueAt))}</dd></dl>
+<p><a class="pay" href="${payPath}">Pay by card</a></p></section>`;
+}
+
+function statusInWords({ status, dueAt, paidAt, paidWith }: InvoiceRow, today: string): string {
+  if (status === 'paid') return `Paid ${inWords(dayOf(paidAt ?? dueAt))}${paidWith === null ? '' : `, ${paidWith}`}`;
+  if (status === 'open') return dayOf(dueAt) < today ? 'Overdue' : 'Open';
+  return { draft: 'Draft, nothing to pay yet', uncollectible: 'Uncollectible', void: 'Void, nothing to pay' }[status];
+}
+
+/** Digits of the number with a check digit, as banks ask for. */
+function paymentReference(number: string): string {
+  const digits = number.replace(/\D/g, '');
+  const sum = digits
+    .split('')
+    .toReversed()
+    .reduce((total, digit, index) => {
+      const doubled = Number(digit) * (index % 2 === 0 ? 2 : 1);
+      return total + (doubled > 9 ? doubled - 9 : doubled);
+    }, 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
+/** `12 430.00` */
+function figure(minor: number): string {
+  const [units = '', cents] = (Math.abs(minor) / 100).toFixed(2).split('.');
+  return `${minor < 0 ? '−' : ''}${units.replace(/\B(?=(\d{3})+$)/g, '\u00a0')}.${cents}`;
+}
+
+const styles = `
+* { box-sizing: border-box; } body { margin: 0; padding: 24px 12px; background: #f3f5f6; color: #111827;
+  font: 420 14px/22px 'Instrument Sans Variable', ui-sans-serif, system-ui, 'Segoe UI', sans-serif; }
+main { max-width: 760px; margin: 0 auto; padding: 48px; background: #fff; border: 1px solid #e3e7ea; border-radius: 14px; }
+h1, h2, p, dl, dd { margin: 0; } h1 { font-size: 28px; line-height: 34px; font-weight: 580; letter-spacing: -.02em; overflow-wrap: anywhere; }
+h2 { font-size: 12px; line-height: 16px; font-weight: 530; color: #52525b; margin-bottom: 4px; }
+header, .parties { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 24px; margin-bottom: 32px; }
+address { font-style: normal; color: #52525b; } .status { font-weight: 530; margin-top: 4px; }
+.status.paid { color: #1b6b3f; } .status.open, .status.uncollectible { color: #8a4f00; } .status.void, .status.draft { color: #52525b; }
+dl { display: grid; grid-template-columns: auto auto; gap: 4px 16px; align-content: start; } dt { color: #52525b; }
+table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+th, td { padding: 10px 0 10px 16px; text-align: right; border-bottom: 1px solid #e3e7ea; vertical-align: top; font-weight: 420; }
+:is(th, td):first-child { padding-left: 0; text-align: left; } thead th { color: #52525b; font-size: 12px; }
+tfoot th { text-align: right !important; color: #52525b; } .total :is(th, td) { font-weight: 620; color: #111827; border-bottom: 0; font-size: 16px; }
+td:not(:first-child) { white-space: nowrap; }
+.payment { margin-top: 32px; padding: 20px; background: #f8f9fa; border: 1px solid #e3e7ea; border-radius: 10px; }
+.pay { display: inline-flex; align-items: center; min-height: 40px; margin-top: 16px; padding: 0 16px; border-radius: 7px; background: #0b5c6b; color: #fff;
+  font-weight: 530; text-decoration: none; } .pay:hover { background: #094d5a; } .pay:focus-visible { outline: 2px solid #0f7f93; outline-offset: 2px; }
+@media (max-width: 560px) { main { padding: 24px 16px; } th:nth-child(2), th:nth-child(3), td:nth-child(2):nth-last-child(3), td:nth-child(3):nth-last-child(2) { display: none; } }
+@media print { body { padding: 0; background: #fff; } main { border: 0; padding: 0; max-width: none; } .pay { display: none; } }
+`;

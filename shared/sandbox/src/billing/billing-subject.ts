@@ -1,0 +1,19 @@
+import type { Subject } from '../platform/subject';
+import { billingEndpoints } from './billing-endpoints';
+import { calendarPages } from './CalendarPage';
+import { onPaymentEvent } from './card-payments';
+import { invoicePages } from './InvoicePage';
+import { planEndpoints } from './plan-endpoints';
+import { seedBilling, startCalendar } from './seed-billing';
+
+/** Plans, subscriptions, invoices, and the calendar that they follow. */
+export const billingSubject: Subject = {
+  endpoints: [planEndpoints, billingEndpoints],
+  pages: async (app, platform) => {
+    await calendarPages(app, platform);
+    await invoicePages(app, platform);
+  },
+  onPaymentEvent,
+  seed: seedBilling,
+  seedAtStart: startCalendar,
+};

@@ -1,0 +1,202 @@
+import { billing, customer, customerPlan, plan } from '@console/api';
+import { eq } from 'drizzle-orm';
+import { createSandbox, type Sandbox } from '../sandbox';
+import { invoices, payments } from '../db/schema';
+import type { PaymentSimulator } from '../payments/payment-simulator';
+import { callAs } from '../testing/call-as';
+
+const NOW = new Date(2026, 10, 22, 12);
+let sandbox: Sandbox;
+beforeEach(async () => {
+  sandbox = await createSandbox({ now: () => NOW });
+});
+afterEach(() => sandbox.close());
+
+/** Internal staff let the days pass up to this one. */
+async function moveCalendarTo(day: string) {
+  const headers = { authorization: `Bearer ${await sandbox.tokenFor('staff')}`, 'content-type': 'application/json' };
+  const url = 'http://localhost:4000/api/Platform/Billing/Calendar';
+  const answer = await sandbox.fetch(url, { method: 'POST', headers, body: JSON.stringify({ day }) });
+  expect(answer.status).toBe(200);
+}
+
+/** What a person does on the provider's page. */
+async function payAt(url: string, number: string) {
+  const provider = sandbox.payments as PaymentSimulator;
+  const { payment } = await provider.readPage(url.split('/').at(-1) ?? '');
+  const typed = { number, expiry: '12 / 39', cvc: '123', name: 'Maja Sandvik' };
+  const confirmed = await provider.confirm(payment?.id ?? '', typed);
+  return confirmed.status === 'requires_action' ? await provider.authenticate(confirmed.id, true) : confirmed;
+}
+
+const read = async () => {
+  const { currentPlan, activeProducts, licenses } = (await customer.getCustomer())!;
+  return { tierLevel: currentPlan?.tierLevel, activeProducts, licenses };
+};
+
+test('BILL-006 three tiers, of which the last one is sold by agreement', async () => {
+  callAs(sandbox, 'owner');
+  const tiers = await plan.getPlanTiers();
+  expect(tiers.map(({ planName, tierLevel, prePriced }) => [planName, tierLevel, prePriced])).toEqual([
+    ['Start', 1, true],
+    ['Business', 2, true],
+    ['Enterprise', 3, false],
+  ]);
+  await expect(customerPlan.startPlan('enterprise')).rejects.toMatchObject({
+    message: expect.stringContaining('Call us'),
+  });
+});
+
+test('a plan by invoice begins at once, with products, licences and one invoice however often it is asked for', async () => {
+  callAs(sandbox, 'newCompany');
+  expect(await read()).toEqual({ tierLevel: undefined, activeProducts: [], licenses: [] });
+
+  const both = await Promise.allSettled([customerPlan.issueInvoice('business'), customerPlan.issueInvoice('business')]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+
+  const after = await read();
+  expect(after.tierLevel).toBe(2);
+  expect(after.activeProducts).toContain('WF');
+  expect(after.licenses).toContainEqual({ productCode: 'AD', userLimit: 60 });
+  // Nine of thirty days are left of the month.
+  expect(await billing.getInvoices()).toEqual([
+    expect.objectContaining({
+      invoiceNo: 'NB-2026-1001',
+      statusId: 2,
+      amountDue: 747,
+      currency: 'NOK',
+      dueDate: '2026-12-06',
+    }),
+  ]);
+});
+
+test('BILL-019 BILL-020 a plan by card begins when it is paid, here after the bank has been asked', async () => {
+  callAs(sandbox, 'newCompany');
+  const { url } = await customerPlan.startPlan('start');
+  expect((await read()).tierLevel).toBeUndefined();
+  expect(await billing.getInvoices()).toEqual([expect.objectContaining({ statusId: 1, amountDue: 297 })]);
+
+  await payAt(url, '4000 0027 6000 3184');
+  expect((await read()).tierLevel).toBe(1);
+  expect(await billing.getInvoices()).toEqual([expect.objectContaining({ statusId: 3, amountDue: 297 })]);
+  expect(await billing.getDefaultPaymentMethod()).toMatchObject({ card: { last4: '3184' }, isDefault: true });
+});
+
+test('nobody pays twice: asked twice, in two tabs, it is one order and one payment; another order is void by then', async () => {
+  callAs(sandbox, 'newCompany');
+  const [first, second, other] = await Promise.all(
+    ['start', 'start', 'business'].map((planId) => customerPlan.startPlan(planId)),
+  );
+  await Promise.all([payAt(first!.url, '4242424242424242'), payAt(second!.url, '5555555555554444')]);
+  expect((await billing.getInvoices()).map(({ statusId }) => String(statusId)).toSorted()).toEqual(['3', '5']);
+
+  const late = await payAt(other!.url, '4242424242424242');
+  expect((await read()).tierLevel).toBe(1);
+  const [payment] = await sandbox.db.select().from(payments).where(eq(payments.id, late.id));
+  expect(payment).toMatchObject({ status: 'succeeded', isRefunded: true });
+});
+
+test('the first of a month charges the card; one that does not pay leaves the invoice open until its last day', async () => {
+  callAs(sandbox, 'newCompany');
+  const { url } = await customerPlan.startPlan('start');
+  await payAt(url, '4000 0000 0000 0341');
+  await moveCalendarTo('2026-12-01');
+  const december = async () => (await billing.getInvoices()).find(({ dueDate }) => dueDate === '2026-12-15');
+  expect(await december()).toMatchObject({ statusId: 2, amountDue: 990 });
+
+  const page = await sandbox.payments.openAddCard({
+    customer: await sandbox.payments.customerOf({ id: 'c-nordlys', name: '' }),
+    returnUrl: '',
+    cancelUrl: '',
+  });
+  const typed = { number: '4242424242424242', expiry: '12 / 39', cvc: '123', name: 'Maja Sandvik' };
+  await (sandbox.payments as PaymentSimulator).addCard(page.url.split('/').at(-1) ?? '', typed);
+  const added = (await billing.getPaymentMethods()).find(({ isDefault }) => !isDefault);
+  await billing.setPaymentMethodAsDefault(added?.paymentMethodId ?? '');
+  await moveCalendarTo('2026-12-15');
+  expect(await december()).toMatchObject({ statusId: 3 });
+});
+
+test('BILL-061 the default card is not deleted, an expired one does not become the default', async () => {
+  callAs(sandbox, 'owner');
+  const cards = await billing.getPaymentMethods();
+  expect(cards.map(({ isDefault }) => isDefault)).toEqual([true, false, false, false]);
+  await expect(billing.deletePaymentMethod('pm_visa4242')).rejects.toMatchObject({ status: 400 });
+  await expect(billing.setPaymentMethodAsDefault('pm_mc1881')).rejects.toMatchObject({ status: 400 });
+  await billing.deletePaymentMethod('pm_mc1881');
+  expect(await billing.getPaymentMethods()).toHaveLength(3);
+
+  callAs(sandbox, 'newCompany');
+  await expect(billing.deletePaymentMethod('pm_mc5100')).rejects.toMatchObject({ status: 404 });
+});
+
+test('BILL-017 a lower plan takes effect on the first of next month, and the products it lacks are gone then', async () => {
+  callAs(sandbox, 'owner');
+  const { url } = await customerPlan.startPlan('start');
+  expect(url).toBe('http://localhost:3000/plans/purchase/success/start');
+  await moveCalendarTo('2026-11-30');
+  expect((await read()).activeProducts).toContain('WF');
+
+  await moveCalendarTo('2026-12-01');
+  const { tierLevel, activeProducts, licenses } = await read();
+  expect(tierLevel).toBe(1);
+  expect(activeProducts).toEqual(['DA', 'DG', 'AD', 'SP']);
+  expect(licenses).toEqual([{ productCode: 'AD', userLimit: 10 }]);
+  const ofDecember = (await billing.getInvoices()).find(({ dueDate }) => dueDate === '2026-12-15');
+  expect(ofDecember).toMatchObject({ amountDue: 990 });
+});
+
+test('choosing the present plan again takes a downgrade back', async () => {
+  callAs(sandbox, 'owner');
+  await expect(customerPlan.startPlan('business')).rejects.toMatchObject({
+    message: expect.stringContaining('already'),
+  });
+  await customerPlan.startPlan('start');
+  await customerPlan.startPlan('business');
+  await moveCalendarTo('2026-12-01');
+  expect((await read()).tierLevel).toBe(2);
+});
+
+test('invoices age: what nobody pays for 60 days is uncollectible', async () => {
+  callAs(sandbox, 'newCompany');
+  await customerPlan.issueInvoice('start');
+  await moveCalendarTo('2027-02-05');
+  const all = await billing.getInvoices();
+  expect(all.find(({ invoiceNo }) => invoiceNo === 'NB-2026-1001')?.statusId).toBe(4);
+  // A month is billed once, however often the calendar is asked.
+  await moveCalendarTo('2027-02-05');
+  expect(await billing.getInvoices()).toHaveLength(all.length);
+  expect(all.map(({ dueDate }) => dueDate)).toEqual(['2027-02-15', '2027-01-15', '2026-12-15', '2026-12-06']);
+});
+
+test('BILL-033 BILL-052 the overview agrees with the invoices, and a year has those that are due in it', async () => {
+  callAs(sandbox, 'owner');
+  const overview = await billing.getOverview();
+  expect(overview).toMatchObject({
+    amountDue: 24_860,
+    currency: 'NOK',
+    numberOfOpenInvoices: 2,
+    lastInvoiceStatusId: 2,
+  });
+  const all = await billing.getInvoices();
+  expect(overview.lastInvoiceUrl).toBe(all.find(({ statusId }) => statusId !== 1)?.invoiceUrl);
+  const of2025 = await billing.getInvoicesOfYear(2025);
+  expect(of2025).toHaveLength(12);
+  expect(of2025.every(({ dueDate }) => dueDate.startsWith('2025-'))).toBe(true);
+  expect(new Set(all.map(({ statusId }) => statusId))).toEqual(new Set([1, 2, 3, 4, 5]));
+});
+
+test('the lines of every invoice add up to its amount, to the smallest coin', async () => {
+  for (const { lines, amountDue } of await sandbox.db.select().from(invoices)) {
+    expect(lines.reduce((sum, { net, vat }) => sum + net + vat, 0)).toBe(amountDue);
+    for (const { net, vat } of lines) expect(Math.abs(vat - net / 4)).toBeLessThan(1);
+  }
+});
+
+test('Q14 a company sees its own invoices only', async () => {
+  callAs(sandbox, 'newCompany');
+  expect(await billing.getInvoices()).toEqual([]);
+  expect(await billing.getOverview()).toMatchObject({ amountDue: 0, lastInvoiceUrl: null });
+  const ofFjellheim = await sandbox.db.select().from(invoices).where(eq(invoices.customerId, 'c-fjellheim'));
+  expect(new Set(ofFjellheim.map(({ secret }) => secret)).size).toBe(ofFjellheim.length);
+});

@@ -1,0 +1,36 @@
+/* Days of the calendar, `2026-11-05`, in the zone of the platform. */
+
+const twoDigits = (part: number) => String(part).padStart(2, '0');
+
+export function dayOf(at: number): string {
+  const date = new Date(at);
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
+}
+
+/** Noon, so that no change of clocks moves it to another day. */
+export const noonOf = (day: string): number => new Date(`${day}T12:00:00`).getTime();
+
+export function dayAfter(day: string): string {
+  const date = new Date(noonOf(day));
+  date.setDate(date.getDate() + 1);
+  return dayOf(date.getTime());
+}
+
+export function firstOfNextMonth(day: string): string {
+  const date = new Date(noonOf(day));
+  date.setMonth(date.getMonth() + 1, 1);
+  return dayOf(date.getTime());
+}
+
+export function lastOfMonth(day: string): string {
+  const date = new Date(noonOf(day));
+  date.setMonth(date.getMonth() + 1, 0);
+  return dayOf(date.getTime());
+}
+
+export const dayOfMonth = (day: string): number => Number(day.slice(8));
+
+const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** `5 November 2026` */
+export const inWords = (day: string): string => longDay.format(noonOf(day));

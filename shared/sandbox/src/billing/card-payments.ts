@@ -1,0 +1,115 @@
+import type { billing } from '@console/api';
+import { eq } from 'drizzle-orm';
+import { customers } from '../db/schema';
+import type { Payment, PaymentEvent } from '../payments/payment-provider';
+import type { Platform } from '../platform/platform';
+import { notFound, Refusal } from '../platform/refusal';
+import { type InvoiceRow, invoiceUrlOf, readInvoice } from './invoices';
+import { invoicePaid } from './subscriptions';
+
+/* What billing asks of the payment provider, and what it makes of the answers. */
+
+interface Payer {
+  id: string;
+  name: string;
+}
+
+/** One payment for each invoice, wherever and however often it is paid: the invoice is the key. */
+async function paymentOf({ payments }: Platform, company: Payer, invoice: InvoiceRow) {
+  const { id, number, amountDue, currency, lines, planId } = invoice;
+  return {
+    customer: await payments.customerOf(company),
+    amount: amountDue,
+    currency,
+    description: `${lines[0]?.text ?? 'Invoice'} (${number})`,
+    metadata: { invoiceId: id, ...(planId === null ? {} : { planId }) },
+    key: id,
+  };
+}
+
+/** Where the order of a plan is paid. It comes back to the console's thanks, or to the checkout. */
+export async function orderCheckoutUrl(platform: Platform, company: Payer, order: InvoiceRow): Promise<string> {
+  const [origin] = platform.consoleOrigins;
+  const { url } = await platform.payments.openCheckout({
+    ...(await paymentOf(platform, company, order)),
+    returnUrl: `${origin}/plans/purchase/success/${order.planId}`,
+    cancelUrl: `${origin}/plans/purchase/${order.planId}`,
+  });
+  return url;
+}
+
+/** Where an invoice that has been sent is paid; it comes back to the invoice. */
+export async function invoiceCheckoutUrl(platform: Platform, invoice: InvoiceRow): Promise<string> {
+  const [company] = await platform.db.select().from(customers).where(eq(customers.id, invoice.customerId));
+  if (!company) throw notFound('The company');
+  const back = invoiceUrlOf(invoice, platform);
+  const { url } = await platform.payments.openCheckout({
+    ...(await paymentOf(platform, company, invoice)),
+    returnUrl: back,
+    cancelUrl: back,
+  });
+  return url;
+}
+
+/** The payment of an invoice, for the card form in the console: the same one that a checkout would pay. */
+export async function invoicePayment(platform: Platform, company: Payer, invoice: InvoiceRow): Promise<Payment> {
+  return platform.payments.openPayment(await paymentOf(platform, company, invoice));
+}
+
+/** Charges the default card. What comes of it arrives as an event; a card that does not pay leaves the invoice open. */
+export async function chargeCard(platform: Platform, company: Payer, invoice: InvoiceRow): Promise<void> {
+  await platform.payments.charge(await paymentOf(platform, company, invoice));
+}
+
+/**
+ * A payment has arrived, perhaps not for the first time. Money for an invoice that is void by now, such as an order of
+ * another day, goes back.
+ */
+export async function onPaymentEvent(event: PaymentEvent, platform: Platform): Promise<void> {
+  if (event.type !== 'payment.succeeded') return;
+  const { id, metadata, card } = event.payment;
+  const { invoiceId = '' } = metadata;
+  const isFirst = await invoicePaid(platform, invoiceId, { at: platform.now().getTime(), paidWith: wordsOf(card) });
+  if (isFirst) return;
+  const invoice = await readInvoice(platform, invoiceId);
+  if (!invoice || invoice.status === 'void') await platform.payments.refund(id);
+}
+
+/** `Visa ending 4242` */
+const wordsOf = (card: Payment['card']) => (card ? `${capitalised(card.brand)} ending ${card.last4}` : 'card');
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** A company's cards, the default one first. */
+export async function readCards({ payments }: Platform, company: Payer): Promise<billing.PaymentMethod[]> {
+  const cards = await payments.readCards(await payments.customerOf(company));
+  return cards
+    .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
+    .map(({ id, isDefault, brand, last4, expMonth, expYear, name }) => ({
+      paymentMethodId: id,
+      isDefault,
+      card: { brand, last4, expMonth, expYear },
+      billing: { name },
+    }));
+}
+
+export async function addCardUrl({ payments, consoleOrigins }: Platform, company: Payer): Promise<string> {
+  const back = `${consoleOrigins[0]}/admin/billing/paymentmethods`;
+  const customer = await payments.customerOf(company);
+  return (await payments.openAddCard({ customer, returnUrl: back, cancelUrl: back })).url;
+}
+
+export async function deleteCard(platform: Platform, company: Payer, cardId: string): Promise<void> {
+  const cards = await readCards(platform, company);
+  if (cards.some(({ paymentMethodId, isDefault }) => isDefault && paymentMethodId === cardId)) {
+    throw new Refusal(400, 'The default card cannot be deleted. Set another card as default first.');
+  }
+  await platform.payments.deleteCard(await platform.payments.customerOf(company), cardId);
+}
+
+export async function setDefaultCard(platform: Platform, company: Payer, cardId: string): Promise<void> {
+  const found = (await readCards(platform, company)).find(({ paymentMethodId }) => paymentMethodId === cardId);
+  if (found && new Date(found.card.expYear, found.card.expMonth, 1) <= platform.now()) {
+    throw new Refusal(400, 'This card has expired.');
+  }
+  await platform.payments.setDefaultCard(await platform.payments.customerOf(company), cardId);
+}

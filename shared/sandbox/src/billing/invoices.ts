@@ -1,0 +1,148 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { billing } from '@console/api';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { type customers, type InvoiceLine, invoices } from '../db/schema';
+import { DAY } from '../platform/day';
+import type { Platform } from '../platform/platform';
+import { dayOf } from './calendar-days';
+
+export type InvoiceRow = typeof invoices.$inferSelect;
+type Company = Pick<typeof customers.$inferSelect, 'id' | 'name' | 'country'>;
+
+/** C63 */
+export const invoiceStatuses: readonly billing.InvoiceStatus[] = [
+  { id: 1, name: 'draft' },
+  { id: 2, name: 'open' },
+  { id: 3, name: 'paid' },
+  { id: 4, name: 'uncollectible' },
+  { id: 5, name: 'void' },
+];
+
+const DAYS_TO_PAY = 14;
+
+const VAT_PERCENT: Record<string, number> = { NO: 25, SE: 25, DK: 25, FI: 25.5 };
+
+/** Percent of VAT where the company is. */
+export const vatPercentOf = ({ country }: Pick<Company, 'country'>): number => VAT_PERCENT[country.code] ?? 25;
+
+/** A line of a gross amount, such as a plan's price. */
+export function grossLine(company: Pick<Company, 'country'>, text: string, gross: number): InvoiceLine {
+  const net = Math.round(gross / (1 + vatPercentOf(company) / 100));
+  return { text, net, vat: gross - net };
+}
+
+/** What the lines come to, VAT included. */
+export const totalOf = (lines: readonly InvoiceLine[]): number =>
+  lines.reduce((sum, { net, vat }) => sum + net + vat, 0);
+
+interface NewInvoice {
+  lines: InvoiceLine[];
+  status: InvoiceRow['status'];
+  issuedAt: number;
+  /** The plan that paying it starts. */
+  planId?: string | undefined;
+  paidAt?: number | undefined;
+  paidWith?: string | undefined;
+  daysToPay?: number | undefined;
+  number: string;
+}
+
+export function invoiceRow(company: Company, invoice: NewInvoice): typeof invoices.$inferInsert {
+  const { lines, issuedAt, planId = null, paidAt = null, paidWith = null, daysToPay = DAYS_TO_PAY } = invoice;
+  return {
+    id: `inv-${randomUUID()}`,
+    customerId: company.id,
+    number: invoice.number,
+    status: invoice.status,
+    currency: company.country.currency,
+    amountDue: totalOf(lines),
+    issuedAt,
+    dueAt: issuedAt + daysToPay * DAY,
+    paidAt,
+    paidWith,
+    planId,
+    lines,
+    secret: randomBytes(24).toString('base64url'),
+  };
+}
+
+/** Issues an invoice with the company's next number. */
+export async function issueInvoice(
+  platform: Platform,
+  company: Company,
+  invoice: Omit<NewInvoice, 'number'>,
+): Promise<InvoiceRow> {
+  const number = await nextNumber(platform, company, new Date(invoice.issuedAt).getFullYear());
+  const [row] = await platform.db
+    .insert(invoices)
+    .values(invoiceRow(company, { ...invoice, number }))
+    .returning();
+  return row as InvoiceRow;
+}
+
+/** `FP-2026-1110`: the company's initials, the year, and a number that never comes twice. */
+async function nextNumber({ db }: Platform, company: Company, year: number): Promise<string> {
+  const rows = await db.select({ number: invoices.number }).from(invoices).where(eq(invoices.customerId, company.id));
+  const last = Math.max(1000, ...rows.map(({ number }) => Number(number.split('-').at(-1))));
+  return numberOf(company, year, last + 1);
+}
+
+export function numberOf({ name }: Pick<Company, 'name'>, year: number, sequence: number): string {
+  const initials = name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase());
+  return `${initials.join('')}-${year}-${sequence}`;
+}
+
+/** A company's invoices, the latest due first. */
+export function readInvoices({ db }: Platform, customerId: string): Promise<InvoiceRow[]> {
+  return db.select().from(invoices).where(eq(invoices.customerId, customerId)).orderBy(desc(invoices.dueAt));
+}
+
+export async function readInvoice({ db }: Platform, id: string): Promise<InvoiceRow | undefined> {
+  const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
+  return row;
+}
+
+export async function readInvoiceBySecret({ db }: Platform, secret: string): Promise<InvoiceRow | undefined> {
+  const [row] = await db.select().from(invoices).where(eq(invoices.secret, secret));
+  return row;
+}
+
+/**
+ * Marks an invoice as paid, once: of two payments of the same invoice only the first one is recorded.
+ * @returns the invoice if it was this call that paid it
+ */
+export async function markPaid(
+  { db }: Platform,
+  invoiceId: string,
+  at: number,
+  paidWith: string,
+): Promise<InvoiceRow | undefined> {
+  const [row] = await db
+    .update(invoices)
+    .set({ status: 'paid', paidAt: at, paidWith })
+    .where(and(eq(invoices.id, invoiceId), inArray(invoices.status, ['draft', 'open', 'uncollectible'])))
+    .returning();
+  return row;
+}
+
+/** As it travels (BILL-041). */
+export function toInvoice(row: InvoiceRow, platform: Platform): billing.Invoice {
+  return {
+    invoiceNo: row.number,
+    dueDate: dayOf(row.dueAt),
+    amountDue: row.amountDue / 100,
+    currency: row.currency,
+    statusId: statusIdOf(row),
+    invoiceUrl: invoiceUrlOf(row, platform),
+  };
+}
+
+export const statusIdOf = ({ status }: Pick<InvoiceRow, 'status'>): number =>
+  invoiceStatuses.find(({ name }) => name === status)?.id ?? 0;
+
+/** Whoever has the address may read and pay the invoice, so it cannot be guessed. */
+export const invoiceUrlOf = ({ secret }: Pick<InvoiceRow, 'secret'>, { issuer }: Platform): string =>
+  `${issuer}/billing/invoices/${secret}`;

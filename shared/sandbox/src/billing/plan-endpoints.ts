@@ -1,0 +1,67 @@
+import { customerPlan, plan } from '@console/api';
+import * as z from 'zod';
+import type { DefineEndpoint } from '../platform/endpoint';
+import { companyOf } from '../platform/gates';
+import type { Platform } from '../platform/platform';
+import { notFound } from '../platform/refusal';
+import { billingDay, inTurn } from './calendar';
+import { orderCheckoutUrl } from './card-payments';
+import { type Plan, planById, plans } from './plans';
+import { startPlan } from './subscriptions';
+
+/** api/Plan and api/CustomerPlan: choosing a plan. */
+export function planEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+  endpoint('GET', '/api/Plan/PlanTiers', {
+    gate: 'admin',
+    answer: z.array(plan.planTier),
+    handle: () => plans.map(toTier),
+  });
+
+  endpoint('GET', '/api/Plan/PlanTiers/:planId', {
+    gate: 'admin',
+    params: z.object({ planId: z.string() }),
+    answer: plan.planTier,
+    handle: ({ params }) => {
+      const found = planById(params.planId);
+      if (!found) throw notFound('The plan');
+      return toTier(found);
+    },
+  });
+
+  endpoint('POST', '/api/CustomerPlan/Start', {
+    gate: 'admin',
+    body: customerPlan.startRequest,
+    answer: customerPlan.startResult,
+    handle: async ({ principal, body: { planId } }) => {
+      const company = companyOf(principal);
+      const today = await billingDay(platform);
+      return inTurn(platform, async () => {
+        const { order } = await startPlan(platform, company.id, { planId, method: 'stripe', today });
+        return { url: order ? await orderCheckoutUrl(platform, company, order) : thankYouUrl(platform, planId) };
+      });
+    },
+  });
+
+  endpoint('GET', '/api/CustomerPlan/IssueInvoice', {
+    gate: 'admin',
+    query: z.object({ planId: z.string() }),
+    answer: customerPlan.issuedInvoice,
+    handle: async ({ principal, query: { planId } }) => {
+      const company = companyOf(principal);
+      const today = await billingDay(platform);
+      return inTurn(platform, async () => {
+        const { invoice } = await startPlan(platform, company.id, { planId, method: 'invoice', today });
+        return invoice ? { invoiceNo: invoice.number } : null;
+      });
+    },
+  });
+}
+
+function toTier(full: Plan): plan.PlanTier {
+  const { products: _, licenses: __, ...tier } = full;
+  return tier;
+}
+
+/** Where the console says thanks (BILL-023). */
+export const thankYouUrl = ({ consoleOrigins }: Platform, planId: string): string =>
+  `${consoleOrigins[0]}/plans/purchase/success/${planId}`;

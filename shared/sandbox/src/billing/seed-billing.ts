@@ -1,0 +1,136 @@
+import {
+  billingCalendar,
+  type InvoiceLine,
+  invoices,
+  paymentCards,
+  paymentCustomers,
+  subscriptions,
+} from '../db/schema';
+import type { Database } from '../db/open-database';
+import type { SeedOptions, SeedRows } from '../db/seed-rows';
+import { companies } from '../companies/seed-companies';
+import { DAY } from '../platform/day';
+import { dayOf } from './calendar-days';
+import { grossLine, invoiceRow, numberOf } from './invoices';
+
+const MONTHS = 28;
+const BUSINESS_PRICE = 2490_00;
+/** Of a document that was sent, without VAT, in minor units. */
+const DOCUMENT_PRICE = 50;
+
+/** Fjellheim has paid for years; two of its invoices are open. Lindqvist is paid by invoice. */
+export function seedBilling(rows: SeedRows, { now }: SeedOptions): void {
+  const { fjellheim, lindqvist, platform } = companies;
+  rows.add(
+    subscriptions,
+    { customerId: fjellheim.id, planId: 'business', method: 'stripe' },
+    { customerId: lindqvist.id, planId: 'start', method: 'invoice' },
+    { customerId: platform.id, planId: 'enterprise', method: 'invoice' },
+  );
+  rows.add(invoices, ...fjellheimInvoices(now), ...lindqvistInvoices(now));
+  rows.add(paymentCustomers, { id: CUSTOMER, companyId: fjellheim.id });
+  rows.add(
+    paymentCards,
+    card('pm_visa4242', 'visa', '4242', 'Ingrid Haugland', addMonths(now, 1), true),
+    card('pm_mc5100', 'mastercard', '5100', 'Fjellheim Pensjon AS', addMonths(now, 21)),
+    card('pm_visa0119', 'visa', '0119', 'Kåre Mikkelsen', addMonths(now, 5)),
+    card('pm_mc1881', 'mastercard', '1881', 'Oddny Vestre', addMonths(now, -2)),
+  );
+}
+
+/** Fjellheim, as the payment provider knows it. */
+const CUSTOMER = 'cus_fjellheim';
+
+function card(id: string, brand: string, last4: string, name: string, expiry: Date, isDefault = false) {
+  const [expMonth, expYear] = [expiry.getMonth() + 1, expiry.getFullYear()];
+  return {
+    id,
+    customer: CUSTOMER,
+    isDefault,
+    brand,
+    last4,
+    name,
+    expMonth,
+    expYear,
+    outcome: 'paid' as const,
+    addedAt: 0,
+  };
+}
+
+function addMonths(now: number, months: number): Date {
+  const date = new Date(now);
+  return new Date(date.getFullYear(), date.getMonth() + months, 1);
+}
+
+/** The calendar begins on the day of the first start. */
+export async function startCalendar(db: Database, now: number): Promise<void> {
+  await db
+    .insert(billingCalendar)
+    .values({ id: 1, day: dayOf(now) })
+    .onConflictDoNothing();
+}
+
+function fjellheimInvoices(now: number) {
+  const { fjellheim } = companies;
+  let sequence = 1078;
+  const invoice = (
+    status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void',
+    dueAt: number,
+    lines: InvoiceLine[],
+  ) => {
+    sequence += 1;
+    const issuedAt = dueAt - 14 * DAY;
+    const number = numberOf(fjellheim, new Date(issuedAt).getFullYear(), sequence);
+    const paid = status === 'paid' ? { paidAt: dueAt - 2 * DAY, paidWith: 'Visa ending 4242' } : {};
+    return invoiceRow(fjellheim, { status, number, issuedAt, lines, ...paid });
+  };
+  const monthly = Array.from({ length: MONTHS }, (_, index) => {
+    const dueAt = fifthOfMonth(now, MONTHS - index);
+    return dueAt < now - 10 * DAY ? invoice('paid', dueAt, monthLines(dueAt, documentsSent(index))) : [];
+  }).flat();
+  return [
+    ...monthly,
+    invoice('void', fifthOfMonth(now, 5) - 3 * DAY, [grossLine(fjellheim, 'Training, ordered twice', 1250_00)]),
+    invoice('uncollectible', fifthOfMonth(now, 4) + 26 * DAY, [grossLine(fjellheim, 'Extra storage', 940_50)]),
+    invoice('open', now, monthLines(now, 15_904)),
+    invoice('open', now + 10 * DAY, monthLines(now + 10 * DAY, 15_904)),
+    invoice('draft', now + 24 * DAY, [grossLine(fjellheim, 'Training, two half days', 4980_00)]),
+  ];
+}
+
+function lindqvistInvoices(now: number) {
+  const { lindqvist } = companies;
+  const invoice = (index: number, status: 'open' | 'paid', dueAt: number) => {
+    const issuedAt = dueAt - 14 * DAY;
+    const lines = [grossLine(lindqvist, `Start plan, ${monthOf(issuedAt)}`, 1050_00)];
+    const number = numberOf(lindqvist, new Date(issuedAt).getFullYear(), 1001 + index);
+    const paid = status === 'paid' ? { paidAt: dueAt - 3 * DAY, paidWith: 'bank transfer' } : {};
+    return invoiceRow(lindqvist, { status, number, issuedAt, lines, ...paid });
+  };
+  return [invoice(0, 'paid', now - 66 * DAY), invoice(1, 'paid', now - 35 * DAY), invoice(2, 'open', now - 5 * DAY)];
+}
+
+/** The plan, and the documents of the month before. */
+function monthLines(dueAt: number, documents: number): InvoiceLine[] {
+  const { fjellheim } = companies;
+  const net = documents * DOCUMENT_PRICE;
+  const figure = documents.toLocaleString('en-GB').replaceAll(',', ' ');
+  const text = `${figure} documents sent in ${monthOf(dueAt - 40 * DAY)}, 0.50 each`;
+  return [
+    grossLine(fjellheim, `Business plan, ${monthOf(dueAt)}`, BUSINESS_PRICE),
+    { text, net, vat: Math.round(net / 4) },
+  ];
+}
+
+/** More of them from year to year. */
+const documentsSent = (index: number): number => (index < 12 ? 11_792 : index < 24 ? 13_904 : 15_904);
+
+/** The fifth day of the month so many months ago, at the hour of now. */
+function fifthOfMonth(now: number, monthsAgo: number): number {
+  const date = new Date(now);
+  date.setMonth(date.getMonth() - monthsAgo, 5);
+  return date.getTime();
+}
+
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
+const monthOf = (at: number): string => month.format(at);

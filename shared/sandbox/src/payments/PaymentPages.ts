@@ -1,0 +1,113 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { field } from '../pages/fields';
+import { type Html, html } from '../pages/html';
+import { page, sendPage } from '../pages/Page';
+import type { Platform } from '../platform/platform';
+import type { Payment, PaymentFailure } from './payment-provider';
+import { PaymentSimulator } from './payment-simulator';
+
+const typedCard = z.object({ number: z.string(), expiry: z.string(), cvc: z.string(), name: z.string() });
+const answer = z.object({ approve: z.enum(['yes', 'no']) });
+
+interface AtPage {
+  Params: { pageId: string };
+}
+
+/** The simulator's hosted pages: pay an amount, answer one's bank, add a card. */
+export async function paymentPages(app: FastifyInstance, { payments: provider }: Platform): Promise<void> {
+  if (!(provider instanceof PaymentSimulator)) return;
+
+  app.get<AtPage>('/payments/checkout/:pageId', async ({ params: { pageId } }, reply) => {
+    const { isDone, returnUrl, cancelUrl, payment } = await provider.readPage(pageId);
+    if (isDone || !payment) return reply.redirect(returnUrl, 303);
+    if (payment.status === 'requires_action') return sendPage(reply, bankPage(pageId, payment));
+    return sendPage(reply, checkoutPage(payment, cancelUrl));
+  });
+
+  app.post<AtPage>('/payments/checkout/:pageId', async ({ params: { pageId }, body }, reply) => {
+    const { payment, returnUrl, cancelUrl } = await provider.readPage(pageId);
+    if (!payment) return reply.redirect(returnUrl, 303);
+    const typed = typedCard.parse(body);
+    const after = await provider.confirm(payment.id, typed);
+    if (after.failure) return sendPage(reply, checkoutPage({ ...payment, ...after }, cancelUrl, typed));
+    return reply.redirect(after.status === 'succeeded' ? returnUrl : `/payments/checkout/${pageId}`, 303);
+  });
+
+  app.post<AtPage>('/payments/bank/:pageId', async ({ params: { pageId }, body }, reply) => {
+    const { payment, returnUrl } = await provider.readPage(pageId);
+    if (payment) await provider.authenticate(payment.id, answer.parse(body).approve === 'yes');
+    const { isDone } = await provider.readPage(pageId);
+    return reply.redirect(isDone ? returnUrl : `/payments/checkout/${pageId}`, 303);
+  });
+
+  app.get<AtPage>('/payments/cards/:pageId', async ({ params: { pageId } }, reply) => {
+    const { isDone, returnUrl, cancelUrl } = await provider.readPage(pageId);
+    return isDone ? reply.redirect(returnUrl, 303) : sendPage(reply, addCardPage(cancelUrl));
+  });
+
+  app.post<AtPage>('/payments/cards/:pageId', async ({ params: { pageId }, body }, reply) => {
+    const { returnUrl, cancelUrl } = await provider.readPage(pageId);
+    const typed = typedCard.parse(body);
+    const failure = await provider.addCard(pageId, typed);
+    return failure ? sendPage(reply, addCardPage(cancelUrl, failure, typed)) : reply.redirect(returnUrl, 303);
+  });
+}
+
+type Typed = z.infer<typeof typedCard>;
+
+function checkoutPage(payment: Payment & { description: string }, cancelUrl: string, typed?: Typed): Html {
+  const content = html`<h1>${amountOf(payment)}</h1>
+<p class="lead">${payment.description}</p>
+${cardForm(`Pay ${amountOf(payment)}`, cancelUrl, payment.failure, typed)}`;
+  return page({ title: 'Pay', content, aside: testCards, isWide: true });
+}
+
+function addCardPage(cancelUrl: string, failure?: PaymentFailure, typed?: Typed): Html {
+  const content = html`<h1>Add a card</h1>
+<p class="lead">Nothing is charged now.</p>
+${cardForm('Save card', cancelUrl, failure, typed)}`;
+  return page({ title: 'Add a card', content, aside: testCards, isWide: true });
+}
+
+function bankPage(pageId: string, payment: Payment): Html {
+  const content = html`<h1>Your bank asks</h1>
+<p class="lead">Approve the payment of ${amountOf(payment)}?</p>
+<form class="row" method="post" action="/payments/bank/${pageId}">
+<button class="button primary" type="submit" name="approve" value="yes">Approve</button>
+<button class="button" type="submit" name="approve" value="no">Refuse</button>
+</form>`;
+  return page({ title: 'Your bank', content });
+}
+
+/** Number and security code are never sent back. */
+function cardForm(action: string, cancelUrl: string, failure?: PaymentFailure, typed?: Typed): Html {
+  return html`<form class="stack" method="post">
+${failure !== undefined && html`<p class="notice danger" role="alert">${failure.message}</p>`}
+${field({ name: 'number', label: 'Card number', autocomplete: 'cc-number', isFocused: true })}
+${field({ name: 'expiry', label: 'Expiration (MM / YY)', autocomplete: 'cc-exp', value: typed?.expiry })}
+${field({ name: 'cvc', label: 'Security code', autocomplete: 'cc-csc' })}
+${field({ name: 'name', label: 'Name on card', autocomplete: 'cc-name', value: typed?.name })}
+<div class="row"><button class="button primary" type="submit">${action}</button>
+<a class="button" href="${cancelUrl}">Cancel</a></div>
+</form>`;
+}
+
+const cards = [
+  ['4242 4242 4242 4242', 'is paid'],
+  ['4000 0000 0000 3220', 'asks for approval (3-D Secure)'],
+  ['4000 0000 0000 0002', 'is declined'],
+  ['4000 0000 0000 9995', 'has insufficient funds'],
+  ['4000 0000 0000 0069', 'has expired'],
+  ['4000 0000 0000 0127', 'has another security code'],
+  ['4000 0000 0000 0119', 'meets a processing error'],
+  ['4000 0000 0000 0341', 'is saved, and declined later'],
+] as const;
+
+const testCards = html`<aside aria-labelledby="cards">
+<h2 id="cards">Cards to try</h2>
+<p class="hint">No money moves here. Any date in the future and any security code will do.</p>
+<ul class="stack">${cards.map(([number, what]) => html`<li><code>${number}</code><p class="hint">${what}</p></li>`)}</ul>
+</aside>`;
+
+const amountOf = ({ amount, currency }: Payment) => `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`;

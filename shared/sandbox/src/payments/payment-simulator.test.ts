@@ -1,0 +1,109 @@
+import { openDatabase } from '../db/open-database';
+import type { PaymentEvent } from './payment-provider';
+import { PaymentSimulator } from './payment-simulator';
+
+async function openProvider() {
+  const { db } = await openDatabase(':memory:');
+  const events: PaymentEvent[] = [];
+  const deliver = async (event: PaymentEvent) => void events.push(event);
+  const provider = new PaymentSimulator({ db, deliver, now: () => new Date('2026-03-10'), origin: 'http://pay.test' });
+  const customer = await provider.customerOf({ id: 'c-1' });
+  const order = {
+    customer,
+    amount: 249_000,
+    currency: 'NOK',
+    description: 'Business',
+    metadata: { invoiceId: 'inv-1' },
+  };
+  const open = (key = 'inv-1') => provider.openPayment({ ...order, key });
+  return { db, provider, events, customer, order, open };
+}
+
+const card = (number: string) => ({ number, expiry: '12 / 29', cvc: '123', name: 'Ingrid Haugland' });
+
+test('a card that pays is charged once, however often and from wherever it is confirmed', async () => {
+  const { provider, events, open, customer } = await openProvider();
+  const payment = await open();
+  expect((await open()).id).toBe(payment.id);
+  const tabs = [1, 2, 3].map(() => provider.confirm(payment.id, card('4242 4242 4242 4242')));
+  await Promise.all(tabs);
+  expect(await provider.confirm(payment.id, card('5555 5555 5555 4444'))).toMatchObject({ status: 'succeeded' });
+  expect(events.filter(({ type }) => type === 'payment.succeeded')).toHaveLength(1);
+  expect(await provider.readPayment(payment.id)).toMatchObject({ status: 'succeeded', card: { last4: '4242' } });
+  expect(await provider.readCards(customer)).toMatchObject([{ brand: 'visa', last4: '4242', isDefault: true }]);
+});
+
+test.each([
+  ['4000 0000 0000 0002', 'Your card was declined.'],
+  ['4000 0000 0000 9995', 'Your card has insufficient funds.'],
+  ['4000 0000 0000 0069', 'Your card has expired.'],
+  ['4000 0000 0000 0127', "Your card's security code is incorrect."],
+  ['4000 0000 0000 0119', 'An error occurred while processing your card. Try again in a little bit.'],
+  ['4242 4242 4242 4241', 'Your card number is invalid.'],
+  ['4242', 'Your card number is incomplete.'],
+])('%s is refused, and another card can pay after it', async (number, message) => {
+  const { provider, open } = await openProvider();
+  const { id } = await open();
+  expect(await provider.confirm(id, card(number))).toMatchObject({
+    status: 'requires_payment_method',
+    failure: { message },
+  });
+  expect((await provider.confirm(id, card('4242 4242 4242 4242'))).status).toBe('succeeded');
+});
+
+test('the bank is asked, and its answer counts once', async () => {
+  const { provider, events, open } = await openProvider();
+  const { id } = await open();
+  expect((await provider.confirm(id, card('4000 0000 0000 3220'))).status).toBe('requires_action');
+  expect(events).toEqual([]);
+  expect(await provider.authenticate(id, false)).toMatchObject({ failure: { type: 'card_error' } });
+  await provider.confirm(id, card('4000 0000 0000 3220'));
+  await Promise.all([provider.authenticate(id, true), provider.authenticate(id, true)]);
+  expect(events.map(({ type }) => type)).toEqual(['payment.failed', 'payment.succeeded']);
+});
+
+test('a saved card is charged while nobody is there, once for each key', async () => {
+  const { provider, events, open, order, customer } = await openProvider();
+  await provider.confirm((await open()).id, card('4242 4242 4242 4242'));
+  await provider.charge({ ...order, key: 'inv-2' });
+  expect((await provider.charge({ ...order, key: 'inv-2' })).status).toBe('succeeded');
+  expect(events.filter(({ type }) => type === 'payment.succeeded')).toHaveLength(2);
+  await provider.confirm((await open('inv-3')).id, card('4000 0000 0000 0341'));
+  const later = (await provider.readCards(customer)).find(({ last4 }) => last4 === '0341');
+  await provider.setDefaultCard(customer, later?.id ?? '');
+  expect(await provider.charge({ ...order, key: 'inv-4' })).toMatchObject({
+    status: 'requires_payment_method',
+    failure: { message: 'Your card was declined.' },
+  });
+});
+
+test('a card belongs to its customer', async () => {
+  const { provider, open, customer } = await openProvider();
+  await provider.confirm((await open()).id, card('4242 4242 4242 4242'));
+  const [saved] = await provider.readCards(customer);
+  const other = await provider.customerOf({ id: 'c-2' });
+  await expect(provider.deleteCard(other, saved?.id ?? '')).rejects.toMatchObject({ status: 404 });
+  await expect(provider.setDefaultCard(other, saved?.id ?? '')).rejects.toMatchObject({ status: 404 });
+  expect(await provider.readCards(customer)).toHaveLength(1);
+});
+
+test('a hosted page ends where it came from, and a card added there is told', async () => {
+  const { provider, events, order } = await openProvider();
+  const urls = { returnUrl: 'http://console.test/done', cancelUrl: 'http://console.test/plans' };
+  const checkout = await provider.openCheckout({ ...order, ...urls, key: 'inv-9' });
+  const { payment } = await provider.readPage(checkout.url.split('/').at(-1) ?? '');
+  await provider.confirm(payment?.id ?? '', card('4242 4242 4242 4242'));
+  expect(await provider.readPage(checkout.url.split('/').at(-1) ?? '')).toMatchObject({ isDone: true });
+  const adding = await provider.openAddCard({ ...urls, customer: order.customer });
+  expect(await provider.addCard(adding.url.split('/').at(-1) ?? '', card('5555 5555 5555 4444'))).toBeUndefined();
+  expect(events.map(({ type }) => type)).toEqual(['payment.succeeded', 'checkout.completed', 'card.added']);
+});
+
+test('no card number is stored', async () => {
+  const { db, provider, open } = await openProvider();
+  await provider.confirm((await open()).id, card('4242 4242 4242 4242'));
+  const tables = await Promise.all(
+    ['payments', 'payment_cards', 'payment_pages'].map((table) => db.all(`select * from ${table}`)),
+  );
+  expect(JSON.stringify(tables).replace(/\s/g, '')).not.toContain('4242424242424242');
+});

@@ -1,0 +1,268 @@
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../db/open-database';
+import { paymentCards, paymentCustomers, paymentPages, payments } from '../db/schema';
+import { notFound } from '../platform/refusal';
+import type { Payment, PaymentEvent, PaymentFailure, PaymentProvider, SavedCard } from './payment-provider';
+import {
+  AUTHENTICATION_FAILED,
+  AUTHENTICATION_REQUIRED,
+  checkCard,
+  failureOf,
+  needsAuthentication,
+  type TypedCard,
+} from './test-cards';
+
+export type PaymentPage = typeof paymentPages.$inferSelect;
+type PaymentRow = typeof payments.$inferSelect;
+type CardRow = typeof paymentCards.$inferSelect;
+
+interface SimulatorOptions {
+  db: Database;
+  now: () => Date;
+  /** Where its pages are. */
+  origin: string;
+  /** Tells the platform; called after the change is stored. */
+  deliver: (event: PaymentEvent) => Promise<void>;
+}
+
+/** A payment provider that moves no money. What its own pages and card form do stands beside what the platform asks. */
+export class PaymentSimulator implements PaymentProvider {
+  readonly publishableKey = 'pk_test_sandbox';
+  readonly #db: Database;
+  readonly #now: () => Date;
+  readonly #origin: string;
+  readonly #deliver: (event: PaymentEvent) => Promise<void>;
+
+  constructor({ db, now, origin, deliver }: SimulatorOptions) {
+    this.#db = db;
+    this.#now = now;
+    this.#origin = origin;
+    this.#deliver = deliver;
+  }
+
+  async customerOf(company: { id: string }): Promise<string> {
+    const made = { id: newId('cus'), companyId: company.id };
+    await this.#db.insert(paymentCustomers).values(made).onConflictDoNothing();
+    const [row] = await this.#db.select().from(paymentCustomers).where(eq(paymentCustomers.companyId, company.id));
+    return (row ?? made).id;
+  }
+
+  async openCheckout(options: Parameters<PaymentProvider['openCheckout']>[0]): Promise<{ url: string }> {
+    const payment = await this.openPayment(options);
+    return this.#openPage({ ...options, paymentId: payment.id }, 'checkout');
+  }
+
+  openAddCard(options: Parameters<PaymentProvider['openAddCard']>[0]): Promise<{ url: string }> {
+    return this.#openPage({ ...options, paymentId: null }, 'cards');
+  }
+
+  async #openPage(
+    {
+      customer,
+      paymentId,
+      returnUrl,
+      cancelUrl,
+    }: Pick<PaymentPage, 'cancelUrl' | 'customer' | 'paymentId' | 'returnUrl'>,
+    kind: 'cards' | 'checkout',
+  ): Promise<{ url: string }> {
+    const id = newId('cs');
+    await this.#db.insert(paymentPages).values({ id, customer, paymentId, returnUrl, cancelUrl, isDone: false });
+    return { url: `${this.#origin}/payments/${kind}/${id}` };
+  }
+
+  async readCards(customer: string): Promise<SavedCard[]> {
+    return (await this.#cardsOf(customer)).map(({ outcome: _, customer: __, addedAt: ___, ...card }) => card);
+  }
+
+  async setDefaultCard(customer: string, cardId: string): Promise<void> {
+    await this.#demandCard(customer, cardId);
+    const ofCustomer = eq(paymentCards.customer, customer);
+    await this.#db.batch([
+      this.#db.update(paymentCards).set({ isDefault: false }).where(ofCustomer),
+      this.#db.update(paymentCards).set({ isDefault: true }).where(eq(paymentCards.id, cardId)),
+    ]);
+  }
+
+  async deleteCard(customer: string, cardId: string): Promise<void> {
+    await this.#demandCard(customer, cardId);
+    await this.#db.delete(paymentCards).where(eq(paymentCards.id, cardId));
+  }
+
+  async openPayment({ key, customer, ...payment }: Parameters<PaymentProvider['openPayment']>[0]): Promise<Payment> {
+    const id = newId('pi');
+    const row = {
+      id,
+      clientSecret: `${id}_secret_${randomBytes(18).toString('base64url')}`,
+      key,
+      customer,
+      ...payment,
+    };
+    await this.#db
+      .insert(payments)
+      .values({ ...row, status: 'requires_payment_method' })
+      .onConflictDoNothing();
+    const [stored] = await this.#db.select().from(payments).where(eq(payments.key, key));
+    if (!stored) throw notFound('The payment');
+    return toPayment(stored);
+  }
+
+  async readPayment(id: string): Promise<Payment> {
+    return toPayment(await this.#readRow(id));
+  }
+
+  async charge(options: Parameters<PaymentProvider['charge']>[0]): Promise<Payment> {
+    const { id } = await this.openPayment(options);
+    const card = (await this.#cardsOf(options.customer)).find(({ isDefault }) => isDefault);
+    const none: PaymentFailure = { type: 'card_error', code: 'no_card', message: 'There is no card to charge.' };
+    if (!card) return this.#end(id, { failure: none });
+    if (!(await this.#claim(id))) return this.readPayment(id);
+    const isAsked = needsAuthentication(card.outcome, { isSaved: true });
+    return this.#end(id, {
+      card,
+      failure: isAsked ? AUTHENTICATION_REQUIRED : failureOf(card.outcome, { isSaved: true }),
+    });
+  }
+
+  async refund(paymentId: string): Promise<void> {
+    const isPaid = and(eq(payments.id, paymentId), eq(payments.status, 'succeeded'));
+    await this.#db.update(payments).set({ isRefunded: true }).where(isPaid);
+  }
+
+  /** A card form was submitted. A payment that runs or has succeeded stays as it is, so nobody pays twice. */
+  async confirm(id: string, typed: TypedCard): Promise<Payment> {
+    const checked = checkCard(typed, this.#now());
+    if ('failure' in checked) return { ...(await this.readPayment(id)), failure: checked.failure };
+    if (!(await this.#claim(id))) return this.readPayment(id);
+    const { card } = checked;
+    if (needsAuthentication(card.outcome, { isSaved: false })) {
+      await this.#update(id, { status: 'requires_action', card, failure: null });
+      return this.readPayment(id);
+    }
+    return this.#end(id, { card, failure: failureOf(card.outcome, { isSaved: false }) });
+  }
+
+  /** The person's answer to their bank (3-D Secure). */
+  async authenticate(id: string, isApproved: boolean): Promise<Payment> {
+    const [asked] = await this.#db
+      .update(payments)
+      .set({ status: 'processing' })
+      .where(and(eq(payments.id, id), eq(payments.status, 'requires_action')))
+      .returning();
+    if (!asked?.card) return this.readPayment(id);
+    const failure = isApproved ? failureOf(asked.card.outcome, { isSaved: false }) : AUTHENTICATION_FAILED;
+    return this.#end(id, { card: asked.card, failure });
+  }
+
+  /** The payment behind a client secret, which proves that the console was given it. */
+  async paymentOfSecret(clientSecret: string): Promise<Payment> {
+    const [row] = await this.#db.select().from(payments).where(eq(payments.clientSecret, clientSecret));
+    if (!row) throw notFound('The payment');
+    return toPayment(row);
+  }
+
+  /** One of its hosted pages. */
+  async readPage(id: string): Promise<PaymentPage & { payment?: Payment & { description: string } }> {
+    const [page] = await this.#db.select().from(paymentPages).where(eq(paymentPages.id, id));
+    if (!page) throw notFound('The page');
+    if (page.paymentId === null) return page;
+    const row = await this.#readRow(page.paymentId);
+    return { ...page, payment: { ...toPayment(row), description: row.description } };
+  }
+
+  /** A card typed on the page for adding one. Returns what is wrong with it. */
+  async addCard(pageId: string, typed: TypedCard): Promise<PaymentFailure | undefined> {
+    const { customer } = await this.readPage(pageId);
+    const checked = checkCard(typed, this.#now());
+    if ('failure' in checked) return checked.failure;
+    const { outcome } = checked.card;
+    // Adding asks the bank too; a card that is declined later passes.
+    const failure = outcome.startsWith('authenticated') ? undefined : failureOf(outcome, { isSaved: false });
+    if (failure) return failure;
+    const isFirst = await this.#db
+      .update(paymentPages)
+      .set({ isDone: true })
+      .where(and(eq(paymentPages.id, pageId), eq(paymentPages.isDone, false)));
+    if (isFirst.rowsAffected > 0) {
+      await this.#deliver({ type: 'card.added', customer, cardId: await this.#saveCard(customer, checked.card) });
+    }
+    return undefined;
+  }
+
+  /** Takes a payment for one attempt. False when another one runs, or it is paid. */
+  async #claim(id: string): Promise<boolean> {
+    const isFree = inArray(payments.status, ['requires_payment_method', 'requires_action']);
+    const claimed = await this.#db
+      .update(payments)
+      .set({ status: 'processing' })
+      .where(and(eq(payments.id, id), isFree));
+    return claimed.rowsAffected > 0;
+  }
+
+  async #end(
+    id: string,
+    { card, failure }: { card?: PaymentRow['card']; failure?: PaymentFailure | undefined },
+  ): Promise<Payment> {
+    if (failure) {
+      await this.#update(id, { status: 'requires_payment_method', failure, card: null });
+      const payment = await this.readPayment(id);
+      await this.#deliver({ type: 'payment.failed', payment });
+      return payment;
+    }
+    await this.#update(id, { status: 'succeeded', failure: null, card });
+    const payment = await this.readPayment(id);
+    if (card) await this.#saveCard(payment.customer, card);
+    const onPage = eq(paymentPages.paymentId, id);
+    const pages = await this.#db.update(paymentPages).set({ isDone: true }).where(onPage).returning();
+    await this.#deliver({ type: 'payment.succeeded', payment });
+    if (pages.length > 0) await this.#deliver({ type: 'checkout.completed', payment });
+    return payment;
+  }
+
+  /** A card that was saved before is not saved twice. */
+  async #saveCard(
+    customer: string,
+    { brand, last4, expMonth, expYear, name, outcome }: NonNullable<PaymentRow['card']>,
+  ) {
+    const saved = await this.#cardsOf(customer);
+    const same = saved.find((card) => card.last4 === last4 && card.expMonth === expMonth && card.expYear === expYear);
+    if (same) return same.id;
+    const id = newId('pm');
+    await this.#db.insert(paymentCards).values({
+      ...{ id, customer, brand, last4, expMonth, expYear, name, outcome },
+      isDefault: saved.length === 0,
+      addedAt: this.#now().getTime(),
+    });
+    return id;
+  }
+
+  async #cardsOf(customer: string): Promise<CardRow[]> {
+    const newestFirst = desc(paymentCards.addedAt);
+    return this.#db.select().from(paymentCards).where(eq(paymentCards.customer, customer)).orderBy(newestFirst);
+  }
+
+  async #demandCard(customer: string, cardId: string): Promise<void> {
+    const cards = await this.#cardsOf(customer);
+    if (!cards.some(({ id }) => id === cardId)) throw notFound('The card');
+  }
+
+  async #readRow(id: string): Promise<PaymentRow> {
+    const [row] = await this.#db.select().from(payments).where(eq(payments.id, id));
+    if (!row) throw notFound('The payment');
+    return row;
+  }
+
+  async #update(id: string, change: Partial<PaymentRow>): Promise<void> {
+    await this.#db.update(payments).set(change).where(eq(payments.id, id));
+  }
+}
+
+function toPayment({ failure, card, key: _, description: __, isRefunded: ___, ...row }: PaymentRow): Payment {
+  return {
+    ...row,
+    ...(failure ? { failure } : {}),
+    ...(card ? { card: { brand: card.brand, last4: card.last4 } } : {}),
+  };
+}
+
+const newId = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`;

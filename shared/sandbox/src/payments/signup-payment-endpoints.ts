@@ -1,0 +1,38 @@
+import { billing } from '@console/api';
+import { invoicePayment } from '../billing/card-payments';
+import { readInvoices } from '../billing/invoices';
+import type { DefineEndpoint } from '../platform/endpoint';
+import { companyOf } from '../platform/gates';
+import type { Platform } from '../platform/platform';
+import type { Company } from '../platform/principal';
+import { notFound } from '../platform/refusal';
+
+/** api/Billing, as far as the console's own card form needs it. */
+export function signupPaymentEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+  const gate = 'BILLING_ADMIN';
+  const answer = billing.paymentIntent;
+
+  endpoint('GET', '/api/Billing/SignupInvoicePaymentIntent', {
+    ...{ gate, answer },
+    handle: ({ principal }) => signupPayment(platform, companyOf(principal)),
+  });
+
+  endpoint('POST', '/api/Billing/create-payment-intent', {
+    ...{ gate, answer },
+    handle: ({ principal }) => signupPayment(platform, companyOf(principal)),
+  });
+}
+
+/**
+ * The payment of the last invoice that begins a plan. One that is paid by card already is given again, so that whoever
+ * returns finds out.
+ */
+async function signupPayment(platform: Platform, company: Company): Promise<billing.PaymentIntent> {
+  const all = await readInvoices(platform, company.id);
+  const invoice = all.find(({ planId, status }) => planId !== null && status !== 'void');
+  if (!invoice || invoice.planId === null) throw notFound('An invoice for signing up');
+  const { clientSecret, status } = await invoicePayment(platform, company, invoice);
+  if (invoice.status === 'paid' && status !== 'succeeded') throw notFound('An invoice for signing up');
+  const { amountDue, currency, planId } = invoice;
+  return { clientSecret, amountDue: amountDue / 100, currency, metaData: { planId } };
+}

@@ -1,0 +1,236 @@
+// A stand-in for Stripe.js: the part of its shape that @stripe/react-stripe-js and our payment page use. The card form is
+// in a frame of this script's origin; what is typed there never reaches the page.
+(() => {
+  const { origin } = new URL(document.currentScript.src);
+  let count = 0;
+
+  const apiError = { type: 'api_connection_error', message: 'We could not reach the payment provider.' };
+
+  async function read(clientSecret) {
+    const answer = await fetch(`${origin}/v1/payment?${new URLSearchParams({ client_secret: clientSecret })}`);
+    if (!answer.ok) throw new Error(`status ${answer.status}`);
+    return answer.json();
+  }
+
+  /** A frame of this origin, and what it says. */
+  function openFrame(parent, path, title, onMessage) {
+    const frame = document.createElement('iframe');
+    const id = `frame-${++count}`;
+    frame.src = `${origin}${path}#${new URLSearchParams({ id, parent: location.origin })}`;
+    frame.title = title;
+    frame.allow = 'payment *';
+    const listen = ({ origin: sender, source, data }) => {
+      if (sender === origin && source === frame.contentWindow) onMessage(data, frame);
+    };
+    addEventListener('message', listen);
+    parent.append(frame);
+    return {
+      frame,
+      send: (message) => frame.contentWindow.postMessage(message, origin),
+      close: () => {
+        removeEventListener('message', listen);
+        frame.remove();
+      },
+    };
+  }
+
+  class PaymentElement {
+    #handlers = new Map();
+    #frame;
+    #waiting = new Map();
+    #appearance;
+
+    constructor(appearance) {
+      this.#appearance = appearance;
+    }
+
+    on(name, handler) {
+      this.#handlers.set(name, [...(this.#handlers.get(name) ?? []), handler]);
+      return this;
+    }
+
+    once(name, handler) {
+      return this.on(name, handler);
+    }
+
+    off(name, handler) {
+      this.#handlers.set(
+        name,
+        (this.#handlers.get(name) ?? []).filter((one) => one !== handler),
+      );
+      return this;
+    }
+
+    #emit(name, event = {}) {
+      for (const handler of this.#handlers.get(name) ?? []) handler({ elementType: 'payment', ...event });
+    }
+
+    mount(target) {
+      const parent = typeof target === 'string' ? document.querySelector(target) : target;
+      this.#frame = openFrame(parent, '/v3/card-form', 'Secure payment input frame', (data, frame) => {
+        if (data.type === 'size') frame.style.height = `${data.height}px`;
+        if (data.type === 'ready') {
+          this.#frame.send({ type: 'appearance', variables: this.#appearance?.variables ?? {} });
+          this.#emit('ready');
+        }
+        if (data.type === 'change') this.#emit('change', { complete: data.complete, empty: data.empty });
+        if (data.type === 'answer') {
+          this.#waiting.get(data.id)?.(data);
+          this.#waiting.delete(data.id);
+        }
+      });
+      const { style } = this.#frame.frame;
+      Object.assign(style, { border: '0', width: '100%', height: '240px', display: 'block', colorScheme: 'normal' });
+    }
+
+    confirm(clientSecret) {
+      const id = ++count;
+      return new Promise((resolve) => {
+        this.#waiting.set(id, resolve);
+        this.#frame.send({ type: 'confirm', id, clientSecret });
+      });
+    }
+
+    update(options) {
+      if (options?.readOnly !== undefined) this.#frame?.send({ type: 'readOnly', value: options.readOnly });
+    }
+
+    focus() {
+      this.#frame?.frame.focus();
+      this.#frame?.send({ type: 'focus' });
+    }
+
+    blur() {}
+    clear() {}
+    collapse() {}
+
+    unmount() {
+      this.#frame?.close();
+      this.#frame = undefined;
+    }
+
+    destroy() {
+      this.unmount();
+      this.#emit('destroy');
+    }
+  }
+
+  class Elements {
+    #element;
+    #options;
+
+    constructor(options) {
+      this.#options = options;
+    }
+
+    get clientSecret() {
+      return this.#options.clientSecret;
+    }
+
+    create(type) {
+      if (type !== 'payment') throw new Error(`The stand-in has no element "${type}".`);
+      this.#element = new PaymentElement(this.#options.appearance);
+      return this.#element;
+    }
+
+    getElement(type) {
+      return type === 'payment' ? (this.#element ?? null) : null;
+    }
+
+    update(options) {
+      this.#options = { ...this.#options, ...options };
+    }
+
+    async fetchUpdates() {
+      return {};
+    }
+
+    async submit() {
+      return {};
+    }
+
+    on() {
+      return this;
+    }
+
+    off() {
+      return this;
+    }
+  }
+
+  /** The bank's question in a dialog of its own; resolves when it is answered. */
+  function askBank(clientSecret) {
+    const dialog = document.createElement('dialog');
+    dialog.setAttribute('aria-label', 'Your bank asks');
+    Object.assign(dialog.style, { border: '0', borderRadius: '14px', padding: '0', width: 'min(92vw, 420px)' });
+    document.body.append(dialog);
+    return new Promise((resolve) => {
+      const done = () => {
+        bank.close();
+        dialog.close();
+        dialog.remove();
+        resolve();
+      };
+      const bank = openFrame(
+        dialog,
+        `/v3/bank?${new URLSearchParams({ client_secret: clientSecret })}`,
+        'Your bank asks',
+        (data) => {
+          if (data.type === 'answered') done();
+        },
+      );
+      Object.assign(bank.frame.style, { border: '0', width: '100%', height: '260px', display: 'block' });
+      // Closed by Escape, the question stays open; the payment can be confirmed anew.
+      dialog.addEventListener('cancel', done);
+      dialog.showModal();
+    });
+  }
+
+  async function confirmPayment({ elements, clientSecret = elements?.clientSecret, confirmParams, redirect }) {
+    try {
+      const element = elements.getElement('payment');
+      const { error, failed } = await element.confirm(clientSecret);
+      if (failed) return { error: apiError };
+      if (error) return { error };
+      let payment = await read(clientSecret);
+      if (payment.status === 'requires_action') {
+        await askBank(clientSecret);
+        payment = await read(clientSecret);
+        if (payment.last_payment_error) return { error: { ...payment.last_payment_error, payment_intent: payment } };
+        if (payment.status === 'requires_action') {
+          return { error: { type: 'card_error', code: 'canceled', message: 'The payment was not approved.' } };
+        }
+      }
+      if (redirect !== 'if_required') location.assign(confirmParams.return_url);
+      return { paymentIntent: payment };
+    } catch {
+      return { error: apiError };
+    }
+  }
+
+  async function retrievePaymentIntent(clientSecret) {
+    try {
+      return { paymentIntent: await read(clientSecret) };
+    } catch {
+      return { error: apiError };
+    }
+  }
+
+  const unsupported = (name) => async () => {
+    throw new Error(`The stand-in has no ${name}.`);
+  };
+
+  globalThis.Stripe = Object.assign(
+    () => ({
+      elements: (options) => new Elements(options),
+      confirmPayment,
+      retrievePaymentIntent,
+      createToken: unsupported('createToken'),
+      createPaymentMethod: unsupported('createPaymentMethod'),
+      confirmCardPayment: unsupported('confirmCardPayment'),
+      registerAppInfo() {},
+      _registerWrapper() {},
+    }),
+    { version: 'endive' },
+  );
+})();

@@ -1,0 +1,128 @@
+import type { PaymentFailure } from './payment-provider';
+
+/*
+ * What happens to a card, decided by its number as with the test cards that Stripe publishes. The number ends here: what
+ * is stored is the outcome, the brand and the last four digits.
+ */
+
+/** As it is typed. */
+export interface TypedCard {
+  number: string;
+  /** `12 / 29` */
+  expiry: string;
+  cvc: string;
+  name: string;
+}
+
+/** What is stored of a card. */
+export interface CheckedCard {
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+  name: string;
+  outcome: CardOutcome;
+}
+
+export type CardOutcome =
+  | 'authenticated'
+  | 'authenticated-always'
+  | 'authenticated-declined'
+  | 'declined'
+  | 'declined-later'
+  | 'expired'
+  | 'insufficient-funds'
+  | 'paid'
+  | 'processing-error'
+  | 'wrong-cvc';
+
+const OUTCOMES: Record<string, CardOutcome> = {
+  '4000000000000002': 'declined',
+  '4000000000000341': 'declined-later',
+  '4000000000009995': 'insufficient-funds',
+  '4000000000000069': 'expired',
+  '4000000000000127': 'wrong-cvc',
+  '4000000000000119': 'processing-error',
+  '4000002500003155': 'authenticated',
+  '4000000000003220': 'authenticated',
+  '4000002760003184': 'authenticated-always',
+  '4000008400001629': 'authenticated-declined',
+};
+
+const declined = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } as const;
+
+const FAILURES: Partial<Record<CardOutcome, PaymentFailure>> = {
+  declined,
+  'insufficient-funds': { ...declined, message: 'Your card has insufficient funds.' },
+  expired: { type: 'card_error', code: 'expired_card', message: 'Your card has expired.' },
+  'wrong-cvc': { type: 'card_error', code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
+  'processing-error': {
+    type: 'card_error',
+    code: 'processing_error',
+    message: 'An error occurred while processing your card. Try again in a little bit.',
+  },
+};
+
+export const AUTHENTICATION_FAILED: PaymentFailure = {
+  type: 'card_error',
+  code: 'payment_intent_authentication_failure',
+  message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+};
+
+export const AUTHENTICATION_REQUIRED: PaymentFailure = {
+  type: 'card_error',
+  code: 'authentication_required',
+  message: 'Your card was declined. This transaction requires authentication.',
+};
+
+/** What the bank says to an amount; `undefined` = paid. `isSaved`: nobody is there, or the card was saved before. */
+export function failureOf(outcome: CardOutcome, { isSaved }: { isSaved: boolean }): PaymentFailure | undefined {
+  if (outcome === 'authenticated-declined') return declined;
+  if (outcome === 'declined-later') return isSaved ? declined : undefined;
+  return FAILURES[outcome];
+}
+
+/** Whether the bank asks the person before it answers (3-D Secure). */
+export function needsAuthentication(outcome: CardOutcome, { isSaved }: { isSaved: boolean }): boolean {
+  return outcome === 'authenticated-always' || (outcome.startsWith('authenticated') && !isSaved);
+}
+
+const invalid = (code: string, message: string): PaymentFailure => ({ type: 'validation_error', code, message });
+
+/** What a form of cards makes of what was typed: the card, or what is wrong, in Stripe's words. */
+export function checkCard(typed: TypedCard, now: Date): { card: CheckedCard } | { failure: PaymentFailure } {
+  const number = typed.number.replace(/\D/g, '');
+  const brand = brandOf(number);
+  if (number.length < (brand === 'amex' ? 15 : 16)) {
+    return { failure: invalid('incomplete_number', 'Your card number is incomplete.') };
+  }
+  if (!isLuhn(number)) return { failure: invalid('invalid_number', 'Your card number is invalid.') };
+  const [, month, year] = /^\s*(\d{1,2})\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(typed.expiry) ?? [];
+  const expMonth = Number(month);
+  if (!year || expMonth < 1 || expMonth > 12) {
+    return { failure: invalid('incomplete_expiry', "Your card's expiration date is incomplete.") };
+  }
+  const expYear = 2000 + Number(year);
+  if (new Date(expYear, expMonth, 1) <= now) {
+    return { failure: invalid('invalid_expiry_year_past', "Your card's expiration date is in the past.") };
+  }
+  if (!/^\d{3,4}$/.test(typed.cvc.trim())) {
+    return { failure: invalid('incomplete_cvc', "Your card's security code is incomplete.") };
+  }
+  const outcome = OUTCOMES[number] ?? 'paid';
+  return { card: { brand, last4: number.slice(-4), expMonth, expYear, name: typed.name.trim(), outcome } };
+}
+
+function brandOf(number: string): string {
+  if (/^3[47]/.test(number)) return 'amex';
+  if (/^(5[1-5]|2[2-7])/.test(number)) return 'mastercard';
+  return /^4/.test(number) ? 'visa' : 'unknown';
+}
+
+function isLuhn(number: string): boolean {
+  const sum = [...number].reverse().reduce((total, digit, at) => {
+    const value = at % 2 === 1 ? Number(digit) * 2 : Number(digit);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
