@@ -173,7 +173,7 @@ const Bar = chakra('div', {
     gap: '1px',
     w: '60%',
     maxW: '32px',
-    '& > [data-part]:last-of-type': { borderTopRadius: '4px' },
+    '& > [data-part]:last-of-type': { borderRadius: '4px 4px 0 0' },
   },
 });
 const Piece = chakra('span', { base: { display: 'block', flex: 'none', ...parts } });
