@@ -110,8 +110,8 @@ function Bars({ months, year, money }: BarsProps) {
 const hatched = (colour: string) => ({
   borderWidth: '1px',
   borderColor: colour,
-  backgroundImage: `repeating-linear-gradient(135deg, color-mix(in srgb, {colors.${colour}} 34%, transparent) 0 2px, transparent 2px 6px)`,
-  bg: `${colour}.soft`,
+  backgroundImage: `repeating-linear-gradient(135deg, color-mix(in srgb, var(--colors-${colour}) 34%, transparent) 0 2px, transparent 2px 6px)`,
+  backgroundColor: `${colour}.soft`,
 });
 const parts = {
   '&[data-part=paid]': { bg: 'border.control' },
