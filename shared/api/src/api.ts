@@ -1,5 +1,6 @@
 /** The platform's REST contract: one namespace per controller, wire schemas beside the calls. No React; bundled by its callers. */
 export * as attributeStore from './attribute-store';
+export * as auditlogForward from './auditlog-forward';
 export * as country from './country';
 export * as customer from './customer';
 export * as customerGroup from './customer-group';
@@ -20,3 +21,4 @@ export * as myUser from './my-user';
 export { noAnswer } from './no-answer';
 export * as stripeSettings from './stripe-settings';
 export * as version from './version';
+export * as whiteLabel from './white-label';

@@ -2,6 +2,7 @@ import { z } from '@console/schema';
 import { country } from './country';
 import { http } from '@console/http';
 import { noAnswer } from './no-answer';
+import { brandColors } from './white-label';
 
 /* api/Customer: the company the session works for (ACCT-049). Paths are unspecified and chosen here (C21). */
 
@@ -30,6 +31,8 @@ export const customer = z.object({
   billingAddress: z.nullable(address),
   visitingAddress: z.nullable(address),
   contactPerson: z.nullable(contactPerson),
+  /** Unspecified: what the console itself takes of the branding. Null or absent = the platform's own colours. */
+  brandColors: z.nullish(brandColors),
 });
 /** What of a company its administrators may change (ACCT-046..ACCT-048). Null clears. */
 export const updateCustomerRequest = z.pick(customer, {

@@ -23,6 +23,7 @@ try {
     testMode: values['test-mode'],
     accessTokenSeconds: Number(env('SANDBOX_ACCESS_TOKEN_SECONDS') ?? 600),
     smtpUrl: env('SMTP_URL'),
+    ...(env('SANDBOX_PRIVATE_NETWORK') ? { isPrivateNetworkAllowed: env('SANDBOX_PRIVATE_NETWORK') === '1' } : {}),
     ...(values.host ? { host: values.host } : {}),
     ...(issuer ? { issuer } : {}),
     ...(databaseUrl ? { databaseUrl } : {}),

@@ -5,6 +5,8 @@ import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { endpointsOn } from './platform/endpoint';
 import { answerErrors } from './platform/answer-errors';
+import { createAuditTrail } from './audit/audit-trail';
+import { createOutgoing } from './platform/outgoing';
 import { RecordReads } from './platform/record-reads';
 import { type Database, openDatabase } from './db/open-database';
 import { applyFaults, FAULT_HEADER } from './testing/apply-faults';
@@ -34,6 +36,10 @@ export interface SandboxOptions {
   /** Origins of the consoles that may call the API and receive redirects. */
   consoleOrigins?: string[];
   accessTokenSeconds?: number;
+  /** Takes the lines of the platform's log; standard output unless told. */
+  writeLine?: (line: string) => void;
+  /** Whether companies may have addresses of this installation's own network called; default: in test mode only. */
+  isPrivateNetworkAllowed?: boolean;
 }
 
 export interface Sandbox {
@@ -64,7 +70,10 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
     keys: await loadKeys(db),
     mailer: createMailer(db, now, options.smtpUrl),
     faults: new Faults(),
+    outgoing: createOutgoing(options.isPrivateNetworkAllowed ?? testMode),
     recordReads: new RecordReads(),
+    auditTrail: createAuditTrail(db, now),
+    writeLine: options.writeLine ?? ((line) => void process.stdout.write(`${line}\n`)),
     issuer: options.issuer ?? 'http://localhost:4000',
     consoleOrigins: options.consoleOrigins ?? ['http://localhost:3000'],
     accessTokenSeconds: options.accessTokenSeconds ?? 600,
@@ -88,6 +97,7 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
   app.get('/health', async () => ({ status: 'ok' }));
   await extend?.(app, platform);
   await app.ready();
+  const stops = subjects.flatMap(({ background }) => background?.(platform) ?? []);
 
   return {
     app,
@@ -100,6 +110,7 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
     db,
     close: async () => {
       await app.close();
+      await Promise.all(stops.map((stop) => stop()));
       close();
     },
   };

@@ -1,4 +1,6 @@
 import { attributeStoreSubject } from './attribute-store/attribute-store-subject';
+import { auditSubject } from './audit/audit-subject';
+import { brandingSubject } from './branding/branding-subject';
 import { companiesSubject } from './companies/companies-subject';
 import { dashboardSubject } from './dashboard/dashboard-subject';
 import { identitySubject } from './identity/identity-subject';
@@ -18,4 +20,6 @@ export const subjects: readonly Subject[] = [
   dashboardSubject,
   attributeStoreSubject,
   releasesSubject,
+  brandingSubject,
+  auditSubject,
 ];

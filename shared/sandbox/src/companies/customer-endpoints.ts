@@ -1,6 +1,7 @@
 import { customer, noAnswer } from '@console/api';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod';
+import { brandColorsOf } from '../branding/branding-rules';
 import { customers, invites, members } from '../db/schema';
 import type { Platform } from '../platform/platform';
 import type { DefineEndpoint } from '../platform/endpoint';
@@ -17,14 +18,15 @@ export function customerEndpoints(endpoint: DefineEndpoint, platform: Platform):
   endpoint('GET', '/api/Customer', {
     gate: 'signedIn',
     answer: z.nullable(customer.customer),
-    handle: ({ principal: { company, person } }) => {
+    handle: async ({ principal: { company, person } }) => {
       if (!company) return null;
       recordReads.note(person.id, recordOf(company), company.version);
       const { name, orgNumber, country, tierLevel, licenses, activeProducts } = company;
       const { billingAddress, visitingAddress, contactPerson } = company;
       const currentPlan = tierLevel === null ? null : { tierLevel };
       const details = { name, orgNumber, country, currentPlan, licenses, activeProducts };
-      return { ...details, billingAddress, visitingAddress, contactPerson };
+      const brandColors = (await brandColorsOf(db, company.id)) ?? null;
+      return { ...details, billingAddress, visitingAddress, contactPerson, brandColors };
     },
   });
 

@@ -1,4 +1,12 @@
-import type { attributeStore, customer, customerRole, DocumentEnvironment, version } from '@console/api';
+import type {
+  attributeStore,
+  auditlogForward,
+  customer,
+  customerRole,
+  DocumentEnvironment,
+  version,
+  whiteLabel,
+} from '@console/api';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { PictureKind } from '../releases/release-picture';
 
@@ -230,3 +238,66 @@ export const documentPublishes = sqliteTable('document_publishes', {
   environment: text().$type<DocumentEnvironment>().primaryKey(),
   at: integer().notNull(),
 });
+
+/** What a company has changed of its branding. No row = the platform's own. */
+export const brandings = sqliteTable('brandings', {
+  customerId: text().primaryKey(),
+  colors: text({ mode: 'json' }).$type<whiteLabel.BrandColors>().notNull(),
+  logoUrl: text().notNull(),
+  useCustomLogin: integer({ mode: 'boolean' }).notNull(),
+  loginUrl: text().notNull(),
+  /** Data URLs by month. Megabytes: select them only where they are needed. */
+  pictures: text({ mode: 'json' }).$type<whiteLabel.MonthPictures>().notNull(),
+  version: integer().notNull().default(1),
+});
+
+/** Every write of the REST API: who, what, when, from where, and its outcome. No contents, so no secrets. */
+export const auditEntries = sqliteTable('audit_entries', {
+  /** The order in which the calls began. */
+  id: integer().primaryKey({ autoIncrement: true }),
+  entryId: text().notNull().unique(),
+  at: integer().notNull(),
+  /** Null = the caller was not known, or had no company. */
+  customerId: text(),
+  personId: text(),
+  personName: text().notNull(),
+  personEmail: text().notNull(),
+  /** `PUT /api/ManageTeam/Users/:userId` */
+  action: text().notNull(),
+  /** The ids in the address, by name. */
+  target: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
+  /** Names of what was sent. */
+  fields: text({ mode: 'json' }).$type<string[]>().notNull(),
+  address: text().notNull(),
+  userAgent: text().notNull(),
+  requestId: text().notNull(),
+  /** `pending` until the call is answered. */
+  outcome: text({ enum: ['pending', 'succeeded', 'refused', 'failed', 'interrupted'] }).notNull(),
+  status: integer(),
+  message: text().notNull(),
+});
+
+export const auditForwardings = sqliteTable('audit_forwardings', {
+  customerId: text().primaryKey(),
+  settings: text({ mode: 'json' }).$type<auditlogForward.AuditForwarding>().notNull(),
+  version: integer().notNull().default(1),
+});
+
+/** How far a company's entries have been sent to one of its receivers. */
+export const auditPositions = sqliteTable(
+  'audit_positions',
+  {
+    customerId: text().notNull(),
+    receiver: text({ enum: ['rest', 'console'] }).notNull(),
+    /** The last entry that has arrived. */
+    sentTo: integer().notNull(),
+    /** The batch that is under way: it is sent again with the same id and the same entries until it has arrived. */
+    batchId: text(),
+    batchEnd: integer(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: integer(),
+    lastError: text().notNull().default(''),
+    lastSentAt: integer(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.receiver] })],
+);

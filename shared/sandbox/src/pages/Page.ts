@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { allowLogo, type PageBranding } from '../branding/page-branding';
 import { type Html, html } from './html';
 
 interface PageOptions {
@@ -8,10 +9,12 @@ interface PageOptions {
   aside?: Html | undefined;
   script?: string;
   isWide?: boolean;
+  /** Of the company that the page is shown for. */
+  branding?: PageBranding | undefined;
 }
 
 /** The layout of every page of the platform. */
-export function page({ title, content, aside, script, isWide = false }: PageOptions): Html {
+export function page({ title, content, aside, script, isWide = false, branding }: PageOptions): Html {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -21,13 +24,14 @@ export function page({ title, content, aside, script, isWide = false }: PageOpti
 <title>${title} · Console</title>
 <link rel="icon" href="/identity/assets/mark.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/identity/assets/pages.css">
+${branding && html`<link rel="stylesheet" href="${branding.stylesheet}">`}
 ${script !== undefined && html`<script src="${script}" defer></script>`}
 </head>
 <body>
-${ridges}
+${branding?.picture === undefined ? ridges : html`<img class="month" src="${branding.picture}" alt="">`}
 <div class="${isWide || aside ? 'sheet wide' : 'sheet'}">
 <main>
-<div class="mark">${mark}<span>Console</span></div>
+<div class="${branding ? 'mark header' : 'mark'}">${branding?.logo === undefined ? mark : html`<img src="${branding.logo}" alt="">`}<span>${branding?.companyName ?? 'Console'}</span></div>
 ${content}
 </main>
 ${aside}
@@ -36,7 +40,8 @@ ${aside}
 </html>`;
 }
 
-export function sendPage(reply: FastifyReply, { markup }: Html): FastifyReply {
+export function sendPage(reply: FastifyReply, { markup }: Html, branding?: PageBranding): FastifyReply {
+  allowLogo(reply, branding);
   return reply.type('text/html; charset=utf-8').send(markup);
 }
 

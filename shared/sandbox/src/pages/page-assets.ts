@@ -36,6 +36,10 @@ aside { display: grid; gap: 6px; align-content: start; min-width: 0; background:
   border-radius: 0 0 14px 14px; }
 .mark { display: flex; gap: 10px; align-items: center; margin-bottom: 12px; font-weight: 620; font-size: 16px; letter-spacing: -.014em; }
 .mark svg { width: 24px; height: 24px; color: var(--accent-text); }
+.month { position: fixed; inset: 0; width: 100%; height: 100%; object-fit: cover; object-position: 40% 78%; z-index: -1; }
+.header { margin: -28px -32px 8px; padding: 14px 32px; border-radius: 14px 14px 0 0; background: var(--header, var(--sunken));
+  color: var(--on-header, var(--text)); } .header svg { color: inherit; }
+.header img { height: 32px; max-width: 160px; object-fit: contain; object-position: left; } .header span { overflow-wrap: anywhere; }
 .lead { color: var(--muted); margin-top: -8px; } .hint { color: var(--muted); font-size: 12px; line-height: 16px; }
 .stack { display: grid; gap: 16px; margin-top: 4px; } .approve { margin-top: 8px; } .row { display: flex; gap: 8px; flex-wrap: wrap; }
 .field { display: grid; gap: 6px; } label { font-weight: 530; font-size: 13px; line-height: 20px; }
@@ -62,7 +66,8 @@ input[aria-invalid] { border-color: var(--danger); } .error { color: var(--dange
 .detail, code { font-family: ui-monospace, 'Cascadia Mono', monospace; font-size: 12px; } .detail { color: var(--muted); }
 .mail { display: grid; gap: 12px; margin-top: 10px; } .mail p { min-width: 0; white-space: pre-line; overflow-wrap: anywhere; }
 @media (min-width: 820px) { .sheet.wide { width: min(100%, 820px); display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
-  aside { border-top: 0; border-left: 1px solid var(--border); border-radius: 0 14px 14px 0; } }
-@media (max-width: 480px) { .sheet > * { padding: 24px 20px; } }
-@media (forced-colors: active) { .choice[aria-current] { outline: 1px solid; } }
+  .header { border-radius: 14px 0 0; } aside { border-top: 0; border-left: 1px solid var(--border); border-radius: 0 14px 14px 0; } }
+@media (max-width: 480px) { .sheet > * { padding: 24px 20px; } .header { margin: -24px -20px 8px; padding: 14px 20px; } }
+@media (prefers-color-scheme: dark) { .month { filter: brightness(.7) saturate(.92); } }
+@media (forced-colors: active) { .header { border-bottom: 1px solid; } .choice[aria-current] { outline: 1px solid; } }
 `;

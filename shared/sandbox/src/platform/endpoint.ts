@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { auditedCall } from '../audit/audit-trail';
 import type { Platform } from './platform';
 import { type Gate, passGate } from './gates';
 import { authenticate, type Principal } from './principal';
@@ -27,10 +28,17 @@ interface Endpoint<
   body?: Body;
   /** The wire schema of @console/api: the sandbox answers what the console expects. */
   answer: Answer;
+  /** A POST that only reads, and so leaves no audit entry. */
+  isRead?: boolean;
+  /** Largest body in bytes; 1 MiB unless told. */
+  bodyLimit?: number;
   handle: (call: Call<z.output<Params>, z.output<Query>, z.output<Body>>) => Promise<z.input<Answer>> | z.input<Answer>;
 }
 
-/** Defines one endpoint. Every call goes through the same steps: token, gate, input, handler, answer. */
+/**
+ * Defines one endpoint. Every call goes through the same steps: token, gate, input, handler, answer. One that may write
+ * leaves an audit entry, whatever its outcome.
+ */
 export type DefineEndpoint = <
   Params extends z.core.$ZodType,
   Query extends z.core.$ZodType,
@@ -46,19 +54,28 @@ export type DefineEndpoint = <
 export type Endpoints = (endpoint: DefineEndpoint, platform: Platform) => void;
 
 export function endpointsOn(app: FastifyInstance, platform: Platform): DefineEndpoint {
-  return (method, url, { gate, params, query, body, answer, handle }) => {
+  return (method, url, { gate, params, query, body, answer, handle, isRead = method === 'GET', bodyLimit }) => {
     app.route({
       method,
       url,
+      ...(bodyLimit === undefined ? {} : { bodyLimit }),
       handler: async (request, reply) => {
-        const principal = await authenticate(platform, request.headers.authorization);
-        for (const each of [gate].flat()) passGate(each, principal);
-        const result = await handle({
-          principal,
-          params: readInput(params, request.params),
-          query: readInput(query, request.query),
-          body: readInput(body, request.body),
-        } as Parameters<typeof handle>[0]);
+        const { auditTrail } = platform;
+        const call = auditedCall(request, method, url);
+        const principal = await authenticate(platform, request.headers.authorization).catch(async (error: unknown) => {
+          if (!isRead) await auditTrail.noteRefused(call, error);
+          throw error;
+        });
+        const run = async () => {
+          for (const each of [gate].flat()) passGate(each, principal);
+          return await handle({
+            principal,
+            params: readInput(params, request.params),
+            query: readInput(query, request.query),
+            body: readInput(body, request.body),
+          } as Parameters<typeof handle>[0]);
+        };
+        const result = isRead ? await run() : await auditTrail.audit(call, principal, run);
         if (platform.testMode) assertContract(answer, result, `${method} ${url}`);
         // Serialized here, because Fastify would send a bare string as text and null as nothing.
         return reply.type('application/json; charset=utf-8').send(JSON.stringify(result));

@@ -1,3 +1,5 @@
+import type { AuditTrail } from '../audit/audit-trail';
+import type { Outgoing } from './outgoing';
 import type { RecordReads } from './record-reads';
 import type { Database } from '../db/open-database';
 import type { Faults } from '../testing/faults';
@@ -10,7 +12,12 @@ export interface Platform {
   keys: PlatformKeys;
   mailer: Mailer;
   faults: Faults;
+  /** Calls to addresses that customers have typed. */
+  outgoing: Outgoing;
   recordReads: RecordReads;
+  auditTrail: AuditTrail;
+  /** The platform's own log: a line at a time. */
+  writeLine: (line: string) => void;
   /** Origin of the identity provider and of all pages. */
   issuer: string;
   /** Origins of the consoles. No other origin may call the API or receive a redirect. */

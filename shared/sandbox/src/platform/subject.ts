@@ -10,6 +10,8 @@ export interface Subject {
   endpoints?: readonly Endpoints[];
   /** Its HTML pages. `startSandbox` serves them, `createSandbox` does not. */
   pages?: (app: FastifyInstance, platform: Platform) => Promise<void>;
+  /** Work that goes on between calls, such as deliveries; starts with the platform, and answers what stops it. */
+  background?: (platform: Platform) => () => Promise<void>;
   /** Adds its rows to a new database. Runs in the order of the list; all rows are inserted in one transaction. */
   seed?: (rows: SeedRows, options: SeedOptions) => void;
   /** Adds at every start what the database still lacks. `now` in epoch milliseconds. */

@@ -36,6 +36,7 @@ const withPackageId = z.object({ packageId: z.coerce.number().int() });
 /** Version: release packages. Without `api/` (SHRD-005). */
 export function releasePackageEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   endpoint('POST', '/Version/ReleasePackages', {
+    isRead: true,
     gate: 'GENERAL_ADMIN',
     body: filterInput,
     answer: z.array(version.releasePackage),

@@ -40,6 +40,7 @@ export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
   });
 
   endpoint('POST', '/api/CustomerGroup/ValidateGroupName', {
+    isRead: true,
     gate: 'TEAM_ADMIN',
     body: customerGroup.validateGroupNameRequest,
     answer: customerGroup.groupNameResult,

@@ -1,3 +1,4 @@
+import type { PageBranding } from '../branding/page-branding';
 import { initials } from '../pages/fields';
 import { type Html, html } from '../pages/html';
 import { page } from '../pages/Page';
@@ -6,9 +7,10 @@ interface CompanyChoice {
   companies: { id: string; name: string; orgNumber: string }[];
   currentId?: string | undefined;
   returnUrl?: string;
+  branding?: PageBranding | undefined;
 }
 
-export function companyChoicePage({ companies, currentId, returnUrl }: CompanyChoice): Html {
+export function companyChoicePage({ companies, currentId, returnUrl, branding }: CompanyChoice): Html {
   const content = html`<h1>Choose a company</h1>
 <p class="lead">You can change to another one at any time.</p>
 <form method="post">
@@ -19,5 +21,5 @@ ${returnUrl !== undefined && html`<input type="hidden" name="returnUrl" value="$
 ${id === currentId && html`<span class="badge">Current</span>`}</button></li>`,
   )}</ul>
 </form>`;
-  return page({ title: 'Choose a company', content });
+  return page({ title: 'Choose a company', content, branding });
 }

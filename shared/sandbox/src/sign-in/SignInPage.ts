@@ -1,3 +1,4 @@
+import type { PageBranding } from '../branding/page-branding';
 import { PERSONAS } from '../identity/personas';
 import { field, initials } from '../pages/fields';
 import { type Html, html } from '../pages/html';
@@ -7,9 +8,10 @@ interface SignInState {
   email: string;
   /** Why the last attempt failed. */
   refusal?: string;
+  branding?: PageBranding | undefined;
 }
 
-export function signInPage({ email, refusal }: SignInState): Html {
+export function signInPage({ email, refusal, branding }: SignInState): Html {
   const content = html`<h1>Sign in</h1>
 <p class="lead">With the e-mail address your company knows you by.</p>
 <form method="post" class="stack">
@@ -17,8 +19,9 @@ ${refusal !== undefined && html`<p class="notice danger" role="alert">${refusal}
 ${field({ name: 'email', label: 'E-mail', type: 'email', autocomplete: 'username', value: email, isFocused: refusal === undefined })}
 ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', isFocused: refusal !== undefined })}
 <button class="button primary" type="submit">Sign in</button>
-</form>`;
-  return page({ title: 'Sign in', content, aside: personas() });
+</form>
+${branding?.loginUrl !== undefined && html`<p>${branding.companyName} has a sign-in of its own: <a href="${branding.loginUrl}">${new URL(branding.loginUrl).host}</a></p>`}`;
+  return page({ title: 'Sign in', content, aside: personas(), branding });
 }
 
 /** One form each: one click posts the same fields as the form beside it. */

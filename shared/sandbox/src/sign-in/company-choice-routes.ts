@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import * as z from 'zod';
+import { pageBrandingOf, rememberCompany } from '../branding/page-branding';
 import { companyChoicePage } from './CompanyChoicePage';
 import { messagePage } from '../pages/MessagePage';
 import { sendPage } from '../pages/Page';
@@ -21,7 +22,8 @@ export async function companyChoiceRoutes(app: FastifyInstance, platform: Platfo
     // Nothing to choose: the console signs in again.
     if (!personId || companies.length < 2) return reply.redirect(returnUrl, 303);
     const current = await companyForSignIn(db, personId);
-    return sendPage(reply, companyChoicePage({ companies, currentId: current?.id, returnUrl }));
+    const branding = await pageBrandingOf(platform, current?.id);
+    return sendPage(reply, companyChoicePage({ companies, currentId: current?.id, returnUrl, branding }), branding);
   });
 
   app.post(URL_PATH, async (request, reply) => {
@@ -29,7 +31,7 @@ export async function companyChoiceRoutes(app: FastifyInstance, platform: Platfo
     if (!returnUrl) return sendPage(reply.code(400), refusedReturnPage(consoleOrigins));
     const { customerId } = z.object({ customerId: z.string() }).parse(request.body);
     const personId = await signedInPerson(provider, request, reply);
-    if (personId) await chooseCompany(db, personId, customerId);
+    if (personId && (await chooseCompany(db, personId, customerId))) rememberCompany(reply, customerId);
     return reply.redirect(returnUrl, 303);
   });
 }

@@ -42,6 +42,8 @@ export function openIdProvider(platform: Platform): Provider {
       userinfo: '/connect/userinfo',
     },
     pkce: { required: () => true },
+    // Whose branding the sign-in page takes.
+    extraParams: ['company'],
     scopes: ['openid', 'profile', 'email', 'offline_access'],
     claims: {
       openid: ['sub'],

@@ -1,13 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { InteractionResults, Provider } from 'oidc-provider';
 import * as z from 'zod';
+import { pageBrandingOf, rememberCompany, rememberedCompany } from '../branding/page-branding';
 import { companyChoicePage } from './CompanyChoicePage';
 import { sendPage } from '../pages/Page';
 import { signInPage } from './SignInPage';
 import { signOutScript } from './SignOutPage';
 import type { Platform } from '../platform/platform';
 import { checkCredentials } from '../identity/accounts';
-import { chooseCompany, companiesOf } from '../identity/company-choice';
+import { chooseCompany, companiesOf, companyForSignIn } from '../identity/company-choice';
 import { COMPANY_PROMPT } from './provider';
 
 const credentials = z.object({ email: z.string().max(320), password: z.string().max(200) });
@@ -16,27 +17,37 @@ const choice = z.object({ customerId: z.string() });
 /** The steps of one sign-in: credentials, then the company. */
 export async function signInRoutes(app: FastifyInstance, platform: Platform, provider: Provider): Promise<void> {
   app.get('/identity/sign-in/:uid', async (request, reply) => {
-    const { prompt, session } = await provider.interactionDetails(request.raw, reply.raw);
+    const { prompt, session, params } = await provider.interactionDetails(request.raw, reply.raw);
+    const branding = await pageBrandingOf(platform, companyOfPage(params, request));
     if (prompt.name === COMPANY_PROMPT) {
-      return sendPage(
-        reply,
-        companyChoicePage({ companies: await companiesOf(platform.db, session?.accountId ?? '') }),
-      );
+      const companies = await companiesOf(platform.db, session?.accountId ?? '');
+      return sendPage(reply, companyChoicePage({ companies, branding }), branding);
     }
-    return sendPage(reply, signInPage({ email: '' }));
+    return sendPage(reply, signInPage({ email: '', branding }), branding);
   });
 
   app.post('/identity/sign-in/:uid', async (request, reply) => {
-    const { prompt, session } = await provider.interactionDetails(request.raw, reply.raw);
+    const { prompt, session, params } = await provider.interactionDetails(request.raw, reply.raw);
     const result =
       prompt.name === COMPANY_PROMPT
         ? await readChoice(platform, session?.accountId ?? '', request.body)
         : await readCredentials(platform, request.body);
-    if (isRefused(result)) return sendPage(reply.code(422), signInPage(result));
+    if (isRefused(result)) {
+      const branding = await pageBrandingOf(platform, companyOfPage(params, request));
+      return sendPage(reply.code(422), signInPage({ ...result, branding }), branding);
+    }
+    const personId = result.login?.accountId ?? session?.accountId;
+    const company = personId === undefined ? undefined : await companyForSignIn(platform.db, personId);
+    if (company) rememberCompany(reply, company.id);
     return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303);
   });
 
   app.get('/identity/assets/sign-out.js', async (_request, reply) => reply.type('text/javascript').send(signOutScript));
+}
+
+/** Whose branding the page takes: of the company that the console asks for, else of the last one in this browser. */
+function companyOfPage({ company }: Record<string, unknown>, request: FastifyRequest): string | undefined {
+  return typeof company === 'string' ? company : rememberedCompany(request);
 }
 
 interface Refused {

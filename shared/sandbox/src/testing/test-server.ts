@@ -7,6 +7,8 @@ import { join } from 'node:path';
 export interface TestServer {
   url: string;
   stop(): Promise<void>;
+  /** Ends the process where it stands (kill -9). */
+  kill(): Promise<void>;
 }
 
 const PACKAGE_FOLDER = join(__dirname, '..', '..');
@@ -19,12 +21,12 @@ export async function startTestServer(databaseUrl: string, port: number, flags: 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const url = await started(child);
-  const stop = () =>
+  const end = (signal: NodeJS.Signals) =>
     new Promise<void>((resolve) => {
       child.once('exit', () => resolve());
-      child.kill('SIGTERM');
+      child.kill(signal);
     });
-  return { url, stop };
+  return { url, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
 function started(child: ChildProcess): Promise<string> {

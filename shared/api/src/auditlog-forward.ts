@@ -1,0 +1,65 @@
+import { http } from '@console/http';
+import { z } from '@console/schema';
+import { noAnswer } from './no-answer';
+
+/* api/Customer/AuditlogForward: where a company's audit log entries are sent (INTG-169, INTG-177). */
+
+/** C82: the wire values are not given. */
+export const authenticationType = z.enum(['none', 'client-credentials']);
+
+/** INTG-169. An empty `clientSecret` keeps the stored one. */
+export const auditForwarding = z.object({
+  enableAuditForwarding: z.boolean(),
+  /** Both receivers may be chosen (C81). */
+  useRestApiForward: z.boolean(),
+  useConsoleForward: z.boolean(),
+  messagePrefix: z.string(),
+  url: z.string(),
+  authenticationType,
+  clientId: z.string(),
+  clientSecret: z.string(),
+  tokenEndpoint: z.string(),
+  scope: z.string(),
+});
+
+/** A platform that answers with the secret has told it for the last time here: it goes no further than this schema. */
+export const auditForwardingAnswer = z.pipe(
+  z.extend(auditForwarding, { clientSecret: z.nullish(z.string()), isClientSecretStored: z.optional(z.boolean()) }),
+  z.transform(({ clientSecret, isClientSecretStored, ...config }) => ({
+    ...config,
+    isClientSecretStored: isClientSecretStored ?? Boolean(clientSecret),
+  })),
+);
+
+/** Unspecified: what a receiver gets of one call that changed something. */
+export interface ForwardedEntry {
+  /** The same whenever it is sent again. */
+  id: string;
+  /** ISO 8601, UTC. */
+  time: string;
+  company: { id: string; name: string };
+  user: { id: string; name: string; email: string };
+  /** Method and path, with the names of its ids. */
+  action: string;
+  target: Record<string, string>;
+  /** Names of the fields that were sent, never their values. */
+  fields: string[];
+  from: { address: string; userAgent: string };
+  /** `interrupted`: the platform stopped before the call was answered. */
+  outcome: 'succeeded' | 'refused' | 'failed' | 'interrupted';
+  /** HTTP status; null where the call was interrupted. */
+  status: number | null;
+  /** The refusal's words. */
+  message: string;
+  requestId: string;
+}
+
+export type AuditForwarding = z.infer<typeof auditForwarding>;
+export type StoredAuditForwarding = z.infer<typeof auditForwardingAnswer>;
+
+/** INTG-177 */
+export const getAuditForwarding = (signal?: AbortSignal) =>
+  http.get('main', 'api/Customer/AuditlogForward', auditForwardingAnswer, { signal });
+/** INTG-177 */
+export const updateAuditForwarding = (body: AuditForwarding) =>
+  http.post('main', 'api/Customer/AuditlogForward', body, noAnswer);

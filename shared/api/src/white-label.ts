@@ -1,0 +1,59 @@
+import { http } from '@console/http';
+import { z } from '@console/schema';
+import { noAnswer } from './no-answer';
+
+/* api/Customer/WhiteLabel: a company's colours, logo and login pictures (INTG-183, INTG-194, INTG-195). */
+
+/** INTG-183: 3 or 6 hex digits with an optional '#', as typed (C83). */
+export const brandColors = z.object({
+  bgColor: z.string(),
+  headerBgColor: z.string(),
+  cardBgColor: z.string(),
+  textPrimaryColor: z.string(),
+  textSecondaryColor: z.string(),
+});
+
+/** INTG-190 */
+export const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+] as const;
+export type Month = (typeof MONTHS)[number];
+
+/** Data URLs (INTG-191); empty = none. */
+export const monthPictures = z.object(
+  Object.fromEntries(MONTHS.map((month) => [month, z.string()])) as Record<Month, z.ZodMiniString>,
+);
+
+export const brandSettings = z.extend(z.extend(brandColors, monthPictures.shape), {
+  logoUrl: z.string(),
+  useCustomLogin: z.boolean(),
+  loginUrl: z.string(),
+});
+
+/** Unspecified (C86): the most that one picture may weigh, in bytes. As a data URL it is a third longer. */
+export const LARGEST_PICTURE = 400_000;
+
+export type BrandColors = z.infer<typeof brandColors>;
+export type MonthPictures = z.infer<typeof monthPictures>;
+export type BrandSettings = z.infer<typeof brandSettings>;
+
+/** INTG-194 */
+export const getBrandSettings = (signal?: AbortSignal) =>
+  http.get('main', 'api/Customer/WhiteLabel', brandSettings, { signal });
+/** INTG-194 */
+export const updateBrandSettings = (body: BrandSettings) =>
+  http.post('main', 'api/Customer/WhiteLabel', body, noAnswer);
+/** INTG-195 */
+export const getDefaultBrandSettings = (signal?: AbortSignal) =>
+  http.get('main', 'api/Customer/WhiteLabel/default', brandSettings, { signal });

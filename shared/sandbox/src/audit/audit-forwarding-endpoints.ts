@@ -1,0 +1,65 @@
+import { auditlogForward, noAnswer } from '@console/api';
+import { and, eq } from 'drizzle-orm';
+import { auditForwardings } from '../db/schema';
+import type { DefineEndpoint } from '../platform/endpoint';
+import { companyOf } from '../platform/gates';
+import type { Platform } from '../platform/platform';
+import { forwardingErrors, keepPositions } from './audit-forwarding-rules';
+import { refuseInvalid } from '../platform/refusal';
+
+const OFF: auditlogForward.AuditForwarding = {
+  enableAuditForwarding: false,
+  useRestApiForward: false,
+  useConsoleForward: false,
+  messagePrefix: '',
+  url: '',
+  authenticationType: 'none',
+  clientId: '',
+  clientSecret: '',
+  tokenEndpoint: '',
+  scope: '',
+};
+
+/** api/Customer/AuditlogForward */
+export function auditForwardingEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+  const { db, recordReads, outgoing } = platform;
+  const recordOf = (customerId: string) => `auditlog-forward ${customerId}`;
+  const read = async (customerId: string) => {
+    const [row] = await db.select().from(auditForwardings).where(eq(auditForwardings.customerId, customerId));
+    return row ?? { settings: OFF, version: 0 };
+  };
+
+  endpoint('GET', '/api/Customer/AuditlogForward', {
+    gate: 'GENERAL_ADMIN',
+    answer: auditlogForward.auditForwardingAnswer,
+    handle: async ({ principal }) => {
+      const { id } = companyOf(principal);
+      const { settings, version } = await read(id);
+      recordReads.note(principal.person.id, recordOf(id), version);
+      // The secret itself stays here.
+      return { ...settings, clientSecret: '', isClientSecretStored: settings.clientSecret !== '' };
+    },
+  });
+
+  endpoint('POST', '/api/Customer/AuditlogForward', {
+    gate: 'GENERAL_ADMIN',
+    body: auditlogForward.auditForwarding,
+    answer: noAnswer,
+    handle: async ({ principal, body }) => {
+      const { id } = companyOf(principal);
+      const { settings: stored, version } = await read(id);
+      refuseInvalid(forwardingErrors(body, stored, outgoing.addressError));
+      const settings = { ...body, clientSecret: body.clientSecret || stored.clientSecret };
+      await recordReads.write(principal.person.id, recordOf(id), version, (next) =>
+        version === 0
+          ? db.insert(auditForwardings).values({ customerId: id, settings, version: next }).onConflictDoNothing()
+          : db
+              .update(auditForwardings)
+              .set({ settings, version: next })
+              .where(and(eq(auditForwardings.customerId, id), eq(auditForwardings.version, version))),
+      );
+      await keepPositions(db, id, settings);
+      return null;
+    },
+  });
+}

@@ -1,0 +1,73 @@
+import type { auditlogForward } from '@console/api';
+import { and, eq, max, ne } from 'drizzle-orm';
+import type { Database } from '../db/open-database';
+import { auditEntries, auditPositions } from '../db/schema';
+
+export type Receiver = 'rest' | 'console';
+type Settings = auditlogForward.AuditForwarding;
+
+export const RECEIVERS: readonly Receiver[] = ['rest', 'console'];
+
+export function isForwarding(settings: Settings, receiver: Receiver): boolean {
+  const { enableAuditForwarding, useRestApiForward, useConsoleForward } = settings;
+  return enableAuditForwarding && (receiver === 'rest' ? useRestApiForward : useConsoleForward);
+}
+
+const REQUIRED = 'Required';
+const LONGEST = 2000;
+// oxlint-disable-next-line no-control-regex -- a line break in the prefix would forge a line of the log
+const CONTROL_CHARACTER = /[\u0000-\u001f\u007f]/;
+
+/** What is wrong with settings, by field; nothing while forwarding is off (INTG-170). */
+export function forwardingErrors(
+  settings: Settings,
+  stored: Settings,
+  addressError: (address: string) => string | undefined,
+): Record<string, string | undefined> {
+  const { enableAuditForwarding, useRestApiForward, useConsoleForward, authenticationType } = settings;
+  const texts = Object.entries(settings).filter(([, value]) => typeof value === 'string' && value.length > LONGEST);
+  const tooLong = Object.fromEntries(texts.map(([name]) => [name, `At most ${LONGEST} characters.`]));
+  if (!enableAuditForwarding) return tooLong;
+  const { url, clientId, clientSecret, tokenEndpoint, messagePrefix } = settings;
+  const requiredAddress = (address: string) => (address === '' ? REQUIRED : addressError(address));
+  const none = !useRestApiForward && !useConsoleForward;
+  return {
+    ...(none ? { useRestApiForward: 'Choose Rest API, Console or both' } : {}),
+    ...(useRestApiForward ? { url: requiredAddress(url) } : {}),
+    ...(useRestApiForward && authenticationType === 'client-credentials'
+      ? {
+          clientId: clientId === '' ? REQUIRED : undefined,
+          clientSecret: clientSecret === '' && !keepsSecret(settings, stored) ? REQUIRED : undefined,
+          tokenEndpoint: requiredAddress(tokenEndpoint),
+        }
+      : {}),
+    ...(CONTROL_CHARACTER.test(messagePrefix) ? { messagePrefix: 'The prefix must be one line.' } : {}),
+    ...tooLong,
+  };
+}
+
+/** A stored secret goes to the address that it was entered for and nowhere else, or who may save could read it. */
+function keepsSecret(settings: Settings, stored: Settings): boolean {
+  return stored.clientSecret !== '' && settings.tokenEndpoint === stored.tokenEndpoint;
+}
+
+/**
+ * Where each receiver stands: one that is switched on gets what happens from then on and nothing of the time before; one
+ * that is switched off is forgotten. Does nothing to those that stay as they are.
+ */
+export async function keepPositions(db: Database, customerId: string, settings: Settings): Promise<void> {
+  const [last] = await db
+    .select({ id: max(auditEntries.id) })
+    .from(auditEntries)
+    // The entry of the save itself has no outcome yet, and is the first that is sent.
+    .where(ne(auditEntries.outcome, 'pending'));
+  for (const receiver of RECEIVERS) {
+    if (isForwarding(settings, receiver)) {
+      const position = { customerId, receiver, sentTo: last?.id ?? 0 };
+      await db.insert(auditPositions).values(position).onConflictDoNothing();
+    } else {
+      const isPosition = and(eq(auditPositions.customerId, customerId), eq(auditPositions.receiver, receiver));
+      await db.delete(auditPositions).where(isPosition);
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../db/open-database';
+import { auditEntries } from '../db/schema';
+import type { Principal } from '../platform/principal';
+import { Refusal } from '../platform/refusal';
+
+type EntryRow = typeof auditEntries.$inferInsert;
+type Outcome = Pick<EntryRow, 'outcome' | 'status' | 'message'>;
+
+/** A write of the REST API, as far as it is known before anybody looks at who sent it. */
+export type AuditedCall = Pick<EntryRow, 'action' | 'target' | 'fields' | 'address' | 'userAgent' | 'requestId'>;
+
+/** Leaves an entry for every write. `endpoint.ts` is the one place that calls it. */
+export interface AuditTrail {
+  /**
+   * Runs a call between the two halves of its entry: it is there before anything is written, so that no write is
+   * without one, whenever the process ends.
+   */
+  audit<Result>(call: AuditedCall, who: Principal, run: () => Promise<Result>): Promise<Result>;
+  /** A call that was refused before it was known who sent it. */
+  noteRefused(call: AuditedCall, error: unknown): Promise<void>;
+  /** Told of every entry once it has its outcome. */
+  onEntry: (listener: (customerId: string) => void) => void;
+}
+
+const LONGEST_USER_AGENT = 200;
+const MOST_FIELDS = 40;
+const NOBODY = { customerId: null, personId: null, personName: '', personEmail: '' };
+
+export function createAuditTrail(db: Database, now: () => Date): AuditTrail {
+  const listeners: ((customerId: string) => void)[] = [];
+  return {
+    onEntry: (listener) => void listeners.push(listener),
+
+    async audit(call, { person, company }, run) {
+      const entryId = randomUUID();
+      await db.insert(auditEntries).values({
+        ...call,
+        entryId,
+        at: now().getTime(),
+        customerId: company?.id ?? null,
+        personId: person.id,
+        personName: `${person.firstName} ${person.lastName}`.trim(),
+        personEmail: person.email,
+        outcome: 'pending',
+        message: '',
+      });
+      const finish = async (outcome: Outcome) => {
+        await db.update(auditEntries).set(outcome).where(eq(auditEntries.entryId, entryId));
+        if (company) for (const listener of listeners) listener(company.id);
+      };
+      try {
+        const result = await run();
+        await finish({ outcome: 'succeeded', status: 200, message: '' });
+        return result;
+      } catch (error) {
+        await finish(outcomeOf(error));
+        throw error;
+      }
+    },
+
+    async noteRefused(call, error) {
+      const values = { ...call, ...NOBODY, ...outcomeOf(error) };
+      await db.insert(auditEntries).values({ ...values, entryId: randomUUID(), at: now().getTime() });
+    },
+  };
+}
+
+/** Only the names of what was sent: values may be secrets, or somebody's data. */
+export function auditedCall(request: FastifyRequest, method: string, url: string): AuditedCall {
+  const { body, params, headers, ip, id } = request;
+  const isRecord = typeof body === 'object' && body !== null && !Array.isArray(body);
+  return {
+    action: `${method} ${url}`,
+    target: params as Record<string, string>,
+    fields: isRecord ? Object.keys(body).slice(0, MOST_FIELDS) : [],
+    address: ip,
+    userAgent: (headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
+    requestId: id,
+  };
+}
+
+function outcomeOf(error: unknown): Outcome {
+  if (error instanceof Refusal) return { outcome: 'refused', status: error.status, message: error.message };
+  return { outcome: 'failed', status: 500, message: '' };
+}

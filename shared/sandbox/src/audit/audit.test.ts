@@ -1,0 +1,220 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { auditlogForward, customer, myUser } from '@console/api';
+import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
+import { asc } from 'drizzle-orm';
+import { auditEntries } from '../db/schema';
+import { createSandbox, PERSONAS, type Sandbox } from '../sandbox';
+import { SEED_PASSWORD } from '../identity/personas';
+import { type AuditReceiver, startAuditReceiver } from '../testing/audit-receiver';
+import { callAs } from '../testing/call-as';
+import { TestBrowser } from '../testing/test-browser';
+import { freePort, startTestServer, type TestServer } from '../testing/test-server';
+
+const { updateAuditForwarding, getAuditForwarding } = auditlogForward;
+const ADDRESSES = { billingAddress: null, visitingAddress: null, contactPerson: null };
+const OFF: auditlogForward.AuditForwarding = {
+  enableAuditForwarding: false,
+  useRestApiForward: false,
+  useConsoleForward: false,
+  messagePrefix: '',
+  url: '',
+  authenticationType: 'none',
+  clientId: '',
+  clientSecret: '',
+  tokenEndpoint: '',
+  scope: '',
+};
+
+let sandbox: Sandbox;
+let receiver: AuditReceiver;
+let lines: string[];
+let server: TestServer | undefined;
+beforeEach(async () => {
+  lines = [];
+  sandbox = await createSandbox({ writeLine: (line) => lines.push(line) });
+  receiver = await startAuditReceiver();
+  callAs(sandbox, 'owner');
+});
+afterEach(async () => {
+  await sandbox.close();
+  await server?.kill();
+  receiver.close();
+});
+
+const toReceiver = (): auditlogForward.AuditForwarding => {
+  const { url, tokenEndpoint, clientId, clientSecret } = receiver;
+  const rest = { url, tokenEndpoint, clientId, clientSecret, scope: 'audit.write' };
+  return { ...OFF, ...rest, enableAuditForwarding: true, useRestApiForward: true, authenticationType: 'client-credentials' };
+};
+const entries = () => sandbox.db.select().from(auditEntries).orderBy(asc(auditEntries.id));
+const until = async (isDone: () => boolean) => {
+  for (let waited = 0; !isDone() && waited < 20_000; waited += 20) await new Promise((go) => setTimeout(go, 20));
+  expect(isDone()).toBe(true);
+};
+
+test('every write leaves an entry: who, what, when, from where, outcome; reads leave none', async () => {
+  await customer.getCustomer();
+  await customer.updateCustomer(ADDRESSES);
+  callAs(sandbox, 'plainUser');
+  await expect(customer.updateCustomer(ADDRESSES)).rejects.toThrow();
+  await sandbox.fetch('http://localhost:4000/api/Customer', { method: 'PUT', body: '{}' });
+
+  const [done, refused, unknown, ...others] = await entries();
+  expect(others).toEqual([]);
+  expect(done).toMatchObject({
+    customerId: 'c-fjellheim',
+    personName: 'Ingrid Haugland',
+    action: 'PUT /api/Customer',
+    fields: ['billingAddress', 'visitingAddress', 'contactPerson'],
+    address: '127.0.0.1',
+    outcome: 'succeeded',
+    status: 200,
+  });
+  expect(Date.now() - (done?.at ?? 0)).toBeLessThan(60_000);
+  expect(refused).toMatchObject({ personName: 'Astrid Bjørnstad', outcome: 'refused', status: 403 });
+  expect(unknown).toMatchObject({ personId: null, customerId: null, outcome: 'refused', status: 401 });
+});
+
+test('an entry names the record by the ids in its address', async () => {
+  const headers = { authorization: `Bearer ${await sandbox.tokenFor('plainUser')}` };
+  await sandbox.fetch('http://localhost:4000/api/CustomerRole/Role/r-1', { method: 'DELETE', headers });
+  const [entry] = await entries();
+  expect(entry).toMatchObject({ action: 'DELETE /api/CustomerRole/Role/:roleId', target: { roleId: 'r-1' } });
+});
+
+test('no value of what was sent is in an entry, so no secret is', async () => {
+  await updateAuditForwarding(toReceiver());
+  const profile = await myUser.getMyUser();
+  expect(profile.email).toBe(PERSONAS.owner.email);
+  const stored = JSON.stringify(await entries());
+  expect(stored).toContain('clientSecret');
+  expect(stored).not.toContain(receiver.clientSecret);
+});
+
+test('INTG-169 INTG-177 the settings are stored; the secret is kept, goes out to nobody, and to no other endpoint', async () => {
+  expect(await getAuditForwarding()).toMatchObject({ enableAuditForwarding: false, isClientSecretStored: false });
+  await updateAuditForwarding(toReceiver());
+  const { clientSecret, ...open } = toReceiver();
+  const raw = await sandbox.fetch('http://localhost:4000/api/Customer/AuditlogForward', {
+    headers: { authorization: `Bearer ${await sandbox.tokenFor('owner')}` },
+  });
+  expect(await raw.text()).not.toContain(clientSecret);
+  expect(await getAuditForwarding()).toEqual({ ...open, isClientSecretStored: true });
+  await updateAuditForwarding({ ...toReceiver(), clientSecret: '', scope: '' });
+  const elsewhere = { ...toReceiver(), clientSecret: '', tokenEndpoint: 'https://elsewhere.example/token' };
+  await expect(updateAuditForwarding(elsewhere)).rejects.toMatchObject({
+    fieldErrors: expect.objectContaining({ clientSecret: 'Required' }),
+  });
+});
+
+test('INTG-170 INTG-171 INTG-172 INTG-173 INTG-174 INTG-175 INTG-176 the server checks what is switched on, and nothing else', async () => {
+  const on = { ...OFF, enableAuditForwarding: true };
+  const oauth = { ...on, useRestApiForward: true, authenticationType: 'client-credentials' } as const;
+  const errorsOf = (settings: auditlogForward.AuditForwarding) =>
+    updateAuditForwarding(settings).then(
+      () => undefined,
+      ({ fieldErrors }: { fieldErrors: Record<string, string> }) => fieldErrors,
+    );
+  expect(await errorsOf({ ...OFF, url: 'nonsense' })).toBeUndefined();
+  expect(await errorsOf(on)).toEqual({ useRestApiForward: 'Choose Rest API, Console or both' });
+  const required = 'Required';
+  expect(await errorsOf(oauth)).toEqual({
+    url: required,
+    clientId: required,
+    clientSecret: required,
+    tokenEndpoint: required,
+  });
+  expect(await errorsOf({ ...on, useRestApiForward: true, url: 'file:///etc/passwd' })).toEqual({
+    url: 'The URL is not valid.',
+  });
+  expect(await errorsOf({ ...on, useConsoleForward: true })).toBeUndefined();
+  expect(await errorsOf({ ...on, useConsoleForward: true, messagePrefix: 'a\nb' })).toHaveProperty('messagePrefix');
+});
+
+test('two administrators: the second save is refused', async () => {
+  await getAuditForwarding();
+  callAs(sandbox, 'severalCompanies');
+  await getAuditForwarding();
+  await updateAuditForwarding({ ...OFF, messagePrefix: 'theirs' });
+  callAs(sandbox, 'owner');
+  await expect(updateAuditForwarding(OFF)).rejects.toThrow(CONCURRENT_EDIT_MESSAGE);
+});
+
+test('INTG-165 C81 both receivers get every entry from the moment of the save on, in order; the line has its prefix', async () => {
+  await customer.updateCustomer(ADDRESSES);
+  await updateAuditForwarding({ ...toReceiver(), useConsoleForward: true, messagePrefix: '[audit]' });
+  await customer.updateCustomer(ADDRESSES);
+  await until(() => receiver.entries().length === 2 && lines.length === 2);
+  const actions = receiver.entries().map(({ action }) => action);
+  expect(actions).toEqual(['POST /api/Customer/AuditlogForward', 'PUT /api/Customer']);
+  expect(lines[1]?.startsWith('[audit] {')).toBe(true);
+  expect(JSON.parse(lines[1]?.slice('[audit] '.length) ?? '')).toEqual(receiver.entries()[1]);
+  expect(receiver.tokenRequests).toEqual(['grant_type=client_credentials&scope=audit.write']);
+
+  receiver.revokeTokens();
+  await customer.updateCustomer(ADDRESSES);
+  await until(() => receiver.entries().length === 3);
+  expect(receiver.tokenRequests).toHaveLength(2);
+  await updateAuditForwarding({ ...OFF });
+  await customer.updateCustomer(ADDRESSES);
+  await new Promise((go) => setTimeout(go, 200));
+  expect(lines).toHaveLength(3);
+});
+
+test('one company’s entries never reach another’s receiver', async () => {
+  await updateAuditForwarding(toReceiver());
+  callAs(sandbox, 'newCompany');
+  await expect(updateAuditForwarding(OFF)).rejects.toThrow();
+  callAs(sandbox, 'owner');
+  await customer.updateCustomer(ADDRESSES);
+  await until(() => receiver.entries().length === 2);
+  expect(new Set(receiver.entries().map(({ company }) => company.id))).toEqual(new Set(['c-fjellheim']));
+});
+
+test('an outage and two kills of the process: nothing is lost and nothing is doubled', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'audit-'));
+  const databaseUrl = `file:${join(folder, 'sandbox.db')}`;
+  const port = await freePort();
+  const start = () => startTestServer(databaseUrl, port, ['--test-mode']);
+  server = await start();
+  const { access_token } = await new TestBrowser(server.url).signIn(PERSONAS.owner.email, SEED_PASSWORD);
+  const write = async (method: string, path: string, body: object) => {
+    const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
+    const answer = await fetch(`${server?.url}${path}`, { method, headers, body: JSON.stringify(body) });
+    expect(answer.status).toBe(200);
+  };
+  const writeTwice = async () => {
+    await write('PUT', '/api/Customer', ADDRESSES);
+    await write('PUT', '/api/Customer', ADDRESSES);
+  };
+  await write('POST', '/api/Customer/AuditlogForward', toReceiver());
+  await writeTwice();
+  await until(() => receiver.entries().length === 3);
+
+  receiver.mode = 'refuses';
+  await writeTwice();
+  await server.kill();
+  receiver.mode = 'swallows';
+  server = await start();
+  // The batch has been taken, and the process ends before it can know.
+  await until(() => receiver.entries().length > 3);
+  await server.kill();
+  receiver.mode = 'takes';
+  server = await start();
+  await until(() => receiver.deliveries.length > new Set(receiver.deliveries.map(({ key }) => key)).size);
+  await writeTwice();
+  await until(() => receiver.entries().length === 7);
+
+  const ids = receiver.entries().map(({ id }) => id);
+  expect(new Set(ids).size).toBe(7);
+  const { deliveries } = receiver;
+  for (const { key, entries: sent } of deliveries) {
+    for (const other of deliveries.filter((delivery) => delivery.key === key)) expect(other.entries).toEqual(sent);
+  }
+  const page = await (await fetch(`${server?.url}/platform/audit`)).text();
+  expect(page).toContain('0 waiting');
+  expect(page).toContain('Ingrid Haugland');
+  rmSync(folder, { recursive: true });
+}, 60_000);

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import type { auditlogForward } from '@console/api';
+import { and, asc, count, eq, gt, lt, lte, min } from 'drizzle-orm';
+import { auditEntries, auditForwardings, auditPositions, customers } from '../db/schema';
+import { reportError } from '../platform/answer-errors';
+import type { Platform } from '../platform/platform';
+import { isForwarding, keepPositions, RECEIVERS, type Receiver } from './audit-forwarding-rules';
+import { createSender, type Sender } from './send-entries';
+
+/** How many entries travel together. */
+const BATCH = 50;
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 60_000;
+
+type EntryRow = typeof auditEntries.$inferSelect;
+type Position = typeof auditPositions.$inferSelect;
+
+/**
+ * Forwards each company's entries to its receivers, in order. The entries are the queue and `audit_positions` says how
+ * far it has been sent, so nothing is lost when a receiver or this process stops. A batch is stored before it is sent
+ * and goes on with the same id and the same entries until it has been taken: a receiver that took it without our
+ * learning of it tells it by its `Idempotency-Key`.
+ */
+export function forwardEntries(platform: Platform): () => Promise<void> {
+  const send = createSender(platform);
+  const underWay = new Map<string, Promise<void>>();
+  const again = new Set<string>();
+  const timers = new Map<string, NodeJS.Timeout>();
+  let isStopped = false;
+
+  function wake(customerId: string, receiver: Receiver): void {
+    const key = `${customerId} ${receiver}`;
+    if (isStopped) return;
+    if (underWay.has(key)) return void again.add(key);
+    clearTimeout(timers.get(key));
+    const work = forward(customerId, receiver)
+      .then(
+        (pause) => {
+          if (pause === undefined || isStopped) return;
+          timers.set(key, setTimeout(wake, pause, customerId, receiver));
+        },
+        (error: unknown) => {
+          if (!isStopped) reportError(error);
+        },
+      )
+      .finally(() => {
+        underWay.delete(key);
+        if (again.delete(key)) wake(customerId, receiver);
+      });
+    underWay.set(key, work);
+  }
+
+  /** Sends until nothing is left; the milliseconds to wait where it could not be sent. */
+  async function forward(customerId: string, receiver: Receiver): Promise<number | undefined> {
+    while (!isStopped) {
+      const job = await nextBatch(platform, customerId, receiver);
+      if (!job) return undefined;
+      const wait = (job.position.nextAttemptAt ?? 0) - platform.now().getTime();
+      if (wait > 0) return wait;
+      const failure = await trySending(send, receiver, job);
+      if (failure === undefined) await noteArrival(platform, job);
+      else return await noteFailure(platform, job, failure);
+    }
+    return undefined;
+  }
+
+  platform.auditTrail.onEntry((customerId) => {
+    for (const receiver of RECEIVERS) wake(customerId, receiver);
+  });
+  void start(platform).then(
+    (rows) => {
+      for (const { customerId } of rows) for (const receiver of RECEIVERS) wake(customerId, receiver);
+    },
+    (error: unknown) => {
+      if (!isStopped) reportError(error);
+    },
+  );
+
+  return async () => {
+    isStopped = true;
+    for (const timer of timers.values()) clearTimeout(timer);
+    await Promise.all(underWay.values());
+  };
+}
+
+export interface Batch {
+  id: string;
+  customerId: string;
+  settings: auditlogForward.AuditForwarding;
+  /** Grows with every save; what was learnt for an earlier one does not count. */
+  version: number;
+  position: Position;
+  end: number;
+  entries: auditlogForward.ForwardedEntry[];
+}
+
+/** Calls that the end of the last process cut off have no outcome: they are forwarded as such. */
+async function start({ db }: Platform) {
+  await db.update(auditEntries).set({ outcome: 'interrupted' }).where(eq(auditEntries.outcome, 'pending'));
+  const forwardings = await db.select().from(auditForwardings);
+  // A save that was cut off may have stored the settings only.
+  for (const { customerId, settings } of forwardings) await keepPositions(db, customerId, settings);
+  return forwardings;
+}
+
+async function nextBatch(platform: Platform, customerId: string, receiver: Receiver): Promise<Batch | undefined> {
+  const { db } = platform;
+  const [forwarding] = await db.select().from(auditForwardings).where(eq(auditForwardings.customerId, customerId));
+  if (!forwarding || !isForwarding(forwarding.settings, receiver)) return undefined;
+  const [position] = await db.select().from(auditPositions).where(isPosition({ customerId, receiver }));
+  if (!position) return undefined;
+  const rows = await entriesOf(platform, position);
+  const last = rows.at(-1);
+  if (!last) return undefined;
+  const id = position.batchId ?? randomUUID();
+  if (position.batchId === null) {
+    await db.update(auditPositions).set({ batchId: id, batchEnd: last.id }).where(isPosition(position));
+  }
+  const [company] = await db.select().from(customers).where(eq(customers.id, customerId));
+  const { settings, version } = forwarding;
+  const entries = rows.map((row) => toForwarded(row, company?.name ?? ''));
+  return { id, customerId, settings, version, position, end: last.id, entries };
+}
+
+/** Up to the first call that is still running, so that the order holds. */
+async function entriesOf({ db }: Platform, { customerId, sentTo, batchEnd }: Position): Promise<EntryRow[]> {
+  const isOwn = eq(auditEntries.customerId, customerId);
+  const [running] = await db
+    .select({ id: min(auditEntries.id) })
+    .from(auditEntries)
+    .where(and(isOwn, gt(auditEntries.id, sentTo), eq(auditEntries.outcome, 'pending')));
+  const isBefore = running?.id == null ? undefined : lt(auditEntries.id, running.id);
+  const isWithin = batchEnd === null ? isBefore : lte(auditEntries.id, batchEnd);
+  return await db
+    .select()
+    .from(auditEntries)
+    .where(and(isOwn, gt(auditEntries.id, sentTo), isWithin))
+    .orderBy(asc(auditEntries.id))
+    .limit(BATCH);
+}
+
+/** Why it did not arrive; undefined where it did. */
+async function trySending(send: Sender, receiver: Receiver, batch: Batch): Promise<string | undefined> {
+  try {
+    await send[receiver](batch);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+async function noteArrival({ db, now }: Platform, { position, end }: Batch): Promise<void> {
+  const none = { batchId: null, batchEnd: null, attempts: 0, nextAttemptAt: null, lastError: '' };
+  await db
+    .update(auditPositions)
+    .set({ ...none, sentTo: end, lastSentAt: now().getTime() })
+    .where(and(isPosition(position), eq(auditPositions.sentTo, position.sentTo)));
+}
+
+async function noteFailure({ db, now }: Platform, { position }: Batch, lastError: string): Promise<number> {
+  const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** position.attempts);
+  await db
+    .update(auditPositions)
+    .set({ attempts: position.attempts + 1, nextAttemptAt: now().getTime() + pause, lastError })
+    .where(isPosition(position));
+  return pause;
+}
+
+const isPosition = ({ customerId, receiver }: Pick<Position, 'customerId' | 'receiver'>) =>
+  and(eq(auditPositions.customerId, customerId), eq(auditPositions.receiver, receiver));
+
+function toForwarded(row: EntryRow, companyName: string): auditlogForward.ForwardedEntry {
+  const { entryId, at, action, target, fields, status, message, requestId, outcome } = row;
+  return {
+    id: entryId,
+    time: new Date(at).toISOString(),
+    company: { id: row.customerId ?? '', name: companyName },
+    user: { id: row.personId ?? '', name: row.personName, email: row.personEmail },
+    action,
+    target,
+    fields,
+    from: { address: row.address, userAgent: row.userAgent },
+    outcome: outcome === 'pending' ? 'interrupted' : outcome,
+    status,
+    message,
+    requestId,
+  };
+}
+
+/** How many entries wait for a receiver. */
+export async function waitingEntries({ db }: Platform, { customerId, sentTo }: Position): Promise<number> {
+  const [waiting] = await db
+    .select({ count: count() })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.customerId, customerId), gt(auditEntries.id, sentTo)));
+  return waiting?.count ?? 0;
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import type { Platform } from '../platform/platform';
+import type { Batch } from './forward-entries';
+import type { Receiver } from './audit-forwarding-rules';
+
+/** Sends a batch; rejects with the reason where the receiver did not take it. */
+export type Sender = Record<Receiver, (batch: Batch) => Promise<void>>;
+
+interface Token {
+  value: string;
+  /** Epoch milliseconds. */
+  expiresAt: number;
+  version: number;
+}
+
+/** Renewed so much before it expires. */
+const MARGIN = 30_000;
+const DEFAULT_LIFETIME_SECONDS = 300;
+
+const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().optional() });
+
+export function createSender(platform: Platform): Sender {
+  const tokens = new Map<string, Token>();
+
+  async function authorization(batch: Batch): Promise<Record<string, string>> {
+    const { settings, customerId, version } = batch;
+    if (settings.authenticationType === 'none') return {};
+    const known = tokens.get(customerId);
+    const isGood = known?.version === version && known.expiresAt - MARGIN > platform.now().getTime();
+    const token = isGood ? known : await requestToken(platform, batch);
+    tokens.set(customerId, token);
+    return { authorization: `Bearer ${token.value}` };
+  }
+
+  async function post(batch: Batch): Promise<number> {
+    const { status } = await platform.outgoing.post(batch.settings.url, {
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': batch.id,
+        ...(await authorization(batch)),
+      },
+      body: JSON.stringify(batch.entries),
+    });
+    return status;
+  }
+
+  return {
+    rest: async (batch) => {
+      let status = await post(batch);
+      if (status === 401 && tokens.delete(batch.customerId)) status = await post(batch);
+      if (status < 200 || status > 299) throw new Error(`The receiver answered ${status}.`);
+    },
+    console: async ({ settings, entries }) => {
+      const prefix = settings.messagePrefix === '' ? '' : `${settings.messagePrefix} `;
+      for (const entry of entries) platform.writeLine(`${prefix}${JSON.stringify(entry)}`);
+    },
+  };
+}
+
+/** OAuth 2.0 client credentials (RFC 6749, 4.4), with the client's password in the header as 2.3.1 prefers. */
+async function requestToken({ outgoing, now }: Platform, { settings, version }: Batch): Promise<Token> {
+  const { clientId, clientSecret, tokenEndpoint, scope } = settings;
+  const credentials = [clientId, clientSecret].map(formEncoded).join(':');
+  const form = new URLSearchParams({ grant_type: 'client_credentials', ...(scope === '' ? {} : { scope }) });
+  const { status, body } = await outgoing.post(tokenEndpoint, {
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      accept: 'application/json',
+      authorization: `Basic ${Buffer.from(credentials).toString('base64')}`,
+    },
+    body: form.toString(),
+  });
+  if (status !== 200) throw new Error(`The token endpoint answered ${status}.`);
+  const { data } = tokenAnswer.safeParse(parsed(body));
+  if (!data) throw new Error('The token endpoint answered without a token.');
+  const lifetime = data.expires_in ?? DEFAULT_LIFETIME_SECONDS;
+  return { value: data.access_token, expiresAt: now().getTime() + lifetime * 1000, version };
+}
+
+const formEncoded = (text: string) => new URLSearchParams({ '': text }).toString().slice(1);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,88 @@
+import { whiteLabel } from '@console/api';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../db/open-database';
+import { brandings } from '../db/schema';
+
+/** INTG-184 */
+const HEX_COLOR = /^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+const LONGEST_ADDRESS = 2000;
+/** How the first bytes of each kind that browsers draw look in base64. SVG is not among them: it can hold scripts. */
+const PICTURE_STARTS = { png: 'iVBORw0KGgo', jpeg: '/9j/', gif: 'R0lGOD', webp: 'UklGR' } as const;
+const PICTURE = /^data:image\/(png|jpeg|gif|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
+
+/** What the design system has; the two texts are given (SHRD-030). */
+export const DEFAULT_COLORS: whiteLabel.BrandColors = {
+  bgColor: '#f3f5f6',
+  headerBgColor: '#f3f5f6',
+  cardBgColor: '#ffffff',
+  textPrimaryColor: '#111827',
+  textSecondaryColor: '#52525b',
+};
+
+export const NO_PICTURES = Object.fromEntries(whiteLabel.MONTHS.map((month) => [month, ''])) as whiteLabel.MonthPictures;
+
+export const DEFAULT_SETTINGS: whiteLabel.BrandSettings = {
+  ...DEFAULT_COLORS,
+  ...NO_PICTURES,
+  logoUrl: '',
+  useCustomLogin: false,
+  loginUrl: '',
+};
+
+/** Undefined where the company has the platform's own. */
+export async function brandColorsOf(db: Database, customerId: string): Promise<whiteLabel.BrandColors | undefined> {
+  const [row] = await db.select({ colors: brandings.colors }).from(brandings).where(eq(brandings.customerId, customerId));
+  return row?.colors;
+}
+
+/** Stores the version after `current`, unless somebody else has. */
+export function storeBranding(db: Database, customerId: string, settings: whiteLabel.BrandSettings, current: number) {
+  const { bgColor, headerBgColor, cardBgColor, textPrimaryColor, textSecondaryColor, ...rest } = settings;
+  const { logoUrl, useCustomLogin, loginUrl, ...pictures } = rest;
+  const colors = { bgColor, headerBgColor, cardBgColor, textPrimaryColor, textSecondaryColor };
+  const row = { colors, logoUrl, useCustomLogin, loginUrl, pictures, version: current + 1 };
+  if (current === 0) return db.insert(brandings).values({ customerId, ...row }).onConflictDoNothing();
+  const isCurrent = and(eq(brandings.customerId, customerId), eq(brandings.version, current));
+  return db.update(brandings).set(row).where(isCurrent);
+}
+
+/** What is wrong with settings, by field. */
+export function brandingErrors(settings: whiteLabel.BrandSettings): Record<string, string | undefined> {
+  const colors = Object.keys(DEFAULT_COLORS) as (keyof whiteLabel.BrandColors)[];
+  const { logoUrl, loginUrl, useCustomLogin } = settings;
+  return {
+    ...Object.fromEntries(colors.map((name) => [name, colorError(settings[name])])),
+    logoUrl: logoUrl === '' ? undefined : (addressError(logoUrl) && pictureError(logoUrl) && NOT_A_LOGO),
+    ...(useCustomLogin ? { loginUrl: loginUrl === '' ? 'Required' : addressError(loginUrl) } : {}),
+    ...Object.fromEntries(whiteLabel.MONTHS.map((month) => [month, pictureError(settings[month])])),
+  };
+}
+
+const NOT_A_LOGO = 'The logo must have an https address, or be a PNG, JPEG, WebP or GIF picture.';
+
+function colorError(color: string): string | undefined {
+  if (color === '') return 'Required';
+  return HEX_COLOR.test(color) ? undefined : 'Invalid HEX color';
+}
+
+/** A page links to the address and draws pictures from it, so it must be one of the web. */
+function addressError(address: string): string | undefined {
+  const isWeb = ['http:', 'https:'].includes(URL.parse(address)?.protocol ?? '');
+  return isWeb && address.length <= LONGEST_ADDRESS ? undefined : 'The URL is not valid.';
+}
+
+/** By the contents and whatever the type says. */
+function pictureError(dataUrl: string): string | undefined {
+  if (dataUrl === '') return undefined;
+  const [, kind, base64 = ''] = PICTURE.exec(dataUrl) ?? [];
+  const start = PICTURE_STARTS[kind as keyof typeof PICTURE_STARTS] as string | undefined;
+  if (start === undefined || !base64.startsWith(start)) return 'Choose a PNG, JPEG, WebP or GIF picture.';
+  const isTooLarge = (base64.length * 3) / 4 > whiteLabel.LARGEST_PICTURE;
+  return isTooLarge ? `At most ${whiteLabel.LARGEST_PICTURE / 1000} kB.` : undefined;
+}
+
+/** Type and bytes of a data URL that has passed `brandingErrors`. */
+export function decodePicture(dataUrl: string): { type: string; bytes: Buffer } | undefined {
+  const [, kind, base64 = ''] = PICTURE.exec(dataUrl) ?? [];
+  return kind === undefined ? undefined : { type: `image/${kind}`, bytes: Buffer.from(base64, 'base64') };
+}

@@ -1,0 +1,40 @@
+import type { whiteLabel } from '@console/api';
+
+/** A company's colours for the platform's pages: in the light theme only, as in the console. */
+export function colorStyles(colors: whiteLabel.BrandColors): string {
+  const { bgColor, headerBgColor, cardBgColor, textPrimaryColor, textSecondaryColor } = colors;
+  const card = hex(cardBgColor);
+  const text = hex(textPrimaryColor);
+  const header = hex(headerBgColor);
+  const mix = (percent: number) => `color-mix(in srgb, ${text} ${percent}%, ${card})`;
+  return `@media (prefers-color-scheme: light) { :root { --bg: ${hex(bgColor)}; --surface: ${card}; --text: ${text};
+  --muted: ${hex(textSecondaryColor)}; --sunken: ${mix(3)}; --hover: ${mix(6)}; --border: ${mix(12)};
+  --border-control: ${mix(55)}; --header: ${header}; --on-header: ${inkOn(header, text)}; } }
+`;
+}
+
+/** '#rrggbb'. The colours have been checked when they were saved. */
+function hex(color: string): string {
+  const digits = color.replace('#', '').toLowerCase();
+  return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
+}
+
+/** The text colour where it can be read on a background, else black or white. */
+function inkOn(background: string, text: string): string {
+  if (contrast(background, text) >= 4.5) return text;
+  return contrast(background, '#ffffff') >= contrast(background, '#000000') ? '#ffffff' : '#000000';
+}
+
+/** WCAG 2.2, from 1 to 21. */
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,64 @@
+import { whiteLabel } from '@console/api';
+import { eq } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { brandings, customers } from '../db/schema';
+import type { Platform } from '../platform/platform';
+
+/** What the platform's own pages take of a company's branding. Only what anybody may see: it is shown before a sign-in. */
+export interface PageBranding {
+  companyName: string;
+  stylesheet: string;
+  /** An address, or one of the platform's own where the logo is stored here. */
+  logo: string | undefined;
+  /** This month's picture. */
+  picture: string | undefined;
+  /** Where the company's people may sign in instead. */
+  loginUrl: string | undefined;
+}
+
+const COOKIE = 'sandbox_company';
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Remembers in this browser whose branding the sign-in page takes, before it is known who signs in. */
+export function rememberCompany(reply: FastifyReply, customerId: string): void {
+  const attributes = `Path=/identity; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax`;
+  reply.header('set-cookie', `${COOKIE}=${encodeURIComponent(customerId)}; ${attributes}`);
+}
+
+export function rememberedCompany({ headers }: FastifyRequest): string | undefined {
+  const [, id] = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`).exec(headers.cookie ?? '') ?? [];
+  return id;
+}
+
+/** Undefined where the company is not known, or looks as the platform does. */
+export async function pageBrandingOf(
+  { db, now }: Platform,
+  customerId: string | undefined,
+): Promise<PageBranding | undefined> {
+  if (customerId === undefined) return undefined;
+  const [found] = await db
+    .select({ branding: brandings, companyName: customers.name })
+    .from(brandings)
+    .innerJoin(customers, eq(customers.id, brandings.customerId))
+    .where(eq(brandings.customerId, customerId));
+  if (!found) return undefined;
+  const { branding, companyName } = found;
+  const { logoUrl, useCustomLogin, loginUrl, pictures, version } = branding;
+  const address = (file: string) => `/identity/branding/${customerId}/${file}?v=${version}`;
+  const month = whiteLabel.MONTHS[now().getMonth()] ?? 'january';
+  return {
+    companyName,
+    stylesheet: address('colors.css'),
+    logo: logoUrl.startsWith('data:') ? address('logo') : logoUrl || undefined,
+    picture: useCustomLogin && pictures[month] ? address(month) : undefined,
+    loginUrl: useCustomLogin && loginUrl ? loginUrl : undefined,
+  };
+}
+
+/** Lets a page draw a logo from its own address, and from nowhere else. */
+export function allowLogo(reply: FastifyReply, branding: PageBranding | undefined): void {
+  if (!branding?.logo || branding.logo.startsWith('/')) return;
+  const policy = String(reply.getHeader('content-security-policy'));
+  const { origin } = new URL(branding.logo);
+  reply.header('content-security-policy', policy.replace("img-src 'self'", `img-src 'self' ${origin}`));
+}

@@ -1,0 +1,53 @@
+import { noAnswer, whiteLabel } from '@console/api';
+import { eq } from 'drizzle-orm';
+import { brandings } from '../db/schema';
+import type { DefineEndpoint } from '../platform/endpoint';
+import { companyOf } from '../platform/gates';
+import type { Platform } from '../platform/platform';
+import { refuseInvalid } from '../platform/refusal';
+import { brandingErrors, DEFAULT_SETTINGS, storeBranding } from './branding-rules';
+
+/** Twelve pictures of the largest size and a logo, as data URLs. */
+const LARGEST_BODY = 13 * whiteLabel.LARGEST_PICTURE * 1.4;
+
+/** api/Customer/WhiteLabel */
+export function whiteLabelEndpoints(endpoint: DefineEndpoint, { db, recordReads }: Platform): void {
+  const recordOf = (customerId: string) => `white-label ${customerId}`;
+
+  endpoint('GET', '/api/Customer/WhiteLabel', {
+    gate: 'GENERAL_ADMIN',
+    answer: whiteLabel.brandSettings,
+    handle: async ({ principal }) => {
+      const { id } = companyOf(principal);
+      const [row] = await db.select().from(brandings).where(eq(brandings.customerId, id));
+      recordReads.note(principal.person.id, recordOf(id), row?.version ?? 0);
+      if (!row) return DEFAULT_SETTINGS;
+      const { colors, pictures, logoUrl, useCustomLogin, loginUrl } = row;
+      return { ...colors, ...pictures, logoUrl, useCustomLogin, loginUrl };
+    },
+  });
+
+  endpoint('GET', '/api/Customer/WhiteLabel/default', {
+    gate: 'GENERAL_ADMIN',
+    answer: whiteLabel.brandSettings,
+    handle: () => DEFAULT_SETTINGS,
+  });
+
+  endpoint('POST', '/api/Customer/WhiteLabel', {
+    gate: 'GENERAL_ADMIN',
+    bodyLimit: LARGEST_BODY,
+    body: whiteLabel.brandSettings,
+    answer: noAnswer,
+    handle: async ({ principal, body }) => {
+      const { id } = companyOf(principal);
+      refuseInvalid(brandingErrors(body));
+      const [row] = await db
+        .select({ version: brandings.version })
+        .from(brandings)
+        .where(eq(brandings.customerId, id));
+      const current = row?.version ?? 0;
+      await recordReads.write(principal.person.id, recordOf(id), current, () => storeBranding(db, id, body, current));
+      return null;
+    },
+  });
+}

@@ -1,0 +1,137 @@
+import { lookup as resolveName, type LookupAddress } from 'node:dns';
+import { type ClientRequest, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/*
+ * Calls from the platform to addresses that customers have typed: webhooks, forwarded audit entries, token endpoints.
+ * On node:http and not on fetch, because only a `lookup` of our own sees the address that is really connected to: a name
+ * that is public when it is saved may lead inside when it is called.
+ */
+
+export interface OutgoingRequest {
+  headers?: Record<string, string>;
+  body: string;
+  /** Default 10 seconds, for the whole call. */
+  timeoutMilliseconds?: number;
+}
+
+/** Whatever its status: the caller decides what a refusal means. Redirects are not followed. */
+export interface OutgoingAnswer {
+  status: number;
+  /** The first 64 kB. */
+  body: string;
+}
+
+/** No answer: the address is not allowed, cannot be reached, or took too long. */
+export class OutgoingFailure extends Error {}
+
+export interface Outgoing {
+  post(address: string, request: OutgoingRequest): Promise<OutgoingAnswer>;
+  /** Why an address may not be saved, as far as the text alone says it. Names are resolved only when called. */
+  addressError(address: string): string | undefined;
+}
+
+const TIMEOUT = 10_000;
+const LONGEST_ANSWER = 64 * 1024;
+
+const NOT_AN_ADDRESS = 'The URL is not valid.';
+const PRIVATE_ADDRESS = 'This address is inside the platform’s own network.';
+
+/** @param isPrivateAllowed whether the installation lets customers call addresses of its own network. */
+export function createOutgoing(isPrivateAllowed: boolean): Outgoing {
+  const addressError = (address: string) => {
+    const url = URL.parse(address);
+    if (!url || !['http:', 'https:'].includes(url.protocol)) return NOT_AN_ADDRESS;
+    if (url.username || url.password) return 'The URL must not have a user name or a password in it.';
+    if (isPrivateAllowed) return undefined;
+    const host = hostOf(url);
+    const isInside = isIP(host) ? isPrivateAddress(host) : host === 'localhost' || host.endsWith('.localhost');
+    return isInside ? PRIVATE_ADDRESS : undefined;
+  };
+  return {
+    addressError,
+    post: async (address, request) => {
+      const refusal = addressError(address);
+      if (refusal) throw new OutgoingFailure(refusal);
+      return await post(new URL(address), request, isPrivateAllowed ? resolveName : publicOnly);
+    },
+  };
+}
+
+function post(
+  url: URL,
+  { headers, body, timeoutMilliseconds = TIMEOUT }: OutgoingRequest,
+  lookup: LookupFunction,
+): Promise<OutgoingAnswer> {
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const fail = (error: Error) =>
+      reject(new OutgoingFailure(error.name === 'AbortError' ? 'It did not answer in time.' : error.message));
+    const call: ClientRequest = request(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+      lookup,
+      agent: false,
+      signal: AbortSignal.timeout(timeoutMilliseconds),
+    });
+    call.once('error', fail);
+    call.once('response', (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => {
+        if (text.length < LONGEST_ANSWER) text += chunk;
+      });
+      response.once('error', fail);
+      response.once('end', () => resolve({ status: response.statusCode ?? 0, body: text.slice(0, LONGEST_ANSWER) }));
+    });
+    call.end(body);
+  });
+}
+
+/** Resolves a name as usual, and fails when any of its addresses is private. */
+const publicOnly: LookupFunction = (hostname, options, callback) => {
+  resolveName(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+    const [first] = addresses ?? [];
+    if (error || !first) return callback(error ?? new Error(`${hostname} has no address`), '');
+    if (addresses.some(({ address }) => isPrivateAddress(address))) return callback(new Error(PRIVATE_ADDRESS), '');
+    return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
+  });
+};
+
+/** Everything that is not routed on the internet: loopback, private, link-local, shared, reserved, multicast. */
+const privateAddresses = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const) {
+  privateAddresses.addSubnet(network, prefix, 'ipv4');
+}
+/** The part of IPv6 that is routed, without documentation and without 6to4 and Teredo, which carry an IPv4 address. */
+const routedAddresses = new BlockList();
+routedAddresses.addSubnet('2000::', 3, 'ipv6');
+const tunnelledAddresses = new BlockList();
+tunnelledAddresses.addSubnet('2001::', 23, 'ipv6');
+tunnelledAddresses.addSubnet('2001:db8::', 32, 'ipv6');
+tunnelledAddresses.addSubnet('2002::', 16, 'ipv6');
+
+export function isPrivateAddress(address: string): boolean {
+  if (isIP(address) === 4) return privateAddresses.check(address, 'ipv4');
+  return !routedAddresses.check(address, 'ipv6') || tunnelledAddresses.check(address, 'ipv6');
+}
+
+/** Without the brackets of an IPv6 address. */
+function hostOf({ hostname }: URL): string {
+  return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+}

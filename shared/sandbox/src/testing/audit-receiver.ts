@@ -1,0 +1,69 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { auditlogForward } from '@console/api';
+
+/** A company's own system that takes audit entries, with a token endpoint beside it. */
+export interface AuditReceiver {
+  url: string;
+  tokenEndpoint: string;
+  clientId: string;
+  clientSecret: string;
+  /** `swallow` takes a batch and never answers. */
+  mode: 'takes' | 'refuses' | 'swallows';
+  /** How often somebody asked for a token. */
+  tokenRequests: string[];
+  /** Every batch that came, repeated ones too. */
+  deliveries: { key: string; entries: auditlogForward.ForwardedEntry[] }[];
+  /** What it has taken, each batch once. */
+  entries(): auditlogForward.ForwardedEntry[];
+  /** Tokens given out so far are no longer accepted. */
+  revokeTokens(): void;
+  close(): void;
+}
+
+export async function startAuditReceiver(): Promise<AuditReceiver> {
+  const clientId = 'fjellheim-audit';
+  const clientSecret = 'a secret: with & signs';
+  let token = 'token-1';
+  const server = createServer((request, response) => {
+    void bodyOf(request).then((body) => {
+      if (request.url === '/token') {
+        const [, basic = ''] = (request.headers.authorization ?? '').split(' ');
+        const [id, secret] = Buffer.from(basic, 'base64').toString().split(':').map(formDecoded);
+        receiver.tokenRequests.push(body);
+        if (id !== clientId || secret !== clientSecret) return response.writeHead(401).end();
+        return response.end(JSON.stringify({ access_token: token, expires_in: 3600, token_type: 'Bearer' }));
+      }
+      if (request.headers.authorization !== `Bearer ${token}`) return response.writeHead(401).end();
+      if (receiver.mode === 'refuses') return response.writeHead(503).end();
+      receiver.deliveries.push({ key: String(request.headers['idempotency-key']), entries: JSON.parse(body) });
+      return receiver.mode === 'swallows' ? undefined : response.writeHead(202).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const receiver: AuditReceiver = {
+    url: `${origin}/entries`,
+    tokenEndpoint: `${origin}/token`,
+    clientId,
+    clientSecret,
+    mode: 'takes',
+    tokenRequests: [],
+    deliveries: [],
+    entries: () => [...new Map(receiver.deliveries.map(({ key, entries }) => [key, entries])).values()].flat(),
+    revokeTokens: () => {
+      token = `${token}+`;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+  return receiver;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  return Buffer.concat(await request.toArray()).toString();
+}
+
+const formDecoded = (text: string) => new URLSearchParams(`x=${text}`).get('x') ?? '';
