@@ -7,6 +7,7 @@ export * as customerGroup from './customer-group';
 export * as customerNotifications from './customer-notifications';
 export * as customerRole from './customer-role';
 export * as customerUser from './customer-user';
+export * as customerEnvironments from './customer-environment';
 export * as dashboard from './dashboard';
 export {
   type CustomerEnvironment,
@@ -14,6 +15,7 @@ export {
   type DocumentEnvironment,
   documentEnvironmentIds,
 } from './environments';
+export * as interactSoapClient from './interact-soap-client';
 export * as language from './language';
 export * as manageTeam from './manage-team';
 export { MESSAGE_FAILURE, MESSAGE_SUCCESS, MESSAGE_WARNING, type MessageResult, messageResult } from './message-result';
@@ -22,3 +24,6 @@ export { noAnswer } from './no-answer';
 export * as stripeSettings from './stripe-settings';
 export * as version from './version';
 export * as whiteLabel from './white-label';
+export * as viewpointConfiguration from './viewpoint-configuration';
+export * as viewpointConnection from './viewpoint-connection';
+export * as webEditorSettings from './web-editor-settings';

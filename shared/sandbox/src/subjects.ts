@@ -8,6 +8,7 @@ import { notificationsSubject } from './notifications/notifications-subject';
 import { releasesSubject } from './releases/releases-subject';
 import { rolesAndGroupsSubject } from './roles-and-groups/roles-and-groups-subject';
 import { teamSubject } from './team/team-subject';
+import { viewpointSubject } from './viewpoint/viewpoint-subject';
 import type { Subject } from './platform/subject';
 
 /** All subjects of the platform, in the order in which they are seeded. A new one is one more line. */
@@ -22,4 +23,5 @@ export const subjects: readonly Subject[] = [
   releasesSubject,
   brandingSubject,
   auditSubject,
+  viewpointSubject,
 ];

@@ -15,6 +15,7 @@ export const testConfig: ConsoleConfig = {
     archive: true,
     attributestore: true,
     audit: true,
+    interact: true,
     interactAdmin: true,
     pingdoxAdmin: true,
     settings: true,
