@@ -30,7 +30,18 @@ export function localConfig(platform: string): ConsoleConfig {
     productUrls: Object.fromEntries(PRODUCTS.map((code) => [code, `https://${code.toLowerCase()}.products.example/`])),
     docsUrl: 'https://docs.products.example/',
     areas: {
-      settings: { 'account-and-team': { registrationQuestions }, 'attribute-store': { documentOptions } },
+      settings: {
+        'account-and-team': { registrationQuestions },
+        'attribute-store': { documentOptions },
+        'services-config': {
+          webEditor: {
+            methods: [
+              { value: 1, label: 'Method 1' },
+              { value: 2, label: 'Method 2' },
+            ],
+          },
+        },
+      },
     },
   };
 }

@@ -35,11 +35,14 @@ export const PAGES: readonly DeclaredPage[] = [
 /** A record of the seed for each path parameter; people, roles and groups are of the company that `owner` works for. */
 const VALUES: Record<string, string> = {
   area: 'account-and-team',
+  connectionId: 'viewpoint-test',
   documentId: 'd-00009',
   groupId: 'g-pensions',
   packageId: '1056',
   roleId: 'r-fjellheim-auditor',
+  soapClientId: 'soap-test',
   userId: 'u-00417',
+  webEditorSettingId: 'web-editor-test',
 };
 
 /** The page's address with a record in it. @throws when nothing is known to put in the place of a parameter. */

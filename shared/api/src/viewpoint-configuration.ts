@@ -15,4 +15,5 @@ export const getConfiguration = (signal?: AbortSignal) =>
 /** SERV-053. Only before the first save (C54). */
 export const createConfiguration = (body: ViewpointConfiguration) => http.post('main', PATH, body, noAnswer);
 /** SERV-053 */
-export const updateConfiguration = (body: ViewpointConfiguration) => http.post('main', `${PATH}/update`, body, noAnswer);
+export const updateConfiguration = (body: ViewpointConfiguration) =>
+  http.post('main', `${PATH}/update`, body, noAnswer);

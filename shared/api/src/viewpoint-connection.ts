@@ -47,8 +47,7 @@ export const getConnections = (signal?: AbortSignal) =>
 export const getConnection = (id: string, signal?: AbortSignal) =>
   http.get('main', `${PATH}/${encodeURIComponent(id)}`, connection, { signal });
 /** Connects with what would be saved; saves nothing. */
-export const checkConnection = (body: ConnectionRequest) =>
-  http.post('main', `${PATH}/check`, body, checkResult);
+export const checkConnection = (body: ConnectionRequest) => http.post('main', `${PATH}/check`, body, checkResult);
 export const createConnection = (body: ConnectionRequest) => http.post('main', PATH, body, connection);
 export const updateConnection = (body: ConnectionRequest) => http.post('main', `${PATH}/update`, body, connection);
 export const deleteConnections = (ids: readonly string[]) => http.post('main', `${PATH}/delete`, ids, noAnswer);

@@ -22,7 +22,11 @@ export const RGB = 24;
 /** SERV-107, SERV-108 */
 export const DPI_LIMITS = { min: 72, max: 300 } as const;
 /** SERV-111, SERV-113: what is stored while PDF attachment is off, and what a new setting begins with. */
-export const PDF_DEFAULTS = { pdfAttachmentDPI: 150, pdfAttachmentColorDepth: BLACK_AND_WHITE, pdfAttachmentDuplex: true };
+export const PDF_DEFAULTS = {
+  pdfAttachmentDPI: 150,
+  pdfAttachmentColorDepth: BLACK_AND_WHITE,
+  pdfAttachmentDuplex: true,
+};
 
 /** SERV-094..SERV-097, without what the platform adds. */
 const values = z.object({

@@ -4,3 +4,4 @@ export { createSandbox, type Sandbox, type SandboxOptions } from './create-sandb
 export type { SentMail } from './notifications/mailer';
 export { type Persona, type PersonaKey, PERSONAS } from './identity/personas';
 export { type RunningSandbox, type ServerOptions, startSandbox } from './start-sandbox';
+export { makeCertificate } from './interact/make-certificate';

@@ -4,6 +4,7 @@ import { brandingSubject } from './branding/branding-subject';
 import { companiesSubject } from './companies/companies-subject';
 import { dashboardSubject } from './dashboard/dashboard-subject';
 import { identitySubject } from './identity/identity-subject';
+import { interactSubject } from './interact/interact-subject';
 import { notificationsSubject } from './notifications/notifications-subject';
 import { releasesSubject } from './releases/releases-subject';
 import { rolesAndGroupsSubject } from './roles-and-groups/roles-and-groups-subject';
@@ -24,4 +25,5 @@ export const subjects: readonly Subject[] = [
   brandingSubject,
   auditSubject,
   viewpointSubject,
+  interactSubject,
 ];

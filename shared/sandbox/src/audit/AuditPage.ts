@@ -79,15 +79,17 @@ function companyLinks(companies: Audit['companies'], chosenId: string | undefine
   return html`<nav class="row" aria-label="Companies">
 <a href="${URL_PATH}"${current(chosenId === undefined)}>All</a>
 ${companies.map(
-    ({ id, name, entries }) =>
-      html`<a href="${URL_PATH}?${new URLSearchParams({ company: id }).toString()}"${current(id === chosenId)}>${name} (${entries})</a> `,
-  )}</nav>`;
+  ({ id, name, entries }) =>
+    html`<a href="${URL_PATH}?${new URLSearchParams({ company: id }).toString()}"${current(id === chosenId)}>${name} (${entries})</a> `,
+)}</nav>`;
 }
 
 function entryItem(entry: EntryRow): Html {
   const { action, target, fields, personName, personEmail, outcome, status, message, at, address } = entry;
   const ids = Object.entries(target).map(([name, value]) => `${name} ${value}`);
-  const outcomeText = [outcome, status !== null && status !== 200 && String(status), message].filter(Boolean).join(' · ');
+  const outcomeText = [outcome, status !== null && status !== 200 && String(status), message]
+    .filter(Boolean)
+    .join(' · ');
   return html`<li><p><code>${action}</code></p>
 <p class="hint">${[...ids, fields.join(', ')].filter(Boolean).join(' · ')}</p>
 <p class="hint">${personName || 'Not signed in'}${personEmail !== '' && html` (${personEmail})`} · ${address} · ${moment.format(at)}</p>
@@ -99,7 +101,13 @@ function receiverList(receivers: Receiver[]): Html {
 <h2 id="receivers">Forwarding</h2>
 ${receivers.length === 0 && html`<p class="hint">No company forwards its entries.</p>`}
 <ul class="stack">${receivers.map(
-    ({ company, receiver, waiting, lastError, lastSentAt }) => html`<li><p><b>${company}</b> ${receiver === 'rest' ? 'Rest API' : 'Console'}</p>
+    ({
+      company,
+      receiver,
+      waiting,
+      lastError,
+      lastSentAt,
+    }) => html`<li><p><b>${company}</b> ${receiver === 'rest' ? 'Rest API' : 'Console'}</p>
 <p class="hint">${waiting} waiting${lastSentAt !== null && html` · last arrival ${moment.format(lastSentAt)}`}</p>
 ${lastError !== '' && html`<p class="error">${lastError} It is tried again.</p>`}</li>`,
   )}</ul>

@@ -46,7 +46,13 @@ afterEach(async () => {
 const toReceiver = (): auditlogForward.AuditForwarding => {
   const { url, tokenEndpoint, clientId, clientSecret } = receiver;
   const rest = { url, tokenEndpoint, clientId, clientSecret, scope: 'audit.write' };
-  return { ...OFF, ...rest, enableAuditForwarding: true, useRestApiForward: true, authenticationType: 'client-credentials' };
+  return {
+    ...OFF,
+    ...rest,
+    enableAuditForwarding: true,
+    useRestApiForward: true,
+    authenticationType: 'client-credentials',
+  };
 };
 const entries = () => sandbox.db.select().from(auditEntries).orderBy(asc(auditEntries.id));
 const until = async (isDone: () => boolean) => {

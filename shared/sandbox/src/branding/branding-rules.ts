@@ -19,7 +19,9 @@ export const DEFAULT_COLORS: whiteLabel.BrandColors = {
   textSecondaryColor: '#52525b',
 };
 
-export const NO_PICTURES = Object.fromEntries(whiteLabel.MONTHS.map((month) => [month, ''])) as whiteLabel.MonthPictures;
+export const NO_PICTURES = Object.fromEntries(
+  whiteLabel.MONTHS.map((month) => [month, '']),
+) as whiteLabel.MonthPictures;
 
 export const DEFAULT_SETTINGS: whiteLabel.BrandSettings = {
   ...DEFAULT_COLORS,
@@ -31,7 +33,10 @@ export const DEFAULT_SETTINGS: whiteLabel.BrandSettings = {
 
 /** Undefined where the company has the platform's own. */
 export async function brandColorsOf(db: Database, customerId: string): Promise<whiteLabel.BrandColors | undefined> {
-  const [row] = await db.select({ colors: brandings.colors }).from(brandings).where(eq(brandings.customerId, customerId));
+  const [row] = await db
+    .select({ colors: brandings.colors })
+    .from(brandings)
+    .where(eq(brandings.customerId, customerId));
   return row?.colors;
 }
 
@@ -41,7 +46,11 @@ export function storeBranding(db: Database, customerId: string, settings: whiteL
   const { logoUrl, useCustomLogin, loginUrl, ...pictures } = rest;
   const colors = { bgColor, headerBgColor, cardBgColor, textPrimaryColor, textSecondaryColor };
   const row = { colors, logoUrl, useCustomLogin, loginUrl, pictures, version: current + 1 };
-  if (current === 0) return db.insert(brandings).values({ customerId, ...row }).onConflictDoNothing();
+  if (current === 0)
+    return db
+      .insert(brandings)
+      .values({ customerId, ...row })
+      .onConflictDoNothing();
   const isCurrent = and(eq(brandings.customerId, customerId), eq(brandings.version, current));
   return db.update(brandings).set(row).where(isCurrent);
 }
@@ -52,7 +61,7 @@ export function brandingErrors(settings: whiteLabel.BrandSettings): Record<strin
   const { logoUrl, loginUrl, useCustomLogin } = settings;
   return {
     ...Object.fromEntries(colors.map((name) => [name, colorError(settings[name])])),
-    logoUrl: logoUrl === '' ? undefined : (addressError(logoUrl) && pictureError(logoUrl) && NOT_A_LOGO),
+    logoUrl: logoUrl === '' ? undefined : addressError(logoUrl) && pictureError(logoUrl) && NOT_A_LOGO,
     ...(useCustomLogin ? { loginUrl: loginUrl === '' ? 'Required' : addressError(loginUrl) } : {}),
     ...Object.fromEntries(whiteLabel.MONTHS.map((month) => [month, pictureError(settings[month])])),
   };

@@ -41,10 +41,7 @@ export function whiteLabelEndpoints(endpoint: DefineEndpoint, { db, recordReads 
     handle: async ({ principal, body }) => {
       const { id } = companyOf(principal);
       refuseInvalid(brandingErrors(body));
-      const [row] = await db
-        .select({ version: brandings.version })
-        .from(brandings)
-        .where(eq(brandings.customerId, id));
+      const [row] = await db.select({ version: brandings.version }).from(brandings).where(eq(brandings.customerId, id));
       const current = row?.version ?? 0;
       await recordReads.write(principal.person.id, recordOf(id), current, () => storeBranding(db, id, body, current));
       return null;

@@ -114,9 +114,7 @@ export function environmentSettingsOf({ db, now }: Platform, kind: Kind): Enviro
 
     async remove(principal, ids) {
       for (const id of ids) await find(principal, id);
-      await db
-        .delete(environmentSettings)
-        .where(and(ofCompany(principal), inArray(environmentSettings.id, [...ids])));
+      await db.delete(environmentSettings).where(and(ofCompany(principal), inArray(environmentSettings.id, [...ids])));
     },
   };
 }

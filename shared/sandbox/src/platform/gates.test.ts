@@ -43,6 +43,22 @@ const settings = [
   'GET /api/Customer/CustomerNotificationEmails',
   'POST /api/Customer/CustomerNotificationEmails',
 ];
+const setups = [
+  'GET /api/ViewpointConfiguration',
+  'POST /api/ViewpointConfiguration',
+  'POST /api/ViewpointConfiguration/update',
+  ...['ViewpointConnection', 'InteractSOAPClient', 'WebEditorSettings'].flatMap((controller) => [
+    `GET /api/${controller}/all`,
+    `GET /api/${controller}/unknown`,
+    `POST /api/${controller}`,
+    `POST /api/${controller}/update`,
+    `POST /api/${controller}/delete`,
+  ]),
+  'POST /api/ViewpointConnection/check',
+  'GET /api/InteractSOAPClient/environments',
+  'GET /api/WebEditorSettings/general',
+  'POST /api/WebEditorSettings/general',
+];
 const internal = [
   'GET /api/Platform/Companies',
   'POST /api/Platform/Companies/c-unknown/Approve',
@@ -70,16 +86,16 @@ const open = [
   'GET /centerpoint/api/Language/',
 ];
 
-const everything = [...team, ...settings, ...dashboard, ...open, ...internal, ...attributeStore];
+const everything = [...team, ...settings, ...setups, ...dashboard, ...open, ...internal, ...attributeStore];
 /** Who passes which gate; everyone else must be refused with 403. */
 const passes: Record<PersonaKey, string[]> = {
-  owner: [...team, ...settings, ...dashboard, ...open],
+  owner: [...team, ...settings, ...setups, ...dashboard, ...open],
   teamAdmin: [...team, ...dashboard, ...open],
   billingAdmin: [...dashboard, ...open],
   plainUser: open,
   reader: open,
   staff: everything,
-  severalCompanies: [...team, ...settings, ...dashboard, ...open],
+  severalCompanies: [...team, ...settings, ...setups, ...dashboard, ...open],
   newCompany: open,
   inactiveCompany: open,
   noCompany: open,
@@ -133,4 +149,4 @@ test('no endpoint answers without a token, nor with one that is expired, altered
     }
   }
   await Promise.all([elsewhere.close(), past.close()]);
-});
+}, 30_000);
