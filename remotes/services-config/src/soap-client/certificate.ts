@@ -18,7 +18,7 @@ export const EXPIRES_SOON_DAYS = 30;
 export function toBase64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^data:[^,]*,/, ''));
+    reader.onload = () => resolve((reader.result as string).replace(/^data:[^,]*,/, ''));
     reader.onerror = () => reject(reader.error);
     reader.readAsDataURL(file);
   });
@@ -29,9 +29,7 @@ export async function readCertificate(base64: string, password: string): Promise
   const { default: forge } = await import(/* webpackChunkName: "node-forge" */ 'node-forge');
   try {
     const container = forge.asn1.fromDer(forge.util.decode64(base64));
-    const bags = forge.pkcs12
-      .pkcs12FromAsn1(container, password)
-      .getBags({ bagType: forge.pki.oids.certBag as string });
+    const bags = forge.pkcs12.pkcs12FromAsn1(container, password).getBags({ bagType: forge.pki.oids.certBag });
     const [certificate] = Object.values(bags)
       .flatMap((list) => list ?? [])
       .flatMap(({ cert }) => cert ?? []);

@@ -40,13 +40,15 @@ export const toFormValues = (stored: StoredClient, firstFree: number | undefined
 });
 
 export const toRequest = (
-  { certificate: _, ...values }: SoapValues,
+  { endpoint, forcePDFAOnAllDocuments, certificatePassword, customerEnvironment }: SoapValues,
   certificate: string,
   stored: StoredClient,
 ): interactSoapClient.SoapClientRequest => ({
-  ...values,
+  endpoint,
+  forcePDFAOnAllDocuments,
   certificate,
+  certificatePassword,
   id: stored?.id ?? '',
   updatedDate: stored?.updatedDate ?? null,
-  customerEnvironment: Number(values.customerEnvironment),
+  customerEnvironment: Number(customerEnvironment),
 });

@@ -113,15 +113,12 @@ test('SERV-116 the text library is offered to those who use its product, and say
   const { panel, unmount } = await openNew();
   expect(panel.getByRole('switch', { name: 'Text library' })).toBeEnabled();
   unmount();
-  const other = await openNew({ persona: 'severalCompanies', prepare: withoutTextLibrary });
+  const other = await openNew({
+    prepare: ({ db }) => db.run(`update customers set active_products = '["AD"]'`),
+  });
   expect(other.panel.getByRole('switch', { name: 'Text library' })).toBeDisabled();
   expect(other.panel.getByText('Not in your plan')).toBeVisible();
 });
-
-async function withoutTextLibrary({ db }: Parameters<NonNullable<RenderOptions['prepare']>>[0]) {
-  const { customers } = await import('@console/sandbox');
-  await db.update(customers).set({ activeProducts: ['AD'] });
-}
 
 test('HOST-060 without the general code the page is not there', async () => {
   await renderRoute(PATH, { area, module, persona: 'teamAdmin' });

@@ -24,7 +24,7 @@ export function readCertificate(base64: string, password: string): CertificateRe
         : { certificate: 'The certificate cannot be read.' },
     };
   }
-  const bags = pfx.getBags({ bagType: forge.pki.oids.certBag as string });
+  const bags = pfx.getBags({ bagType: forge.pki.oids.certBag });
   const [certificate] = Object.values(bags)
     .flatMap((list) => list ?? [])
     .flatMap(({ cert }) => cert ?? []);
