@@ -77,7 +77,7 @@ test('SERV-111 SERV-112 SERV-113 SERV-114 SERV-115 a new setting begins with the
   });
 });
 
-test('SERV-104 SERV-105 a group of ticks says what it lacks at its head, and stops saying it when it is mended', async () => {
+test('SERV-104 SERV-105 SERV-119 a group of ticks says what it lacks at its head, and stops saying it when it is mended', async () => {
   const { user, panel } = await openNew();
   await user.click(panel.getByLabelText('Client secret'));
   await user.paste('wes-dev');

@@ -180,3 +180,57 @@ test('no answer of any call holds a secret once it is saved', async () => {
     }
   }
 });
+
+test('SERV-057 SERV-076 SERV-090 SERV-094 SERV-095 SERV-096 SERV-097 SERV-098 SERV-121 SERV-122 what is saved is what is read', async () => {
+  const { clientSecret: _secret, modifiedTime: _time, id: _id, ...connectionValues } = connection();
+  const created = await viewpointConnection.createConnection(connection());
+  expect(await viewpointConnection.getConnection(created.id)).toEqual({
+    ...connectionValues,
+    id: created.id,
+    clientSecret: true,
+    createdTime: created.createdTime,
+    createdByName: 'Ingrid Haugland',
+    modifiedTime: null,
+    modifiedByName: null,
+  });
+
+  const client = await interactSoapClient.createSoapClient(soapClient());
+  const endpoint = 'https://soap-dev.fjellheim.example/interact/v3';
+  const kept = { ...soapClient(), id: client.id, certificate: '', certificatePassword: '' };
+  await interactSoapClient.updateSoapClient({ ...kept, endpoint, forcePDFAOnAllDocuments: true });
+  expect(await interactSoapClient.getSoapClient(client.id)).toMatchObject({
+    endpoint,
+    forcePDFAOnAllDocuments: true,
+    certificate: true,
+    certificatePassword: true,
+    updatedByName: 'Ingrid Haugland',
+  });
+  await interactSoapClient.deleteSoapClients([client.id]);
+  expect((await interactSoapClient.getSoapClients()).map(({ id }) => id).sort()).toEqual([
+    'soap-production',
+    'soap-test',
+  ]);
+
+  const seeded = await webEditorSettings.getWebEditorSetting('web-editor-test');
+  const { createdDate: _date, createdByName: _by, updatedByName: _who, ...values } = seeded;
+  const sent = {
+    ...values,
+    id: '',
+    customerEnvironment: 3,
+    mfdxClientSecret: 'wes-dev',
+    archiveMethod: webEditorSettings.ARCHIVE_ON_PREM,
+    kivraMethod: 2,
+    pdfAttachmentDPI: 200,
+    pdfAttachmentColorDepth: 24,
+    retentionPolicyId: 'ten-years',
+  };
+  const setting = await webEditorSettings.createWebEditorSetting(sent);
+  expect(await webEditorSettings.getWebEditorSetting(setting.id)).toMatchObject({
+    ...sent,
+    id: setting.id,
+    mfdxClientSecret: true,
+  });
+  await webEditorSettings.deleteWebEditorSettings([setting.id]);
+  await webEditorSettings.saveGeneralSettings({ webEditorConfigurationSource: 2 });
+  expect(await webEditorSettings.getGeneralSettings()).toEqual({ webEditorConfigurationSource: 2 });
+});
