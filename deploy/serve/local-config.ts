@@ -37,7 +37,15 @@ export function localConfig(platform: string): ConsoleConfig {
         'attribute-store': { documentOptions },
         integrations: { hasWebhookDeliveries: true },
         // The sandbox can send mail, and nothing else.
-        'services-config': { mfdx: { testSends: [5] } },
+        'services-config': {
+          mfdx: { testSends: [5] },
+          webEditor: {
+            methods: [
+              { value: 1, label: 'Method 1' },
+              { value: 2, label: 'Method 2' },
+            ],
+          },
+        },
         billing: {
           redirectOrigins: [platform],
           contactUrl: 'tel:+4722000000',

@@ -35,17 +35,20 @@ export const PAGES: readonly DeclaredPage[] = [
 /** A record of the seed for each path parameter; people, roles and groups are of the company that `owner` works for. */
 const VALUES: Record<string, string> = {
   area: 'account-and-team',
+  connectionId: 'viewpoint-test',
   documentId: 'd-00009',
-  folderId: 'f-012',
   // Numbers lead on to the environment's name (C3).
   environment: 'none',
+  folderId: 'f-012',
   groupId: 'g-pensions',
   packageId: '1056',
-  policyId: 'rp-tilbud',
   planId: 'business',
+  policyId: 'rp-tilbud',
   roleId: 'r-fjellheim-auditor',
   settingsId: '5',
+  soapClientId: 'soap-test',
   userId: 'u-00417',
+  webEditorSettingId: 'web-editor-test',
   webhookId: 'w-portal',
 };
 

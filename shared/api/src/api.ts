@@ -11,6 +11,7 @@ export * as customerNotifications from './customer-notifications';
 export * as customerPlan from './customer-plan';
 export * as customerRole from './customer-role';
 export * as customerUser from './customer-user';
+export * as customerEnvironments from './customer-environment';
 export * as dashboard from './dashboard';
 export * as digitalArchiveFolders from './digital-archive-folders';
 export * as digitalArchiveMetadataMapping from './digital-archive-metadata-mapping';
@@ -22,6 +23,7 @@ export {
   type DocumentEnvironment,
   documentEnvironmentIds,
 } from './environments';
+export * as interactSoapClient from './interact-soap-client';
 export * as language from './language';
 export * as manageTeam from './manage-team';
 export { MESSAGE_FAILURE, MESSAGE_SUCCESS, MESSAGE_WARNING, type MessageResult, messageResult } from './message-result';
@@ -33,3 +35,6 @@ export * as plan from './plan';
 export * as stripeSettings from './stripe-settings';
 export * as version from './version';
 export * as whiteLabel from './white-label';
+export * as viewpointConfiguration from './viewpoint-configuration';
+export * as viewpointConnection from './viewpoint-connection';
+export * as webEditorSettings from './web-editor-settings';

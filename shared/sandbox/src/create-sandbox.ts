@@ -22,6 +22,7 @@ import type { Platform } from './platform/platform';
 import { PERSONAS, type PersonaKey } from './identity/personas';
 import { reseed, seed } from './db/seed';
 import { subjects } from './subjects';
+import { viewpointStandIn } from './viewpoint/viewpoint-stand-in';
 
 export interface SandboxOptions {
   /** `:memory:` (default), `file:…` or `libsql://…`. */
@@ -115,6 +116,7 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
       await reseed(db, subjects, seedOptions());
     });
   }
+  await app.register(viewpointStandIn);
   app.get('/health', async () => ({ status: 'ok' }));
   await extend?.(app, platform);
   await app.ready();

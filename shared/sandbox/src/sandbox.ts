@@ -5,3 +5,4 @@ export { paymentsOrigin } from './payments/payments-origin';
 export type { SentMail } from './notifications/mailer';
 export { type Persona, type PersonaKey, PERSONAS } from './identity/personas';
 export { type RunningSandbox, type ServerOptions, startSandbox } from './start-sandbox';
+export { makeCertificate } from './interact/make-certificate';

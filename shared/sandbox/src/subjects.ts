@@ -8,12 +8,14 @@ import { companiesSubject } from './companies/companies-subject';
 import { dashboardSubject } from './dashboard/dashboard-subject';
 import { deliveryServicesSubject } from './delivery-services/delivery-services-subject';
 import { identitySubject } from './identity/identity-subject';
+import { interactSubject } from './interact/interact-subject';
 import { notificationsSubject } from './notifications/notifications-subject';
 import { paymentsSubject } from './payments/payments-subject';
 import { releasesSubject } from './releases/releases-subject';
 import { rolesAndGroupsSubject } from './roles-and-groups/roles-and-groups-subject';
 import { signingSubject } from './signing/signing-subject';
 import { teamSubject } from './team/team-subject';
+import { viewpointSubject } from './viewpoint/viewpoint-subject';
 import type { Subject } from './platform/subject';
 
 /** All subjects of the platform, in the order in which they are seeded. A new one is one more line. */
@@ -34,4 +36,6 @@ export const subjects: readonly Subject[] = [
   signingSubject,
   deliveryServicesSubject,
   paymentsSubject,
+  viewpointSubject,
+  interactSubject,
 ];

@@ -17,6 +17,7 @@ export const testConfig: ConsoleConfig = {
     audit: true,
     integration: true,
     billing: true,
+    interact: true,
     interactAdmin: true,
     mfdx: true,
     pingdoxAdmin: true,

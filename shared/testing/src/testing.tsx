@@ -2,3 +2,4 @@
 export { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 export { type RenderedRoute, type RenderOptions, renderRoute, renderRoutes } from './render-route';
 export { testConfig } from './test-config';
+export { makeCertificate } from '@console/sandbox';

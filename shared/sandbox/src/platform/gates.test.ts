@@ -93,6 +93,22 @@ const mfdx = [
   'POST /api/mfdx/settings/publish',
   'POST /api/mfdx/settings/test/1/9',
 ];
+const setups = [
+  'GET /api/ViewpointConfiguration',
+  'POST /api/ViewpointConfiguration',
+  'POST /api/ViewpointConfiguration/update',
+  ...['ViewpointConnection', 'InteractSOAPClient', 'WebEditorSettings'].flatMap((controller) => [
+    `GET /api/${controller}/all`,
+    `GET /api/${controller}/unknown`,
+    `POST /api/${controller}`,
+    `POST /api/${controller}/update`,
+    `POST /api/${controller}/delete`,
+  ]),
+  'POST /api/ViewpointConnection/check',
+  'GET /api/InteractSOAPClient/environments',
+  'GET /api/WebEditorSettings/general',
+  'POST /api/WebEditorSettings/general',
+];
 const internal = [
   'GET /api/Platform/Companies',
   'POST /api/Platform/Companies/c-unknown/Approve',
@@ -156,6 +172,7 @@ const forPeople = [
   ...team,
   ...settings,
   ...mfdx,
+  ...setups,
   ...plans,
   ...billing,
   ...dashboard,
@@ -168,13 +185,24 @@ const forPeople = [
 const everything = [...forPeople, ...machines];
 /** Who passes which gate; everyone else must be refused with 403. */
 const passes: Record<PersonaKey, string[]> = {
-  owner: [...team, ...settings, ...mfdx, ...plans, ...billing, ...archive, ...dashboard, ...open, ...member],
+  owner: [...team, ...settings, ...mfdx, ...setups, ...plans, ...billing, ...archive, ...dashboard, ...open, ...member],
   teamAdmin: [...team, ...plans, ...dashboard, ...open, ...member],
   billingAdmin: [...plans, ...billing, ...dashboard, ...open, ...member],
   plainUser: [...open, ...member],
   reader: [...open, ...member],
   staff: forPeople,
-  severalCompanies: [...team, ...settings, ...mfdx, ...plans, ...billing, ...archive, ...dashboard, ...open, ...member],
+  severalCompanies: [
+    ...team,
+    ...settings,
+    ...mfdx,
+    ...setups,
+    ...plans,
+    ...billing,
+    ...archive,
+    ...dashboard,
+    ...open,
+    ...member,
+  ],
   newCompany: [...plans, ...billing, ...open, ...member],
   inactiveCompany: [...open, ...member],
   noCompany: open,

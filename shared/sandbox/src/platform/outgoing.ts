@@ -11,7 +11,8 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 export interface OutgoingRequest {
   headers?: Record<string, string>;
-  body: string;
+  /** A call without one is a GET. */
+  body?: string;
   /** Default 10 seconds, for the whole call. */
   timeoutMilliseconds?: number;
 }
@@ -23,11 +24,12 @@ export interface OutgoingAnswer {
   body: string;
 }
 
-/** No answer: the address is not allowed, cannot be reached, or took too long. */
+/** No answer: the address is not allowed, cannot be reached, or took too long. `cause` is the network's own error. */
 export class OutgoingFailure extends Error {}
 
 export interface Outgoing {
-  post(address: string, request: OutgoingRequest): Promise<OutgoingAnswer>;
+  post(address: string, request: OutgoingRequest & { body: string }): Promise<OutgoingAnswer>;
+  get(address: string, request?: Omit<OutgoingRequest, 'body'>): Promise<OutgoingAnswer>;
   /** Why an address may not be saved, as far as the text alone says it. Names are resolved only when called. */
   addressError: (address: string) => string | undefined;
 }
@@ -49,17 +51,15 @@ export function createOutgoing(isPrivateAllowed: boolean): Outgoing {
     const isInside = isIP(host) ? isPrivateAddress(host) : host === 'localhost' || host.endsWith('.localhost');
     return isInside ? PRIVATE_ADDRESS : undefined;
   };
-  return {
-    addressError,
-    post: async (address, request) => {
-      const refusal = addressError(address);
-      if (refusal) throw new OutgoingFailure(refusal);
-      return await post(new URL(address), request, isPrivateAllowed ? resolveName : publicOnly);
-    },
+  const call = async (address: string, request: OutgoingRequest) => {
+    const refusal = addressError(address);
+    if (refusal) throw new OutgoingFailure(refusal);
+    return await send(new URL(address), request, isPrivateAllowed ? resolveName : publicOnly);
   };
+  return { addressError, post: call, get: (address, request = {}) => call(address, request) };
 }
 
-function post(
+function send(
   url: URL,
   { headers, body, timeoutMilliseconds = TIMEOUT }: OutgoingRequest,
   lookup: LookupFunction,
@@ -67,10 +67,14 @@ function post(
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const fail = (error: Error) =>
-      reject(new OutgoingFailure(error.name === 'AbortError' ? 'It did not answer in time.' : error.message));
+      reject(
+        new OutgoingFailure(error.name === 'AbortError' ? 'It did not answer in time.' : error.message, {
+          cause: error,
+        }),
+      );
     const call: ClientRequest = request(url, {
-      method: 'POST',
-      headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { ...headers, ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }) },
       lookup,
       agent: false,
       signal: AbortSignal.timeout(timeoutMilliseconds),

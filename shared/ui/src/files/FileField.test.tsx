@@ -103,3 +103,22 @@ test.each([
 test('sizes are in thousands', () => {
   expect([999, 4_000, 1_240_000].map(formatFileSize)).toEqual(['999 B', '4 kB', '1.2 MB']);
 });
+
+test("SERV-081 SERV-083 C88 the specification's words for another kind of file, and for one that cannot be read", async () => {
+  const { choose } = start({
+    wrongKindText: (extension) => `Failed to load file because file extension ${extension} is not supported.`,
+    unreadableText: 'Failed to load file',
+  });
+  await choose(file('key.PEM'));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'key.PEM: Failed to load file because file extension PEM is not supported.',
+  );
+  const read = jest.spyOn(FileReader.prototype, 'readAsArrayBuffer').mockImplementation(function fail(
+    this: FileReader,
+  ) {
+    this.onerror?.(new ProgressEvent('error') as ProgressEvent<FileReader>);
+  });
+  await choose(file('gone.pfx'));
+  expect(screen.getByRole('alert')).toHaveTextContent('gone.pfx: Failed to load file');
+  read.mockRestore();
+});

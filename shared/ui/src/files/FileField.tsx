@@ -20,6 +20,10 @@ export interface FileFieldProps {
   maxFiles?: number;
   /** What the files are, for the button and the hidden input: 'certificate'. */
   noun?: string;
+  /** Where the specification has words of its own: for a file of another kind, by its extension (C88). */
+  wrongKindText?: (extension: string) => string;
+  /** The same for a file that cannot be read. */
+  unreadableText?: string;
   /** What stands in the empty zone besides the button, such as what is stored already. */
   note?: string;
   /** Why no file may be chosen now. */
@@ -38,7 +42,7 @@ interface Refused {
  * a Field with `group`; the value is a list of `File`, which no draft can keep.
  */
 export function FileField(props: FileFieldProps) {
-  const { value, onChange, onBlur, kinds, maxBytes, maxFiles = 1, noun = 'file', note, disabledReason, ref } = props;
+  const { value, onChange, onBlur, kinds, maxFiles = 1, noun = 'file', note, disabledReason, ref } = props;
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const group = useFieldGroup();
   const root = useRef<HTMLDivElement>(null);
@@ -46,9 +50,7 @@ export function FileField(props: FileFieldProps) {
   useImperativeHandle(ref, () => button.current as HTMLButtonElement, []);
 
   async function take(files: readonly File[]) {
-    const checked = await Promise.all(
-      files.map(async (file) => ({ file, problem: await problemOf(file, kinds, maxBytes) })),
-    );
+    const checked = await Promise.all(files.map(async (file) => ({ file, problem: await problemOf(file, props) })));
     const before = maxFiles === 1 ? [] : value;
     const fine = checked.filter(({ problem }) => problem === undefined).map(({ file }) => file);
     const added = fine.filter((file) => !before.some((other) => isSame(file, other)));
@@ -139,9 +141,9 @@ export function FileField(props: FileFieldProps) {
   );
 }
 
-async function problemOf(file: File, kinds: readonly FileKindName[], maxBytes = Number.POSITIVE_INFINITY) {
+async function problemOf(file: File, { kinds, maxBytes = Number.POSITIVE_INFINITY, ...texts }: FileFieldProps) {
   if (file.size > maxBytes) return `Maximum file size ${formatFileSize(maxBytes)}`;
-  return kindProblem(file, kinds);
+  return kindProblem(file, kinds, texts);
 }
 
 const isSame = (a: File, b: File) => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;

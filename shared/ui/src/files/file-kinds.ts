@@ -57,18 +57,28 @@ export function kindOfContents(head: Uint8Array, kinds: readonly FileKindName[])
   return kinds.find((name) => (fileKinds[name] as FileKind).hasContents?.(head));
 }
 
+interface KindTexts {
+  wrongKindText?: (extension: string) => string;
+  unreadableText?: string;
+}
+
 /** Why a file is none of the kinds, by its name and by its contents; undefined where it is. */
-export async function kindProblem(file: File, kinds: readonly FileKindName[]): Promise<string | undefined> {
-  const extension = extensionOf(file.name).toLowerCase();
+export async function kindProblem(
+  file: File,
+  kinds: readonly FileKindName[],
+  { wrongKindText = () => `Choose ${nameOf(kinds)}`, unreadableText = 'The file could not be read' }: KindTexts = {},
+): Promise<string | undefined> {
+  const written = extensionOf(file.name);
+  const extension = written.toLowerCase();
   const kind = kinds.find((name) => (fileKinds[name].extensions as readonly string[]).includes(extension));
-  if (!kind) return `Choose ${nameOf(kinds)}`;
+  if (!kind) return wrongKindText(written);
   const { hasContents }: FileKind = fileKinds[kind];
   if (file.size === 0) return 'The file is empty';
   if (!hasContents) return undefined;
   try {
     return hasContents(await readHead(file)) ? undefined : `This is not ${nameOf([kind])}, whatever its name says`;
   } catch {
-    return 'The file could not be read';
+    return unreadableText;
   }
 }
 

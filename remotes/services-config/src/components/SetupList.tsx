@@ -1,0 +1,175 @@
+import { EnvDisc } from '@console/product';
+import { Outlet, useLocation, useNavigate } from '@console/router';
+import {
+  Button,
+  chakra,
+  ConfirmDialog,
+  EmptyState,
+  formatDateTime,
+  PageHeader,
+  PanelLayout,
+  type Save,
+  StatusDot,
+} from '@console/ui';
+import { AddIcon, DeleteIcon } from '@console/ui/icons';
+import { type Column, DataTable, defineTable, useTable } from '@console/ui/table';
+import { type ReactNode, useState } from 'react';
+import { environmentOf, type SetupRow, type useSetups } from './setup-rows';
+
+const environment: Column<SetupRow> = {
+  id: 'customerEnvironment',
+  header: 'Customer Environment',
+  text: (row) => row.environment,
+  before: ({ environmentId }) => {
+    const name = environmentOf(environmentId);
+    return (
+      name && (
+        <Disc color={`env.${name}`}>
+          <EnvDisc environment={name} />
+        </Disc>
+      )
+    );
+  },
+  after: ({ detail }) => <Detail>{detail}</Detail>,
+  mobile: 'title',
+};
+const created: Column<SetupRow> = {
+  id: 'created',
+  header: 'Created',
+  text: (row) => formatDateTime(new Date(row.createdAt)),
+  compare: (a, b) => a.createdAt.localeCompare(b.createdAt),
+  width: '180px',
+  priority: 3,
+  tone: 'muted',
+};
+const createdBy: Column<SetupRow> = {
+  id: 'createdBy',
+  header: 'Created by',
+  text: (row) => row.createdByName,
+  width: '180px',
+  priority: 2,
+  mobile: 'detail',
+};
+const state: Column<SetupRow> = {
+  id: 'state',
+  header: 'State',
+  text: (row) => row.state ?? '',
+  cell: ({ state: text }) => <StatusDot state={text === 'Active' ? 'on' : 'off'}>{text}</StatusDot>,
+  width: '120px',
+  mobile: 'state',
+};
+
+const rowId = (row: SetupRow) => row.id;
+/** SERV-075, SERV-093 */
+export const setupTable = defineTable<SetupRow>({
+  rowId,
+  columns: [environment, created, createdBy],
+  defaultSort: 'customerEnvironment',
+});
+/** SERV-055 */
+export const setupTableWithState = defineTable<SetupRow>({
+  rowId,
+  columns: [environment, created, createdBy, state],
+  defaultSort: 'customerEnvironment',
+});
+
+interface SetupListProps {
+  title: string;
+  /** Goes before how many environments are left. */
+  summary?: string;
+  setups: ReturnType<typeof useSetups>;
+  table: typeof setupTable;
+  noun: { one: string; many: string };
+  path: string;
+  newPath: string;
+  rowHref: (row: SetupRow) => string;
+  /** What stands in an empty list. */
+  about: string;
+  noneFreeReason: string;
+  /** Why nothing can be created at all; the list is hidden meanwhile. */
+  offReason?: string | undefined;
+  deleteRecords: Save<readonly string[]>;
+  /** Between title and list. */
+  children?: ReactNode;
+}
+
+/** The list of what is set up for each customer environment, with New and Delete; the panel opens beside it. */
+export function SetupList(props: SetupListProps) {
+  const { title, summary, setups, noun, path, newPath, rowHref, about, noneFreeReason, offReason, deleteRecords } =
+    props;
+  const { rows, environments, free, query } = setups;
+  const table = useTable(props.table, { rows });
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [deleting, setDeleting] = useState<readonly SetupRow[]>();
+  const left = rows && `free environments left: ${free.length} of ${environments.length}`;
+  const newButton = (
+    <Button
+      variant="primary"
+      icon={<AddIcon />}
+      disabledReason={offReason ?? (rows && free.length === 0 ? noneFreeReason : undefined)}
+      onClick={() => navigate(`${newPath}${search}`)}
+    >
+      New
+    </Button>
+  );
+
+  return (
+    <PanelLayout panel={<Outlet />}>
+      <PageHeader
+        title={title}
+        summary={[summary, offReason ? undefined : left].filter(Boolean).join(' · ') || '\u00a0'}
+        action={newButton}
+      />
+      {props.children}
+      {offReason === undefined && (
+        <DataTable
+          table={table}
+          query={query}
+          noun={noun}
+          rowHref={rowHref}
+          failureMessage="Failed to load"
+          noMatchTitle={`No ${noun.one} found.`}
+          empty={
+            <EmptyState title={`No ${noun.many}`} action={newButton}>
+              {about}
+            </EmptyState>
+          }
+          selectionActions={(selected) => (
+            <Button variant="danger" size="small" icon={<DeleteIcon />} onClick={() => setDeleting(selected)}>
+              Delete
+            </Button>
+          )}
+        />
+      )}
+      {deleting && (
+        <ConfirmDialog
+          title={`Delete ${deleting.length === 1 ? noun.one : `${deleting.length} ${noun.many}`}?`}
+          verb="Delete"
+          danger
+          save={deleteRecords}
+          variables={deleting.map(({ id }) => id)}
+          onSaved={() => {
+            if (deleting.some((row) => rowHref(row) === pathname)) navigate(`${path}${search}`);
+          }}
+          onClose={() => setDeleting(undefined)}
+        >
+          {deleting.map((row) => row.environment).join(', ')}: what is stored there is lost, its secrets included. This
+          cannot be undone.
+        </ConfirmDialog>
+      )}
+    </PanelLayout>
+  );
+}
+
+const Disc = chakra('span', { base: { display: 'inline-flex', mr: '2', verticalAlign: 'middle' } });
+const Detail = chakra('span', {
+  base: {
+    display: 'block',
+    pl: '19px',
+    textStyle: 'xs',
+    color: 'text.muted',
+    truncate: true,
+    smDown: { display: 'none' },
+  },
+});

@@ -1,0 +1,37 @@
+import { ApiError } from '@console/http';
+
+/** The specification gives these sentences for Viewpoint and says 'likewise' of the others (SERV-091, SERV-123, C55). */
+interface SetupMessages {
+  saved: string;
+  saveFailed: string;
+  deleted: string;
+  deleteFailed: string;
+  noneFree: string;
+  changedByOthers: string;
+}
+
+const messagesFor = (one: string, savedNoun: string, deletedNoun: string): SetupMessages => ({
+  saved: `${savedNoun} saved`,
+  saveFailed: `Failed to save ${savedNoun}`,
+  deleted: `${deletedNoun} deleted`,
+  deleteFailed: `Failed to delete ${deletedNoun}`,
+  // Spelled so.
+  noneFree: `It can not create a new ${one} because all customer environments are already used.`,
+  changedByOthers: `It can not save because ${one} has been updated by others. Please refresh the page.`,
+});
+
+export const viewpointMessages = messagesFor('Viewpoint connection', 'Viewpoint connection', 'Viewpoint connections');
+export const soapMessages = messagesFor(
+  'Interact SOAP Client setting',
+  'Interact SOAP Client settings',
+  'Interact SOAP Client settings',
+);
+export const webEditorMessages = messagesFor('WebEditor setting', 'WebEditor settings', 'WebEditor settings');
+
+/**
+ * SERV-069, SERV-087, SERV-120: compares the time of the last change that was read with the one that is stored now.
+ * @throws ApiError in the specification's words
+ */
+export function refuseChanged(seen: string | null, stored: string | null, messages: SetupMessages): void {
+  if (seen !== stored) throw new ApiError('validation', { message: messages.changedByOthers });
+}

@@ -1,0 +1,67 @@
+import { type CustomerEnvironment, customerEnvironmentIds, customerEnvironments } from '@console/api';
+import { environmentNames } from '@console/product';
+import { combineQueries, queryOptions, useQuery, type UseQueryResult } from '@console/query';
+import type { ListQuery } from '@console/ui/table';
+import { useMemo } from 'react';
+
+export type EnvironmentOption = customerEnvironments.CustomerEnvironmentOption;
+
+const ENVIRONMENTS: readonly CustomerEnvironment[] = ['test', 'production', 'development'];
+/** C56: what the ids mean, where the platform does not list them. */
+const knownEnvironments = ENVIRONMENTS.map((name) => ({
+  id: Number(customerEnvironmentIds[name]),
+  name: environmentNames[name],
+}));
+
+export const customerEnvironmentsQuery = queryOptions({
+  queryKey: ['InteractSOAPClient', 'environments'],
+  queryFn: ({ signal }) => customerEnvironments.getCustomerEnvironments(signal).catch(() => knownEnvironments),
+  staleTime: 60_000,
+});
+
+/** The console's name of an environment, for its colour; undefined for one that the console does not know. */
+export const environmentOf = (id: number): CustomerEnvironment | undefined =>
+  ENVIRONMENTS.find((name) => Number(customerEnvironmentIds[name]) === id);
+
+/** A record of one customer environment, as the lists show it. */
+export interface SetupRow {
+  id: string;
+  environmentId: number;
+  environment: string;
+  /** What the record holds, in one line. */
+  detail: string;
+  createdAt: string;
+  createdByName: string;
+  state?: string;
+}
+
+interface Setups {
+  rows: SetupRow[] | undefined;
+  environments: readonly EnvironmentOption[];
+  /** Those that no record uses (SERV-064, SERV-085, SERV-118). */
+  free: readonly EnvironmentOption[];
+  query: ListQuery;
+}
+
+/** @param toRow at module scope */
+export function useSetups<Row extends { customerEnvironment: number }>(
+  records: UseQueryResult<Row[]>,
+  toRow: (record: Row) => Omit<SetupRow, 'environment' | 'environmentId'>,
+): Setups {
+  const query = combineQueries(records, useQuery(customerEnvironmentsQuery));
+  const [list, environments] = query.data ?? [];
+  return useMemo(() => {
+    const rows =
+      list &&
+      environments &&
+      list.map((record) => ({
+        ...toRow(record),
+        environmentId: record.customerEnvironment,
+        environment:
+          environments.find(({ id }) => id === record.customerEnvironment)?.name ?? String(record.customerEnvironment),
+      }));
+    const isUsed = ({ id }: EnvironmentOption) => list?.some(({ customerEnvironment }) => customerEnvironment === id);
+    const free = (environments ?? []).filter((environment) => !isUsed(environment));
+    return { rows, environments: environments ?? [], free, query };
+  }, [list, environments, query, toRow]);
+}

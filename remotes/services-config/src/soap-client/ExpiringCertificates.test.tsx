@@ -1,0 +1,12 @@
+import { renderRoutes, screen } from '@console/testing';
+import { ExpiringCertificates } from './ExpiringCertificates';
+
+test('the dashboard names the certificates that expire within 30 days, and leads to them', async () => {
+  await renderRoutes([{ path: '/', element: <ExpiringCertificates /> }], '/');
+  expect(await screen.findByText('The certificate of the SOAP client in Test expires soon')).toBeVisible();
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Replace the certificate in Test' })).toHaveAttribute(
+    'href',
+    '/admin/interact/soap/soap-test',
+  );
+});

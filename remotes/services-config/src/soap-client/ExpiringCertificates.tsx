@@ -1,0 +1,42 @@
+import { pathOf } from '@console/contract';
+import { useQuery } from '@console/query';
+import { ActionRow, LinkButton } from '@console/ui';
+import { WarningIcon } from '@console/ui/icons';
+import { useState } from 'react';
+import area from '../area';
+import { environmentNames } from '@console/product';
+import { environmentOf } from '../components/setup-rows';
+import { daysUntil, EXPIRES_SOON_DAYS } from './certificate';
+import { validityText } from './CertificateCard';
+import { soapClientsQuery } from './soap-queries';
+
+/** A row of the admin dashboard's next actions for each certificate that expires soon; nothing while none does. */
+export function ExpiringCertificates() {
+  // A failure is the slot's to show: it stands in this row's place with another try.
+  const { data: clients = [] } = useQuery({ ...soapClientsQuery, throwOnError: true });
+  const [now] = useState(() => new Date());
+  return clients.flatMap(({ id, certificateValidTo, customerEnvironment }) => {
+    const validTo = certificateValidTo ? new Date(certificateValidTo) : undefined;
+    if (!validTo || daysUntil(validTo, now) >= EXPIRES_SOON_DAYS) return [];
+    const environment = environmentOf(customerEnvironment);
+    const name = environment ? environmentNames[environment] : String(customerEnvironment);
+    return (
+      <ActionRow
+        key={id}
+        urgent
+        icon={<WarningIcon aria-hidden />}
+        title={`The certificate of the SOAP client in ${name} ${validTo < now ? 'has expired' : 'expires soon'}`}
+        details={validityText(validTo, now)}
+        action={
+          <LinkButton
+            size="small"
+            to={pathOf(area.pages.soapClient, { soapClientId: id })}
+            aria-label={`Replace the certificate in ${name}`}
+          >
+            Replace
+          </LinkButton>
+        }
+      />
+    );
+  });
+}

@@ -1,0 +1,152 @@
+import { pathOf } from '@console/contract';
+import { combineQueries, useQuery } from '@console/query';
+import { useLocation, useNavigate, useParams } from '@console/router';
+import { Field, Notice, Switch, TextInput } from '@console/ui';
+import { FileField } from '@console/ui/file-field';
+import { FormField, PanelForm, SecretField, useForm } from '@console/ui/form';
+import { useState } from 'react';
+import area from '../area';
+import { EnvironmentField } from '../components/EnvironmentField';
+import { soapMessages } from '../components/setup-messages';
+import { customerEnvironmentsQuery, type EnvironmentOption } from '../components/setup-rows';
+import { EnvironmentLine, NoneFree, SetupPanel } from '../components/SetupPanel';
+import { daysUntil, toBase64 } from './certificate';
+import { CertificateCard, toneOf, validityText } from './CertificateCard';
+import { soapClientQuery, soapClientsQuery, useSaveSoapClient } from './soap-queries';
+import { soapSchema, type SoapValues, type StoredClient, toFormValues, toRequest } from './soap-schema';
+
+const SECRETS = ['certificate', 'certificatePassword'] as const;
+const KINDS = ['pfx'] as const;
+/** SERV-081 */
+const wrongKindText = (extension: string) =>
+  `Failed to load file because file extension ${extension} is not supported.`;
+/** SERV-083 */
+const UNREADABLE = 'Failed to load file';
+
+function useClose() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return () => navigate(`${pathOf(area.pages.soapClients)}${search}`);
+}
+
+export function NewSoapClientPanel() {
+  const close = useClose();
+  const query = combineQueries(useQuery(soapClientsQuery), useQuery(customerEnvironmentsQuery));
+  return (
+    <SetupPanel title="New SOAP client" query={query} onClose={close}>
+      {([clients, environments]) => {
+        const free = environments.filter(({ id }) => !clients.some((other) => other.customerEnvironment === id));
+        if (free.length === 0) return <NoneFree reason={soapMessages.noneFree} onClose={close} />;
+        return <SoapClientForm options={free} onClose={close} />;
+      }}
+    </SetupPanel>
+  );
+}
+
+export function SoapClientPanel() {
+  const close = useClose();
+  const { soapClientId = '' } = useParams();
+  const query = combineQueries(
+    useQuery(soapClientQuery(soapClientId)),
+    useQuery(soapClientsQuery),
+    useQuery(customerEnvironmentsQuery),
+  );
+  return (
+    <SetupPanel key={soapClientId} title="SOAP client" query={query} onClose={close}>
+      {([stored, clients, environments]) => {
+        const isTaken = (id: number) =>
+          clients.some((other) => other.customerEnvironment === id && other.id !== stored.id);
+        const options = environments.filter(({ id }) => !isTaken(id));
+        return <SoapClientForm stored={stored} options={options} onClose={close} />;
+      }}
+    </SetupPanel>
+  );
+}
+
+interface SoapClientFormProps {
+  stored?: StoredClient;
+  options: readonly EnvironmentOption[];
+  onClose: () => void;
+}
+
+function SoapClientForm({ stored, options, onClose }: SoapClientFormProps) {
+  const saveClient = useSaveSoapClient();
+  const form = useForm({
+    id: stored ? 'edit-soap-client' : 'new-soap-client',
+    label: stored ? 'SOAP client' : 'New SOAP client',
+    schema: soapSchema(stored),
+    values: toFormValues(stored, options[0]?.id),
+    labels: {
+      customerEnvironment: 'Customer Environment',
+      endpoint: 'Endpoint',
+      certificate: 'Certificate',
+      certificatePassword: 'Certificate Password',
+      forcePDFAOnAllDocuments: 'Force PDF/A on all documents',
+    },
+    secrets: SECRETS,
+  });
+  const { certificate, certificatePassword, forcePDFAOnAllDocuments } = form.watch();
+  const [file] = certificate;
+
+  async function save(values: SoapValues) {
+    let base64: string;
+    try {
+      base64 = values.certificate[0] ? await toBase64(values.certificate[0]) : '';
+    } catch {
+      form.setError('certificate', { message: UNREADABLE });
+      return;
+    }
+    saveClient.mutate(toRequest(values, base64, stored), { onSuccess: onClose });
+  }
+
+  return (
+    <PanelForm
+      form={form}
+      save={saveClient}
+      onSubmit={save}
+      isNew={!stored}
+      onCancel={onClose}
+      lead={stored && <EnvironmentLine environmentId={stored.customerEnvironment} />}
+    >
+      <EnvironmentField form={form} options={options} />
+      <FormField form={form} name="endpoint" required trimmed>
+        {(field) => <TextInput {...field} type="url" inputMode="url" autoComplete="off" spellCheck={false} />}
+      </FormField>
+      <FormField form={form} name="certificate" group required>
+        {(field) => (
+          <FileField
+            {...field}
+            kinds={KINDS}
+            maxBytes={500_000}
+            noun="certificate"
+            wrongKindText={wrongKindText}
+            unreadableText={UNREADABLE}
+            {...(stored?.certificate ? { note: 'Stored. Drop a .pfx file to replace it, or' } : {})}
+          />
+        )}
+      </FormField>
+      {file ? (
+        <CertificateCard file={file} password={certificatePassword} />
+      ) : (
+        stored?.certificateValidTo && <StoredValidity validTo={new Date(stored.certificateValidTo)} />
+      )}
+      <SecretField
+        form={form}
+        name="certificatePassword"
+        isStored={(stored?.certificatePassword ?? false) && file === undefined}
+        required
+      />
+      <Field label="Force PDF/A on all documents" hint="Also when the template asks for plain PDF">
+        <Switch
+          checked={forcePDFAOnAllDocuments}
+          onChange={(event) => form.setValue('forcePDFAOnAllDocuments', event.target.checked, { shouldDirty: true })}
+        />
+      </Field>
+    </PanelForm>
+  );
+}
+
+function StoredValidity({ validTo }: { validTo: Date }) {
+  const [now] = useState(() => new Date());
+  return <Notice tone={toneOf(daysUntil(validTo, now))}>{validityText(validTo, now)}</Notice>;
+}

@@ -1,0 +1,54 @@
+import type { interactSoapClient } from '@console/api';
+import { z } from '@console/schema';
+
+export type StoredClient = interactSoapClient.SoapClient | undefined;
+
+/** SERV-077..SERV-080. A stored certificate and its password need not be entered again. */
+export const soapSchema = (stored: StoredClient) =>
+  z
+    .object({
+      customerEnvironment: z.string().check(z.minLength(1, 'Customer Environment is required')),
+      endpoint: z.string().check(
+        z.trim(),
+        z.minLength(1, 'Endpoint is required'),
+        // C57: the specification has no words for one that is no URL.
+        z.refine((text) => text === '' || /^https?:$/.test(URL.parse(text)?.protocol ?? ''), 'Endpoint must be a URL'),
+      ),
+      certificate: z.array(z.unknown() as z.ZodMiniType<File, File>),
+      certificatePassword: z.string(),
+      forcePDFAOnAllDocuments: z.boolean(),
+    })
+    .check((context) => {
+      const { certificate, certificatePassword } = context.value;
+      const require = (path: string, message: string) =>
+        context.issues.push({ code: 'custom', input: context.value, path: [path], message });
+      if (certificate.length === 0 && !stored?.certificate) require('certificate', 'Certificate is required');
+      // A new file has a password of its own.
+      if (certificatePassword === '' && (certificate.length > 0 || !stored?.certificatePassword)) {
+        require('certificatePassword', 'Certificate Password is required');
+      }
+    });
+export type SoapValues = z.infer<ReturnType<typeof soapSchema>>;
+
+export const toFormValues = (stored: StoredClient, firstFree: number | undefined): SoapValues => ({
+  customerEnvironment: String(stored?.customerEnvironment ?? firstFree ?? ''),
+  endpoint: stored?.endpoint ?? '',
+  certificate: [],
+  certificatePassword: '',
+  // SERV-084
+  forcePDFAOnAllDocuments: stored?.forcePDFAOnAllDocuments ?? false,
+});
+
+export const toRequest = (
+  { endpoint, forcePDFAOnAllDocuments, certificatePassword, customerEnvironment }: SoapValues,
+  certificate: string,
+  stored: StoredClient,
+): interactSoapClient.SoapClientRequest => ({
+  endpoint,
+  forcePDFAOnAllDocuments,
+  certificate,
+  certificatePassword,
+  id: stored?.id ?? '',
+  updatedDate: stored?.updatedDate ?? null,
+  customerEnvironment: Number(customerEnvironment),
+});

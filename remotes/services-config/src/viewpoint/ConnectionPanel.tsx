@@ -1,0 +1,115 @@
+import { viewpointConnection } from '@console/api';
+import { pathOf } from '@console/contract';
+import { combineQueries, useQuery } from '@console/query';
+import { useLocation, useNavigate, useParams } from '@console/router';
+import { Segmented, TextInput } from '@console/ui';
+import { FormField, PanelForm, SecretField, useForm } from '@console/ui/form';
+import area from '../area';
+import { EnvironmentField } from '../components/EnvironmentField';
+import { viewpointMessages } from '../components/setup-messages';
+import { customerEnvironmentsQuery, type EnvironmentOption } from '../components/setup-rows';
+import { EnvironmentLine, NoneFree, SetupPanel } from '../components/SetupPanel';
+import { connectionSchema, type StoredConnection, toFormValues, toRequest } from './connection-schema';
+import { connectionQuery, connectionsQuery, useSaveConnection } from './viewpoint-queries';
+
+const STATES = [
+  { value: String(viewpointConnection.CONNECTION_ACTIVE), label: 'Active' },
+  { value: String(viewpointConnection.CONNECTION_INACTIVE), label: 'Inactive' },
+];
+const SECRETS = ['clientSecret'] as const;
+
+function useClose() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return () => navigate(`${pathOf(area.pages.viewpoint)}${search}`);
+}
+
+export function NewConnectionPanel() {
+  const close = useClose();
+  const query = combineQueries(useQuery(connectionsQuery), useQuery(customerEnvironmentsQuery));
+  return (
+    <SetupPanel title="New Viewpoint connection" query={query} onClose={close}>
+      {([connections, environments]) => {
+        const free = environments.filter(({ id }) => !connections.some((other) => other.customerEnvironment === id));
+        if (free.length === 0) return <NoneFree reason={viewpointMessages.noneFree} onClose={close} />;
+        return <ConnectionForm options={free} onClose={close} />;
+      }}
+    </SetupPanel>
+  );
+}
+
+export function ConnectionPanel() {
+  const close = useClose();
+  const { connectionId = '' } = useParams();
+  const query = combineQueries(
+    useQuery(connectionQuery(connectionId)),
+    useQuery(connectionsQuery),
+    useQuery(customerEnvironmentsQuery),
+  );
+  return (
+    <SetupPanel key={connectionId} title="Viewpoint connection" query={query} onClose={close}>
+      {([connection, connections, environments]) => {
+        const isTaken = (id: number) =>
+          connections.some((other) => other.customerEnvironment === id && other.id !== connection.id);
+        const options = environments.filter(({ id }) => !isTaken(id));
+        return <ConnectionForm stored={connection} options={options} onClose={close} />;
+      }}
+    </SetupPanel>
+  );
+}
+
+interface ConnectionFormProps {
+  stored?: StoredConnection;
+  options: readonly EnvironmentOption[];
+  onClose: () => void;
+}
+
+function ConnectionForm({ stored, options, onClose }: ConnectionFormProps) {
+  const saveConnection = useSaveConnection();
+  const form = useForm({
+    id: stored ? 'edit-viewpoint-connection' : 'new-viewpoint-connection',
+    label: stored ? 'Viewpoint connection' : 'New Viewpoint connection',
+    schema: connectionSchema(stored),
+    values: toFormValues(stored, options[0]?.id),
+    labels: {
+      customerEnvironment: 'Customer Environment',
+      name: 'Name',
+      baseAddress: 'Base address',
+      clientId: 'Client ID',
+      clientSecret: 'Client secret',
+      state: 'State',
+    },
+    describe: {
+      customerEnvironment: (id) => options.find((option) => String(option.id) === id)?.name ?? id,
+      state: (id) => STATES.find(({ value }) => value === id)?.label ?? id,
+    },
+    secrets: SECRETS,
+  });
+
+  return (
+    <PanelForm
+      form={form}
+      save={saveConnection}
+      onSubmit={(values) => saveConnection.mutate(toRequest(values, stored), { onSuccess: onClose })}
+      submittingLabel="Checking"
+      isNew={!stored}
+      onCancel={onClose}
+      lead={stored && <EnvironmentLine environmentId={stored.customerEnvironment} />}
+    >
+      <EnvironmentField form={form} options={options} />
+      <FormField form={form} name="name" trimmed>
+        {(field) => <TextInput {...field} />}
+      </FormField>
+      <FormField form={form} name="baseAddress" hint="Checked with each save" required trimmed>
+        {(field) => <TextInput {...field} type="url" inputMode="url" autoComplete="off" spellCheck={false} />}
+      </FormField>
+      <FormField form={form} name="clientId" required trimmed>
+        {(field) => <TextInput {...field} autoComplete="off" spellCheck={false} />}
+      </FormField>
+      <SecretField form={form} name="clientSecret" isStored={stored?.clientSecret ?? false} required />
+      <FormField form={form} name="state" group required>
+        {(field) => <Segmented {...field} options={STATES} />}
+      </FormField>
+    </PanelForm>
+  );
+}

@@ -1,0 +1,97 @@
+import { viewpointConnection } from '@console/api';
+import { pathOf } from '@console/contract';
+import { useQuery } from '@console/query';
+import { Outlet } from '@console/router';
+import { chakra, Loaded, PageHeader, PanelLayout, Skeleton, Switch } from '@console/ui';
+import { useId } from 'react';
+import area from '../area';
+import { viewpointMessages } from '../components/setup-messages';
+import { type SetupRow, useSetups } from '../components/setup-rows';
+import { SetupList, setupTableWithState } from '../components/SetupList';
+import { configurationQuery, connectionsQuery, useDeleteConnections, useSaveConfiguration } from './viewpoint-queries';
+
+const NOUN = { one: 'connection', many: 'connections' };
+const rowHref = (row: SetupRow) => pathOf(area.pages.viewpointConnection, { connectionId: row.id });
+const toRow = (connection: viewpointConnection.Connection) => ({
+  id: connection.id,
+  detail: URL.parse(connection.baseAddress)?.host ?? connection.baseAddress,
+  createdAt: connection.createdTime,
+  createdByName: connection.createdByName,
+  state: connection.state === viewpointConnection.CONNECTION_ACTIVE ? 'Active' : 'Inactive',
+});
+
+export function ViewpointPage() {
+  const query = useQuery(configurationQuery);
+  return (
+    <Loaded
+      query={query}
+      failureMessage="Failed to load"
+      skeleton={<Skeleton h="96px" m="6" borderRadius="card" />}
+      wrapFailure={(failure) => (
+        <PanelLayout panel={<Outlet />}>
+          <PageHeader title="ViewPoint Setup" />
+          {failure}
+        </PanelLayout>
+      )}
+    >
+      {(configuration) => (
+        <ViewpointSetup isFirst={configuration === null} isOn={configuration?.usePrivateStorage ?? false} />
+      )}
+    </Loaded>
+  );
+}
+
+/** SERV-052: while it is off, there are no connections to list. */
+function ViewpointSetup({ isFirst, isOn }: { isFirst: boolean; isOn: boolean }) {
+  const setups = useSetups(useQuery({ ...connectionsQuery, enabled: isOn }), toRow);
+  const saveConfiguration = useSaveConfiguration();
+  const id = useId();
+
+  return (
+    <SetupList
+      title="ViewPoint Setup"
+      setups={setups}
+      table={setupTableWithState}
+      noun={NOUN}
+      path={pathOf(area.pages.viewpoint)}
+      newPath={pathOf(area.pages.newViewpointConnection)}
+      rowHref={rowHref}
+      about="A connection tells where the documents of one customer environment are kept."
+      noneFreeReason={viewpointMessages.noneFree}
+      offReason={isOn ? undefined : 'Turn on Private document database first.'}
+      deleteRecords={useDeleteConnections()}
+    >
+      <Card>
+        <chakra.div flex="1" minW="0">
+          <chakra.h2 id={`${id}-title`} textStyle="md" fontWeight="strong">
+            Private document database
+          </chakra.h2>
+          <chakra.p id={`${id}-text`} color="text.muted">
+            Documents are kept in your own database instead of the shared one.{' '}
+            <chakra.strong color="text">Using it carries an additional monthly cost.</chakra.strong>
+          </chakra.p>
+        </chakra.div>
+        <Switch
+          aria-labelledby={`${id}-title`}
+          aria-describedby={`${id}-text`}
+          aria-busy={saveConfiguration.isPending}
+          checked={saveConfiguration.isPending ? !isOn : isOn}
+          onChange={(event) => saveConfiguration.mutate({ isFirst, usePrivateStorage: event.target.checked })}
+        />
+      </Card>
+    </SetupList>
+  );
+}
+
+const Card = chakra('section', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    mx: 'var(--page-inset)',
+    mb: '5',
+    p: '4',
+    borderWidth: '1px',
+    borderRadius: 'card',
+  },
+});

@@ -1,0 +1,140 @@
+import { webEditorSettings } from '@console/api';
+import { areaSettings } from '@console/session';
+import { z } from '@console/schema';
+import { chakra, Checkbox, Segmented, Select } from '@console/ui';
+import { AlertIcon } from '@console/ui/icons';
+import type { FormState } from '@console/ui/form';
+import type { ReactNode } from 'react';
+import { SwitchSection } from './SwitchSection';
+import type { WebEditorValues } from './web-editor-schema';
+
+type Switched = {
+  [Name in keyof WebEditorValues]: WebEditorValues[Name] extends boolean ? Name : never;
+}[keyof WebEditorValues];
+
+/** C60: what the numbers of the methods mean is a matter of the installation. */
+const settingsSchema = z.object({
+  webEditor: z.optional(z.object({ methods: z.array(z.object({ value: z.int(), label: z.string() })) })),
+});
+
+const ARCHIVE_METHODS = [
+  { value: String(webEditorSettings.ARCHIVE_VIEWPOINT), label: 'Viewpoint' },
+  { value: String(webEditorSettings.ARCHIVE_ON_PREM), label: 'On-prem' },
+];
+const CENTRAL_CHANNELS = [
+  { name: 'centralDistributionKivraEnabled', label: 'Digital mailbox A', method: 'kivraMethod' },
+  { name: 'centralDistributionDigipostEnabled', label: 'Digital mailbox B', method: 'digipostMethod' },
+  { name: 'centralDistributionCentralprintEnabled', label: 'Central print', method: 'centralprintMethod' },
+] as const;
+
+/** SERV-095, SERV-104, SERV-105: where a finished document may go. An error of the group stands at its head. */
+export function DistributionSection({ form }: { form: FormState<WebEditorValues> }) {
+  const values = form.watch();
+  const { endFormEnabled, centralDistributionEnabled } = form.formState.errors;
+  const methods = (areaSettings('services-config', settingsSchema).webEditor?.methods ?? []).map(
+    ({ value, label }) => ({ value: String(value), label }),
+  );
+
+  function set(name: keyof WebEditorValues, value: boolean | string) {
+    form.setValue(name, value, { shouldDirty: true });
+    // A tick can mend what stands at the head of its group.
+    if (form.formState.isSubmitted) void form.trigger(['endFormEnabled', 'centralDistributionEnabled']);
+  }
+  const tick = (name: Switched, label: string) => (
+    <Checkbox checked={values[name]} onChange={(event) => set(name, event.target.checked)}>
+      {label}
+    </Checkbox>
+  );
+
+  return (
+    <SwitchSection
+      form={form}
+      name="endFormEnabled"
+      title="Distribution"
+      hint="The last step in the editor: where a finished document goes"
+      onToggle={() => form.clearErrors(['endFormEnabled', 'centralDistributionEnabled'])}
+    >
+      <GroupError>{endFormEnabled?.message}</GroupError>
+      <Group role="group" aria-label="Distribution">
+        <Row>{tick('centralDistributionEnabled', 'Central distribution')}</Row>
+        {values.centralDistributionEnabled && (
+          <Well role="group" aria-label="Central distribution" isInvalid={centralDistributionEnabled !== undefined}>
+            <GroupError>{centralDistributionEnabled?.message}</GroupError>
+            {CENTRAL_CHANNELS.map(({ name, label, method }) => (
+              <Row key={name}>
+                {tick(name, label)}
+                <Method>
+                  <Select
+                    aria-label={`Method of ${label}`}
+                    value={values[method]}
+                    options={methods}
+                    disabled={!values[name]}
+                    onChange={(event) => set(method, event.target.value)}
+                  />
+                </Method>
+              </Row>
+            ))}
+          </Well>
+        )}
+        <Row>{tick('localPrintEnabled', 'Local print')}</Row>
+        <Row>{tick('emailEnabled', 'E-mail')}</Row>
+        <Row>
+          {tick('archiveOnlyEnabled', 'Archive only')}
+          <Segmented
+            label="Archive method"
+            options={ARCHIVE_METHODS}
+            value={values.archiveMethod}
+            disabled={!values.archiveOnlyEnabled}
+            onChange={(value) => set('archiveMethod', value)}
+          />
+        </Row>
+      </Group>
+    </SwitchSection>
+  );
+}
+
+/** Always there, so that what appears in it is read out. */
+function GroupError({ children }: { children: ReactNode }) {
+  return (
+    <ErrorLine role="alert">
+      {children && (
+        <>
+          <AlertIcon size={14} strokeWidth={2} aria-hidden />
+          <span>{children}</span>
+        </>
+      )}
+    </ErrorLine>
+  );
+}
+
+const Group = chakra('div', {
+  base: { borderWidth: '1px', borderRadius: 'control', overflow: 'hidden', '& > * + *': { borderTopWidth: '1px' } },
+});
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4px 12px',
+    minH: '44px',
+    px: '3',
+    py: '1',
+  },
+});
+const Well = chakra('div', {
+  base: { pl: '5', bg: 'surface.sunken' },
+  variants: { isInvalid: { true: { boxShadow: 'inset 3px 0 0 {colors.danger}' }, false: {} } },
+});
+const Method = chakra('div', { base: { w: '176px', smDown: { w: 'full' } } });
+const ErrorLine = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '1',
+    py: '1',
+    textStyle: 'xs',
+    color: 'danger',
+    _empty: { display: 'none' },
+    '& > svg': { flex: 'none', mt: '1px' },
+  },
+});

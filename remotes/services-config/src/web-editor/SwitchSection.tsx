@@ -1,0 +1,52 @@
+import { chakra, LockedNote, Switch } from '@console/ui';
+import type { FormState } from '@console/ui/form';
+import { type ReactNode, useId } from 'react';
+import type { WebEditorValues } from './web-editor-schema';
+
+interface SwitchSectionProps {
+  form: FormState<WebEditorValues>;
+  name: 'endFormEnabled' | 'pdfAttachmentEnabled' | 'previewHtmlEnabled' | 'requireEditorAuth' | 'textLibraryEnabled';
+  title: string;
+  hint: string;
+  /** Why it cannot be turned on. What is on already can still be turned off. */
+  disabledReason?: string | undefined;
+  onToggle?: () => void;
+  /** There only while the switch is on; what was entered is kept until the save. */
+  children?: ReactNode;
+}
+
+/** A part of the form that opens with its switch. */
+export function SwitchSection({ form, name, title, hint, disabledReason, onToggle, children }: SwitchSectionProps) {
+  const id = useId();
+  const isOn = form.watch(name);
+  const isBlocked = disabledReason !== undefined && !isOn;
+  return (
+    <Root aria-labelledby={id}>
+      <Head>
+        <chakra.div flex="1" minW="0">
+          <chakra.h3 id={id} textStyle="md" fontWeight="strong">
+            {title}
+          </chakra.h3>
+          <chakra.p id={`${id}-hint`} textStyle="xs" color="text.muted">
+            {hint}
+          </chakra.p>
+        </chakra.div>
+        {isBlocked && <LockedNote>{disabledReason}</LockedNote>}
+        <Switch
+          aria-labelledby={id}
+          aria-describedby={`${id}-hint`}
+          checked={isOn}
+          disabled={isBlocked}
+          onChange={(event) => {
+            form.setValue(name, event.target.checked, { shouldDirty: true });
+            onToggle?.();
+          }}
+        />
+      </Head>
+      {isOn && children}
+    </Root>
+  );
+}
+
+const Root = chakra('section', { base: { display: 'grid', gap: '3', py: '4', borderTopWidth: '1px' } });
+const Head = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '3' } });

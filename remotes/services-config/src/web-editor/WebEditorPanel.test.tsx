@@ -1,0 +1,127 @@
+import { webEditorSettings } from '@console/api';
+import { type RenderOptions, renderRoute, screen, within } from '@console/testing';
+import area from '../area';
+import module from '../remote';
+import { toFormValues, toRequest, webEditorSchema, type WebEditorValues } from './web-editor-schema';
+
+const PATH = '/admin/interact/webeditorsettings';
+const messagesOf = (change: Partial<WebEditorValues>) =>
+  webEditorSchema(undefined)
+    .safeParse({ ...toFormValues(undefined, 3), mfdxClientSecret: 'secret', ...change })
+    .error?.issues.map(({ message }) => message);
+
+async function openNew(options: RenderOptions = {}) {
+  const view = await renderRoute(`${PATH}/new`, { area, module, ...options });
+  const panel = within(await screen.findByRole('complementary', { name: 'New WebEditor settings' }));
+  await panel.findByRole('combobox', { name: 'Language' });
+  return { ...view, panel };
+}
+
+test('SERV-092 SERV-093 the list has its columns, New and Delete', async () => {
+  const { user } = await renderRoute(PATH, { area, module });
+  expect(await screen.findByRole('heading', { level: 1, name: 'WebEditor Settings' })).toBeVisible();
+  for (const name of ['Customer Environment', 'Created', 'Created by']) {
+    expect(await screen.findByRole('columnheader', { name })).toBeInTheDocument();
+  }
+  expect(screen.getByRole('button', { name: 'New' })).toBeEnabled();
+  await user.click(screen.getByRole('checkbox', { name: 'Select Test' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('WebEditor settings deleted')).toBeVisible();
+});
+
+test('SERV-101 SERV-102 SERV-103 client secret and, with editor authentication, a domain are required', () => {
+  expect(messagesOf({ mfdxClientSecret: '' })).toEqual(['Client secret is required']);
+  expect(messagesOf({ requireEditorAuth: true })).toEqual([
+    'Domain must be provided when editor authentication is enabled',
+  ]);
+  expect(messagesOf({ requireEditorAuth: false })).toBeUndefined();
+});
+
+test('SERV-100 a customer environment is required', () => {
+  expect(messagesOf({ customerEnvironment: '' })).toEqual(['Customer Environment is required']);
+});
+
+test('SERV-106 SERV-107 SERV-108 SERV-109 SERV-110 the DPI is an integer from 72 to 300, while PDF attachment is on', () => {
+  const dpi = (pdfAttachmentDPI: string) => messagesOf({ pdfAttachmentEnabled: true, pdfAttachmentDPI });
+  expect(dpi('150.5')).toEqual(['DPI must be an integer']);
+  expect(dpi('')).toEqual(['DPI must be an integer']);
+  expect(dpi('71')).toEqual(['DPI must be greater than or equal to 72.']);
+  expect(dpi('301')).toEqual(['DPI must be less than or equal to 300']);
+  expect([dpi('72'), dpi('300')]).toEqual([undefined, undefined]);
+  expect(messagesOf({ pdfAttachmentEnabled: false, pdfAttachmentDPI: '71' })).toBeUndefined();
+});
+
+test('SERV-111 SERV-112 SERV-113 SERV-114 SERV-115 a new setting begins with the defaults, and goes back to them without PDF', () => {
+  const values = toFormValues(undefined, 3);
+  expect(values).toMatchObject({
+    languageCode: 'en',
+    pdfAttachmentDPI: '150',
+    pdfAttachmentColorDepth: '1',
+    pdfAttachmentDuplex: true,
+    centralDistributionEnabled: true,
+    localPrintEnabled: true,
+    emailEnabled: true,
+    archiveOnlyEnabled: true,
+    textLibraryEnabled: false,
+    previewHtmlEnabled: false,
+  });
+  const changed = { ...values, pdfAttachmentDPI: '200', pdfAttachmentColorDepth: '24', pdfAttachmentDuplex: false };
+  expect(toRequest({ ...changed, pdfAttachmentEnabled: false }, undefined)).toMatchObject(
+    webEditorSettings.PDF_DEFAULTS,
+  );
+  expect(toRequest({ ...changed, pdfAttachmentEnabled: true }, undefined)).toMatchObject({
+    pdfAttachmentDPI: 200,
+    pdfAttachmentColorDepth: 24,
+    pdfAttachmentDuplex: false,
+  });
+});
+
+test('SERV-104 SERV-105 SERV-119 a group of ticks says what it lacks at its head, and stops saying it when it is mended', async () => {
+  const { user, panel } = await openNew();
+  await user.click(panel.getByLabelText('Client secret'));
+  await user.paste('wes-dev');
+  for (const name of ['Digital mailbox A', 'Digital mailbox B', 'Central print']) {
+    await user.click(panel.getByRole('checkbox', { name }));
+  }
+  await user.click(panel.getByRole('button', { name: 'Save' }));
+  expect(await panel.findByText('Select at least one option for Central distribution')).toBeVisible();
+  for (const name of ['Central distribution', 'Local print', 'E-mail', 'Archive only']) {
+    await user.click(panel.getByRole('checkbox', { name }));
+  }
+  expect(await panel.findByText('Select at least one option for Distribution')).toBeVisible();
+  await user.click(panel.getByRole('checkbox', { name: 'E-mail' }));
+  await screen.findByRole('checkbox', { name: 'E-mail', checked: true });
+  expect(panel.queryByText('Select at least one option for Distribution')).not.toBeInTheDocument();
+
+  await user.click(panel.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('WebEditor settings saved')).toBeVisible();
+  expect(await screen.findByText(/free environments left: 0 of 3/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'New' })).toHaveAccessibleDescription(
+    'It can not create a new WebEditor setting because all customer environments are already used.',
+  );
+}, 40_000);
+
+test('SERV-099 SERV-117 SERV-118 the first free environment is chosen, and scopes and languages are offered', async () => {
+  const { panel } = await openNew();
+  expect(panel.getByRole('combobox', { name: 'Customer Environment' })).toHaveDisplayValue('Development');
+  const scopes = within(panel.getByRole('combobox', { name: 'Environment scope' })).getAllByRole('option');
+  expect(scopes.map(({ textContent }) => textContent)).toEqual([...webEditorSettings.ENVIRONMENT_SCOPES]);
+  expect(panel.getByRole('combobox', { name: 'Language' })).toHaveDisplayValue('English');
+});
+
+test('SERV-116 the text library is offered to those who use its product, and says why it is not to others', async () => {
+  const { panel, unmount } = await openNew();
+  expect(panel.getByRole('switch', { name: 'Text library' })).toBeEnabled();
+  unmount();
+  const other = await openNew({
+    prepare: ({ db }) => db.run(`update customers set active_products = '["AD"]'`),
+  });
+  expect(other.panel.getByRole('switch', { name: 'Text library' })).toBeDisabled();
+  expect(other.panel.getByText('Not in your plan')).toBeVisible();
+});
+
+test('HOST-060 without the general code the page is not there', async () => {
+  await renderRoute(PATH, { area, module, persona: 'teamAdmin' });
+  expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
+});

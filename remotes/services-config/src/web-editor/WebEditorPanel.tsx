@@ -1,0 +1,127 @@
+import type { language } from '@console/api';
+import { pathOf } from '@console/contract';
+import { combineQueries, useQuery } from '@console/query';
+import { useLocation, useNavigate, useParams } from '@console/router';
+import { PanelForm, useForm } from '@console/ui/form';
+import area from '../area';
+import { webEditorMessages } from '../components/setup-messages';
+import { customerEnvironmentsQuery, type EnvironmentOption } from '../components/setup-rows';
+import { EnvironmentLine, NoneFree, SetupPanel } from '../components/SetupPanel';
+import { WebEditorFields } from './WebEditorFields';
+import {
+  languagesQuery,
+  useSaveWebEditorSetting,
+  webEditorSettingQuery,
+  webEditorSettingsQuery,
+} from './web-editor-queries';
+import { type StoredSetting, toFormValues, toRequest, webEditorSchema } from './web-editor-schema';
+
+const SECRETS = ['mfdxClientSecret'] as const;
+const LABELS = {
+  customerEnvironment: 'Customer Environment',
+  languageCode: 'Language',
+  environmentScope: 'Environment scope',
+  retentionPolicyId: 'Retention policy',
+  mfdxClientSecret: 'Client secret',
+  requireEditorAuth: 'Editor authentication',
+  requiredUserDomain: 'Required user domain',
+  endFormEnabled: 'Distribution',
+  centralDistributionEnabled: 'Central distribution',
+  centralDistributionKivraEnabled: 'Digital mailbox A',
+  kivraMethod: 'Method of Digital mailbox A',
+  centralDistributionDigipostEnabled: 'Digital mailbox B',
+  digipostMethod: 'Method of Digital mailbox B',
+  centralDistributionCentralprintEnabled: 'Central print',
+  centralprintMethod: 'Method of Central print',
+  localPrintEnabled: 'Local print',
+  emailEnabled: 'E-mail',
+  archiveOnlyEnabled: 'Archive only',
+  archiveMethod: 'Archive method',
+  pdfAttachmentEnabled: 'PDF attachment',
+  pdfAttachmentDPI: 'DPI',
+  pdfAttachmentColorDepth: 'Color depth',
+  pdfAttachmentDuplex: 'Duplex',
+  previewHtmlEnabled: 'HTML preview',
+  textLibraryEnabled: 'Text library',
+};
+
+function useClose() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return () => navigate(`${pathOf(area.pages.webEditorSettings)}${search}`);
+}
+
+export function NewWebEditorPanel() {
+  const close = useClose();
+  const query = combineQueries(
+    useQuery(webEditorSettingsQuery),
+    useQuery(customerEnvironmentsQuery),
+    useQuery(languagesQuery),
+  );
+  return (
+    <SetupPanel title="New WebEditor settings" wide query={query} onClose={close}>
+      {([settings, environments, languages]) => {
+        const free = environments.filter(({ id }) => !settings.some((other) => other.customerEnvironment === id));
+        if (free.length === 0) return <NoneFree reason={webEditorMessages.noneFree} onClose={close} />;
+        return <WebEditorForm options={free} languages={languages} onClose={close} />;
+      }}
+    </SetupPanel>
+  );
+}
+
+export function WebEditorPanel() {
+  const close = useClose();
+  const { webEditorSettingId = '' } = useParams();
+  const query = combineQueries(
+    useQuery(webEditorSettingQuery(webEditorSettingId)),
+    useQuery(webEditorSettingsQuery),
+    useQuery(customerEnvironmentsQuery),
+    useQuery(languagesQuery),
+  );
+  return (
+    <SetupPanel key={webEditorSettingId} title="WebEditor settings" wide query={query} onClose={close}>
+      {([stored, settings, environments, languages]) => {
+        const isTaken = (id: number) =>
+          settings.some((other) => other.customerEnvironment === id && other.id !== stored.id);
+        const options = environments.filter(({ id }) => !isTaken(id));
+        return <WebEditorForm stored={stored} options={options} languages={languages} onClose={close} />;
+      }}
+    </SetupPanel>
+  );
+}
+
+interface WebEditorFormProps {
+  stored?: StoredSetting;
+  options: readonly EnvironmentOption[];
+  languages: readonly language.Language[];
+  onClose: () => void;
+}
+
+function WebEditorForm({ stored, options, languages, onClose }: WebEditorFormProps) {
+  const saveSetting = useSaveWebEditorSetting();
+  const form = useForm({
+    id: stored ? 'edit-web-editor-setting' : 'new-web-editor-setting',
+    label: stored ? 'WebEditor settings' : 'New WebEditor settings',
+    schema: webEditorSchema(stored),
+    values: toFormValues(stored, options[0]?.id),
+    labels: LABELS,
+    secrets: SECRETS,
+  });
+  return (
+    <PanelForm
+      form={form}
+      save={saveSetting}
+      onSubmit={(values) => saveSetting.mutate(toRequest(values, stored), { onSuccess: onClose })}
+      isNew={!stored}
+      onCancel={onClose}
+      lead={stored && <EnvironmentLine environmentId={stored.customerEnvironment} />}
+    >
+      <WebEditorFields
+        form={form}
+        options={options}
+        languages={languages}
+        isSecretStored={stored?.mfdxClientSecret ?? false}
+      />
+    </PanelForm>
+  );
+}

@@ -1,0 +1,53 @@
+import { language, webEditorSettings } from '@console/api';
+import { editedRecord, queryOptions, useQueryClient } from '@console/query';
+import { useSave } from '@console/ui';
+import { refuseChanged, webEditorMessages } from '../components/setup-messages';
+
+const SETTINGS = ['WebEditorSettings'] as const;
+
+export const webEditorSettingsQuery = queryOptions({
+  queryKey: [...SETTINGS, 'all'],
+  queryFn: ({ signal }) => webEditorSettings.getWebEditorSettings(signal),
+});
+export const webEditorSettingQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...SETTINGS, 'one', id],
+    queryFn: ({ signal }) => webEditorSettings.getWebEditorSetting(id, signal),
+    ...editedRecord,
+  });
+/** SERV-117 */
+export const languagesQuery = queryOptions({
+  queryKey: ['Language'],
+  queryFn: ({ signal }) => language.getLanguages(signal),
+  staleTime: 60_000,
+});
+
+export function useSaveWebEditorSetting() {
+  const client = useQueryClient();
+  return useSave({
+    mutationFn: async (body: webEditorSettings.WebEditorRequest) => {
+      if (body.id === '') return webEditorSettings.createWebEditorSetting(body);
+      const stored = await webEditorSettings.getWebEditorSetting(body.id);
+      refuseChanged(body.updatedDate, stored.updatedDate, webEditorMessages);
+      return webEditorSettings.updateWebEditorSetting(body);
+    },
+    isSecret: true,
+    saved: webEditorMessages.saved,
+    failed: webEditorMessages.saveFailed,
+    onSuccess: () => client.invalidateQueries({ queryKey: SETTINGS }),
+  });
+}
+
+export function useDeleteWebEditorSettings() {
+  const client = useQueryClient();
+  return useSave({
+    mutationFn: (ids: readonly string[]) => webEditorSettings.deleteWebEditorSettings(ids),
+    saved: webEditorMessages.deleted,
+    failed: webEditorMessages.deleteFailed,
+    onSuccess: (_, ids) => {
+      const { queryKey } = webEditorSettingsQuery;
+      client.setQueryData(queryKey, (list) => list?.filter(({ id }) => !ids.includes(id)));
+      void client.invalidateQueries({ queryKey });
+    },
+  });
+}

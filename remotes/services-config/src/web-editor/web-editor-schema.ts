@@ -1,0 +1,155 @@
+import { webEditorSettings } from '@console/api';
+import { z } from '@console/schema';
+
+const { DPI_LIMITS, PDF_DEFAULTS } = webEditorSettings;
+
+export type StoredSetting = webEditorSettings.WebEditorSetting | undefined;
+
+const fields = z.object({
+  customerEnvironment: z.string().check(z.minLength(1, 'Customer Environment is required')),
+  languageCode: z.string(),
+  environmentScope: z.string(),
+  retentionPolicyId: z.string(),
+  mfdxClientSecret: z.string(),
+  requireEditorAuth: z.boolean(),
+  requiredUserDomain: z.string(),
+  endFormEnabled: z.boolean(),
+  centralDistributionEnabled: z.boolean(),
+  centralDistributionKivraEnabled: z.boolean(),
+  kivraMethod: z.string(),
+  centralDistributionDigipostEnabled: z.boolean(),
+  digipostMethod: z.string(),
+  centralDistributionCentralprintEnabled: z.boolean(),
+  centralprintMethod: z.string(),
+  localPrintEnabled: z.boolean(),
+  emailEnabled: z.boolean(),
+  archiveOnlyEnabled: z.boolean(),
+  archiveMethod: z.string(),
+  pdfAttachmentEnabled: z.boolean(),
+  pdfAttachmentDPI: z.string(),
+  pdfAttachmentColorDepth: z.string(),
+  pdfAttachmentDuplex: z.boolean(),
+  previewHtmlEnabled: z.boolean(),
+  textLibraryEnabled: z.boolean(),
+});
+export type WebEditorValues = z.infer<typeof fields>;
+
+/** SERV-100..SERV-110. Errors of a group of ticks stand at the switch of the group. */
+export const webEditorSchema = (stored: StoredSetting) =>
+  fields.check((context) => {
+    const values = context.value;
+    for (const [name, message] of Object.entries(errorsOf(values, stored))) {
+      if (message) context.issues.push({ code: 'custom', input: values, path: [name], message });
+    }
+  });
+
+function errorsOf(values: WebEditorValues, stored: StoredSetting): Partial<Record<keyof WebEditorValues, string>> {
+  const { endFormEnabled, centralDistributionEnabled } = values;
+  const hasChannel =
+    centralDistributionEnabled || values.localPrintEnabled || values.emailEnabled || values.archiveOnlyEnabled;
+  const hasCentralChannel =
+    values.centralDistributionKivraEnabled ||
+    values.centralDistributionDigipostEnabled ||
+    values.centralDistributionCentralprintEnabled;
+  return {
+    ...(!stored?.mfdxClientSecret && values.mfdxClientSecret === ''
+      ? { mfdxClientSecret: 'Client secret is required' }
+      : {}),
+    ...(values.requireEditorAuth && values.requiredUserDomain.trim() === ''
+      ? { requiredUserDomain: 'Domain must be provided when editor authentication is enabled' }
+      : {}),
+    // C58: Distribution's switch is `endFormEnabled`.
+    ...(endFormEnabled && !hasChannel ? { endFormEnabled: 'Select at least one option for Distribution' } : {}),
+    ...(endFormEnabled && centralDistributionEnabled && !hasCentralChannel
+      ? { centralDistributionEnabled: 'Select at least one option for Central distribution' }
+      : {}),
+    ...(values.pdfAttachmentEnabled ? dpiError(values.pdfAttachmentDPI) : {}),
+  };
+}
+
+function dpiError(text: string): { pdfAttachmentDPI?: string } {
+  const dpi = text.trim() === '' ? Number.NaN : Number(text);
+  if (!Number.isInteger(dpi)) return { pdfAttachmentDPI: 'DPI must be an integer' };
+  // One with a full stop and one without (SERV-107, SERV-108).
+  if (dpi < DPI_LIMITS.min) return { pdfAttachmentDPI: 'DPI must be greater than or equal to 72.' };
+  if (dpi > DPI_LIMITS.max) return { pdfAttachmentDPI: 'DPI must be less than or equal to 300' };
+  return {};
+}
+
+/** SERV-113..SERV-115, C59. The method of a channel is unspecified. */
+const NEW_SETTING: Omit<webEditorSettings.WebEditorRequest, 'customerEnvironment'> = {
+  id: '',
+  updatedDate: null,
+  mfdxClientSecret: '',
+  retentionPolicyId: null,
+  requireEditorAuth: false,
+  requiredUserDomain: '',
+  endFormEnabled: true,
+  environmentScope: webEditorSettings.ENVIRONMENT_SCOPES[0],
+  languageCode: 'en',
+  centralDistributionEnabled: true,
+  centralDistributionKivraEnabled: true,
+  kivraMethod: 1,
+  centralDistributionDigipostEnabled: true,
+  digipostMethod: 1,
+  centralDistributionCentralprintEnabled: true,
+  centralprintMethod: 1,
+  archiveOnlyEnabled: true,
+  archiveMethod: webEditorSettings.ARCHIVE_VIEWPOINT,
+  localPrintEnabled: true,
+  emailEnabled: true,
+  textLibraryEnabled: false,
+  previewHtmlEnabled: false,
+  pdfAttachmentEnabled: false,
+  ...PDF_DEFAULTS,
+};
+
+export function toFormValues(stored: StoredSetting, firstFree: number | undefined): WebEditorValues {
+  const setting = stored ?? NEW_SETTING;
+  return {
+    customerEnvironment: String(stored?.customerEnvironment ?? firstFree ?? ''),
+    languageCode: setting.languageCode,
+    environmentScope: setting.environmentScope,
+    retentionPolicyId: setting.retentionPolicyId ?? '',
+    mfdxClientSecret: '',
+    requireEditorAuth: setting.requireEditorAuth,
+    requiredUserDomain: setting.requiredUserDomain,
+    endFormEnabled: setting.endFormEnabled,
+    centralDistributionEnabled: setting.centralDistributionEnabled,
+    centralDistributionKivraEnabled: setting.centralDistributionKivraEnabled,
+    kivraMethod: String(setting.kivraMethod),
+    centralDistributionDigipostEnabled: setting.centralDistributionDigipostEnabled,
+    digipostMethod: String(setting.digipostMethod),
+    centralDistributionCentralprintEnabled: setting.centralDistributionCentralprintEnabled,
+    centralprintMethod: String(setting.centralprintMethod),
+    localPrintEnabled: setting.localPrintEnabled,
+    emailEnabled: setting.emailEnabled,
+    archiveOnlyEnabled: setting.archiveOnlyEnabled,
+    archiveMethod: String(setting.archiveMethod),
+    pdfAttachmentEnabled: setting.pdfAttachmentEnabled,
+    pdfAttachmentDPI: String(setting.pdfAttachmentDPI),
+    pdfAttachmentColorDepth: String(setting.pdfAttachmentColorDepth),
+    pdfAttachmentDuplex: setting.pdfAttachmentDuplex,
+    previewHtmlEnabled: setting.previewHtmlEnabled,
+    textLibraryEnabled: setting.textLibraryEnabled,
+  };
+}
+
+/** SERV-111: while PDF attachment is off, its fields go back to their defaults. */
+export const toRequest = (values: WebEditorValues, stored: StoredSetting): webEditorSettings.WebEditorRequest => ({
+  ...values,
+  id: stored?.id ?? '',
+  updatedDate: stored?.updatedDate ?? null,
+  customerEnvironment: Number(values.customerEnvironment),
+  retentionPolicyId: values.retentionPolicyId.trim() || null,
+  kivraMethod: Number(values.kivraMethod),
+  digipostMethod: Number(values.digipostMethod),
+  centralprintMethod: Number(values.centralprintMethod),
+  archiveMethod: Number(values.archiveMethod),
+  ...(values.pdfAttachmentEnabled
+    ? {
+        pdfAttachmentDPI: Number(values.pdfAttachmentDPI),
+        pdfAttachmentColorDepth: Number(values.pdfAttachmentColorDepth),
+      }
+    : PDF_DEFAULTS),
+});

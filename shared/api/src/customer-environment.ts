@@ -1,0 +1,24 @@
+import { z } from '@console/schema';
+import { http } from '@console/http';
+
+/*
+ * The customer environments, of which each may have one Viewpoint connection, one SOAP client and one WebEditor setting.
+ * Only api/InteractSOAPClient lists them; its list is used for all three (C56).
+ */
+
+/** `id` is a `CustomerEnvironmentId`: 1 test, 2 production, 3 development. */
+export const customerEnvironment = z.object({ id: z.int(), name: z.string() });
+export type CustomerEnvironmentOption = z.infer<typeof customerEnvironment>;
+
+/** SERV-089 */
+export const getCustomerEnvironments = (signal?: AbortSignal) =>
+  http.get('main', 'api/InteractSOAPClient/environments', z.array(customerEnvironment), { signal });
+
+/**
+ * A secret in an answer: whether one is stored. A platform that answers with the secret itself is understood, but the
+ * text goes no further than here.
+ */
+export const storedSecret = z.pipe(
+  z.transform((value: unknown) => value !== null && value !== undefined && value !== '' && value !== false),
+  z.boolean(),
+);

@@ -1,0 +1,48 @@
+import { z } from '@console/schema';
+import { http } from '@console/http';
+import { storedSecret } from './customer-environment';
+import { noAnswer } from './no-answer';
+
+/* api/InteractSOAPClient: the client of Interact, one for each customer environment (SERV-090). */
+
+const values = z.object({
+  endpoint: z.string(),
+  forcePDFAOnAllDocuments: z.boolean(),
+  /** A `CustomerEnvironmentId`. */
+  customerEnvironment: z.int(),
+});
+/** SERV-076. Instants are ISO 8601; `updatedDate` is null before the first change. */
+export const soapClient = z.extend(values, {
+  id: z.string(),
+  /** The file holds a private key, so it is never answered either. */
+  certificate: storedSecret,
+  certificatePassword: storedSecret,
+  /** Unspecified: ISO 8601 instant until which the stored certificate is valid. */
+  certificateValidTo: z.nullish(z.string()),
+  createdDate: z.string(),
+  createdByName: z.string(),
+  updatedDate: z.nullable(z.string()),
+  updatedByName: z.nullable(z.string()),
+});
+/** An empty id creates. An empty certificate, and an empty password, keep the stored ones. */
+export const soapClientRequest = z.extend(values, {
+  id: z.string(),
+  /** Base64 of a .pfx file (SERV-082). */
+  certificate: z.string(),
+  certificatePassword: z.string(),
+  /** As it was read: a later one on the server refuses the write. */
+  updatedDate: z.nullable(z.string()),
+});
+
+export type SoapClient = z.infer<typeof soapClient>;
+export type SoapClientRequest = z.infer<typeof soapClientRequest>;
+
+const PATH = 'api/InteractSOAPClient';
+
+export const getSoapClients = (signal?: AbortSignal) =>
+  http.get('main', `${PATH}/all`, z.array(soapClient), { signal });
+export const getSoapClient = (id: string, signal?: AbortSignal) =>
+  http.get('main', `${PATH}/${encodeURIComponent(id)}`, soapClient, { signal });
+export const createSoapClient = (body: SoapClientRequest) => http.post('main', PATH, body, soapClient);
+export const updateSoapClient = (body: SoapClientRequest) => http.post('main', `${PATH}/update`, body, soapClient);
+export const deleteSoapClients = (ids: readonly string[]) => http.post('main', `${PATH}/delete`, ids, noAnswer);

@@ -1,0 +1,102 @@
+import { z } from '@console/schema';
+import { http } from '@console/http';
+import { storedSecret } from './customer-environment';
+import { noAnswer } from './no-answer';
+
+/* api/WebEditorSettings: the web editor of Interact, one setting for each customer environment (SERV-121, SERV-122). */
+
+/** SERV-099 */
+export const ENVIRONMENT_SCOPES = [
+  'webeditor.dev',
+  'webeditor.test',
+  'webeditor.stage',
+  'webeditor.demo',
+  'webeditor.prod',
+] as const;
+/** SERV-098 */
+export const ARCHIVE_VIEWPOINT = 0;
+export const ARCHIVE_ON_PREM = 1;
+/** SERV-112 */
+export const BLACK_AND_WHITE = 1;
+export const RGB = 24;
+/** SERV-107, SERV-108 */
+export const DPI_LIMITS = { min: 72, max: 300 } as const;
+/** SERV-111, SERV-113: what is stored while PDF attachment is off, and what a new setting begins with. */
+export const PDF_DEFAULTS = {
+  pdfAttachmentDPI: 150,
+  pdfAttachmentColorDepth: BLACK_AND_WHITE,
+  pdfAttachmentDuplex: true,
+};
+
+/** SERV-094..SERV-097, without what the platform adds. */
+const values = z.object({
+  /** A `CustomerEnvironmentId`. */
+  customerEnvironment: z.int(),
+  retentionPolicyId: z.nullable(z.string()),
+  requireEditorAuth: z.boolean(),
+  requiredUserDomain: z.string(),
+  /** Distribution as a whole (C58). */
+  endFormEnabled: z.boolean(),
+  environmentScope: z.string(),
+  languageCode: z.string(),
+  centralDistributionEnabled: z.boolean(),
+  centralDistributionKivraEnabled: z.boolean(),
+  /** Values of the three methods are unspecified (C60). */
+  kivraMethod: z.int(),
+  centralDistributionDigipostEnabled: z.boolean(),
+  digipostMethod: z.int(),
+  centralDistributionCentralprintEnabled: z.boolean(),
+  centralprintMethod: z.int(),
+  archiveOnlyEnabled: z.boolean(),
+  /** 0 Viewpoint, 1 On-prem. */
+  archiveMethod: z.int(),
+  localPrintEnabled: z.boolean(),
+  emailEnabled: z.boolean(),
+  textLibraryEnabled: z.boolean(),
+  previewHtmlEnabled: z.boolean(),
+  pdfAttachmentEnabled: z.boolean(),
+  pdfAttachmentDPI: z.number(),
+  /** 1 black and white, 24 RGB. */
+  pdfAttachmentColorDepth: z.int(),
+  pdfAttachmentDuplex: z.boolean(),
+});
+/** Instants are ISO 8601; `updatedDate` is null before the first change. */
+export const webEditorSetting = z.extend(values, {
+  id: z.string(),
+  mfdxClientSecret: storedSecret,
+  createdDate: z.string(),
+  createdByName: z.string(),
+  updatedDate: z.nullable(z.string()),
+  updatedByName: z.nullable(z.string()),
+});
+/** An empty id creates; an empty secret keeps the stored one. */
+export const webEditorRequest = z.extend(values, {
+  id: z.string(),
+  mfdxClientSecret: z.string(),
+  /** As it was read: a later one on the server refuses the write. */
+  updatedDate: z.nullable(z.string()),
+});
+
+/** SERV-125 */
+export const SOURCE_MAIN_PLATFORM = 1;
+export const SOURCE_INTERACT_ADMIN = 2;
+/** SERV-127, C61 */
+export const generalSettings = z.object({ webEditorConfigurationSource: z.int() });
+
+export type WebEditorSetting = z.infer<typeof webEditorSetting>;
+export type WebEditorRequest = z.infer<typeof webEditorRequest>;
+export type GeneralSettings = z.infer<typeof generalSettings>;
+
+const PATH = 'api/WebEditorSettings';
+
+export const getWebEditorSettings = (signal?: AbortSignal) =>
+  http.get('main', `${PATH}/all`, z.array(webEditorSetting), { signal });
+export const getWebEditorSetting = (id: string, signal?: AbortSignal) =>
+  http.get('main', `${PATH}/${encodeURIComponent(id)}`, webEditorSetting, { signal });
+export const createWebEditorSetting = (body: WebEditorRequest) => http.post('main', PATH, body, webEditorSetting);
+export const updateWebEditorSetting = (body: WebEditorRequest) =>
+  http.post('main', `${PATH}/update`, body, webEditorSetting);
+export const deleteWebEditorSettings = (ids: readonly string[]) => http.post('main', `${PATH}/delete`, ids, noAnswer);
+export const getGeneralSettings = (signal?: AbortSignal) =>
+  http.get('main', `${PATH}/general`, generalSettings, { signal });
+export const saveGeneralSettings = (body: GeneralSettings) => http.post('main', `${PATH}/general`, body, noAnswer);

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { customerEnvironmentIds } from '@console/api';
+import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { environmentSettings } from '../db/schema';
+import { companyOf } from '../platform/gates';
+import type { Platform } from '../platform/platform';
+import type { Principal } from '../platform/principal';
+import { notFound, Refusal, refuseInvalid } from '../platform/refusal';
+
+/*
+ * Settings of which a company has at most one for each customer environment: Viewpoint connections, SOAP clients and
+ * WebEditor settings. What they hold differs; how they are kept, changed and deleted does not.
+ */
+
+export type SettingRow = typeof environmentSettings.$inferSelect;
+type Kind = SettingRow['kind'];
+
+/** How messages call one of a kind. */
+const NOUNS: Record<Kind, string> = {
+  viewpoint: 'Viewpoint connection',
+  'soap-client': 'Interact SOAP Client setting',
+  'web-editor': 'WebEditor setting',
+};
+
+export const customerEnvironmentNames: Record<number, string> = {
+  [customerEnvironmentIds.test]: 'Test',
+  [customerEnvironmentIds.production]: 'Production',
+  [customerEnvironmentIds.development]: 'Development',
+};
+
+interface Write {
+  /** Empty creates. */
+  id: string;
+  customerEnvironment: number;
+  /** ISO 8601 instant, as it was read. */
+  updatedAt: string | null;
+  content: Record<string, unknown>;
+  /** Empty texts keep what is stored. */
+  secrets: Record<string, string>;
+}
+
+export interface EnvironmentSettings {
+  list(principal: Principal): Promise<SettingRow[]>;
+  /** @throws Refusal 404, for those of other companies too. */
+  find(principal: Principal, id: string): Promise<SettingRow>;
+  /**
+   * Creates or changes one; refused when the environment is taken, a secret is missing, or somebody else has changed it.
+   * `check` gets the secrets as they would be stored, and may add to the content.
+   */
+  write(
+    principal: Principal,
+    write: Write,
+    check?: (secrets: Record<string, string>) => Record<string, unknown>,
+  ): Promise<SettingRow>;
+  /** All or none. */
+  remove(principal: Principal, ids: readonly string[]): Promise<void>;
+}
+
+export function environmentSettingsOf({ db, now }: Platform, kind: Kind): EnvironmentSettings {
+  const ofCompany = (principal: Principal) =>
+    and(eq(environmentSettings.kind, kind), eq(environmentSettings.customerId, companyOf(principal).id));
+
+  const list = (principal: Principal) =>
+    db.select().from(environmentSettings).where(ofCompany(principal)).orderBy(asc(environmentSettings.createdAt));
+
+  async function find(principal: Principal, id: string) {
+    const isIt = and(ofCompany(principal), eq(environmentSettings.id, id));
+    const [row] = await db.select().from(environmentSettings).where(isIt);
+    if (!row) throw notFound(`The ${NOUNS[kind]}`);
+    return row;
+  }
+
+  return {
+    list,
+    find,
+
+    async write(principal, { id, customerEnvironment, updatedAt, content, secrets }, check) {
+      const current = id === '' ? undefined : await find(principal, id);
+      if (current && updatedTime(current) !== updatedAt) throw new Refusal(400, CONCURRENT_EDIT_MESSAGE);
+      const others = (await list(principal)).filter((other) => other.id !== id);
+      refuseInvalid({ customerEnvironment: environmentError(customerEnvironment, others) });
+      const stored = keepEmpty(secrets, current?.secrets ?? {});
+      const added = check?.(stored) ?? {};
+      const { person } = principal;
+      const by = `${person.firstName} ${person.lastName}`;
+      const values = { customerEnvironment, content: { ...content, ...added }, secrets: stored };
+      if (!current) {
+        const row = {
+          ...values,
+          id: randomUUID(),
+          kind,
+          customerId: companyOf(principal).id,
+          createdAt: now().getTime(),
+          createdByName: by,
+        };
+        const { rowsAffected } = await db.insert(environmentSettings).values(row).onConflictDoNothing();
+        if (rowsAffected === 0) throw new Refusal(400, TAKEN, { customerEnvironment: [TAKEN] });
+        return await find(principal, row.id);
+      }
+      // Always later than before: another time than the stored one is a concurrent edit.
+      const at = Math.max(now().getTime(), (current.updatedAt ?? 0) + 1);
+      const isUnchanged =
+        current.updatedAt === null
+          ? isNull(environmentSettings.updatedAt)
+          : eq(environmentSettings.updatedAt, current.updatedAt);
+      const { rowsAffected } = await db
+        .update(environmentSettings)
+        .set({ ...values, updatedAt: at, updatedByName: by })
+        .where(and(eq(environmentSettings.id, id), isUnchanged));
+      if (rowsAffected === 0) throw new Refusal(400, CONCURRENT_EDIT_MESSAGE);
+      return await find(principal, id);
+    },
+
+    async remove(principal, ids) {
+      for (const id of ids) await find(principal, id);
+      await db.delete(environmentSettings).where(and(ofCompany(principal), inArray(environmentSettings.id, [...ids])));
+    },
+  };
+}
+
+const TAKEN = 'This customer environment is already used.';
+
+function environmentError(environment: number, others: readonly SettingRow[]): string | undefined {
+  if (!(environment in customerEnvironmentNames)) return 'This customer environment does not exist.';
+  return others.some(({ customerEnvironment }) => customerEnvironment === environment) ? TAKEN : undefined;
+}
+
+function keepEmpty(sent: Record<string, string>, stored: Record<string, string>): Record<string, string> {
+  const kept = Object.entries(sent).map(([name, text]) => [name, text === '' ? (stored[name] ?? '') : text] as const);
+  refuseInvalid(Object.fromEntries(kept.map(([name, text]) => [name, text === '' ? 'This is required.' : undefined])));
+  return Object.fromEntries(kept);
+}
+
+export const updatedTime = ({ updatedAt }: SettingRow): string | null =>
+  updatedAt === null ? null : new Date(updatedAt).toISOString();

@@ -1,0 +1,40 @@
+import { generateKeyPairSync } from 'node:crypto';
+import forge from 'node-forge';
+
+interface CertificateOptions {
+  commonName: string;
+  organisation: string;
+  validFrom: Date;
+  validTo: Date;
+  password: string;
+}
+
+/** A .pfx file in base64, for seeds and tests. Its key is short, because nothing trusts it. */
+export function makeCertificate({
+  commonName,
+  organisation,
+  validFrom,
+  validTo,
+  password,
+}: CertificateOptions): string {
+  const { privateKey: pem } = generateKeyPairSync('rsa', {
+    modulusLength: 1024,
+    privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+  const key = forge.pki.privateKeyFromPem(pem);
+  const certificate = forge.pki.createCertificate();
+  certificate.publicKey = forge.pki.setRsaPublicKey(key.n, key.e);
+  certificate.serialNumber = '4d2a';
+  certificate.validity.notBefore = validFrom;
+  certificate.validity.notAfter = validTo;
+  certificate.setSubject([
+    { shortName: 'CN', value: commonName },
+    { shortName: 'O', value: organisation },
+    { shortName: 'C', value: 'NO' },
+  ]);
+  certificate.setIssuer([{ shortName: 'CN', value: 'Nordic Trust Enterprise CA 3' }]);
+  certificate.sign(key, forge.md.sha256.create());
+  const file = forge.pkcs12.toPkcs12Asn1(key, [certificate], password, { algorithm: '3des', count: 100 });
+  return forge.util.encode64(forge.asn1.toDer(file).getBytes());
+}

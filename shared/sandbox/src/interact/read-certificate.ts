@@ -1,0 +1,33 @@
+import forge from 'node-forge';
+
+/** What is wrong with a .pfx file or its password, by field; otherwise until when its certificate is valid. */
+export type CertificateResult =
+  | { error: { certificate?: string; certificatePassword?: string } }
+  | { validTo: string; error?: undefined };
+
+/** Opens a .pfx file as the SOAP client would. What it cannot open is refused on the field that is to blame. */
+export function readCertificate(base64: string, password: string): CertificateResult {
+  let container: forge.asn1.Asn1;
+  try {
+    container = forge.asn1.fromDer(forge.util.decode64(base64));
+  } catch {
+    return { error: { certificate: 'This is not a .pfx file.' } };
+  }
+  let pfx: forge.pkcs12.Pkcs12Pfx;
+  try {
+    pfx = forge.pkcs12.pkcs12FromAsn1(container, password);
+  } catch (error) {
+    const isPassword = error instanceof Error && /password|mac could not/i.test(error.message);
+    return {
+      error: isPassword
+        ? { certificatePassword: 'The password does not open the certificate.' }
+        : { certificate: 'The certificate cannot be read.' },
+    };
+  }
+  const bags = pfx.getBags({ bagType: forge.pki.oids.certBag });
+  const [certificate] = Object.values(bags)
+    .flatMap((list) => list ?? [])
+    .flatMap(({ cert }) => cert ?? []);
+  if (!certificate) return { error: { certificate: 'There is no certificate in this file.' } };
+  return { validTo: certificate.validity.notAfter.toISOString() };
+}

@@ -1,0 +1,236 @@
+import { interactSoapClient, viewpointConfiguration, viewpointConnection, webEditorSettings } from '@console/api';
+import { createSandbox, type Sandbox } from '../sandbox';
+import { callAs } from '../testing/call-as';
+import { STAND_IN_SECRET } from '../viewpoint/viewpoint-stand-in';
+import { makeCertificate } from './make-certificate';
+
+const DAY = 86_400_000;
+let sandbox: Sandbox;
+let standIn: string;
+beforeEach(async () => {
+  sandbox = await createSandbox();
+  standIn = `${await sandbox.app.listen({ port: 0, host: '127.0.0.1' })}/stand-in/viewpoint`;
+  callAs(sandbox, 'owner');
+});
+afterEach(() => sandbox.close());
+
+const connection = () => ({
+  id: '',
+  name: 'Fjellheim development',
+  baseAddress: standIn,
+  clientId: 'fjellheim-dev',
+  clientSecret: STAND_IN_SECRET,
+  state: 1,
+  customerEnvironment: 3,
+  modifiedTime: null,
+});
+const certificate = (password: string, days = 400) =>
+  makeCertificate({
+    commonName: 'interact-dev.fjellheim.example',
+    organisation: 'Fjellheim Pensjon AS',
+    validFrom: new Date(Date.now() - 500 * DAY),
+    validTo: new Date(Date.now() + days * DAY),
+    password,
+  });
+const soapClient = () => ({
+  id: '',
+  endpoint: 'https://soap-dev.fjellheim.example/interact',
+  forcePDFAOnAllDocuments: false,
+  customerEnvironment: 3,
+  certificate: certificate('right-4471'),
+  certificatePassword: 'right-4471',
+  updatedDate: null,
+});
+
+test('SERV-067 the check really connects, and each way to fail has its own words', async () => {
+  const check = (change: object) => viewpointConnection.checkConnection({ ...connection(), ...change });
+  const { host } = new URL(standIn);
+  expect(await check({})).toBeNull();
+  expect(await check({ clientSecret: 'wrong' })).toBe(`${host} does not accept this client id and secret.`);
+  expect(await check({ baseAddress: 'http://127.0.0.1:9/' })).toBe('127.0.0.1:9 refused the connection.');
+  expect(await check({ baseAddress: 'http://nowhere.invalid' })).toBe('nowhere.invalid cannot be reached.');
+  expect(await check({ baseAddress: `${standIn}/none` })).toBe(`${host} gave no token (status 404).`);
+  expect(await check({ baseAddress: `${standIn}/slow` })).toBe(`${host} did not answer within 5 seconds.`);
+}, 15_000);
+
+test('a platform that may not call its own network says so and does not connect', async () => {
+  const closed = await createSandbox({ isPrivateNetworkAllowed: false });
+  callAs(closed, 'owner');
+  expect(await viewpointConnection.checkConnection(connection())).toBe(
+    'This address is inside the platform’s own network.',
+  );
+  await closed.close();
+});
+
+test('a stored secret is sent to no other address than the one it was entered for', async () => {
+  const { id, modifiedTime } = await viewpointConnection.createConnection(connection());
+  const kept = { ...connection(), id, modifiedTime, clientSecret: '' };
+  expect(await viewpointConnection.checkConnection(kept)).toBeNull();
+  await expect(
+    viewpointConnection.checkConnection({ ...kept, baseAddress: 'https://elsewhere.example' }),
+  ).rejects.toMatchObject({ fieldErrors: { clientSecret: 'Client secret is required' } });
+});
+
+test('SERV-053 SERV-054 the configuration is created once and updated from then on, for the own company', async () => {
+  expect(await viewpointConfiguration.getConfiguration()).toEqual({ usePrivateStorage: true });
+  await viewpointConfiguration.updateConfiguration({ usePrivateStorage: false });
+  expect(await viewpointConfiguration.getConfiguration()).toEqual({ usePrivateStorage: false });
+  await expect(viewpointConnection.createConnection(connection())).rejects.toMatchObject({ status: 400 });
+  callAs(sandbox, 'staff');
+  expect(await viewpointConfiguration.getConfiguration()).toBeNull();
+  await viewpointConfiguration.createConfiguration({ usePrivateStorage: true });
+  await expect(viewpointConfiguration.createConfiguration({ usePrivateStorage: true })).rejects.toMatchObject({
+    status: 400,
+  });
+});
+
+test('SERV-069 SERV-087 SERV-120 of two administrators the second is refused, and an environment has one setting', async () => {
+  const saved = await viewpointConnection.createConnection(connection());
+  await expect(viewpointConnection.createConnection(connection())).rejects.toMatchObject({
+    fieldErrors: { customerEnvironment: 'This customer environment is already used.' },
+  });
+  const change = { ...connection(), id: saved.id, modifiedTime: saved.modifiedTime, name: 'One' };
+  await viewpointConnection.updateConnection(change);
+  await expect(viewpointConnection.updateConnection({ ...change, name: 'Two' })).rejects.toMatchObject({
+    message: 'Unable to save record. Record has been modified by another user.',
+  });
+
+  const client = await interactSoapClient.createSoapClient(soapClient());
+  const other = { ...soapClient(), id: client.id, certificate: '', certificatePassword: '' };
+  await interactSoapClient.updateSoapClient(other);
+  await expect(interactSoapClient.updateSoapClient(other)).rejects.toMatchObject({ status: 400 });
+});
+
+test("another company's settings are not found, whatever is done with them", async () => {
+  callAs(sandbox, 'staff');
+  expect(await interactSoapClient.getSoapClients()).toEqual([]);
+  for (const call of [
+    () => interactSoapClient.getSoapClient('soap-test'),
+    () => interactSoapClient.deleteSoapClients(['soap-test']),
+    () => interactSoapClient.updateSoapClient({ ...soapClient(), id: 'soap-test' }),
+    () => viewpointConnection.getConnection('viewpoint-test'),
+    () => viewpointConnection.checkConnection({ ...connection(), id: 'viewpoint-test' }),
+    () => webEditorSettings.deleteWebEditorSettings(['web-editor-test']),
+  ]) {
+    await expect(call()).rejects.toMatchObject({ code: 'notFound' });
+  }
+});
+
+test('SERV-082 a .pfx file is opened: the wrong password and what is no certificate are refused on their fields', async () => {
+  const wrong = interactSoapClient.createSoapClient({ ...soapClient(), certificatePassword: 'wrong' });
+  await expect(wrong).rejects.toMatchObject({
+    fieldErrors: { certificatePassword: 'The password does not open the certificate.' },
+  });
+  const none = interactSoapClient.createSoapClient({ ...soapClient(), certificate: 'bm90IGEgZmlsZQ==' });
+  await expect(none).rejects.toMatchObject({ fieldErrors: { certificate: 'This is not a .pfx file.' } });
+  const saved = await interactSoapClient.createSoapClient({
+    ...soapClient(),
+    certificate: certificate('right-4471', 20),
+  });
+  expect(Date.parse(saved.certificateValidTo ?? '') - Date.now()).toBeLessThan(20 * DAY);
+});
+
+test('SERV-111 without PDF attachment its fields are stored as the defaults', async () => {
+  const [setting] = await webEditorSettings.getWebEditorSettings();
+  if (!setting) throw new Error('no seed');
+  const saved = await webEditorSettings.updateWebEditorSetting({
+    ...setting,
+    mfdxClientSecret: '',
+    pdfAttachmentEnabled: false,
+    pdfAttachmentDPI: 80.5,
+    pdfAttachmentColorDepth: 24,
+    pdfAttachmentDuplex: false,
+  });
+  expect(saved).toMatchObject({ pdfAttachmentDPI: 150, pdfAttachmentColorDepth: 1, pdfAttachmentDuplex: true });
+});
+
+test('no answer of any call holds a secret once it is saved', async () => {
+  const pfx = soapClient();
+  const saved = [
+    await viewpointConnection.createConnection(connection()),
+    await interactSoapClient.createSoapClient(pfx),
+  ];
+  const paths = [
+    ...['ViewpointConnection', 'InteractSOAPClient', 'WebEditorSettings'].map((name) => `${name}/all`),
+    `ViewpointConnection/${saved[0]?.id}`,
+    `InteractSOAPClient/${saved[1]?.id}`,
+    'InteractSOAPClient/soap-test',
+    'WebEditorSettings/web-editor-test',
+    'WebEditorSettings/general',
+    'ViewpointConfiguration',
+  ];
+  const headers = { authorization: `Bearer ${await sandbox.tokenFor('owner')}`, 'content-type': 'application/json' };
+  const answers = await Promise.all([
+    ...paths.map((path) => sandbox.fetch(`http://localhost:4000/api/${path}`, { headers })),
+    ...(
+      [
+        ['ViewpointConnection/update', { ...connection(), id: saved[0]?.id, name: 'Renamed' }],
+        ['ViewpointConnection/check', { ...connection(), id: saved[0]?.id }],
+        ['InteractSOAPClient/update', { ...pfx, id: saved[1]?.id }],
+      ] as const
+    ).map(([path, body]) =>
+      sandbox.fetch(`http://localhost:4000/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }),
+    ),
+  ]);
+  for (const answer of answers) {
+    const text = await answer.text();
+    expect(answer.status).toBe(200);
+    for (const secret of [STAND_IN_SECRET, pfx.certificate, pfx.certificatePassword, 'granitt-og-lyng', 'wes-test']) {
+      expect(text).not.toContain(secret);
+    }
+  }
+});
+
+test('SERV-057 SERV-076 SERV-090 SERV-094 SERV-095 SERV-096 SERV-097 SERV-098 SERV-121 SERV-122 what is saved is what is read', async () => {
+  const { clientSecret: _secret, modifiedTime: _time, id: _id, ...connectionValues } = connection();
+  const created = await viewpointConnection.createConnection(connection());
+  expect(await viewpointConnection.getConnection(created.id)).toEqual({
+    ...connectionValues,
+    id: created.id,
+    clientSecret: true,
+    createdTime: created.createdTime,
+    createdByName: 'Ingrid Haugland',
+    modifiedTime: null,
+    modifiedByName: null,
+  });
+
+  const client = await interactSoapClient.createSoapClient(soapClient());
+  const endpoint = 'https://soap-dev.fjellheim.example/interact/v3';
+  const kept = { ...soapClient(), id: client.id, certificate: '', certificatePassword: '' };
+  await interactSoapClient.updateSoapClient({ ...kept, endpoint, forcePDFAOnAllDocuments: true });
+  expect(await interactSoapClient.getSoapClient(client.id)).toMatchObject({
+    endpoint,
+    forcePDFAOnAllDocuments: true,
+    certificate: true,
+    certificatePassword: true,
+    updatedByName: 'Ingrid Haugland',
+  });
+  await interactSoapClient.deleteSoapClients([client.id]);
+  expect((await interactSoapClient.getSoapClients()).map(({ id }) => id).sort()).toEqual([
+    'soap-production',
+    'soap-test',
+  ]);
+
+  const seeded = await webEditorSettings.getWebEditorSetting('web-editor-test');
+  const { createdDate: _date, createdByName: _by, updatedByName: _who, ...values } = seeded;
+  const sent = {
+    ...values,
+    id: '',
+    customerEnvironment: 3,
+    mfdxClientSecret: 'wes-dev',
+    archiveMethod: webEditorSettings.ARCHIVE_ON_PREM,
+    kivraMethod: 2,
+    pdfAttachmentDPI: 200,
+    pdfAttachmentColorDepth: 24,
+    retentionPolicyId: 'ten-years',
+  };
+  const setting = await webEditorSettings.createWebEditorSetting(sent);
+  expect(await webEditorSettings.getWebEditorSetting(setting.id)).toMatchObject({
+    ...sent,
+    id: setting.id,
+    mfdxClientSecret: true,
+  });
+  await webEditorSettings.deleteWebEditorSettings([setting.id]);
+  await webEditorSettings.saveGeneralSettings({ webEditorConfigurationSource: 2 });
+  expect(await webEditorSettings.getGeneralSettings()).toEqual({ webEditorConfigurationSource: 2 });
+});

@@ -1,0 +1,96 @@
+import { customerEnvironments, interactSoapClient, noAnswer } from '@console/api';
+import * as z from 'zod';
+import type { DefineEndpoint } from '../platform/endpoint';
+import type { Platform } from '../platform/platform';
+import { Refusal, refuseInvalid } from '../platform/refusal';
+import { customerEnvironmentNames, environmentSettingsOf, type SettingRow, updatedTime } from './environment-settings';
+import { readCertificate } from './read-certificate';
+
+const gate = 'GENERAL_ADMIN';
+const PATH = '/api/InteractSOAPClient';
+
+/** api/InteractSOAPClient, and the list of customer environments that stands there. */
+export function soapClientEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+  const settings = environmentSettingsOf(platform, 'soap-client');
+
+  endpoint('GET', `${PATH}/environments`, {
+    gate,
+    answer: z.array(customerEnvironments.customerEnvironment),
+    handle: () => Object.entries(customerEnvironmentNames).map(([id, name]) => ({ id: Number(id), name })),
+  });
+
+  endpoint('GET', `${PATH}/all`, {
+    gate,
+    answer: z.array(interactSoapClient.soapClient),
+    handle: async ({ principal }) => (await settings.list(principal)).map(answerOf),
+  });
+
+  endpoint('GET', `${PATH}/:id`, {
+    gate,
+    params: z.object({ id: z.string() }),
+    answer: interactSoapClient.soapClient,
+    handle: async ({ principal, params }) => answerOf(await settings.find(principal, params.id)),
+  });
+
+  for (const path of [PATH, `${PATH}/update`]) {
+    endpoint('POST', path, {
+      gate,
+      body: interactSoapClient.soapClientRequest,
+      answer: interactSoapClient.soapClient,
+      handle: async ({ principal, body }) => {
+        if ((path === PATH) !== (body.id === '')) throw new Refusal(400, 'The request is not valid.');
+        const { id, customerEnvironment, certificate, certificatePassword, updatedDate, ...content } = body;
+        refuseInvalid({
+          endpoint: isWebAddress(content.endpoint) ? undefined : 'Endpoint must be a URL',
+          certificate: id === '' && certificate === '' ? 'Certificate is required' : undefined,
+          certificatePassword:
+            certificate !== '' && certificatePassword === '' ? 'Certificate Password is required' : undefined,
+        });
+        const write = {
+          id,
+          customerEnvironment,
+          updatedAt: updatedDate,
+          content,
+          secrets: { certificate, certificatePassword },
+        };
+        const row = await settings.write(principal, write, (stored) => {
+          const result = readCertificate(stored.certificate ?? '', stored.certificatePassword ?? '');
+          if (result.error) refuseInvalid({ ...result.error });
+          return { certificateValidTo: result.error ? null : result.validTo };
+        });
+        return answerOf(row);
+      },
+    });
+  }
+
+  endpoint('POST', `${PATH}/delete`, {
+    gate,
+    body: z.array(z.string()),
+    answer: noAnswer,
+    handle: async ({ principal, body }) => {
+      await settings.remove(principal, body);
+      return null;
+    },
+  });
+}
+
+function isWebAddress(text: string): boolean {
+  return ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? '');
+}
+
+function answerOf(row: SettingRow) {
+  return {
+    ...(row.content as Pick<
+      interactSoapClient.SoapClient,
+      'certificateValidTo' | 'endpoint' | 'forcePDFAOnAllDocuments'
+    >),
+    id: row.id,
+    customerEnvironment: row.customerEnvironment,
+    certificate: true,
+    certificatePassword: true,
+    createdDate: new Date(row.createdAt).toISOString(),
+    createdByName: row.createdByName,
+    updatedDate: updatedTime(row),
+    updatedByName: row.updatedByName,
+  };
+}

@@ -1,0 +1,141 @@
+import { noAnswer, webEditorSettings } from '@console/api';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { setupChoices } from '../db/schema';
+import type { DefineEndpoint } from '../platform/endpoint';
+import { companyOf } from '../platform/gates';
+import type { Platform } from '../platform/platform';
+import { Refusal, refuseInvalid } from '../platform/refusal';
+import { environmentSettingsOf, type SettingRow, updatedTime } from './environment-settings';
+
+const gate = 'GENERAL_ADMIN';
+const PATH = '/api/WebEditorSettings';
+const { DPI_LIMITS, ENVIRONMENT_SCOPES, PDF_DEFAULTS, SOURCE_INTERACT_ADMIN, SOURCE_MAIN_PLATFORM } = webEditorSettings;
+
+/** api/WebEditorSettings, and where the web editor takes its configuration from. */
+export function webEditorEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+  const { db } = platform;
+  const settings = environmentSettingsOf(platform, 'web-editor');
+
+  endpoint('GET', `${PATH}/all`, {
+    gate,
+    answer: z.array(webEditorSettings.webEditorSetting),
+    handle: async ({ principal }) => (await settings.list(principal)).map(answerOf),
+  });
+
+  endpoint('GET', `${PATH}/general`, {
+    gate,
+    answer: webEditorSettings.generalSettings,
+    handle: async ({ principal }) => {
+      const isOwn = eq(setupChoices.customerId, companyOf(principal).id);
+      const [row] = await db.select().from(setupChoices).where(isOwn);
+      return { webEditorConfigurationSource: row?.webEditorConfigurationSource ?? SOURCE_MAIN_PLATFORM };
+    },
+  });
+
+  endpoint('POST', `${PATH}/general`, {
+    gate,
+    body: webEditorSettings.generalSettings,
+    answer: noAnswer,
+    handle: async ({ principal, body: { webEditorConfigurationSource } }) => {
+      const isKnown = [SOURCE_MAIN_PLATFORM, SOURCE_INTERACT_ADMIN].includes(webEditorConfigurationSource);
+      refuseInvalid({ webEditorConfigurationSource: isKnown ? undefined : 'There is no such source.' });
+      await db
+        .insert(setupChoices)
+        .values({ customerId: companyOf(principal).id, webEditorConfigurationSource })
+        .onConflictDoUpdate({ target: setupChoices.customerId, set: { webEditorConfigurationSource } });
+      return null;
+    },
+  });
+
+  endpoint('GET', `${PATH}/:id`, {
+    gate,
+    params: z.object({ id: z.string() }),
+    answer: webEditorSettings.webEditorSetting,
+    handle: async ({ principal, params }) => answerOf(await settings.find(principal, params.id)),
+  });
+
+  for (const path of [PATH, `${PATH}/update`]) {
+    endpoint('POST', path, {
+      gate,
+      body: webEditorSettings.webEditorRequest,
+      answer: webEditorSettings.webEditorSetting,
+      handle: async ({ principal, body }) => {
+        if ((path === PATH) !== (body.id === '')) throw new Refusal(400, 'The request is not valid.');
+        refuseInvalid(settingErrors(body));
+        const { id, customerEnvironment, mfdxClientSecret, updatedDate, ...sent } = body;
+        const content = sent.pdfAttachmentEnabled ? sent : { ...sent, ...PDF_DEFAULTS };
+        const write = { id, customerEnvironment, updatedAt: updatedDate, content, secrets: { mfdxClientSecret } };
+        return answerOf(await settings.write(principal, write));
+      },
+    });
+  }
+
+  endpoint('POST', `${PATH}/delete`, {
+    gate,
+    body: z.array(z.string()),
+    answer: noAnswer,
+    handle: async ({ principal, body }) => {
+      await settings.remove(principal, body);
+      return null;
+    },
+  });
+}
+
+function settingErrors(body: webEditorSettings.WebEditorRequest) {
+  const channels = [
+    body.centralDistributionEnabled,
+    body.localPrintEnabled,
+    body.emailEnabled,
+    body.archiveOnlyEnabled,
+  ];
+  const central = [
+    body.centralDistributionKivraEnabled,
+    body.centralDistributionDigipostEnabled,
+    body.centralDistributionCentralprintEnabled,
+  ];
+  const { endFormEnabled, pdfAttachmentDPI: dpi } = body;
+  const isWithin = Number.isInteger(dpi) && dpi >= DPI_LIMITS.min && dpi <= DPI_LIMITS.max;
+  return {
+    mfdxClientSecret: body.id === '' && body.mfdxClientSecret === '' ? 'Client secret is required' : undefined,
+    requiredUserDomain:
+      body.requireEditorAuth && body.requiredUserDomain.trim() === ''
+        ? 'Domain must be provided when editor authentication is enabled'
+        : undefined,
+    endFormEnabled:
+      endFormEnabled && !channels.includes(true) ? 'Select at least one option for Distribution' : undefined,
+    centralDistributionEnabled:
+      endFormEnabled && body.centralDistributionEnabled && !central.includes(true)
+        ? 'Select at least one option for Central distribution'
+        : undefined,
+    pdfAttachmentDPI:
+      body.pdfAttachmentEnabled && !isWithin
+        ? `DPI must be an integer from ${DPI_LIMITS.min} to ${DPI_LIMITS.max}`
+        : undefined,
+    environmentScope: (ENVIRONMENT_SCOPES as readonly string[]).includes(body.environmentScope)
+      ? undefined
+      : 'There is no such environment scope.',
+  };
+}
+
+function answerOf(row: SettingRow) {
+  return {
+    ...(row.content as Omit<
+      webEditorSettings.WebEditorSetting,
+      | 'createdByName'
+      | 'createdDate'
+      | 'customerEnvironment'
+      | 'id'
+      | 'mfdxClientSecret'
+      | 'updatedByName'
+      | 'updatedDate'
+    >),
+    id: row.id,
+    customerEnvironment: row.customerEnvironment,
+    mfdxClientSecret: true,
+    createdDate: new Date(row.createdAt).toISOString(),
+    createdByName: row.createdByName,
+    updatedDate: updatedTime(row),
+    updatedByName: row.updatedByName,
+  };
+}

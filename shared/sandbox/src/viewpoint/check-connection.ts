@@ -1,0 +1,57 @@
+import { type Outgoing, OutgoingFailure } from '../platform/outgoing';
+
+const DEADLINE_SECONDS = 5;
+
+interface Connection {
+  baseAddress: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+/**
+ * SERV-067. Connects as the platform would: asks for a token with the client's id and secret, then for the base address
+ * with that token. Resolves with what stands in the way, or null.
+ */
+export async function checkConnection(outgoing: Outgoing, connection: Connection): Promise<string | null> {
+  const { clientId, clientSecret } = connection;
+  const base = connection.baseAddress.replace(/\/+$/, '');
+  const refusal = outgoing.addressError(base);
+  if (refusal) return refusal;
+  const { host } = new URL(base);
+  const deadline = { timeoutMilliseconds: DEADLINE_SECONDS * 1000 };
+  const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
+  try {
+    const answer = await outgoing.post(`${base}/connect/token`, {
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+      body: new URLSearchParams(form).toString(),
+      ...deadline,
+    });
+    if (answer.status === 400 || answer.status === 401) return `${host} does not accept this client id and secret.`;
+    const token = tokenOf(answer.body);
+    if (answer.status !== 200 || !token) return `${host} gave no token (status ${answer.status}).`;
+    const probe = await outgoing.get(base, { headers: { authorization: `Bearer ${token}` }, ...deadline });
+    return probe.status === 200 ? null : `The base address answered with status ${probe.status}.`;
+  } catch (error) {
+    if (!(error instanceof OutgoingFailure)) throw error;
+    return failureText(host, error);
+  }
+}
+
+function tokenOf(body: string): string | undefined {
+  try {
+    const { access_token: token } = JSON.parse(body) as { access_token?: unknown };
+    return typeof token === 'string' && /^[\w.~+/-]+=*$/.test(token) ? token : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function failureText(host: string, failure: OutgoingFailure): string {
+  const { name, code } = (failure.cause ?? {}) as { name?: string; code?: string };
+  if (name === 'AbortError') return `${host} did not answer within ${DEADLINE_SECONDS} seconds.`;
+  if (code === 'ECONNREFUSED') return `${host} refused the connection.`;
+  if (['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(code ?? '')) {
+    return `${host} cannot be reached.`;
+  }
+  return failure.message;
+}

@@ -1,0 +1,135 @@
+import { noAnswer, viewpointConfiguration, viewpointConnection } from '@console/api';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { setupChoices } from '../db/schema';
+import { environmentSettingsOf, type SettingRow, updatedTime } from '../interact/environment-settings';
+import type { DefineEndpoint } from '../platform/endpoint';
+import { companyOf } from '../platform/gates';
+import type { Platform } from '../platform/platform';
+import type { Principal } from '../platform/principal';
+import { Refusal, refuseInvalid } from '../platform/refusal';
+import { checkConnection } from './check-connection';
+
+const gate = 'GENERAL_ADMIN';
+const CONFIGURATION = '/api/ViewpointConfiguration';
+const CONNECTION = '/api/ViewpointConnection';
+
+/** api/ViewpointConfiguration and api/ViewpointConnection: the private document database of a company. */
+export function viewpointEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+  const { db, outgoing } = platform;
+  const settings = environmentSettingsOf(platform, 'viewpoint');
+
+  async function configurationOf(principal: Principal) {
+    const isOwn = eq(setupChoices.customerId, companyOf(principal).id);
+    const [row] = await db.select().from(setupChoices).where(isOwn);
+    const usePrivateStorage = row?.usePrivateStorage ?? null;
+    return usePrivateStorage === null ? null : { usePrivateStorage };
+  }
+
+  endpoint('GET', CONFIGURATION, {
+    gate,
+    answer: z.nullable(viewpointConfiguration.viewpointConfiguration),
+    handle: ({ principal }) => configurationOf(principal),
+  });
+
+  for (const [path, isUpdate] of [
+    [CONFIGURATION, false],
+    [`${CONFIGURATION}/update`, true],
+  ] as const) {
+    endpoint('POST', path, {
+      gate,
+      body: viewpointConfiguration.viewpointConfiguration,
+      answer: noAnswer,
+      handle: async ({ principal, body: { usePrivateStorage } }) => {
+        const isSaved = (await configurationOf(principal)) !== null;
+        if (isSaved !== isUpdate) throw new Refusal(400, isSaved ? 'It exists already.' : 'It does not exist yet.');
+        await db
+          .insert(setupChoices)
+          .values({ customerId: companyOf(principal).id, usePrivateStorage })
+          .onConflictDoUpdate({ target: setupChoices.customerId, set: { usePrivateStorage } });
+        return null;
+      },
+    });
+  }
+
+  endpoint('GET', `${CONNECTION}/all`, {
+    gate,
+    answer: z.array(viewpointConnection.connection),
+    handle: async ({ principal }) => (await settings.list(principal)).map(answerOf),
+  });
+
+  endpoint('GET', `${CONNECTION}/:id`, {
+    gate,
+    params: z.object({ id: z.string() }),
+    answer: viewpointConnection.connection,
+    handle: async ({ principal, params }) => answerOf(await settings.find(principal, params.id)),
+  });
+
+  endpoint('POST', `${CONNECTION}/check`, {
+    gate,
+    isRead: true,
+    body: viewpointConnection.connectionRequest,
+    answer: viewpointConnection.checkResult,
+    handle: async ({ principal, body }) => {
+      const stored = body.id === '' ? undefined : await settings.find(principal, body.id);
+      refuseInvalid(connectionErrors(body, stored));
+      const clientSecret = body.clientSecret || stored?.secrets.clientSecret || '';
+      return await checkConnection(outgoing, { ...body, clientSecret });
+    },
+  });
+
+  for (const path of [CONNECTION, `${CONNECTION}/update`]) {
+    endpoint('POST', path, {
+      gate,
+      body: viewpointConnection.connectionRequest,
+      answer: viewpointConnection.connection,
+      handle: async ({ principal, body }) => {
+        if ((path === CONNECTION) !== (body.id === '')) throw new Refusal(400, 'The request is not valid.');
+        if (!(await configurationOf(principal))?.usePrivateStorage) {
+          throw new Refusal(400, 'The private document database is off.');
+        }
+        refuseInvalid(connectionErrors(body, body.id === '' ? undefined : await settings.find(principal, body.id)));
+        const { id, clientSecret, modifiedTime, customerEnvironment, ...content } = body;
+        const write = { id, customerEnvironment, updatedAt: modifiedTime, content, secrets: { clientSecret } };
+        return answerOf(await settings.write(principal, write));
+      },
+    });
+  }
+
+  endpoint('POST', `${CONNECTION}/delete`, {
+    gate,
+    body: z.array(z.string()),
+    answer: noAnswer,
+    handle: async ({ principal, body }) => {
+      await settings.remove(principal, body);
+      return null;
+    },
+  });
+}
+
+function connectionErrors(body: viewpointConnection.ConnectionRequest, stored: SettingRow | undefined) {
+  const { baseAddress, clientId, clientSecret, state } = body;
+  const isElsewhere = stored && (stored.content.baseAddress !== baseAddress || stored.content.clientId !== clientId);
+  return {
+    baseAddress: URL.canParse(baseAddress) ? undefined : 'Base address must be a URL',
+    clientId: clientId.trim() === '' ? 'Client ID is required' : undefined,
+    // A stored secret is sent only where it was meant for: otherwise it could be read by naming another address.
+    clientSecret: clientSecret === '' && (!stored || isElsewhere) ? 'Client secret is required' : undefined,
+    state: [viewpointConnection.CONNECTION_ACTIVE, viewpointConnection.CONNECTION_INACTIVE].includes(state)
+      ? undefined
+      : 'State is required',
+  };
+}
+
+function answerOf(row: SettingRow) {
+  return {
+    ...(row.content as Pick<viewpointConnection.Connection, 'baseAddress' | 'clientId' | 'name' | 'state'>),
+    id: row.id,
+    customerEnvironment: row.customerEnvironment,
+    clientSecret: true,
+    createdTime: new Date(row.createdAt).toISOString(),
+    createdByName: row.createdByName,
+    modifiedTime: updatedTime(row),
+    modifiedByName: row.updatedByName,
+  };
+}
