@@ -32,7 +32,6 @@ export function FolderCards({ label, items, place, onDelete }: FolderCardsProps)
     <Well
       role="region"
       aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
       tabIndex={0}
       onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
         const isNearEnd = scrollTop + clientHeight > scrollHeight - NEAR_END;

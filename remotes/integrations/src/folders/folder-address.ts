@@ -13,7 +13,7 @@ export function placeIn(params: URLSearchParams): FolderPlace {
 }
 
 /** `?tab=folders&folder=…&view=list`; what is usual is left out. */
-export function searchOf({ folderId, view }: FolderPlace): string {
+function searchOf({ folderId, view }: FolderPlace): string {
   const params = new URLSearchParams({ tab: 'folders' });
   if (folderId !== undefined) params.set('folder', folderId);
   if (view === 'list') params.set('view', view);

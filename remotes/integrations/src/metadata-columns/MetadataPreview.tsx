@@ -33,12 +33,7 @@ export function MetadataPreview({ columns, changedIds }: MetadataPreviewProps) {
           Follows every change below, before you save
         </Box>
       </Flex>
-      <Frame
-        role="region"
-        aria-label="Preview"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
-        tabIndex={0}
-      >
+      <Frame role="region" aria-label="Preview" tabIndex={0}>
         <table>
           <thead>
             <tr>

@@ -36,10 +36,14 @@ export const metadataSchema = z.object({
 export type MetadataValues = z.infer<typeof metadataSchema>;
 
 export const toRequest = ({ columns }: MetadataValues): digitalArchiveMetadataMapping.UpdateMappingsRequest =>
-  columns.map(({ isSystem: _, presentationLabel, ...column }, index) => ({
-    ...column,
+  columns.map(({ id, name, presentationLabel, displayInColumn, isSearchable, isSortable }, index) => ({
+    id,
+    name,
     presentationLabel: presentationLabel.trim(),
     order: index + 1,
+    displayInColumn,
+    isSearchable,
+    isSortable,
   }));
 
 /** What differs from what is saved, a line each; `ids` are of the columns that differ. */

@@ -1,7 +1,7 @@
 import { retentionPolicies } from '@console/api';
 import { Checkbox, chakra, formatShortDate, TextInput } from '@console/ui';
 import { FormField, type FormState } from '@console/ui/form';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { lifetimeInWords } from '../components/lifetime';
 import type { PolicyValues } from './retention-policy-schema';
 
@@ -16,7 +16,8 @@ interface PolicyFieldsProps {
 export function PolicyFields({ form, others }: PolicyFieldsProps) {
   const [lifetimeDays, isDisabled] = form.watch(['lifetimeDays', 'isDisabled']);
   const noteId = useId();
-  const until = formatShortDate(new Date(Date.now() + lifetimeDays * DAY_MS));
+  const [today] = useState(() => Date.now());
+  const until = formatShortDate(new Date(today + lifetimeDays * DAY_MS));
   const twin = others.find((other) => other.lifetimeDays === lifetimeDays && !other.isDisabled);
   return (
     <>

@@ -12,7 +12,7 @@ const bodyOf = (calls: readonly { name: string; body: unknown }[], name: string)
 
 test('INTG-049 INTG-050 INTG-051 INTG-052 INTG-057 four tabs, the first preselected, with the webhooks in a table', async () => {
   await open();
-  const tabs = within(screen.getByRole('navigation', { name: 'Archive' })).getAllByRole('link');
+  const tabs = within(await screen.findByRole('navigation', { name: 'Archive' })).getAllByRole('link');
   expect(tabs.map((tab) => tab.textContent)).toEqual(['Webhooks', 'Folders', 'Metadata columns', 'Migration']);
   expect(tabs[0]).toHaveAttribute('aria-current', 'page');
 

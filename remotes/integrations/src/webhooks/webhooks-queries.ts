@@ -95,7 +95,7 @@ export function useCreateSigningSecret(webhookId: string) {
     created,
     isPending: save.isPending,
     start: () => save.mutate(undefined, { onSuccess: ({ signingSecret }) => setCreated(signingSecret) }),
-    forget() {
+    forget: () => {
       setCreated(undefined);
       save.reset();
     },

@@ -86,11 +86,8 @@ test('a folder that is created, renamed and deleted is told to the webhook, sign
   await digitalArchiveFolders.deleteFolders([created.id]);
   await until(() => received.length === 3);
 
-  expect(received.map(({ headers }) => headers['x-archive-event']).toSorted()).toEqual([
-    'folder.created',
-    'folder.deleted',
-    'folder.renamed',
-  ]);
+  const events = new Set(received.map(({ headers }) => headers['x-archive-event']));
+  expect(events).toEqual(new Set(['folder.created', 'folder.deleted', 'folder.renamed']));
   const renamed = received.find(({ headers }) => headers['x-archive-event'] === 'folder.renamed');
   expect(JSON.parse(renamed?.body ?? '')).toMatchObject({ data: { name: 'Arkiv', formerName: 'Ny mappe' } });
   for (const { headers, body } of received) {
