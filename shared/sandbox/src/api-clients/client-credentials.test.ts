@@ -68,8 +68,8 @@ test('INTG-134 a third-party system archives documents in folders that are open 
   ).json()) as Folder[];
   const all = (await (await call('/api/DigitalArchiveFolders/getAllUserFoldersFlat', admin)).json()) as Folder[];
   expect(mine).toEqual(all.filter(({ accessGroups }) => accessGroups.length === 0));
-  const statusIn = async (folder: Folder | undefined) =>
-    (await call(`/api/DigitalArchive/${folder?.id}/Records`, access_token, 'POST', { title: 'Claim' })).status;
+  const statusIn = async (target: Folder | undefined) =>
+    (await call(`/api/DigitalArchive/${target?.id}/Records`, access_token, 'POST', { title: 'Claim' })).status;
   expect(await statusIn(mine[0])).toBe(200);
   expect(await statusIn(all.find(({ accessGroups }) => accessGroups.length > 0))).toBe(404);
 });
