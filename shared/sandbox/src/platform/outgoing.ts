@@ -24,7 +24,7 @@ export interface OutgoingAnswer {
 }
 
 /** No answer: the address is not allowed, cannot be reached, or took too long. */
-class OutgoingFailure extends Error {}
+export class OutgoingFailure extends Error {}
 
 export interface Outgoing {
   post(address: string, request: OutgoingRequest): Promise<OutgoingAnswer>;
