@@ -37,7 +37,7 @@ export function auditForwardingSchema(stored: auditlogForward.StoredAuditForward
   );
 }
 
-export const hasRest = ({ enableAuditForwarding, receivers }: AuditForwardingValues) =>
+const hasRest = ({ enableAuditForwarding, receivers }: AuditForwardingValues) =>
   enableAuditForwarding && receivers.includes('rest');
 export const hasCredentials = (form: AuditForwardingValues) =>
   hasRest(form) && form.authenticationType === 'client-credentials';

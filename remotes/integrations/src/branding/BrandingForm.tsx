@@ -73,7 +73,7 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
                 {(field) => <TextInput {...field} mono inputMode="url" />}
               </FormField>
               <Reset
-                icon={<UndoIcon />}
+                icon={<UndoIcon size={16} strokeWidth={1.75} />}
                 variant="quiet"
                 disabledReason={isLogoDefault ? 'It is the default' : undefined}
                 onClick={() => change({ logoUrl: defaults.logoUrl }, 'Logo URL reset')}

@@ -11,7 +11,7 @@ const PICTURE_STARTS = { png: 'iVBORw0KGgo', jpeg: '/9j/', gif: 'R0lGOD', webp: 
 const PICTURE = /^data:image\/(png|jpeg|gif|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
 
 /** What the design system has; the two texts are given (SHRD-030). */
-export const DEFAULT_COLORS: whiteLabel.BrandColors = {
+const DEFAULT_COLORS: whiteLabel.BrandColors = {
   bgColor: '#f3f5f6',
   headerBgColor: '#f3f5f6',
   cardBgColor: '#ffffff',

@@ -66,7 +66,7 @@ input[aria-invalid] { border-color: var(--danger); } .error { color: var(--dange
 .detail, code { font-family: ui-monospace, 'Cascadia Mono', monospace; font-size: 12px; } .detail { color: var(--muted); }
 .mail { display: grid; gap: 12px; margin-top: 10px; } .mail p { min-width: 0; white-space: pre-line; overflow-wrap: anywhere; }
 @media (min-width: 820px) { .sheet.wide { width: min(100%, 820px); display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
-  .header { border-radius: 14px 0 0; } aside { border-top: 0; border-left: 1px solid var(--border); border-radius: 0 14px 14px 0; } }
+  .wide .header { border-radius: 14px 0 0; } aside { border-top: 0; border-left: 1px solid var(--border); border-radius: 0 14px 14px 0; } }
 @media (max-width: 480px) { .sheet > * { padding: 24px 20px; } .header { margin: -24px -20px 8px; padding: 14px 20px; } }
 @media (prefers-color-scheme: dark) { .month { filter: brightness(.7) saturate(.92); } }
 @media (forced-colors: active) { .header { border-bottom: 1px solid; } .choice[aria-current] { outline: 1px solid; } }
