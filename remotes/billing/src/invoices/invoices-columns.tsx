@@ -21,7 +21,6 @@ const dueDate: Column<InvoiceRow> = {
   text: ({ dueDay }) => formatShortDate(startOfDay(dueDay)),
   compare: (a, b) => a.dueDay.localeCompare(b.dueDay),
   width: '17%',
-  mobile: 'detail',
 };
 const status: Column<InvoiceRow> = {
   id: 'status',
@@ -38,7 +37,6 @@ const amount: Column<InvoiceRow> = {
   compare: (a, b) => a.amount.minor - b.amount.minor,
   align: 'end',
   width: '18%',
-  mobile: 'state',
 };
 const view: Column<InvoiceRow> = {
   id: 'view',
@@ -78,10 +76,12 @@ function Status({ row }: { row: InvoiceRow }) {
   return (
     <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
       <InvoiceBadge status={row.status} dueDay={row.dueDay} />
-      {late && (
+      {late ? (
         <chakra.span textStyle="xs" color="danger">
           {late}
         </chakra.span>
+      ) : (
+        <OnMobile>{formatShortDate(startOfDay(row.dueDay))}</OnMobile>
       )}
     </chakra.span>
   );
@@ -90,12 +90,20 @@ function Status({ row }: { row: InvoiceRow }) {
 /** BILL-040. An open invoice is paid from its own page. */
 function InvoiceLinks({ row }: { row: InvoiceRow }) {
   return (
-    <chakra.span display="inline-flex" gap="4" justifyContent="end">
-      {row.status === 'open' && <InvoiceLink row={row} verb="Pay" />}
-      <InvoiceLink row={row} verb="View" />
+    <chakra.span display="inline-grid" justifyItems="end">
+      <OnMobile>
+        <Amount of={row.amount} />
+      </OnMobile>
+      <chakra.span display="inline-flex" gap="4" textStyle={{ base: 'sm', smDown: 'xs' }}>
+        {row.status === 'open' && <InvoiceLink row={row} verb="Pay" />}
+        <InvoiceLink row={row} verb="View" />
+      </chakra.span>
     </chakra.span>
   );
 }
+
+/** A row on mobile has three places; date and amount stand in those of status and links. */
+const OnMobile = chakra('span', { base: { display: { base: 'none', smDown: 'inline' } } });
 
 function InvoiceLink({ row, verb }: { row: InvoiceRow; verb: string }) {
   return (

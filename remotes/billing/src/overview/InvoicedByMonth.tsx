@@ -110,8 +110,8 @@ function Bars({ months, year, money }: BarsProps) {
 const hatched = (colour: string) => ({
   borderWidth: '1px',
   borderColor: colour,
-  backgroundImage: `repeating-linear-gradient(135deg, color-mix(in srgb, {colors.${colour}} 34%, transparent) 0 2px, transparent 2px 6px)`,
-  bg: `${colour}.soft`,
+  backgroundImage: `repeating-linear-gradient(135deg, color-mix(in srgb, var(--colors-${colour}) 34%, transparent) 0 2px, transparent 2px 6px)`,
+  backgroundColor: `${colour}.soft`,
 });
 const parts = {
   '&[data-part=paid]': { bg: 'border.control' },
@@ -173,7 +173,7 @@ const Bar = chakra('div', {
     gap: '1px',
     w: '60%',
     maxW: '32px',
-    '& > [data-part]:last-of-type': { borderTopRadius: '4px' },
+    '& > [data-part]:last-of-type': { borderRadius: '4px 4px 0 0' },
   },
 });
 const Piece = chakra('span', { base: { display: 'block', flex: 'none', ...parts } });

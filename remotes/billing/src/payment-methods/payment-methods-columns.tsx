@@ -8,6 +8,12 @@ const brand: Column<Card> = {
   header: 'Brand',
   text: ({ card }) => brandOf(card.brand),
   before: () => <BillingIcon aria-hidden />,
+  // A row on mobile has three places: the date stands beside the brand.
+  after: (card) => (
+    <OnMobile>
+      <Expiry card={card} isShort />
+    </OnMobile>
+  ),
   width: '20%',
   mobile: 'title',
 };
@@ -18,7 +24,6 @@ const expiration: Column<Card> = {
   cell: (card) => <Expiry card={card} />,
   compare: (a, b) => expiresAt(a).getTime() - expiresAt(b).getTime(),
   width: '18%',
-  mobile: 'state',
 };
 const number: Column<Card> = {
   id: 'number',
@@ -43,13 +48,15 @@ export const paymentMethodsTable = defineTable<Card>({
   defaultSort: 'brand',
 });
 
-function Expiry({ card }: { card: Card }) {
+const OnMobile = chakra('span', { base: { display: { base: 'none', smDown: 'inline' }, textStyle: 'xs' } });
+
+function Expiry({ card, isShort = false }: { card: Card; isShort?: boolean }) {
   const state = cardState(card);
   if (state === 'good') return expiryOf(card);
   return (
     <State tone={state}>
       <WarningIcon size={14} aria-hidden />
-      {expiryOf(card)} {state === 'expired' ? 'Expired' : 'Expires soon'}
+      {expiryOf(card)} <chakra.span srOnly={isShort}>{state === 'expired' ? 'Expired' : 'Expires soon'}</chakra.span>
     </State>
   );
 }

@@ -71,7 +71,7 @@ const Table = chakra('table', {
       borderBottomWidth: '1px',
       borderColor: 'border',
     },
-    '& th:first-child': { w: 'var(--label)', pr: '4', fontWeight: 'medium' },
+    '& th:first-child': { w: 'var(--first)', pr: '4', fontWeight: 'medium' },
     '& :is(th, td):not(:first-child)': { px: '6', borderLeftWidth: '1px', borderLeftColor: 'border' },
     '& thead th': {
       pt: '6',

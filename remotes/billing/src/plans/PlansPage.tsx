@@ -143,12 +143,12 @@ const Sheet = chakra('div', {
 
 // Cards and comparison share their columns, so that the tint of the current plan runs from top to bottom.
 const Columns = chakra('div', {
-  base: { mx: 'var(--page-inset)', '--label': '24%', '@media (760px <= width < 1100px)': { '--label': '20%' } },
+  base: { mx: 'var(--page-inset)', '--first': '24%', '@media (760px <= width < 1100px)': { '--first': '20%' } },
 });
 const Cards = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'var(--label, 24%) repeat(var(--plans), minmax(0, 1fr))',
+    gridTemplateColumns: 'var(--first, 24%) repeat(var(--plans), minmax(0, 1fr))',
     borderTopWidth: '1px',
     borderColor: 'border.strong',
     smDown: { gridTemplateColumns: 'minmax(0, 1fr)' },
