@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { paymentsOrigin } from '@console/sandbox';
 import { expect, test } from '../../support/console';
 
+// Another tab signs in by the provider's own session.
+test.use({ signInBy: 'form' });
+
 const PATH = '/admin/billing/payments';
 const form = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]');
 const payButton = (page: Page) => page.getByRole('button', { name: 'Pay now and subscribe' });
@@ -29,6 +32,7 @@ test('Q45 code of the payment provider runs on the payment page and on no other'
   installation,
   problems,
 }) => {
+  test.slow();
   const provider = paymentsOrigin(installation.sandbox.origin);
   const asked: string[] = [];
   page.on('request', (request) => request.url().startsWith(provider) && asked.push(request.url()));
@@ -62,7 +66,8 @@ test('Q45 code of the payment provider runs on the payment page and on no other'
   await expect(form(page).getByLabel('Card number')).toBeVisible({ timeout: 20_000 });
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(false);
   expect(asked.length).toBeGreaterThan(0);
-  await page.getByRole('link', { name: 'Invoices', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Billing' }).click();
+  await page.getByRole('link', { name: 'Invoices', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Invoices' })).toBeVisible();
   expect(await page.evaluate(() => 'Stripe' in globalThis)).toBe(false);
   await page.goBack();
@@ -73,6 +78,7 @@ test('BILL-071 BILL-073 BILL-075 BILL-080 a declined card, then one that asks th
   page,
   signInAs,
 }) => {
+  test.slow();
   await signInAs('newCompany', '/plans');
   await orderPlan(page);
   await page.goto(PATH);
@@ -99,11 +105,13 @@ test('BILL-074 BILL-081 two tabs pay at once and the line breaks: nobody is char
   installation,
   problems,
 }) => {
+  test.slow();
   await signInAs('newCompany', '/plans');
   await orderPlan(page);
   await page.goto(PATH);
   const other = await context.newPage();
   await other.goto(PATH);
+  await other.getByRole('button', { name: 'Continue to sign-in' }).click();
   for (const tab of [page, other]) await typeCard(tab, '4242 4242 4242 4242');
 
   problems.allow(/Failed to load resource|net::ERR/);

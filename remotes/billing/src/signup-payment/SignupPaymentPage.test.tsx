@@ -129,11 +129,21 @@ test('BILL-075 who returns after paying, in this tab or another, is led on and p
   expect(confirmations).toBe(0);
 });
 
-test('BILL-082 without an invoice to pay the page says so', async () => {
+test('BILL-082 a failure to load is told in the words of the specification', async () => {
+  await openPage({
+    prepare: async (made) => {
+      await choosePlan(made);
+      made.faults.add({ match: 'GET /api/Billing/SignupInvoicePaymentIntent', fault: 'status=400' });
+    },
+  });
+  expect(await screen.findAllByText('Failed to get payment intent for signup invoice')).not.toHaveLength(0);
+});
+
+test('without an invoice to pay the page says so', async () => {
   await openPage({
     prepare: async (made) => {
       sandbox = made;
     },
   });
-  expect(await screen.findByText('Failed to get payment intent for signup invoice')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No invoice of a signup waits to be paid.' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { billing } from '@console/api';
 import { pathOf } from '@console/contract';
-import { moneyOf } from '@console/product';
+import { currencyOf, formatFigure, moneyOf } from '@console/product';
 import { combineQueries, useQuery } from '@console/query';
 import { useNavigate } from '@console/router';
 import { useSession } from '@console/session';
@@ -10,7 +10,6 @@ import { Elements } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useEffectEvent } from 'react';
 import area from '../area';
-import { Amount } from '../components/Amount';
 import { planTiersQuery } from '../plans/plans-queries';
 import { CardForm } from './CardForm';
 import { paymentStatusQuery, signupPaymentQuery, stripeQuery } from './signup-payment-queries';
@@ -74,14 +73,20 @@ function Payment({ intent, stripe }: { intent: billing.PaymentIntent; stripe: St
 
 function Summary({ intent: { amountDue, currency, metaData } }: { intent: billing.PaymentIntent }) {
   const { data: tiers } = useQuery(planTiersQuery);
+  const money = moneyOf(amountDue, currency);
   const plan = tiers?.find(({ id }) => id === metaData.planId)?.planName ?? metaData.planId;
   return (
     <Aside aria-label="What is paid">
       <chakra.p textStyle="xs" color="text.muted">
         Amount due
       </chakra.p>
-      <chakra.p textStyle="2xl" fontWeight="figure" letterSpacing="tight" mb="5">
-        <Amount of={moneyOf(amountDue, currency)} />
+      <chakra.p mb="5">
+        <chakra.span textStyle="2xl" fontWeight="figure" letterSpacing="tight">
+          {formatFigure(money)}
+        </chakra.span>
+        <chakra.span textStyle="xs" color="text.subtle" ml="1.5">
+          {currencyOf(money)}
+        </chakra.span>
       </chakra.p>
       <DescriptionList>
         <dt>Plan</dt>

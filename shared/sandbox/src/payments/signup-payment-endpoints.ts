@@ -5,7 +5,9 @@ import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
 import type { Platform } from '../platform/platform';
 import type { Company } from '../platform/principal';
-import { notFound } from '../platform/refusal';
+import { Refusal } from '../platform/refusal';
+
+const NOTHING_TO_PAY = 'No invoice of a signup waits to be paid.';
 
 /** api/Billing, as far as the console's own card form needs it. */
 export function signupPaymentEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
@@ -30,9 +32,9 @@ export function signupPaymentEndpoints(endpoint: DefineEndpoint, platform: Platf
 async function signupPayment(platform: Platform, company: Company): Promise<billing.PaymentIntent> {
   const all = await readInvoices(platform, company.id);
   const invoice = all.find(({ planId, status }) => planId !== null && status !== 'void');
-  if (!invoice || invoice.planId === null) throw notFound('An invoice for signing up');
+  if (!invoice || invoice.planId === null) throw new Refusal(404, NOTHING_TO_PAY);
   const { clientSecret, status } = await invoicePayment(platform, company, invoice);
-  if (invoice.status === 'paid' && status !== 'succeeded') throw notFound('An invoice for signing up');
+  if (invoice.status === 'paid' && status !== 'succeeded') throw new Refusal(404, NOTHING_TO_PAY);
   const { amountDue, currency, planId } = invoice;
   return { clientSecret, amountDue: amountDue / 100, currency, metaData: { planId } };
 }
