@@ -3,7 +3,7 @@ import { z } from '@console/schema';
 import { areaSettings, sessionStore } from '@console/session';
 
 /** INTG-137: spelled so. */
-export const UNKNOWN_TYPE = 'Unkown type';
+const UNKNOWN_TYPE = 'Unkown type';
 
 export const typeName = (clientType: number): string =>
   apiClient.clientTypes.find(({ id }) => id === clientType)?.name ?? UNKNOWN_TYPE;

@@ -49,6 +49,6 @@ export function toChanged(
 /** SERV-017. All settings with the changed one in its place; the history is the platform's own. */
 export const toRequest = (settings: readonly mfdx.ServiceSetting[], changed: mfdx.ServiceSetting): mfdx.SentSetting[] =>
   settings.map((setting) => {
-    const { history, ...sent } = setting.settingsId === changed.settingsId ? changed : setting;
+    const { history: _history, ...sent } = setting.settingsId === changed.settingsId ? changed : setting;
     return sent;
   });
