@@ -32,8 +32,7 @@ export function grossLine(company: Pick<Company, 'country'>, text: string, gross
 }
 
 /** What the lines come to, VAT included. */
-export const totalOf = (lines: readonly InvoiceLine[]): number =>
-  lines.reduce((sum, { net, vat }) => sum + net + vat, 0);
+const totalOf = (lines: readonly InvoiceLine[]): number => lines.reduce((sum, { net, vat }) => sum + net + vat, 0);
 
 interface NewInvoice {
   lines: InvoiceLine[];

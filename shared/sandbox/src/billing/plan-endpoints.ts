@@ -63,5 +63,5 @@ function toTier(full: Plan): plan.PlanTier {
 }
 
 /** Where the console says thanks (BILL-023). */
-export const thankYouUrl = ({ consoleOrigins }: Platform, planId: string): string =>
+const thankYouUrl = ({ consoleOrigins }: Platform, planId: string): string =>
   `${consoleOrigins[0]}/plans/purchase/success/${planId}`;

@@ -122,7 +122,7 @@ export async function beginPlan(
   ]);
 }
 
-export async function readSubscription({ db }: Platform, customerId: string): Promise<Subscription | undefined> {
+async function readSubscription({ db }: Platform, customerId: string): Promise<Subscription | undefined> {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.customerId, customerId));
   return row;
 }
