@@ -41,7 +41,10 @@ test('Q45 an area with code of others goes live once an operator has allowed it,
   expect(await changeOutside(site, 'allow', 'billing', AUTHORITY)).toBeUndefined();
   await promoteArea(site, 'billing', '1.0.0', AUTHORITY);
   expect((await readLog(site))[0]).toMatchObject({
-    ...{ by: 'kari', action: 'allow', name: 'billing', why: 'cards are paid at Stripe' },
+    by: 'kari',
+    action: 'allow',
+    name: 'billing',
+    why: 'cards are paid at Stripe',
     to: 'https://js.stripe.com (script, frame), https://api.stripe.com (connect)',
   });
   expect(statusText(await siteStatus(site))).toMatch(

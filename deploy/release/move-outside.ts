@@ -43,7 +43,7 @@ export async function changeOutside(
 }
 
 /** `https://js.stripe.com (script, frame), https://api.stripe.com (connect)` */
-export function outsideText({ standIn, ...origins }: AllowedOutside): string {
+function outsideText({ standIn, ...origins }: AllowedOutside): string {
   const kindsOf = new Map<string, string[]>();
   for (const [kind, all] of Object.entries(origins)) {
     for (const origin of all ?? []) kindsOf.set(origin, [...(kindsOf.get(origin) ?? []), kind]);

@@ -78,11 +78,11 @@ change('canary <area> <version>', 'give a published version to some of the users
     reportChange(entry, options, `${name} ${version} is a canary for ${options.percent} % already`);
   });
 
-for (const [action, what] of [
+for (const [action, description] of [
   ['allow', 'let areas come from an origin besides the console’s own, or an area use the code of others it declares'],
   ['disallow', 'take that back'],
 ] as const) {
-  const allowing = change(`${action} <origin-or-area> [version]`, what);
+  const allowing = change(`${action} <origin-or-area> [version]`, description);
   if (action === 'allow') allowing.option('--stand-in <origin>', 'where that code is instead, such as a simulator');
   allowing.action(async (what: string, version: string | undefined, options: ChangeOptions & { standIn?: string }) => {
     const entry = what.includes(':')

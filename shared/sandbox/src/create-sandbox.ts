@@ -80,7 +80,9 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
     keys: await loadKeys(db),
     mailer: createMailer({ db, now, smtpUrl: options.smtpUrl, smtpHosts: options.smtpHosts ?? LOOPBACK }),
     payments: new PaymentSimulator({
-      ...{ db, now, origin: issuer },
+      db,
+      now,
+      origin: issuer,
       deliver: async (event) => {
         for (const { onPaymentEvent } of subjects) await onPaymentEvent?.(event, platform);
       },

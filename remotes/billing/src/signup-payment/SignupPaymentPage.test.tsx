@@ -38,18 +38,19 @@ const element = {
     return element;
   },
   off: () => element,
-  ...{ mount() {}, update() {}, destroy() {}, focus() {} },
+  mount() {},
+  update() {},
+  destroy() {},
+  focus() {},
 };
 const elements = { create: () => element, getElement: () => element, update() {}, on() {}, off() {} };
 const stripe = {
   elements: () => elements,
-  ...{
-    createToken() {},
-    createPaymentMethod() {},
-    confirmCardPayment() {},
-    registerAppInfo() {},
-    _registerWrapper() {},
-  },
+  createToken() {},
+  createPaymentMethod() {},
+  confirmCardPayment() {},
+  registerAppInfo() {},
+  _registerWrapper() {},
   async retrievePaymentIntent(clientSecret: string) {
     return { paymentIntent: { status: (await provider().paymentOfSecret(clientSecret)).status } };
   },

@@ -72,7 +72,16 @@ export class PaymentSimulator implements PaymentProvider {
   }
 
   async readCards(customer: string): Promise<SavedCard[]> {
-    return (await this.#cardsOf(customer)).map(({ outcome: _, customer: __, addedAt: ___, ...card }) => card);
+    const cards = await this.#cardsOf(customer);
+    return cards.map(({ id, isDefault, brand, last4, expMonth, expYear, name }) => ({
+      id,
+      isDefault,
+      brand,
+      last4,
+      expMonth,
+      expYear,
+      name,
+    }));
   }
 
   async setDefaultCard(customer: string, cardId: string): Promise<void> {
@@ -229,7 +238,14 @@ export class PaymentSimulator implements PaymentProvider {
     if (same) return same.id;
     const id = newId('pm');
     await this.#db.insert(paymentCards).values({
-      ...{ id, customer, brand, last4, expMonth, expYear, name, outcome },
+      id,
+      customer,
+      brand,
+      last4,
+      expMonth,
+      expYear,
+      name,
+      outcome,
       isDefault: saved.length === 0,
       addedAt: this.#now().getTime(),
     });
@@ -257,12 +273,10 @@ export class PaymentSimulator implements PaymentProvider {
   }
 }
 
-function toPayment({ failure, card, key: _, description: __, isRefunded: ___, ...row }: PaymentRow): Payment {
-  return {
-    ...row,
-    ...(failure ? { failure } : {}),
-    ...(card ? { card: { brand: card.brand, last4: card.last4 } } : {}),
-  };
+function toPayment(row: PaymentRow): Payment {
+  const { id, clientSecret, customer, amount, currency, status, failure, card, metadata } = row;
+  const paidBy = card && { card: { brand: card.brand, last4: card.last4 } };
+  return { id, clientSecret, customer, amount, currency, status, metadata, ...(failure && { failure }), ...paidBy };
 }
 
 const newId = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`;

@@ -15,12 +15,14 @@ export function signupPaymentEndpoints(endpoint: DefineEndpoint, platform: Platf
   const answer = billing.paymentIntent;
 
   endpoint('GET', '/api/Billing/SignupInvoicePaymentIntent', {
-    ...{ gate, answer },
+    gate,
+    answer,
     handle: ({ principal }) => signupPayment(platform, companyOf(principal)),
   });
 
   endpoint('POST', '/api/Billing/create-payment-intent', {
-    ...{ gate, answer },
+    gate,
+    answer,
     handle: ({ principal }) => signupPayment(platform, companyOf(principal)),
   });
 }

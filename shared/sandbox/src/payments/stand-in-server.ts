@@ -49,11 +49,13 @@ export function standInServer(platform: Platform): FastifyInstance | undefined {
     return wireOf(await provider.paymentOfSecret(secret));
   });
 
+  // oxlint-disable-next-line oxc/no-async-endpoint-handlers -- Fastify awaits its handlers, Express does not
   app.post('/v1/payment/confirm', async (request) => {
     const { clientSecret, card } = confirmation.parse(request.body);
     return wireOf(await provider.confirm((await provider.paymentOfSecret(clientSecret)).id, card));
   });
 
+  // oxlint-disable-next-line oxc/no-async-endpoint-handlers -- Fastify awaits its handlers, Express does not
   app.post('/v1/payment/authenticate', async (request) => {
     const { clientSecret, isApproved } = bankAnswer.parse(request.body);
     return wireOf(await provider.authenticate((await provider.paymentOfSecret(clientSecret)).id, isApproved));
@@ -64,7 +66,12 @@ export function standInServer(platform: Platform): FastifyInstance | undefined {
 /** As Stripe's API writes a payment intent for a browser. */
 function wireOf({ id, clientSecret, amount, currency, status, failure }: Payment) {
   return {
-    ...{ id, object: 'payment_intent', client_secret: clientSecret, amount, currency: currency.toLowerCase(), status },
+    id,
+    object: 'payment_intent',
+    client_secret: clientSecret,
+    amount,
+    currency: currency.toLowerCase(),
+    status,
     last_payment_error: failure ?? null,
   };
 }

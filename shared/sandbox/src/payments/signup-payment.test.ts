@@ -1,0 +1,22 @@
+import { billing, customerPlan } from '@console/api';
+import { createSandbox, type Sandbox } from '../sandbox';
+import { callAs } from '../testing/call-as';
+
+let sandbox: Sandbox;
+beforeEach(async () => {
+  sandbox = await createSandbox();
+  callAs(sandbox, 'newCompany');
+});
+afterEach(() => sandbox.close());
+
+test('BILL-076 BILL-077 BILL-078 the invoice of a signup has one payment, however often it is asked for', async () => {
+  await expect(billing.getSignupInvoicePaymentIntent()).rejects.toMatchObject({ status: 404 });
+  await customerPlan.startPlan('business');
+  const intent = await billing.getSignupInvoicePaymentIntent();
+  expect(intent).toMatchObject({ currency: 'NOK', metaData: { planId: 'business' } });
+  expect(await billing.createPaymentIntent()).toEqual(intent);
+
+  callAs(sandbox, 'severalCompanies');
+  const other = await billing.createPaymentIntent().catch(() => undefined);
+  expect(other?.clientSecret).not.toBe(intent.clientSecret);
+});
