@@ -18,8 +18,6 @@ const registrationQuestions = [
   { id: 'purpose', label: 'What do you want to use the platform for?' },
 ];
 
-const STRIPE = 'https://js.stripe.com/endive/stripe.js';
-
 /** `config.json` of a console whose platform is the sandbox at an origin. */
 export function localConfig(platform: string): ConsoleConfig {
   return {
@@ -49,7 +47,7 @@ export function localConfig(platform: string): ConsoleConfig {
         billing: {
           redirectOrigins: [platform],
           contactUrl: 'tel:+4722000000',
-          paymentScript: process.env.STRIPE_PUBLISHABLE_KEY ? STRIPE : `${paymentsOrigin(platform)}/v3/`,
+          paymentScript: `${paymentsOrigin(platform)}/v3/`,
         },
       },
     },
