@@ -20,7 +20,7 @@ export async function prepareSite(site: string, config: ConsoleConfig, report: (
   await promoteHost(site, (await publishHost(site)).version, authority);
   for (const area of areas) {
     const { version } = await publishArea(site, area);
-    // Payments are the sandbox's, unless it was given the keys of a real provider.
+    // Cards are paid at the sandbox's simulator.
     const standIn = paymentsOrigin(config.api.main);
     const isAsked = declaredOutside((await publishedArea(site, area, version)).manifest) !== undefined;
     if (isAsked) await changeOutside(site, 'allow', area, { ...authority, version, standIn });

@@ -9,14 +9,19 @@ interface CertificateOptions {
   password: string;
 }
 
-/** A .pfx file in base64, for seeds and tests. Its key is short, because nothing trusts it. */
-export function makeCertificate({
-  commonName,
-  organisation,
-  validFrom,
-  validTo,
-  password,
-}: CertificateOptions): string {
+const made = new Map<string, string>();
+
+/** A .pfx file in base64, for seeds and tests. Made once in a process for each day, since a key takes its time. */
+export function makeCertificate(options: CertificateOptions): string {
+  const { validFrom, validTo, ...rest } = options;
+  const key = JSON.stringify({ ...rest, from: validFrom.toDateString(), to: validTo.toDateString() });
+  const file = made.get(key) ?? make(options);
+  made.set(key, file);
+  return file;
+}
+
+/** Its key is short, because nothing trusts it. */
+function make({ commonName, organisation, validFrom, validTo, password }: CertificateOptions): string {
   const { privateKey: pem } = generateKeyPairSync('rsa', {
     modulusLength: 1024,
     privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
