@@ -1,4 +1,4 @@
-import { fireEvent, makeCertificate, renderRoute, screen, within } from '@console/testing';
+import { fireEvent, makeCertificate, renderRoute, screen, waitFor, within } from '@console/testing';
 import area from '../area';
 import module from '../remote';
 
@@ -100,7 +100,8 @@ test('SERV-086 what has expired, or is about to, is said as advice; a password t
   await user.type(panel.getByRole('textbox', { name: 'Endpoint' }), 'https://soap-dev.fjellheim.example');
   await save();
   // Beside the advice, at the field, by the server.
-  expect(await panel.findAllByText('The password does not open the certificate.')).toHaveLength(2);
+  const texts = () => panel.getAllByText('The password does not open the certificate.');
+  await waitFor(() => expect(texts()).toHaveLength(2));
 }, 40_000);
 
 test('SERV-087 SERV-088 a stored certificate is kept, and the change of another person is not overwritten', async () => {
