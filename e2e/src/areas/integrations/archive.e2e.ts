@@ -150,8 +150,8 @@ test('INTG-089 INTG-090 Q33 columns are moved by touch at 320 px, announced, and
   page,
   signInAs,
 }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
   await signInAs('owner', COLUMNS);
+  await page.setViewportSize({ width: 320, height: 800 });
   const table = page.getByRole('table', { name: 'Metadata columns' });
   await table.getByRole('button', { name: 'Move memberNumber up' }).click();
   await expect(table.getByRole('button', { name: 'Move memberNumber up' })).toBeFocused();

@@ -15,7 +15,7 @@ test('INTG-183 INTG-191 a changed colour and picture are in the frame, without a
   signInAs,
 }) => {
   await signInAs('owner', '/admin/settings/branding');
-  await page.getByRole('textbox', { name: 'Background' }).fill('#eee4d8');
+  await page.getByRole('textbox', { name: 'Background', exact: true }).fill('#eee4d8');
   await page.getByRole('textbox', { name: 'Header background' }).fill('#1f3a34');
   await page.getByRole('checkbox', { name: 'Use Custom Login' }).check();
   await page.getByRole('textbox', { name: 'Custom Login URL' }).fill('https://logg-inn.fjellheim.example');

@@ -21,8 +21,8 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog, open for as long as it is mounted. Focus goes to the element with `data-autofocus`, else to the first
- * that takes it, and returns to where it was.
+ * A modal dialog, open for as long as it is mounted. Focus goes to the element with `data-autofocus`, also when that comes
+ * later and the focus has not been moved meanwhile, else to the first that takes it, and returns to where it was.
  */
 export function Dialog({ title, children, footer, onClose, busy, role, hideTitle, ...style }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -32,8 +32,11 @@ export function Dialog({ title, children, footer, onClose, busy, role, hideTitle
     const dialog = ref.current;
     if (!dialog) return;
     const close = openModal(dialog);
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    return close;
+    const stopWaiting = focusWanted(dialog);
+    return () => {
+      stopWaiting();
+      close();
+    };
   }, []);
 
   function cancel(event: SyntheticEvent) {
@@ -60,6 +63,21 @@ export function Dialog({ title, children, footer, onClose, busy, role, hideTitle
       </Body>
     </Frame>
   );
+}
+
+function focusWanted(dialog: HTMLDialogElement): () => void {
+  const atFirst = document.activeElement;
+  const wanted = () => dialog.querySelector<HTMLElement>('[data-autofocus]');
+  const observer = new MutationObserver(() => {
+    const found = wanted();
+    if (!found) return;
+    observer.disconnect();
+    if ([atFirst, document.body].includes(document.activeElement)) found.focus();
+  });
+  const found = wanted();
+  if (found) found.focus();
+  else observer.observe(dialog, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }
 
 const Frame = chakra('dialog', {
