@@ -7,7 +7,7 @@ export function FieldsSkeleton({ fields }: { fields: number }) {
       <Loading>
         {Array.from({ length: fields }, (_, field) => (
           // The index is the key: bars have no other identity.
-          <Flex key={field} direction="column" gap="2.5" mb="6" style={{ opacity: 1 - (0.7 * field) / fields }}>
+          <Flex key={field} direction="column" gap="10px" mb="6" style={{ opacity: 1 - (0.7 * field) / fields }}>
             <Skeleton w="18%" />
             <Skeleton h="control" w="full" borderRadius="control" />
           </Flex>

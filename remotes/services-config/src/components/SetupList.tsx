@@ -166,6 +166,9 @@ const Disc = chakra('span', { base: { display: 'inline-flex', mr: '2', verticalA
 const Detail = chakra('span', {
   base: {
     display: 'block',
+    // The name is whole before any of this is shown.
+    flexShrink: 1_000,
+    minW: '0',
     pl: '19px',
     textStyle: 'xs',
     color: 'text.muted',

@@ -53,7 +53,7 @@ function SetupSkeleton() {
     <PanelBody>
       <Loading>
         {['environment', 'address', 'client', 'secret'].map((field) => (
-          <chakra.div key={field} display="grid" gap="2.5" mb="6">
+          <chakra.div key={field} display="grid" gap="10px" mb="6">
             <Skeleton w="24%" />
             <Skeleton h="control" w="full" borderRadius="control" />
           </chakra.div>
