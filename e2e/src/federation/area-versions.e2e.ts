@@ -95,7 +95,6 @@ for (const name of AREAS) {
 
     asked.length = 0;
     const tab = await openTab(context, first.path);
-    await tab.getByRole('button', { name: 'Continue to sign-in' }).click();
     await tab.getByRole('banner').getByRole('button', { name: 'Sigurd Falk' }).waitFor();
     await expect(tab.locator('main [data-page-heading]')).toBeVisible();
     await expect(tab.getByRole('alert')).toHaveCount(0);
