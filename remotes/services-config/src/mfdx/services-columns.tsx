@@ -49,7 +49,7 @@ const lastChangedBy: Column<Setting> = {
   cell: ({ updatedBy }) =>
     updatedBy === mfdx.PENDING ? <chakra.span color="warning">{updatedBy}</chakra.span> : (updatedBy ?? '–'),
   width: '160px',
-  priority: 2,
+  priority: 3,
 };
 
 /** SERV-005, SERV-006 */
