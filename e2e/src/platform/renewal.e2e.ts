@@ -91,7 +91,7 @@ test('HOST-008 Q9 a refused renewal ends the session, keeps what was typed, and 
 
   await installation.sandbox.endSessions();
   await expect(page.getByText('Not Authenticated')).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('Edit User')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Edit User')).toBeVisible();
   await page.getByRole('button', { name: 'Continue to sign-in' }).click();
   await fillSignInPage(page, persona('owner'));
 
