@@ -38,7 +38,11 @@ test('INTG-183 INTG-191 a changed colour and picture are in the frame, without a
 
   await page.goto('/');
   await header.getByRole('button', { name: persona('owner').name }).click();
+  // By way of the provider, which ends its session too.
+  const atProvider = page.waitForURL(/endsession/, { waitUntil: 'commit' });
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await atProvider;
+  await page.waitForURL('/');
   await page.getByRole('button', { name: 'Continue to sign-in' }).click();
   await expect(page.getByText('Fjellheim Pensjon AS', { exact: true })).toBeVisible();
   await expect.poll(background).toBe('rgb(238, 228, 216)');
