@@ -79,7 +79,13 @@ test('Q21 without versions in the registry, dashboard and navigation are whole',
   await expect(invitations(page)).toBeVisible();
   await expect(releases(page)).toBeHidden();
   await expect(page.getByText(/could not be loaded/)).toBeHidden();
-  await expect(navigation(page).getByRole('button')).toHaveText(['Team', 'Settings', 'Interact', 'Integration', 'Billing']);
+  await expect(navigation(page).getByRole('button')).toHaveText([
+    'Team',
+    'Settings',
+    'Interact',
+    'Integration',
+    'Billing',
+  ]);
   await page.goto('/admin/version/releasePackages');
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });

@@ -52,7 +52,7 @@ test('ACCT-075 ACCT-082 ACCT-087 three people are invited at once, get mail, and
   await colleague.getByLabel('Last name').fill('Lunde');
   await colleague.getByLabel('Password').fill('a long enough password');
   await colleague.getByRole('button', { name: 'Accept invitation' }).click();
-  await colleague.goto('/');
+  await colleague.goto('/userprofile');
   await colleague.getByRole('button', { name: 'Continue to sign-in' }).click();
   await fillSignInPage(colleague, { email: invited[0] ?? '', password: 'a long enough password' });
   await expect(colleague.getByRole('banner')).toContainText('Nora Lunde');

@@ -105,7 +105,7 @@ const Below = chakra('div', {
 // of each is reserved from the start, so that what follows on narrow screens does not shift.
 const Rows = chakra('div', {
   base: {
-    '--row': { base: '57px', smDown: '93px' },
+    '--row': { base: '57px', smDown: '108px' },
     '& [data-none]': { display: 'none', paddingBlock: '4', color: 'text.muted' },
     '& [data-rows]:empty + [data-none]': { display: 'block' },
   },
