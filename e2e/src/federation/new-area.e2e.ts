@@ -94,6 +94,7 @@ test('Q28 an area is worked on against an installation, by the address that dev 
 
   await signInAs('owner', '/admin');
   await page.goto(address);
+  await page.getByRole('button', { name: 'Load it from there' }).click();
   await expect(page.getByRole('heading', { name: 'Release notes' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: `localhost:${AREA_PORT}` })).toBeVisible();
 

@@ -47,8 +47,9 @@ export function linkSite(
 
   // The provider of this installation is its own sandbox's.
   const standIn = paymentsOrigin(sandboxOrigin);
-  const registry = registrySchema.parse(JSON.parse(readFileSync(join(BUILT, 'registry.json'), 'utf8'))) as Registry;
-  for (const allowed of Object.values(registry.outside)) allowed.standIn = standIn;
-  writeFileSync(join(folder, 'registry.json'), JSON.stringify(registry));
-  return { config, registry };
+  const document = JSON.parse(readFileSync(join(BUILT, 'registry.json'), 'utf8')) as Registry;
+  for (const allowed of Object.values(document.outside ?? {})) allowed.standIn = standIn;
+  // As the release tool writes it, so that a test can compare what it leaves behind.
+  writeFileSync(join(folder, 'registry.json'), `${JSON.stringify(document, null, 2)}\n`);
+  return { config, registry: registrySchema.parse(document) as Registry };
 }
