@@ -17,7 +17,8 @@ export function DefaultCard({ card }: { card: Card }) {
             Default
           </DefaultMark>
         </chakra.div>
-        <Number aria-label={`Number ending ${card.card.last4}`}>
+        <Number>
+          <chakra.span srOnly>Number ending {card.card.last4}</chakra.span>
           <span aria-hidden>•••• •••• •••• {card.card.last4}</span>
         </Number>
         <chakra.dl display="flex" gap="6">

@@ -37,7 +37,7 @@ test('BILL-056 BILL-057 BILL-058 BILL-061 BILL-062 BILL-063 the default card apa
 
 test('BILL-059 BILL-066 another card becomes the default', async () => {
   const { user, calls } = await openCards();
-  await user.click(await screen.findByRole('button', { name: 'Set Mastercard ending 5100 as default' }));
+  await user.click(await screen.findByRole('button', { name: 'Set as default: Mastercard ending 5100' }));
   await waitFor(async () => expect((await defaultCard()).getByText('Fjellheim Pensjon AS')).toBeVisible());
   expect(calls.map(({ name }) => name)).toContain('PUT /api/Billing/SetPaymentMethodAsDefault/pm_mc5100');
   expect(await row('•••• 4242')).toBeDefined();
@@ -45,7 +45,7 @@ test('BILL-059 BILL-066 another card becomes the default', async () => {
 
 test('an expired card cannot become the default, and says why', async () => {
   await openCards();
-  const button = await screen.findByRole('button', { name: 'Set Mastercard ending 1881 as default' });
+  const button = await screen.findByRole('button', { name: 'Set as default: Mastercard ending 1881' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).toHaveAccessibleDescription('This card has expired');
 });
@@ -73,7 +73,7 @@ test.each([
   [
     'Failed to set payment method as default',
     'PUT /api/Billing/SetPaymentMethodAsDefault/pm_mc5100',
-    'Set Mastercard ending 5100 as default',
+    'Set as default: Mastercard ending 5100',
   ],
   ['Failed to add payment method', 'POST /api/Billing/AddPaymentMethod', 'Add card'],
 ])('BILL-068 BILL-070 "%s"', async (message, match, button) => {

@@ -27,7 +27,7 @@ export function PaymentMethodsPage() {
     (card: Card): RowAction[] => [
       {
         label: 'Set as default',
-        name: `Set ${cardName(card)} as default`,
+        name: `Set as default: ${cardName(card)}`,
         inRow: true,
         disabledReason: defaultBlockedReason(card),
         isPending: pendingId === card.paymentMethodId,

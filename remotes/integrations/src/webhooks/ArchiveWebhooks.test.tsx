@@ -110,7 +110,7 @@ test('what was sent stands in the panel, and what failed is sent again', async (
   const form = await panel();
   expect(await form.findByText('1 of 5 failed')).toBeVisible();
   expect(form.getByText('The receiver answered 503. 5 tries')).toBeVisible();
-  await user.click(form.getByRole('button', { name: 'Send folder.renamed again' }));
+  await user.click(form.getByRole('button', { name: 'Send again: folder.renamed' }));
   expect(await screen.findByText('It is being sent again')).toBeVisible();
   expect(calls.some(({ name }) => name.endsWith('/w-portal/deliveries/wd-3/sendAgain'))).toBe(true);
 });

@@ -54,7 +54,7 @@ function Deliveries({ webhook, deliveries }: { webhook: Webhook; deliveries: rea
             <Button
               size="small"
               icon={<RetryIcon />}
-              aria-label={`Send ${delivery.event} again`}
+              aria-label={`Send again: ${delivery.event}`}
               loading={sendAgain.isPending && sendAgain.variables === delivery.id}
               disabledReason={webhook.isActive ? undefined : 'Activate the webhook first'}
               onClick={() => sendAgain.mutate(delivery.id)}
