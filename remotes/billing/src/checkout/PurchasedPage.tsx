@@ -160,6 +160,7 @@ function Sunrise() {
 
 const Column = chakra('div', {
   base: {
+    position: 'relative',
     display: 'flex',
     flexDirection: 'column',
     flex: '1',

@@ -92,7 +92,7 @@ const Card = chakra('li', {
 });
 const Description = chakra('p', { base: { color: 'text.muted', mt: '0.5', textWrap: 'pretty' } });
 const Price = chakra('span', {
-  base: { textStyle: '2xl', fontWeight: 'figure', letterSpacing: 'tight', whiteSpace: 'nowrap' },
+  base: { textStyle: '2xl', fontWeight: 'figure', letterSpacing: 'tight' },
 });
 const Unit = chakra('span', { base: { textStyle: 'xs', color: 'text.subtle', ml: '1.5', whiteSpace: 'nowrap' } });
 const Action = chakra('div', {

@@ -25,7 +25,7 @@ export function SwitchSection({ form, name, title, hint, disabledReason, onToggl
       <Head>
         <chakra.div flex="1" minW="0">
           <chakra.h3 id={id} textStyle="md" fontWeight="strong">
-            {title}
+            <label htmlFor={`${id}-switch`}>{title}</label>
           </chakra.h3>
           <chakra.p id={`${id}-hint`} textStyle="xs" color="text.muted">
             {hint}
@@ -33,7 +33,7 @@ export function SwitchSection({ form, name, title, hint, disabledReason, onToggl
         </chakra.div>
         {isBlocked && <LockedNote>{disabledReason}</LockedNote>}
         <Switch
-          aria-labelledby={id}
+          id={`${id}-switch`}
           aria-describedby={`${id}-hint`}
           checked={isOn}
           disabled={isBlocked}
