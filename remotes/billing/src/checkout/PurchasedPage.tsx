@@ -171,6 +171,7 @@ const Column = chakra('div', {
     px: 'var(--page-inset)',
     // The optical middle lies above the measured one.
     pb: '44px',
+    smDown: { flex: 'none', pb: '4' },
   },
 });
 const Lines = chakra('svg', {
