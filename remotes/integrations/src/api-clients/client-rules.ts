@@ -1,6 +1,6 @@
 import { apiClient } from '@console/api';
-import { z } from '@console/schema';
-import { areaSettings, sessionStore } from '@console/session';
+import { sessionStore } from '@console/session';
+import { integrationsSettings } from '../components/integrations-settings';
 
 /** INTG-137: spelled so. */
 const UNKNOWN_TYPE = 'Unkown type';
@@ -10,11 +10,9 @@ export const typeName = (clientType: number): string =>
 
 export const statusName = ({ enabled }: apiClient.ApiClient) => (enabled ? 'Enabled' : 'Disabled');
 
-const settingsSchema = z.object({ tokenEndpoint: z.optional(z.url({ protocol: /^https?$/ })) });
-
 /** Where clients get their tokens: of the installation's settings, else where the identity provider usually has it. */
 export function tokenEndpoint(): string {
-  const { tokenEndpoint: configured } = areaSettings('integrations', settingsSchema);
+  const { tokenEndpoint: configured } = integrationsSettings();
   const authority = sessionStore.getState().config?.authority ?? '';
   return configured ?? `${authority.replace(/\/+$/, '')}/connect/token`;
 }

@@ -1,34 +1,20 @@
 import type { CustomerEnvironment, mfdx } from '@console/api';
-import { z } from '@console/schema';
-import { areaSettings } from '@console/session';
-import area from '../area';
+import { servicesSettings } from '../components/services-settings';
 
 const EVERY_COUNTRY = '*';
 /** SERV-005 */
 const COUNTRIES: Record<string, string> = { SE: 'Sweden', NO: 'Norway' };
 export const countryChoices = Object.values(COUNTRIES);
 
-/** `areas.settings.services-config.mfdx` of `config.json`. */
-const settingsSchema = z.object({
-  mfdx: z._default(
-    z.object({
-      /** C51 */
-      isProductionEditable: z._default(z.boolean(), false),
-      /** Ids of the services that the platform can send a test through. */
-      testSends: z._default(z.array(z.int()), []),
-    }),
-    { isProductionEditable: false, testSends: [] },
-  ),
-});
-const mfdxSettings = () => areaSettings(area.name, settingsSchema).mfdx;
-
 /** Whether this installation's platform can send a test through the service. */
-export const canTest = (settingsId: number) => mfdxSettings().testSends.includes(settingsId);
+export const canTest = (settingsId: number) => servicesSettings().mfdx.testSends.includes(settingsId);
 
 /** SERV-022. Production is read only, unless the installation opens it. */
 export function readOnlyReason(environment: CustomerEnvironment): string | undefined {
   if (environment !== 'production') return undefined;
-  return mfdxSettings().isProductionEditable ? undefined : 'Read only. Services cannot be edited in production.';
+  return servicesSettings().mfdx.isProductionEditable
+    ? undefined
+    : 'Read only. Services cannot be edited in production.';
 }
 
 /** SERV-007, SERV-008. Null = the company's country is not known. */

@@ -1,21 +1,15 @@
 import { webEditorSettings } from '@console/api';
-import { areaSettings } from '@console/session';
-import { z } from '@console/schema';
 import { chakra, Checkbox, Segmented, Select } from '@console/ui';
 import { AlertIcon } from '@console/ui/icons';
 import type { FormState } from '@console/ui/form';
 import type { ReactNode } from 'react';
+import { servicesSettings } from '../components/services-settings';
 import { SwitchSection } from './SwitchSection';
 import type { WebEditorValues } from './web-editor-schema';
 
 type Switched = {
   [Name in keyof WebEditorValues]: WebEditorValues[Name] extends boolean ? Name : never;
 }[keyof WebEditorValues];
-
-/** C60: what the numbers of the methods mean is a matter of the installation. */
-const settingsSchema = z.object({
-  webEditor: z.optional(z.object({ methods: z.array(z.object({ value: z.int(), label: z.string() })) })),
-});
 
 const ARCHIVE_METHODS = [
   { value: String(webEditorSettings.ARCHIVE_VIEWPOINT), label: 'Viewpoint' },
@@ -31,9 +25,10 @@ const CENTRAL_CHANNELS = [
 export function DistributionSection({ form }: { form: FormState<WebEditorValues> }) {
   const values = form.watch();
   const { endFormEnabled, centralDistributionEnabled } = form.formState.errors;
-  const methods = (areaSettings('services-config', settingsSchema).webEditor?.methods ?? []).map(
-    ({ value, label }) => ({ value: String(value), label }),
-  );
+  const methods = (servicesSettings().webEditor?.methods ?? []).map(({ value, label }) => ({
+    value: String(value),
+    label,
+  }));
 
   function set(name: keyof WebEditorValues, value: boolean | string) {
     form.setValue(name, value, { shouldDirty: true });
