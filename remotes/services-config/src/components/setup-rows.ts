@@ -35,10 +35,19 @@ export interface SetupRow {
   state?: string;
 }
 
+/** Those that no record uses (SERV-064, SERV-085, SERV-118); `except`: the record whose own environment counts as free. */
+export function freeEnvironments(
+  environments: readonly EnvironmentOption[],
+  records: readonly { id?: string; customerEnvironment: number }[],
+  except?: string,
+): EnvironmentOption[] {
+  const used = records.filter(({ id }) => except === undefined || id !== except);
+  return environments.filter(({ id }) => !used.some(({ customerEnvironment }) => customerEnvironment === id));
+}
+
 interface Setups {
   rows: SetupRow[] | undefined;
   environments: readonly EnvironmentOption[];
-  /** Those that no record uses (SERV-064, SERV-085, SERV-118). */
   free: readonly EnvironmentOption[];
   query: ListQuery;
 }
@@ -60,8 +69,7 @@ export function useSetups<Row extends { customerEnvironment: number }>(
         environment:
           environments.find(({ id }) => id === record.customerEnvironment)?.name ?? String(record.customerEnvironment),
       }));
-    const isUsed = ({ id }: EnvironmentOption) => list?.some(({ customerEnvironment }) => customerEnvironment === id);
-    const free = (environments ?? []).filter((environment) => !isUsed(environment));
+    const free = freeEnvironments(environments ?? [], list ?? []);
     return { rows, environments: environments ?? [], free, query };
   }, [list, environments, query, toRow]);
 }

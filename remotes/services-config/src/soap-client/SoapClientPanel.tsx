@@ -8,7 +8,7 @@ import { useState } from 'react';
 import area from '../area';
 import { EnvironmentField } from '../components/EnvironmentField';
 import { soapMessages } from '../components/setup-messages';
-import { customerEnvironmentsQuery, type EnvironmentOption } from '../components/setup-rows';
+import { customerEnvironmentsQuery, type EnvironmentOption, freeEnvironments } from '../components/setup-rows';
 import { EnvironmentLine, NoneFree, SetupPanel } from '../components/SetupPanel';
 import { daysUntil, toBase64 } from './certificate';
 import { CertificateCard, toneOf, validityText } from './CertificateCard';
@@ -35,7 +35,7 @@ export function NewSoapClientPanel() {
   return (
     <SetupPanel title="New SOAP client" query={query} onClose={close}>
       {([clients, environments]) => {
-        const free = environments.filter(({ id }) => !clients.some((other) => other.customerEnvironment === id));
+        const free = freeEnvironments(environments, clients);
         if (free.length === 0) return <NoneFree reason={soapMessages.noneFree} onClose={close} />;
         return <SoapClientForm options={free} onClose={close} />;
       }}
@@ -54,9 +54,7 @@ export function SoapClientPanel() {
   return (
     <SetupPanel key={soapClientId} title="SOAP client" query={query} onClose={close}>
       {([stored, clients, environments]) => {
-        const isTaken = (id: number) =>
-          clients.some((other) => other.customerEnvironment === id && other.id !== stored.id);
-        const options = environments.filter(({ id }) => !isTaken(id));
+        const options = freeEnvironments(environments, clients, stored.id);
         return <SoapClientForm stored={stored} options={options} onClose={close} />;
       }}
     </SetupPanel>

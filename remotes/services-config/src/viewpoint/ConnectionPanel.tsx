@@ -7,7 +7,7 @@ import { FormField, PanelForm, SecretField, useForm } from '@console/ui/form';
 import area from '../area';
 import { EnvironmentField } from '../components/EnvironmentField';
 import { viewpointMessages } from '../components/setup-messages';
-import { customerEnvironmentsQuery, type EnvironmentOption } from '../components/setup-rows';
+import { customerEnvironmentsQuery, type EnvironmentOption, freeEnvironments } from '../components/setup-rows';
 import { EnvironmentLine, NoneFree, SetupPanel } from '../components/SetupPanel';
 import { connectionSchema, type StoredConnection, toFormValues, toRequest } from './connection-schema';
 import { connectionQuery, connectionsQuery, useSaveConnection } from './viewpoint-queries';
@@ -30,7 +30,7 @@ export function NewConnectionPanel() {
   return (
     <SetupPanel title="New Viewpoint connection" query={query} onClose={close}>
       {([connections, environments]) => {
-        const free = environments.filter(({ id }) => !connections.some((other) => other.customerEnvironment === id));
+        const free = freeEnvironments(environments, connections);
         if (free.length === 0) return <NoneFree reason={viewpointMessages.noneFree} onClose={close} />;
         return <ConnectionForm options={free} onClose={close} />;
       }}
@@ -49,9 +49,7 @@ export function ConnectionPanel() {
   return (
     <SetupPanel key={connectionId} title="Viewpoint connection" query={query} onClose={close}>
       {([connection, connections, environments]) => {
-        const isTaken = (id: number) =>
-          connections.some((other) => other.customerEnvironment === id && other.id !== connection.id);
-        const options = environments.filter(({ id }) => !isTaken(id));
+        const options = freeEnvironments(environments, connections, connection.id);
         return <ConnectionForm stored={connection} options={options} onClose={close} />;
       }}
     </SetupPanel>

@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useParams } from '@console/router';
 import { PanelForm, useForm } from '@console/ui/form';
 import area from '../area';
 import { webEditorMessages } from '../components/setup-messages';
-import { customerEnvironmentsQuery, type EnvironmentOption } from '../components/setup-rows';
+import { customerEnvironmentsQuery, type EnvironmentOption, freeEnvironments } from '../components/setup-rows';
 import { EnvironmentLine, NoneFree, SetupPanel } from '../components/SetupPanel';
 import { WebEditorFields } from './WebEditorFields';
 import {
@@ -61,7 +61,7 @@ export function NewWebEditorPanel() {
   return (
     <SetupPanel title="New WebEditor settings" wide query={query} onClose={close}>
       {([settings, environments, languages]) => {
-        const free = environments.filter(({ id }) => !settings.some((other) => other.customerEnvironment === id));
+        const free = freeEnvironments(environments, settings);
         if (free.length === 0) return <NoneFree reason={webEditorMessages.noneFree} onClose={close} />;
         return <WebEditorForm options={free} languages={languages} onClose={close} />;
       }}
@@ -81,9 +81,7 @@ export function WebEditorPanel() {
   return (
     <SetupPanel key={webEditorSettingId} title="WebEditor settings" wide query={query} onClose={close}>
       {([stored, settings, environments, languages]) => {
-        const isTaken = (id: number) =>
-          settings.some((other) => other.customerEnvironment === id && other.id !== stored.id);
-        const options = environments.filter(({ id }) => !isTaken(id));
+        const options = freeEnvironments(environments, settings, stored.id);
         return <WebEditorForm stored={stored} options={options} languages={languages} onClose={close} />;
       }}
     </SetupPanel>
