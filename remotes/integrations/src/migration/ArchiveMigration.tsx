@@ -15,7 +15,7 @@ import {
 import { Stepper } from '@console/ui/form';
 import { ClockIcon, FolderIcon, LockIcon, RetryIcon } from '@console/ui/icons';
 import { StatusBadge } from '@console/ui/record';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { migrationJob, migrationStatusQuery, useMigrate } from './migration-queries';
 import { environmentNames, isUnderWay, otherEnvironment, stageOf, statusNames } from './migration-rules';
 
@@ -57,9 +57,9 @@ function Migration({ status: loaded }: { status: Status }) {
   const underWay = isUnderWay(status);
 
   // Somebody else may have begun it, or another tab: it is followed wherever it is seen.
+  const follow = useEffectEvent((to: 0 | 1) => start({ target: to }));
   useEffect(() => {
-    if (underWay && targetEnvironmentType !== null) start({ target: targetEnvironmentType });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `start` does nothing while the job runs, and is new at every render
+    if (underWay && targetEnvironmentType !== null) follow(targetEnvironmentType);
   }, [underWay, targetEnvironmentType]);
 
   return (
