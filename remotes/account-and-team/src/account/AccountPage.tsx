@@ -1,6 +1,6 @@
 import { useQuery } from '@console/query';
 import { EmptyState, Loaded, Page, PageHeader } from '@console/ui';
-import { FieldsSkeleton } from '../components/FieldsSkeleton';
+import { FieldsSkeleton } from '@console/ui/form';
 import { AccountForm } from './AccountForm';
 import { customerQuery } from './account-queries';
 

@@ -1,6 +1,6 @@
 import { combineQueries, useQuery } from '@console/query';
 import { Loaded, Page, PageHeader } from '@console/ui';
-import { FieldsSkeleton } from '../components/FieldsSkeleton';
+import { FieldsSkeleton } from '@console/ui/form';
 import { ProfileForm } from './ProfileForm';
 import { languagesQuery, myUserQuery } from './profile-queries';
 

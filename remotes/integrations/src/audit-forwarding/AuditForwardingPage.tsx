@@ -1,6 +1,6 @@
 import { useQuery } from '@console/query';
 import { Loaded, Page, PageHeader } from '@console/ui';
-import { FieldsSkeleton } from '../components/FieldsSkeleton';
+import { FieldsSkeleton } from '@console/ui/form';
 import { AuditForwardingForm } from './AuditForwardingForm';
 import { auditForwardingQuery } from './audit-forwarding-queries';
 

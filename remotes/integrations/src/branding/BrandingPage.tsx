@@ -1,7 +1,7 @@
 import { combineQueries, useQuery } from '@console/query';
 import { useSession } from '@console/session';
 import { Loaded, Page, PageHeader } from '@console/ui';
-import { FieldsSkeleton } from '../components/FieldsSkeleton';
+import { FieldsSkeleton } from '@console/ui/form';
 import { BrandingForm } from './BrandingForm';
 import { brandSettingsQuery, defaultBrandSettingsQuery } from './branding-queries';
 

@@ -1,4 +1,5 @@
-import { Box, Flex, Loading, Skeleton } from '@console/ui';
+import { Box, Flex } from '@chakra-ui/react';
+import { Loading, Skeleton } from '../feedback/Skeleton';
 
 /** The shape of a page's form: labels and fields, one below the other. */
 export function FieldsSkeleton({ fields }: { fields: number }) {
