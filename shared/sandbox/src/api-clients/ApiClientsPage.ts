@@ -1,7 +1,8 @@
 import { apiClient } from '@console/api';
 import { count, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { apiClients, clientPostings, customers } from '../db/schema';
+import { apiClients, clientPostings } from './api-client-tables';
+import { customers } from '../db/schema';
 import { type Html, html } from '../pages/html';
 import { page, sendPage } from '../pages/Page';
 import type { Platform } from '../platform/platform';

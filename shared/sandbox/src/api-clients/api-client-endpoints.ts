@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { apiClient, noAnswer } from '@console/api';
 import { asc, eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { apiClients } from '../db/schema';
+import { apiClients } from './api-client-tables';
 import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
 import type { Platform } from '../platform/platform';

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { apiClient } from '@console/api';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
-import { apiClients } from '../db/schema';
+import { apiClients } from './api-client-tables';
 import { SHA1_DIGITS, SHA256_DIGITS } from '../identity/client-certificate';
 import type { Company } from '../platform/principal';
 import { notFound, refuseInvalid } from '../platform/refusal';

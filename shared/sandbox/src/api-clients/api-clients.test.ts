@@ -1,6 +1,6 @@
 import { apiClient } from '@console/api';
 import type { ApiError } from '@console/http';
-import { apiClients } from '../db/schema';
+import { apiClients } from './api-client-tables';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
 

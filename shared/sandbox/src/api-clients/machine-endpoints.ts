@@ -1,7 +1,7 @@
 import { apiClient } from '@console/api';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { apiClients, clientPostings } from '../db/schema';
+import { apiClients, clientPostings } from './api-client-tables';
 import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
 import type { Platform } from '../platform/platform';

@@ -2,7 +2,7 @@ import { apiClient } from '@console/api';
 import { eq } from 'drizzle-orm';
 import type { AdapterPayload } from 'oidc-provider';
 import type { Database } from '../db/open-database';
-import { apiClients } from '../db/schema';
+import { apiClients } from './api-client-tables';
 import { SIGNING_ALGORITHM } from '../identity/keys';
 
 /**

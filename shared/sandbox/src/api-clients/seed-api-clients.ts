@@ -1,5 +1,5 @@
 import { companies } from '../companies/seed-companies';
-import { apiClients } from '../db/schema';
+import { apiClients } from './api-client-tables';
 import type { SeedOptions, SeedRows } from '../db/seed-rows';
 import { DAY } from '../platform/day';
 import { hashSecret, newSecret } from './api-client-rules';

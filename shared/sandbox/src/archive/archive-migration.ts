@@ -1,6 +1,6 @@
 import { digitalArchiveMigration, noAnswer } from '@console/api';
 import { and, eq, inArray } from 'drizzle-orm';
-import { archiveEnvironments } from '../db/schema';
+import { archiveEnvironments } from './archive-tables';
 import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
 import type { Platform } from '../platform/platform';

@@ -1,5 +1,5 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
-import { archiveFolders, archiveRecords, retentionPolicies, retentionRuns } from '../db/schema';
+import { archiveFolders, archiveRecords, retentionPolicies, retentionRuns } from './archive-tables';
 import { DAY } from '../platform/day';
 import type { Platform } from '../platform/platform';
 

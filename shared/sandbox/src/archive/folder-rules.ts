@@ -1,6 +1,7 @@
 import type { digitalArchiveFolders } from '@console/api';
 import { and, eq } from 'drizzle-orm';
-import { archiveFolders, groupMembers, groups, retentionPolicies } from '../db/schema';
+import { archiveFolders, retentionPolicies } from './archive-tables';
+import { groupMembers, groups } from '../db/schema';
 import type { Platform } from '../platform/platform';
 import { FEATURE, MAIN_PRODUCT } from '../platform/products';
 import type { Company, Principal } from '../platform/principal';

@@ -1,7 +1,7 @@
 import { digitalArchiveMetadataMapping, noAnswer } from '@console/api';
 import { and, asc, eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { archiveColumns } from '../db/schema';
+import { archiveColumns } from './archive-tables';
 import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
 import type { Platform } from '../platform/platform';

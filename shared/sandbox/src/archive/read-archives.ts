@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { archiveFolders, archiveRecords, customers, retentionRuns } from '../db/schema';
+import { archiveFolders, archiveRecords, retentionRuns } from './archive-tables';
+import { customers } from '../db/schema';
 import type { Platform } from '../platform/platform';
 
 /** A company's archive as staff see it. */

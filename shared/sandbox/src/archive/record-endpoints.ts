@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { noAnswer } from '@console/api';
 import { desc, eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { archiveRecords } from '../db/schema';
+import { archiveRecords } from './archive-tables';
 import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
 import type { Platform } from '../platform/platform';

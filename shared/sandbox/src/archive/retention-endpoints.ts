@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { noAnswer, retentionPolicies as wire } from '@console/api';
 import { and, asc, eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { retentionPolicies } from '../db/schema';
+import { retentionPolicies } from './archive-tables';
 import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
 import type { Platform } from '../platform/platform';

@@ -1,5 +1,5 @@
 import { companies } from '../companies/seed-companies';
-import { archiveColumns, retentionPolicies, retentionRuns, webhookDeliveries, webhooks } from '../db/schema';
+import { archiveColumns, retentionPolicies, retentionRuns, webhookDeliveries, webhooks } from './archive-tables';
 import type { SeedOptions, SeedRows } from '../db/seed-rows';
 import { DAY } from '../platform/day';
 import { lastNight } from './delete-due-records';

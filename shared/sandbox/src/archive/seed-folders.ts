@@ -1,5 +1,5 @@
 import { companies } from '../companies/seed-companies';
-import { archiveFolders, archiveRecords } from '../db/schema';
+import { archiveFolders, archiveRecords } from './archive-tables';
 import type { SeedOptions, SeedRows } from '../db/seed-rows';
 import { pick, seededRandom } from '../db/seeded-random';
 import { DAY } from '../platform/day';

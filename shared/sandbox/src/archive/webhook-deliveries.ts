@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { webhookDeliveries, webhooks } from '../db/schema';
+import { webhookDeliveries, webhooks } from './archive-tables';
 import { OutgoingFailure } from '../platform/outgoing';
 import type { Platform } from '../platform/platform';
 

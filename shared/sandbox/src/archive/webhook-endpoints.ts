@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { digitalArchiveWebhooks, noAnswer } from '@console/api';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
-import { webhookDeliveries, webhooks } from '../db/schema';
+import { webhookDeliveries, webhooks } from './archive-tables';
 import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
 import type { Platform } from '../platform/platform';

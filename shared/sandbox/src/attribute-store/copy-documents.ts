@@ -5,7 +5,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { Principal } from '../platform/principal';
 import { notFound } from '../platform/refusal';
 import { inBatches } from '../db/in-batches';
-import { documentHistory, documentPublishes, documents } from '../db/schema';
+import { documentHistory, documentPublishes, documents } from './document-tables';
 import type { Platform } from '../platform/platform';
 import { changesBetween, changesOfCopy, HISTORY, nameOf } from './document-history';
 

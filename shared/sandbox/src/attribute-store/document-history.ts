@@ -1,6 +1,6 @@
 import { attributeStore, type DocumentEnvironment } from '@console/api';
 import { desc, eq, sql } from 'drizzle-orm';
-import { documentHistory } from '../db/schema';
+import { documentHistory } from './document-tables';
 import type { Platform } from '../platform/platform';
 import type { Principal } from '../platform/principal';
 

@@ -1,7 +1,7 @@
 import type { attributeStore } from '@console/api';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { refuseInvalid } from '../platform/refusal';
-import { documents } from '../db/schema';
+import { documents } from './document-tables';
 import type { Platform } from '../platform/platform';
 import { documentFields } from './document-history';
 import { documentOptions } from './document-options';

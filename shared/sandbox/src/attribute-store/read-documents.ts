@@ -1,7 +1,7 @@
 import { attributeStore, type DocumentEnvironment } from '@console/api';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { documents } from '../db/schema';
+import { documents } from './document-tables';
 import type { Platform } from '../platform/platform';
 import { notFound } from '../platform/refusal';
 import { documentFields } from './document-history';

@@ -4,7 +4,7 @@ import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Principal } from '../platform/principal';
 import { notFound, Refusal } from '../platform/refusal';
-import { documentHistory, documents } from '../db/schema';
+import { documentHistory, documents } from './document-tables';
 import type { Platform } from '../platform/platform';
 import { changesBetween, HISTORY, nameOf } from './document-history';
 import { checkDocument } from './document-rules';

@@ -1,7 +1,8 @@
 import { count, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { auditEntries, auditPositions, customers } from '../db/schema';
+import { auditEntries, auditPositions } from './audit-tables';
+import { customers } from '../db/schema';
 import { type Html, html } from '../pages/html';
 import { page, sendPage } from '../pages/Page';
 import type { Platform } from '../platform/platform';

@@ -1,6 +1,6 @@
 import { auditlogForward, noAnswer } from '@console/api';
 import { and, eq } from 'drizzle-orm';
-import { auditForwardings } from '../db/schema';
+import { auditForwardings } from './audit-tables';
 import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
 import type { Platform } from '../platform/platform';

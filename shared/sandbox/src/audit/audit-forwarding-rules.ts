@@ -1,7 +1,7 @@
 import type { auditlogForward } from '@console/api';
 import { and, eq, max, ne } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
-import { auditEntries, auditPositions } from '../db/schema';
+import { auditEntries, auditPositions } from './audit-tables';
 
 export type Receiver = 'rest' | 'console';
 type Settings = auditlogForward.AuditForwarding;

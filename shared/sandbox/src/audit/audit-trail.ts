@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/open-database';
-import { auditEntries } from '../db/schema';
+import { auditEntries } from './audit-tables';
 import type { Principal } from '../platform/principal';
 import { Refusal } from '../platform/refusal';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { auditlogForward, customer, myUser } from '@console/api';
 import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
 import { asc } from 'drizzle-orm';
-import { auditEntries } from '../db/schema';
+import { auditEntries } from './audit-tables';
 import { createSandbox, PERSONAS, type Sandbox } from '../sandbox';
 import { SEED_PASSWORD } from '../identity/personas';
 import { type AuditReceiver, startAuditReceiver } from '../testing/audit-receiver';

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { customers, invoices, subscriptions } from '../db/schema';
+import { customers } from '../db/schema';
+import { invoices, subscriptions } from './billing-tables';
 import { type Html, html } from '../pages/html';
 import { page, sendPage } from '../pages/Page';
 import type { Platform } from '../platform/platform';

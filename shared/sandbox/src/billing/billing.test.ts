@@ -1,7 +1,8 @@
 import { billing, customer, customerPlan, plan } from '@console/api';
 import { eq } from 'drizzle-orm';
 import { createSandbox, type Sandbox } from '../sandbox';
-import { invoices, payments } from '../db/schema';
+import { invoices } from './billing-tables';
+import { payments } from '../payments/payment-tables';
 import type { PaymentSimulator } from '../payments/payment-simulator';
 import { callAs } from '../testing/call-as';
 

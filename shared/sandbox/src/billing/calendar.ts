@@ -1,6 +1,7 @@
 import { and, eq, gte, lt, lte } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
-import { billingCalendar, customers, invoices, subscriptions } from '../db/schema';
+import { billingCalendar, invoices, subscriptions } from './billing-tables';
+import { customers } from '../db/schema';
 import { DAY } from '../platform/day';
 import type { Platform } from '../platform/platform';
 import { dayAfter, dayOf, dayOfMonth, noonOf } from './calendar-days';

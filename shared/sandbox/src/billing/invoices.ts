@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { billing } from '@console/api';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { type customers, type InvoiceLine, invoices } from '../db/schema';
+import { type customers } from '../db/schema';
+import { type InvoiceLine, invoices } from './billing-tables';
 import { DAY } from '../platform/day';
 import type { Platform } from '../platform/platform';
 import { dayOf } from './calendar-days';

@@ -1,11 +1,5 @@
-import {
-  billingCalendar,
-  type InvoiceLine,
-  invoices,
-  paymentCards,
-  paymentCustomers,
-  subscriptions,
-} from '../db/schema';
+import { billingCalendar, type InvoiceLine, invoices, subscriptions } from './billing-tables';
+import { paymentCards, paymentCustomers } from '../payments/payment-tables';
 import type { Database } from '../db/open-database';
 import type { SeedOptions, SeedRows } from '../db/seed-rows';
 import { companies } from '../companies/seed-companies';

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
-import { customers, invoices, subscriptions } from '../db/schema';
+import { customers } from '../db/schema';
+import { invoices, subscriptions } from './billing-tables';
 import type { Platform } from '../platform/platform';
 import type { Company } from '../platform/principal';
 import { notFound, Refusal } from '../platform/refusal';

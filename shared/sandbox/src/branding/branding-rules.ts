@@ -1,7 +1,7 @@
 import { whiteLabel } from '@console/api';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
-import { brandings } from '../db/schema';
+import { brandings } from './branding-tables';
 
 /** INTG-184 */
 const HEX_COLOR = /^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;

@@ -1,7 +1,8 @@
 import { whiteLabel } from '@console/api';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { brandings, customers } from '../db/schema';
+import { brandings } from './branding-tables';
+import { customers } from '../db/schema';
 import type { Platform } from '../platform/platform';
 
 /** What the platform's own pages take of a company's branding. Only what anybody may see: it is shown before a sign-in. */

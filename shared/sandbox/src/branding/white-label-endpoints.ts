@@ -1,6 +1,6 @@
 import { noAnswer, whiteLabel } from '@console/api';
 import { eq } from 'drizzle-orm';
-import { brandings } from '../db/schema';
+import { brandings } from './branding-tables';
 import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
 import type { Platform } from '../platform/platform';

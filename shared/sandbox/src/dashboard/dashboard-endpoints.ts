@@ -1,7 +1,9 @@
 import { dashboard } from '@console/api';
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import * as z from 'zod';
-import { dailyFigures, invoices, members } from '../db/schema';
+import { dailyFigures } from './dashboard-tables';
+import { invoices } from '../billing/billing-tables';
+import { members } from '../db/schema';
 import type { Platform } from '../platform/platform';
 import { MAIN_PRODUCT } from '../platform/products';
 import { DAY } from '../platform/day';

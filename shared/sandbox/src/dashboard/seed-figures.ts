@@ -1,6 +1,7 @@
 import { and, desc, eq, gte } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
-import { customers, dailyFigures } from '../db/schema';
+import { customers } from '../db/schema';
+import { dailyFigures } from './dashboard-tables';
 import { seededRandom } from '../db/seeded-random';
 import { DAY } from '../platform/day';
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Subject } from '../platform/subject';
 import type { Database } from './open-database';
-import * as schema from './schema';
+import { people } from './schema';
 import { type SeedOptions, SeedRows } from './seed-rows';
 
 /** Fills an empty database. One that has people in it gets only what is added at every start. */
 export async function seed(db: Database, subjects: readonly Subject[], options: SeedOptions): Promise<void> {
-  const [someone] = await db.select({ id: schema.people.id }).from(schema.people).limit(1);
+  const [someone] = await db.select({ id: people.id }).from(people).limit(1);
   if (!someone) {
     const rows = new SeedRows();
     for (const subject of subjects) subject.seed?.(rows, options);
@@ -17,8 +17,10 @@ export async function seed(db: Database, subjects: readonly Subject[], options: 
 
 /** Empties every table but the keys, so that issued tokens can still be checked, and seeds again. */
 export async function reseed(db: Database, subjects: readonly Subject[], options: SeedOptions): Promise<void> {
-  const { keys: _, ...tables } = schema;
-  const [first, ...others] = Object.values(tables).map((table) => db.run(sql`delete from ${table}`));
+  const tables = await db.all<{ name: string }>(
+    sql`select name from sqlite_master where type = 'table' and name not in ('keys', 'migrations') and name not like 'sqlite_%'`,
+  );
+  const [first, ...others] = tables.map(({ name }) => db.run(sql`delete from ${sql.identifier(name)}`));
   if (first) await db.batch([first, ...others]);
   await seed(db, subjects, options);
 }

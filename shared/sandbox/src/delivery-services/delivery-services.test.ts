@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { type CustomerEnvironment, customerEnvironmentIds, manageTeam, mfdx } from '@console/api';
 import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
-import { deliverySettings } from '../db/schema';
+import { deliverySettings } from './delivery-tables';
 import { createSandbox, type PersonaKey, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
 

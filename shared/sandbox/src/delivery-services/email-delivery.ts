@@ -1,7 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
-import { deliverySettings } from '../db/schema';
+import { deliverySettings } from './delivery-tables';
 import { EMAIL_DELIVERY, type ServiceContent } from './service-catalogue';
 
 /** The library's own timeouts are minutes, and whoever caused the mail waits for it. */

@@ -1,6 +1,6 @@
 import { type CustomerEnvironment, mfdx } from '@console/api';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { deliveryEnvironments, deliveryHistory, deliverySettings } from '../db/schema';
+import { deliveryEnvironments, deliveryHistory, deliverySettings } from './delivery-tables';
 import type { Platform } from '../platform/platform';
 import type { Company } from '../platform/principal';
 import { allServices, type Service } from './service-catalogue';

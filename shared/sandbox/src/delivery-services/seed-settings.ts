@@ -1,6 +1,6 @@
 import type { CustomerEnvironment } from '@console/api';
 import { companies } from '../companies/seed-companies';
-import { deliveryEnvironments, deliveryHistory, deliverySettings } from '../db/schema';
+import { deliveryEnvironments, deliveryHistory, deliverySettings } from './delivery-tables';
 import type { SeedOptions, SeedRows } from '../db/seed-rows';
 import { DAY } from '../platform/day';
 import { findService, type ServiceContent } from './service-catalogue';

@@ -3,7 +3,7 @@ import type { CustomerEnvironment, mfdx } from '@console/api';
 import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { and, eq, sql } from 'drizzle-orm';
-import { deliveryEnvironments, deliveryHistory, deliverySettings } from '../db/schema';
+import { deliveryEnvironments, deliveryHistory, deliverySettings } from './delivery-tables';
 import type { Platform } from '../platform/platform';
 import { notFound, Refusal } from '../platform/refusal';
 import { readEnvironment, readRows, toIso } from './read-settings';

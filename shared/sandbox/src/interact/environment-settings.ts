@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { customerEnvironmentIds } from '@console/api';
 import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { environmentSettings } from '../db/schema';
+import { environmentSettings } from './environment-tables';
 import { companyOf } from '../platform/gates';
 import type { Platform } from '../platform/platform';
 import type { Principal } from '../platform/principal';

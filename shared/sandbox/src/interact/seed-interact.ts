@@ -1,6 +1,6 @@
 import { customerEnvironmentIds, webEditorSettings } from '@console/api';
 import { companies } from '../companies/seed-companies';
-import { environmentSettings } from '../db/schema';
+import { environmentSettings } from './environment-tables';
 import type { SeedOptions, SeedRows } from '../db/seed-rows';
 import { DAY } from '../platform/day';
 import { makeCertificate } from './make-certificate';

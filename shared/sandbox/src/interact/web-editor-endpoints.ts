@@ -1,7 +1,7 @@
 import { noAnswer, webEditorSettings } from '@console/api';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { setupChoices } from '../db/schema';
+import { setupChoices } from './environment-tables';
 import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
 import type { Platform } from '../platform/platform';

@@ -1,6 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Database } from '../db/open-database';
-import { outbox } from '../db/schema';
+import { outbox } from './notification-tables';
 import { failureReason, findEmailRoute, routeOf } from '../delivery-services/email-delivery';
 import type { ServiceContent } from '../delivery-services/service-catalogue';
 

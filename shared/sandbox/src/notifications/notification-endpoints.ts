@@ -1,7 +1,7 @@
 import { customerNotifications, noAnswer } from '@console/api';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { notificationTemplates } from '../db/schema';
+import { notificationTemplates } from './notification-tables';
 import { checkTemplate } from './template-rules';
 import { readTemplate } from './templates';
 import { notificationTypes } from './notification-types';

@@ -1,6 +1,6 @@
 import type { customerNotifications } from '@console/api';
 import { and, eq } from 'drizzle-orm';
-import { notificationTemplates } from '../db/schema';
+import { notificationTemplates } from './notification-tables';
 import type { Platform } from '../platform/platform';
 import { defaultTemplates } from './default-templates';
 

@@ -1,6 +1,7 @@
 import type { customerRole } from '@console/api';
 import { and, eq } from 'drizzle-orm';
-import { apiClients, customers, members, people, roles } from '../db/schema';
+import { apiClients } from '../api-clients/api-client-tables';
+import { customers, members, people, roles } from '../db/schema';
 import { type AccessTokenClaims, API_SCOPE, CLIENT_ID, verifyAccessToken } from '../identity/access-token';
 import { sha256Thumbprint } from '../identity/client-certificate';
 import type { Platform } from './platform';

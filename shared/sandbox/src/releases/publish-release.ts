@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { notFound } from '../platform/refusal';
-import { releaseNotifications, releasePackages } from '../db/schema';
+import { releaseNotifications, releasePackages } from './release-tables';
 import type { DefineEndpoint } from '../platform/endpoint';
 import type { Platform } from '../platform/platform';
 import { releaseMail } from './release-mail';

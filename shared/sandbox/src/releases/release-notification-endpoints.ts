@@ -1,7 +1,7 @@
 import { customer, noAnswer } from '@console/api';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { releaseNotifications } from '../db/schema';
+import { releaseNotifications } from './release-tables';
 import type { Platform } from '../platform/platform';
 import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';

@@ -2,7 +2,7 @@ import { version } from '@console/api';
 import { desc } from 'drizzle-orm';
 import type { Principal } from '../platform/principal';
 import { notFound } from '../platform/refusal';
-import { releasePackages } from '../db/schema';
+import { releasePackages } from './release-tables';
 import type { Platform } from '../platform/platform';
 import { releasePicture } from './release-picture';
 

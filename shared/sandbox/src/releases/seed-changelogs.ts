@@ -1,4 +1,4 @@
-import type { releasePackages } from '../db/schema';
+import type { releasePackages } from './release-tables';
 import type { PACKAGE_TYPE } from './release-packages';
 import type { PictureKind } from './release-picture';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../db/open-database';
-import { releaseNotifications, releasePackages } from '../db/schema';
+import { releaseNotifications, releasePackages } from './release-tables';
 import { DAY } from '../platform/day';
 import { PACKAGE_TYPE } from './release-packages';
 import { centerpointFeatures } from './seed-centerpoint-features';

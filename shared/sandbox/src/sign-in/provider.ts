@@ -11,7 +11,8 @@ import {
 import { apiClient } from '@console/api';
 import { isSecret } from '../api-clients/api-client-rules';
 import { thumbprintOf } from '../api-clients/provider-client';
-import { apiClients, grantCustomers } from '../db/schema';
+import { apiClients } from '../api-clients/api-client-tables';
+import { grantCustomers } from '../db/schema';
 import { certificateOf, hasThumbprint } from '../identity/client-certificate';
 import { reportError } from '../platform/answer-errors';
 import type { Platform } from '../platform/platform';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { adminIntegration } from '@console/api';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { signingOrders } from '../db/schema';
+import { signingOrders } from './signing-tables';
 import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
 import type { Platform } from '../platform/platform';

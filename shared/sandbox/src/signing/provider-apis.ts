@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../db/open-database';
-import { scriveKeys, signingProviderStates } from '../db/schema';
+import { scriveKeys, signingProviderStates } from './signing-tables';
 import type { SigningKeys } from './credentials';
 
 /** Agreements that the providers know; on `/platform/signing-providers`, for whoever tries the console. */

@@ -1,7 +1,7 @@
 import { adminIntegration, noAnswer } from '@console/api';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { signingSettings } from '../db/schema';
+import { signingSettings } from './signing-tables';
 import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
 import type { Platform } from '../platform/platform';

@@ -1,7 +1,7 @@
 import { adminIntegration } from '@console/api';
 import { eq } from 'drizzle-orm';
 import { readFolders } from '../archive/folder-rules';
-import { signingSettings } from '../db/schema';
+import { signingSettings } from './signing-tables';
 import type { Platform } from '../platform/platform';
 import type { Company } from '../platform/principal';
 import { Refusal, refuseInvalid } from '../platform/refusal';

@@ -1,5 +1,6 @@
 import { companies } from '../companies/seed-companies';
-import { archiveFolders, signingSettings } from '../db/schema';
+import { archiveFolders } from '../archive/archive-tables';
+import { signingSettings } from './signing-tables';
 import type { Subject } from '../platform/subject';
 import { NO_CREDENTIALS } from './credentials';
 import { orderEndpoints } from './order-endpoints';

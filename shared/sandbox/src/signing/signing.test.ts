@@ -1,6 +1,6 @@
 import { adminIntegration, digitalArchiveFolders } from '@console/api';
 import { type ApiError, CONCURRENT_EDIT_MESSAGE } from '@console/http';
-import { signingProviderStates, signingSettings } from '../db/schema';
+import { signingProviderStates, signingSettings } from './signing-tables';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
 import { agreements } from './provider-apis';

@@ -1,7 +1,7 @@
 import { noAnswer, viewpointConfiguration, viewpointConnection } from '@console/api';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { setupChoices } from '../db/schema';
+import { setupChoices } from '../interact/environment-tables';
 import { environmentSettingsOf, type SettingRow, updatedTime } from '../interact/environment-settings';
 import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';

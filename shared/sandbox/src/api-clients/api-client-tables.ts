@@ -1,0 +1,35 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** Clients for machine access. */
+export const apiClients = sqliteTable(
+  'api_clients',
+  {
+    clientId: text().primaryKey(),
+    customerId: text().notNull(),
+    name: text().notNull(),
+    clientType: integer().notNull(),
+    /** SHA-256 of the secret; the secret itself is stored nowhere. */
+    secretHash: text().notNull(),
+    useMtls: integer({ mode: 'boolean' }).notNull(),
+    /** Hexadecimal, without colons: SHA-256 or SHA-1 of the client's certificate. */
+    thumbprint: text(),
+    enabled: integer({ mode: 'boolean' }).notNull().default(true),
+    useWebeditorEnvScope: integer({ mode: 'boolean' }).notNull().default(false),
+    webeditorScope: integer(),
+    createdAt: integer().notNull(),
+    /** When it last got a token, and when it last called with one. */
+    lastTokenAt: integer(),
+    lastCallAt: integer(),
+  },
+  (table) => [index('api_clients_by_customer').on(table.customerId)],
+);
+
+/** What API clients have posted: entries of an audit log, documents for MetaTool. */
+export const clientPostings = sqliteTable('client_postings', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  customerId: text().notNull(),
+  clientId: text().notNull(),
+  kind: text({ enum: ['audit', 'metaTool'] }).notNull(),
+  content: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+  at: integer().notNull(),
+});

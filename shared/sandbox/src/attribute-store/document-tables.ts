@@ -1,0 +1,38 @@
+import type { attributeStore, DocumentEnvironment } from '@console/api';
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/**
+ * A document in one environment. The fields of `content` always have the same order, so that SQL can compare it as
+ * text.
+ */
+export const documents = sqliteTable(
+  'documents',
+  {
+    environment: text().$type<DocumentEnvironment>().notNull(),
+    /** The same in every environment. */
+    id: text().notNull(),
+    content: text({ mode: 'json' }).$type<attributeStore.DocumentValues>().notNull(),
+    updatedAt: integer().notNull(),
+    updatedBy: text().notNull(),
+    updatedByName: text().notNull(),
+    deletedAt: integer(),
+  },
+  (table) => [primaryKey({ columns: [table.environment, table.id] })],
+);
+
+/** The history of a document over all environments. */
+export const documentHistory = sqliteTable('document_history', {
+  id: text().primaryKey(),
+  documentId: text().notNull(),
+  /** 1 created, 2 updated, 3 published. */
+  kind: integer().notNull(),
+  at: integer().notNull(),
+  byName: text().notNull(),
+  changes: text({ mode: 'json' }).$type<attributeStore.DocumentChange[]>().notNull(),
+});
+
+/** When an environment was last published to the next one. */
+export const documentPublishes = sqliteTable('document_publishes', {
+  environment: text().$type<DocumentEnvironment>().primaryKey(),
+  at: integer().notNull(),
+});

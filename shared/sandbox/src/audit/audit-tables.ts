@@ -1,0 +1,53 @@
+import type { auditlogForward } from '@console/api';
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** Every write of the REST API: who, what, when, from where, and its outcome. No contents, so no secrets. */
+export const auditEntries = sqliteTable('audit_entries', {
+  /** The order in which the calls began. */
+  id: integer().primaryKey({ autoIncrement: true }),
+  entryId: text().notNull().unique(),
+  at: integer().notNull(),
+  /** Null = the caller had no company. */
+  customerId: text(),
+  personId: text().notNull(),
+  personName: text().notNull(),
+  personEmail: text().notNull(),
+  /** `PUT /api/ManageTeam/Users/:userId` */
+  action: text().notNull(),
+  /** The ids in the address, by name. */
+  target: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
+  /** Names of what was sent. */
+  fields: text({ mode: 'json' }).$type<string[]>().notNull(),
+  address: text().notNull(),
+  userAgent: text().notNull(),
+  requestId: text().notNull(),
+  /** `pending` until the call is answered. */
+  outcome: text({ enum: ['pending', 'succeeded', 'refused', 'failed', 'interrupted'] }).notNull(),
+  status: integer(),
+  message: text().notNull(),
+});
+
+export const auditForwardings = sqliteTable('audit_forwardings', {
+  customerId: text().primaryKey(),
+  settings: text({ mode: 'json' }).$type<auditlogForward.AuditForwarding>().notNull(),
+  version: integer().notNull().default(1),
+});
+
+/** How far a company's entries have been sent to one of its receivers. */
+export const auditPositions = sqliteTable(
+  'audit_positions',
+  {
+    customerId: text().notNull(),
+    receiver: text({ enum: ['rest', 'console'] }).notNull(),
+    /** The last entry that has arrived. */
+    sentTo: integer().notNull(),
+    /** The batch that is under way: it is sent again with the same id and the same entries until it has arrived. */
+    batchId: text(),
+    batchEnd: integer(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: integer(),
+    lastError: text().notNull().default(''),
+    lastSentAt: integer(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.receiver] })],
+);

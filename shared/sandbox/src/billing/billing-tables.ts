@@ -1,0 +1,41 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+export interface InvoiceLine {
+  text: string;
+  /** Minor units, such as øre, without VAT. */
+  net: number;
+  vat: number;
+}
+
+export const invoices = sqliteTable('invoices', {
+  id: text().primaryKey(),
+  customerId: text().notNull(),
+  number: text().notNull(),
+  status: text({ enum: ['draft', 'open', 'paid', 'uncollectible', 'void'] }).notNull(),
+  currency: text().notNull(),
+  /** Minor units, VAT included. */
+  amountDue: integer().notNull(),
+  issuedAt: integer().notNull(),
+  dueAt: integer().notNull(),
+  paidAt: integer(),
+  /** `Visa ending 4242`, `bank transfer`. */
+  paidWith: text(),
+  /** The plan that paying it starts; null for an invoice of a month. */
+  planId: text(),
+  lines: text({ mode: 'json' }).$type<InvoiceLine[]>().notNull(),
+  /** Part of the address of its page. */
+  secret: text().notNull(),
+});
+
+/** The plan that a company has, and the one that it will have. */
+export const subscriptions = sqliteTable('subscriptions', {
+  customerId: text().primaryKey(),
+  planId: text().notNull(),
+  method: text({ enum: ['stripe', 'invoice'] }).notNull(),
+  /** A lower plan, and the day on which it takes effect. */
+  nextPlanId: text(),
+  nextFrom: text(),
+});
+
+/** The day up to which the platform has billed; internal staff may move it ahead. One row. */
+export const billingCalendar = sqliteTable('billing_calendar', { id: integer().primaryKey(), day: text().notNull() });

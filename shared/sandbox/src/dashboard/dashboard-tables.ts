@@ -1,0 +1,14 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** Counts per day for the key figures that have no records of their own in the sandbox. */
+export const dailyFigures = sqliteTable(
+  'daily_figures',
+  {
+    customerId: text().notNull(),
+    figure: text({ enum: ['documents', 'auditEvents', 'refusedSignIns'] }).notNull(),
+    /** Days since 1970-01-01 UTC. */
+    day: integer().notNull(),
+    value: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.figure, table.day] })],
+);

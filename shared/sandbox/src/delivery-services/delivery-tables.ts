@@ -1,0 +1,49 @@
+import type { CustomerEnvironment, mfdx } from '@console/api';
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { ServiceContent } from './service-catalogue';
+
+/** A company's settings of a delivery service in one environment. No row = nothing has been set. */
+export const deliverySettings = sqliteTable(
+  'delivery_settings',
+  {
+    customerId: text().notNull(),
+    environment: text().$type<CustomerEnvironment>().notNull(),
+    serviceId: integer().notNull(),
+    /** What was saved last, secrets included. */
+    draft: text({ mode: 'json' }).$type<ServiceContent>().notNull(),
+    /** What is in use. Null = it has never been published. */
+    published: text({ mode: 'json' }).$type<ServiceContent>(),
+    isDraft: integer({ mode: 'boolean' }).notNull(),
+    isActive: integer({ mode: 'boolean' }).notNull(),
+    updatedAt: integer().notNull(),
+    updatedByName: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.environment, table.serviceId] })],
+);
+
+/** What has happened to the settings of a service. Holds no secrets. */
+export const deliveryHistory = sqliteTable('delivery_history', {
+  id: text().primaryKey(),
+  customerId: text().notNull(),
+  environment: text().$type<CustomerEnvironment>().notNull(),
+  serviceId: integer().notNull(),
+  /** 1 created, 2 updated, 3 published. */
+  kind: integer().notNull(),
+  at: integer().notNull(),
+  byName: text().notNull(),
+  changes: text({ mode: 'json' }).$type<mfdx.SettingChange[]>().notNull(),
+});
+
+/** A company's environment: when it was last published, and a number that grows with every change of a service. */
+export const deliveryEnvironments = sqliteTable(
+  'delivery_environments',
+  {
+    customerId: text().notNull(),
+    environment: text().$type<CustomerEnvironment>().notNull(),
+    version: integer().notNull(),
+    publishedAt: integer(),
+    publisher: text(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.environment] })],
+);
+/* The payment simulator's. Nothing here holds a card's number. */

@@ -1,0 +1,27 @@
+import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+/** A company's setting for one customer environment, of the kinds that may have one for each. */
+export const environmentSettings = sqliteTable(
+  'environment_settings',
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: ['viewpoint', 'soap-client', 'web-editor'] }).notNull(),
+    customerId: text().notNull(),
+    /** 1 test, 2 production, 3 development. */
+    customerEnvironment: integer().notNull(),
+    content: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    /** Never answered. */
+    secrets: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
+    createdAt: integer().notNull(),
+    createdByName: text().notNull(),
+    updatedAt: integer(),
+    updatedByName: text(),
+  },
+  (table) => [uniqueIndex('environment_settings_by_kind').on(table.customerId, table.kind, table.customerEnvironment)],
+);
+/** What a company has set up once for all environments. Null = not decided yet. */
+export const setupChoices = sqliteTable('setup_choices', {
+  customerId: text().primaryKey(),
+  usePrivateStorage: integer({ mode: 'boolean' }),
+  webEditorConfigurationSource: integer(),
+});

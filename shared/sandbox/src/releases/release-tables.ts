@@ -1,0 +1,27 @@
+import type { version } from '@console/api';
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { PictureKind } from './release-picture';
+
+/** Releases, for all companies or for some. */
+export const releasePackages = sqliteTable('release_packages', {
+  packageId: integer().primaryKey(),
+  packageVersion: text().notNull(),
+  packageType: integer().notNull(),
+  state: text({ enum: ['preparing', 'released'] }).notNull(),
+  releasedAt: integer().notNull(),
+  /** The companies it is for; null = all. */
+  customerIds: text({ mode: 'json' }).$type<string[]>(),
+  generalInfo: text().notNull(),
+  downloadInfo: text().notNull(),
+  dependencies: text({ mode: 'json' }).$type<string[]>().notNull(),
+  changelogs: text({ mode: 'json' })
+    .$type<(Omit<version.ApplicationChangelog, 'image'> & { picture: PictureKind | null })[]>()
+    .notNull(),
+});
+
+/** Whom to mail at a company when something is released. No row = nobody. */
+export const releaseNotifications = sqliteTable('release_notifications', {
+  customerId: text().primaryKey(),
+  isSending: integer({ mode: 'boolean' }).notNull(),
+  emails: text({ mode: 'json' }).$type<string[]>().notNull(),
+});
