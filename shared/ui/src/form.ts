@@ -9,6 +9,7 @@ export { Form } from './form/Form';
 export { FormField } from './form/FormField';
 export { OneTimeSecret, type OneTimeSecretProps } from './secrets/OneTimeSecret';
 export type { LeaveQuestion } from './unsaved/open-forms';
+export { FormSection } from './form/FormSection';
 export { type MissingPart, PageForm } from './form/PageForm';
 export { PanelForm } from './form/PanelForm';
 export { SecretField, secretInWords } from './secrets/SecretField';

@@ -1,7 +1,6 @@
 import type { customer } from '@console/api';
 import { Checkbox, Field, TextInput } from '@console/ui';
-import { FieldGrid, FormField, type FormState, Wide } from '@console/ui/form';
-import { AccountSection } from './AccountSection';
+import { FieldGrid, FormField, FormSection, type FormState, Wide } from '@console/ui/form';
 import type { AccountValues } from './account-schema';
 
 interface AccountFieldsProps {
@@ -20,7 +19,7 @@ export function AccountFields({ form, company }: AccountFieldsProps) {
 
   return (
     <>
-      <AccountSection title="Company" about="As it was registered.">
+      <FormSection title="Company" about="As it was registered.">
         <FieldGrid>
           <Wide>
             <Field label="Account name" readOnly="Only our support can change it">
@@ -34,19 +33,19 @@ export function AccountFields({ form, company }: AccountFieldsProps) {
             <TextInput value={company.country?.name ?? ''} />
           </Field>
         </FieldGrid>
-      </AccountSection>
-      <AccountSection title="Billing address" about="Where invoices are addressed to.">
+      </FormSection>
+      <FormSection title="Billing address" about="Where invoices are addressed to.">
         <AddressFields form={form} name="billingAddress" />
-      </AccountSection>
-      <AccountSection title="Visiting address" about="Where people find the company.">
+      </FormSection>
+      <FormSection title="Visiting address" about="Where people find the company.">
         <Checkbox checked={isVisitingSame} onChange={(event) => setVisitingSame(event.target.checked)}>
           Same as billing address
         </Checkbox>
         {!isVisitingSame && <AddressFields form={form} name="visitingAddress" />}
-      </AccountSection>
-      <AccountSection title="Contact person" about="Whom we turn to with questions about the account.">
+      </FormSection>
+      <FormSection title="Contact person" about="Whom we turn to with questions about the account.">
         <ContactFields form={form} />
-      </AccountSection>
+      </FormSection>
     </>
   );
 }

@@ -1,9 +1,8 @@
 import type { adminIntegration } from '@console/api';
 import { Button, chakra, Flex, formatDateTime, IconButton, TextInput, toast } from '@console/ui';
 import { DeleteIcon, SuccessIcon, WarningIcon } from '@console/ui/icons';
-import { FieldGrid, FormField, type FormState, SecretField } from '@console/ui/form';
+import { FieldGrid, FormField, FormSection, type FormState, SecretField } from '@console/ui/form';
 import { useState } from 'react';
-import { SigningSection } from './SigningSection';
 import { partlyHidden } from './signing-rules';
 import { type SigningValues, toProviderRequest } from './signing-schema';
 import { useGenerateKeys, useTestSigning } from './signing-queries';
@@ -78,7 +77,7 @@ export function CredentialFields(props: CredentialFieldsProps) {
   const email = text('defaultNotificationEmail', { required: providerId === 'signicat', isCredential: false });
 
   return (
-    <SigningSection title="Credentials" about={ABOUT[providerId] ?? 'From your agreement with the provider.'}>
+    <FormSection wide title="Credentials" about={ABOUT[providerId] ?? 'From your agreement with the provider.'}>
       {hasKeys && <AccessKeys form={form} keys={accessKeys} onCleared={resetTest} />}
       <FieldGrid maxW="none">
         {providerId === 'verified' && (
@@ -100,7 +99,7 @@ export function CredentialFields(props: CredentialFieldsProps) {
       {providerId === 'scrive' && !hasKeys && (
         <GenerateKeys form={form} provider={provider} error={errorOf('accessKeys')} />
       )}
-    </SigningSection>
+    </FormSection>
   );
 }
 

@@ -3,11 +3,10 @@ import { ApiError } from '@console/http';
 import { useQuery } from '@console/query';
 import { chakra } from '@console/ui';
 import { StatusBadge } from '@console/ui/record';
-import { ChoiceCards, FormField, PageForm, useForm } from '@console/ui/form';
+import { ChoiceCards, FormField, FormSection, PageForm, useForm } from '@console/ui/form';
 import { useState } from 'react';
 import { allFoldersQuery } from '../folders/folders-queries';
 import { CredentialFields } from './CredentialFields';
-import { SigningSection } from './SigningSection';
 import { StorageFields } from './StorageFields';
 import { isSecretStored, missingParts } from './signing-rules';
 import {
@@ -121,7 +120,7 @@ export function SigningForm({ providers, configuration }: SigningFormProps) {
       }))}
     >
       <div>
-        <SigningSection title="Provider" about="Changing it clears the test and the keys below.">
+        <FormSection wide title="Provider" about="Changing it clears the test and the keys below.">
           <FormField
             form={form}
             name="providerId"
@@ -145,7 +144,7 @@ export function SigningForm({ providers, configuration }: SigningFormProps) {
               />
             )}
           </FormField>
-        </SigningSection>
+        </FormSection>
         {provider && (
           <>
             <CredentialFields
@@ -156,7 +155,8 @@ export function SigningForm({ providers, configuration }: SigningFormProps) {
               errorOf={errorOf}
               onSeen={see}
             />
-            <SigningSection
+            <FormSection
+              wide
               title="Signing authentication methods"
               about="How a person proves who they are when signing."
             >
@@ -186,7 +186,7 @@ export function SigningForm({ providers, configuration }: SigningFormProps) {
                   </TwoColumns>
                 )}
               </FormField>
-            </SigningSection>
+            </FormSection>
           </>
         )}
         <StorageFields

@@ -2,10 +2,9 @@ import { adminIntegration, type digitalArchiveFolders } from '@console/api';
 import { type QueryClient, useQuery, useQueryClient } from '@console/query';
 import { Badge, Checkbox, Segmented, showFailure } from '@console/ui';
 import { FolderPicker, sourceOfList } from '@console/ui/folder-picker';
-import { FormField, type FormState } from '@console/ui/form';
+import { FormField, FormSection, type FormState } from '@console/ui/form';
 import { useEffect, useMemo } from 'react';
 import { accessGroupsQuery, allFoldersQuery } from '../folders/folders-queries';
-import { SigningSection } from './SigningSection';
 import type { SigningValues } from './signing-schema';
 
 const { none, optional, mandatory } = adminIntegration.archiveTypes;
@@ -31,7 +30,7 @@ interface StorageFieldsProps {
 export function StorageFields({ form, initialFolderIds, error, onSeen }: StorageFieldsProps) {
   const type = form.watch('archiveType');
   return (
-    <SigningSection title="Storage" about="What happens in the digital archive when everyone has signed.">
+    <FormSection wide title="Storage" about="What happens in the digital archive when everyone has signed.">
       <FormField form={form} name="archiveType" group hint={HINTS[type]}>
         {({ value, onChange, ref }) => (
           <Segmented
@@ -55,7 +54,7 @@ export function StorageFields({ form, initialFolderIds, error, onSeen }: Storage
           </Checkbox>
         )}
       </FormField>
-    </SigningSection>
+    </FormSection>
   );
 }
 

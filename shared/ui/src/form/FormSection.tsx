@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
+
+interface FormSectionProps {
+  title: string;
+  about: ReactNode;
+  /** For fields that stand in columns: more room beside the title, which is then explained in the size of the fields. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** One part of a page's form: what it is at the left, its fields beside it, and a line between two parts. */
+export function FormSection({ title, about, wide = false, children }: FormSectionProps) {
+  const titleId = useId();
+  return (
+    <Root aria-labelledby={titleId} wide={wide}>
+      <div>
+        <chakra.h2 id={titleId} textStyle="md" fontWeight="strong">
+          {title}
+        </chakra.h2>
+        <chakra.p color="text.muted" mt="0.5" {...(wide ? { textWrap: 'pretty' } : { textStyle: 'xs' })}>
+          {about}
+        </chakra.p>
+      </div>
+      <Content>{children}</Content>
+    </Root>
+  );
+}
+
+const Root = chakra('section', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'var(--columns)',
+    pb: '6',
+    '& + &': { pt: '6', borderTop: '1px solid', borderColor: 'border' },
+    '@media (width < 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  variants: {
+    wide: {
+      true: { '--columns': '232px minmax(0, 880px)', gap: '16px 32px' },
+      false: { '--columns': '200px minmax(0, 560px)', gap: '16px 40px' },
+    },
+  },
+});
+const Content = chakra('div', {
+  base: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)', minW: '0', alignContent: 'start' },
+});
