@@ -1,4 +1,4 @@
-import type { mfdx } from '@console/api';
+import { isWebAddress, type mfdx } from '@console/api';
 import { defineFields, type FieldChange, type RecordFields } from '@console/product';
 
 /** What a field must hold, and what is said where it does not. */
@@ -117,8 +117,4 @@ export function changesInWords(settingsId: number, changes: readonly mfdx.Settin
   return [...changes]
     .sort((a, b) => placeOf(a) - placeOf(b))
     .map(({ type, oldValue, newValue }) => changeOf(type, oldValue, newValue));
-}
-
-function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }

@@ -1,4 +1,4 @@
-import type { interactSoapClient } from '@console/api';
+import { type interactSoapClient, isWebAddress } from '@console/api';
 import { z } from '@console/schema';
 
 export type StoredClient = interactSoapClient.SoapClient | undefined;
@@ -12,7 +12,7 @@ export const soapSchema = (stored: StoredClient) =>
         z.trim(),
         z.minLength(1, 'Endpoint is required'),
         // C57: the specification has no words for one that is no URL.
-        z.refine((text) => text === '' || /^https?:$/.test(URL.parse(text)?.protocol ?? ''), 'Endpoint must be a URL'),
+        z.refine((text) => text === '' || isWebAddress(text), 'Endpoint must be a URL'),
       ),
       certificate: z.array(z.unknown() as z.ZodMiniType<File, File>),
       certificatePassword: z.string(),

@@ -1,4 +1,4 @@
-import { viewpointConnection } from '@console/api';
+import { isWebAddress, viewpointConnection } from '@console/api';
 import { z } from '@console/schema';
 
 const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
@@ -13,10 +13,7 @@ export const connectionSchema = (stored: StoredConnection) =>
       customerEnvironment: required('Customer Environment is required'),
       name: z.string(),
       baseAddress: required('Base address is required').check(
-        z.refine(
-          (text) => text === '' || /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
-          'Base address must be a URL',
-        ),
+        z.refine((text) => text === '' || isWebAddress(text), 'Base address must be a URL'),
       ),
       clientId: required('Client ID is required'),
       clientSecret: z.string(),

@@ -1,4 +1,4 @@
-import { whiteLabel } from '@console/api';
+import { isWebAddress, whiteLabel } from '@console/api';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { brandings } from './branding-tables';
@@ -76,8 +76,7 @@ function colorError(color: string): string | undefined {
 
 /** A page links to the address and draws pictures from it, so it must be one of the web. */
 function addressError(address: string): string | undefined {
-  const isWeb = ['http:', 'https:'].includes(URL.parse(address)?.protocol ?? '');
-  return isWeb && address.length <= LONGEST_ADDRESS ? undefined : 'The URL is not valid.';
+  return isWebAddress(address) && address.length <= LONGEST_ADDRESS ? undefined : 'The URL is not valid.';
 }
 
 /** By the contents and whatever the type says. */

@@ -1,3 +1,4 @@
+import { isWebAddress } from '@console/api';
 import { refuseInvalid } from '../platform/refusal';
 
 /** The fields of a service as they are stored: null where one is empty. */
@@ -133,6 +134,6 @@ function errorOf({ kind, isRequired }: Field, text: string): string | undefined 
     return /^\d{1,15}$/.test(text) && Number(text) > 0 ? undefined : 'Must be a positive integer';
   if (text === '') return isRequired ? 'Required' : undefined;
   if (text.length > LONGEST_TEXT) return `At most ${LONGEST_TEXT} characters.`;
-  if (kind === 'url') return /^https?:$/.test(URL.parse(text)?.protocol ?? '') ? undefined : 'Must be a URL';
+  if (kind === 'url') return isWebAddress(text) ? undefined : 'Must be a URL';
   return undefined;
 }

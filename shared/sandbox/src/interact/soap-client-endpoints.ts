@@ -1,4 +1,4 @@
-import { customerEnvironments, interactSoapClient, noAnswer } from '@console/api';
+import { customerEnvironments, interactSoapClient, isWebAddress, noAnswer } from '@console/api';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../platform/endpoint';
 import type { Platform } from '../platform/platform';
@@ -72,10 +72,6 @@ export function soapClientEndpoints(endpoint: DefineEndpoint, platform: Platform
       return null;
     },
   });
-}
-
-function isWebAddress(text: string): boolean {
-  return ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? '');
 }
 
 function answerOf(row: SettingRow) {
