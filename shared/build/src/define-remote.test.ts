@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -91,9 +91,13 @@ test.each([
   await expect(build()).rejects.toThrow(reason);
 });
 
-test('the same sources give the same version, other sources another one', async () => {
+test('the same sources give the same version in any folder, other sources another one', async () => {
   const first = await build();
-  await cp(join(dir, 'dist'), join(dir, 'first'), { recursive: true });
+  const elsewhere = await mkdtemp(join(tmpdir(), 'the-same-area-'));
+  await cp(join(dir, 'src'), join(elsewhere, 'src'), { recursive: true });
+  for (const name of ['package.json', 'node_modules']) await rename(join(dir, name), join(elsewhere, name));
+  await rm(dir, { recursive: true });
+  dir = elsewhere;
   expect(await build()).toEqual(first);
 
   await writeFile(join(dir, 'src/ParcelsPage.tsx'), PAGE.replace('Parcels {', 'All parcels {'));
