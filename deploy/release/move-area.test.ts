@@ -3,7 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkArea, checkSite, checkText } from './check';
 import { readRegistry } from './site';
-import { canaryArea, promoteArea, rollBackArea } from './move-area';
+import { canaryArea, promoteArea, retireArea, rollBackArea } from './move-area';
 import { readLog } from './release-log';
 import { TestSite } from './testing/test-site';
 
@@ -158,5 +158,20 @@ test('Q27 a version whose files are gone or damaged goes to nobody, is named by 
   expect(checkText(await checkSite(site))).toContain('✗ team 2 has no file entry.js to serve');
   await writeFile(entryOf('1'), '1');
   await rollBackArea(site, 'team', undefined, kari);
+  expect(await live('team')).toEqual(['1', '-', '-']);
+});
+
+test('Q27 an area is retired, its first version too, and can come back', async () => {
+  await publish('1');
+  await made.publishArea('billing', '7');
+  await promoteArea(site, 'billing', '7', kari);
+  await promoteArea(site, 'team', '1', kari);
+  const entry = await retireArea(site, 'team', kari);
+  expect(entry).toMatchObject({ action: 'retire', name: 'team', from: '1', by: 'kari', why: 'new checkout' });
+  expect(Object.keys((await readRegistry(site)).areas)).toEqual(['billing']);
+  await expect(retireArea(site, 'team', kari)).rejects.toThrow('Nothing of team is live');
+  await expect(rollBackArea(site, 'team', undefined, kari)).rejects.toThrow('Nothing of team is live');
+
+  await promoteArea(site, 'team', '1', kari);
   expect(await live('team')).toEqual(['1', '-', '-']);
 });

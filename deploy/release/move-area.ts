@@ -1,4 +1,4 @@
-import type { AreaRelease, RegistryArea } from '@console/contract';
+import { type AreaRelease, type RegistryArea, registryAreaSchema } from '@console/contract';
 import { draftFile } from '../files';
 import { Refusal } from '../refusal';
 import { areaPaths } from '../area-paths';
@@ -66,6 +66,25 @@ export function canaryArea(
     if (percent === 0) return { ...change, versions: { current, previous } };
     const release = await publishedArea(site, name, version);
     return { ...change, versions: { current, previous, canary: { ...release, percent } } };
+  });
+}
+
+/**
+ * Takes an area out of the console, a first version too. Its versions stay published, for tabs that are open and for
+ * the day it comes back.
+ */
+export function retireArea(site: string, name: string, { by, why }: Authority): Promise<LogEntry> {
+  const files = siteFiles(site);
+  return withLock(files.lock, async () => {
+    const { document } = await readRegistryFile(site);
+    const { [name]: entry, ...areas } = document.areas;
+    if (!entry) throw new Refusal(`Nothing of ${name} is live`);
+    // Also one that this contract cannot read.
+    const from = registryAreaSchema.safeParse(entry).data?.current.manifest.version;
+    const draft = await draftFile(files.registry, `${JSON.stringify({ ...document, areas }, null, 2)}\n`);
+    const logged = await appendLog(site, { by, action: 'retire', name, from, why });
+    await draft.put();
+    return logged;
   });
 }
 

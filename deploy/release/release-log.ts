@@ -24,6 +24,8 @@ export interface LogEntry {
   to?: string | undefined;
   /** Of a published version: the commit it was built from, by whom and when. */
   built?: Provenance | undefined;
+  /** What was removed: a version's files, or the lock of a process that is gone. */
+  removed?: string | undefined;
   /** Share of users that get a canary; 0 when it ended. */
   percent?: number | undefined;
   why?: string | undefined;

@@ -85,7 +85,18 @@ test('Q27 a build that nobody could make again is refused unless it is told othe
 test('every command of the tool is in its help and in the README', async () => {
   const { stdout } = await release('help');
   const readme = await readFile(join(__dirname, 'README.md'), 'utf8');
-  for (const command of ['publish', 'promote', 'rollback', 'canary', 'check', 'status', 'log']) {
+  for (const command of [
+    'publish',
+    'promote',
+    'rollback',
+    'canary',
+    'retire',
+    'check',
+    'status',
+    'log',
+    'clean',
+    'unlock',
+  ]) {
     expect(stdout).toContain(`  ${command} `);
     expect(readme).toContain(`npm run release -- ${command}`);
   }

@@ -5,9 +5,11 @@ import { buildPackages } from '../build/build-packages';
 import { type Provenance, provenanceOf } from '../build/provenance';
 import { typeErrors } from '../build/type-errors';
 import { publishArea, publishElsewhere, publishHost, type Published } from './publish';
-import { HOST, publishedArea, readRegistry } from './site';
+import { HOST, publishedArea, readRegistry, siteFiles } from './site';
 import { checkArea, checkHost, type CheckResult, checkSite, checkText, isCompatible } from './check';
-import { canaryArea, promoteArea, rollBackArea } from './move-area';
+import { type CleaningRule, cleanSite, oldVersions } from './clean';
+import { breakLock } from './lock';
+import { canaryArea, promoteArea, retireArea, rollBackArea } from './move-area';
 import { promoteHost, rollBackHost } from './move-host';
 import { changeOrigins } from './move-origins';
 import { changeOutside } from './move-outside';
@@ -81,6 +83,33 @@ change('canary <area> <version>', 'give a published version to some of the users
     const entry = await canaryArea(options.site, name, version, options.percent, options);
     reportChange(entry, options, `${name} ${version} is a canary for ${options.percent} % already`);
   });
+
+change('retire <area>', 'take an area out of the console; its versions stay published').action(
+  async (name: string, options: ChangeOptions) => {
+    const entry = await retireArea(options.site, name, options);
+    print(options, entry, `${name} is retired, ${entry.from ?? 'what could not be read'} was live`);
+  },
+);
+
+change('clean', 'remove versions that nobody gets, that are old, and that are not among the newest')
+  .option('--keep <n>', 'how many of each area and of the host stay in any case', wholeNumber, 5)
+  .option('--days <n>', 'what was published within so many days stays too: tabs may be open', wholeNumber, 30)
+  .option('--dry-run', 'only say which')
+  .action(async ({ site, ...options }: ChangeOptions & CleaningRule & { dryRun?: true }) => {
+    const removed = options.dryRun
+      ? await oldVersions(site, options)
+      : (await cleanSite(site, options, options)).map((entry) => ({ name: entry.name, version: entry.removed }));
+    const lines = removed.map(({ name, version }) => `${name} ${version}`);
+    const text = lines.length > 0 ? [options.dryRun ? 'Would be removed:' : 'Removed:', ...lines] : ['Nothing is old.'];
+    print({ site, ...options }, removed, text.join('\n'));
+  });
+
+change('unlock', 'remove the lock of a process that is gone').action(async ({ site, ...options }: ChangeOptions) => {
+  const removed = await breakLock(siteFiles(site).lock);
+  const { by, why } = options;
+  const entry = await appendLog(site, { by, action: 'unlock', name: HOST, removed, why });
+  print({ site, ...options }, entry, `The lock of ${removed} is removed`);
+});
 
 for (const [action, description] of [
   ['allow', 'let areas come from an origin besides the console’s own, or an area use the code of others it declares'],
@@ -229,6 +258,11 @@ function change(usage: string, description: string): Command {
 
 function whoAmI(): string {
   return process.env.RELEASE_BY ?? userInfo().username;
+}
+
+function wholeNumber(value: string): number {
+  if (!/^\d+$/.test(value)) throw new InvalidArgumentError('A whole number.');
+  return Number(value);
 }
 
 function percentage(value: string): number {

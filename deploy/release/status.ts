@@ -124,7 +124,7 @@ export function logText(log: readonly LogEntry[]): string {
     entry.by,
     `${entry.action}${entry.percent === undefined ? '' : ` ${entry.percent} %`}${entry.forced ? ' (forced)' : ''}`,
     entry.name,
-    entry.from ? `${entry.from} → ${entry.to ?? 'nothing'}` : (entry.to ?? ''),
+    entry.removed ?? (entry.from ? `${entry.from} → ${entry.to ?? 'nothing'}` : (entry.to ?? '')),
     entry.why ?? '',
   ]);
   return textTable([['when', 'who', 'what', 'of', 'version', 'why'], ...rows]);
