@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildMode, type compile, fingerprint, isBuilt, markBuilt } from '@console/build';
+import { startProgram } from '../child-process';
 import { stampBuild } from './provenance';
 import { HOST_DIR, ROOT } from '../workspace';
 
@@ -27,10 +27,7 @@ async function buildPackage(dir: string, report: (line: string) => void): Promis
 }
 
 function runBuild(dir: string): Promise<void> {
-  const build = spawn(process.execPath, ['--import', 'tsx', `${import.meta.dirname}/build-one.ts`, dir], {
-    cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  const build = startProgram([`${import.meta.dirname}/build-one.ts`, dir]);
   return new Promise((resolve, reject) => {
     build.once('error', reject);
     build.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${relative(ROOT, dir)} was not built`))));
