@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './workspace';
 
@@ -18,8 +19,23 @@ export function startProgram(args: readonly string[], options: SpawnOptions = {}
   });
 }
 
-/** Ends this process when npm, which started it, is gone. Nothing tells a process that; it gets another parent. */
+/** Ends this process when npm, which started it, is gone. Nothing tells a process that; it gets other ancestors. */
 export function endWithParent(): void {
-  const parent = process.ppid;
-  setInterval(() => process.ppid === parent || process.exit(1), INTERVAL).unref();
+  const started = ancestors();
+  setInterval(() => ancestors() === started || process.exit(1), INTERVAL).unref();
+}
+
+/** The shell that npm starts for a script, and npm, which the shell outlives. */
+function ancestors(): string {
+  return `${process.ppid} ${parentOf(process.ppid)}`;
+}
+
+/** As Linux tells it; elsewhere only the own parent is known. */
+function parentOf(pid: number): string | undefined {
+  try {
+    // The second field is the program's name in parentheses, with anything in it.
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(')').at(-1)?.split(' ')[2];
+  } catch {
+    return undefined;
+  }
 }

@@ -9,8 +9,8 @@ import { startPlatform } from '../local-platform';
 const [role = '', port = ''] = process.argv.slice(2);
 console.log(`${role} ${process.pid}`);
 if (role === 'npm') {
-  const args = ['--import', 'tsx', import.meta.filename, 'start', port];
-  spawn(process.execPath, args, { stdio: 'inherit' });
+  const command = `"${process.execPath}" --import tsx "${import.meta.filename}" start ${port}`;
+  spawn('sh', ['-c', command], { stdio: 'inherit' });
 } else {
   endWithParent();
   const sandbox = await startPlatform(Number(port), 'http://localhost:3000', []);
