@@ -115,9 +115,15 @@ test('Q24 an area that would bring its own React is not built', async () => {
 });
 
 test('Q28 a dev server answers to the names by which browsers and containers know this machine, and to no other', async () => {
-  const server = await serveArea({ ...defineRemote(dir, area, 'development'), cache: false }, { port: 4396, watchFiles: [] });
+  const server = await serveArea(
+    { ...defineRemote(dir, area, 'development'), cache: false },
+    { port: 4396, watchFiles: [] },
+  );
   const statusFor = async (host: string) => {
-    const [answer] = await once(request(`${server.url}area.json`, { headers: { host }, agent: false }).end(), 'response');
+    const [answer] = await once(
+      request(`${server.url}area.json`, { headers: { host }, agent: false }).end(),
+      'response',
+    );
     (answer as IncomingMessage).resume();
     return (answer as IncomingMessage).statusCode;
   };
