@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { endpointsOn } from './platform/endpoint';
+import { type DefineEndpoint, endpointsOn } from './platform/endpoint';
 import { answerErrors } from './platform/answer-errors';
 import { createAuditTrail } from './audit/audit-trail';
 import { createOutgoing } from './platform/outgoing';
@@ -52,6 +52,8 @@ export interface SandboxOptions {
 export interface Sandbox {
   /** The REST API; answers `inject` without listening. */
   app: FastifyInstance;
+  /** Every call of the REST API. */
+  endpoints: readonly EndpointAddress[];
   personas: typeof PERSONAS;
   /** An access token as the identity provider would issue it, for a persona or any seeded e-mail address. */
   tokenFor(who: PersonaKey | (string & {})): Promise<string>;
@@ -65,6 +67,12 @@ export interface Sandbox {
   payments: Platform['payments'];
   db: Database;
   close(): Promise<void>;
+}
+
+/** `{ method: 'GET', url: '/api/ManageTeam/Users/:userId' }` */
+export interface EndpointAddress {
+  method: string;
+  url: string;
 }
 
 /** Adds routes before the server is ready; `startSandbox` adds the identity provider and the pages. */
@@ -110,7 +118,8 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
   }) as FastifyInstance;
   answerErrors(app, platform);
   await app.register(formbody);
-  await app.register((scope) => restApi(scope, platform));
+  const endpoints: EndpointAddress[] = [];
+  await app.register((scope) => restApi(scope, platform, endpoints));
   if (testMode) {
     testControls(app, platform, async () => {
       platform.faults.clear();
@@ -126,6 +135,7 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
 
   return {
     app,
+    endpoints,
     personas: PERSONAS,
     tokenFor: (who) => tokenForEmail(platform, who in PERSONAS ? PERSONAS[who as PersonaKey].email : who),
     fetch: bridgeFetch(app),
@@ -142,7 +152,7 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
   };
 }
 
-async function restApi(app: FastifyInstance, platform: Platform): Promise<void> {
+async function restApi(app: FastifyInstance, platform: Platform, endpoints: EndpointAddress[]): Promise<void> {
   const { consoleOrigins, testMode } = platform;
   await app.register(cors, {
     origin: consoleOrigins,
@@ -155,6 +165,10 @@ async function restApi(app: FastifyInstance, platform: Platform): Promise<void> 
     reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });
   if (testMode) applyFaults(app, platform);
-  const endpoint = endpointsOn(app, platform);
-  for (const { endpoints = [] } of subjects) for (const define of endpoints) define(endpoint, platform);
+  const define = endpointsOn(app, platform);
+  const endpoint: DefineEndpoint = (method, url, definition) => {
+    endpoints.push({ method, url });
+    define(method, url, definition);
+  };
+  for (const subject of subjects) for (const add of subject.endpoints ?? []) add(endpoint, platform);
 }

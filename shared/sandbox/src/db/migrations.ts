@@ -273,4 +273,11 @@ create table setup_choices (
 );
 `,
   },
+  {
+    name: '0013-setup-versions',
+    sql: `
+alter table setup_choices add column storage_version integer not null default 0;
+alter table setup_choices add column source_version integer not null default 0;
+`,
+  },
 ];
