@@ -206,7 +206,7 @@ test('SERV-057 SERV-076 SERV-090 SERV-094 SERV-095 SERV-096 SERV-097 SERV-098 SE
     kivraMethod: 2,
     pdfAttachmentDPI: 200,
     pdfAttachmentColorDepth: 24,
-    retentionPolicyId: 'ten-years',
+    retentionPolicyId: 'rp-pensjonsavtaler',
   };
   const setting = await webEditorSettings.createWebEditorSetting(sent);
   expect(await webEditorSettings.getWebEditorSetting(setting.id)).toMatchObject({

@@ -1,5 +1,7 @@
 import { noAnswer, webEditorSettings } from '@console/api';
+import { policyError } from '../archive/folder-rules';
 import type { DefineEndpoint } from '../platform/endpoint';
+import { companyOf } from '../platform/gates';
 import type { Platform } from '../platform/platform';
 import { Refusal, refuseInvalid } from '../platform/refusal';
 import { environmentSettingsOf, settingEndpoints, type SettingRow, updatedTime } from './environment-settings';
@@ -42,7 +44,17 @@ export function webEditorEndpoints(endpoint: DefineEndpoint, platform: Platform)
       answer: webEditorSettings.webEditorSetting,
       handle: async ({ principal, body }) => {
         if ((path === PATH) !== (body.id === '')) throw new Refusal(400, 'The request is not valid.');
-        refuseInvalid(settingErrors(body));
+        const stored = body.id === '' ? undefined : await settings.find(principal, body.id);
+        const { retentionPolicyId } = body;
+        refuseInvalid({
+          ...settingErrors(body),
+          retentionPolicyId: await policyError(
+            platform,
+            companyOf(principal),
+            retentionPolicyId,
+            stored && answerOf(stored),
+          ),
+        });
         const { id, customerEnvironment, mfdxClientSecret, updatedDate, ...sent } = body;
         const content = sent.pdfAttachmentEnabled ? sent : { ...sent, ...PDF_DEFAULTS };
         const write = { id, customerEnvironment, updatedAt: updatedDate, content, secrets: { mfdxClientSecret } };

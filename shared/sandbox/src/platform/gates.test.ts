@@ -92,6 +92,7 @@ const mfdx = [
   'GET /api/mfdx/settings/1',
   'POST /api/mfdx/settings',
   'POST /api/mfdx/settings/publish',
+  'POST /api/mfdx/settings/discard',
   'POST /api/mfdx/settings/test/1/9',
 ];
 const setups = [

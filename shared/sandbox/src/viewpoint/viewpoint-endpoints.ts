@@ -1,4 +1,4 @@
-import { noAnswer, viewpointConfiguration, viewpointConnection } from '@console/api';
+import { isWebAddress, noAnswer, viewpointConfiguration, viewpointConnection } from '@console/api';
 import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
 import * as z from 'zod';
 import {
@@ -87,7 +87,7 @@ function connectionErrors(body: viewpointConnection.ConnectionRequest, stored: S
   const { baseAddress, clientId, clientSecret, state } = body;
   const isElsewhere = stored && (stored.content.baseAddress !== baseAddress || stored.content.clientId !== clientId);
   return {
-    baseAddress: URL.canParse(baseAddress) ? undefined : 'Base address must be a URL',
+    baseAddress: isWebAddress(baseAddress) ? undefined : 'Base address must be a URL',
     clientId: clientId.trim() === '' ? 'Client ID is required' : undefined,
     // A stored secret is sent only where it was meant for: otherwise it could be read by naming another address.
     clientSecret: clientSecret === '' && (!stored || isElsewhere) ? 'Client secret is required' : undefined,
