@@ -149,7 +149,7 @@ function DiscardDraft({ environment, setting }: Omit<PendingServiceChangesProps,
         disabledReason={
           wasPublished
             ? isUnsaved
-              ? 'Save or undo your changes first'
+              ? 'Save or cancel your changes first'
               : undefined
             : 'Nothing to go back to: it has never been published'
         }
