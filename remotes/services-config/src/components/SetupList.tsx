@@ -195,7 +195,7 @@ const FreeRow = chakra('li', {
     display: 'grid',
     gap: '1px',
     py: '2',
-    pl: 'calc(64px + {spacing.3})',
+    pl: '76px',
     pr: 'var(--page-inset)',
     borderBottom: '1px solid',
     borderColor: 'border',
