@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type DefineEndpoint, endpointsOn } from './platform/endpoint';
+import { type EndpointDescription, endpointsOn } from './platform/endpoint';
 import { answerErrors } from './platform/answer-errors';
 import { createAuditTrail } from './audit/audit-trail';
 import { createOutgoing } from './platform/outgoing';
@@ -19,6 +19,7 @@ import { LOOPBACK } from './delivery-services/email-delivery';
 import { createMailer, readOutbox, type SentMail } from './notifications/mailer';
 import { PaymentSimulator } from './payments/payment-simulator';
 import type { Platform } from './platform/platform';
+import { openApiOf } from './openapi/openapi';
 import { PERSONAS, type PersonaKey } from './identity/personas';
 import { reseed, seed } from './db/seed';
 import { subjects } from './subjects';
@@ -52,8 +53,6 @@ export interface SandboxOptions {
 export interface Sandbox {
   /** The REST API; answers `inject` without listening. */
   app: FastifyInstance;
-  /** Every call of the REST API. */
-  endpoints: readonly EndpointAddress[];
   personas: typeof PERSONAS;
   /** An access token as the identity provider would issue it, for a persona or any seeded e-mail address. */
   tokenFor(who: PersonaKey | (string & {})): Promise<string>;
@@ -66,13 +65,9 @@ export interface Sandbox {
   /** The payment provider that the platform uses. */
   payments: Platform['payments'];
   db: Database;
+  /** Every endpoint of the REST API. */
+  endpoints: readonly EndpointDescription[];
   close(): Promise<void>;
-}
-
-/** `{ method: 'GET', url: '/api/ManageTeam/Users/:userId' }` */
-export interface EndpointAddress {
-  method: string;
-  url: string;
 }
 
 /** Adds routes before the server is ready; `startSandbox` adds the identity provider and the pages. */
@@ -118,8 +113,9 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
   }) as FastifyInstance;
   answerErrors(app, platform);
   await app.register(formbody);
-  const endpoints: EndpointAddress[] = [];
+  const endpoints: EndpointDescription[] = [];
   await app.register((scope) => restApi(scope, platform, endpoints));
+  app.get('/openapi.json', async () => openApiOf(endpoints));
   if (testMode) {
     testControls(app, platform, async () => {
       platform.faults.clear();
@@ -135,7 +131,6 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
 
   return {
     app,
-    endpoints,
     personas: PERSONAS,
     tokenFor: (who) => tokenForEmail(platform, who in PERSONAS ? PERSONAS[who as PersonaKey].email : who),
     fetch: bridgeFetch(app),
@@ -144,6 +139,7 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
     setUserLimit: (productCode, userLimit) => setUserLimit(db, productCode, userLimit),
     payments: platform.payments,
     db,
+    endpoints,
     close: async () => {
       await app.close();
       await Promise.all(stops.map((stop) => stop()));
@@ -152,7 +148,7 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
   };
 }
 
-async function restApi(app: FastifyInstance, platform: Platform, endpoints: EndpointAddress[]): Promise<void> {
+async function restApi(app: FastifyInstance, platform: Platform, described: EndpointDescription[]): Promise<void> {
   const { consoleOrigins, testMode } = platform;
   await app.register(cors, {
     origin: consoleOrigins,
@@ -165,10 +161,6 @@ async function restApi(app: FastifyInstance, platform: Platform, endpoints: Endp
     reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });
   if (testMode) applyFaults(app, platform);
-  const define = endpointsOn(app, platform);
-  const endpoint: DefineEndpoint = (method, url, definition) => {
-    endpoints.push({ method, url });
-    define(method, url, definition);
-  };
-  for (const subject of subjects) for (const add of subject.endpoints ?? []) add(endpoint, platform);
+  const endpoint = endpointsOn(app, platform, described);
+  for (const { endpoints = [] } of subjects) for (const define of endpoints) define(endpoint, platform);
 }
