@@ -1,7 +1,7 @@
 import { attributeStore, type DocumentEnvironment } from '@console/api';
 import { useQuery } from '@console/query';
 import { EnvironmentStep, environmentNames, PublishDialog } from '@console/product';
-import { useJob } from '@console/ui';
+import { useJob, formatCount } from '@console/ui';
 import { JobDialog } from '@console/ui/record';
 import { useMemo } from 'react';
 import { countDocuments } from '../documents/document-fields';
@@ -57,7 +57,7 @@ export function PublishDocumentsDialog(props: PublishDocumentsDialogProps) {
 }
 
 function sayHowMany(changing: number, chosen: number, target: string): string {
-  if (changing > 0) return `${countDocuments(changing)} of ${chosen.toLocaleString('en-GB')} will change in ${target}.`;
+  if (changing > 0) return `${countDocuments(changing)} of ${formatCount(chosen)} will change in ${target}.`;
   const [them, are] = chosen === 1 ? ['it', 'it is'] : ['them', 'they are'];
   return `Nothing would change: ${target} has ${them} as ${are} here.`;
 }

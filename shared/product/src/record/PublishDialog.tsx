@@ -1,4 +1,4 @@
-import { Button, chakra, Dialog, FailedNotice, Loading, type Save, SkeletonRows } from '@console/ui';
+import { Button, chakra, Dialog, FailedNotice, Loading, type Save, SkeletonRows, formatCount } from '@console/ui';
 import { ChevronRightIcon } from '@console/ui/icons';
 import { ComparisonTable } from '@console/ui/record';
 import { type ReactNode, useState } from 'react';
@@ -128,7 +128,7 @@ function Records({ records, ...shown }: RecordsProps) {
       {left > 0 && (
         <li>
           <Button size="small" variant="quiet" onClick={() => setDrawn(drawn + PAGE)}>
-            Show {Math.min(PAGE, left)} of {left.toLocaleString('en-GB')} more
+            Show {Math.min(PAGE, left)} of {formatCount(left)} more
           </Button>
         </li>
       )}
