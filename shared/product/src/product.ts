@@ -19,7 +19,7 @@ export {
   PendingChangesNotice,
   type PendingChangesNoticeProps,
 } from './record/PendingChanges';
-export { type PublishedRecord, PublishDialog, type PublishDialogProps } from './record/PublishDialog';
+export { type DrawRecords, type PublishedRecord, PublishDialog, type PublishDialogProps } from './record/PublishDialog';
 export {
   defineFields,
   type FieldChange,
