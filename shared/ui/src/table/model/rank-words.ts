@@ -20,7 +20,9 @@ export function* rankWords(words: readonly string[], known?: RankedWords): Gener
   if (known && known.order === order && known.sorted.length <= 2 * distinct.size) {
     const added = [...distinct].filter((word) => !known.places.has(word));
     if (added.length === 0) return known;
-    if (added.length * 10 < known.sorted.length) return rankingOf(order, insert(known.sorted, added, order));
+    if (added.length * 10 < known.sorted.length) {
+      return yield* rankingOf(order, insert(known.sorted, added, order));
+    }
   }
   let runs: (readonly string[])[] = [];
   const all = [...distinct];
@@ -35,7 +37,7 @@ export function* rankWords(words: readonly string[], known?: RankedWords): Gener
     }
     runs = longer;
   }
-  return rankingOf(order, runs[0] ?? []);
+  return yield* rankingOf(order, runs[0] ?? []);
 }
 
 /** Puts few words among many: each finds its place by halving. */
@@ -81,14 +83,16 @@ function* merge(
   return merged.concat(left.slice(a), right.slice(b));
 }
 
-function rankingOf(order: WordOrder, sorted: readonly string[]): RankedWords {
+/** Words that people take for the same share a place. */
+function* rankingOf(order: WordOrder, sorted: readonly string[]): Generator<undefined, RankedWords> {
+  const places = new Map<string, number>();
   let place = 0;
-  const places = new Map(
-    sorted.map((word, index) => {
-      const before = sorted[index - 1];
-      if (before !== undefined && order.compare(before, word) !== 0) place++;
-      return [word, place];
-    }),
-  );
+  let before: string | undefined;
+  for (const word of sorted) {
+    if (before !== undefined && order.compare(before, word) !== 0) place++;
+    places.set(word, place);
+    before = word;
+    if (places.size % STEP === 0) yield;
+  }
   return { order, sorted, places };
 }
