@@ -1,5 +1,5 @@
 import type { attributeStore, DocumentEnvironment } from '@console/api';
-import { Menu, MenuItem, toDay } from '@console/ui';
+import { Menu, MenuItem } from '@console/ui';
 import { ExportIcon } from '@console/ui/icons';
 import { useExport } from '@console/ui/table';
 import type { ComponentProps } from 'react';
@@ -14,8 +14,7 @@ interface ExportMenuProps {
 
 /** ATTR-024, C46. The semicolon file that is specified, and a workbook of the same rows; its name says of which day it is. */
 export function ExportMenu({ environment, documents, trigger }: ExportMenuProps) {
-  const filename = `documents-${environment}-${toDay(new Date())}`;
-  const { exportRows, isExporting } = useExport<attributeStore.Document>(filename);
+  const { exportRows, isExporting } = useExport<attributeStore.Document>(`documents-${environment}`, { isDated: true });
   return (
     <Menu align="end" trigger={trigger(isExporting)}>
       <MenuItem icon={<ExportIcon />} onSelect={() => exportRows(exportedColumns, documents, 'csv')}>

@@ -65,6 +65,7 @@ function writtenBeside(format: ExportFormat): OpenFile {
       worker.onmessage = ({ data }: MessageEvent<Blob | null>) => resolve(data);
       // Its script has not arrived, or has thrown.
       worker.onerror = ({ error, message: words }) => reject(error ?? new Error(words));
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
       worker.postMessage(message);
     });
   return {

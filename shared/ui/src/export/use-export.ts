@@ -1,5 +1,6 @@
 import { useLocation } from '@console/router';
 import { formatCount } from '../format/counts';
+import { toDay } from '../format/days';
 import type { JobDefinition } from '../jobs/job-definition';
 import { useJob } from '../jobs/use-job';
 import type { Column } from '../table/model/define-table';
@@ -35,15 +36,16 @@ export interface ExportControls<Row> {
   isExporting: boolean;
 }
 
-/** Exports of one list under one file name. Long ones are background jobs. */
-export function useExport<Row>(filename: string): ExportControls<Row> {
+/** Exports of one list under one file name, to which the day is added where it `isDated`. Long ones are background jobs. */
+export function useExport<Row>(name: string, { isDated = false } = {}): ExportControls<Row> {
   const { pathname } = useLocation();
-  const { job, start } = useJob(exportJob, filename);
+  const { job, start } = useJob(exportJob, name);
 
   return {
     isExporting: job !== undefined,
     exportRows(columns, rows, format = 'csv') {
       // What the rows are is known to their columns alone.
+      const filename = isDated ? `${name}-${toDay(new Date())}` : name;
       const input = { filename, columns, rows, format } as Export as ExportInput;
       if (rows.length > QUICK) start({ ...input, href: pathname });
       else void finish(exportSteps(input));

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { compareWords } from '../../format/word-order';
 import { type RankedWords, rankWords } from './rank-words';
 
