@@ -18,6 +18,7 @@ test('Q13 the policy names exact origins and nothing unsafe', () => {
   expect(policy.get('default-src')).toBe("'none'");
   expect(policy.get('script-src')).toBe("'self' https://areas.example");
   expect(policy.get('connect-src')).toBe("'self' https://areas.example https://platform.example");
+  expect(policy.get('worker-src')).toBe("'self'");
   expect(policy.get('require-trusted-types-for')).toBe("'script'");
   expect(policy.get('trusted-types')).toBe('default');
   for (const name of ['base-uri', 'object-src', 'frame-ancestors']) expect(policy.get(name)).toBe("'none'");

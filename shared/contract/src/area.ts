@@ -92,7 +92,8 @@ export type PageParams = Readonly<Record<string, string | undefined>>;
 /** What a page is bound to: its code, and the queries it will use first, which the host prefetches. */
 export interface PageBinding {
   load: Load;
-  prefetch?: readonly PrefetchQuery[] | ((params: PageParams) => readonly PrefetchQuery[]);
+  /** `search` is the query part of the address, `?` included: what a list is asked with may stand there. */
+  prefetch?: readonly PrefetchQuery[] | ((params: PageParams, search: string) => readonly PrefetchQuery[]);
 }
 
 type SlotBindings<Area extends AreaDefinition> = {

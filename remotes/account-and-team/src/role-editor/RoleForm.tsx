@@ -1,6 +1,6 @@
 import type { customerRole } from '@console/api';
 import { useQuery } from '@console/query';
-import { chakra, TextInput } from '@console/ui';
+import { chakra, TextInput, formatCount } from '@console/ui';
 import { FormField, PageForm, useForm } from '@console/ui/form';
 import { roleUsersQuery, useSaveRole } from '../roles/roles-queries';
 import { changesBetween, describeChanges, withChanges } from './access-changes';
@@ -77,7 +77,7 @@ export function RoleForm({ role, onCancel, onCreated }: RoleFormProps) {
 function UsersAffected({ roleId }: { roleId: string }) {
   const { data: users } = useQuery(roleUsersQuery(roleId));
   if (!users || users.length === 0) return null;
-  return `Applies to ${users.length === 1 ? '1 user' : `${users.length.toLocaleString('en-GB')} users`}`;
+  return `Applies to ${users.length === 1 ? '1 user' : `${formatCount(users.length)} users`}`;
 }
 
 const Fields = chakra('div', {

@@ -231,3 +231,21 @@ const PLAIN = {
   failureMessage: 'Failed to load',
   empty: <EmptyState title="No items" />,
 };
+
+test('numbers are grouped alike wherever a list says them', async () => {
+  openList(12_000, { at: '/items?kind=odd' });
+  expect(screen.getByText('6,000 of 12,000 items')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Select all 6,000 items that match' })).toBeVisible();
+});
+
+test('a tick that a search hides is gone, and does not come back with its row', async () => {
+  const { user } = openList(5);
+  await user.click(tick(1));
+  await user.click(tick(2));
+  const search = screen.getByRole('searchbox');
+  await user.type(search, '00002');
+  expect(chosen()).toBe('item-00002');
+  await user.clear(search);
+  expect(chosen()).toBe('item-00002');
+  expect(tick(1)).not.toBeChecked();
+});

@@ -1,3 +1,4 @@
+import { formatCount } from '../format/counts';
 import { useLocation } from '@console/router';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../buttons/Button';
@@ -106,7 +107,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           )}
           <Foot>
             <span role="status">
-              {table.isNarrowed ? `${table.visible.length} of ${count(table.total, noun)}` : count(table.total, noun)}
+              {table.isNarrowed
+                ? `${formatCount(table.visible.length)} of ${count(table.total, noun)}`
+                : count(table.total, noun)}
             </span>
             {note}
           </Foot>
@@ -174,6 +177,6 @@ function prepareWhenIdle(steps: Generator<undefined, void>): () => void {
 }
 
 const count = (number: number, noun: { one: string; many: string }) =>
-  `${number.toLocaleString('en-GB')} ${number === 1 ? noun.one : noun.many}`;
+  `${formatCount(number)} ${number === 1 ? noun.one : noun.many}`;
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

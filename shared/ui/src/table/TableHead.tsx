@@ -1,3 +1,4 @@
+import { formatCount } from '../format/counts';
 import { chakra } from '@chakra-ui/react';
 import { Checkbox } from '../choices/Checkbox';
 import { SortAscendingIcon, SortDescendingIcon } from '../icons';
@@ -37,7 +38,7 @@ export function TableHead<Row>({ table, hasTicks, noun }: TableHeadProps<Row>) {
         {hasTicks && (
           <th role="columnheader" scope="col" className="tick">
             <Checkbox
-              aria-label={`Select all ${selection.available} ${noun}${table.isNarrowed ? ' that match' : ''}`}
+              aria-label={`Select all ${formatCount(selection.available)} ${noun}${table.isNarrowed ? ' that match' : ''}`}
               checked={selection.extent === 'all'}
               mixed={selection.extent === 'some'}
               disabled={selection.available === 0}
