@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { serveArea, watch } from '@console/build';
 import { areaManifestSchema, type Registry } from '@console/contract';
+import { paymentsIn } from '@console/sandbox';
 import { demandFreePort, startPlatform } from './local-platform';
 import { packageConfiguration } from '../build/build-packages';
 import { localConfig } from '../serve/local-config';
@@ -22,7 +23,13 @@ export async function developLocally(named: string | undefined, areaPort: number
   await demandFreePort(platformPort, 'SANDBOX_PORT');
   await demandFreePort(areaPort, 'AREA_PORT');
 
-  await prepareSite(SITE, localConfig(`http://localhost:${platformPort}`), (line) => console.log(`  ${line}`));
+  const payments = paymentsIn(process.env);
+  await prepareSite(
+    SITE,
+    localConfig(`http://localhost:${platformPort}`, payments),
+    (line) => console.log(`  ${line}`),
+    payments,
+  );
   const sandbox = await startPlatform(platformPort, `http://localhost:${port}`, []);
   const configuration = await packageConfiguration(areaDir(area), 'development');
   const { url } = await serveArea(configuration, {

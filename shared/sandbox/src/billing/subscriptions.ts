@@ -87,9 +87,9 @@ function restOfMonthLine(company: Company, plan: Plan, price: number, today: str
 export async function invoicePaid(
   platform: Platform,
   invoiceId: string,
-  { at, paidWith }: { at: number; paidWith: string },
+  paid: { at: number; paidWith: string; paidBy: string },
 ): Promise<boolean> {
-  const invoice = await markPaid(platform, invoiceId, at, paidWith);
+  const invoice = await markPaid(platform, invoiceId, paid);
   if (!invoice) return false;
   const plan = planById(invoice.planId);
   if (!plan) return true;

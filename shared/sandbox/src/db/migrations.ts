@@ -273,4 +273,13 @@ create table setup_choices (
 );
 `,
   },
+  {
+    name: '0012-stripe',
+    sql: `
+create table stripe_customers (company_id text primary key, key text not null, id text);
+create table stripe_payments (key text primary key, attempt integer not null, payment_id text, session_id text);
+create table stripe_events (id text primary key, at integer not null);
+alter table invoices add column paid_by text;
+`,
+  },
 ];
