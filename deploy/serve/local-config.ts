@@ -48,6 +48,7 @@ export function localConfig(platform: string, payments: Payments = 'simulator'):
           },
         },
         billing: {
+          hasScheduledChanges: true,
           redirectOrigins: [platform, ...(payments === 'stripe' ? [STRIPE_CHECKOUT] : [])],
           contactUrl: 'tel:+4722000000',
           ...(payments === 'simulator' ? { paymentScript: `${paymentsOrigin(platform)}/v3/` } : {}),

@@ -1,3 +1,4 @@
+import type { customerPlan } from '@console/api';
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { customers } from '../db/schema';
 import { invoices, subscriptions } from './billing-tables';
@@ -138,3 +139,16 @@ async function setNextPlan(
     .set({ nextPlanId: next?.planId ?? null, nextFrom: next?.from ?? null })
     .where(eq(subscriptions.customerId, customerId));
 }
+
+/** The lower plan that a company has chosen, and from when on. */
+export async function readScheduledChange(
+  platform: Platform,
+  customerId: string,
+): Promise<customerPlan.ScheduledChange> {
+  const { nextPlanId = null, nextFrom = null } = (await readSubscription(platform, customerId)) ?? {};
+  return nextPlanId === null || nextFrom === null ? null : { planId: nextPlanId, takesEffect: nextFrom };
+}
+
+/** The present plan stays. Where nothing else was to come, nothing changes. */
+export const removeScheduledChange = (platform: Platform, customerId: string): Promise<void> =>
+  setNextPlan(platform, customerId, null);
