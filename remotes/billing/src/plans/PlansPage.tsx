@@ -1,4 +1,4 @@
-import type { plan } from '@console/api';
+import type { customerPlan, plan } from '@console/api';
 import { customer } from '@console/api';
 import { queryOptions, useQuery } from '@console/query';
 import { useCan, useSession } from '@console/session';
@@ -15,7 +15,10 @@ import { currentTierOf, useCompanyPlan } from './use-company-plan';
 /** The plans side by side, and what each of them holds (BILL-001 to BILL-010). */
 export function PlansPage() {
   const query = useQuery(planTiersQuery);
+  const change = useQuery(scheduledChangeQuery());
   const { currency, isNew } = useCompanyPlan();
+  // It stands above the plans, which would move; without an answer they are shown all the same.
+  const isWaiting = change.isLoading && change.failureCount === 0;
   const prices = currency ? `Prices per month in ${currency.toUpperCase()}` : 'Prices per month';
   return (
     <Page>
@@ -29,16 +32,20 @@ export function PlansPage() {
           />
         )}
         <Loaded query={query} failureMessage="Failed to load data" skeleton={<PlansSkeleton />}>
-          {(tiers) => <Plans tiers={tiers} />}
+          {(tiers) => (isWaiting ? <PlansSkeleton /> : <Plans tiers={tiers} change={change.data ?? null} />)}
         </Loaded>
       </Sheet>
     </Page>
   );
 }
 
-function Plans({ tiers }: { tiers: readonly plan.PlanTier[] }) {
+interface PlansProps {
+  tiers: readonly plan.PlanTier[];
+  change: customerPlan.ScheduledChange;
+}
+
+function Plans({ tiers, change }: PlansProps) {
   const { tierLevel, isNew } = useCompanyPlan();
-  const { data: change } = useQuery(scheduledChangeQuery());
   const current = currentTierOf(tiers, tierLevel);
   const next = tiers.find(({ id }) => id === change?.planId);
   return (

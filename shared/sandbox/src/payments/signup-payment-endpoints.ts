@@ -37,6 +37,7 @@ async function signupPayment(platform: Platform, company: Company): Promise<bill
   const all = await readInvoices(platform, company.id);
   const invoice = all.find(({ planId, status }) => planId !== null && status !== 'void');
   if (!invoice || invoice.planId === null) return null;
+  if (invoice.status === 'paid' && invoice.paidBy === null) return null;
   const { clientSecret, status } = await invoicePayment(platform, company, invoice);
   if (invoice.status === 'paid' && status !== 'succeeded') return null;
   const { amountDue, currency, planId } = invoice;
