@@ -3,14 +3,8 @@ import { eq } from 'drizzle-orm';
 import StripeSdk from 'stripe';
 import type { Database } from '../db/open-database';
 import { notFound, Refusal } from '../platform/refusal';
-import type {
-  Payment,
-  PaymentEvent,
-  PaymentFailure,
-  PaymentProvider,
-  PaymentStatus,
-  SavedCard,
-} from './payment-provider';
+import type { Payment, PaymentEvent, PaymentFailure, PaymentProvider, SavedCard } from './payment-provider';
+import { answered, AWAY, codeOf, isRunning, isSameCard, metadataOf, toPayment } from './stripe-objects';
 import type { StripeSettings } from './stripe-settings';
 import { stripeCustomers, stripeEvents, stripePayments } from './stripe-tables';
 
@@ -27,7 +21,6 @@ interface StripeOptions {
   deliver: (event: PaymentEvent) => Promise<void>;
 }
 
-const AWAY = 'The payment provider does not answer. Try again in a moment.';
 const NO_CARD: PaymentFailure = { type: 'card_error', code: 'no_card', message: 'There is no card to charge.' };
 const TIMEOUT = 10_000;
 
@@ -346,60 +339,4 @@ export class StripeProvider implements PaymentProvider {
       if (this.#turns.get(key) === settled) this.#turns.delete(key);
     }
   }
-}
-
-/** Stripe is away or overloaded: said so, without what it answered. */
-async function answered<Result>(ask: () => Promise<Result>): Promise<Result> {
-  try {
-    return await ask();
-  } catch (error) {
-    const { StripeAPIError, StripeConnectionError, StripeRateLimitError } = StripeSdk.errors;
-    const isAway = [StripeAPIError, StripeConnectionError, StripeRateLimitError].some((kind) => error instanceof kind);
-    throw isAway ? new Refusal(503, AWAY) : error;
-  }
-}
-
-const codeOf = (error: unknown) => (error instanceof StripeSdk.errors.StripeError ? error.code : undefined);
-
-/** Paid, or being paid: nothing else may be opened for it. */
-const isRunning = ({ status }: StripeSdk.PaymentIntent) => status === 'succeeded' || status === 'processing';
-
-const metadataOf = ({ metadata, key }: Options<'openPayment'>) => ({ ...metadata, paymentKey: key });
-
-const isSameCard = (a: StripeSdk.PaymentMethod.Card | undefined, b: StripeSdk.PaymentMethod.Card | undefined) =>
-  Boolean(a?.fingerprint) &&
-  a?.fingerprint === b?.fingerprint &&
-  a?.exp_month === b?.exp_month &&
-  a?.exp_year === b?.exp_year;
-
-function toPayment(intent: StripeSdk.PaymentIntent): Payment {
-  const {
-    id,
-    client_secret: clientSecret,
-    customer,
-    amount,
-    currency,
-    status,
-    metadata,
-    payment_method: method,
-  } = intent;
-  const card = status === 'succeeded' && typeof method === 'object' ? method?.card : undefined;
-  const failure = failureOf(intent.last_payment_error);
-  return {
-    id,
-    clientSecret: clientSecret ?? '',
-    customer: (typeof customer === 'string' ? customer : customer?.id) ?? '',
-    amount,
-    currency: currency.toUpperCase(),
-    status: status as PaymentStatus,
-    metadata: Object.fromEntries(Object.entries(metadata).filter(([name]) => name !== 'paymentKey')),
-    ...(failure && { failure }),
-    ...(card && { card: { brand: card.brand, last4: card.last4 } }),
-  };
-}
-
-function failureOf(error: StripeSdk.PaymentIntent.LastPaymentError | null): PaymentFailure | undefined {
-  if (!error) return undefined;
-  const isOfCard = error.type === 'card_error';
-  return { type: isOfCard ? 'card_error' : 'api_error', code: error.code ?? '', message: error.message ?? '' };
 }
