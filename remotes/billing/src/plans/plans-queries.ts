@@ -39,6 +39,7 @@ export function useKeepPlan() {
     mutationFn: (_plan: plan.PlanTier) => customerPlan.removeScheduledChange(),
     saved: (_, { planName }) => ({ title: `${planName} stays your plan` }),
     failed: 'Failed to keep the plan',
-    onSettled: () => client.invalidateQueries({ queryKey: SCHEDULED_CHANGE }),
+    onSuccess: () => client.setQueryData(SCHEDULED_CHANGE, null),
+    onError: () => client.invalidateQueries({ queryKey: SCHEDULED_CHANGE }),
   });
 }
