@@ -292,7 +292,10 @@ select lower(hex(randomblob(16))), posting.at, posting.customer_id, posting.clie
 from client_postings posting left join api_clients client on client.client_id = posting.client_id
 where posting.kind = 'audit' order by posting.id;
 delete from client_postings where kind = 'audit';
-    name: '0012-stripe',
+`,
+  },
+  {
+    name: '0015-stripe',
     sql: `
 create table stripe_customers (company_id text primary key, key text not null, id text);
 create table stripe_payments (key text primary key, attempt integer not null, payment_id text, session_id text);
