@@ -113,12 +113,18 @@ function Bubble({ anchor, side, onStay, onHide, children }: BubbleProps) {
     [anchor, side],
   );
   useEffect(() => {
-    const hideOnEsc = (event: KeyboardEvent) => event.key === 'Escape' && onHide();
+    function hideOnEsc(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return;
+      // Esc goes in steps: what the tooltip stands in closes only the next time.
+      event.stopPropagation();
+      event.preventDefault();
+      onHide();
+    }
     const hideOnPress = () => onHide();
-    addEventListener('keydown', hideOnEsc);
+    addEventListener('keydown', hideOnEsc, { capture: true });
     addEventListener('pointerdown', hideOnPress);
     return () => {
-      removeEventListener('keydown', hideOnEsc);
+      removeEventListener('keydown', hideOnEsc, { capture: true });
       removeEventListener('pointerdown', hideOnPress);
     };
   }, [onHide]);
