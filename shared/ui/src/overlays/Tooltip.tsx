@@ -106,7 +106,8 @@ interface BubbleProps {
   children: string;
 }
 
-function Bubble({ anchor, side, onStay, onHide, children }: BubbleProps) {
+/** The words themselves, beside what they are about. */
+export function Bubble({ anchor, side, onStay, onHide, children }: BubbleProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(
     () => (ref.current ? floatBeside(ref.current, anchor, { side, align: 'center' }) : undefined),
@@ -147,6 +148,8 @@ const Plate = chakra('div', {
     textStyle: 'xs',
     textAlign: 'start',
     textWrap: 'pretty',
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
     boxShadow: '2',
     opacity: 1,
     transition: 'opacity {durations.hover}',
