@@ -22,7 +22,7 @@ export function GoToButton() {
     <>
       <chakra.button type="button" css={button} aria-keyshortcuts="Control+K" onClick={() => setOpen(true)}>
         <SearchIcon />
-        <chakra.span flex="1" textAlign="left" srOnly={{ mdDown: true }}>
+        <chakra.span flex="1" textAlign="start" srOnly={{ mdDown: true }}>
           Go to
         </chakra.span>
         <chakra.span aria-hidden display={{ base: 'inline', mdDown: 'none' }}>
@@ -45,7 +45,7 @@ const button = {
   height: 'control',
   width: { base: 'control', md: '232px' },
   justifyContent: { base: 'center', md: 'flex-start' },
-  marginRight: '2',
+  marginInlineEnd: '2',
   padding: { base: '0', md: '0 8px 0 10px' },
   borderRadius: 'control',
   border: '1px solid',

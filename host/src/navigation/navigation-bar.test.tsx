@@ -67,3 +67,17 @@ test('the side navigation shows the groups of the registry, with the current one
   expect(await within(side).findByRole('link', { name: 'Manage' })).toHaveAttribute('aria-current', 'page');
   expect(within(side).getByRole('button', { name: 'Team' })).toHaveAttribute('aria-expanded', 'true');
 });
+
+test('Q33 in Go to the chosen page is always in sight', async () => {
+  const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const { user } = await renderConsole('/dashboard', { persona: 'owner' });
+  await main();
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox', { name: 'Go to a page' });
+  await user.keyboard('{ArrowUp}');
+  const last = screen.getAllByRole('option').at(-1);
+  expect(last).toHaveAttribute('aria-selected', 'true');
+  expect(scrollIntoView.mock.contexts.at(-1)).toBe(last);
+  expect(scrollIntoView).toHaveBeenLastCalledWith({ block: 'nearest' });
+  scrollIntoView.mockRestore();
+});

@@ -162,14 +162,14 @@ export function SetupList(props: SetupListProps) {
   );
 }
 
-const Disc = chakra('span', { base: { display: 'inline-flex', mr: '2', verticalAlign: 'middle' } });
+const Disc = chakra('span', { base: { display: 'inline-flex', me: '2', verticalAlign: 'middle' } });
 const Detail = chakra('span', {
   base: {
     display: 'block',
     // The name is whole before any of this is shown.
     flexShrink: 1_000,
     minW: '0',
-    pl: '19px',
+    ps: '19px',
     textStyle: 'xs',
     color: 'text.muted',
     truncate: true,

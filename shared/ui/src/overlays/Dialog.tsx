@@ -115,6 +115,8 @@ const Frame = chakra('dialog', {
     overflow: 'auto',
     overscrollBehavior: 'contain',
     opacity: 1,
+    // Also when it was opened by key from something that a panel covers.
+    visibility: 'visible',
     transition: 'opacity {durations.open} {easings.out}, translate {durations.open} {easings.out}',
     _starting: { opacity: 0 },
     _backdrop: { bg: 'scrim' },

@@ -8,7 +8,7 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
 };
 
 const WORD_MS = 700;
-let typed = { words: '', at: 0 };
+let typed: { menu?: EventTarget; words: string; at: number } = { words: '', at: 0 };
 
 /**
  * Moves the focus among a menu's items: arrows around, Home, End, and typing to the next item that begins with what was
@@ -36,18 +36,19 @@ export function moveInMenu(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** What has been typed without a pause, this key included; nothing for a key that writes nothing. */
-function wordsTyped({ key, ctrlKey, metaKey, altKey, timeStamp }: KeyboardEvent): string | undefined {
-  const before = timeStamp - typed.at < WORD_MS ? typed.words : '';
-  typed = { words: '', at: timeStamp };
+function wordsTyped(event: KeyboardEvent): string | undefined {
+  const { key, ctrlKey, metaKey, altKey, timeStamp: at, currentTarget: menu } = event;
+  const before = typed.menu === menu && at - typed.at < WORD_MS ? typed.words : '';
+  typed = { menu, words: '', at };
   if (key.length !== 1 || ctrlKey || metaKey || altKey) return undefined;
   if (key === ' ' && before === '') return undefined;
-  typed = { words: before + key.toLowerCase(), at: timeStamp };
+  typed = { menu, words: before + key.toLowerCase(), at };
   return typed.words;
 }
 
 /** A letter looks from the next item on; more of a word stays where it still fits, the same letter again goes on. */
 function nextByWords(items: HTMLElement[], at: number, words: string) {
-  const isOneLetter = [...words].every((letter) => letter === words[0]);
+  const isOneLetter = words === words.slice(0, 1).repeat(words.length);
   const from = isOneLetter ? at + 1 : at;
   const sought = isOneLetter ? words.slice(0, 1) : words;
   const order = items.map((_, offset) => (from + offset + items.length) % items.length);

@@ -79,8 +79,8 @@ const Plate = chakra('div', {
   base: {
     display: 'flex',
     gap: '10px',
-    pl: '14px',
-    pr: '2',
+    ps: '14px',
+    pe: '2',
     py: '2',
     bg: 'raised',
     borderWidth: '1px',
