@@ -1,4 +1,4 @@
-import { screen, within } from '@console/testing';
+import { act, screen, waitFor, within } from '@console/testing';
 import { renderConsole } from '../testing/render-console';
 
 const main = () => screen.findByRole('navigation', { name: 'Main' });
@@ -80,4 +80,16 @@ test('Q33 in Go to the chosen page is always in sight', async () => {
   expect(scrollIntoView.mock.contexts.at(-1)).toBe(last);
   expect(scrollIntoView).toHaveBeenLastCalledWith({ block: 'nearest' });
   scrollIntoView.mockRestore();
+});
+
+test('Q33 ? tells the keys, but not while one types', async () => {
+  const { user } = await renderConsole('/dashboard', { persona: 'owner' });
+  await main();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: 'Go to a page' }), '?');
+  act(() => void screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true })));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.keyboard('?');
+  const keys = await screen.findByRole('dialog', { name: 'Keys' });
+  expect(within(keys).getByText('F8')).toBeVisible();
 });
