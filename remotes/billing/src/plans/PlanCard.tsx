@@ -71,7 +71,7 @@ const Card = chakra('li', {
     minW: '0',
     px: '6',
     py: '6',
-    borderLeftWidth: '1px',
+    borderInlineStartWidth: '1px',
     borderColor: 'border',
     transition: 'background {durations.hover}',
     smDown: {
@@ -81,7 +81,7 @@ const Card = chakra('li', {
       mx: 'calc(-1 * var(--page-inset))',
       px: 'var(--page-inset)',
       py: '5',
-      borderLeftWidth: '0',
+      borderInlineStartWidth: '0',
       borderTopWidth: '1px',
     },
   },
@@ -103,7 +103,7 @@ const Description = chakra('p', { base: { color: 'text.muted', mt: '0.5', textWr
 const Price = chakra('span', {
   base: { textStyle: '2xl', fontWeight: 'figure', letterSpacing: 'tight' },
 });
-const Unit = chakra('span', { base: { textStyle: 'xs', color: 'text.subtle', ml: '1.5', whiteSpace: 'nowrap' } });
+const Unit = chakra('span', { base: { textStyle: 'xs', color: 'text.subtle', ms: '1.5', whiteSpace: 'nowrap' } });
 const Action = chakra('div', {
   base: { display: 'flex', alignItems: 'center', minH: 'control.large', '& > :is(a, button)': { flex: '1' } },
 });

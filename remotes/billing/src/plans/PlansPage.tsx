@@ -201,7 +201,7 @@ const Facts = chakra('div', {
     gap: '4',
     alignContent: 'start',
     py: '6',
-    pr: '4',
+    pe: '4',
     '& dt': { textStyle: 'xs', color: 'text.muted' },
     '& dd': { fontWeight: 'medium', mt: '0.5' },
     '& > li': { display: 'flex', gap: '3', color: 'text.muted' },

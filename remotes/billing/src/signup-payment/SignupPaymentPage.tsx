@@ -122,7 +122,7 @@ function Summary({ intent: { amountDue, currency, metaData } }: { intent: billin
         <chakra.span textStyle="2xl" fontWeight="figure" letterSpacing="tight">
           {formatFigure(money)}
         </chakra.span>
-        <chakra.span textStyle="xs" color="text.subtle" ml="1.5">
+        <chakra.span textStyle="xs" color="text.subtle" ms="1.5">
           {currencyOf(money)}
         </chakra.span>
       </chakra.p>
@@ -170,7 +170,7 @@ const Columns = chakra('div', {
     columnGap: '10',
     rowGap: '6',
     alignItems: 'start',
-    mdDown: { gridTemplateColumns: 'minmax(0, 1fr)', '& > aside': { order: -1, borderLeftWidth: '0', pl: '0' } },
+    mdDown: { gridTemplateColumns: 'minmax(0, 1fr)', '& > aside': { order: -1, borderInlineStartWidth: '0', ps: '0' } },
   },
 });
-const Aside = chakra('aside', { base: { borderLeftWidth: '1px', borderColor: 'border', pl: '10', minW: '0' } });
+const Aside = chakra('aside', { base: { borderInlineStartWidth: '1px', borderColor: 'border', ps: '10', minW: '0' } });

@@ -119,7 +119,8 @@ export function EmailsInput({ value, onChange, onBlur, problems = {}, placeholde
           inputMode="email"
           autoComplete="off"
           spellCheck={false}
-          disabled={isLocked}
+          readOnly={readOnly}
+          disabled={disabled}
           placeholder={value.length === 0 ? placeholder : undefined}
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -178,7 +179,7 @@ const Bad = chakra('div', {
     gap: '1',
     textStyle: 'xs',
     color: 'danger',
-    '& > span': { mr: '1' },
+    '& > span': { me: '1' },
   },
 });
 

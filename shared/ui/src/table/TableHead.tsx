@@ -53,6 +53,8 @@ export function TableHead<Row>({ table, hasTicks, noun }: TableHeadProps<Row>) {
               key={column.id}
               role="columnheader"
               scope="col"
+              // On mobile what is in it is hidden, and the cells below keep their head's name.
+              aria-label={column.header}
               aria-sort={order}
               className={cellClass(column)}
               style={{ width: column.width }}
