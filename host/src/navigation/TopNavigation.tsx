@@ -1,4 +1,4 @@
-import { useSession } from '@console/session';
+import { drawnUser, useSession } from '@console/session';
 import { chakra, IconButton, JobProgress, Mark } from '@console/ui';
 import { MenuIcon } from '@console/ui/icons';
 import { GoToButton } from './GoToButton';
@@ -7,7 +7,7 @@ import { UserMenu } from './UserMenu';
 
 /** The bar along the top of every page (HOST-039..HOST-048). Inactive customers have nothing in it but their menu. */
 export function TopNavigation({ onOpenMenu }: { onOpenMenu: () => void }) {
-  const hasNavigation = useSession((session) => session.gateUser?.customerInactive === false);
+  const hasNavigation = useSession((session) => drawnUser(session)?.customerInactive === false);
   return (
     <chakra.header
       data-topbar

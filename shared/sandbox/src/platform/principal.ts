@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { apiClients } from '../api-clients/api-client-tables';
 import { customers, members, people, roles } from '../db/schema';
 import { type AccessTokenClaims, API_SCOPE, CLIENT_ID, verifyAccessToken } from '../identity/access-token';
+import { isEnded } from '../identity/ended-grants';
 import { sha256Thumbprint } from '../identity/client-certificate';
 import type { Platform } from './platform';
 import { accessFor, FEATURE, MAIN_PRODUCT } from './products';
@@ -35,6 +36,9 @@ export async function authenticate(
   const scopes = claims.scope.split(' ');
   if (claims.client_id !== CLIENT_ID) return clientPrincipal(platform, claims, scopes, certificate);
   if (!scopes.includes(API_SCOPE)) throw new Refusal(401, 'The access token lacks the scope of this API.');
+  if (claims.grant_id && (await isEnded(platform.db, claims.grant_id))) {
+    throw new Refusal(401, 'The session of this access token has ended.');
+  }
   const [person] = await platform.db.select().from(people).where(eq(people.id, claims.sub));
   if (!person) throw new Refusal(401, 'The person behind this access token is not known.');
   if (!claims.customer_id) return { person, company: undefined, access: founderAccess };
