@@ -63,7 +63,9 @@ function rightsOf({ isSppUser, customerInactive, companies, productFeatureAccess
     ...(companies > 0 ? ['company'] : []),
     ...productFeatureAccessSelections.flatMap(({ productCode, usageFeature, featureSelections }) => [
       ...(usageFeature.hasAccess ? [productCode] : []),
-      ...featureSelections.flatMap(({ featureCode, hasAccess }) => (hasAccess ? [`${productCode}/${featureCode}`] : [])),
+      ...featureSelections.flatMap(({ featureCode, hasAccess }) =>
+        hasAccess ? [`${productCode}/${featureCode}`] : [],
+      ),
     ]),
   ];
 }

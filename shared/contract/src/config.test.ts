@@ -24,3 +24,14 @@ test.each([
   const { error } = consoleConfigSchema.safeParse({ ...config, [key]: [] });
   expect(error?.issues).toMatchObject([{ path: [key], message }]);
 });
+
+test.each([
+  [{ clientId: 'console', scope: 'openid https://api.example/read', checkSeconds: 300, origins: ['https://graph.example'] }, []],
+  [{ scope: 'profile email' }, ['scope']],
+  [{ scope: 'openid  profile' }, ['scope']],
+  [{ resource: 'the-api', checkSeconds: 1 }, ['resource', 'checkSeconds']],
+  [{ origins: ['https://graph.example/me'] }, ['origins']],
+])('Q42 sign-in settings %j: %j is refused', (signIn, refused) => {
+  const { error } = consoleConfigSchema.safeParse({ ...config, signIn });
+  expect(error?.issues.map(({ path }) => path[1]) ?? []).toEqual(refused);
+});

@@ -24,7 +24,9 @@ const signInSchema = z.object({
   /** The client that the console is registered as; `console-web` by default (HOST-004). */
   clientId: z.optional(z.string().check(z.minLength(1))),
   /** In place of `openid profile email api.internal offline_access` (HOST-005). It must contain `openid`. */
-  scope: z.optional(z.string().check(z.regex(/^(?=.*(^| )openid( |$))[\x21-\x7e]+( [\x21-\x7e]+)*$/, 'must contain openid'))),
+  scope: z.optional(
+    z.string().check(z.regex(/^(?=.*(^| )openid( |$))[\x21-\x7e]+( [\x21-\x7e]+)*$/, 'must contain openid')),
+  ),
   /** Names the API at providers that want it at sign-in, such as Auth0. */
   audience: z.optional(z.string().check(z.minLength(1))),
   /** The API by its address (RFC 8707); sent at sign-in and at every renewal. */
@@ -33,8 +35,10 @@ const signInSchema = z.object({
   nameClaim: z.optional(z.string().check(z.minLength(1))),
   /** Claim that says `true` while the company awaits approval; `customer_inactive` by default. */
   customerInactiveClaim: z.optional(z.string().check(z.minLength(1))),
-  /** Reads the claims from the provider's userinfo endpoint too, where the ID token does not have them. Off by default. */
+  /** Reads claims from the provider's userinfo endpoint too, for providers whose ID tokens lack them. Off by default. */
   userinfo: z.optional(z.boolean()),
+  /** Origins of the provider's endpoints that differ from that of `authority`: the browser may call them too. */
+  origins: z.optional(z.array(z.string().check(z.regex(/^https?:\/\/[A-Za-z0-9.-]+(:\d+)?$/, 'must be an origin')))),
   /** Seconds for which a navigation believes that the session holds without asking the provider; 60 by default. */
   checkSeconds: z.optional(z.number().check(z.gte(10), z.lte(3600))),
 });
@@ -66,4 +70,5 @@ export const consoleConfigSchema = z.object({
   documentOptions: movedTo('areas.settings.attribute-store.documentOptions'),
   registrationQuestions: movedTo('areas.settings.account-and-team.registrationQuestions'),
 });
+export type SignInSettings = z.infer<typeof signInSchema>;
 export type ConsoleConfig = z.infer<typeof consoleConfigSchema>;

@@ -158,7 +158,9 @@ test('Q17 what the tab remembers of the rights is drawn but opens nothing before
   };
   const reloaded = startSession(config);
   await until(() => answer !== undefined);
-  expect(drawnUser(state())?.productFeatureAccessSelections[0]?.featureSelections[0]?.featureCode).toBe('BILLING_ADMIN');
+  expect(drawnUser(state())?.productFeatureAccessSelections[0]?.featureSelections[0]?.featureCode).toBe(
+    'BILLING_ADMIN',
+  );
   expect(can({ feature: 'billing' })).toBe(false);
   expect(can(undefined)).toBe(false);
   answer?.();
