@@ -52,6 +52,17 @@ test.each([
   expect(await screen.findByText(/You do not have access to/)).toBeInTheDocument();
 });
 
+test.each([
+  ['plainUser', '/admin/dashboard', 'An administrator of your company can change it.'],
+  ['billingAdmin', '/admin/team/manage', 'Your role or your plan does not include it.'],
+  ['owner', '/system', 'It is for internal staff only.'],
+  ['noCompany', '/plans', 'It opens once you belong to a company.'],
+  ['inactiveCompany', '/plans', 'It opens once your account has been approved.'],
+] as const)('HOST-026 %s, sent away from %s, reads what is missing: %s', async (persona, path, hint) => {
+  await renderConsole(path, { persona });
+  expect(await screen.findByText(hint)).toBeInTheDocument();
+});
+
 test('Q38 a right that is taken away is noticed at the next refusal: the page closes and the menu is drawn anew', async () => {
   const { user, sandbox } = await renderConsole('/admin/dashboard', { persona: 'teamAdmin' });
   const menu = await screen.findByRole('navigation', { name: 'Administration' });

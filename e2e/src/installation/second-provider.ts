@@ -33,7 +33,9 @@ export class SecondProvider {
 
   private constructor(service: OAuth2Service) {
     this.#server = createServer((request, response) => {
-      void this.#answer(request, response).then((isAnswered) => isAnswered || service.requestHandler(request, response));
+      void this.#answer(request, response).then(
+        (isAnswered) => isAnswered || service.requestHandler(request, response),
+      );
     });
     service.on(Events.BeforeAuthorizeRedirect, ({ url }: { url: URL }, request: IncomingMessage) => {
       const session = sessionOf(request) ?? '';
@@ -121,7 +123,7 @@ function askForSignIn(request: IncomingMessage, response: ServerResponse): void 
     return;
   }
   response.writeHead(200, { 'content-type': 'text/html' }).end(
-    `<!doctype html><title>Another sign-in</title><h1>Another sign-in</h1>
+    `<!doctype html><title>Another sign-in</title><link rel="icon" href="data:,"><h1>Another sign-in</h1>
     <form method="post" action="/sign-in?${query.toString().replaceAll('&', '&amp;')}">
     <label>User <input name="user"></label> <label>Secret <input name="secret" type="password"></label>
     <button>Go on</button></form>`,

@@ -26,7 +26,15 @@ test.each([
 });
 
 test.each([
-  [{ clientId: 'console', scope: 'openid https://api.example/read', checkSeconds: 300, origins: ['https://graph.example'] }, []],
+  [
+    {
+      clientId: 'console',
+      scope: 'openid https://api.example/read',
+      checkSeconds: 300,
+      origins: ['https://graph.example'],
+    },
+    [],
+  ],
   [{ scope: 'profile email' }, ['scope']],
   [{ scope: 'openid  profile' }, ['scope']],
   [{ resource: 'the-api', checkSeconds: 1 }, ['resource', 'checkSeconds']],

@@ -32,7 +32,7 @@ export async function loadSessionUser(holderOfSession: string): Promise<void> {
   if (persisted) {
     const { currentUser, ...known } = persisted;
     const { user } = sessionStore.getState();
-    updateSession({ ...known, rememberedUser: toGateUser({ user, currentUser, myUser: known.myUser }) });
+    updateSession({ ...known, rememberedUser: toGateUser({ user, currentUser, ...known }) });
   }
   await load(PARTS);
 }

@@ -80,13 +80,15 @@ export function emptySession(status: SessionStatus, reason?: SessionReason): voi
 export function toGateUser({
   user,
   currentUser,
+  customer,
   myUser,
-}: Pick<SessionState, 'user' | 'currentUser' | 'myUser'>): GateUser | undefined {
+}: Pick<SessionState, 'user' | 'currentUser' | 'customer' | 'myUser'>): GateUser | undefined {
   if (!user || !currentUser || !myUser) return undefined;
   return {
     isSppUser: currentUser.isSppUser,
     productFeatureAccessSelections: currentUser.customerUserAccess.productFeatureAccessSelections,
-    companies: myUser.customerIds.length,
+    // A company that has just been registered is worked for from the next sign-in on: until then the token names none.
+    companies: customer === null ? 0 : myUser.customerIds.length,
     customerInactive: user.customerInactive,
   };
 }
