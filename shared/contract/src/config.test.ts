@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { consoleConfigSchema } from './config';
 
 const URL = 'https://platform.example';
@@ -42,4 +44,14 @@ test.each([
 ])('Q42 sign-in settings %j: %j is refused', (signIn, refused) => {
   const { error } = consoleConfigSchema.safeParse({ ...config, signIn });
   expect(error?.issues.map(({ path }) => path[1]) ?? []).toEqual(refused);
+});
+
+test('Q42 the settings for well-known providers in docs/identity-providers.md are valid', () => {
+  const page = readFileSync(join(__dirname, '../../../docs/identity-providers.md'), 'utf8');
+  const blocks = [...page.matchAll(/```json\n(.*?)```/gs)].map(([, block = '']) => block);
+  expect(blocks).toHaveLength(3);
+  for (const block of blocks) {
+    const settings = JSON.parse(block.replaceAll(/<[^>]+>/g, 'example'));
+    expect(consoleConfigSchema.parse({ ...config, ...settings })).toMatchObject(settings);
+  }
 });
