@@ -5,7 +5,8 @@ import { readIfThere, replaceFile } from '../files';
 import { originsOf } from '../serve/headers';
 import { localConfig } from '../serve/local-config';
 import { renderHeaders } from '../serve/nginx';
-import { readRegistry, siteFiles } from '../release/site';
+import { notServedReason, SERVED_FROM } from '../release/served';
+import { publishedVersions, readRegistry, siteFiles } from '../release/site';
 import { changeArea } from '../release/move-area';
 import { changeOutside } from '../release/move-outside';
 
@@ -56,6 +57,7 @@ export async function bringUpToDate({ live, platform, host, areas }: LiveOptions
 
 async function follow(live: string, name: string, url: string, platform: string): Promise<string | undefined> {
   const manifest = areaManifestSchema.safeParse(await jsonAt(`${url}/area.json`));
+  await noteServers(join(live, 'site'), name, url);
   if (!manifest.success) return `${name} offers nothing at ${url}`;
   const offer = json({ url, manifest: manifest.data });
   const lastOffer = join(live, 'offers', `${name}.json`);
@@ -79,13 +81,27 @@ async function makeLive(
   const root = `/areas/${name}/`;
   // A dev server has one version, at its root, that changes all the time; nothing stands in for it.
   const isPublished = (await jsonAt(`${url}/${version}/area.json`)) !== undefined;
-  if (isPublished) await put(join(siteFiles(site).areas, name, version, 'area.json'), json(manifest));
+  if (isPublished) await noteVersion(site, name, version, url, json(manifest));
   const current = { baseUrl: isPublished ? `${root}${version}/` : root, manifest };
   await changeArea(site, name, AUTHORITY, async (live) => {
     const published = [live?.current, live?.previous].filter((release) => release && release.baseUrl !== root);
-    const previous = isPublished ? published.find((release) => release?.baseUrl !== current.baseUrl) : undefined;
-    return { action: 'promote', to: version, versions: { current, previous } };
+    const before = isPublished ? published.find((release) => release?.baseUrl !== current.baseUrl) : undefined;
+    // Its server may no longer have it; falling back to that would help nobody.
+    const isThere = before && (await notServedReason(site, before)) === undefined;
+    return { action: 'promote', to: version, versions: { current, previous: isThere ? before : undefined } };
   });
+}
+
+/** The release tool finds the version, and knows where to look for its files. */
+async function noteVersion(site: string, name: string, version: string, url: string, manifest?: string): Promise<void> {
+  const folder = join(siteFiles(site).areas, name, version);
+  if (manifest) await put(join(folder, 'area.json'), manifest);
+  await put(join(folder, SERVED_FROM), `${url}/${version}/\n`);
+}
+
+/** The area's server may have another address than when its versions were noted. */
+async function noteServers(site: string, name: string, url: string): Promise<void> {
+  for (const version of await publishedVersions(site, name)) await noteVersion(site, name, version, url);
 }
 
 function json(value: unknown): string {

@@ -8,7 +8,8 @@ const OFFSETS = {
   otherOrigin: 32,
   collector: 33,
   areaDevServer: 34,
-  secondProvider: 35,
+  gateway: 35,
+  secondProvider: 36,
 } as const;
 
 /** A port that no other part of the tests uses. */
