@@ -43,7 +43,7 @@ test.each([
   async (role, signal) => {
     const running = await startConsole();
     process.kill(running[role], signal);
-    for (const pid of Object.values(running)) await gone(pid);
+    for (const pid of Object.values(running)) await expect(gone(pid)).resolves.toBeUndefined();
   },
   120_000,
 );

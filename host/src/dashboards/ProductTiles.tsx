@@ -51,7 +51,7 @@ function Tile({ tile }: { tile: ProductTile }) {
         </chakra.span>
         {tile.hasLicense ? null : (
           <chakra.span display="block" textStyle="xs" fontWeight="strong" color="text.muted" marginTop="1">
-            Not in your plan
+            {tile.isOutsideRole ? 'Not in your role' : 'Not in your plan'}
           </chakra.span>
         )}
       </chakra.span>

@@ -1,6 +1,6 @@
 import type { NavIcon as NavIconName } from '@console/contract';
 import { Link as RouterLink, useLocation } from '@console/router';
-import { useSession } from '@console/session';
+import { drawnUser, useSession } from '@console/session';
 import { chakra } from '@console/ui';
 import {
   AttributeStoreIcon,
@@ -23,7 +23,7 @@ import { isCurrentEntry, type NavEntry, type NavGroupItem, sideNavigation } from
 /** The administration's navigation, drawn from the registry. `onGo` closes the mobile drawer around it. */
 export function SideNavigation({ onGo }: { onGo?: () => void }) {
   const { routes, groups, config } = useConsole();
-  const user = useSession((session) => session.gateUser);
+  const user = useSession(drawnUser);
   const items = sideNavigation(routes, groups, user, config);
   return (
     <chakra.nav aria-label="Administration" display="flex" flexDirection="column" gap="1px" padding="8px 12px 20px">

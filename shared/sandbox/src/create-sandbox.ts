@@ -42,6 +42,8 @@ export interface SandboxOptions {
   smtpHosts?: readonly string[];
   /** Origin of the identity provider. */
   issuer?: string;
+  /** Issuer of an identity provider of somebody else whose access tokens, for the API's audience, are accepted too. */
+  trustedIssuer?: string | undefined;
   /** Origins of the consoles that may call the API and receive redirects. */
   consoleOrigins?: string[];
   accessTokenSeconds?: number;
@@ -101,6 +103,7 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
     auditTrail: createAuditTrail(db, now),
     writeLine: options.writeLine ?? ((line) => void process.stdout.write(`${line}\n`)),
     issuer,
+    trustedIssuer: options.trustedIssuer,
     consoleOrigins: options.consoleOrigins ?? ['http://localhost:3000'],
     accessTokenSeconds: options.accessTokenSeconds ?? 600,
     testMode,

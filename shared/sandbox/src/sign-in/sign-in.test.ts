@@ -86,9 +86,10 @@ test('of two renewals at the same instant one at most succeeds', async () => {
   expect(answers.filter(({ status }) => status === 200).length).toBeLessThan(2);
 });
 
-test('sign-out ends the session, its renewals, and returns to the console', async () => {
+test('HOST-007 sign-out ends the session, its renewals and its access tokens, and returns to the console', async () => {
   const browser = newBrowser();
-  const { id_token, refresh_token } = await browser.signIn(owner, SEED_PASSWORD);
+  const { id_token, refresh_token, access_token } = await browser.signIn(owner, SEED_PASSWORD);
+  const elsewhere = await newBrowser().signIn(owner, SEED_PASSWORD);
   const request = { id_token_hint: id_token, post_logout_redirect_uri: 'http://localhost:3000/', state: 'back' };
   const page = await (await browser.open(`/connect/endsession?${new URLSearchParams(request)}`)).text();
   expect(page).toContain('/identity/assets/sign-out.js');
@@ -96,6 +97,8 @@ test('sign-out ends the session, its renewals, and returns to the console', asyn
   const ended = await browser.open('/connect/endsession/confirm', { xsrf, logout: 'yes' });
   expect(ended.headers.get('location')).toBe('http://localhost:3000/?state=back');
   expect((await renew(server.url, refresh_token)).status).toBe(400);
+  expect((await callApi('/api/MyUser', access_token)).status).toBe(401);
+  expect((await callApi('/api/MyUser', elsewhere.access_token)).status).toBe(200);
   await expect(browser.authorize([])).rejects.toThrow('200 Sign in');
 });
 
