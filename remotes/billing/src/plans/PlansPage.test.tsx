@@ -74,6 +74,7 @@ test("HOST-070 without an administrator's right the page is not there", async ()
 test('BILL-017 a lower plan that is to come is told with its date, and Keep takes it back', async () => {
   const { user, calls } = await openPlans({
     prepare: async (made) => {
+      made.faults.add({ match: 'DELETE /api/CustomerPlan/ScheduledChange', fault: 'delay=300' });
       const headers = { authorization: `Bearer ${await made.tokenFor('owner')}`, 'content-type': 'application/json' };
       const body = JSON.stringify({ planId: 'start' });
       await made.fetch('http://localhost:4000/api/CustomerPlan/Start', { method: 'POST', headers, body });
