@@ -77,6 +77,8 @@ function contentSecurityPolicy(
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts, ...(page?.script ?? [])],
+    // Files of lists are written in workers of the console's own; areas have none.
+    'worker-src': ["'self'"],
     'style-src': ["'self'", EMPTY_STYLE],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],

@@ -1,7 +1,7 @@
 import { stripeSettings } from '@console/api';
 import type { QueryClient } from '@console/query';
 import { onSessionEnd, sessionStore } from '@console/session';
-import { clearDrafts, clearJobs, keepDrafts, reloadWithDrafts, setBranding, toast } from '@console/ui';
+import { clearDrafts, clearJobs, keepDrafts, reloadWithDrafts, setBranding, setLanguage, toast } from '@console/ui';
 
 /** The card provider's public key; billing reads it from the cache (HOST-015). */
 const publishableKeyQuery = {
@@ -34,6 +34,9 @@ export function connectSession(client: QueryClient): (message: string) => void {
   sessionStore.subscribe(({ customer }, before) => {
     if (customer === undefined || customer === before.customer) return;
     setBranding(customer?.brandColors ?? undefined);
+  });
+  sessionStore.subscribe(({ myUser }, before) => {
+    if (myUser && myUser !== before.myUser) setLanguage(myUser.languageCode);
   });
   return (message) => {
     toast.error(message, {

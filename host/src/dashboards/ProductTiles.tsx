@@ -73,7 +73,7 @@ function TileLink({ tile, children }: { tile: ProductTile; children: ReactNode }
   return (
     <chakra.a href={tile.externalLink} css={box}>
       {children}
-      <chakra.span data-leaves="" marginLeft="auto" color="text.subtle" opacity="0" transition="opacity 120ms">
+      <chakra.span data-leaves="" marginInlineStart="auto" color="text.subtle" opacity="0" transition="opacity 120ms">
         <ExternalLinkIcon size={14} />
       </chakra.span>
     </chakra.a>

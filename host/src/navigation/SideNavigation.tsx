@@ -58,7 +58,7 @@ function Group({ group, onGo }: { group: NavGroupItem; onGo?: () => void }) {
       >
         <NavIcon name={group.icon} />
         {group.label}
-        <chakra.span marginLeft="auto" display="grid" opacity=".55">
+        <chakra.span marginInlineStart="auto" display="grid" opacity=".55">
           {isOpen ? <ChevronDownIcon size={14} /> : <ChevronRightIcon size={14} />}
         </chakra.span>
       </chakra.button>
@@ -66,8 +66,8 @@ function Group({ group, onGo }: { group: NavGroupItem; onGo?: () => void }) {
         id={listId}
         hidden={!isOpen}
         margin="1px 0 6px 15px"
-        paddingLeft="8px"
-        borderLeft="1px solid"
+        paddingInlineStart="8px"
+        borderInlineStart="1px solid"
         borderColor="border.strong"
       >
         {group.entries.map((entry) => (
@@ -145,7 +145,7 @@ const nestedLine = {
   '&[aria-current=page]::before': {
     content: '""',
     position: 'absolute',
-    left: '-9.5px',
+    insetInlineStart: '-9.5px',
     top: '7px',
     bottom: '7px',
     width: '2px',

@@ -117,7 +117,7 @@ const Who = chakra('button', {
     height: '40px',
     paddingInline: '8px 6px',
     borderRadius: 'control',
-    textAlign: 'left',
+    textAlign: 'start',
     whiteSpace: 'nowrap',
     cursor: 'pointer',
     _hover: { bg: 'pressed' },

@@ -7,6 +7,7 @@ import { HostManifestPlugin } from './host-manifest-plugin';
 import { packageVersion } from './package-version';
 import { ALIASES, type BuildMode, preset } from './preset';
 import { builtAgainst, hostShares } from './singletons';
+import { StableIdsPlugin } from './stable-ids-plugin';
 
 export interface HostOptions {
   /** Federation runtime plugin, a module of the host's source. */
@@ -51,7 +52,8 @@ export function defineHost(packageDir: string, options: HostOptions, mode: Build
           platform: {
             name: 'platform',
             test: /[\\/]node_modules[\\/]|[\\/]shared[\\/]/,
-            chunks: 'initial',
+            // Not of the workers, whose one script holds all they need.
+            chunks: ({ name }) => name === 'main',
             enforce: true,
           },
           // What the entries with Ark's widgets have in common; each keeps the state machine that only it needs.
@@ -66,6 +68,7 @@ export function defineHost(packageDir: string, options: HostOptions, mode: Build
       },
     },
     plugins: [
+      new StableIdsPlugin(),
       new ModuleFederationPlugin({
         name: 'console',
         shared: hostShares(packageDir),

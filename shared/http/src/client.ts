@@ -8,7 +8,7 @@ import { type Method, transport } from './transport';
 
 interface RequestOptions {
   signal?: AbortSignal | undefined;
-  searchParams?: Record<string, string | number | boolean | undefined>;
+  searchParams?: Record<string, string | number | boolean | undefined> | URLSearchParams;
   /** False for a GET that has an effect: like a write, it is never repeated by itself. */
   isRepeatable?: boolean;
 }

@@ -46,6 +46,6 @@ async function prefetchOne(
 ) {
   const area = registry.areas.get(name);
   if (!area) return;
-  await client.prefetchQuery(pageQuery(area, page, params));
-  await prefetchData(client, loadedModule(runningRelease(name) ?? area.current)?.pages[page], params);
+  await client.prefetchQuery(pageQuery(area, page, params, ''));
+  await prefetchData(client, loadedModule(runningRelease(name) ?? area.current)?.pages[page], params, '');
 }

@@ -63,6 +63,13 @@ test('a wrong password and a person without access stay on the page, in plain wo
   await expect(attempt('johanna.akesson@fjellheim.example', SEED_PASSWORD)).rejects.toThrow('422 Sign in');
 });
 
+test('who guesses is slowed down, and then the right password is not looked at either', async () => {
+  const { email } = PERSONAS.plainUser;
+  const attempt = (password: string) => newBrowser().authorize([{ email, password }]);
+  for (let guess = 1; guess <= 5; guess++) await expect(attempt(`guess ${guess}`)).rejects.toThrow('422 Sign in');
+  await expect(attempt(SEED_PASSWORD)).rejects.toThrow('422 Sign in');
+});
+
 test('a refresh token works once; used again, it takes its whole family along', async () => {
   const first = await newBrowser().signIn(owner, SEED_PASSWORD);
   const answer = await renew(server.url, first.refresh_token);
