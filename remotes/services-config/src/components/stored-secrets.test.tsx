@@ -66,12 +66,14 @@ test.each<Screen>([
     if (hasFile) {
       const file = new File([Buffer.from(FILE, 'base64')], 'client.pfx');
       fireEvent.input(panel.getByLabelText('Certificate file'), { target: { files: [file] } });
+      await panel.findByText(/^Valid until /);
     }
     keepDrafts();
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(secret);
 
     await user.click(panel.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe(list));
+    // The platform opens the certificate, too.
+    await waitFor(() => expect(router.state.location.pathname).toBe(list), { timeout: 30_000 });
     await user.click(await screen.findByRole('link', { name: 'Development' }));
     await screen.findByRole('button', { name: 'Save' });
     const values = [...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value);
