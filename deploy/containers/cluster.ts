@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { areaManifestSchema, consoleConfigSchema } from '@console/contract';
+import { type AreaManifest, areaManifestSchema, consoleConfigSchema } from '@console/contract';
 import { readIfThere } from '../files';
 import { originsOf } from '../serve/headers';
 import { renderHeaders } from '../serve/nginx';
+import { SERVED_FROM } from '../release/served';
 import { readRegistry, siteFiles } from '../release/site';
 
 /*
@@ -50,16 +51,16 @@ export async function fetchSite(cluster: Cluster, site: string): Promise<ConfigM
   const { areas } = await readRegistry(site);
   for (const { current, previous, canary } of Object.values(areas)) {
     for (const release of [current, previous, canary]) {
-      if (release?.baseUrl.startsWith('/')) await putVersion(site, release.manifest.name, release.manifest);
+      if (release?.baseUrl.startsWith('/')) await putVersion(cluster, site, release.manifest.name, release.manifest);
     }
   }
   return registry;
 }
 
 /** Takes note of a version that an area's pods serve, so that the release tool finds it. */
-export async function fetchVersion({ console }: Cluster, site: string, name: string, version: string): Promise<void> {
-  const manifest = await download(`${console}/areas/${name}/${version}/area.json`);
-  if (manifest) await putVersion(site, name, areaManifestSchema.parse(JSON.parse(manifest)));
+export async function fetchVersion(cluster: Cluster, site: string, name: string, version: string): Promise<void> {
+  const manifest = await download(`${cluster.console}/areas/${name}/${version}/area.json`);
+  if (manifest) await putVersion(cluster, site, name, areaManifestSchema.parse(JSON.parse(manifest)));
 }
 
 /** Puts the registry back into the cluster, with its headers. Rejects with `ConflictError` when it is not the one fetched. */
@@ -110,8 +111,11 @@ function kubectl({ namespace }: Cluster, args: string[], input?: string): Promis
   });
 }
 
-async function putVersion(site: string, name: string, manifest: { version: string }): Promise<void> {
-  await put(join(siteFiles(site).areas, name, manifest.version, 'area.json'), JSON.stringify(manifest));
+async function putVersion({ console }: Cluster, site: string, name: string, manifest: AreaManifest): Promise<void> {
+  const folder = join(siteFiles(site).areas, name, manifest.version);
+  await put(join(folder, 'area.json'), JSON.stringify(manifest));
+  // Its files stay in the pods; the release tool looks at them through the address that people use.
+  await put(join(folder, SERVED_FROM), `${console}/areas/${name}/${manifest.version}/\n`);
 }
 
 async function put(path: string, content: string): Promise<void> {

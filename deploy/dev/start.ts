@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { PERSONAS } from '@console/sandbox';
+import { paymentsIn, PERSONAS } from '@console/sandbox';
+import { endWithParent } from '../child-process';
 import { demandFreePort, startPlatform } from './local-platform';
 import { localConfig } from '../serve/local-config';
 import { prepareSite } from '../serve/prepare-site';
@@ -13,11 +14,13 @@ const port = Number(process.env.PORT ?? 3000);
 const platformPort = Number(process.env.SANDBOX_PORT ?? 4000);
 const origin = `http://localhost:${port}`;
 const platform = `http://localhost:${platformPort}`;
+endWithParent();
 
 try {
   await demandFreePort(port, 'PORT');
   await demandFreePort(platformPort, 'SANDBOX_PORT');
-  await prepareSite(SITE, localConfig(platform), (line) => console.log(`  ${line}`));
+  const payments = paymentsIn(process.env);
+  await prepareSite(SITE, localConfig(platform, payments), (line) => console.log(`  ${line}`), payments);
   const sandbox = await startPlatform(platformPort, origin, ['--scale', values.scale]);
   const server = createSiteServer({ site: SITE });
   server.listen(port, 'localhost');
@@ -31,7 +34,7 @@ try {
     server.close();
     server.closeAllConnections();
   };
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
 } catch (error) {
   console.error(`\n  ${(error as Error).message}\n`);
   process.exit(1);

@@ -53,3 +53,11 @@ test('Q13 the page may talk to the telemetry endpoint', () => {
     connections: ['https://beacon.example', 'https://platform.example'],
   });
 });
+
+test('cards that are paid at Stripe are paid at its own origins', () => {
+  const { areas } = localConfig('https://platform.example', 'stripe');
+  expect(areas?.settings?.billing).toMatchObject({
+    redirectOrigins: ['https://platform.example', 'https://checkout.stripe.com'],
+  });
+  expect(areas?.settings?.billing).not.toHaveProperty('paymentScript');
+});

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { PERSONAS } from './identity/personas';
+import { stripeSettings } from './payments/stripe-settings';
 import { startSandbox } from './start-sandbox';
 
 const { values } = parseArgs({
@@ -30,6 +31,7 @@ try {
     accessTokenSeconds: Number(env('SANDBOX_ACCESS_TOKEN_SECONDS') ?? 600),
     smtpUrl: env('SMTP_URL'),
     tls,
+    stripe: stripeSettings(process.env),
     ...(env('SANDBOX_PRIVATE_NETWORK') ? { isPrivateNetworkAllowed: env('SANDBOX_PRIVATE_NETWORK') === '1' } : {}),
     ...(smtpHosts ? { smtpHosts } : {}),
     ...(values.host ? { host: values.host } : {}),

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { endpointsOn } from './platform/endpoint';
+import { type EndpointDescription, endpointsOn } from './platform/endpoint';
 import { answerErrors } from './platform/answer-errors';
 import { createAuditTrail } from './audit/audit-trail';
 import { createOutgoing } from './platform/outgoing';
@@ -17,8 +17,12 @@ import { tokenForEmail } from './identity/accounts';
 import { bridgeFetch } from './bridge-fetch';
 import { LOOPBACK } from './delivery-services/email-delivery';
 import { createMailer, readOutbox, type SentMail } from './notifications/mailer';
+import type { PaymentEvent, PaymentProvider } from './payments/payment-provider';
 import { PaymentSimulator } from './payments/payment-simulator';
+import { paymentWebhook } from './payments/payment-webhook';
+import type { StripeSettings } from './payments/stripe-settings';
 import type { Platform } from './platform/platform';
+import { openApiOf } from './openapi/openapi';
 import { PERSONAS, type PersonaKey } from './identity/personas';
 import { reseed, seed } from './db/seed';
 import { subjects } from './subjects';
@@ -47,6 +51,8 @@ export interface SandboxOptions {
   tls?: { key: string; cert: string } | undefined;
   /** Whether companies may have addresses of this installation's own network called; default: in test mode only. */
   isPrivateNetworkAllowed?: boolean;
+  /** Cards are paid at Stripe; without it at the simulator. */
+  stripe?: StripeSettings | undefined;
 }
 
 export interface Sandbox {
@@ -64,6 +70,8 @@ export interface Sandbox {
   /** The payment provider that the platform uses. */
   payments: Platform['payments'];
   db: Database;
+  /** Every endpoint of the REST API. */
+  endpoints: readonly EndpointDescription[];
   close(): Promise<void>;
 }
 
@@ -79,7 +87,7 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
     db,
     keys: await loadKeys(db),
     mailer: createMailer({ db, now, smtpUrl: options.smtpUrl, smtpHosts: options.smtpHosts ?? LOOPBACK }),
-    payments: new PaymentSimulator({
+    payments: await openPayments(options.stripe, {
       db,
       now,
       origin: issuer,
@@ -110,7 +118,9 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
   }) as FastifyInstance;
   answerErrors(app, platform);
   await app.register(formbody);
-  await app.register((scope) => restApi(scope, platform));
+  const endpoints: EndpointDescription[] = [];
+  await app.register((scope) => restApi(scope, platform, endpoints));
+  app.get('/openapi.json', async () => openApiOf(endpoints));
   if (testMode) {
     testControls(app, platform, async () => {
       platform.faults.clear();
@@ -119,6 +129,7 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
     });
   }
   await app.register(viewpointStandIn);
+  await app.register((scope) => paymentWebhook(scope, platform));
   app.get('/health', async () => ({ status: 'ok' }));
   await extend?.(app, platform);
   await app.ready();
@@ -134,6 +145,7 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
     setUserLimit: (productCode, userLimit) => setUserLimit(db, productCode, userLimit),
     payments: platform.payments,
     db,
+    endpoints,
     close: async () => {
       await app.close();
       await Promise.all(stops.map((stop) => stop()));
@@ -142,7 +154,22 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
   };
 }
 
-async function restApi(app: FastifyInstance, platform: Platform): Promise<void> {
+interface PaymentOptions {
+  db: Database;
+  now: () => Date;
+  /** Where the simulator's pages are. */
+  origin: string;
+  deliver: (event: PaymentEvent) => Promise<void>;
+}
+
+async function openPayments(stripe: StripeSettings | undefined, options: PaymentOptions): Promise<PaymentProvider> {
+  if (!stripe) return new PaymentSimulator(options);
+  // Stripe's package is large, and hardly any test needs it.
+  const { StripeProvider } = await import('./payments/stripe-provider');
+  return new StripeProvider({ ...options, settings: stripe });
+}
+
+async function restApi(app: FastifyInstance, platform: Platform, described: EndpointDescription[]): Promise<void> {
   const { consoleOrigins, testMode } = platform;
   await app.register(cors, {
     origin: consoleOrigins,
@@ -155,6 +182,6 @@ async function restApi(app: FastifyInstance, platform: Platform): Promise<void> 
     reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });
   if (testMode) applyFaults(app, platform);
-  const endpoint = endpointsOn(app, platform);
+  const endpoint = endpointsOn(app, platform, described);
   for (const { endpoints = [] } of subjects) for (const define of endpoints) define(endpoint, platform);
 }

@@ -1,7 +1,7 @@
 import type { plan } from '@console/api';
 import { pathOf } from '@console/contract';
 import { currencyOf, formatFigure } from '@console/product';
-import { chakra, LinkButton } from '@console/ui';
+import { chakra, formatShortDate, LinkButton } from '@console/ui';
 import { CheckIcon } from '@console/ui/icons';
 import { useId } from 'react';
 import area from '../area';
@@ -9,8 +9,15 @@ import { CallUs } from '../components/CallUs';
 import { monthlyPrice } from './plan-rules';
 import { useCompanyPlan } from './use-company-plan';
 
+interface PlanCardProps {
+  tier: plan.PlanTier;
+  isCurrent: boolean;
+  /** The day on which it takes the place of the current one. */
+  startsOn: Date | undefined;
+}
+
 /** One tier: name, price, what to do, and what it brings (BILL-002, BILL-007 to BILL-009). */
-export function PlanCard({ tier, isCurrent }: { tier: plan.PlanTier; isCurrent: boolean }) {
+export function PlanCard({ tier, isCurrent, startsOn }: PlanCardProps) {
   const { currency } = useCompanyPlan();
   const price = monthlyPrice(tier, currency);
   const nameId = useId();
@@ -32,6 +39,8 @@ export function PlanCard({ tier, isCurrent }: { tier: plan.PlanTier; isCurrent: 
             <CheckIcon aria-hidden />
             Current
           </Current>
+        ) : startsOn ? (
+          <chakra.p color="text.muted">From {formatShortDate(startsOn)}</chakra.p>
         ) : price ? (
           <LinkButton size="large" to={pathOf(area.pages.checkout, { planId: tier.id })}>
             Choose {tier.planName}
