@@ -103,7 +103,7 @@ const listPath = (environment: DocumentEnvironment) =>
   `api/attributestore/document/${documentEnvironmentIds[environment]}`;
 
 /** So many documents are read and checked without holding the page. */
-const PAGE = 2_500;
+const PAGE = 1_500;
 /** Pages that are asked for at the same time. */
 const AT_ONCE = 3;
 

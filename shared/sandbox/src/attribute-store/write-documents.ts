@@ -99,15 +99,17 @@ async function updateAll({ db }: Platform, writes: readonly Write[], by: string,
     })),
   );
   const { rowsAffected } = await db.run(sql`
+    with incoming as materialized (
+      select value ->> '$.id' as id, value ->> '$.before' as read_at, value ->> '$.at' as at, value ->> '$.content' as content
+      from json_each(${incoming})
+    )
     update documents set
-      content = incoming.value ->> '$.content', updated_at = incoming.value ->> '$.at',
-      updated_by = ${by}, updated_by_name = ${byName}
-    from json_each(${incoming}) as incoming
-    where environment = 'development' and documents.id = incoming.value ->> '$.id' and ${writes.length} = (
-      select count(*) from documents as present
-      join json_each(${incoming}) as read on present.id = read.value ->> '$.id'
-      where present.environment = 'development' and present.deleted_at is null
-        and present.updated_at = read.value ->> '$.before'
+      content = incoming.content, updated_at = incoming.at, updated_by = ${by}, updated_by_name = ${byName}
+    from incoming
+    where documents.environment = 'development' and documents.id = incoming.id and ${writes.length} = (
+      select count(*) from incoming as read
+      cross join documents as present on present.environment = 'development' and present.id = read.id
+      where present.deleted_at is null and present.updated_at = read.read_at
     )
   `);
   return rowsAffected;
