@@ -74,8 +74,8 @@ test('Q33 on a mobile the focus goes only where it is seen: neither into the hid
   page,
   signInAs,
 }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
   await signInAs('owner', '/admin/team/manage');
+  await page.setViewportSize({ width: 360, height: 640 });
   const link = page.getByRole('link', { name: 'Astrid Bjørnstad' });
   await link.waitFor();
   await page.getByRole('searchbox').focus();
