@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { type AreaManifest, areaManifestSchema, declaredOutside, hostManifestSchema } from '@console/contract';
+import { areaManifestSchema, declaredOutside, hostManifestSchema } from '@console/contract';
 import { paymentsOrigin } from '@console/sandbox';
 import { readIfThere, replaceFile } from '../files';
 import { originsOf } from '../serve/headers';
 import { localConfig } from '../serve/local-config';
 import { renderHeaders } from '../serve/nginx';
-import { readRegistry, siteFiles } from '../release/site';
+import { readRegistry, releaseOf, siteFiles } from '../release/site';
 import { changeArea } from '../release/move-area';
 import { changeOutside } from '../release/move-outside';
 
@@ -55,12 +55,12 @@ export async function bringUpToDate({ live, platform, host, areas }: LiveOptions
 }
 
 async function follow(live: string, name: string, url: string, platform: string): Promise<string | undefined> {
-  const manifest = areaManifestSchema.safeParse(await jsonAt(`${url}/area.json`));
-  if (!manifest.success) return `${name} offers nothing at ${url}`;
-  const offer = json({ url, manifest: manifest.data });
+  const content = await textAt(`${url}/area.json`);
+  if (!areaManifestSchema.safeParse(parse(content)).success || !content) return `${name} offers nothing at ${url}`;
+  const offer = json({ url, manifest: parse(content) });
   const lastOffer = join(live, 'offers', `${name}.json`);
   if ((await readIfThere(lastOffer))?.toString() === offer) return undefined;
-  await makeLive(join(live, 'site'), name, url, manifest.data, platform);
+  await makeLive(join(live, 'site'), name, url, content, platform);
   await put(lastOffer, offer);
   return undefined;
 }
@@ -69,21 +69,24 @@ async function makeLive(
   site: string,
   name: string,
   url: string,
-  manifest: AreaManifest,
+  offered: string,
   platform: string,
 ): Promise<void> {
+  const root = `/areas/${name}/`;
+  const { manifest } = releaseOf(root, offered);
   const { version } = manifest;
   const declared = declaredOutside(manifest);
   const standIn = paymentsOrigin(platform);
   if (declared) await changeOutside(site, 'allow', name, { ...AUTHORITY, declared, standIn });
-  const root = `/areas/${name}/`;
   // A dev server has one version, at its root, that changes all the time; nothing stands in for it.
-  const isPublished = (await jsonAt(`${url}/${version}/area.json`)) !== undefined;
-  if (isPublished) await put(join(siteFiles(site).areas, name, version, 'area.json'), json(manifest));
-  const current = { baseUrl: isPublished ? `${root}${version}/` : root, manifest };
+  const published = await textAt(`${url}/${version}/area.json`);
+  const isPublished = parse(published) !== undefined;
+  // As it is, because the registry has its hash.
+  if (published && isPublished) await put(join(siteFiles(site).areas, name, version, 'area.json'), published);
+  const current = releaseOf(isPublished ? `${root}${version}/` : root, isPublished && published ? published : offered);
   await changeArea(site, name, AUTHORITY, async (live) => {
-    const published = [live?.current, live?.previous].filter((release) => release && release.baseUrl !== root);
-    const previous = isPublished ? published.find((release) => release?.baseUrl !== current.baseUrl) : undefined;
+    const before = [live?.current, live?.previous].filter((release) => release && release.baseUrl !== root);
+    const previous = isPublished ? before.find((release) => release?.baseUrl !== current.baseUrl) : undefined;
     return { action: 'promote', to: version, versions: { current, previous } };
   });
 }
@@ -96,11 +99,24 @@ async function put(path: string, content: string): Promise<void> {
   if ((await readIfThere(path))?.toString() !== content) await replaceFile(path, content);
 }
 
-/** `undefined` when there is no such document, whatever the reason. */
 async function jsonAt(url: string): Promise<unknown> {
+  return parse(await textAt(url));
+}
+
+/** `undefined` when there is no such document, whatever the reason. */
+async function textAt(url: string): Promise<string | undefined> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) });
-    return answer.ok ? await answer.json() : undefined;
+    return answer.ok ? await answer.text() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `undefined` for what is not JSON, such as a page. */
+function parse(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }

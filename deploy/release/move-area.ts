@@ -1,4 +1,4 @@
-import type { RegistryArea } from '@console/contract';
+import { type RegistryArea, registryAreaSchema } from '@console/contract';
 import { draftFile } from '../files';
 import { Refusal } from '../refusal';
 import { areaPaths } from '../area-paths';
@@ -119,7 +119,8 @@ export async function changeArea(
     const versions = inUse(compatibilityOfArea(name, area, registry, await liveHost(site)));
     const forced = demandCompatible(`${name} stays as it is`, versions, authority);
 
-    const next = { ...document, areas: { ...document.areas, [name]: area } };
+    // Of a manifest the registry lists what is needed before any of the version is fetched.
+    const next = { ...document, areas: { ...document.areas, [name]: registryAreaSchema.parse(area) } };
     // In this order no change can be without its line, even if the machine stops between any two of them.
     const draft = await draftFile(files.registry, `${JSON.stringify(next, null, 2)}\n`);
     const { versions: _, ...logged } = change;

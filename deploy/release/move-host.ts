@@ -1,6 +1,6 @@
 import type { HostManifest } from '@console/contract';
 import { draftFile } from '../files';
-import { HOST, liveHost, publishedHost, readRegistry, siteFiles } from './site';
+import { HOST, liveHost, publishedHost, readPublished, siteFiles } from './site';
 import { demandCompatible, compatibilityOfAll, inUse } from './check';
 import { withLock } from './lock';
 import { Refusal } from '../refusal';
@@ -43,7 +43,7 @@ function changeHost(
     if (version === live?.version) return undefined;
     const { manifest } = await publishedHost(site, version);
     // Only versions count: conflicts between areas do not depend on the host.
-    const areas = compatibilityOfAll(await readRegistry(site), manifest).map((area) => ({
+    const areas = compatibilityOfAll(await readPublished(site), manifest).map((area) => ({
       ...area,
       refused: undefined,
     }));

@@ -69,7 +69,7 @@ for (const area of AREAS) {
     await expect(panel).toBeVisible({ timeout: 9_500 });
     await expect(panel).toBeFocused();
     await expect.poll(() => events).toHaveLength(1);
-    expect(events[0]).toMatchObject({ area, outcome: 'failed', failure: 'timeout', stage: 'entry' });
+    expect(events[0]).toMatchObject({ area, outcome: 'failed', failure: 'timeout', stage: 'manifest' });
 
     await page.context().unroute(hanging);
     await page.getByRole('button', { name: 'Try again' }).click();

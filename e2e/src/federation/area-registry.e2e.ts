@@ -1,6 +1,6 @@
-import type { Registry, RegistryArea } from '@console/contract';
+import type { AreaManifest, Registry, RegistryArea } from '@console/contract';
 import type { Route } from '@playwright/test';
-import { AREAS, collectTelemetry, liveArea, scriptsOfAreas, serveRegistry, triedWith } from '../support/area-faults';
+import { AREAS, collectTelemetry, liveArea, scriptsOfAreas, serveRegistry, triedWith, type WholeArea } from '../support/area-faults';
 import { expect, test } from '../support/console';
 import { signIn } from '../support/sign-in';
 
@@ -67,10 +67,8 @@ const REFUSALS = {
     registry.areas = { aardvark: rename(structuredClone(area), 'aardvark'), ...registry.areas };
   },
   'another schema': (area) => ((area as { current: unknown }).current = { nonsense: true }),
-  'a script without hash': (area) => (area.current.manifest.files = {}),
 } satisfies Record<string, (area: RegistryArea, registry: Registry) => unknown>;
 
-type Manifest = RegistryArea['current']['manifest'];
 const MISFITS = {
   contract: [(manifest) => (manifest.contract = 42), /needs contract 42, the console has \d+/],
   react: [(manifest) => (manifest.builtAgainst.react = '42.0.0'), /needs react 42\.0\.0, the console has \d+/],
@@ -80,8 +78,9 @@ const MISFITS = {
     (manifest) => (manifest.uses = { ...manifest.uses, '@console/ui/form': 'Form useBatch' }),
     /uses useBatch of @console\/ui\/form, which the console does not offer/,
   ],
+  'a script without hash': [(manifest) => (manifest.files = {}), /has no integrity value/],
   'the federation engine': [(manifest) => (manifest.builtAgainst.federation = '42.0'), /needs federation 42\.0/],
-} satisfies Record<string, [change: (manifest: Manifest) => unknown, needs: RegExp]>;
+} satisfies Record<string, [change: (manifest: AreaManifest) => unknown, needs: RegExp]>;
 
 for (const name of AREAS) {
   test(`Q23 ${name} is left out before any script is made when its registration is not in order`, async ({
@@ -131,7 +130,7 @@ for (const name of AREAS) {
       const [change, needs] = MISFITS[what];
       await test.step(what, async () => {
         const registry = structuredClone(live.registry);
-        const area = registry.areas[name];
+        const area = registry.areas[name] as WholeArea | undefined;
         if (area) change(area.current.manifest);
         await serveRegistry(page, registry);
         asked.length = 0;

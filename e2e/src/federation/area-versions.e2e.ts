@@ -108,8 +108,7 @@ for (const name of AREAS) {
   }) => {
     const { registry, area, page: first } = await liveArea(page, installation.origin, name);
     const release = await inventVersion(page, installation.origin, area, '9.0.0-canary');
-    const { [first.key]: live, ...others } = release.manifest.pages;
-    const pages = { ...others, [first.key]: { ...live, title: 'Canary page' } };
+    const pages = { ...release.manifest.pages, [first.key]: { ...first, title: 'Canary page' } };
     const withCanary = (percent: number) => {
       const canary = { ...release, manifest: { ...release.manifest, pages }, percent };
       return { ...registry, areas: { ...registry.areas, [name]: { ...area, canary } } };

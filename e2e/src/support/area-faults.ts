@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AreaRelease, ConsoleConfig, Registry, RegistryArea } from '@console/contract';
+import type { AreaManifest, AreaRelease, ConsoleConfig, Registry, RegistryArea } from '@console/contract';
 import type { Page, Route } from '@playwright/test';
 import { root } from '../machine/root';
 
@@ -19,8 +19,8 @@ export function triedWith<Trial extends string>(area: string, all: Record<Trial,
   return area === 'account-and-team' ? (Object.keys(all) as Trial[]) : sample;
 }
 
-/** The three scripts an area's first page comes in. */
-export const STAGES = ['entry', 'module', 'page'] as const;
+/** What an area's first page comes in: its manifest and three scripts. */
+export const STAGES = ['manifest', 'entry', 'module', 'page'] as const;
 export type Stage = (typeof STAGES)[number];
 
 /** What can be wrong with an answer. */
@@ -51,26 +51,33 @@ function tampered(code: string): string {
   return `${payload}${'x'.repeat(Math.max(0, code.length - payload.length - 2))}*/`.slice(0, code.length);
 }
 
+/** A version with all of its manifest, of which the registry lists a part. */
+export type WholeRelease = AreaRelease & { manifest: AreaManifest };
+export type WholeArea = RegistryArea & { current: WholeRelease };
+
 /** The registry as it is live, with one area of it and the first page of that area that has an address of its own; staff may open it. */
 export async function liveArea(page: Page, origin: string, name: string) {
   const registry = (await (await page.request.get(`${origin}/registry.json`)).json()) as Registry;
-  const area = registry.areas[name];
+  const area = registry.areas[name] as WholeArea | undefined;
   if (!area) throw new Error(`${name} is not live`);
+  const manifest = await page.request.get(new URL(`${area.current.baseUrl}area.json`, origin).href);
+  area.current.manifest = (await manifest.json()) as AreaManifest;
   const [key, first] =
     Object.entries(area.current.manifest.pages).find(([, { path, parent }]) => !path.includes(':') && !parent) ?? [];
   if (!key || !first) throw new Error(`${name} has no page to open`);
   return { registry, area, title: area.current.manifest.title, page: { key, ...first } };
 }
 
-/** Breaks one of the scripts that a page of a release comes in, until the returned function is called. */
+/** Breaks one of the files that a page of a release comes in, until the returned function is called. */
 export async function breakStage(
   page: Page,
-  { baseUrl, manifest }: AreaRelease,
+  { baseUrl, manifest }: WholeRelease,
   where: { stage: Stage; page: string },
   fault: Fault,
 ): Promise<() => Promise<void>> {
   const { entry, preload, chunks } = manifest;
   const broken = {
+    manifest: ['area.json'],
     entry: [entry],
     module: preload.filter((file) => file !== entry),
     page: (chunks[where.page] ?? []).filter((file) => !preload.includes(file)),
@@ -88,10 +95,10 @@ export async function breakStage(
 export async function inventVersion(
   page: Page,
   origin: string,
-  { current }: RegistryArea,
+  { current }: WholeArea,
   version: string,
   change: (code: string, file: string) => string = (code) => code,
-): Promise<AreaRelease> {
+): Promise<WholeRelease> {
   const { manifest } = current;
   const container = `${manifest.name}_${version}`.replace(/\W/g, '_');
   const baseUrl = `/areas/${manifest.name}/${version}/`;
@@ -107,11 +114,11 @@ export async function inventVersion(
   const files = Object.fromEntries(
     [...scripts].map(([file, code]) => [file, `sha384-${createHash('sha384').update(code).digest('base64')}`]),
   );
-  return { baseUrl, manifest: { ...manifest, version, container, files } };
+  return { baseUrl, integrity: '', manifest: { ...manifest, version, container, files } };
 }
 
 /** What an area's own mistakes look like, added to its entry script: every page of it throws at that moment. */
-export function throwing(when: 'evaluation' | 'drawing' | 'effect' | 'event', { current }: RegistryArea) {
+export function throwing(when: 'evaluation' | 'drawing' | 'effect' | 'event', { current }: WholeArea) {
   const { entry } = current.manifest;
   const bug = `()=>{throw new Error("${when} bug")}`;
   const element = (props: string) =>
@@ -134,8 +141,18 @@ export function throwing(when: 'evaluation' | 'drawing' | 'effect' | 'event', { 
   };
 }
 
-/** Answers with another registry than the live one. */
-export async function serveRegistry(page: Page, registry: unknown): Promise<void> {
+/** Answers with another registry than the live one, and for each version in it that is whole with its manifest. */
+export async function serveRegistry(page: Page, registry: Registry): Promise<void> {
+  for (const { current, previous, canary } of Object.values(registry.areas)) {
+    for (const release of [current, previous, canary]) {
+      if (!release?.manifest || !('files' in release.manifest)) continue;
+      const body = JSON.stringify(release.manifest);
+      release.integrity = `sha256-${createHash('sha256').update(body).digest('base64')}`;
+      await page
+        .context()
+        .route(`**${release.baseUrl}area.json`, (route) => route.fulfill({ contentType: 'application/json', body }));
+    }
+  }
   await page.context().unroute(REGISTRY);
   await page.context().route(REGISTRY, (route) => route.fulfill({ json: registry }));
 }
