@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AreaManifest, filesRefusedReason, PathOwners, pathTwiceReason, releaseRefusedReason } from '@console/contract';
+import {
+  type AreaManifest,
+  filesRefusedReason,
+  PathOwners,
+  pathTwiceReason,
+  releaseRefusedReason,
+} from '@console/contract';
 import { Refusal } from './refusal';
 import { ROOT } from './workspace';
 

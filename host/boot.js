@@ -5,6 +5,11 @@
 (() => {
   paintTheme();
   sayIfLate();
+  try {
+    askEarly();
+  } catch {
+    // No token, no storage, or a page that tells nothing: the host asks for everything itself.
+  }
 
   /** Theme, density and the company's colours. */
   function paintTheme() {
@@ -51,5 +56,89 @@
     const options = { cache: 'reload', signal: AbortSignal.timeout(3_000) };
     await Promise.allSettled(files.map(({ src, href }) => fetch(src || href, options)));
     location.reload();
+  }
+
+  /**
+   * For a person whose token lies in this tab: asks now for what the host will ask for once it runs. Nothing is decided
+   * here. The host asks by its own rules, and takes an answer only if it would have asked the very same (@console/http).
+   */
+  function askEarly() {
+    const { accessToken, issuedAt, expiresAt } = JSON.parse(sessionStorage.getItem('console.session'));
+    const now = Date.now();
+    // As the session does: a token that is not sure to be alive is renewed before it is used.
+    const isAlive = issuedAt <= now + 30_000 && expiresAt - 10_000 > now;
+    const hasOverrides = location.search.includes('area.') || localStorage.getItem('console.area-overrides');
+    if (!isAlive || hasOverrides || location.pathname === '/callback') return;
+
+    const base = told('config').api.main.replace(/\/+$/, '');
+    const authorization = `Bearer ${accessToken}`;
+    const early = new Map();
+    for (const path of ['api/CustomerUser/AllProductFeatures', 'api/Customer', 'api/MyUser']) {
+      const answer = fetch(`${base}/${path}`, {
+        headers: { accept: 'application/json', authorization },
+        redirect: 'error',
+        credentials: 'omit',
+        cache: 'no-store',
+      });
+      answer.catch(() => {});
+      early.set(new URL(`${base}/${path}`).href, { answer, authorization });
+    }
+    globalThis[Symbol.for('console.early')] = early;
+    setTimeout(() => early.clear(), 15_000);
+    preloadPage(told('registry').areas, told('host')).catch(() => {});
+  }
+
+  /** A document that the web server has put into the page. */
+  function told(name) {
+    return JSON.parse(document.getElementById(name).textContent);
+  }
+
+  /** The code of the page at this address. Static files are public; whether they may run is the host's to say. */
+  async function preloadPage(areas, host) {
+    const found = Object.values(areas)
+      .flatMap(({ paths, current, canary }) => {
+        // Who gets a canary, and what comes from elsewhere, the host decides.
+        if (canary || !/^\/[^/]/.test(current.baseUrl)) return [];
+        return Object.entries(current.manifest.pages)
+          .filter(([, { path }]) => isHere(path) && paths.some((prefix) => `${path}/`.startsWith(`${prefix}/`)))
+          .map(([key, { path }]) => ({ key, params: path.split(':').length, ...current }));
+      })
+      .sort((one, other) => one.params - other.params)[0];
+    if (!found || !fits(found.manifest, host)) return;
+
+    const { baseUrl, integrity } = found;
+    const manifest = await (await fetch(`${baseUrl}area.json`, { integrity })).json();
+    if (!fits(manifest, host)) return;
+    const files = new Set(manifest.preload);
+    for (let key = found.key; key; key = manifest.pages[key].parent)
+      for (const file of manifest.chunks[key]) files.add(file);
+    for (const file of files) {
+      const link = document.createElement('link');
+      const href = new URL(baseUrl + file, location.href).href;
+      Object.assign(link, {
+        rel: 'preload',
+        as: 'script',
+        crossOrigin: 'anonymous',
+        integrity: manifest.files[file],
+        href,
+      });
+      // The browser would reuse the failed response.
+      link.addEventListener('error', () => link.remove());
+      document.head.append(link);
+    }
+  }
+
+  function isHere(path) {
+    return new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}/?$`, 'i').test(location.pathname);
+  }
+
+  /** Narrower than what the host accepts: only the versions that it has, and exports that it is known to have. */
+  function fits({ contract, builtAgainst, uses = {} }, host) {
+    const has = (name, used) => used.split(' ').every((one) => host.exports[name]?.split(' ').includes(one));
+    return (
+      contract === host.contract &&
+      Object.entries(builtAgainst).every(([name, version]) => host.offers[name] === version) &&
+      Object.entries(uses).every(([name, used]) => has(name, used))
+    );
   }
 })();

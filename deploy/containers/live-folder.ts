@@ -65,13 +65,7 @@ async function follow(live: string, name: string, url: string, platform: string)
   return undefined;
 }
 
-async function makeLive(
-  site: string,
-  name: string,
-  url: string,
-  offered: string,
-  platform: string,
-): Promise<void> {
+async function makeLive(site: string, name: string, url: string, offered: string, platform: string): Promise<void> {
   const root = `/areas/${name}/`;
   const { manifest } = releaseOf(root, offered);
   const { version } = manifest;

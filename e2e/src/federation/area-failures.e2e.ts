@@ -33,7 +33,9 @@ for (const area of AREAS) {
       for (const fault of triedWith(area, FAULTS, ['status 404', 'tampered bytes of the same length', 'hang'])) {
         await test.step(fault, async () => {
           // Waiting for the whole deadline once, below, is enough.
-          if (fault === 'hang') await serveConfig(page, { areas: { overrides: [], deadlineSeconds: 3 } });
+          if (fault === 'hang') {
+            await serveConfig(page, installation.origin, { areas: { overrides: [], deadlineSeconds: 3 } });
+          }
           const mend = await breakStage(page, live.area.current, { stage, page: live.page.key }, fault);
           await page.goto(live.page.path);
           await expect(page.getByRole('alert')).toContainText(`${live.title} could not be opened`);

@@ -1,6 +1,15 @@
 import type { AreaManifest, Registry, RegistryArea } from '@console/contract';
 import type { Route } from '@playwright/test';
-import { AREAS, collectTelemetry, liveArea, scriptsOfAreas, serveRegistry, triedWith, type WholeArea } from '../support/area-faults';
+import {
+  AREAS,
+  collectTelemetry,
+  liveArea,
+  scriptsOfAreas,
+  serveBarePage,
+  serveRegistry,
+  triedWith,
+  type WholeArea,
+} from '../support/area-faults';
 import { expect, test } from '../support/console';
 import { signIn } from '../support/sign-in';
 
@@ -26,6 +35,7 @@ test('Q21 Q23 without a registry the frame stands, an address is kept, and Try a
   test.setTimeout(90_000);
   problems.allow(COMPLAINTS);
   await signInAs('staff', '/dashboard');
+  await serveBarePage(page);
   for (const [fault, answer] of Object.entries(REGISTRY_FAULTS)) {
     await test.step(fault, async () => {
       await page.route('**/registry.json*', (route) => void answer(route));
@@ -47,6 +57,7 @@ test('Q21 Q23 without a registry the frame stands, an address is kept, and Try a
 test('Q21 without a registry one can still sign out', async ({ page, problems }) => {
   problems.allow(COMPLAINTS);
   await signIn(page, 'staff', '/dashboard');
+  await serveBarePage(page);
   await page.route('**/registry.json*', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/dashboard');
   await expect(page.getByText(/only the console’s own pages are here/)).toBeVisible();

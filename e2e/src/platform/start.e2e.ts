@@ -59,3 +59,40 @@ test('Q37 without the script that tells of it the console starts all the same', 
     await page.unroute(`**${boot}`);
   }
 });
+
+test('P5 Q16 what the page asks for early is what the host then takes: everything is asked for once', async ({
+  page,
+  signInAs,
+  installation,
+}) => {
+  await signInAs('owner', '/dashboard');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET') asked.push(request.url());
+  });
+  // The host may not run before the page has asked.
+  const early = page.waitForResponse(/AllProductFeatures/);
+  await page.route('**/assets/main.*.js', async (route) => {
+    await early;
+    await route.fallback();
+  });
+  await page.goto('/admin/team/manage');
+  await expect(page.getByRole('row').nth(5)).toBeVisible();
+
+  const names = ['AllProductFeatures', 'Customer', 'MyUser', 'area.json'];
+  const timesAsked = (name: string) => asked.filter((url) => url.endsWith(`/${name}`)).length;
+  // The cache answers the host's question for the manifest; a routed page has none.
+  expect(names.map((name) => Math.min(timesAsked(name), name === 'area.json' ? 1 : 2))).toEqual([1, 1, 1, 1]);
+  const scripts = asked.filter((url) => url.startsWith(installation.origin) && url.includes('/areas/'));
+  expect(scripts.filter((url) => url.includes('remoteEntry'))).toHaveLength(1);
+});
+
+test('Q11 nothing is asked early for a person who is not signed in', async ({ page, installation }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/admin/team/manage');
+  await expect(page.getByRole('button', { name: 'Continue to sign-in' })).toBeVisible();
+  expect(
+    asked.filter((url) => url.startsWith(`${installation.sandbox.origin}/api/`) || url.includes('/areas/')),
+  ).toEqual([]);
+});

@@ -153,24 +153,48 @@ export async function serveRegistry(page: Page, registry: Registry): Promise<voi
         .route(`**${release.baseUrl}area.json`, (route) => route.fulfill({ contentType: 'application/json', body }));
     }
   }
-  await page.context().unroute(REGISTRY);
-  await page.context().route(REGISTRY, (route) => route.fulfill({ json: registry }));
+  await tell(page, { registry });
 }
-const REGISTRY = '**/registry.json*';
+
+/** Answers with a page that tells nothing: the host asks for `registry.json` and `config.json`. */
+export async function serveBarePage(page: Page): Promise<void> {
+  await tell(page, { registry: undefined, config: undefined });
+}
+
+/**
+ * Changes what the console's page tells, in the documents that are loaded from now on: in the document, because one that
+ * a test answers itself may not talk to the platform on this machine.
+ */
+async function tell(page: Page, change: Partial<Record<'registry' | 'config', unknown>>): Promise<void> {
+  const texts = Object.entries(change).map(([name, value]) => [name, JSON.stringify(value) ?? ''] as const);
+  await page.context().addInitScript((told) => {
+    // The latest change of a document counts.
+    const all = ((globalThis as { told?: Map<string, string> }).told ??= new Map<string, string>());
+    const isFirst = all.size === 0;
+    for (const [name, text] of told) all.set(name, text);
+    if (!isFirst) return;
+    const observer = new MutationObserver(() => {
+      for (const [name, text] of all) {
+        const node = document.getElementById(name)?.firstChild as Text | null | undefined;
+        if (node && node.data !== text) node.data = text;
+      }
+    });
+    observer.observe(document, { subtree: true, childList: true, characterData: true });
+    addEventListener('DOMContentLoaded', () => observer.disconnect());
+  }, texts);
+}
 
 /** Answers with other settings than the installation's. */
-export async function serveConfig(page: Page, change: Partial<ConsoleConfig>): Promise<void> {
-  await page.context().route('**/config.json', async (route) => {
-    const config = (await (await route.fetch()).json()) as ConsoleConfig;
-    await route.fulfill({ json: { ...config, ...change, areas: { ...config.areas, ...change.areas } } });
-  });
+export async function serveConfig(page: Page, origin: string, change: Partial<ConsoleConfig>): Promise<void> {
+  const config = (await (await page.request.get(`${origin}/config.json`)).json()) as ConsoleConfig;
+  await tell(page, { config: { ...config, ...change, areas: { ...config.areas, ...change.areas } } });
 }
 
 /** What the page tells a collector from now on, as it was sent. */
 export async function collectTelemetry(page: Page, origin: string): Promise<Record<string, unknown>[]> {
   const events: Record<string, unknown>[] = [];
   const endpoint = `${origin}/collector`;
-  await serveConfig(page, { telemetry: { endpoint } });
+  await serveConfig(page, origin, { telemetry: { endpoint } });
   await page.context().route(endpoint, (route) => {
     events.push(JSON.parse(route.request().postData() ?? '{}') as Record<string, unknown>);
     return route.fulfill({ status: 204 });

@@ -10,7 +10,10 @@ function registryOf(count: number): Record<string, unknown> {
   const areas = Array.from({ length: count }, (_, at) => {
     const name = `${WORDS[at % WORDS.length]}-${Math.floor(at / WORDS.length)}`;
     const pages = WORDS.slice(0, 5).flatMap((word, order) => [
-      [word, { path: `/admin/${name}/${word}s`, title: `Manage ${word}s`, requires: { feature: 'team', switch: name } }],
+      [
+        word,
+        { path: `/admin/${name}/${word}s`, title: `Manage ${word}s`, requires: { feature: 'team', switch: name } },
+      ],
       [`${word}Edit`, { path: `/admin/${name}/${word}s/:${word}Id`, title: `Edit ${word}`, parent: word, order }],
     ]);
     const release = (version: string) => ({

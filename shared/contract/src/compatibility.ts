@@ -12,7 +12,10 @@ export type HostOffer = Pick<HostManifest, 'offers' | 'exports'> & Partial<HostM
  * What an area needs and a host does not have, as a phrase; `undefined` when they are compatible. Which exports it uses
  * only `area.json` says; what the registry lists is compared by versions alone.
  */
-export function incompatibleReason(manifest: ListedManifest & Pick<AreaManifest, 'uses'>, host: HostOffer): string | undefined {
+export function incompatibleReason(
+  manifest: ListedManifest & Pick<AreaManifest, 'uses'>,
+  host: HostOffer,
+): string | undefined {
   const { contract = CONTRACT_VERSION, offers } = host;
   if (manifest.contract !== contract) return `needs contract ${manifest.contract}, the console has ${contract}`;
   for (const [name, needed] of Object.entries(manifest.builtAgainst)) {

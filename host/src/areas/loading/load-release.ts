@@ -47,11 +47,7 @@ interface Progress {
   scripts: readonly string[];
 }
 
-async function runStages<Props>(
-  release: AreaRelease,
-  { chunks, pick }: Binding<Props>,
-  progress: Progress,
-) {
+async function runStages<Props>(release: AreaRelease, { chunks, pick }: Binding<Props>, progress: Progress) {
   demandCompatible(release.manifest);
   progress.stage = 'manifest';
   const manifest = await loadManifest(release);
