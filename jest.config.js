@@ -66,8 +66,8 @@ const browserPackages = [
 
 /** @type {import('jest').Config} */
 export default {
-  // One less than the cores, the default, is a single worker on CI's two.
-  maxWorkers: '100%',
+  // One less than the cores, the default, is a single worker on CI's two. A test waits about a third of its time.
+  maxWorkers: '150%',
   projects: [
     {
       ...base,

@@ -30,7 +30,9 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Oslo',
     colorScheme: 'light',
-    trace: 'retain-on-failure',
+    // Recording doubles the time of a run. A failure on CI is recorded when it is looked at a second time; by hand it is
+    // `npm run e2e -- <test> --trace on`.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
 });

@@ -43,6 +43,7 @@ async function boot({ path = PATH, tokens = {}, areas = { team }, area = manifes
     .join('');
   const sent = jest.fn(async (url: string, _init?: RequestInit) => ({ url, json: async () => area }));
   Object.assign(globalThis, { fetch: sent });
+  // oxlint-disable-next-line typescript/no-implied-eval -- the script as the page has it, once for each situation
   new Function(source)();
   await jest.advanceTimersByTimeAsync(1);
   const links = [...document.head.querySelectorAll('link')];

@@ -83,8 +83,8 @@ async function sendPage(
 ): Promise<void> {
   const [config, host] = await Promise.all(['config.json', 'host.json'].map((name) => readIfThere(join(site, name))));
   const documents = {
-    '/config.json': `${config ?? ''}`,
-    '/host.json': `${host ?? ''}`,
+    '/config.json': config?.toString() ?? '',
+    '/host.json': host?.toString() ?? '',
     '/registry.json': JSON.stringify(registry),
   };
   const page = fillPage(await readFile(file, 'utf8'), documents);

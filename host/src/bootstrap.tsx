@@ -7,7 +7,7 @@ import { watchAreaExceptions } from './areas/loading/area-exceptions';
 import { setDeadline } from './areas/loading/deadline';
 import { loadRegistry } from './areas/registry/load-registry';
 import { sendTelemetryTo } from './areas/loading/telemetry';
-import { drawConsole } from './draw-console';
+import { drawConsole, withOverrides } from './draw-console';
 import { takePageData } from './page-data';
 import { connectSession } from './session-effects';
 
@@ -22,8 +22,10 @@ async function start() {
   watchAreaExceptions();
   const client = createQueryClient();
   const onConcurrentEdit = connectSession(client);
+  const context = { root, config, client };
+  const areas = await withOverrides(context, registry);
   void startSession(config, { onConcurrentEdit });
-  await drawConsole({ root, config, client }, registry);
+  drawConsole(context, areas);
 }
 
 /** Reads the page's configuration, else `/config.json`. Rejects when it cannot be had or is invalid: nothing can start. */

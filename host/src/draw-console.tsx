@@ -24,14 +24,18 @@ interface DrawContext {
 }
 
 /** Renders the console for a registry. The whole route tree is known before any area's code is fetched. */
-export async function drawConsole(context: DrawContext, document: AreaRegistry): Promise<void> {
-  const registry = mayHaveOverrides() ? await withOverrides(context, document) : document;
+export function drawConsole(context: DrawContext, registry: AreaRegistry): void {
   const { sub } = sessionStore.getState().user ?? {};
   const router = draw(context, registry, sub);
   if (sub === undefined && hasCanary(registry)) redrawForCanary(context, registry, router);
 }
 
-async function withOverrides({ root, config }: DrawContext, document: AreaRegistry): Promise<AreaRegistry> {
+/**
+ * The registry with this browser's overrides. A link that asks for one is answered by the person first, so call it
+ * before anything that may leave the page, such as a sign-in.
+ */
+export async function withOverrides({ root, config }: DrawContext, document: AreaRegistry): Promise<AreaRegistry> {
+  if (!mayHaveOverrides()) return document;
   const [{ applyOverrides }, { OverrideQuestion }] = await Promise.all([
     import('./areas/overrides/overrides'),
     import('./areas/overrides/OverrideQuestion'),
@@ -64,7 +68,7 @@ function draw(context: DrawContext, registry: AreaRegistry, sub: string | undefi
     const document = await loadRegistry();
     if (document.error) return;
     router.dispose();
-    await drawConsole(context, document);
+    drawConsole(context, await withOverrides(context, document));
   }
 
   root.render(

@@ -4,10 +4,13 @@ import {
   breakStage,
   COMPLAINTS,
   collectTelemetry,
+  EXAMPLE,
+  type Fault,
   FAULTS,
   inventVersion,
   liveArea,
   serveConfig,
+  type Stage,
   serveRegistry,
   STAGES,
   TAMPER_MARK,
@@ -18,68 +21,84 @@ import { expect, test } from '../support/console';
 
 test.describe.configure({ mode: 'parallel', timeout: 90_000 });
 
-for (const area of AREAS) {
-  for (const stage of STAGES) {
-    test(`Q21 Q22 ${area}: every fault at its ${stage} is contained, and Try again recovers without a reload`, async ({
-      page,
-      signInAs,
-      installation,
-      problems,
-    }) => {
-      problems.allow(COMPLAINTS);
-      const live = await liveArea(page, installation.origin, area);
-      await signInAs('staff', '/dashboard');
+/** Faults by the script that has them; a stage's faults are one test each with the example, because they are many. */
+const everyFault = Object.keys(FAULTS) as Fault[];
+const TRIALS: [area: string, what: string, faults: Partial<Record<Stage, readonly Fault[]>>][] = [
+  ...STAGES.map((stage): (typeof TRIALS)[number] => [EXAMPLE, `every fault at its ${stage}`, { [stage]: everyFault }]),
+  ...AREAS.filter((area) => area !== EXAMPLE).map((area): (typeof TRIALS)[number] => [
+    area,
+    'a fault at its entry, its module or its page',
+    { entry: ['status 404'], module: ['tampered bytes of the same length'], page: ['hang'] },
+  ]),
+];
 
-      for (const fault of triedWith(area, FAULTS, ['status 404', 'tampered bytes of the same length', 'hang'])) {
-        await test.step(fault, async () => {
-          // Waiting for the whole deadline once, below, is enough.
-          if (fault === 'hang') {
-            await serveConfig(page, installation.origin, { areas: { overrides: [], deadlineSeconds: 3 } });
-          }
-          const mend = await breakStage(page, live.area.current, { stage, page: live.page.key }, fault);
-          await page.goto(live.page.path);
-          await expect(page.getByRole('alert')).toContainText(`${live.title} could not be opened`);
-          await expectFrame(page);
-          expect(await page.evaluate((mark) => mark in globalThis, TAMPER_MARK), 'forged code ran').toBe(false);
-
-          await mend();
-          await markDocument(page);
-          await page.getByRole('button', { name: 'Try again' }).click();
-          await expectOpen(page);
-          expect(await isSameDocument(page), 'recovered without a reload').toBe(true);
-        });
-      }
-    });
-  }
-
-  test(`Q21 ${area}: a server that hangs is given up after 8 s, focus on the panel, and is asked anew by Try again`, async ({
+for (const [area, what, faults] of TRIALS) {
+  test(`Q21 Q22 ${area}: ${what} is contained, and Try again recovers without a reload`, async ({
     page,
     signInAs,
     installation,
     problems,
   }) => {
     problems.allow(COMPLAINTS);
-    const events = await collectTelemetry(page, installation.origin);
-    const { area: live, title, page: first } = await liveArea(page, installation.origin, area);
+    const live = await liveArea(page, installation.origin, area);
     await signInAs('staff', '/dashboard');
-    const hanging = `**${live.current.baseUrl}*`;
-    await page.context().route(hanging, () => undefined);
-    await markDocument(page);
-    await go(page, first.path);
 
-    const panel = page.getByRole('heading', { name: `${title} could not be opened` });
-    await expect(panel).toBeVisible({ timeout: 9_500 });
-    await expect(panel).toBeFocused();
-    await expect.poll(() => events).toHaveLength(1);
-    expect(events[0]).toMatchObject({ area, outcome: 'failed', failure: 'timeout', stage: 'manifest' });
+    for (const [stage, fault] of STAGES.flatMap((at) => (faults[at] ?? []).map((each) => [at, each] as const))) {
+      await test.step(`${stage}: ${fault}`, async () => {
+        // Waiting for the whole deadline once, below, is enough.
+        if (fault === 'hang') {
+          await serveConfig(page, installation.origin, { areas: { overrides: [], deadlineSeconds: 3 } });
+        }
+        const mend = await breakStage(page, live.area.current, { stage, page: live.page.key }, fault);
+        await page.goto(live.page.path);
+        await expect(page.getByRole('alert')).toContainText(`${live.title} could not be opened`);
+        await expectFrame(page);
+        expect(await page.evaluate((mark) => mark in globalThis, TAMPER_MARK), 'forged code ran').toBe(false);
 
-    await page.context().unroute(hanging);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expectOpen(page);
-    expect(await isSameDocument(page), 'recovered without a reload').toBe(true);
+        await mend();
+        await markDocument(page);
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await expectOpen(page);
+        expect(await isSameDocument(page), 'recovered without a reload').toBe(true);
+      });
+    }
   });
+}
 
-  test(`Q25 ${area}: what it throws at evaluation, in drawing, in an effect or in an event stays in its place`, async ({
+test('Q21 an area whose server hangs is given up after 8 s, focus on the panel, and is asked anew by Try again', async ({
+  page,
+  signInAs,
+  installation,
+  problems,
+}) => {
+  problems.allow(COMPLAINTS);
+  const events = await collectTelemetry(page, installation.origin);
+  const { area: live, title, page: first } = await liveArea(page, installation.origin, EXAMPLE);
+  await signInAs('staff', '/dashboard');
+  const hanging = `**${live.current.baseUrl}*`;
+  await page.context().route(hanging, () => undefined);
+  await markDocument(page);
+  await go(page, first.path);
+
+  const panel = page.getByRole('heading', { name: `${title} could not be opened` });
+  await expect(panel).toBeVisible({ timeout: 9_500 });
+  await expect(panel).toBeFocused();
+  await expect.poll(() => events).toHaveLength(1);
+  expect(events[0]).toMatchObject({ area: EXAMPLE, outcome: 'failed', failure: 'timeout', stage: 'manifest' });
+
+  await page.context().unroute(hanging);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectOpen(page);
+  expect(await isSameDocument(page), 'recovered without a reload').toBe(true);
+});
+
+/** When an area's code may throw, and how that is reported. */
+const MOMENTS = { evaluation: 'entry', drawing: 'render', effect: 'render', event: 'event' } as const;
+
+for (const area of AREAS) {
+  const tried = triedWith(area, MOMENTS, ['drawing']);
+
+  test(`Q25 ${area}: what it throws (${tried.join(', ')}) stays in its place`, async ({
     page,
     signInAs,
     installation,
@@ -90,7 +109,7 @@ for (const area of AREAS) {
     const { registry, area: live, title, page: first } = await liveArea(page, installation.origin, area);
     await signInAs('staff', '/dashboard');
 
-    for (const when of ['evaluation', 'drawing', 'effect', 'event'] as const) {
+    for (const when of tried) {
       await test.step(when, async () => {
         events.length = 0;
         const current = await inventVersion(page, installation.origin, live, `9.0.0-${when}`, throwing(when, live));
@@ -103,7 +122,7 @@ for (const area of AREAS) {
           await expect(page.getByRole('alert')).toContainText(`${title} could not be opened`);
         }
         await expectFrame(page);
-        const stage = { evaluation: 'entry', drawing: 'render', effect: 'render', event: 'event' }[when];
+        const stage = MOMENTS[when];
         await expect.poll(() => events.filter(({ outcome }) => outcome === 'failed')).toHaveLength(1);
         expect(events).toContainEqual(
           expect.objectContaining({ area, version: `9.0.0-${when}`, stage, failure: 'code' }),

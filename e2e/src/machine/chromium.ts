@@ -5,7 +5,8 @@ import { installDebianPackages, onPath } from './debian';
 
 /*
  * Which Chromium the tests drive: the one named by CHROMIUM_PATH, an installed one, Playwright's own, or, as root
- * on Debian, a freshly installed one. On a machine with nothing of that kind one sentence says what to do.
+ * on Debian, a freshly installed one. On a machine with nothing of that kind one sentence says what to do. The headless
+ * shell is the same engine without windows, and takes a fifth less of the machine.
  */
 
 /** What a headless Chromium needs to run as root in a container and to keep its own traffic out of the measurements. */
@@ -30,13 +31,19 @@ export function chromiumLaunchOptions(): LaunchOptions {
 function findChromium(): string {
   const named = process.env.CHROMIUM_PATH;
   if (named) return named;
-  const installed = onPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable');
+  const installed = onPath(
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+  );
   if (installed) return installed;
   if (canRun(chromium.executablePath()) || (download() && canRun(chromium.executablePath()))) {
     return chromium.executablePath();
   }
-  installDebianPackages('chromium');
-  const fresh = onPath('chromium');
+  installDebianPackages('chromium-headless-shell');
+  const fresh = onPath('chromium-headless-shell');
   if (fresh) return fresh;
   throw new Error('The e2e tests need Chromium: install it, or set CHROMIUM_PATH to an executable.');
 }

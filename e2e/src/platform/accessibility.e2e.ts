@@ -3,11 +3,13 @@ import { breakStage, liveArea } from '../support/area-faults';
 import { expect, test } from '../support/console';
 import { addressOf, complaintsOf, PAGES, visitorOf } from '../support/declared-pages';
 import { settled } from '../support/page';
+import { expectNoEmptyEnd } from '../support/scrolling';
 
 test.describe.configure({ mode: 'parallel' });
 
+// One visit a page: what a run waits for is that pages load, and not what is looked at in them.
 for (const declared of PAGES) {
-  test(`Q33 axe finds nothing wrong with ${declared.id}, and nothing is too wide`, async ({
+  test(`Q33 Q41 axe finds nothing wrong with ${declared.id}, nothing is too wide, and nothing scrolls beyond its content`, async ({
     page,
     signInAs,
     problems,
@@ -16,6 +18,7 @@ for (const declared of PAGES) {
     await signInAs(visitorOf(declared), addressOf(declared));
     await settled(page);
     await expectNoViolations(page);
+    await expectNoEmptyEnd(page);
   });
 }
 

@@ -5,18 +5,21 @@ import type { AreaManifest, AreaRelease, ConsoleConfig, Registry, RegistryArea }
 import type { Page, Route } from '@playwright/test';
 import { root } from '../machine/root';
 
-/** Every area of this repository; the tests of failures are made for each. */
+/** Every area of this repository. */
 export const AREAS = readdirSync(join(root, 'remotes'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
   .sort();
 
 /**
- * What is tried with an area: everything with one of them, with the others a sample. How faults are contained is the
- * host's; what could differ is the area's build.
+ * The area with which everything is tried. How faults and versions are handled is the host's and the same for all; what
+ * could differ is the area's build, so that the others get a sample in which their own scripts are loaded.
  */
+export const EXAMPLE = 'account-and-team';
+
+/** What is tried with an area: everything with the example, a sample with the others. */
 export function triedWith<Trial extends string>(area: string, all: Record<Trial, unknown>, sample: NoInfer<Trial>[]) {
-  return area === 'account-and-team' ? (Object.keys(all) as Trial[]) : sample;
+  return area === EXAMPLE ? (Object.keys(all) as Trial[]) : sample;
 }
 
 /** What an area's first page comes in: its manifest and three scripts. */
@@ -173,13 +176,17 @@ async function tell(page: Page, change: Partial<Record<'registry' | 'config', un
     const isFirst = all.size === 0;
     for (const [name, text] of told) all.set(name, text);
     if (!isFirst) return;
+    // In front of the page's own, because the page's policy forbids to change a script element, whatever is in it.
     const observer = new MutationObserver(() => {
       for (const [name, text] of all) {
-        const node = document.getElementById(name)?.firstChild as Text | null | undefined;
-        if (node && node.data !== text) node.data = text;
+        const own = document.querySelector(`script#${name}`);
+        if (!own) continue;
+        own.id = '';
+        const standIn = Object.assign(document.createElement('data'), { id: name, textContent: text });
+        own.before(standIn);
       }
     });
-    observer.observe(document, { subtree: true, childList: true, characterData: true });
+    observer.observe(document, { subtree: true, childList: true });
     addEventListener('DOMContentLoaded', () => observer.disconnect());
   }, texts);
 }

@@ -3,6 +3,8 @@ import type { ApiError } from '@console/http';
 import { queryOptions, useQuery, useQueryClient } from '@console/query';
 import { useSession } from '@console/session';
 import {
+  ActionRowPending,
+  ActionRows,
   Button,
   chakra,
   ErrorState,
@@ -66,12 +68,9 @@ export function AdminDashboardPage() {
 function NextActions({ companyName }: { companyName: string }) {
   return (
     <Section title="Next actions">
-      <Rows style={{ minHeight: `calc(${useSlotSize('next-actions')} * var(--row))` }}>
-        <div data-rows="">
-          <Slot name="next-actions" props={{ companyName }} />
-        </div>
-        <p data-none="">Nothing needs you right now.</p>
-      </Rows>
+      <ActionRows reserve={useSlotSize('next-actions')} none="Nothing needs you right now.">
+        <Slot name="next-actions" props={{ companyName }} placeholder={<ActionRowPending />} />
+      </ActionRows>
     </Section>
   );
 }
@@ -98,16 +97,6 @@ const Below = chakra('div', {
     '& > [data-sections]': { display: 'grid', gap: '8', alignContent: 'start', minWidth: '0' },
     // With an empty slot, the remaining column does not stretch over the whole page.
     '&:has(> [data-sections]:empty)': { gridTemplateColumns: 'minmax(0, 720px)' },
-  },
-});
-
-// Each area decides whether it renders a row, so CSS shows the text for 'none' when the slot is empty. Space for a row
-// of each is reserved from the start, so that what follows on narrow screens does not shift.
-const Rows = chakra('div', {
-  base: {
-    '--row': { base: '57px', smDown: '108px' },
-    '& [data-none]': { display: 'none', paddingBlock: '4', color: 'text.muted' },
-    '& [data-rows]:empty + [data-none]': { display: 'block' },
   },
 });
 

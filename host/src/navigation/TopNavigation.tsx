@@ -8,6 +8,11 @@ import { UserMenu } from './UserMenu';
 /** The bar along the top of every page (HOST-039..HOST-048). Inactive customers have nothing in it but their menu. */
 export function TopNavigation({ onOpenMenu }: { onOpenMenu: () => void }) {
   const hasNavigation = useSession((session) => session.gateUser?.customerInactive === false);
+  // Who, for which company and with which buttons beside it comes from several answers; one by one they would move each other.
+  const isKnown = useSession(
+    ({ gateUser, customer, loadError }) =>
+      (gateUser !== undefined && customer !== undefined) || loadError !== undefined,
+  );
   return (
     <chakra.header
       data-topbar
@@ -28,8 +33,8 @@ export function TopNavigation({ onOpenMenu }: { onOpenMenu: () => void }) {
       <chakra.span flex="1" />
       {hasNavigation ? <GoToButton /> : null}
       <JobProgress />
-      <UserMenu />
-      {hasNavigation ? (
+      {isKnown ? <UserMenu /> : null}
+      {isKnown && hasNavigation ? (
         <chakra.span display={{ base: 'inline-flex', md: 'none' }}>
           <IconButton label="Menu" icon={<MenuIcon />} onClick={onOpenMenu} />
         </chakra.span>

@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process';
+import { spawn, type SpawnOptions } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { root } from './workspace';
 
 /*
- * `npm run verify [-- --fast]`: everything CI asks, in the order in which it fails fastest. Every step runs even after a failure,
- * so that one run tells all there is to mend. The last line sums the tests; a failed check counts as one failure.
- * `--fast` leaves out what needs a browser.
+ * `npm run verify [-- --fast]`: everything CI asks, what fails fastest first. Checks that are not in each other's way run
+ * beside one another and print when they end. Every step runs even after a failure, so that one run tells all there is to
+ * mend. The last line sums the tests; a failed check counts as one failure. `--fast` leaves out what needs a browser.
  */
 interface Step {
   name: string;
@@ -26,25 +26,31 @@ const reports = `${root}/.console/reports`;
 const jestReport = `${reports}/jest.json`;
 const playwrightReport = `${reports}/playwright.json`;
 
-const steps: Step[] = [
-  { name: 'format', command: 'biome', args: ['format', '.'] },
-  { name: 'lint', command: 'oxlint', args: [] },
-  { name: 'types', command: 'tsc', args: ['-b'] },
-  { name: 'dead code', command: 'knip', args: ['--no-progress'] },
-  {
-    name: 'unit and route tests',
-    command: 'jest',
-    args: ['--json', `--outputFile=${jestReport}`],
-    report: { file: jestReport, count: countJest },
-  },
-  { name: 'build', command: 'npm', args: ['run', '-s', 'build'] },
-  {
-    name: 'e2e',
-    needsBrowser: true,
-    command: 'npm',
-    args: ['run', '-s', 'e2e'],
-    report: { file: playwrightReport, count: countPlaywright },
-  },
+const rounds: Step[][] = [
+  [
+    { name: 'format', command: 'biome', args: ['format', '.'] },
+    { name: 'dead code', command: 'knip', args: ['--no-progress'] },
+    { name: 'lint', command: 'oxlint', args: [] },
+    { name: 'types', command: 'tsc', args: ['-b'] },
+    { name: 'build', command: 'npm', args: ['run', '-s', 'build'] },
+  ],
+  [
+    {
+      name: 'unit and route tests',
+      command: 'jest',
+      args: ['--json', `--outputFile=${jestReport}`],
+      report: { file: jestReport, count: countJest },
+    },
+  ],
+  [
+    {
+      name: 'e2e',
+      needsBrowser: true,
+      command: 'npm',
+      args: ['run', '-s', 'e2e'],
+      report: { file: playwrightReport, count: countPlaywright },
+    },
+  ],
 ];
 
 rmSync(reports, { recursive: true, force: true });
@@ -52,11 +58,22 @@ mkdirSync(reports, { recursive: true });
 
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
 const summary: string[] = [];
-for (const step of steps) {
-  if (isFast && step.needsBrowser) continue;
+for (const round of rounds) {
+  const steps = round.filter(({ needsBrowser }) => !(isFast && needsBrowser));
+  await Promise.all(steps.map((step) => take(step, steps.length > 1)));
+}
+
+console.log(`\n${summary.join('\n')}\n`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+/** Runs a step and adds what came of it to the summary. */
+async function take(step: Step, isBesideOthers: boolean): Promise<void> {
   const started = Date.now();
-  console.log(`\n── ${step.name}`);
-  const succeeded = await run(step);
+  const title = `\n── ${step.name}`;
+  if (!isBesideOthers) console.log(title);
+  const { succeeded, output } = await run(step, isBesideOthers);
+  if (isBesideOthers) console.log(`${title}\n${output.trimEnd()}`);
   const count = step.report ? read(step.report) : { passed: 0, failed: 0, skipped: 0 };
   total.passed += count.passed;
   total.skipped += count.skipped;
@@ -65,16 +82,20 @@ for (const step of steps) {
   summary.push(`${succeeded ? '✓' : '✗'} ${step.name} (${((Date.now() - started) / 1000).toFixed(0)} s)${tests}`);
 }
 
-console.log(`\n${summary.join('\n')}\n`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
-
-function run({ command, args }: Step): Promise<boolean> {
+/** Runs a step's command. What it prints appears as it comes, or is given back where it would mix with that of others. */
+function run({ command, args }: Step, isBesideOthers: boolean): Promise<{ succeeded: boolean; output: string }> {
   const path = `${root}/node_modules/.bin:${process.env.PATH}`;
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } });
+  const stdio = isBesideOthers ? (['ignore', 'pipe', 'pipe'] as const) : ('inherit' as const);
+  const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, PATH: path } } as SpawnOptions);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
   return new Promise((resolve) => {
-    child.on('error', () => resolve(false));
-    child.on('exit', (code) => resolve(code === 0));
+    child.on('error', (error) => resolve({ succeeded: false, output: `${output}${error.message}` }));
+    child.on('close', (code) => resolve({ succeeded: code === 0, output }));
   });
 }
 

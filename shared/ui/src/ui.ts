@@ -59,7 +59,7 @@ export {
   MenuRadioItem,
 } from './overlays/MenuItem';
 export { Tooltip, type TooltipProps } from './overlays/Tooltip';
-export { ActionRow, type ActionRowProps } from './page/ActionRow';
+export { ActionRow, ActionRowPending, ActionRows, type ActionRowProps } from './page/ActionRow';
 export { Crumb, type CrumbProps } from './page/Crumb';
 export { Page, PageHeader, type PageHeaderProps } from './page/PageHeader';
 export { Section, type SectionProps } from './page/Section';

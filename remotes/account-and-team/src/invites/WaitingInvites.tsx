@@ -1,6 +1,6 @@
 import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
-import { ActionRow, LinkButton } from '@console/ui';
+import { ActionRow, ActionRowPending, LinkButton } from '@console/ui';
 import { MailIcon } from '@console/ui/icons';
 import { useState } from 'react';
 import area from '../area';
@@ -10,8 +10,9 @@ import { pendingInvitesQuery } from './invites-queries';
 /** A row among the admin dashboard's next actions; nothing while nobody has waited long. */
 export function WaitingInvites() {
   // A failure is the slot's to show: it stands in this row's place with another try.
-  const { data: pending = [] } = useQuery({ ...pendingInvitesQuery, throwOnError: true });
+  const { data: pending } = useQuery({ ...pendingInvitesQuery, throwOnError: true });
   const [now] = useState(() => new Date());
+  if (!pending) return <ActionRowPending />;
   const waiting = waitingTooLong(pending, now);
   if (waiting.length === 0) return null;
   const what = waiting.length === 1 ? '1 invitation has' : `${waiting.length} invitations have`;

@@ -1,6 +1,6 @@
 import { pathOf } from '@console/contract';
 import { combineQueries, useQuery } from '@console/query';
-import { ActionRow, LinkButton } from '@console/ui';
+import { ActionRow, ActionRowPending, LinkButton } from '@console/ui';
 import { BillingIcon } from '@console/ui/icons';
 import area from '../area';
 import { toInvoiceRow } from '../invoices/invoice-rules';
@@ -22,7 +22,7 @@ export function BillingActions() {
     useQuery({ ...paymentMethodsQuery, throwOnError }),
   );
   if (name !== '' && tierLevel === undefined) return <ChoosePlan companyName={name} />;
-  if (!data) return null;
+  if (!data) return <ActionRowPending />;
   const [invoices, statuses, cards] = data;
   const [first] = attentionOf(
     invoices.map((invoice) => toInvoiceRow(invoice, statuses)),

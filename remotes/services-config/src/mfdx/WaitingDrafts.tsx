@@ -1,6 +1,6 @@
 import { environmentNames } from '@console/product';
 import { combineQueries, useQuery } from '@console/query';
-import { ActionRow, LinkButton } from '@console/ui';
+import { ActionRow, ActionRowPending, LinkButton } from '@console/ui';
 import { PublishIcon } from '@console/ui/icons';
 import { ENVIRONMENTS, servicesPath } from './mfdx-paths';
 import { settingsQuery } from './mfdx-queries';
@@ -12,7 +12,8 @@ export function WaitingDrafts() {
   const development = useQuery({ ...settingsQuery('development'), throwOnError: true });
   const test = useQuery({ ...settingsQuery('test'), throwOnError: true });
   const production = useQuery({ ...settingsQuery('production'), throwOnError: true });
-  const sets = combineQueries(development, test, production).data ?? [];
+  const sets = combineQueries(development, test, production).data;
+  if (!sets) return <ActionRowPending />;
   const waiting = ENVIRONMENTS.flatMap((environment, index) => {
     const count = draftsOf(sets[index]?.settings ?? []).length;
     return count > 0 ? { environment, count } : [];

@@ -1,6 +1,6 @@
 import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
-import { ActionRow, LinkButton } from '@console/ui';
+import { ActionRow, ActionRowPending, LinkButton } from '@console/ui';
 import { WarningIcon } from '@console/ui/icons';
 import { useState } from 'react';
 import area from '../area';
@@ -13,8 +13,9 @@ import { soapClientsQuery } from './soap-queries';
 /** A row of the admin dashboard's next actions for each certificate that expires soon; nothing while none does. */
 export function ExpiringCertificates() {
   // A failure is the slot's to show: it stands in this row's place with another try.
-  const { data: clients = [] } = useQuery({ ...soapClientsQuery, throwOnError: true });
+  const { data: clients } = useQuery({ ...soapClientsQuery, throwOnError: true });
   const [now] = useState(() => new Date());
+  if (!clients) return <ActionRowPending />;
   return clients.flatMap(({ id, certificateValidTo, customerEnvironment }) => {
     const validTo = certificateValidTo ? new Date(certificateValidTo) : undefined;
     if (!validTo || daysUntil(validTo, now) >= EXPIRES_SOON_DAYS) return [];

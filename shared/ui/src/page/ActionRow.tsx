@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { keyframes } from '@emotion/react';
 import type { ReactNode } from 'react';
 
 export interface ActionRowProps {
@@ -29,6 +30,32 @@ export function ActionRow({ icon, urgent = false, title, details, action }: Acti
   );
 }
 
+interface ActionRowsProps {
+  /** For how many rows there is space from the start, so that what follows does not move. */
+  reserve: number;
+  /** Stands there when none of the owners has a row. */
+  none: string;
+  children: ReactNode;
+}
+
+/**
+ * Action rows of several owners, each of which renders rows, nothing, or `ActionRowPending` while it does not know. Rows
+ * appear together, so that none moves another; an owner who takes time holds back the others for two seconds at most.
+ */
+export function ActionRows({ reserve, none, children }: ActionRowsProps) {
+  return (
+    <Rows style={{ minHeight: `calc(${reserve} * var(--row))` }}>
+      <div data-rows="">{children}</div>
+      <p data-none="">{none}</p>
+    </Rows>
+  );
+}
+
+/** In the place of an action row while its owner does not know whether there is one. It shows nothing. */
+export function ActionRowPending() {
+  return <span hidden data-pending="" />;
+}
+
 const Root = chakra('div', {
   base: {
     display: 'flex',
@@ -40,4 +67,15 @@ const Root = chakra('div', {
     '& > svg': { flex: 'none', alignSelf: 'flex-start', mt: '3px', color: 'text.muted' },
   },
   variants: { urgent: { true: { '& > svg': { color: 'warning' } }, false: {} } },
+});
+
+const reveal = keyframes({ to: { visibility: 'visible' } });
+
+const Rows = chakra('div', {
+  base: {
+    '--row': { base: '57px', smDown: '108px' },
+    '& [data-none]': { display: 'none', paddingBlock: '4', color: 'text.muted' },
+    '& [data-rows]:empty + [data-none]': { display: 'block' },
+    '& [data-rows]:has(> [data-pending]) > *': { visibility: 'hidden', animation: `${reveal} 0s 2s forwards` },
+  },
 });
