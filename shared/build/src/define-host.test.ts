@@ -46,5 +46,7 @@ test('Q24 a host build says what its shared packages export, in host.json and to
   // Brought, though it is fetched only when an area asks for it.
   expect(exports['@console/ui/record']?.split(' ')).toContain('RecordList');
   const main = (await readdir(join(dir, 'dist/assets'))).find((file) => /^main\..*\.js$/.test(file)) ?? '';
-  expect(await readFile(join(dir, 'dist/assets', main), 'utf8')).toContain(`"${exports['@console/schema']}"`);
+  const script = await readFile(join(dir, 'dist/assets', main), 'utf8');
+  expect(script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  expect(script).toContain(`"${exports['@console/schema']}"`);
 });
