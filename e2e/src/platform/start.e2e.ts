@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expect, test } from '../support/console';
 
@@ -95,4 +97,27 @@ test('Q11 nothing is asked early for a person who is not signed in', async ({ pa
   expect(
     asked.filter((url) => url.startsWith(`${installation.sandbox.origin}/api/`) || url.includes('/areas/')),
   ).toEqual([]);
+});
+
+test('Q27 a changed setting is in the next page that is loaded and in no open tab, whatever is written in it', async ({
+  page,
+  signInAs,
+  installation,
+}) => {
+  const file = join(installation.site, 'config.json');
+  const before = readFileSync(file, 'utf8');
+  const { docsUrl } = JSON.parse(before) as { docsUrl: string };
+  // It travels in a script element, which this would end.
+  const changed = 'https://docs.example/?a=</script><script>';
+  const docs = page.getByRole('link', { name: 'Docs', exact: true });
+  await signInAs('owner', '/dashboard');
+  try {
+    writeFileSync(file, JSON.stringify({ ...(JSON.parse(before) as object), docsUrl: changed }));
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+    await expect(docs).toHaveAttribute('href', docsUrl);
+    await page.reload();
+    await expect(docs).toHaveAttribute('href', changed);
+  } finally {
+    writeFileSync(file, before);
+  }
 });
