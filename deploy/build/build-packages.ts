@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildMode, type compile, fingerprint, isBuilt, markBuilt } from '@console/build';
-import { ROOT } from '../workspace';
+import { startProgram } from '../child-process';
+import { stampBuild } from './provenance';
+import { HOST_DIR, ROOT } from '../workspace';
 
 /** Builds packages side by side, each in a process of its own, and leaves out those whose inputs are unchanged. */
 export async function buildPackages(dirs: readonly string[], report: (line: string) => void): Promise<void> {
@@ -12,19 +13,21 @@ export async function buildPackages(dirs: readonly string[], report: (line: stri
 async function buildPackage(dir: string, report: (line: string) => void): Promise<void> {
   const name = relative(ROOT, dir);
   const inputs = await fingerprint(ROOT, dir);
-  if (await isBuilt(dir, inputs)) return report(`${name} is up to date`);
+  const manifest = dir === HOST_DIR ? 'host.json' : 'area.json';
+  if (await isBuilt(dir, inputs)) {
+    await stampBuild(dir, manifest);
+    return report(`${name} is up to date`);
+  }
 
   const started = performance.now();
   await runBuild(dir);
+  await stampBuild(dir, manifest);
   await markBuilt(dir, inputs);
   report(`${name} built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
 function runBuild(dir: string): Promise<void> {
-  const build = spawn(process.execPath, ['--import', 'tsx', `${import.meta.dirname}/build-one.ts`, dir], {
-    cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  const build = startProgram([`${import.meta.dirname}/build-one.ts`, dir]);
   return new Promise((resolve, reject) => {
     build.once('error', reject);
     build.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${relative(ROOT, dir)} was not built`))));

@@ -41,6 +41,7 @@ beforeEach(async () => {
   ] as const) {
     const manifest = readFileSync(join(await builds.builtArea(name, version), 'area.json'), 'utf8');
     served.set(`/areas/${name}/${version}/area.json`, manifest);
+    served.set(`/areas/${name}/${version}/entry.js`, version);
   }
 });
 afterEach(async () => {
@@ -105,6 +106,16 @@ test('Q27 a rollback finds the version before without anybody having published h
   expect(liveVersions()).toEqual({ team: '1.0.0' });
 });
 
-test('a version that no pod serves is refused', async () => {
+test('Q27 a version that no pod serves is refused, and so is one whose files are gone or are others', async () => {
   await expect(promote('team', '9.9.9')).rejects.toThrow('team 9.9.9 has not been published');
+  served.set('/areas/team/1.1.0/entry.js', 'another build');
+  await expect(promote('team', '1.1.0')).rejects.toThrow('team 1.1.0 has no file entry.js to serve');
+
+  await (await promote('team', '1.0.0'))();
+  served.set('/areas/team/1.1.0/entry.js', '1.1.0');
+  await (await promote('team', '1.1.0'))();
+  served.delete('/areas/team/1.0.0/entry.js');
+  const site = newFolder();
+  await fetchSite(cluster, site);
+  await expect(rollBackArea(site, 'team', undefined, AUTHORITY)).rejects.toThrow('team 1.0.0 has no file entry.js');
 });

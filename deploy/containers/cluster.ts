@@ -5,6 +5,7 @@ import { consoleConfigSchema } from '@console/contract';
 import { readIfThere } from '../files';
 import { originsOf } from '../serve/headers';
 import { renderHeaders } from '../serve/nginx';
+import { SERVED_FROM } from '../release/served';
 import { readRegistry, siteFiles } from '../release/site';
 
 /*
@@ -59,9 +60,14 @@ export async function fetchSite(cluster: Cluster, site: string): Promise<ConfigM
 
 /** Takes note of a version that an area's pods serve, so that the release tool finds it. */
 export async function fetchVersion({ console }: Cluster, site: string, name: string, version: string): Promise<void> {
-  const manifest = await download(`${console}/areas/${name}/${version}/area.json`);
+  const address = `${console}/areas/${name}/${version}/`;
+  const manifest = await download(`${address}area.json`);
+  if (!manifest) return;
+  const folder = join(siteFiles(site).areas, name, version);
   // As it is, because the registry has its hash.
-  if (manifest) await put(join(siteFiles(site).areas, name, version, 'area.json'), manifest);
+  await put(join(folder, 'area.json'), manifest);
+  // Its files stay in the pods; the release tool looks at them through the address that people use.
+  await put(join(folder, SERVED_FROM), `${address}\n`);
 }
 
 /** Puts the registry back into the cluster, with its headers. Rejects with `ConflictError` when it is not the one fetched. */

@@ -11,14 +11,19 @@ export type Files = Record<string, string>;
 const COMPOSE = 'docker-compose.yml';
 export const KUBERNETES = 'deploy/containers/kubernetes';
 const BASE = `${KUBERNETES}/base/kustomization.yaml`;
-const OVERLAY = `${KUBERNETES}/overlays/example/kustomization.yaml`;
-const INGRESS = `${KUBERNETES}/overlays/example/ingress.yaml`;
+/** Where installations are described: the example, and copies of it. */
+export const OVERLAYS = `${KUBERNETES}/overlays`;
 
-/** The files that `withAreas` changes. */
-export const GENERATED_FROM = [COMPOSE, BASE, OVERLAY, INGRESS];
+/** The files that `withAreas` changes. `overlays` are folders: one for each installation. */
+export function generatedFrom(overlays: readonly string[]): string[] {
+  return [COMPOSE, BASE, ...overlays.flatMap((overlay) => [imagesFile(overlay), ingressFile(overlay)])];
+}
+
+const imagesFile = (overlay: string) => `${overlay}/kustomization.yaml`;
+const ingressFile = (overlay: string) => `${overlay}/ingress.yaml`;
 
 /** The same files with exactly these areas in them, and one more for each area. */
-export function withAreas(files: Files, areas: readonly string[]): Files {
+export function withAreas(files: Files, areas: readonly string[], overlays: readonly string[]): Files {
   return {
     [COMPOSE]: change(files, COMPOSE, (document) => {
       document.setIn(['x-areas'], anchored(document, Object.fromEntries(areas.map(composeServer))));
@@ -28,22 +33,41 @@ export function withAreas(files: Files, areas: readonly string[]): Files {
     [BASE]: change(files, BASE, (document) =>
       document.setIn(['resources'], ['host.yaml', ...areas.map((area) => `areas/${area}`)]),
     ),
-    [OVERLAY]: change(files, OVERLAY, (document) => {
-      const tagOf = (name: string) => imagesOf(document).find((image) => image.name === name)?.newTag ?? '1';
-      const images = ['host', ...areas.map((area) => `area-${area}`)].map((name) => `console/${name}`);
-      document.setIn(
-        ['images'],
-        images.map((name) => ({ name, newName: `registry.example/${name}`, newTag: tagOf(name) })),
-      );
-    }),
-    [INGRESS]: change(files, INGRESS, (document) => {
-      const paths = [...areas.map((area) => [`/areas/${area}/`, `area-${area}`] as const), ['/', 'host'] as const];
-      document.setIn(['spec', 'rules', 0, 'http', 'paths'], paths.map(ingressPath));
-    }),
+    ...Object.fromEntries(overlays.flatMap((overlay) => withAreasInOverlay(files, areas, overlay))),
     ...Object.fromEntries(
       areas.map((area) => [`${KUBERNETES}/base/areas/${area}/kustomization.yaml`, stringify(kustomization(area))]),
     ),
   };
+}
+
+/** An installation keeps the names that it gave to images; an area that is new to it is named as its host is. */
+function withAreasInOverlay(files: Files, areas: readonly string[], overlay: string): [path: string, text: string][] {
+  const images = change(files, imagesFile(overlay), (document) => {
+    const { images: before = [] } = document.toJS() as { images?: Image[] };
+    const host = before.find(({ name }) => name === HOST_IMAGE) ?? { name: HOST_IMAGE };
+    const imageOf = (area: string): Image => {
+      const name = `console/area-${area}`;
+      const newName = host.newName?.replace(/host$/, `area-${area}`);
+      return before.find((image) => image.name === name) ?? { ...host, name, ...(newName ? { newName } : {}) };
+    };
+    document.setIn(['images'], [host, ...areas.map(imageOf)]);
+  });
+  const ingress = change(files, ingressFile(overlay), (document) => {
+    const paths = [...areas.map((area) => [`/areas/${area}/`, `area-${area}`] as const), ['/', 'host'] as const];
+    document.setIn(['spec', 'rules', 0, 'http', 'paths'], paths.map(ingressPath));
+  });
+  return [
+    [imagesFile(overlay), images],
+    [ingressFile(overlay), ingress],
+  ];
+}
+
+const HOST_IMAGE = 'console/host';
+
+interface Image {
+  name: string;
+  newName?: string;
+  newTag?: string;
 }
 
 /** `AREA_SERVICES_CONFIG` for `services-config`: where an area's server is, for gateway and registry. */
@@ -76,10 +100,6 @@ function kustomization(area: string) {
 
 function ingressPath([path, name]: readonly [path: string, service: string]) {
   return { path, pathType: 'Prefix', backend: { service: { name, port: { name: 'http' } } } };
-}
-
-function imagesOf(document: Document): { name: string; newTag?: string }[] {
-  return ((document.toJS() as { images?: { name: string; newTag?: string }[] }).images ??= []);
 }
 
 /** Other parts of the file refer to it by this name. */

@@ -10,11 +10,12 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBu
 import { Namespace } from 'kubernetes-models/v1/Namespace';
 import { Service } from 'kubernetes-models/v1/Service';
 import { parse, parseAllDocuments } from 'yaml';
-import { type Files, GENERATED_FROM, KUBERNETES, withAreas } from './container-areas';
+import { type Files, generatedFrom, KUBERNETES, OVERLAYS, withAreas } from './container-areas';
 import { areaNames, ROOT } from '../workspace';
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
-const files: Files = Object.fromEntries(GENERATED_FROM.map((path) => [path, read(path)]));
+const OVERLAY = `${OVERLAYS}/example`;
+const files: Files = Object.fromEntries(generatedFrom([OVERLAY]).map((path) => [path, read(path)]));
 
 /** Every YAML file of the Kubernetes manifests, by path. */
 const manifests = readdirSync(join(ROOT, KUBERNETES), { recursive: true, encoding: 'utf8' })
@@ -38,13 +39,13 @@ const MODELS = { Deployment, Ingress, Namespace, PodDisruptionBudget, Service } 
 const deployments = resources.filter(({ kind }) => kind === 'Deployment') as unknown as Deployment[];
 
 test('containers serve exactly the areas of this repository: otherwise `npm run containers`', () => {
-  const expected = withAreas(files, areaNames());
+  const expected = withAreas(files, areaNames(), [OVERLAY]);
   for (const [path, content] of Object.entries(expected)) expect(`${path}\n${read(path)}`).toBe(`${path}\n${content}`);
   expect(readdirSync(join(ROOT, KUBERNETES, 'base/areas')).sort()).toEqual(areaNames());
 });
 
 test('an area more gets a server, an address and a deployment, one less loses them', () => {
-  const more = withAreas(files, ['seventh-area']);
+  const more = withAreas(files, ['seventh-area'], [OVERLAY]);
   const compose = parse(more['docker-compose.yml'] ?? '', { merge: true }) as {
     services: Record<string, { build: { args: object }; environment?: Record<string, string> }>;
   };
@@ -56,7 +57,8 @@ test('an area more gets a server, an address and a deployment, one less loses th
   expect(compose.services.release?.environment).toMatchObject({ AREA_SEVENTH_AREA: server });
   expect(more[`${KUBERNETES}/base/areas/seventh-area/kustomization.yaml`]).toContain('nameSuffix: -seventh-area');
   expect(more[`${KUBERNETES}/overlays/example/ingress.yaml`]).toMatch(/path: \/areas\/seventh-area\/[^]+path: \/\n/);
-  expect(withAreas(withAreas(files, ['other']), areaNames())).toEqual(withAreas(files, areaNames()));
+  const all = withAreas(files, areaNames(), [OVERLAY]);
+  expect(withAreas(withAreas(files, ['other'], [OVERLAY]), areaNames(), [OVERLAY])).toEqual(all);
 });
 
 test('docker-compose.yml and what it extends follow the compose specification', () => {

@@ -1,14 +1,22 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Files, GENERATED_FROM, KUBERNETES, withAreas } from './container-areas';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Files, generatedFrom, KUBERNETES, OVERLAYS, withAreas } from './container-areas';
 import { replaceFile } from '../files';
 import { areaNames, ROOT } from '../workspace';
 
-// `npm run containers`: gives every area of remotes/ its container, and none to others.
+// `npm run containers [-- --overlay <folder> …]`: gives every area of remotes/ its container, and none to others, in
+// every overlay that is beside the example or named.
+const { values } = parseArgs({ options: { overlay: { type: 'string', multiple: true, default: [] } } });
 const areas = areaNames();
-const files: Files = Object.fromEntries(GENERATED_FROM.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
-for (const [path, content] of Object.entries(withAreas(files, areas))) await replaceFile(join(ROOT, path), content);
+const beside = readdirSync(join(ROOT, OVERLAYS)).map((name) => `${OVERLAYS}/${name}`);
+const overlays = [...beside, ...values.overlay.map((folder) => resolve(process.env.INIT_CWD ?? '.', folder))];
+const read = (path: string) => [path, readFileSync(resolve(ROOT, path), 'utf8')];
+const files = Object.fromEntries(generatedFrom(overlays).map(read)) as Files;
+for (const [path, content] of Object.entries(withAreas(files, areas, overlays))) {
+  await replaceFile(resolve(ROOT, path), content);
+}
 
 const folder = join(ROOT, KUBERNETES, 'base/areas');
 for (const name of readdirSync(folder)) if (!areas.includes(name)) rmSync(join(folder, name), { recursive: true });
-console.log(`docker-compose.yml and ${KUBERNETES} serve ${areas.join(', ')}`);
+console.log(`docker-compose.yml and ${[`${KUBERNETES}/base`, ...overlays].join(', ')} serve ${areas.join(', ')}`);

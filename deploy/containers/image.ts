@@ -1,11 +1,13 @@
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { replaceFile } from '../files';
+import { areaManifestSchema } from '@console/contract';
+import { readIfThere, replaceFile } from '../files';
 import { BROTLI_MODULE, renderGateway, renderHeaders, renderNginx, writeScripts } from '../serve/nginx';
 import { publishArea, publishHost } from '../release/publish';
 import { putHost } from '../release/move-host';
-import { siteFiles } from '../release/site';
-import { areaDir } from '../workspace';
+import { fileProblem } from '../release/served';
+import { HOST, HOST_FILES, siteFiles } from '../release/site';
+import { areaDir, HOST_DIR } from '../workspace';
 
 /*
  * What an image holds below /srv/console. Registry and configuration are not in it: they are mounted, so no container
@@ -18,8 +20,20 @@ const TLS_PORT = 8443;
 /** Where nginx finds registry and configuration: in the folder that the release tool works on, mounted. */
 const DOCUMENTS = 'live/site';
 
+export interface ImageOptions {
+  /** The area's build; without it, the one in its `dist`. */
+  dist?: string | undefined;
+  /** Folders of images made before, the newest first. Tabs that are open find their files there, and a rollback its version. */
+  earlier?: readonly string[];
+  /** How many versions the image holds, with its own. */
+  keep?: number;
+}
+
+export const KEPT_VERSIONS = 10;
+
 /** Fills the folder of the host's image, the gateway's, or that of an area by its name. The packages are built. */
-export async function writeImage(name: string, folder: string): Promise<void> {
+export async function writeImage(name: string, folder: string, options: ImageOptions = {}): Promise<void> {
+  const { dist = name === HOST ? join(HOST_DIR, 'dist') : join(areaDir(name), 'dist') } = options;
   const site = join(folder, 'site');
   await mkdir(site, { recursive: true });
   await writeScripts(folder);
@@ -30,13 +44,69 @@ export async function writeImage(name: string, folder: string): Promise<void> {
   }
   const conf = renderNginx({ listen: PORT, documents: DOCUMENTS, modules: [BROTLI_MODULE] });
   await replaceFile(join(folder, 'nginx.conf'), conf);
-  if (name === 'host') {
+  if (name === HOST) {
+    const { version } = await publishHost(site, dist);
+    await putHost(site, version);
     // Its headers come with the registry.
-    await putHost(site, (await publishHost(site)).version);
-    return rm(siteFiles(site).records, { recursive: true });
+    return takeAlong(folder, version, options, (earlier, taken) => takeHostAlong(taken, earlier, folder));
   }
-  await publishArea(site, name);
+  const { version } = await publishArea(site, name, dist);
+  await takeAlong(folder, version, options, (earlier, taken) =>
+    takeAreaAlong(join('site/areas', name, taken), earlier, folder),
+  );
   // Which version this image adds, for whoever makes it live.
-  await cp(join(areaDir(name), 'dist/area.json'), join(site, 'areas', name, 'area.json'));
+  await cp(join(dist, 'area.json'), join(site, 'areas', name, 'area.json'));
   await replaceFile(join(folder, 'live/headers.conf'), renderHeaders({ scripts: [], connections: [] }));
+}
+
+/** Which versions an image holds, the newest first. */
+const VERSIONS = 'versions.json';
+
+/** Fills an image up with versions of the ones before. Answers `false` for one that is not there as it was published. */
+async function takeAlong(
+  folder: string,
+  own: string,
+  { earlier = [], keep = KEPT_VERSIONS }: ImageOptions,
+  take: (earlier: string, version: string) => Promise<boolean>,
+): Promise<void> {
+  const kept = [own];
+  for (const image of earlier) {
+    const list = await readIfThere(join(image, VERSIONS));
+    for (const version of JSON.parse(list?.toString() ?? '[]') as string[]) {
+      if (kept.length === keep || kept.includes(version)) continue;
+      if (await take(image, version)) kept.push(version);
+    }
+  }
+  await replaceFile(join(folder, VERSIONS), `${JSON.stringify(kept)}\n`);
+}
+
+async function takeAreaAlong(path: string, earlier: string, folder: string): Promise<boolean> {
+  const manifest = await readIfThere(join(earlier, path, 'area.json'));
+  if (!manifest) return false;
+  const { files } = areaManifestSchema.parse(JSON.parse(manifest.toString()));
+  if (await anyProblem(join(earlier, path), files)) return false;
+  await cp(join(earlier, path), join(folder, path), { recursive: true });
+  return true;
+}
+
+/** A host's page names its files by their content, so those of several lie side by side. */
+async function takeHostAlong(version: string, earlier: string, folder: string): Promise<boolean> {
+  const [from, to] = [siteFiles(join(earlier, 'site')), siteFiles(join(folder, 'site'))];
+  const list = await readIfThere(join(from.hosts, version, HOST_FILES));
+  const files = JSON.parse(list?.toString() ?? '{}') as Record<string, string>;
+  if (!list || (await anyProblem(from.assets, files))) return false;
+  for (const file of Object.keys(files).flatMap((name) => [name, `${name}.br`, `${name}.gz`])) {
+    const content = await readIfThere(join(from.assets, file));
+    if (content) await replaceFile(join(to.assets, file), content);
+  }
+  await cp(join(from.hosts, version), join(to.hosts, version), { recursive: true });
+  return true;
+}
+
+async function anyProblem(folder: string, files: Record<string, string>): Promise<string | undefined> {
+  for (const [file, integrity] of Object.entries(files)) {
+    const problem = await fileProblem(join(folder, file), integrity);
+    if (problem) return problem;
+  }
+  return undefined;
 }

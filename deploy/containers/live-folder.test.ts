@@ -44,6 +44,12 @@ async function offer(name: string, version: string): Promise<void> {
   const manifest = await manifestOf(name, version);
   documents.set(`/${name}/area.json`, manifest);
   documents.set(`/${name}/${version}/area.json`, manifest);
+  documents.set(`/${name}/${version}/entry.js`, version);
+}
+
+/** The area's next container runs, and was made without the versions of this one. */
+function withdraw(name: string, version: string): void {
+  for (const file of ['area.json', 'entry.js']) documents.delete(`/${name}/${version}/${file}`);
 }
 
 function follow(): Promise<string[]> {
@@ -78,6 +84,23 @@ test('Q27 what was rolled back is not made live again by the next look, nor afte
   await follow();
   expect(await liveVersions()).toEqual({ team: '1.0.0' });
   expect((await readLog(join(live, 'site'))).map(({ action }) => action)).toEqual(['promote', 'promote', 'rollback']);
+});
+
+test('Q27 a version that its server no longer has is neither kept to fall back to nor gone back to', async () => {
+  const [site, kari] = [join(live, 'site'), { by: 'kari', why: 'no rows' }];
+  await offer('team', '1.0.0');
+  await follow();
+  withdraw('team', '1.0.0');
+  await offer('team', '1.1.0');
+  expect(await follow()).toEqual([`billing offers nothing at ${origin}/billing`]);
+  expect((await readRegistry(site)).areas.team?.previous).toBeUndefined();
+
+  const reason = `team stays as it is:\n  team 1.0.0 has no file entry.js to serve: ${origin}/team/1.0.0/entry.js answers with status 404`;
+  await expect(rollBackArea(site, 'team', '1.0.0', kari)).rejects.toThrow(reason);
+  expect(await liveVersions()).toEqual({ team: '1.1.0' });
+
+  await offer('team', '1.0.0');
+  await expect(rollBackArea(site, 'team', '1.0.0', kari)).resolves.toMatchObject({ to: '1.0.0' });
 });
 
 test("Q28 a dev server in an area's place is live at the root of its address, with every build", async () => {

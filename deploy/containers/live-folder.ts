@@ -5,7 +5,8 @@ import { readIfThere, replaceFile } from '../files';
 import { originsOf } from '../serve/headers';
 import { localConfig } from '../serve/local-config';
 import { renderHeaders } from '../serve/nginx';
-import { readRegistry, releaseOf, siteFiles } from '../release/site';
+import { notServedReason, SERVED_FROM } from '../release/served';
+import { publishedVersions, readRegistry, releaseOf, siteFiles } from '../release/site';
 import { changeArea } from '../release/move-area';
 import { changeOutside } from '../release/move-outside';
 
@@ -56,6 +57,7 @@ export async function bringUpToDate({ live, platform, host, areas }: LiveOptions
 
 async function follow(live: string, name: string, url: string, platform: string): Promise<string | undefined> {
   const content = await textAt(`${url}/area.json`);
+  await noteServers(join(live, 'site'), name, url);
   if (!areaManifestSchema.safeParse(parse(content)).success || !content) return `${name} offers nothing at ${url}`;
   const offer = json({ url, manifest: parse(content) });
   const lastOffer = join(live, 'offers', `${name}.json`);
@@ -76,13 +78,27 @@ async function makeLive(site: string, name: string, url: string, offered: string
   const published = await textAt(`${url}/${version}/area.json`);
   const isPublished = parse(published) !== undefined;
   // As it is, because the registry has its hash.
-  if (published && isPublished) await put(join(siteFiles(site).areas, name, version, 'area.json'), published);
+  if (isPublished) await noteVersion(site, name, version, url, published);
   const current = releaseOf(isPublished ? `${root}${version}/` : root, isPublished && published ? published : offered);
   await changeArea(site, name, AUTHORITY, async (live) => {
-    const before = [live?.current, live?.previous].filter((release) => release && release.baseUrl !== root);
-    const previous = isPublished ? before.find((release) => release?.baseUrl !== current.baseUrl) : undefined;
-    return { action: 'promote', to: version, versions: { current, previous } };
+    const others = [live?.current, live?.previous].filter((release) => release && release.baseUrl !== root);
+    const before = isPublished ? others.find((release) => release?.baseUrl !== current.baseUrl) : undefined;
+    // Its server may no longer have it; falling back to that would help nobody.
+    const isThere = before && (await notServedReason(site, before)) === undefined;
+    return { action: 'promote', to: version, versions: { current, previous: isThere ? before : undefined } };
   });
+}
+
+/** The release tool finds the version, and knows where to look for its files. */
+async function noteVersion(site: string, name: string, version: string, url: string, manifest?: string): Promise<void> {
+  const folder = join(siteFiles(site).areas, name, version);
+  if (manifest) await put(join(folder, 'area.json'), manifest);
+  await put(join(folder, SERVED_FROM), `${url}/${version}/\n`);
+}
+
+/** The area's server may have another address than when its versions were noted. */
+async function noteServers(site: string, name: string, url: string): Promise<void> {
+  for (const version of await publishedVersions(site, name)) await noteVersion(site, name, version, url);
 }
 
 function json(value: unknown): string {

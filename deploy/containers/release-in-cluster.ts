@@ -7,7 +7,7 @@ import { type Cluster, ConflictError, fetchSite, fetchVersion, putSite } from '.
 
 // `npm run release:cluster -- promote billing 1.4.2-3fa9c1d --why "…"`: the release tool on a Kubernetes cluster.
 const ATTEMPTS = 5;
-const CHANGES = ['promote', 'rollback', 'canary', 'allow', 'disallow'];
+const CHANGES = ['promote', 'rollback', 'canary', 'retire', 'allow', 'disallow'];
 const QUESTIONS = ['check', 'status', 'log'];
 
 const args = process.argv.slice(2);

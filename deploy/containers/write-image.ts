@@ -1,17 +1,27 @@
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildPackages } from '../build/build-packages';
-import { writeImage } from './image';
+import { KEPT_VERSIONS, writeImage } from './image';
 import { areaDir, areaNames, HOST_DIR } from '../workspace';
 
-// `tsx deploy/containers/write-image.ts host|gateway|<area> <folder>`: builds it and fills the folder of its image.
-const [name = '', folder = ''] = process.argv.slice(2);
+/*
+ * `tsx deploy/containers/write-image.ts host|gateway|<area> <folder> [--earlier <folder> …] [--keep <n>]`: builds it and
+ * fills the folder of its image, with versions of images made before.
+ */
 const areas = areaNames();
 try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { earlier: { type: 'string', multiple: true }, keep: { type: 'string', default: `${KEPT_VERSIONS}` } },
+  });
+  const [name = '', folder = ''] = positionals;
   if (!['host', 'gateway', ...areas].includes(name)) {
     throw new Error(`There is no "${name}"; there are host, gateway, ${areas.join(', ')}`);
   }
+  const keep = Number(values.keep);
+  if (!Number.isInteger(keep) || keep < 1) throw new Error(`--keep ${values.keep} is not a number of versions`);
   if (name !== 'gateway') await buildPackages([name === 'host' ? HOST_DIR : areaDir(name)], console.log);
-  await writeImage(name, resolve(folder));
+  await writeImage(name, resolve(folder), { earlier: (values.earlier ?? []).map((path) => resolve(path)), keep });
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

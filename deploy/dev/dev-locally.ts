@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveArea, watch } from '@console/build';
 import { type Registry, registryAreaSchema } from '@console/contract';
@@ -9,7 +10,7 @@ import { prepareSite } from '../serve/prepare-site';
 import { publishHost } from '../release/publish';
 import { readRegistry, releaseOf } from '../release/site';
 import { areaPaths } from '../area-paths';
-import { areaDir, HOST_DIR, SITE } from '../workspace';
+import { areaDir, HOST_DIR, ROOT, SITE } from '../workspace';
 import { putHost } from '../release/move-host';
 import { createSiteServer } from '../serve/serve';
 
@@ -22,24 +23,25 @@ export async function developLocally(named: string | undefined, areaPort: number
   await demandFreePort(platformPort, 'SANDBOX_PORT');
   await demandFreePort(areaPort, 'AREA_PORT');
 
-  await prepareSite(SITE, localConfig(`http://localhost:${platformPort}`), (line) => console.log(`  ${line}`));
+  const site = await ownSite(join(ROOT, `.console/dev-${port}`));
+  await prepareSite(site, localConfig(`http://localhost:${platformPort}`), (line) => console.log(`  ${line}`));
   const sandbox = await startPlatform(platformPort, `http://localhost:${port}`, []);
   const configuration = await packageConfiguration(areaDir(area), 'development');
   const { url } = await serveArea(configuration, {
     port: areaPort,
-    watchFiles: [join(SITE, 'index.html')],
+    watchFiles: [join(site, 'index.html')],
     host: process.env.AREA_HOST,
   });
   if (!named) {
     watch(await packageConfiguration(HOST_DIR, 'development'), (problems) => {
       if (problems) console.error(problems);
-      else void showHost();
+      else void showHost(site);
     });
   }
 
   const server = createSiteServer({
-    site: SITE,
-    registry: () => registryWithArea(area, url),
+    site,
+    registry: () => registryWithArea(site, area, url),
     connections: [`ws://localhost:${areaPort}`],
   });
   server.listen(port, 'localhost');
@@ -49,16 +51,31 @@ export async function developLocally(named: string | undefined, areaPort: number
     sandbox.kill('SIGTERM');
     process.exit(0);
   };
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
 }
 
-async function showHost(): Promise<void> {
-  await putHost(SITE, (await publishHost(SITE)).version);
+/**
+ * A site with settings, host and registry of its own, so that a console that `npm start` runs keeps its own. The files of
+ * published versions, which never change, are the same.
+ */
+export async function ownSite(site: string, of = SITE): Promise<string> {
+  await mkdir(site, { recursive: true });
+  for (const folder of ['areas', 'assets']) {
+    await mkdir(join(of, folder), { recursive: true });
+    await symlink(join(of, folder), join(site, folder)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  }
+  return site;
+}
+
+async function showHost(site: string): Promise<void> {
+  await putHost(site, (await publishHost(site)).version);
 }
 
 /** The site's registry with the area at its dev server, whose manifest changes with every build. */
-async function registryWithArea(name: string, baseUrl: string): Promise<Registry> {
-  const registry = await readRegistry(SITE);
+async function registryWithArea(site: string, name: string, baseUrl: string): Promise<Registry> {
+  const registry = await readRegistry(site);
   const content = await (await fetch(`${baseUrl}area.json`)).text();
   const area = registryAreaSchema.parse({ paths: await areaPaths(name), current: releaseOf(baseUrl, content) });
   return { ...registry, origins: [...registry.origins, baseUrl], areas: { ...registry.areas, [name]: area } };

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { endWithParent } from '../child-process';
 import { developAgainst } from './dev-against';
 import { developLocally } from './dev-locally';
 import { areaNames } from '../workspace';
@@ -19,6 +20,7 @@ const [named] = program.args;
 const { against, from } = program.opts<{ against?: string; from?: string }>();
 const areaPort = Number(process.env.AREA_PORT ?? 3001);
 
+endWithParent();
 try {
   if (named !== undefined && !areaNames().includes(named)) {
     throw new Error(`There is no area "${named}": ${areaNames().join(', ')}`);

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { startProgram } from '../child-process';
 import { ROOT } from '../workspace';
 
 /** Rejects with a sentence when something listens on a port already. */
@@ -18,15 +19,9 @@ export async function demandFreePort(port: number, variable: string): Promise<vo
 
 /** Starts the sandbox in a process of its own and waits until it answers. */
 export async function startPlatform(port: number, consoleOrigin: string, options: string[]): Promise<ChildProcess> {
-  const sandbox = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(ROOT, 'shared/sandbox/src/cli.ts'), '--port', `${port}`, ...options],
-    {
-      cwd: ROOT,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, NODE_NO_WARNINGS: '1', SANDBOX_CONSOLE_ORIGINS: consoleOrigin },
-    },
-  );
+  const sandbox = startProgram([join(ROOT, 'shared/sandbox/src/cli.ts'), '--port', `${port}`, ...options], {
+    env: { ...process.env, NODE_NO_WARNINGS: '1', SANDBOX_CONSOLE_ORIGINS: consoleOrigin },
+  });
   const deadline = Date.now() + 60_000;
   while (!(await answers(`http://localhost:${port}/health`))) {
     if (sandbox.exitCode !== null) throw new Error('The sandbox stopped; what it said is above.');

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { PERSONAS } from '@console/sandbox';
+import { endWithParent } from '../child-process';
 import { demandFreePort, startPlatform } from './local-platform';
 import { localConfig } from '../serve/local-config';
 import { prepareSite } from '../serve/prepare-site';
@@ -13,6 +14,7 @@ const port = Number(process.env.PORT ?? 3000);
 const platformPort = Number(process.env.SANDBOX_PORT ?? 4000);
 const origin = `http://localhost:${port}`;
 const platform = `http://localhost:${platformPort}`;
+endWithParent();
 
 try {
   await demandFreePort(port, 'PORT');
@@ -31,7 +33,7 @@ try {
     server.close();
     server.closeAllConnections();
   };
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
 } catch (error) {
   console.error(`\n  ${(error as Error).message}\n`);
   process.exit(1);

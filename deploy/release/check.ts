@@ -16,6 +16,7 @@ import { readIfThere } from '../files';
 import { Refusal } from '../refusal';
 import { areaPaths } from '../area-paths';
 import type { Authority } from './release-log';
+import { notServedReason } from './served';
 import { liveHost, publishedArea, publishedHost, readPublished, releaseOf } from './site';
 
 /** One version of an area, checked against a host and the areas around it. */
@@ -91,8 +92,22 @@ export function demandCompatible(
 /** Everything that is live, as it is. */
 export async function checkSite(site: string): Promise<CheckResult> {
   const host = await liveHost(site);
-  const areas = compatibilityOfAll(await readPublished(site), host);
+  const registry = await readPublished(site);
+  const areas = await withFiles(site, compatibilityOfAll(registry, host), registry.areas);
   return { host: host?.version, areas, settings: await settingsProblem(site) };
+}
+
+/** Versions whose files are not there are refused too. */
+async function withFiles(
+  site: string,
+  checked: readonly Compatibility[],
+  areas: Registry['areas'],
+): Promise<Compatibility[]> {
+  const all = checked.map(async (one) => {
+    const release = areas[one.name]?.[one.as === 'live' ? 'current' : one.as];
+    return { ...one, refused: one.refused ?? (release && (await notServedReason(site, release))) };
+  });
+  return Promise.all(all);
 }
 
 /** Loopback in the page's policy lets a program on a user's machine put code into a console that is not there (Q28). */
@@ -116,7 +131,8 @@ export async function checkArea(
       : releaseOf(`/areas/${name}/built/`, await readFile(join(from.dist, 'area.json')));
   const host = await liveHost(site);
   const area = { paths: await areaPaths(name), current: release };
-  return { host: host?.version, areas: compatibilityOfArea(name, area, await readPublished(site), host) };
+  const checked = compatibilityOfArea(name, area, await readPublished(site), host);
+  return { host: host?.version, areas: 'dist' in from ? checked : await withFiles(site, checked, { [name]: area }) };
 }
 
 /** A host, published or just built, against every area that is live. */

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { readRegistry } from './site';
-import { withLock } from './lock';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { dirname, join } from 'node:path';
+import { readRegistry, siteFiles } from './site';
+import { breakLock, withLock } from './lock';
 import { promoteArea } from './move-area';
 import { readLog } from './release-log';
 import { TestSite } from './testing/test-site';
@@ -53,7 +54,37 @@ test('Q27 a lock that is held is waited for, and its holder is named when it is 
   expect(order.join()).toMatch(/^(\w+) in,\1 out,(\w+) in,\2 out$/);
 
   await writeFile(lock, '{"process":1,"machine":"build-7"}');
-  await expect(withLock(lock, () => Promise.resolve(), 0)).rejects.toThrow(/"build-7".*delete/);
+  await expect(withLock(lock, () => Promise.resolve(), 0)).rejects.toThrow(/process 1 on build-7 .*unlock/);
+});
+
+test('Q27 a lock whose holder was killed is taken over by one of those who wait, and by no other', async () => {
+  const { lock } = siteFiles(made.site);
+  const holder = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
+  await once(holder, 'exit');
+  const left = { process: holder.pid, machine: hostname(), since: '2026-01-01T00:00:00.000Z', id: 'dead' };
+  await mkdir(dirname(lock), { recursive: true });
+  await writeFile(lock, JSON.stringify(left));
+
+  let inside = 0;
+  const work = async () => {
+    inside += 1;
+    expect(inside).toBe(1);
+    await readLog(made.site);
+    inside -= 1;
+  };
+  await Promise.all(Array.from({ length: 8 }, () => withLock(lock, work)));
+  expect(await readdir(dirname(lock))).toEqual([]);
+});
+
+test('Q27 a person removes the lock of another machine, and nobody that of a process that works', async () => {
+  const { lock } = siteFiles(made.site);
+  await expect(breakLock(lock)).rejects.toThrow('there is no lock');
+  await withLock(lock, async () => {
+    await expect(breakLock(lock)).rejects.toThrow(`Process ${process.pid} of this machine is changing this site`);
+  });
+  await writeFile(lock, '{"process":1,"machine":"build-7","since":"then","id":"x"}');
+  expect(await breakLock(lock)).toBe('process 1 on build-7 since then');
+  await expect(withLock(lock, () => Promise.resolve('done'), 0)).resolves.toBe('done');
 });
 
 test('Q27 a change that fails gives the lock back', async () => {

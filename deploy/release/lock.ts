@@ -1,14 +1,27 @@
-import { type FileHandle, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { readIfThere } from '../files';
+import { Refusal } from '../refusal';
 
 const TIMEOUT = 30_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
+/** What stands in a lock: who holds it. */
+interface Holder {
+  process: number;
+  machine: string;
+  since: string;
+  /** Tells it from every other lock that was ever there. */
+  id: string;
+}
+
 /**
- * Runs the work under an exclusive lock, also across machines that mount the folder. A lock left behind by a dead process
- * is not removed automatically: the error names its holder, and a person deletes the file.
+ * Runs the work under an exclusive lock, also across machines that mount the folder. A lock whose holder was a process
+ * of this machine and is gone is removed; whether a process of another machine lives cannot be known from here, so
+ * that one is named, and a person removes its lock with `unlock`.
  */
 export async function withLock<Result>(path: string, work: () => Promise<Result>, timeout = TIMEOUT): Promise<Result> {
   await mkdir(dirname(path), { recursive: true });
@@ -27,20 +40,77 @@ export async function withLock<Result>(path: string, work: () => Promise<Result>
   }
 }
 
+/** Removes a lock by a person's decision, and answers with what was in it. Refused while its holder is known to work. */
+export async function breakLock(path: string): Promise<string> {
+  const content = (await readIfThere(path))?.toString();
+  if (content === undefined) throw new Refusal('Nobody is changing this site: there is no lock');
+  const holder = readHolder(content);
+  if (holder?.machine === hostname() && isAlive(holder)) {
+    throw new Refusal(`Process ${holder.process} of this machine is changing this site; end it first`);
+  }
+  await rm(path, { force: true });
+  if (holder) await rm(removalPath(path, holder), { force: true });
+  return holder ? holderText(holder) : 'unknown';
+}
+
 async function acquire(path: string, timeout: number): Promise<void> {
   const deadline = Date.now() + timeout;
   for (;;) {
     const file = await createExclusively(path);
     if (file) {
-      const holder = { process: process.pid, machine: hostname(), since: new Date().toISOString() };
+      const since = new Date().toISOString();
+      const holder: Holder = { process: process.pid, machine: hostname(), since, id: randomUUID() };
       await file.writeFile(JSON.stringify(holder));
       return file.close();
     }
+    const holder = readHolder((await readIfThere(path))?.toString() ?? '');
+    if (holder?.machine === hostname() && !isAlive(holder) && (await removeDead(path, holder))) continue;
     if (Date.now() > deadline) {
-      const holder = await readFile(path, 'utf8').catch(() => 'unknown');
-      throw new Error(`Another process is changing this site: ${holder}. If that process is gone, delete ${path}`);
+      const who = holder ? holderText(holder) : 'unknown';
+      throw new Error(
+        `Another process is changing this site: ${who}. If it is gone: npm run release -- unlock --why "…"`,
+      );
     }
     await pause(20 + Math.random() * 30);
+  }
+}
+
+/** Of several processes that find the same dead holder, one removes its lock; a lock taken since then is another one. */
+async function removeDead(path: string, holder: Holder): Promise<boolean> {
+  const removal = removalPath(path, holder);
+  const file = await createExclusively(removal);
+  if (!file) return false;
+  await file.close();
+  const isStillThere = readHolder((await readIfThere(path))?.toString() ?? '')?.id === holder.id;
+  if (isStillThere) await rm(path, { force: true });
+  await rm(removal, { force: true });
+  return isStillThere;
+}
+
+function removalPath(path: string, { id }: Holder): string {
+  return `${path}.${id}`;
+}
+
+/** `undefined` for what is not there, or only half written yet. */
+function readHolder(content: string): Holder | undefined {
+  try {
+    return JSON.parse(content) as Holder;
+  } catch {
+    return undefined;
+  }
+}
+
+function holderText(holder: Holder): string {
+  return `process ${holder.process} on ${holder.machine} since ${holder.since}`;
+}
+
+function isAlive({ process: pid }: Holder): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // A process of somebody else may not be signalled, and lives.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { checkArea, checkSite, checkText } from './check';
 import { readRegistry } from './site';
-import { canaryArea, promoteArea, rollBackArea } from './move-area';
+import { canaryArea, promoteArea, retireArea, rollBackArea } from './move-area';
 import { readLog } from './release-log';
 import { TestSite } from './testing/test-site';
 
@@ -135,4 +136,42 @@ test('Q27 what this checkout cannot read of other areas stays in the registry', 
   const document = JSON.parse(await readFile(join(site, 'registry.json'), 'utf8')) as typeof newer;
   expect(document).toMatchObject(newer);
   expect(Object.keys(document.areas)).toEqual(['billing', 'team']);
+});
+
+test('Q27 a version whose files are gone or damaged goes to nobody, is named by check, and does not hold up a way back', async () => {
+  await publish('1', '2', '3');
+  await promoteArea(site, 'team', '1', kari);
+  await promoteArea(site, 'team', '2', kari);
+  const entryOf = (version: string) => join(site, 'areas/team', version, 'entry.js');
+  await writeFile(entryOf('3'), 'damaged');
+  await rm(entryOf('1'));
+
+  const damaged = `team 3 has no file entry.js to serve: ${entryOf('3')} has other content`;
+  await expect(promoteArea(site, 'team', '3', { ...kari, force: true })).rejects.toThrow(damaged);
+  await expect(canaryArea(site, 'team', '3', 10, kari)).rejects.toThrow(damaged);
+  await expect(rollBackArea(site, 'team', undefined, kari)).rejects.toThrow(`${entryOf('1')} is not there`);
+  expect(await live('team')).toEqual(['2', '1', '-']);
+  expect(checkText(await checkArea(site, 'team', { version: '3' }))).toContain(`✗ ${damaged}`);
+  expect(checkText(await checkSite(site))).toContain('! team 1 (previous) has no file entry.js to serve');
+
+  await writeFile(entryOf('2'), 'damaged');
+  expect(checkText(await checkSite(site))).toContain('✗ team 2 has no file entry.js to serve');
+  await writeFile(entryOf('1'), '1');
+  await rollBackArea(site, 'team', undefined, kari);
+  expect(await live('team')).toEqual(['1', '-', '-']);
+});
+
+test('Q27 an area is retired, its first version too, and can come back', async () => {
+  await publish('1');
+  await made.publishArea('billing', '7');
+  await promoteArea(site, 'billing', '7', kari);
+  await promoteArea(site, 'team', '1', kari);
+  const entry = await retireArea(site, 'team', kari);
+  expect(entry).toMatchObject({ action: 'retire', name: 'team', from: '1', by: 'kari', why: 'new checkout' });
+  expect(Object.keys((await readRegistry(site)).areas)).toEqual(['billing']);
+  await expect(retireArea(site, 'team', kari)).rejects.toThrow('Nothing of team is live');
+  await expect(rollBackArea(site, 'team', undefined, kari)).rejects.toThrow('Nothing of team is live');
+
+  await promoteArea(site, 'team', '1', kari);
+  expect(await live('team')).toEqual(['1', '-', '-']);
 });

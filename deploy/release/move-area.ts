@@ -1,10 +1,11 @@
-import { type RegistryArea, registryAreaSchema } from '@console/contract';
+import { type AreaRelease, type RegistryArea, registryAreaSchema } from '@console/contract';
 import { draftFile } from '../files';
 import { Refusal } from '../refusal';
 import { areaPaths } from '../area-paths';
 import { compatibilityOfArea, demandCompatible, inUse } from './check';
 import { withLock } from './lock';
 import { appendLog, type Authority, liveBefore, type LogEntry, readLog } from './release-log';
+import { notServedReason } from './served';
 import { liveHost, publishedArea, publishedVersions, readRegistryFile, siteFiles } from './site';
 
 /*
@@ -68,20 +69,50 @@ export function canaryArea(
   });
 }
 
+/**
+ * Takes an area out of the console, a first version too. Its versions stay published, for tabs that are open and for
+ * the day it comes back.
+ */
+export function retireArea(site: string, name: string, { by, why }: Authority): Promise<LogEntry> {
+  const files = siteFiles(site);
+  return withLock(files.lock, async () => {
+    const { document } = await readRegistryFile(site);
+    const { [name]: entry, ...areas } = document.areas;
+    if (!entry) throw new Refusal(`Nothing of ${name} is live`);
+    // Also one that this contract cannot read.
+    const from = registryAreaSchema.safeParse(entry).data?.current.manifest.version;
+    const draft = await draftFile(files.registry, `${JSON.stringify({ ...document, areas }, null, 2)}\n`);
+    const logged = await appendLog(site, { by, action: 'retire', name, from, why });
+    await draft.put();
+    return logged;
+  });
+}
+
 type Moved = LogEntry | undefined;
+
+/** Refuses to give anybody a version whose files are not there, by the first one's name; what stays is not asked about. */
+async function demandServed(site: string, name: string, live: RegistryArea | undefined, next: RegistryArea) {
+  for (const as of ['current', 'canary'] as const) {
+    const [before, after] = [live?.[as], next[as]];
+    const stays = before?.baseUrl === after?.baseUrl && versionOf(before) === versionOf(after);
+    const reason = after && !stays && (await notServedReason(site, after));
+    if (reason) throw new Refusal(`${name} stays as it is:\n  ${name} ${versionOf(after)} ${reason}`);
+  }
+}
 
 function versionOf(release: RegistryArea['current'] | undefined): string | undefined {
   return release?.manifest.version;
 }
 
 /** What was live before a version that is live again; `undefined` when that is not known or no longer there. */
-async function areaBefore(site: string, name: string, version: string): Promise<Change['versions']['previous']> {
+async function areaBefore(site: string, name: string, version: string): Promise<AreaRelease | undefined> {
   const before = liveBefore(await readLog(site), name, version);
   if (before === undefined || before === version) return undefined;
-  return publishedArea(site, name, before).catch((error: unknown) => {
+  const release = await publishedArea(site, name, before).catch((error: unknown) => {
     if (error instanceof Refusal) return undefined;
     throw error;
   });
+  return release && (await notServedReason(site, release)) === undefined ? release : undefined;
 }
 
 async function nothingBefore(site: string, name: string, { current }: RegistryArea): Promise<string> {
@@ -118,6 +149,7 @@ export async function changeArea(
     const area: RegistryArea = { paths: await areaPaths(name), ...change.versions };
     const versions = inUse(compatibilityOfArea(name, area, registry, await liveHost(site)));
     const forced = demandCompatible(`${name} stays as it is`, versions, authority);
+    await demandServed(site, name, live, area);
 
     // Of a manifest the registry lists what is needed before any of the version is fetched.
     const next = { ...document, areas: { ...document.areas, [name]: registryAreaSchema.parse(area) } };

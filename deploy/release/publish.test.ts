@@ -1,7 +1,7 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publishArea, publishHost } from './publish';
-import { promoteHost } from './move-host';
+import { promoteHost, rollBackHost } from './move-host';
 import { publishedVersions } from './site';
 import { TestSite } from './testing/test-site';
 
@@ -23,6 +23,28 @@ test('Q27 a version never changes: the same content again is fine, other content
   await expect(publishArea(site, 'team', other)).rejects.toThrow('team 1.0.0 was published before with other content');
   expect(await readFile(join(site, 'areas/team/1.0.0/entry.js'), 'utf8')).toBe('first');
   expect(await readdir(join(site, 'areas/team'))).toEqual(['1.0.0']);
+});
+
+test('Q27 the same build of another day and person is the same version', async () => {
+  const dist = await made.builtArea('team', '1.0.0');
+  await publishArea(made.site, 'team', dist);
+  const manifest = JSON.parse(await readFile(join(dist, 'area.json'), 'utf8')) as object;
+  const built = { commit: '3fa9c1d', by: 'ola', at: '2026-01-01T00:00:00Z' };
+  await writeFile(join(dist, 'area.json'), JSON.stringify({ ...manifest, built }));
+  await expect(publishArea(made.site, 'team', dist)).resolves.toEqual({ version: '1.0.0', isNew: false });
+});
+
+test('Q27 publishing again tells when a file was changed in its folder, also when only its compressed copy was', async () => {
+  const { site } = made;
+  const dist = await made.builtArea('team', '1.0.0', { code: 'x'.repeat(400) });
+  await publishArea(site, 'team', dist);
+  const entry = join(site, 'areas/team/1.0.0/entry.js');
+  const compressed = await readFile(`${entry}.br`);
+  await writeFile(`${entry}.br`, 'another');
+  await expect(publishArea(site, 'team', dist)).rejects.toThrow('entry.js.br has other content; versions never change');
+  await writeFile(`${entry}.br`, compressed);
+  await appendFile(entry, '\n');
+  await expect(publishArea(site, 'team', dist)).rejects.toThrow('team 1.0.0 is no longer what was published');
 });
 
 test('Q27 two who publish the same build at the same moment both succeed', async () => {
@@ -49,6 +71,17 @@ test('Q27 a published host changes nothing until it is promoted, and older scrip
   await promoteHost(site, '2', authority);
   expect(await readFile(join(site, 'index.html'), 'utf8')).toContain('<title>2<');
   expect(await readdir(join(site, 'assets'))).toEqual(['main.1.js', 'main.2.js']);
+});
+
+test('Q27 a host whose files are gone is not gone back to', async () => {
+  const { site } = made;
+  for (const version of ['1', '2']) {
+    await publishHost(site, await made.builtHost(version));
+    await promoteHost(site, version, authority);
+  }
+  await rm(join(site, 'assets/main.1.js'));
+  await expect(rollBackHost(site, undefined, authority)).rejects.toThrow('1 has no file main.1.js to serve');
+  expect(await readFile(join(site, 'index.html'), 'utf8')).toContain('<title>2<');
 });
 
 test.each([

@@ -6,10 +6,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { integrityOf } from '@console/build';
 import { type AreaManifest, areaManifestSchema, hostManifestSchema } from '@console/contract';
 import { demandOwnPaths } from '../area-paths';
+import { isSameBuild } from '../build/provenance';
 import { readIfThere, replaceFile } from '../files';
 import { Refusal } from '../refusal';
 import { areaDir, HOST_DIR } from '../workspace';
-import { siteFiles } from './site';
+import { fileProblem } from './served';
+import { HOST_FILES, siteFiles } from './site';
 
 const TIMEOUT = 10_000;
 
@@ -46,6 +48,7 @@ export async function publishArea(site: string, name: string, dist = join(areaDi
     for (const file of ['area.json', ...Object.keys(manifest.files)]) await cp(join(dist, file), join(draft, file));
     await precompress(draft);
   });
+  if (!isNew) await demandUnchanged(`${name} ${version}`, folder, manifest.files);
   return { version, isNew };
 }
 
@@ -61,10 +64,34 @@ export async function publishHost(site: string, dist = join(HOST_DIR, 'dist')): 
   await copyFolder(join(dist, 'assets'), assets);
   await copyFolder(join(HOST_DIR, 'public'), site);
   await precompress(assets);
+  const files = await integrities(join(dist, 'assets'));
   const isNew = await publishFolder(join(hosts, version), content, 'host.json', async (draft) => {
     for (const file of ['host.json', 'index.html']) await cp(join(dist, file), join(draft, file));
+    await writeFile(join(draft, HOST_FILES), `${JSON.stringify(files, null, 2)}\n`);
   });
   return { version, isNew };
+}
+
+/** Paths below a folder with the hash of each, but for what browsers never fetch. */
+async function integrities(folder: string): Promise<Record<string, string>> {
+  const paths = (await filesBelow(folder)).sort();
+  const entries = paths.map(async (path) => [relative(folder, path), integrityOf(await readFile(path))] as const);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
+    .map(({ parentPath, name }) => join(parentPath, name));
+}
+
+/** Publishing the same again finds what somebody changed in the folder since. */
+async function demandUnchanged(what: string, folder: string, files: Record<string, string>): Promise<void> {
+  for (const [file, integrity] of Object.entries(files)) {
+    const problem = await fileProblem(join(folder, file), integrity);
+    if (problem) throw new Refusal(`${what} is no longer what was published: ${problem}; versions never change`);
+  }
 }
 
 /**
@@ -87,7 +114,7 @@ export async function publishElsewhere(site: string, name: string, address: stri
   const { version } = manifest;
   const folder = join(siteFiles(site).areas, name, version);
   const there = await readIfThere(join(folder, 'area.json'));
-  if (there && !there.equals(content)) {
+  if (there && !isSameBuild(there, content)) {
     throw new Refusal(`${name} ${version} was published before with other content; versions never change`);
   }
   await replaceFile(join(folder, 'address'), `${baseUrl}\n`);
@@ -97,9 +124,7 @@ export async function publishElsewhere(site: string, name: string, address: stri
 
 /** Copies the files that are missing, each in one step: the folder is being served meanwhile. */
 async function copyFolder(from: string, to: string): Promise<void> {
-  for (const entry of await readdir(from, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile() || entry.name.endsWith('.map')) continue;
-    const source = join(entry.parentPath, entry.name);
+  for (const source of await filesBelow(from)) {
     const target = join(to, relative(from, source));
     const content = await readFile(source);
     if (!(await readIfThere(target))?.equals(content)) await replaceFile(target, content);
@@ -132,7 +157,7 @@ async function publishFolder(
 
 async function hasSame(folder: string, manifest: Buffer, manifestName: string): Promise<boolean> {
   const there = await readIfThere(join(folder, manifestName));
-  if (there && !there.equals(manifest)) {
+  if (there && !isSameBuild(there, manifest)) {
     const version = `${basename(dirname(folder))} ${basename(folder)}`;
     throw new Refusal(`${version} was published before with other content; versions never change`);
   }

@@ -1,5 +1,6 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { Provenance } from '../build/provenance';
 import { readIfThere } from '../files';
 import { siteFiles } from './site';
 
@@ -15,11 +16,16 @@ export interface Authority {
 export interface LogEntry {
   at: string;
   by: string;
-  action: 'publish' | 'promote' | 'rollback' | 'canary' | 'allow' | 'disallow';
+  action: 'publish' | 'promote' | 'rollback' | 'canary' | 'allow' | 'disallow' | 'retire' | 'clean' | 'unlock';
   name: string;
   /** What was live before. */
   from?: string | undefined;
-  to: string;
+  /** Absent where nothing is live any more. */
+  to?: string | undefined;
+  /** Of a published version: the commit it was built from, by whom and when. */
+  built?: Provenance | undefined;
+  /** What was removed: a version's files, or the lock of a process that is gone. */
+  removed?: string | undefined;
   /** Share of users that get a canary; 0 when it ended. */
   percent?: number | undefined;
   why?: string | undefined;

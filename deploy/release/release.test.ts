@@ -61,10 +61,42 @@ test('Q29 a check that fails ends with 1, so that a pipeline stops', async () =>
   expect(share.code).toBe(2);
 }, 60_000);
 
+test('Q27 a build that nobody could make again is refused unless it is told otherwise, and the log has its commit', async () => {
+  const built = { commit: '3fa9c1d0', by: 'ola', at: '2026-01-01T00:00:00.000Z' };
+  const uncommitted = ['remotes/team/src/area.ts'];
+  const dist = await made.builtArea('team', '3.0.0', { built: { ...built, uncommitted } });
+  const refused = await release('publish', 'team', '--dist', dist);
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toBe(
+    'team is not published: its sources are not all committed: remotes/team/src/area.ts. --dirty publishes it as it is\n',
+  );
+  expect((await release('publish', 'team', '--dist', dist, '--dirty')).code).toBe(0);
+
+  await release('publish', 'team', '--dist', await made.builtArea('team', '3.1.0', { built }));
+  const { stdout } = await release('log', 'team', '--json');
+  expect((JSON.parse(stdout) as object[]).slice(-2)).toMatchObject([
+    { to: '3.0.0', built: { ...built, uncommitted } },
+    { to: '3.1.0', built },
+  ]);
+  const inSite = JSON.parse(await readFile(join(made.site, 'areas/team/3.1.0/area.json'), 'utf8')) as object;
+  expect(inSite).toMatchObject({ built });
+}, 60_000);
+
 test('every command of the tool is in its help and in the README', async () => {
   const { stdout } = await release('help');
   const readme = await readFile(join(__dirname, 'README.md'), 'utf8');
-  for (const command of ['publish', 'promote', 'rollback', 'canary', 'check', 'status', 'log']) {
+  for (const command of [
+    'publish',
+    'promote',
+    'rollback',
+    'canary',
+    'retire',
+    'check',
+    'status',
+    'log',
+    'clean',
+    'unlock',
+  ]) {
     expect(stdout).toContain(`  ${command} `);
     expect(readme).toContain(`npm run release -- ${command}`);
   }

@@ -1,11 +1,15 @@
 import { userInfo } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { buildPackages } from '../build/build-packages';
+import { type Provenance, provenanceOf } from '../build/provenance';
+import { typeErrors } from '../build/type-errors';
 import { publishArea, publishElsewhere, publishHost, type Published } from './publish';
-import { HOST, publishedArea, readRegistry } from './site';
+import { HOST, publishedArea, readRegistry, siteFiles } from './site';
 import { checkArea, checkHost, type CheckResult, checkSite, checkText, isCompatible } from './check';
-import { canaryArea, promoteArea, rollBackArea } from './move-area';
+import { type CleaningRule, cleanSite, oldVersions } from './clean';
+import { breakLock } from './lock';
+import { canaryArea, promoteArea, retireArea, rollBackArea } from './move-area';
 import { promoteHost, rollBackHost } from './move-host';
 import { changeOrigins } from './move-origins';
 import { changeOutside } from './move-outside';
@@ -50,6 +54,8 @@ Ends with 0 = done, 1 = refused and nothing changed, 2 = asked wrongly, 3 = some
 command('publish <name>', 'build if needed and copy into an immutable folder; changes nothing that is live')
   .option('--dist <folder>', 'take this build instead of building')
   .option('--from <url>', 'take a version as another server has it, and leave its files there')
+  .option('--dirty', 'although not all of its sources are committed')
+  .option('--no-types', 'although the compiler has not agreed to it')
   .option('--by <who>', 'who publishes', whoAmI())
   .action(publish);
 
@@ -77,6 +83,33 @@ change('canary <area> <version>', 'give a published version to some of the users
     const entry = await canaryArea(options.site, name, version, options.percent, options);
     reportChange(entry, options, `${name} ${version} is a canary for ${options.percent} % already`);
   });
+
+change('retire <area>', 'take an area out of the console; its versions stay published').action(
+  async (name: string, options: ChangeOptions) => {
+    const entry = await retireArea(options.site, name, options);
+    print(options, entry, `${name} is retired, ${entry.from ?? 'what could not be read'} was live`);
+  },
+);
+
+change('clean', 'remove versions that nobody gets, that are old, and that are not among the newest')
+  .option('--keep <n>', 'how many of each area and of the host stay in any case', wholeNumber, 5)
+  .option('--days <n>', 'what was published within so many days stays too: tabs may be open', wholeNumber, 30)
+  .option('--dry-run', 'only say which')
+  .action(async ({ site, ...options }: ChangeOptions & CleaningRule & { dryRun?: true }) => {
+    const removed = options.dryRun
+      ? await oldVersions(site, options)
+      : (await cleanSite(site, options, options)).map((entry) => ({ name: entry.name, version: entry.removed }));
+    const lines = removed.map(({ name, version }) => `${name} ${version}`);
+    const text = lines.length > 0 ? [options.dryRun ? 'Would be removed:' : 'Removed:', ...lines] : ['Nothing is old.'];
+    print({ site, ...options }, removed, text.join('\n'));
+  });
+
+change('unlock', 'remove the lock of a process that is gone').action(async ({ site, ...options }: ChangeOptions) => {
+  const removed = await breakLock(siteFiles(site).lock);
+  const { by, why } = options;
+  const entry = await appendLog(site, { by, action: 'unlock', name: HOST, removed, why });
+  print({ site, ...options }, entry, `The lock of ${removed} is removed`);
+});
 
 for (const [action, description] of [
   ['allow', 'let areas come from an origin besides the console’s own, or an area use the code of others it declares'],
@@ -120,15 +153,15 @@ command('log [name]', 'who made what live, when and why').action(async (name: st
 
 async function publish(name: string, options: PublishOptions): Promise<void> {
   const { site, by } = options;
-  const { version, isNew } = await published(name, options);
-  if (isNew) await appendLog(site, { by, action: 'publish', name, to: version });
+  const { version, isNew, built } = await published(name, options);
+  if (isNew) await appendLog(site, { by, action: 'publish', name, to: version, built });
 
   const checked = await check(site, name, version);
   const live = (await readRegistry(site)).areas[name]?.current;
   const isAside = name === HOST || options.from !== undefined;
   const sizes = isAside ? undefined : await sizeReport(site, await publishedArea(site, name, version), live);
   const text = [
-    `${name} ${version} ${isNew ? 'is published' : 'was published before'}`,
+    `${name} ${version} ${isNew ? 'is published' : 'was published before'}${built?.commit ? `, of commit ${built.commit}` : ''}`,
     ...(sizes ? [sizeText(sizes)] : []),
     checkText(checked),
     ...(isCompatible(checked) ? [`Make it live: npm run release -- promote ${name} ${version} --why "…"`] : []),
@@ -140,16 +173,34 @@ interface PublishOptions extends Options {
   dist?: string;
   from?: string;
   by: string;
+  dirty?: true;
+  types: boolean;
 }
 
-async function published(name: string, options: PublishOptions): Promise<Published> {
+async function published(
+  name: string,
+  options: PublishOptions,
+): Promise<Published & { built?: Provenance | undefined }> {
   const { site, from } = options;
   if (from !== undefined) {
     if (name === HOST) throw new Refusal('The host has the address that people open; it cannot come from another');
     return publishElsewhere(site, name, from);
   }
   const dist = options.dist ? resolve(options.dist) : await build(name, options);
-  return name === HOST ? publishHost(site, dist) : publishArea(site, name, dist);
+  const built = await provenanceOf(join(dist, name === HOST ? 'host.json' : 'area.json'));
+  const reason = unrepeatableReason(built, options);
+  if (reason && !options.dirty) throw new Refusal(`${name} is not published: ${reason}. --dirty publishes it as it is`);
+  const errors = options.dist || !options.types ? undefined : await typeErrors(dirname(dist));
+  if (errors)
+    throw new Refusal(`${errors}\n${name} is not published: types are wrong. --no-types publishes it as it is`);
+  return { ...(await (name === HOST ? publishHost(site, dist) : publishArea(site, name, dist))), built };
+}
+
+/** Why nobody could make this build again. A finished one that does not say where it comes from was checked elsewhere. */
+function unrepeatableReason(built: Provenance | undefined, { dist }: PublishOptions): string | undefined {
+  const { commit, uncommitted = [] } = built ?? {};
+  if (uncommitted.length > 0) return `its sources are not all committed: ${uncommitted.slice(0, 5).join(', ')}`;
+  return commit || dist ? undefined : 'its sources are no checkout, so no commit stands for them';
 }
 
 /** Builds what changed and answers with the folder of the build. */
@@ -207,6 +258,11 @@ function change(usage: string, description: string): Command {
 
 function whoAmI(): string {
   return process.env.RELEASE_BY ?? userInfo().username;
+}
+
+function wholeNumber(value: string): number {
+  if (!/^\d+$/.test(value)) throw new InvalidArgumentError('A whole number.');
+  return Number(value);
 }
 
 function percentage(value: string): number {

@@ -38,6 +38,9 @@ export function siteFiles(site: string) {
   };
 }
 
+/** Beside a host's page and manifest: the hash of each of its files below `assets/`. */
+export const HOST_FILES = 'files.json';
+
 /** A site's registry as its file has it, and as this contract reads it. */
 export interface RegistryFile {
   /** Everything, also what this contract does not know. A change of one area keeps all of it. */
@@ -107,8 +110,11 @@ export async function publishedArea(site: string, name: string, version: string)
   return releaseOf(baseUrl, content);
 }
 
-/** A published version of the host: its manifest and its page. */
-export async function publishedHost(site: string, version: string): Promise<{ manifest: HostManifest; page: Buffer }> {
+/** A published version of the host: its manifest, its page, and its files where they were listed. */
+export async function publishedHost(
+  site: string,
+  version: string,
+): Promise<{ manifest: HostManifest; page: Buffer; files: Record<string, string> | undefined }> {
   const folder = join(siteFiles(site).hosts, version);
   const content = await readFile(join(folder, 'host.json'), 'utf8').catch(() => {
     throw new Refusal(`The host ${version} has not been published`);
@@ -116,7 +122,13 @@ export async function publishedHost(site: string, version: string): Promise<{ ma
   return {
     manifest: hostManifestSchema.parse(JSON.parse(content)),
     page: await readFile(join(folder, 'index.html')),
+    files: await hostFiles(folder),
   };
+}
+
+async function hostFiles(folder: string): Promise<Record<string, string> | undefined> {
+  const content = await readIfThere(join(folder, HOST_FILES));
+  return content && (JSON.parse(content.toString()) as Record<string, string>);
 }
 
 /** The host that is live; `undefined` where none was published, such as a folder of areas only. */

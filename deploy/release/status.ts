@@ -9,7 +9,7 @@ export interface VersionStatus {
   is: 'live' | 'canary' | 'previous' | 'published';
   /** Share of users that get a canary. */
   percent?: number | undefined;
-  published?: Pick<LogEntry, 'at' | 'by'> | undefined;
+  published?: Pick<LogEntry, 'at' | 'by' | 'built'> | undefined;
   /** The last change that made it what it is. */
   change?: LogEntry | undefined;
 }
@@ -111,9 +111,10 @@ export function versionsText({ versions }: NameStatus): string {
     is === 'canary' ? `canary ${percent} %` : is === 'published' ? '' : is,
     when(published),
     published?.by ?? '',
+    published?.built?.commit?.slice(0, 7) ?? '',
     is === 'published' ? '' : [change?.by, change?.why].filter(Boolean).join(': '),
   ]);
-  return textTable([['version', 'is', 'published', 'by', 'why'], ...rows]);
+  return textTable([['version', 'is', 'published', 'by', 'commit', 'why'], ...rows]);
 }
 
 /** The log as lines, oldest first. */
@@ -123,7 +124,7 @@ export function logText(log: readonly LogEntry[]): string {
     entry.by,
     `${entry.action}${entry.percent === undefined ? '' : ` ${entry.percent} %`}${entry.forced ? ' (forced)' : ''}`,
     entry.name,
-    entry.from ? `${entry.from} → ${entry.to}` : entry.to,
+    entry.removed ?? (entry.from ? `${entry.from} → ${entry.to ?? 'nothing'}` : (entry.to ?? '')),
     entry.why ?? '',
   ]);
   return textTable([['when', 'who', 'what', 'of', 'version', 'why'], ...rows]);

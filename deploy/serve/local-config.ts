@@ -36,7 +36,7 @@ export function localConfig(platform: string): ConsoleConfig {
         integrations: { hasWebhookDeliveries: true },
         // The sandbox can send mail, and nothing else.
         'services-config': {
-          mfdx: { testSends: [5] },
+          mfdx: { testSends: [5], canDiscardDrafts: true },
           webEditor: {
             methods: [
               { value: 1, label: 'Method 1' },

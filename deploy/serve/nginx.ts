@@ -82,8 +82,8 @@ export function renderHeaders(origins: PageOrigins, { tls = false } = {}): strin
 /** `nginx.conf` of the one address in front of host and areas, and the part of it for TLS. */
 export function renderGateway({ listen, listenTls }: { listen: number; listenTls: number }) {
   return {
-    'nginx.conf': render('gateway.conf', { preamble: '', listen: `${listen}`, never: NEVER }),
-    'tls.conf': render('tls.conf', { listen: `${listenTls}`, hsts: STRICT_TRANSPORT }),
+    'nginx.conf': render('gateway.conf', { preamble: '', listen: `${listen}`, never: NEVER, hsts: STRICT_TRANSPORT }),
+    'tls.conf': render('tls.conf', { listen: `${listenTls}` }),
   };
 }
 

@@ -1,17 +1,22 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { consoleConfigSchema } from '@console/contract';
+import { readIfThere } from '../files';
 import { originsOf } from './headers';
 import { localConfig } from './local-config';
 import { BROTLI_MODULE, writeNginxFolder } from './nginx';
 import { prepareSite } from './prepare-site';
 import { readRegistry } from '../release/site';
 
-// A folder that nginx serves by itself: site, configuration and start script, for machines without Node.
+// A folder that nginx serves by itself: site, configuration and start script, for machines without Node. Done again, it
+// brings host and areas up to date and keeps config.json.
 const { values } = parseArgs({
   options: {
     folder: { type: 'string', default: '.console/nginx' },
     platform: { type: 'string', default: 'http://localhost:4000' },
     listen: { type: 'string', default: '3000' },
+    /** With the certificate tls/tls.crt in the folder and its key tls/tls.key. */
+    tls: { type: 'boolean', default: false },
   },
 });
 const folder = resolve(values.folder);
@@ -19,8 +24,12 @@ const site = join(folder, 'site');
 
 // Another machine may be using it: areas come from the site alone.
 const local = localConfig(values.platform);
-const config = { ...local, areas: { ...local.areas, overrides: [] } };
+const settings = (await readIfThere(join(site, 'config.json')))?.toString();
+const config = settings
+  ? consoleConfigSchema.parse(JSON.parse(settings))
+  : { ...local, areas: { ...local.areas, overrides: [] } };
+const tls = values.tls ? { tls: { certificate: 'tls/tls.crt', key: 'tls/tls.key' } } : {};
 await prepareSite(site, config, console.log);
 const origins = originsOf(config, await readRegistry(site));
-await writeNginxFolder(folder, origins, { listen: values.listen, modules: [BROTLI_MODULE] });
+await writeNginxFolder(folder, origins, { listen: values.listen, modules: [BROTLI_MODULE], ...tls });
 console.log(join(folder, 'start.sh'));

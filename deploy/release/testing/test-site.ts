@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { integrityOf } from '@console/build';
+import type { Provenance } from '../../build/provenance';
 import { publishArea, publishHost } from '../publish';
 
 const OWN_PATHS = { team: ['/admin/team'], billing: ['/admin/billing'] };
@@ -45,7 +46,7 @@ export class TestSite {
 
   /** Folder of an area's build. */
   async builtArea(name: string, version: string, { code = version, ...manifest }: BuiltArea = {}): Promise<string> {
-    const dist = join(this.root, `dist-${name}-${version}-${code}`);
+    const dist = join(this.root, `dist-${name}-${version}-${code.slice(0, 8)}`);
     const files = { 'entry.js': integrityOf(Buffer.from(code)) };
     const pages = { list: { path: `/admin/${name}/list`, title: 'List' } };
     const parts = { entry: 'entry.js', preload: ['entry.js'], chunks: { list: [] }, groups: {}, slots: {}, files };
@@ -76,6 +77,7 @@ export class TestSite {
 }
 
 interface BuiltArea {
+  built?: Provenance;
   /** Content of its one script. */
   code?: string;
   contract?: number;

@@ -1,18 +1,51 @@
 #!/bin/sh
-# Runs nginx in the folder this script is in, and has it read its configuration again when the headers change.
-# For the gateway, the environment says where things come from:
+# Runs nginx in the folder this script is in, and has it read its configuration again when the headers change, or the
+# certificate. For the gateway, the environment says where things come from:
 #   AREA_<NAME>   an area's server, such as AREA_BILLING=http://area-billing:8080/areas/billing
 #   HOST_SERVER   the host's server
 set -eu
 cd "$(dirname "$0")"
 
-if [ -n "${HOST_SERVER:-}" ]; then
-  echo "set \$host_server $HOST_SERVER; proxy_pass \$host_server;" > tmp/host.conf
-  env | sed -n 's|^AREA_\([A-Z0-9_]*\)=\(https\{0,1\}://[A-Za-z0-9.:_/-]*\)$|\1 \2|p' | while read -r name server; do
-    echo "$(echo "$name" | tr 'A-Z_' 'a-z-') ${server%/};"
-  done > tmp/areas.map
-  sed -n 's/^nameserver \([0-9.]*\)$/resolver \1;/p' /etc/resolv.conf | head -n 1 > tmp/resolver.conf
+# nginx asks name servers only; names such as host.docker.internal stand in this file.
+in_hosts_file() {
+  sed -n "s/^\([0-9.]\{7,\}\)[[:space:]]\(.*[[:space:]]\)\{0,1\}$1\([[:space:]].*\)\{0,1\}\$/\1/p" \
+    "${HOSTS_FILE:-/etc/hosts}" | head -n 1
+}
+
+# http://name:port/path with the address of the name where that file has one
+reachable() {
+  name=$(echo "$1" | sed 's|^https\{0,1\}://\([^:/]*\).*|\1|')
+  address=$(in_hosts_file "$name")
+  echo "$1" | sed "s|//$name|//${address:-$name}|"
+}
+
+# A certificate is there and cannot be used.
+is_unreadable() {
+  [ -f tls/tls.crt ] || return 1
+  for file in tls/tls.crt tls/tls.key; do
+    [ -r "$file" ] && continue
+    echo "$PWD/$file cannot be read by user $(id -u), as which nginx runs here: there is no TLS with it." >&2
+    return 0
+  done
+  return 1
+}
+
+# The part of the gateway's configuration that a certificate brings.
+write_tls() {
   if [ -f tls/tls.crt ]; then cat tls.conf; fi > tmp/tls.conf
+}
+
+if is_unreadable; then exit 1; fi
+is_gateway=
+if [ -n "${HOST_SERVER:-}" ]; then
+  is_gateway=yes
+  echo "set \$host_server $(reachable "$HOST_SERVER"); proxy_pass \$host_server;" > tmp/host.conf
+  env | sed -n 's|^AREA_\([A-Z0-9_]*\)=\(https\{0,1\}://[A-Za-z0-9.:_/-]*\)$|\1 \2|p' | while read -r name server; do
+    echo "$(echo "$name" | tr 'A-Z_' 'a-z-') $(reachable "${server%/}");"
+  done > tmp/areas.map
+  # A container that was replaced has another address; what the name server says about how long one holds is too long.
+  sed -n 's/^nameserver \([0-9.]*\)$/resolver \1 valid=2s;/p' /etc/resolv.conf | head -n 1 > tmp/resolver.conf
+  write_tls
 fi
 
 # The gateway adds no headers.
@@ -22,20 +55,36 @@ grep -q "$watched" nginx.conf || watched=nginx.conf
 until [ -s "$watched" ]; do sleep 1; done
 
 set -- -p "$PWD/" -c nginx.conf -e stderr
-nginx "$@" -t -q
+
+accepts() {
+  nginx "$@" -t -q && return
+  if [ -f tls/tls.crt ]; then
+    echo "tls/tls.crt and tls/tls.key have to be a certificate and its own key, in PEM and without a passphrase." >&2
+  fi
+  return 1
+}
+
+# Without a certificate there are no such files.
+content() {
+  cksum "$watched" tls/* 2> /dev/null || true
+}
+
+accepts "$@"
 nginx "$@" -g 'daemon off;' &
 nginx=$!
 trap 'kill -QUIT "$nginx"' TERM INT
 
-served=$(cksum < "$watched")
+seen=$(content)
 while kill -0 "$nginx" 2> /dev/null; do
   # In the background, because a shell hears signals only between commands.
   sleep "${RELOAD_SECONDS:-2}" &
   wait $! || true
-  current=$(cksum < "$watched") || continue
-  if [ "$current" != "$served" ] && nginx "$@" -t -q; then
-    kill -HUP "$nginx"
-    served=$current
-  fi
+  current=$(content)
+  [ "$current" != "$seen" ] || continue
+  seen=$current
+  # What nginx refuses is not taken: it goes on as it was.
+  if is_unreadable; then continue; fi
+  if [ -n "$is_gateway" ]; then write_tls; fi
+  if accepts "$@"; then kill -HUP "$nginx"; fi
 done
 wait "$nginx"

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type IncomingHttpHeaders } from 'node:http2';
 import { join } from 'node:path';
+import type { Registry } from '@console/contract';
 import { AREAS, COMPLAINTS } from '../support/area-faults';
 import { test as base, expect } from '../support/console';
 import { Containers, variableOf } from '../installation/containers';
@@ -65,6 +66,8 @@ test('Q21 an area whose server is away is contained, and comes back with it', as
 }) => {
   problems.allow(COMPLAINTS);
   await containers.sandbox.reset();
+  // One that nothing has passed through yet.
+  await containers.run('gateway');
   await containers.end(AREA);
   const away = await fetch(`${containers.origin}/areas/${AREA}/1/area.js`);
   expect([away.status, away.headers.get('cache-control')]).toEqual([502, 'no-store']);
@@ -74,6 +77,23 @@ test('Q21 an area whose server is away is contained, and comes back with it', as
   await containers.run(AREA);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('row', { name: /Astrid Bjørnstad/ })).toBeVisible();
+});
+
+test('Q27 while an area’s container is replaced, every file that was asked for before is there', async ({
+  containers,
+}) => {
+  const registry = (await (await fetch(`${containers.origin}/registry.json`)).json()) as Registry;
+  const { baseUrl, manifest } = registry.areas[AREA]!.current;
+  const files = Object.keys(manifest.files).map((file) => containers.origin + baseUrl + file);
+  const ask = async () => new Set(await Promise.all(files.map(async (url) => (await fetch(url)).status)));
+  expect(await ask()).toEqual(new Set([200]));
+
+  const replaced = containers.run(AREA).then(() => true);
+  const answers = new Set<number>();
+  while (
+    !(await Promise.race([replaced, ask().then((statuses) => statuses.forEach((status) => answers.add(status)))]))
+  );
+  expect(answers).toEqual(new Set([200]));
 });
 
 test('Q27 what is not there is never answered with the page, nor kept', async ({ containers }) => {
@@ -116,15 +136,21 @@ test('Q13 new headers are served without a restart, and wrong ones never', async
   }
 });
 
-test('Q28 one variable takes an area from a dev server', async ({ page, containers }) => {
+test('Q28 one variable takes an area from a dev server, by the name that containers have for the machine', async ({
+  page,
+  containers,
+}) => {
   await containers.sandbox.reset();
   const dist = join(root, 'remotes', AREA, 'dist');
   const asked: string[] = [];
   const development = await serveLikeDevServer(dist, portOf('containers', 3), asked);
-  const swap = { [variableOf(AREA)]: `http://127.0.0.1:${portOf('containers', 3)}` };
+  const port = portOf('containers', 3);
+  // What `extra_hosts` writes into /etc/hosts of a container.
+  const hosts = join(containers.folder, 'hosts');
+  writeFileSync(hosts, '127.0.0.1\tlocalhost\n127.0.0.1\thost.docker.internal\n');
   try {
-    await containers.run('release', swap);
-    await containers.run('gateway', swap);
+    await containers.run('release', { [variableOf(AREA)]: `http://127.0.0.1:${port}` });
+    await containers.run('gateway', { [variableOf(AREA)]: `http://host.docker.internal:${port}`, HOSTS_FILE: hosts });
     await signIn(page, 'owner', `${containers.origin}/admin/team/manage`);
     await expect(page.getByRole('row', { name: /Astrid Bjørnstad/ })).toBeVisible();
     expect(asked.filter((path) => path.startsWith('/remoteEntry.'))).toHaveLength(1);

@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test as base } from '../support/console';
 import { Clone } from '../installation/clone';
 import { contentsOf, differences } from '../installation/contents';
 import { Installation } from '../installation/installation';
 import { portOf } from '../installation/ports';
 import { ownVersions } from '../installation/release';
+import { builtAreas } from '../installation/site';
 
 /*
  * A team's first day: an area made by `npm run new area` in a clone, published into a running installation that was
@@ -44,12 +47,14 @@ test('Q27 a new area appears by a registry entry with no host build, is containe
 }) => {
   test.setTimeout(240_000);
   const release = (...args: string[]) => clone.npmRun('release', '--', ...args, '--site', installation.site);
+  // The clone is no checkout, and what is broken on purpose need not compile.
+  const publish = () => release('publish', AREA, '--dirty', '--no-types');
   const before = await contentsOf(installation.site);
   const menu = page.getByRole('navigation', { name: 'Administration' });
   const link = menu.getByRole('link', { name: 'Release notes' });
   const norway = page.getByRole('row', { name: /^Norway/ });
 
-  await Promise.all([clone.npmRun('unit', '--', `remotes/${AREA}`), release('publish', AREA)]);
+  await Promise.all([clone.npmRun('unit', '--', `remotes/${AREA}`), publish()]);
   await signInAs('owner', '/admin/team/manage');
   await expect(menu.getByRole('link', { name: 'Manage', exact: true })).toBeVisible();
   await expect(link).toBeHidden();
@@ -64,7 +69,7 @@ test('Q27 a new area appears by a registry entry with no host build, is containe
   expect(changed.filter((path) => !path.startsWith(`areas/${AREA}/${first}/`))).toEqual(['registry.json']);
 
   await clone.edit(PAGE, /  const query =/, "  throw new Error('broken on purpose');\n$&");
-  await release('publish', AREA);
+  await publish();
   await release('promote', AREA, await newestVersion(release), '--why', 'broken on purpose');
   problems.allow(/broken on purpose|AreaError/);
   await clone.edit(PAGE, / *throw .*\n/, '');
@@ -77,6 +82,15 @@ test('Q27 a new area appears by a registry entry with no host build, is containe
   expect(await release('rollback', AREA, '--why', 'it was broken')).toContain(`${AREA} is back at ${first}`);
   await page.goto(`/admin/${AREA}`);
   await expect(norway).toBeVisible();
+});
+
+test('Q27 the same sources give the same version in another folder', async ({ clone }) => {
+  test.setTimeout(120_000);
+  await clone.npmRun('build', 'versions');
+  const { version } = JSON.parse(await readFile(join(clone.folder, 'remotes/versions/dist/area.json'), 'utf8')) as {
+    version: string;
+  };
+  expect(version).toBe(builtAreas().find(({ name }) => name === 'versions')?.version);
 });
 
 test('Q28 an area is worked on against an installation, by the address that dev prints', async ({

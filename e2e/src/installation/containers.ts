@@ -97,20 +97,11 @@ export class Containers {
     await writeImage(name, folder);
     if (name === 'host') symlinkSync(join(this.folder, 'live'), join(folder, 'live'));
     if (name === 'gateway') this.#mountCertificate(folder);
-    replaceIn(join(folder, 'nginx.conf'), 'listen 8080;', `listen ${port};`);
-
-    const script = join(folder, 'start.sh');
-    const unprivileged = ['--reuid', USER, '--regid', USER, '--clear-groups', '--no-new-privs', script];
-    const path = { PATH: `${process.env.PATH ?? ''}:/usr/sbin` };
-    const [command, args] = process.getuid?.() === 0 ? ['setpriv', unprivileged] : [script, []];
-    return startChild(command, args, { cwd: '/', port, env: { ...env, ...path } });
+    return runStartScript(folder, port, env);
   }
 
   #mountCertificate(folder: string): void {
-    const { certificate: crt, key } = certificate(join(folder, 'tls')).files;
-    renameSync(crt, join(folder, 'tls/tls.crt'));
-    renameSync(key, join(folder, 'tls/tls.key'));
-    chmodSync(join(folder, 'tls/tls.key'), 0o644);
+    mountCertificate(folder);
     replaceIn(join(folder, 'tls.conf'), 'listen 8443 ', `listen ${this.portOf('tls')} `);
   }
 
@@ -123,7 +114,31 @@ export class Containers {
   }
 }
 
-function replaceIn(file: string, text: string, replacement: string): void {
+/** Runs what an image is filled with as its container would, on another port. */
+export function runStartScript(folder: string, port: number, env: Record<string, string>): Promise<Child> {
+  replaceIn(join(folder, 'nginx.conf'), 'listen 8080;', `listen ${port};`);
+  const script = join(folder, 'start.sh');
+  const unprivileged = ['--reuid', USER, '--regid', USER, '--clear-groups', '--no-new-privs', script];
+  const path = { PATH: `${process.env.PATH ?? ''}:/usr/sbin` };
+  const [command, args] = process.getuid?.() === 0 ? ['setpriv', unprivileged] : [script, []];
+  // nginx opens its ports for a moment while it only tests its configuration; an answer says more.
+  const isUp = () =>
+    fetch(`http://localhost:${port}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  return startChild(command, args, { cwd: '/', port, isUp, env: { ...env, ...path } });
+}
+
+/** A new certificate where the gateway looks for one. */
+export function mountCertificate(folder: string): void {
+  const { certificate: crt, key } = certificate(join(folder, 'tls')).files;
+  chmodSync(key, 0o644);
+  renameSync(key, join(folder, 'tls/tls.key'));
+  renameSync(crt, join(folder, 'tls/tls.crt'));
+}
+
+export function replaceIn(file: string, text: string, replacement: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(text, replacement));
 }
 

@@ -8,6 +8,7 @@ const OFFSETS = {
   otherOrigin: 32,
   collector: 33,
   areaDevServer: 34,
+  gateway: 35,
 } as const;
 
 /** A port that no other part of the tests uses. */

@@ -7,6 +7,9 @@ import { type PersonaName, signIn } from '../support/sign-in';
  * typed. Nothing is faked: the colleague works in a browser of their own.
  */
 
+// Two people sign in, and one of them loads the console anew.
+test.slow();
+
 const MESSAGE = 'Unable to save record. Record has been modified by another user.';
 
 /** Saves something on the same page as somebody else, and is gone. */
@@ -22,7 +25,7 @@ async function colleagueSaves(
   await signIn(page, colleague, path);
   await edit(page);
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText(/User updated|Template updated|Document saved/).waitFor();
+  await page.getByText(/User updated|Template updated|Document saved|Settings saved/).waitFor();
   await context.close();
 }
 
@@ -114,4 +117,27 @@ test('SHRD-011 SHRD-013 C87 Q31 a document that has been changed meanwhile: the 
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Document saved')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'PEN-0101' })).toContainText('Mine');
+});
+
+test('SHRD-011 SHRD-013 C87 Q31 a service that a colleague has changed meanwhile: both values are shown, and the own one can be saved', async ({
+  page,
+  signInAs,
+  installation,
+  browser,
+  problems,
+}) => {
+  problems.allow(/console: Failed to load resource.*400/);
+  const path = '/admin/mfdx/development/5';
+  const port = (where: Page) => where.getByRole('complementary').getByRole('textbox', { name: 'SMTP port' });
+  await signInAs('owner', path);
+  await port(page).fill('2525');
+  await colleagueSaves(browser, installation.origin, path, (theirs) => port(theirs).fill('26'));
+
+  await learnOfConflict(page);
+  await expect(draft(page)).toContainText(/SMTP port\s*Saved\s*26\s*Yours\s*2525/);
+  await expect(port(page)).toHaveValue('26');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('complementary')).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: 'E-mail delivery' })).toContainText('pending...');
 });

@@ -5,7 +5,12 @@ import { customerEnvironmentsQuery } from './components/setup-rows';
 import { generalSettingsQuery } from './general/general-queries';
 import { soapClientQuery, soapClientsQuery } from './soap-client/soap-queries';
 import { configurationQuery, connectionQuery, connectionsQuery } from './viewpoint/viewpoint-queries';
-import { languagesQuery, webEditorSettingQuery, webEditorSettingsQuery } from './web-editor/web-editor-queries';
+import {
+  languagesQuery,
+  retentionPoliciesQuery,
+  webEditorSettingQuery,
+  webEditorSettingsQuery,
+} from './web-editor/web-editor-queries';
 
 /** The one module that the host loads: each page's code, and the data it will ask for first. Same code, same file. */
 export default bindArea(area, {
@@ -16,7 +21,7 @@ export default bindArea(area, {
     },
     mfdxDevelopmentService: {
       load: () =>
-        import(/* webpackChunkName: "mfdxDevelopmentService" */ './mfdx/ServicePanel').then(
+        import(/* webpackChunkName: "mfdxDevelopmentService" */ './mfdx-service/ServicePanel').then(
           (module) => module.ServicePanel,
         ),
       prefetch: [settingsQuery('development')],
@@ -27,7 +32,9 @@ export default bindArea(area, {
     },
     mfdxTestService: {
       load: () =>
-        import(/* webpackChunkName: "mfdxTestService" */ './mfdx/ServicePanel').then((module) => module.ServicePanel),
+        import(/* webpackChunkName: "mfdxTestService" */ './mfdx-service/ServicePanel').then(
+          (module) => module.ServicePanel,
+        ),
       prefetch: [settingsQuery('test')],
     },
     mfdxProduction: {
@@ -36,7 +43,7 @@ export default bindArea(area, {
     },
     mfdxProductionService: {
       load: () =>
-        import(/* webpackChunkName: "mfdxProductionService" */ './mfdx/ServicePanel').then(
+        import(/* webpackChunkName: "mfdxProductionService" */ './mfdx-service/ServicePanel').then(
           (module) => module.ServicePanel,
         ),
       prefetch: [settingsQuery('production')],
@@ -104,7 +111,7 @@ export default bindArea(area, {
         import(/* webpackChunkName: "newWebEditorSetting" */ './web-editor/WebEditorPanel').then(
           (module) => module.NewWebEditorPanel,
         ),
-      prefetch: [webEditorSettingsQuery, customerEnvironmentsQuery, languagesQuery],
+      prefetch: [webEditorSettingsQuery, customerEnvironmentsQuery, languagesQuery, retentionPoliciesQuery],
     },
     webEditorSetting: {
       load: () =>
@@ -116,6 +123,7 @@ export default bindArea(area, {
         webEditorSettingsQuery,
         customerEnvironmentsQuery,
         languagesQuery,
+        retentionPoliciesQuery,
       ],
     },
   },

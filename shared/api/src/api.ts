@@ -34,7 +34,7 @@ export * as retentionPolicies from './retention-policies';
 export * as plan from './plan';
 export * as stripeSettings from './stripe-settings';
 export * as version from './version';
-export { isWebAddress } from './web-address';
+export { hostOf, isWebAddress } from './web-address';
 export * as whiteLabel from './white-label';
 export * as viewpointConfiguration from './viewpoint-configuration';
 export * as viewpointConnection from './viewpoint-connection';

@@ -39,7 +39,7 @@ export interface ForwardedEntry {
   time: string;
   company: { id: string; name: string };
   user: { id: string; name: string; email: string };
-  /** Method and path, with the names of its ids. */
+  /** Method and path, with the names of its ids; or the event that an API client names. */
   action: string;
   target: Record<string, string>;
   /** Names of the fields that were sent, never their values. */
@@ -47,7 +47,7 @@ export interface ForwardedEntry {
   from: { address: string; userAgent: string };
   /** `interrupted`: the platform stopped before the call was answered. */
   outcome: 'succeeded' | 'refused' | 'failed' | 'interrupted';
-  /** HTTP status; null where the call was interrupted. */
+  /** HTTP status; null where the call was interrupted, and of what an API client has posted. */
   status: number | null;
   /** The refusal's words. */
   message: string;

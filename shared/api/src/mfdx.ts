@@ -15,10 +15,12 @@ import { noAnswer } from './no-answer';
 export const fieldValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 /** `type` is the name of a field. Of a secret only whether there was and is one. */
 export const settingChange = z.object({ type: z.string(), oldValue: fieldValue, newValue: fieldValue });
+/** SERV-012. Unspecified: taken for those of documents; the last is of platforms that can discard drafts. */
+export const historyKinds = { created: 1, updated: 2, published: 3, discarded: 4 } as const;
 /** Unspecified: taken for that of documents. */
 export const settingHistoryEntry = z.object({
   Id: z.string(),
-  /** 1 created, 2 updated, 3 published. */
+  /** One of `historyKinds`. */
   type: z.int(),
   /** ISO 8601 instant. */
   updatedAt: z.string(),
@@ -63,6 +65,12 @@ export const sentSetting = z.looseObject({
 export const saveSettingsRequest = z.object({ environmentId: z.int(), settings: z.array(sentSetting) });
 /** Unspecified: a test send. Null = the mail has been taken, otherwise why it could not be sent. */
 export const testResult = z.nullable(z.string());
+/** Unspecified: takes the draft of one service back to what is published. Refused when it has been changed since. */
+export const discardDraftRequest = z.object({
+  environmentId: z.int(),
+  settingsId: z.int(),
+  insertTimeStamp: z.nullable(z.string()),
+});
 /** SERV-018, C52 */
 export const publishSettingsRequest = z.object({ environmentId: z.int() });
 
@@ -85,6 +93,21 @@ export const saveSettings = (environment: CustomerEnvironment, settings: readonl
 /** SERV-018. All drafts of an environment together, or none. */
 export const publishSettings = (environment: CustomerEnvironment) =>
   http.post('main', 'api/mfdx/settings/publish', { environmentId: customerEnvironmentIds[environment] }, noAnswer);
+/** Unspecified, for installations whose platform can do it: the service is as it was last published. */
+export const discardDraft = (
+  environment: CustomerEnvironment,
+  setting: Pick<ServiceSetting, 'insertTimeStamp' | 'settingsId'>,
+) =>
+  http.post(
+    'main',
+    'api/mfdx/settings/discard',
+    {
+      environmentId: customerEnvironmentIds[environment],
+      settingsId: setting.settingsId,
+      insertTimeStamp: setting.insertTimeStamp,
+    },
+    noAnswer,
+  );
 /** Unspecified, for installations whose platform can do it: sends the caller something through a service as it was saved last. */
 export const testService = (environment: CustomerEnvironment, settingsId: number) =>
   http.post(

@@ -89,10 +89,14 @@ function scriptsOf(compilation: Compilation): Map<string, Buffer> {
   return new Map(names.sort().map((name) => [name, compilation.assets[name]?.buffer() ?? Buffer.alloc(0)]));
 }
 
+/** Without the hashes in file names, which at this stage are made of absolute paths too; the files they name are in it. */
 function contentHash(compilation: Compilation): string {
-  const hash = createHash('sha256');
-  for (const content of scriptsOf(compilation).values()) hash.update(content);
-  return hash.digest('hex');
+  const fileHashes = compilation.getAssets().flatMap(({ info }) => info.contenthash ?? []);
+  const withoutHashes = (text: string) => fileHashes.reduce((left, fileHash) => left.replaceAll(fileHash, ''), text);
+  const scripts = [...scriptsOf(compilation)].map(
+    ([name, content]) => `${withoutHashes(name)}\n${withoutHashes(content.toString())}`,
+  );
+  return createHash('sha256').update(scripts.sort().join('\n')).digest('hex');
 }
 
 function replaceEverywhere(compilation: Compilation, hash: string): void {

@@ -7,6 +7,7 @@ import { HostManifestPlugin } from './host-manifest-plugin';
 import { packageVersion } from './package-version';
 import { ALIASES, type BuildMode, preset } from './preset';
 import { builtAgainst, hostShares } from './singletons';
+import { StableIdsPlugin } from './stable-ids-plugin';
 
 export interface HostOptions {
   /** Federation runtime plugin, a module of the host's source. */
@@ -66,6 +67,7 @@ export function defineHost(packageDir: string, options: HostOptions, mode: Build
       },
     },
     plugins: [
+      new StableIdsPlugin(),
       new ModuleFederationPlugin({
         name: 'console',
         shared: hostShares(packageDir),

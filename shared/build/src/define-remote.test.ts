@@ -1,4 +1,6 @@
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -6,6 +8,7 @@ import { type AreaDefinition, type AreaManifest, areaManifestSchema, defineArea 
 import { integrityOf } from './area-manifest';
 import { compile } from './compile';
 import { defineRemote } from './define-remote';
+import { serveArea } from './serve-area';
 
 jest.setTimeout(240_000);
 
@@ -91,9 +94,13 @@ test.each([
   await expect(build()).rejects.toThrow(reason);
 });
 
-test('the same sources give the same version, other sources another one', async () => {
+test('the same sources give the same version in any folder, other sources another one', async () => {
   const first = await build();
-  await cp(join(dir, 'dist'), join(dir, 'first'), { recursive: true });
+  const elsewhere = await mkdtemp(join(tmpdir(), 'the-same-area-'));
+  await cp(join(dir, 'src'), join(elsewhere, 'src'), { recursive: true });
+  for (const name of ['package.json', 'node_modules']) await rename(join(dir, name), join(elsewhere, name));
+  await rm(dir, { recursive: true });
+  dir = elsewhere;
   expect(await build()).toEqual(first);
 
   await writeFile(join(dir, 'src/ParcelsPage.tsx'), PAGE.replace('Parcels {', 'All parcels {'));
@@ -105,6 +112,28 @@ test('the same sources give the same version, other sources another one', async 
 test('Q24 an area that would bring its own React is not built', async () => {
   await writeFile(join(dir, 'src/ParcelsPage.tsx'), `import '../node_modules/react/cjs/react.production.js'; ${PAGE}`);
   await expect(build()).rejects.toThrow('would bring a second react');
+});
+
+test('Q28 a dev server answers to the names by which browsers and containers know this machine, and to no other', async () => {
+  const server = await serveArea(
+    { ...defineRemote(dir, area, 'development'), cache: false },
+    { port: 4396, watchFiles: [] },
+  );
+  const statusFor = async (host: string) => {
+    const [answer] = await once(
+      request(`${server.url}area.json`, { headers: { host }, agent: false }).end(),
+      'response',
+    );
+    (answer as IncomingMessage).resume();
+    return (answer as IncomingMessage).statusCode;
+  };
+  try {
+    expect(await statusFor('localhost:4396')).toBe(200);
+    expect(await statusFor('host.docker.internal:4396')).toBe(200);
+    expect(await statusFor('elsewhere.example')).toBe(403);
+  } finally {
+    await server.close();
+  }
 });
 
 test.each([

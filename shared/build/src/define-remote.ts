@@ -7,6 +7,7 @@ import { OwnCopiesPlugin } from './own-copies-plugin';
 import { packageVersion } from './package-version';
 import { type BuildMode, preset } from './preset';
 import { builtAgainst, remoteShares } from './singletons';
+import { StableIdsPlugin } from './stable-ids-plugin';
 
 /** webpack configuration of an area: `packageDir` holds `src/area.ts` (declaration) and `src/remote.tsx` (code). */
 export function defineRemote(packageDir: string, area: AreaDefinition, mode: BuildMode = 'production'): Configuration {
@@ -26,6 +27,7 @@ export function defineRemote(packageDir: string, area: AreaDefinition, mode: Bui
       chunkFilename: '[name].[contenthash:8].js',
     },
     plugins: [
+      new StableIdsPlugin(),
       new HostScriptsPlugin(),
       new OwnCopiesPlugin(packageDir),
       new ModuleFederationPlugin({

@@ -21,7 +21,8 @@ export async function serveArea(
       liveReload: true,
       watchFiles,
       static: false,
-      allowedHosts: ['localhost'],
+      // The second is this machine as containers on it know it.
+      allowedHosts: ['localhost', 'host.docker.internal'],
       headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' },
       client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
     },

@@ -8,6 +8,7 @@ export { EnvBadge, EnvDisc, EnvironmentStep, EnvironmentStrip } from './EnvBadge
 export { type Environment, environmentNames } from './environments';
 export { Gate, type RefusedState } from './Gate';
 export { InvoiceBadge, type InvoiceStatus, invoiceStatuses, invoiceTone } from './InvoiceBadge';
+export { lifetimeInWords } from './lifetime';
 export { currencyOf, formatFigure, formatMoney, type Money, moneyOf, sumOf } from './money';
 export { MonthPicture } from './MonthPicture';
 export { monthPicture } from './months';
@@ -19,6 +20,7 @@ export {
   PendingChangesNotice,
   type PendingChangesNoticeProps,
 } from './record/PendingChanges';
+export { LoadedPanel, type LoadedPanelProps } from './record/LoadedPanel';
 export { type PublishedRecord, PublishDialog, type PublishDialogProps } from './record/PublishDialog';
 export {
   defineFields,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { endpointsOn } from './platform/endpoint';
+import { type EndpointDescription, endpointsOn } from './platform/endpoint';
 import { answerErrors } from './platform/answer-errors';
 import { createAuditTrail } from './audit/audit-trail';
 import { createOutgoing } from './platform/outgoing';
@@ -19,6 +19,7 @@ import { LOOPBACK } from './delivery-services/email-delivery';
 import { createMailer, readOutbox, type SentMail } from './notifications/mailer';
 import { PaymentSimulator } from './payments/payment-simulator';
 import type { Platform } from './platform/platform';
+import { openApiOf } from './openapi/openapi';
 import { PERSONAS, type PersonaKey } from './identity/personas';
 import { reseed, seed } from './db/seed';
 import { subjects } from './subjects';
@@ -64,6 +65,8 @@ export interface Sandbox {
   /** The payment provider that the platform uses. */
   payments: Platform['payments'];
   db: Database;
+  /** Every endpoint of the REST API. */
+  endpoints: readonly EndpointDescription[];
   close(): Promise<void>;
 }
 
@@ -110,7 +113,9 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
   }) as FastifyInstance;
   answerErrors(app, platform);
   await app.register(formbody);
-  await app.register((scope) => restApi(scope, platform));
+  const endpoints: EndpointDescription[] = [];
+  await app.register((scope) => restApi(scope, platform, endpoints));
+  app.get('/openapi.json', async () => openApiOf(endpoints));
   if (testMode) {
     testControls(app, platform, async () => {
       platform.faults.clear();
@@ -134,6 +139,7 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
     setUserLimit: (productCode, userLimit) => setUserLimit(db, productCode, userLimit),
     payments: platform.payments,
     db,
+    endpoints,
     close: async () => {
       await app.close();
       await Promise.all(stops.map((stop) => stop()));
@@ -142,7 +148,7 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
   };
 }
 
-async function restApi(app: FastifyInstance, platform: Platform): Promise<void> {
+async function restApi(app: FastifyInstance, platform: Platform, described: EndpointDescription[]): Promise<void> {
   const { consoleOrigins, testMode } = platform;
   await app.register(cors, {
     origin: consoleOrigins,
@@ -155,6 +161,6 @@ async function restApi(app: FastifyInstance, platform: Platform): Promise<void> 
     reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });
   if (testMode) applyFaults(app, platform);
-  const endpoint = endpointsOn(app, platform);
+  const endpoint = endpointsOn(app, platform, described);
   for (const { endpoints = [] } of subjects) for (const define of endpoints) define(endpoint, platform);
 }

@@ -1,10 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/console';
 import { tabTo } from '../../support/page';
-import { signIn } from '../../support/sign-in';
 
 const ROOT = '/admin/mfdx';
-const MESSAGE = 'Unable to save record. Record has been modified by another user.';
 
 const panelOf = (page: Page) => page.getByRole('complementary');
 const rowOf = (page: Page, service: string) =>
@@ -112,43 +110,4 @@ test('SERV-010 leaving unsaved changes asks in the specified words, wherever one
   await page.getByRole('link', { name: 'Development' }).press('Enter');
   await question.getByRole('button', { name: 'Leave' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Mfdx services - Development' })).toBeVisible();
-});
-
-async function colleagueSaves(browser: Browser, origin: string, path: string) {
-  const context = await browser.newContext({ baseURL: origin });
-  const page = await context.newPage();
-  await signIn(page, 'severalCompanies', path);
-  await panelOf(page).getByRole('textbox', { name: 'SMTP port' }).fill('26');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Settings saved').waitFor();
-  await context.close();
-}
-
-test('SHRD-011 SHRD-013 C87 Q31 a service that a colleague has changed meanwhile: both values are shown, and the own one can be saved', async ({
-  page,
-  signInAs,
-  installation,
-  browser,
-  problems,
-}) => {
-  problems.allow(/console: Failed to load resource.*400/);
-  test.slow();
-  const path = `${ROOT}/development/5`;
-  const port = panelOf(page).getByRole('textbox', { name: 'SMTP port' });
-  await signInAs('owner', path);
-  await port.fill('2525');
-  await colleagueSaves(browser, installation.origin, path);
-
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText(MESSAGE)).toHaveCount(1);
-  const reloading = page.waitForEvent('load');
-  await page.getByRole('alert').filter({ hasText: MESSAGE }).getByRole('button', { name: 'Close' }).press('Enter');
-  await reloading;
-  const draft = page.getByRole('status').filter({ hasText: 'You have unsaved changes from before' });
-  await expect(draft).toContainText(/SMTP port\s*Saved\s*26\s*Yours\s*2525/);
-  await expect(port).toHaveValue('26');
-  await page.getByRole('button', { name: 'Restore' }).click();
-  await page.keyboard.press('Control+s');
-  await expect(panelOf(page)).toBeHidden();
-  await expect(rowOf(page, 'E-mail delivery')).toContainText('pending...');
 });

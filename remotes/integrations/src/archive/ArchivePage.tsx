@@ -2,13 +2,18 @@ import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
 import { matchPath, Outlet, useLocation, useSearchParams } from '@console/router';
 import { Box, PageHeader, PanelLayout, Tabs } from '@console/ui';
+import { lazy, Suspense } from 'react';
 import area from '../area';
 import { ARCHIVE_TABS, archiveHref, type ArchiveTab } from '../components/archive-address';
 import { ArchiveFolders } from '../folders/ArchiveFolders';
 import { allFoldersQuery } from '../folders/folders-queries';
-import { MetadataColumns } from '../metadata-columns/MetadataColumns';
 import { ArchiveMigration } from '../migration/ArchiveMigration';
 import { ArchiveWebhooks } from '../webhooks/ArchiveWebhooks';
+
+// What rows are dragged with comes with the tab that has such rows.
+const MetadataColumns = lazy(() =>
+  import('../metadata-columns/MetadataColumns').then((module) => ({ default: module.MetadataColumns })),
+);
 
 const LABELS: Record<ArchiveTab, string> = {
   webhooks: 'Webhooks',
@@ -32,7 +37,13 @@ export function ArchivePage() {
       </Box>
     </>
   );
-  if (tab === 'columns') return <MetadataColumns header={header} />;
+  if (tab === 'columns') {
+    return (
+      <Suspense fallback={<PanelLayout panel={null}>{header}</PanelLayout>}>
+        <MetadataColumns header={header} />
+      </Suspense>
+    );
+  }
   return (
     <PanelLayout panel={<Outlet />}>
       {header}

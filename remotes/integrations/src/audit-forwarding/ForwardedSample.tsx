@@ -1,4 +1,4 @@
-import type { auditlogForward } from '@console/api';
+import { type auditlogForward, hostOf } from '@console/api';
 import { useSession } from '@console/session';
 import { chakra, CopyButton, Notice, Stack } from '@console/ui';
 import { type ReactNode, useId } from 'react';
@@ -37,7 +37,9 @@ interface SampleProps {
 function RestSample({ values, entry }: SampleProps) {
   const body = JSON.stringify([entry], undefined, 2);
   const headers = [
-    ...(hasCredentials(values) ? [`Authorization: Bearer (token from ${hostOf(values.tokenEndpoint)})`] : []),
+    ...(hasCredentials(values)
+      ? [`Authorization: Bearer (token from ${hostOf(values.tokenEndpoint) ?? 'the token endpoint'})`]
+      : []),
     'Content-Type: application/json',
     `Idempotency-Key: ${SAMPLE_ID}`,
   ];
@@ -99,8 +101,6 @@ function sampleEntry(name: string, company: string): auditlogForward.ForwardedEn
     requestId: '5f0c2c9e-8a41',
   };
 }
-
-const hostOf = (address: string) => URL.parse(address)?.host || 'the token endpoint';
 
 const Root = chakra('section', {
   base: {

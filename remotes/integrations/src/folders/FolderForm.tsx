@@ -1,8 +1,8 @@
 import type { digitalArchiveFolders, retentionPolicies } from '@console/api';
+import { lifetimeInWords } from '@console/product';
 import { Button, type Save, Select, TextInput } from '@console/ui';
 import { TwoListPicker } from '@console/ui/drag';
 import { Form, FormField, useForm } from '@console/ui/form';
-import { lifetimeInWords } from '../components/lifetime';
 import { folderSchema, type FolderValues } from './folder-schema';
 
 interface FolderFormProps<Request> {

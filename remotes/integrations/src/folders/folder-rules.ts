@@ -1,5 +1,5 @@
 import type { digitalArchiveFolders, retentionPolicies } from '@console/api';
-import { lifetimeInWords } from '../components/lifetime';
+import { lifetimeInWords } from '@console/product';
 
 type Folder = digitalArchiveFolders.Folder;
 type Policy = retentionPolicies.RetentionPolicy;

@@ -1,11 +1,11 @@
 import { pathOf } from '@console/contract';
+import { lifetimeInWords } from '@console/product';
 import { useQuery } from '@console/query';
 import { useLocation, useNavigate } from '@console/router';
 import { Notice, Panel } from '@console/ui';
 import { PanelForm, useForm } from '@console/ui/form';
 import { ClockIcon } from '@console/ui/icons';
 import area from '../area';
-import { lifetimeInWords } from '../components/lifetime';
 import { PolicyFields } from './PolicyFields';
 import { newPolicy, policySchema, toRequest } from './retention-policy-schema';
 import { retentionPoliciesQuery, useSavePolicy } from './retention-policies-queries';

@@ -1,8 +1,8 @@
 import { retentionPolicies } from '@console/api';
+import { lifetimeInWords } from '@console/product';
 import { Checkbox, chakra, formatShortDate, TextInput } from '@console/ui';
 import { FormField, type FormState } from '@console/ui/form';
 import { useId, useState } from 'react';
-import { lifetimeInWords } from '../components/lifetime';
 import type { PolicyValues } from './retention-policy-schema';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,6 @@
 import type { retentionPolicies } from '@console/api';
 import { pathOf } from '@console/contract';
+import { LoadedPanel, lifetimeInWords } from '@console/product';
 import { useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
 import {
@@ -7,10 +8,8 @@ import {
   chakra,
   EmptyState,
   FailedNotice,
-  Loaded,
   Loading,
   Notice,
-  Panel,
   PanelBody,
   Section,
   SkeletonRows,
@@ -20,7 +19,6 @@ import { PanelForm, useForm } from '@console/ui/form';
 import { useNeighbours } from '@console/ui/table';
 import { useState } from 'react';
 import area from '../area';
-import { lifetimeInWords } from '../components/lifetime';
 import { placeHref } from '../folders/folder-address';
 import { allFoldersQuery } from '../folders/folders-queries';
 import { PolicyFields } from './PolicyFields';
@@ -42,36 +40,25 @@ export function PolicyPanel() {
   const stepTo = (policy: Policy | undefined) =>
     policy && (() => navigate(`${pathOf(area.pages.retentionPolicy, { policyId: policy.id })}${search}`));
   return (
-    <Panel
+    <LoadedPanel
       title="Editing"
+      recordId={policyId}
+      query={query}
+      failureMessage="Failed to load retention policies"
       onClose={close}
       previous={{ label: 'Previous policy', onStep: stepTo(previous) }}
       next={{ label: 'Next policy', onStep: stepTo(next) }}
     >
-      <Loaded
-        key={policyId}
-        query={query}
-        failureMessage="Failed to load retention policies"
-        skeleton={
+      {(policies) => {
+        const policy = policies.find(({ id }) => id === policyId);
+        if (policy) return <PolicyForm policy={policy} policies={policies} onClose={close} />;
+        return (
           <PanelBody>
-            <Loading>
-              <SkeletonRows rows={4} plain />
-            </Loading>
+            <EmptyState title="This policy is not there any more" level="h3" />
           </PanelBody>
-        }
-        wrapFailure={(failure) => <PanelBody>{failure}</PanelBody>}
-      >
-        {(policies) => {
-          const policy = policies.find(({ id }) => id === policyId);
-          if (policy) return <PolicyForm policy={policy} policies={policies} onClose={close} />;
-          return (
-            <PanelBody>
-              <EmptyState title="This policy is not there any more" level="h3" />
-            </PanelBody>
-          );
-        }}
-      </Loaded>
-    </Panel>
+        );
+      }}
+    </LoadedPanel>
   );
 }
 

@@ -1,5 +1,5 @@
+import { lifetimeInWords } from '@console/product';
 import { type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
-import { lifetimeInWords } from '../components/lifetime';
 import area from '../area';
 import module from '../remote';
 

@@ -1,7 +1,7 @@
 import type { retentionPolicies } from '@console/api';
+import { lifetimeInWords } from '@console/product';
 import { Badge, formatDateTime, Time } from '@console/ui';
 import { type Column, defineTable } from '@console/ui/table';
-import { lifetimeInWords } from '../components/lifetime';
 
 type Policy = retentionPolicies.RetentionPolicy;
 

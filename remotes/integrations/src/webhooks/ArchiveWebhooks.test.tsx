@@ -21,7 +21,7 @@ test('INTG-049 INTG-050 INTG-051 INTG-052 INTG-057 four tabs, the first preselec
   expect(within(active).getByText('https://min.fjellheim.example/inn')).toBeVisible();
   expect(within(await rowOf('Old letter server')).getByText('Deactivated')).toBeVisible();
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
-  expect(heads).toEqual(expect.arrayContaining(['Status', 'Name', 'Url', 'Created']));
+  expect(heads.filter(Boolean).slice(0, 4)).toEqual(['Status', 'Name', 'Url', 'Created']);
   expect(screen.getByRole('checkbox', { name: /Select all/ })).toBeVisible();
 });
 

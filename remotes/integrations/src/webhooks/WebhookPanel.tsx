@@ -1,8 +1,9 @@
 import type { digitalArchiveWebhooks } from '@console/api';
 import { pathOf } from '@console/contract';
+import { LoadedPanel } from '@console/product';
 import { useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
-import { EmptyState, Loaded, Loading, Panel, PanelBody, SkeletonRows } from '@console/ui';
+import { EmptyState, PanelBody } from '@console/ui';
 import { PanelForm, useForm } from '@console/ui/form';
 import { useNeighbours } from '@console/ui/table';
 import area from '../area';
@@ -25,38 +26,27 @@ export function WebhookPanel() {
     webhook && (() => navigate(`${pathOf(area.pages.webhook, { webhookId: webhook.id })}${search}`));
 
   return (
-    <Panel
+    <LoadedPanel
       title="Editing"
+      recordId={webhookId}
+      query={query}
+      failureMessage="Failed to load"
       onClose={close}
       previous={{ label: 'Previous webhook', onStep: stepTo(previous) }}
       next={{ label: 'Next webhook', onStep: stepTo(next) }}
     >
-      <Loaded
-        key={webhookId}
-        query={query}
-        failureMessage="Failed to load"
-        skeleton={
+      {(webhooks) => {
+        const webhook = webhooks.find(({ id }) => id === webhookId);
+        if (webhook) return <WebhookForm webhook={webhook} webhooks={webhooks} onClose={close} />;
+        return (
           <PanelBody>
-            <Loading>
-              <SkeletonRows rows={4} plain />
-            </Loading>
+            <EmptyState title="This webhook is not there any more" level="h3">
+              It may have been deleted by somebody else.
+            </EmptyState>
           </PanelBody>
-        }
-        wrapFailure={(failure) => <PanelBody>{failure}</PanelBody>}
-      >
-        {(webhooks) => {
-          const webhook = webhooks.find(({ id }) => id === webhookId);
-          if (webhook) return <WebhookForm webhook={webhook} webhooks={webhooks} onClose={close} />;
-          return (
-            <PanelBody>
-              <EmptyState title="This webhook is not there any more" level="h3">
-                It may have been deleted by somebody else.
-              </EmptyState>
-            </PanelBody>
-          );
-        }}
-      </Loaded>
-    </Panel>
+        );
+      }}
+    </LoadedPanel>
   );
 }
 

@@ -42,10 +42,11 @@ const created: Column<Webhook> = {
   priority: 3,
 };
 
-/** INTG-051. The name comes first, because it is the row's head and link. */
+/** INTG-051 */
 export const webhooksTable = defineTable<Webhook>({
   rowId: ({ id }) => id,
-  columns: [name, status, url, created],
+  columns: [status, name, url, created],
+  namedBy: name.id,
   filters: [{ id: 'status', label: 'Status', values: (webhook) => [statusOf(webhook)] }],
   isQuiet: ({ isActive }) => !isActive,
   actions: { width: '132px' },

@@ -10,11 +10,12 @@ import {
   PanelLayout,
   type Save,
   StatusDot,
+  TextLink,
 } from '@console/ui';
 import { AddIcon, DeleteIcon } from '@console/ui/icons';
 import { type Column, DataTable, defineTable, useTable } from '@console/ui/table';
 import { type ReactNode, useState } from 'react';
-import { environmentOf, type SetupRow, type useSetups } from './setup-rows';
+import { type EnvironmentOption, environmentOf, type SetupRow, type useSetups } from './setup-rows';
 
 const environment: Column<SetupRow> = {
   id: 'customerEnvironment',
@@ -135,6 +136,7 @@ export function SetupList(props: SetupListProps) {
               {about}
             </EmptyState>
           }
+          below={<FreeEnvironments free={free} newHref={`${newPath}${search}`} />}
           selectionActions={(selected) => (
             <Button variant="danger" size="small" icon={<DeleteIcon />} onClick={() => setDeleting(selected)}>
               Delete
@@ -162,6 +164,55 @@ export function SetupList(props: SetupListProps) {
   );
 }
 
+/** What is left to be set up. New begins with the first of them. */
+function FreeEnvironments({ free, newHref }: { free: readonly EnvironmentOption[]; newHref: string }) {
+  if (free.length === 0) return null;
+  return (
+    <ul aria-label="Free environments">
+      {free.map(({ id, name }, index) => (
+        <FreeRow key={id}>
+          <chakra.span display="flex" alignItems="center" gap="2">
+            <FreeDisc aria-hidden />
+            {name}
+          </chakra.span>
+          <chakra.span pl="19px" textStyle="xs">
+            Not set up.{' '}
+            {index === 0 && (
+              <TextLink to={newHref} aria-label={`New starts here: ${name}`}>
+                New starts here.
+              </TextLink>
+            )}
+          </chakra.span>
+        </FreeRow>
+      ))}
+    </ul>
+  );
+}
+
+// The words stand below those of the rows, behind the place of their ticks.
+const FreeRow = chakra('li', {
+  base: {
+    display: 'grid',
+    gap: '1px',
+    py: '2',
+    pl: '76px',
+    pr: 'var(--page-inset)',
+    borderBottom: '1px solid',
+    borderColor: 'border',
+    color: 'text.muted',
+    smDown: { pl: 'calc(var(--page-inset) + 28px)' },
+  },
+});
+const FreeDisc = chakra('span', {
+  base: {
+    flex: 'none',
+    boxSize: '11px',
+    borderWidth: '1.5px',
+    borderStyle: 'dashed',
+    borderColor: 'currentColor',
+    borderRadius: 'full',
+  },
+});
 const Disc = chakra('span', { base: { display: 'inline-flex', mr: '2', verticalAlign: 'middle' } });
 const Detail = chakra('span', {
   base: {

@@ -9,8 +9,10 @@ const settingsSchema = z.object({
       isProductionEditable: z._default(z.boolean(), false),
       /** Ids of the services that the platform can send a test through. */
       testSends: z._default(z.array(z.int()), []),
+      /** The platform can take a draft back to what is published. */
+      canDiscardDrafts: z._default(z.boolean(), false),
     }),
-    { isProductionEditable: false, testSends: [] },
+    { isProductionEditable: false, testSends: [], canDiscardDrafts: false },
   ),
   /** C60: what the numbers of the methods mean is a matter of the installation. */
   webEditor: z.optional(z.object({ methods: z.array(z.object({ value: z.int(), label: z.string() })) })),

@@ -1,4 +1,5 @@
-import { renderRoute, screen } from '@console/testing';
+import { webEditorSettings } from '@console/api';
+import { renderRoute, screen, waitFor } from '@console/testing';
 import area from '../area';
 import module from '../remote';
 
@@ -12,4 +13,18 @@ test('HOST-037 SERV-124 SERV-125 SERV-126 SERV-127 the source is the main platfo
   expect(calls.find(({ name }) => name === 'POST /api/WebEditorSettings/general')?.body).toEqual({
     webEditorConfigurationSource: 2,
   });
+});
+
+test('SHRD-011 a source that a colleague has chosen meanwhile is not overwritten, and the own choice stays', async () => {
+  const { user, sandbox, calls } = await renderRoute('/admin/interact/general', { area, module });
+  await user.click(await screen.findByRole('radio', { name: 'Interact admin' }));
+  await sandbox.db.run(`insert into setup_choices (customer_id, web_editor_configuration_source, source_version)
+    values ('c-fjellheim', 1, 1) on conflict do update set web_editor_configuration_source = 1, source_version = 1`);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(calls.map(({ name }) => name)).toContain('POST /api/WebEditorSettings/general'));
+  // What to do about it is the host's; the form stays as it is.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+  expect(screen.getByRole('radio', { name: 'Interact admin' })).toBeChecked();
+  expect(screen.queryByText('Settings saved')).not.toBeInTheDocument();
+  expect(await webEditorSettings.getGeneralSettings()).toEqual({ webEditorConfigurationSource: 1 });
 });

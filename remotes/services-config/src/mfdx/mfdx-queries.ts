@@ -5,7 +5,7 @@ import { useSession } from '@console/session';
 import { useSave } from '@console/ui';
 import { useMemo } from 'react';
 import { isOffered } from './mfdx-rules';
-import { toRequest } from './service-schema';
+import { toRequest } from '../mfdx-service/service-schema';
 
 const SETTINGS = ['mfdx', 'settings'] as const;
 
@@ -56,6 +56,20 @@ export function usePublishSettings(environment: CustomerEnvironment) {
     mutationFn: () => mfdx.publishSettings(environment),
     saved: 'Settings published',
     failed: 'Failed to publish settings',
+    onSuccess: () => refresh(client, environment),
+  });
+}
+
+/** Takes the draft of one service back to what is published. */
+export function useDiscardDraft(environment: CustomerEnvironment) {
+  const client = useQueryClient();
+  return useSave({
+    mutationFn: (setting: mfdx.ServiceSetting) => mfdx.discardDraft(environment, setting),
+    saved: (_, { displayName }) => ({
+      title: 'Draft discarded',
+      description: `${displayName} is as it was last published in ${environmentNames[environment]}`,
+    }),
+    failed: 'Failed to discard the draft',
     onSuccess: () => refresh(client, environment),
   });
 }

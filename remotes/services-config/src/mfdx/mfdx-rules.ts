@@ -9,6 +9,9 @@ export const countryChoices = Object.values(COUNTRIES);
 /** Whether this installation's platform can send a test through the service. */
 export const canTest = (settingsId: number) => servicesSettings().mfdx.testSends.includes(settingsId);
 
+/** Whether this installation's platform can take a draft back to what is published. */
+export const canDiscardDrafts = () => servicesSettings().mfdx.canDiscardDrafts;
+
 /** SERV-022. Production is read only, unless the installation opens it. */
 export function readOnlyReason(environment: CustomerEnvironment): string | undefined {
   if (environment !== 'production') return undefined;

@@ -1,6 +1,7 @@
 import { pathOf } from '@console/contract';
+import { LoadedPanel } from '@console/product';
 import { combineQueries, useQuery } from '@console/query';
-import { useLocation, useNavigate, useParams } from '@console/router';
+import { useParams } from '@console/router';
 import { Field, Notice, Switch, TextInput } from '@console/ui';
 import { FileField } from '@console/ui/file-field';
 import { FormField, PanelForm, SecretField, useForm } from '@console/ui/form';
@@ -9,7 +10,7 @@ import area from '../area';
 import { EnvironmentField } from '../components/EnvironmentField';
 import { soapMessages } from '../components/setup-messages';
 import { customerEnvironmentsQuery, type EnvironmentOption, freeEnvironments } from '../components/setup-rows';
-import { EnvironmentLine, NoneFree, SetupPanel } from '../components/SetupPanel';
+import { EnvironmentLine, NoneFree, useCloseTo } from '../components/SetupPanel';
 import { daysUntil, toBase64 } from './certificate';
 import { CertificateCard, toneOf, validityText } from './CertificateCard';
 import { soapClientQuery, soapClientsQuery, useSaveSoapClient } from './soap-queries';
@@ -23,28 +24,24 @@ const wrongKindText = (extension: string) =>
 /** SERV-083 */
 const UNREADABLE = 'Failed to load file';
 
-function useClose() {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  return () => navigate(`${pathOf(area.pages.soapClients)}${search}`);
-}
+const LIST = pathOf(area.pages.soapClients);
 
 export function NewSoapClientPanel() {
-  const close = useClose();
+  const close = useCloseTo(LIST);
   const query = combineQueries(useQuery(soapClientsQuery), useQuery(customerEnvironmentsQuery));
   return (
-    <SetupPanel title="New SOAP client" query={query} onClose={close}>
+    <LoadedPanel failureMessage="Failed to load" title="New SOAP client" query={query} onClose={close}>
       {([clients, environments]) => {
         const free = freeEnvironments(environments, clients);
         if (free.length === 0) return <NoneFree reason={soapMessages.noneFree} onClose={close} />;
         return <SoapClientForm options={free} onClose={close} />;
       }}
-    </SetupPanel>
+    </LoadedPanel>
   );
 }
 
 export function SoapClientPanel() {
-  const close = useClose();
+  const close = useCloseTo(LIST);
   const { soapClientId = '' } = useParams();
   const query = combineQueries(
     useQuery(soapClientQuery(soapClientId)),
@@ -52,12 +49,18 @@ export function SoapClientPanel() {
     useQuery(customerEnvironmentsQuery),
   );
   return (
-    <SetupPanel key={soapClientId} title="SOAP client" query={query} onClose={close}>
+    <LoadedPanel
+      recordId={soapClientId}
+      failureMessage="Failed to load"
+      title="SOAP client"
+      query={query}
+      onClose={close}
+    >
       {([stored, clients, environments]) => {
         const options = freeEnvironments(environments, clients, stored.id);
         return <SoapClientForm stored={stored} options={options} onClose={close} />;
       }}
-    </SetupPanel>
+    </LoadedPanel>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { interactSoapClient } from '@console/api';
+import { hostOf, type interactSoapClient } from '@console/api';
 import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
 import area from '../area';
@@ -11,7 +11,7 @@ const NOUN = { one: 'client', many: 'clients' };
 const rowHref = (row: SetupRow) => pathOf(area.pages.soapClient, { soapClientId: row.id });
 const toRow = (client: interactSoapClient.SoapClient) => ({
   id: client.id,
-  detail: URL.parse(client.endpoint)?.host ?? client.endpoint,
+  detail: hostOf(client.endpoint) ?? client.endpoint,
   createdAt: client.createdDate,
   createdByName: client.createdByName,
 });

@@ -1,14 +1,15 @@
 import { viewpointConnection } from '@console/api';
 import { pathOf } from '@console/contract';
+import { LoadedPanel } from '@console/product';
 import { combineQueries, useQuery } from '@console/query';
-import { useLocation, useNavigate, useParams } from '@console/router';
+import { useParams } from '@console/router';
 import { Segmented, TextInput } from '@console/ui';
 import { FormField, PanelForm, SecretField, useForm } from '@console/ui/form';
 import area from '../area';
 import { EnvironmentField } from '../components/EnvironmentField';
 import { viewpointMessages } from '../components/setup-messages';
 import { customerEnvironmentsQuery, type EnvironmentOption, freeEnvironments } from '../components/setup-rows';
-import { EnvironmentLine, NoneFree, SetupPanel } from '../components/SetupPanel';
+import { EnvironmentLine, NoneFree, useCloseTo } from '../components/SetupPanel';
 import { connectionSchema, type StoredConnection, toFormValues, toRequest } from './connection-schema';
 import { connectionQuery, connectionsQuery, useSaveConnection } from './viewpoint-queries';
 
@@ -18,28 +19,24 @@ const STATES = [
 ];
 const SECRETS = ['clientSecret'] as const;
 
-function useClose() {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  return () => navigate(`${pathOf(area.pages.viewpoint)}${search}`);
-}
+const LIST = pathOf(area.pages.viewpoint);
 
 export function NewConnectionPanel() {
-  const close = useClose();
+  const close = useCloseTo(LIST);
   const query = combineQueries(useQuery(connectionsQuery), useQuery(customerEnvironmentsQuery));
   return (
-    <SetupPanel title="New Viewpoint connection" query={query} onClose={close}>
+    <LoadedPanel failureMessage="Failed to load" title="New Viewpoint connection" query={query} onClose={close}>
       {([connections, environments]) => {
         const free = freeEnvironments(environments, connections);
         if (free.length === 0) return <NoneFree reason={viewpointMessages.noneFree} onClose={close} />;
         return <ConnectionForm options={free} onClose={close} />;
       }}
-    </SetupPanel>
+    </LoadedPanel>
   );
 }
 
 export function ConnectionPanel() {
-  const close = useClose();
+  const close = useCloseTo(LIST);
   const { connectionId = '' } = useParams();
   const query = combineQueries(
     useQuery(connectionQuery(connectionId)),
@@ -47,12 +44,18 @@ export function ConnectionPanel() {
     useQuery(customerEnvironmentsQuery),
   );
   return (
-    <SetupPanel key={connectionId} title="Viewpoint connection" query={query} onClose={close}>
+    <LoadedPanel
+      recordId={connectionId}
+      failureMessage="Failed to load"
+      title="Viewpoint connection"
+      query={query}
+      onClose={close}
+    >
       {([connection, connections, environments]) => {
         const options = freeEnvironments(environments, connections, connection.id);
         return <ConnectionForm stored={connection} options={options} onClose={close} />;
       }}
-    </SetupPanel>
+    </LoadedPanel>
   );
 }
 

@@ -64,6 +64,17 @@ test('SERV-052 SERV-053 SERV-054 off, the list is cleared and New says why; on a
   expect(await screen.findByRole('link', { name: 'Test' })).toBeInTheDocument();
 });
 
+test('SHRD-011 the switch goes back when a colleague has used it meanwhile', async () => {
+  const { user, sandbox, calls } = await open();
+  await screen.findByRole('link', { name: 'Test' });
+  await sandbox.db.run('update setup_choices set storage_version = storage_version + 1');
+  await user.click(screen.getByRole('switch', { name: 'Private document database' }));
+  await waitFor(() => expect(calls.map(({ name }) => name)).toContain('POST /api/ViewpointConfiguration/update'));
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Private document database' })).toBeChecked());
+  expect(screen.getByRole('link', { name: 'Test' })).toBeInTheDocument();
+  expect(screen.queryByText('Settings saved')).not.toBeInTheDocument();
+});
+
 test('SERV-053 before the first save the configuration is created', async () => {
   const { user, calls } = await open(PATH, { persona: 'staff' });
   await user.click(await screen.findByRole('switch', { name: 'Private document database' }));

@@ -1,4 +1,4 @@
-import { viewpointConnection } from '@console/api';
+import { hostOf, viewpointConnection } from '@console/api';
 import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
 import { Outlet } from '@console/router';
@@ -14,7 +14,7 @@ const NOUN = { one: 'connection', many: 'connections' };
 const rowHref = (row: SetupRow) => pathOf(area.pages.viewpointConnection, { connectionId: row.id });
 const toRow = (connection: viewpointConnection.Connection) => ({
   id: connection.id,
-  detail: URL.parse(connection.baseAddress)?.host ?? connection.baseAddress,
+  detail: hostOf(connection.baseAddress) ?? connection.baseAddress,
   createdAt: connection.createdTime,
   createdByName: connection.createdByName,
   state: connection.state === viewpointConnection.CONNECTION_ACTIVE ? 'Active' : 'Inactive',

@@ -1,13 +1,31 @@
-import { type language, webEditorSettings } from '@console/api';
+import { type language, type retentionPolicies, webEditorSettings } from '@console/api';
 import { hasUsage } from '@console/contract';
+import { lifetimeInWords } from '@console/product';
 import { useSession } from '@console/session';
 import { Field, Segmented, Select, Switch, TextInput } from '@console/ui';
 import { FieldGrid, FormField, type FormState, SecretField, Wide } from '@console/ui/form';
+import { useState } from 'react';
 import { EnvironmentField } from '../components/EnvironmentField';
 import type { EnvironmentOption } from '../components/setup-rows';
 import { DistributionSection } from './DistributionSection';
 import { SwitchSection } from './SwitchSection';
 import type { WebEditorValues } from './web-editor-schema';
+
+/** One that was chosen before stays, also when it is disabled or gone. */
+function policyOptions(policies: readonly retentionPolicies.RetentionPolicy[], chosen: string) {
+  const options = policies
+    .filter(({ id, isDisabled }) => !isDisabled || id === chosen)
+    .map(({ id, name, lifetimeDays, isDisabled }) => ({
+      value: id,
+      label: `${name}, ${lifetimeInWords(lifetimeDays)}${isDisabled ? ' (disabled)' : ''}`,
+    }));
+  const isGone = chosen !== '' && !options.some(({ value }) => value === chosen);
+  return [
+    { value: '', label: 'None' },
+    ...options,
+    ...(isGone ? [{ value: chosen, label: 'A policy that is not there any more' }] : []),
+  ];
+}
 
 const TEXT_LIBRARY = 'TL';
 const { BLACK_AND_WHITE, DPI_LIMITS, ENVIRONMENT_SCOPES, RGB } = webEditorSettings;
@@ -21,12 +39,14 @@ interface WebEditorFieldsProps {
   form: FormState<WebEditorValues>;
   options: readonly EnvironmentOption[];
   languages: readonly language.Language[];
+  policies: readonly retentionPolicies.RetentionPolicy[];
   isSecretStored: boolean;
 }
 
 /** What every setting has, then a section for each thing that can be turned on. */
-export function WebEditorFields({ form, options, languages, isSecretStored }: WebEditorFieldsProps) {
+export function WebEditorFields({ form, options, languages, policies, isSecretStored }: WebEditorFieldsProps) {
   // SERV-116: the text library is used with its product.
+  const [chosenPolicy] = useState(() => form.getValues('retentionPolicyId'));
   const hasTextLibrary = useSession(({ gateUser }) => gateUser !== undefined && hasUsage(TEXT_LIBRARY, gateUser));
   return (
     <>
@@ -43,8 +63,8 @@ export function WebEditorFields({ form, options, languages, isSecretStored }: We
         <FormField form={form} name="environmentScope">
           {(field) => <Select {...field} options={SCOPES} />}
         </FormField>
-        <FormField form={form} name="retentionPolicyId" hint="Empty: none" trimmed>
-          {(field) => <TextInput {...field} autoComplete="off" spellCheck={false} />}
+        <FormField form={form} name="retentionPolicyId">
+          {(field) => <Select {...field} options={policyOptions(policies, chosenPolicy)} />}
         </FormField>
         <Wide>
           <SecretField form={form} name="mfdxClientSecret" isStored={isSecretStored} required />

@@ -110,6 +110,71 @@ test('SERV-099 SERV-117 SERV-118 the first free environment is chosen, and scope
   expect(panel.getByRole('combobox', { name: 'Language' })).toHaveDisplayValue('English');
 });
 
+test('SERV-094 one of the retention policies is chosen, or none; one that is disabled meanwhile stays', async () => {
+  const { user, calls } = await renderRoute(`${PATH}/web-editor-test`, {
+    area,
+    module,
+    prepare: ({ db }) => db.run(`update retention_policies set is_disabled = 1 where id = 'rp-korrespondanse'`),
+  });
+  const panel = within(await screen.findByRole('complementary', { name: 'WebEditor settings' }));
+  const choice = await panel.findByRole('combobox', { name: 'Retention policy' });
+  expect(choice).toHaveDisplayValue('Korrespondanse, 5 years (disabled)');
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'None',
+    'Kampanjer, 30 days',
+    'Korrespondanse, 5 years (disabled)',
+    'Opptak av samtaler, 90 days',
+    'Pensjonsavtaler, 10 years',
+    'Tilbud, 180 days',
+    'Uføresaker, 20 years',
+  ]);
+  await user.selectOptions(choice, 'Pensjonsavtaler, 10 years');
+  await user.click(panel.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('WebEditor settings saved')).toBeVisible();
+  expect(calls.find(({ name }) => name === 'POST /api/WebEditorSettings/update')?.body).toMatchObject({
+    retentionPolicyId: 'rp-pensjonsavtaler',
+  });
+});
+
+test('SERV-102 SERV-106 what the switches open is asked for, and what they close is not', async () => {
+  const { user, panel } = await openNew();
+  expect(panel.queryByRole('textbox', { name: 'Required user domain' })).not.toBeInTheDocument();
+  await user.click(panel.getByRole('switch', { name: 'Editor authentication' }));
+  await user.click(panel.getByRole('switch', { name: 'PDF attachment' }));
+  const dpi = panel.getByRole('spinbutton', { name: 'DPI' });
+  await user.clear(dpi);
+  await user.type(dpi, '71');
+  await user.click(panel.getByRole('button', { name: 'Save' }));
+  expect(await panel.findByText('Domain must be provided when editor authentication is enabled')).toBeVisible();
+  expect(dpi).toHaveAccessibleDescription(/DPI must be greater than or equal to 72\./);
+  await user.click(panel.getByRole('switch', { name: 'PDF attachment' }));
+  await user.click(panel.getByRole('switch', { name: 'Editor authentication' }));
+  await user.click(panel.getByLabelText('Client secret'));
+  await user.paste('wes-dev');
+  await user.click(panel.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('WebEditor settings saved')).toBeVisible();
+}, 20_000);
+
+test('SERV-120 a setting that somebody else has changed meanwhile is not overwritten, and what was typed stays', async () => {
+  const { user, sandbox, calls } = await renderRoute(`${PATH}/web-editor-test`, { area, module });
+  const panel = within(await screen.findByRole('complementary', { name: 'WebEditor settings' }));
+  const domain = await panel.findByRole('textbox', { name: 'Required user domain' });
+  await user.type(domain, '.no');
+  await sandbox.db.run('update environment_settings set updated_at = 1');
+  await user.click(panel.getByRole('button', { name: 'Save' }));
+  expect(
+    await panel.findByText(
+      'It can not save because WebEditor setting has been updated by others. Please refresh the page.',
+    ),
+  ).toBeVisible();
+  expect(domain).toHaveValue('fjellheim.example.no');
+  expect(calls.map(({ name }) => name)).not.toContain('POST /api/WebEditorSettings/update');
+});
+
 test('SERV-116 the text library is offered to those who use its product, and says why it is not to others', async () => {
   const { panel, unmount } = await openNew();
   expect(panel.getByRole('switch', { name: 'Text library' })).toBeEnabled();

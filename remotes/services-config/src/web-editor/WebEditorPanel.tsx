@@ -1,15 +1,17 @@
-import type { language } from '@console/api';
+import type { language, retentionPolicies } from '@console/api';
 import { pathOf } from '@console/contract';
+import { LoadedPanel } from '@console/product';
 import { combineQueries, useQuery } from '@console/query';
-import { useLocation, useNavigate, useParams } from '@console/router';
+import { useParams } from '@console/router';
 import { PanelForm, useForm } from '@console/ui/form';
 import area from '../area';
 import { webEditorMessages } from '../components/setup-messages';
 import { customerEnvironmentsQuery, type EnvironmentOption, freeEnvironments } from '../components/setup-rows';
-import { EnvironmentLine, NoneFree, SetupPanel } from '../components/SetupPanel';
+import { EnvironmentLine, NoneFree, useCloseTo } from '../components/SetupPanel';
 import { WebEditorFields } from './WebEditorFields';
 import {
   languagesQuery,
+  retentionPoliciesQuery,
   useSaveWebEditorSetting,
   webEditorSettingQuery,
   webEditorSettingsQuery,
@@ -45,46 +47,53 @@ const LABELS = {
   textLibraryEnabled: 'Text library',
 };
 
-function useClose() {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  return () => navigate(`${pathOf(area.pages.webEditorSettings)}${search}`);
-}
+const LIST = pathOf(area.pages.webEditorSettings);
 
 export function NewWebEditorPanel() {
-  const close = useClose();
+  const close = useCloseTo(LIST);
   const query = combineQueries(
     useQuery(webEditorSettingsQuery),
     useQuery(customerEnvironmentsQuery),
     useQuery(languagesQuery),
+    useQuery(retentionPoliciesQuery),
   );
   return (
-    <SetupPanel title="New WebEditor settings" wide query={query} onClose={close}>
-      {([settings, environments, languages]) => {
+    <LoadedPanel failureMessage="Failed to load" title="New WebEditor settings" wide query={query} onClose={close}>
+      {([settings, environments, languages, policies]) => {
         const free = freeEnvironments(environments, settings);
         if (free.length === 0) return <NoneFree reason={webEditorMessages.noneFree} onClose={close} />;
-        return <WebEditorForm options={free} languages={languages} onClose={close} />;
+        return <WebEditorForm options={free} languages={languages} policies={policies} onClose={close} />;
       }}
-    </SetupPanel>
+    </LoadedPanel>
   );
 }
 
 export function WebEditorPanel() {
-  const close = useClose();
+  const close = useCloseTo(LIST);
   const { webEditorSettingId = '' } = useParams();
   const query = combineQueries(
     useQuery(webEditorSettingQuery(webEditorSettingId)),
     useQuery(webEditorSettingsQuery),
     useQuery(customerEnvironmentsQuery),
     useQuery(languagesQuery),
+    useQuery(retentionPoliciesQuery),
   );
   return (
-    <SetupPanel key={webEditorSettingId} title="WebEditor settings" wide query={query} onClose={close}>
-      {([stored, settings, environments, languages]) => {
+    <LoadedPanel
+      recordId={webEditorSettingId}
+      failureMessage="Failed to load"
+      title="WebEditor settings"
+      wide
+      query={query}
+      onClose={close}
+    >
+      {([stored, settings, environments, languages, policies]) => {
         const options = freeEnvironments(environments, settings, stored.id);
-        return <WebEditorForm stored={stored} options={options} languages={languages} onClose={close} />;
+        return (
+          <WebEditorForm stored={stored} options={options} languages={languages} policies={policies} onClose={close} />
+        );
       }}
-    </SetupPanel>
+    </LoadedPanel>
   );
 }
 
@@ -92,10 +101,11 @@ interface WebEditorFormProps {
   stored?: StoredSetting;
   options: readonly EnvironmentOption[];
   languages: readonly language.Language[];
+  policies: readonly retentionPolicies.RetentionPolicy[];
   onClose: () => void;
 }
 
-function WebEditorForm({ stored, options, languages, onClose }: WebEditorFormProps) {
+function WebEditorForm({ stored, options, languages, policies, onClose }: WebEditorFormProps) {
   const saveSetting = useSaveWebEditorSetting();
   const form = useForm({
     id: stored ? 'edit-web-editor-setting' : 'new-web-editor-setting',
@@ -103,6 +113,7 @@ function WebEditorForm({ stored, options, languages, onClose }: WebEditorFormPro
     schema: webEditorSchema(stored),
     values: toFormValues(stored, options[0]?.id),
     labels: LABELS,
+    describe: { retentionPolicyId: (id) => policies.find((policy) => policy.id === id)?.name ?? 'None' },
     secrets: SECRETS,
   });
   return (
@@ -118,6 +129,7 @@ function WebEditorForm({ stored, options, languages, onClose }: WebEditorFormPro
         form={form}
         options={options}
         languages={languages}
+        policies={policies}
         isSecretStored={stored?.mfdxClientSecret ?? false}
       />
     </PanelForm>

@@ -1,4 +1,4 @@
-import { language, webEditorSettings } from '@console/api';
+import { language, retentionPolicies, webEditorSettings } from '@console/api';
 import { editedRecord, queryOptions, useQueryClient } from '@console/query';
 import { useSave } from '@console/ui';
 import { refuseChanged, webEditorMessages } from '../components/setup-messages';
@@ -20,6 +20,13 @@ export const languagesQuery = queryOptions({
   queryKey: ['Language'],
   queryFn: ({ signal }) => language.getLanguages(signal),
   staleTime: 60_000,
+});
+
+/** The company's policies, of the archive. */
+export const retentionPoliciesQuery = queryOptions({
+  queryKey: ['RetentionPolicies'],
+  queryFn: ({ signal }) => retentionPolicies.getRetentionPolicies(signal),
+  ...editedRecord,
 });
 
 export function useSaveWebEditorSetting() {

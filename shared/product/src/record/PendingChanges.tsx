@@ -8,21 +8,24 @@ export interface PendingChangesNoticeProps {
   target: string;
   /** The dialog that shows what has changed, a `PendingChangesDialog`. */
   dialog: (close: () => void) => ReactNode;
+  /** What else can be done about it: a small button. */
+  action?: ReactNode;
 }
 
 /** Says of an edited record that it is not published as it is here, and shows in what. */
-export function PendingChangesNotice({ target, dialog }: PendingChangesNoticeProps) {
+export function PendingChangesNotice({ target, dialog, action }: PendingChangesNoticeProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Flex align="center" gap="2" color="text.muted">
+      <Flex align="center" gap="2" wrap="wrap" color="text.muted">
         <ChangedMark aria-hidden />
-        <Box flex="1" minW="0">
+        <Box flex="1 1 200px" minW="0">
           Edited since it was last published to {target}
         </Box>
         <Button size="small" onClick={() => setIsOpen(true)}>
           Pending changes
         </Button>
+        {action}
       </Flex>
       {isOpen && dialog(() => setIsOpen(false))}
     </>

@@ -1,7 +1,8 @@
 import { apiClient } from '@console/api';
-import { count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { apiClients, clientPostings } from './api-client-tables';
+import { auditEntries } from '../audit/audit-tables';
 import { customers } from '../db/schema';
 import { type Html, html } from '../pages/html';
 import { page, sendPage } from '../pages/Page';
@@ -19,7 +20,12 @@ export async function apiClientPages(app: FastifyInstance, { db, issuer }: Platf
       .select({ clientId: clientPostings.clientId, posted: count() })
       .from(clientPostings)
       .groupBy(clientPostings.clientId);
-    const posted = new Map(postings.map((each) => [each.clientId, each.posted]));
+    const entries = await db
+      .select({ clientId: auditEntries.personId, posted: count() })
+      .from(auditEntries)
+      .where(and(eq(auditEntries.outcome, 'succeeded'), isNull(auditEntries.status)))
+      .groupBy(auditEntries.personId);
+    const posted = new Map([...postings, ...entries].map((each) => [each.clientId, each.posted]));
     const rows = clients.map((row) => ({ ...row, posted: posted.get(row.client.clientId) ?? 0 }));
     return sendPage(reply, apiClientsPage(rows, `${issuer}/connect/token`));
   });

@@ -24,12 +24,12 @@ export const apiClients = sqliteTable(
   (table) => [index('api_clients_by_customer').on(table.customerId)],
 );
 
-/** What API clients have posted: entries of an audit log, documents for MetaTool. */
+/** Documents that API clients have posted for MetaTool. Their audit entries are in the one trail (`audit_entries`). */
 export const clientPostings = sqliteTable('client_postings', {
   id: integer().primaryKey({ autoIncrement: true }),
   customerId: text().notNull(),
   clientId: text().notNull(),
-  kind: text({ enum: ['audit', 'metaTool'] }).notNull(),
+  kind: text({ enum: ['metaTool'] }).notNull(),
   content: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
   at: integer().notNull(),
 });

@@ -79,6 +79,10 @@ test('INTG-135 INTG-136 an audit client posts audit entries only, a MetaTool cli
   const { access_token: metaTool = '' } = await requestToken(await create(5), 'api.metatool');
   expect(await (await call('/api/AuditLog', audit, 'POST', { event: 'login' })).json()).toEqual({ accepted: 1 });
   expect((await call('/api/MetaTool/Documents', metaTool, 'POST', { name: 'Letter' })).status).toBe(200);
+  // Among the calls of the company, from where they are forwarded together.
+  const trail = await (await fetch(`${server.url}/platform/audit?company=c-fjellheim`)).text();
+  const posted = trail.split('<li>').find((each) => each.includes('<code>login</code>'));
+  expect(posted).toContain('Client of type 4');
   for (const [path, other] of [
     ['/api/MetaTool/Documents', audit],
     ['/api/AuditLog', metaTool],
@@ -153,6 +157,25 @@ test('INTG-039 a document is sent to be signed as the company has set it up, and
     status: 'completed',
     showsDownload: true,
   });
+});
+
+test('INTG-010 a document is signed in one of the seven ways that have a code, and in no other', async () => {
+  const { access_token = '' } = await requestToken(await create(1), 'api.external');
+  const statusWith = async (signingMethod: string) =>
+    (
+      await call('/api/DigitalSigning/Orders', access_token, 'POST', {
+        documentName: 'Agreement',
+        signAuthMethod: 'no_bankId',
+        signingMethod,
+      })
+    ).status;
+  for (const code of ['AUC', 'ASC', 'AIC', 'ABC', 'ACC', 'TL', 'TUC']) {
+    expect({ code, status: await statusWith(code) }).toEqual({ code, status: 200 });
+  }
+  // `sms` says how a signer proves who they are: another list.
+  for (const code of ['auc', 'AUX', 'sms', '']) {
+    expect({ code, status: await statusWith(code) }).toEqual({ code, status: 400 });
+  }
 });
 
 test('last use stands on the page of clients, and no secret does', async () => {

@@ -5,7 +5,6 @@ import { apiClients, clientPostings } from './api-client-tables';
 import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
 import type { Platform } from '../platform/platform';
-import type { Principal } from '../platform/principal';
 
 const AUDIT_ENTRIES_AT_ONCE = 100;
 const auditEntry = z.object({ event: z.string().min(1), message: z.string().default('') });
@@ -13,13 +12,7 @@ const auditEntries = z.array(auditEntry).min(1).max(AUDIT_ENTRIES_AT_ONCE);
 const metaToolDocument = z.object({ name: z.string().min(1), content: z.string().default('') });
 
 /** What only API clients call. Unspecified: the specification says what each type is for, and not by which calls. */
-export function machineEndpoints(endpoint: DefineEndpoint, { db, now }: Platform): void {
-  const post = async ({ person, company }: Principal, kind: 'audit' | 'metaTool', contents: object[]) => {
-    const posting = { customerId: company?.id ?? '', clientId: person.id, kind, at: now().getTime() };
-    await db.insert(clientPostings).values(contents.map((content) => ({ ...posting, content: { ...content } })));
-    return contents.length;
-  };
-
+export function machineEndpoints(endpoint: DefineEndpoint, { auditTrail, db, now }: Platform): void {
   /** A client's first call: whether its token works, and for whom. */
   endpoint('GET', '/api/ApiClient/Self', {
     gate: 'client',
@@ -43,7 +36,10 @@ export function machineEndpoints(endpoint: DefineEndpoint, { db, now }: Platform
     scopes: ['api.audit'],
     body: z.union([auditEntries, auditEntry.transform((entry) => [entry])]),
     answer: z.object({ accepted: z.int() }),
-    handle: async ({ principal, body }) => ({ accepted: await post(principal, 'audit', body) }),
+    handle: async ({ principal, body }) => {
+      await auditTrail.record(principal, body);
+      return { accepted: body.length };
+    },
   });
 
   /** INTG-136 */
@@ -53,7 +49,8 @@ export function machineEndpoints(endpoint: DefineEndpoint, { db, now }: Platform
     body: metaToolDocument,
     answer: z.object({ created: z.string() }),
     handle: async ({ principal, body }) => {
-      await post(principal, 'metaTool', [body]);
+      const posting = { customerId: companyOf(principal).id, clientId: principal.person.id, at: now().getTime() };
+      await db.insert(clientPostings).values({ ...posting, kind: 'metaTool', content: body });
       return { created: body.name };
     },
   });

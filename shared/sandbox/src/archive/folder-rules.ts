@@ -129,7 +129,13 @@ async function accessGroupsError({ db }: Platform, company: Company, ids: readon
   return ids.every((id) => known.has(id)) ? undefined : 'Some of these access groups are not in your company.';
 }
 
-async function policyError({ db }: Platform, company: Company, policyId: string | null, current?: FolderRow) {
+/** What stands against a company's policy being chosen; one that was chosen before may stay. */
+export async function policyError(
+  { db }: Platform,
+  company: Company,
+  policyId: string | null,
+  current?: { retentionPolicyId: string | null },
+) {
   if (policyId === null || policyId === current?.retentionPolicyId) return undefined;
   const [policy] = await db
     .select()

@@ -1,7 +1,10 @@
 import type { auditlogForward } from '@console/api';
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Every write of the REST API: who, what, when, from where, and its outcome. No contents, so no secrets. */
+/**
+ * Every write of the REST API: who, what, when, from where, and its outcome. No contents, so no secrets. And what API
+ * clients post of their own systems.
+ */
 export const auditEntries = sqliteTable('audit_entries', {
   /** The order in which the calls began. */
   id: integer().primaryKey({ autoIncrement: true }),
@@ -12,7 +15,7 @@ export const auditEntries = sqliteTable('audit_entries', {
   personId: text().notNull(),
   personName: text().notNull(),
   personEmail: text().notNull(),
-  /** `PUT /api/ManageTeam/Users/:userId` */
+  /** `PUT /api/ManageTeam/Users/:userId`, or the event that an API client names. */
   action: text().notNull(),
   /** The ids in the address, by name. */
   target: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
@@ -23,6 +26,7 @@ export const auditEntries = sqliteTable('audit_entries', {
   requestId: text().notNull(),
   /** `pending` until the call is answered. */
   outcome: text({ enum: ['pending', 'succeeded', 'refused', 'failed', 'interrupted'] }).notNull(),
+  /** HTTP status; null while there is none, and of what an API client has posted. */
   status: integer(),
   message: text().notNull(),
 });

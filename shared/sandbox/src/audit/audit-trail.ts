@@ -12,6 +12,12 @@ type Outcome = Pick<EntryRow, 'outcome' | 'status' | 'message'>;
 /** A write of the REST API, as far as it is known before anybody looks at who sent it. */
 export type AuditedCall = Pick<EntryRow, 'action' | 'target' | 'fields' | 'address' | 'userAgent' | 'requestId'>;
 
+/** What an API client posts. `event` takes the place of a call's method and path. */
+export interface ClientEntry {
+  event: string;
+  message: string;
+}
+
 /** Leaves an entry for every write. `endpoint.ts` is the one place that calls it. */
 export interface AuditTrail {
   /**
@@ -19,6 +25,8 @@ export interface AuditTrail {
    * without one, whenever the process ends.
    */
   audit<Result>(call: AuditedCall, who: Principal, run: () => Promise<Result>): Promise<Result>;
+  /** Adds what an API client tells of its own system: it stands, and is forwarded, among the calls of the company. */
+  record(client: Principal, entries: readonly ClientEntry[]): Promise<void>;
   /** Told of every entry once it has its outcome. */
   onEntry: (listener: (customerId: string) => void) => void;
 }
@@ -31,6 +39,26 @@ export function createAuditTrail(db: Database, now: () => Date): AuditTrail {
   const listeners: ((customerId: string) => void)[] = [];
   return {
     onEntry: (listener) => void listeners.push(listener),
+
+    async record({ person, company }, entries) {
+      const entry = {
+        at: now().getTime(),
+        customerId: company?.id ?? null,
+        personId: person.id,
+        personName: person.firstName,
+        personEmail: person.email,
+        target: {},
+        fields: [],
+        address: '',
+        userAgent: '',
+        requestId: '',
+        outcome: 'succeeded' as const,
+        status: null,
+      };
+      await db
+        .insert(auditEntries)
+        .values(entries.map(({ event, message }) => ({ ...entry, entryId: randomUUID(), action: event, message })));
+    },
 
     async audit(call, { person, company }, run) {
       const entryId = randomUUID();

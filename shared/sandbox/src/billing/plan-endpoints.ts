@@ -46,6 +46,8 @@ export function planEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
     gate: 'admin',
     query: z.object({ planId: z.string() }),
     answer: customerPlan.issuedInvoice,
+    // A GET with an effect, as the contract has it.
+    isRead: false,
     handle: async ({ principal, query: { planId } }) => {
       const company = companyOf(principal);
       const today = await billingDay(platform);

@@ -98,6 +98,34 @@ test('SHRD-011 two people cannot overwrite each other: not one service, not each
   await mfdx.publishSettings('development');
 });
 
+test('a draft that is discarded is what is published again, secrets too, and the history says who did it', async () => {
+  const published = await settingOf('test', EMAIL);
+  await save('test', EMAIL, { smtpPort: 2525, apiKey: 'another' });
+  const draft = await settingOf('test', EMAIL);
+  await expect(mfdx.discardDraft('test', published)).rejects.toMatchObject({ message: CONCURRENT_EDIT_MESSAGE });
+  await mfdx.discardDraft('test', draft);
+  const setting = await settingOf('test', EMAIL);
+  expect(setting).toMatchObject({ isDraft: false, isActive: true, smtpPort: 25, updatedBy: 'Ingrid Haugland' });
+  expect(setting.history[0]).toMatchObject({
+    type: 4,
+    updatedByName: 'Ingrid Haugland',
+    changes: expect.arrayContaining([{ type: 'smtpPort', oldValue: 2525, newValue: 25 }]),
+  });
+  const rows = await sandbox.db.select().from(deliverySettings);
+  const row = rows.find(
+    (each) => each.serviceId === EMAIL && each.environment === 'test' && each.customerId === 'c-fjellheim',
+  );
+  expect(row?.draft).toEqual(row?.published);
+  await expect(mfdx.discardDraft('test', setting)).rejects.toMatchObject({ message: 'The service is no draft.' });
+
+  callAs(sandbox, 'staff');
+  await expect(mfdx.discardDraft('test', setting)).rejects.toMatchObject({ status: 404 });
+  await save('test', SIGNING, { profile: 'new' });
+  await expect(mfdx.discardDraft('test', await settingOf('test', SIGNING))).rejects.toMatchObject({
+    message: 'The service has never been published.',
+  });
+});
+
 test('of two saves at the same time one is refused', async () => {
   const read = await mfdx.getSettings('development');
   const results = await Promise.allSettled([

@@ -7,7 +7,7 @@ import { html } from '../pages/html';
 import { notFound, Refusal } from '../platform/refusal';
 import { readRows, readSettings } from './read-settings';
 import { EMAIL_DELIVERY } from './service-catalogue';
-import { publishDrafts, recordIdOf, saveDrafts } from './write-settings';
+import { discardDraft, publishDrafts, recordIdOf, saveDrafts } from './write-settings';
 
 const gate = 'GENERAL_ADMIN';
 
@@ -45,6 +45,18 @@ export function mfdxEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
     handle: async ({ principal, body }) => {
       const environment = environmentOf(String(body.environmentId));
       await publishDrafts(platform, { customerId: companyOf(principal).id, environment, person: principal.person });
+      return null;
+    },
+  });
+
+  endpoint('POST', '/api/mfdx/settings/discard', {
+    gate,
+    body: mfdx.discardDraftRequest,
+    answer: noAnswer,
+    handle: async ({ principal, body }) => {
+      const environment = environmentOf(String(body.environmentId));
+      const place = { customerId: companyOf(principal).id, environment, person: principal.person };
+      await discardDraft(platform, place, body);
       return null;
     },
   });

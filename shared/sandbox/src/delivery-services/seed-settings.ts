@@ -1,10 +1,10 @@
-import type { CustomerEnvironment } from '@console/api';
+import { type CustomerEnvironment, mfdx } from '@console/api';
 import { companies } from '../companies/seed-companies';
 import { deliveryEnvironments, deliveryHistory, deliverySettings } from './delivery-tables';
 import type { SeedOptions, SeedRows } from '../db/seed-rows';
 import { DAY } from '../platform/day';
 import { findService, type ServiceContent } from './service-catalogue';
-import { changesBetween, HISTORY } from './setting-changes';
+import { changesBetween } from './setting-changes';
 
 const HOUR = DAY / 24;
 
@@ -126,7 +126,7 @@ class EnvironmentTimeline {
       this.#set(Number(id), content, at - (index + 1) * 6 * 60_000, by);
     }
     for (const setting of this.#settings.values()) {
-      this.#note(setting.serviceId, HISTORY.published, null, setting.draft, at, publisher);
+      this.#note(setting.serviceId, mfdx.historyKinds.published, null, setting.draft, at, publisher);
       Object.assign(setting, { published: setting.draft, isDraft: false, isActive: true });
     }
     this.#published = { publishedAt: at, publisher };
@@ -150,7 +150,14 @@ class EnvironmentTimeline {
 
   #set(serviceId: number, draft: ServiceContent, at: number, by: string): void {
     const before = this.#settings.get(serviceId);
-    this.#note(serviceId, before ? HISTORY.updated : HISTORY.created, before?.draft ?? null, draft, at, by);
+    this.#note(
+      serviceId,
+      before ? mfdx.historyKinds.updated : mfdx.historyKinds.created,
+      before?.draft ?? null,
+      draft,
+      at,
+      by,
+    );
     const state = { published: before?.published ?? null, isActive: before?.isActive ?? false };
     const stamp = { isDraft: true, updatedAt: at, updatedByName: by };
     this.#settings.set(serviceId, { ...this.#place, serviceId, draft, ...state, ...stamp });

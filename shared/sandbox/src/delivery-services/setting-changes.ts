@@ -1,9 +1,6 @@
 import type { mfdx } from '@console/api';
 import { isSecret, type Service, type ServiceContent } from './service-catalogue';
 
-/** Kinds of a setting's history (SERV-012). */
-export const HISTORY = { created: 1, updated: 2, published: 3 } as const;
-
 /** The fields that differ. Of a secret it says that there is one, and never which: a change is stored as it is answered. */
 export function changesBetween(
   service: Service,

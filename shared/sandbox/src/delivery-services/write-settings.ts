@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CustomerEnvironment, mfdx } from '@console/api';
+import { type CustomerEnvironment, mfdx } from '@console/api';
 import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { and, eq, sql } from 'drizzle-orm';
@@ -8,7 +8,7 @@ import type { Platform } from '../platform/platform';
 import { notFound, Refusal } from '../platform/refusal';
 import { readEnvironment, readRows, toIso } from './read-settings';
 import { checkContent, findService } from './service-catalogue';
-import { changesBetween, HISTORY } from './setting-changes';
+import { changesBetween } from './setting-changes';
 
 /** Where something is written, and by whom. */
 export interface Place {
@@ -67,7 +67,7 @@ export function saveDrafts(platform: Platform, place: Place, sent: readonly mfdx
         platform.db.insert(deliveryHistory).values({
           ...key,
           id: `mh-${randomUUID()}`,
-          kind: row ? HISTORY.updated : HISTORY.created,
+          kind: row ? mfdx.historyKinds.updated : mfdx.historyKinds.created,
           at: updatedAt,
           byName,
           changes,
@@ -94,7 +94,16 @@ export function publishDrafts(platform: Platform, place: Place): Promise<void> {
         const service = findService(serviceId);
         const changes = service ? changesBetween(service, published, draft) : [];
         const id = `mh-${randomUUID()}`;
-        return { id, customerId, environment, serviceId, kind: HISTORY.published, at, byName: publisher, changes };
+        return {
+          id,
+          customerId,
+          environment,
+          serviceId,
+          kind: mfdx.historyKinds.published,
+          at,
+          byName: publisher,
+          changes,
+        };
       });
       const [published] = await db.batch([
         db
@@ -112,6 +121,46 @@ export function publishDrafts(platform: Platform, place: Place): Promise<void> {
       ]);
       return published;
     });
+  });
+}
+
+/** Takes a draft back to what is published, and notes it in the history. */
+export function discardDraft(
+  platform: Platform,
+  place: Place,
+  { settingsId, insertTimeStamp }: Pick<mfdx.SentSetting, 'insertTimeStamp' | 'settingsId'>,
+): Promise<void> {
+  return inTurn(platform, async () => {
+    const { customerId, environment, person } = place;
+    const service = findService(settingsId);
+    const row = (await readRows(platform, customerId, environment)).get(settingsId);
+    if (!service || !row) throw notFound('The service');
+    if (toIso(row.updatedAt) !== insertTimeStamp) throw new Refusal(400, CONCURRENT_EDIT_MESSAGE);
+    const { published, draft } = row;
+    if (!row.isDraft) throw new Refusal(400, 'The service is no draft.');
+    if (!published) throw new Refusal(400, 'The service has never been published.');
+    const { db } = platform;
+    const at = Math.max(platform.now().getTime(), row.updatedAt + 1);
+    const updatedByName = `${person.firstName} ${person.lastName}`;
+    const isRow = and(
+      eq(deliverySettings.customerId, customerId),
+      eq(deliverySettings.environment, environment),
+      eq(deliverySettings.serviceId, settingsId),
+    );
+    await db.batch([
+      db.update(deliverySettings).set({ draft: published, isDraft: false, updatedAt: at, updatedByName }).where(isRow),
+      db.insert(deliveryHistory).values({
+        id: `mh-${randomUUID()}`,
+        customerId,
+        environment,
+        serviceId: settingsId,
+        kind: mfdx.historyKinds.discarded,
+        at,
+        byName: updatedByName,
+        changes: changesBetween(service, draft, published),
+      }),
+      changeEnvironment(platform, place),
+    ]);
   });
 }
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { customerEnvironmentIds } from '@console/api';
+import { customerEnvironmentIds, noAnswer } from '@console/api';
 import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import * as z from 'zod';
 import { environmentSettings } from './environment-tables';
-import { companyOf } from '../platform/gates';
+import type { DefineEndpoint } from '../platform/endpoint';
+import { companyOf, type Gate } from '../platform/gates';
 import type { Platform } from '../platform/platform';
 import type { Principal } from '../platform/principal';
 import { notFound, Refusal, refuseInvalid } from '../platform/refusal';
@@ -117,6 +119,44 @@ export function environmentSettingsOf({ db, now }: Platform, kind: Kind): Enviro
       await db.delete(environmentSettings).where(and(ofCompany(principal), inArray(environmentSettings.id, [...ids])));
     },
   };
+}
+
+interface SettingEndpoints<Answer extends z.core.$ZodType> {
+  /** `/api/ViewpointConnection` */
+  path: string;
+  gate: Gate;
+  answer: Answer;
+  answerOf: (row: SettingRow) => z.input<Answer>;
+}
+
+/** What the settings of every kind are listed, looked at and deleted by. */
+export function settingEndpoints<Answer extends z.core.$ZodType>(
+  endpoint: DefineEndpoint,
+  settings: EnvironmentSettings,
+  { path, gate, answer, answerOf }: SettingEndpoints<Answer>,
+): void {
+  endpoint('GET', `${path}/all`, {
+    gate,
+    answer: z.array(answer),
+    handle: async ({ principal }) => (await settings.list(principal)).map(answerOf),
+  });
+
+  endpoint('GET', `${path}/:id`, {
+    gate,
+    params: z.object({ id: z.string() }),
+    answer,
+    handle: async ({ principal, params }) => answerOf(await settings.find(principal, params.id)),
+  });
+
+  endpoint('POST', `${path}/delete`, {
+    gate,
+    body: z.array(z.string()),
+    answer: noAnswer,
+    handle: async ({ principal, body }) => {
+      await settings.remove(principal, body);
+      return null;
+    },
+  });
 }
 
 const TAKEN = 'This customer environment is already used.';

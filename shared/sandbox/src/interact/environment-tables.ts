@@ -23,5 +23,7 @@ export const environmentSettings = sqliteTable(
 export const setupChoices = sqliteTable('setup_choices', {
   customerId: text().primaryKey(),
   usePrivateStorage: integer({ mode: 'boolean' }),
+  storageVersion: integer().notNull().default(0),
   webEditorConfigurationSource: integer(),
+  sourceVersion: integer().notNull().default(0),
 });

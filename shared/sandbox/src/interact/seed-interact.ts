@@ -9,7 +9,7 @@ const customerId = companies.fjellheim.id;
 const PASSWORD = 'granitt-og-lyng-58';
 
 const webEditor = {
-  retentionPolicyId: null,
+  retentionPolicyId: 'rp-korrespondanse',
   requireEditorAuth: true,
   requiredUserDomain: 'fjellheim.example',
   endFormEnabled: true,

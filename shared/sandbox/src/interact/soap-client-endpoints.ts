@@ -1,9 +1,15 @@
-import { customerEnvironments, interactSoapClient, isWebAddress, noAnswer } from '@console/api';
+import { customerEnvironments, interactSoapClient, isWebAddress } from '@console/api';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../platform/endpoint';
 import type { Platform } from '../platform/platform';
 import { Refusal, refuseInvalid } from '../platform/refusal';
-import { customerEnvironmentNames, environmentSettingsOf, type SettingRow, updatedTime } from './environment-settings';
+import {
+  customerEnvironmentNames,
+  environmentSettingsOf,
+  settingEndpoints,
+  type SettingRow,
+  updatedTime,
+} from './environment-settings';
 import { readCertificate } from './read-certificate';
 
 const gate = 'GENERAL_ADMIN';
@@ -12,24 +18,12 @@ const PATH = '/api/InteractSOAPClient';
 /** api/InteractSOAPClient, and the list of customer environments that stands there. */
 export function soapClientEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const settings = environmentSettingsOf(platform, 'soap-client');
+  settingEndpoints(endpoint, settings, { path: PATH, gate, answer: interactSoapClient.soapClient, answerOf });
 
   endpoint('GET', `${PATH}/environments`, {
     gate,
     answer: z.array(customerEnvironments.customerEnvironment),
     handle: () => Object.entries(customerEnvironmentNames).map(([id, name]) => ({ id: Number(id), name })),
-  });
-
-  endpoint('GET', `${PATH}/all`, {
-    gate,
-    answer: z.array(interactSoapClient.soapClient),
-    handle: async ({ principal }) => (await settings.list(principal)).map(answerOf),
-  });
-
-  endpoint('GET', `${PATH}/:id`, {
-    gate,
-    params: z.object({ id: z.string() }),
-    answer: interactSoapClient.soapClient,
-    handle: async ({ principal, params }) => answerOf(await settings.find(principal, params.id)),
   });
 
   for (const path of [PATH, `${PATH}/update`]) {
@@ -62,16 +56,6 @@ export function soapClientEndpoints(endpoint: DefineEndpoint, platform: Platform
       },
     });
   }
-
-  endpoint('POST', `${PATH}/delete`, {
-    gate,
-    body: z.array(z.string()),
-    answer: noAnswer,
-    handle: async ({ principal, body }) => {
-      await settings.remove(principal, body);
-      return null;
-    },
-  });
 }
 
 function answerOf(row: SettingRow) {

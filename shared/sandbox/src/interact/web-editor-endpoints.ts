@@ -1,12 +1,11 @@
 import { noAnswer, webEditorSettings } from '@console/api';
-import { eq } from 'drizzle-orm';
-import * as z from 'zod';
-import { setupChoices } from './environment-tables';
+import { policyError } from '../archive/folder-rules';
 import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
 import type { Platform } from '../platform/platform';
 import { Refusal, refuseInvalid } from '../platform/refusal';
-import { environmentSettingsOf, type SettingRow, updatedTime } from './environment-settings';
+import { environmentSettingsOf, settingEndpoints, type SettingRow, updatedTime } from './environment-settings';
+import { readChoice, writeChoice } from './setup-choices';
 
 const gate = 'GENERAL_ADMIN';
 const PATH = '/api/WebEditorSettings';
@@ -14,22 +13,15 @@ const { DPI_LIMITS, ENVIRONMENT_SCOPES, PDF_DEFAULTS, SOURCE_INTERACT_ADMIN, SOU
 
 /** api/WebEditorSettings, and where the web editor takes its configuration from. */
 export function webEditorEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
-  const { db } = platform;
   const settings = environmentSettingsOf(platform, 'web-editor');
-
-  endpoint('GET', `${PATH}/all`, {
-    gate,
-    answer: z.array(webEditorSettings.webEditorSetting),
-    handle: async ({ principal }) => (await settings.list(principal)).map(answerOf),
-  });
+  settingEndpoints(endpoint, settings, { path: PATH, gate, answer: webEditorSettings.webEditorSetting, answerOf });
 
   endpoint('GET', `${PATH}/general`, {
     gate,
     answer: webEditorSettings.generalSettings,
     handle: async ({ principal }) => {
-      const isOwn = eq(setupChoices.customerId, companyOf(principal).id);
-      const [row] = await db.select().from(setupChoices).where(isOwn);
-      return { webEditorConfigurationSource: row?.webEditorConfigurationSource ?? SOURCE_MAIN_PLATFORM };
+      const source = await readChoice(platform, principal, 'webEditorConfigurationSource');
+      return { webEditorConfigurationSource: source ?? SOURCE_MAIN_PLATFORM };
     },
   });
 
@@ -40,19 +32,9 @@ export function webEditorEndpoints(endpoint: DefineEndpoint, platform: Platform)
     handle: async ({ principal, body: { webEditorConfigurationSource } }) => {
       const isKnown = [SOURCE_MAIN_PLATFORM, SOURCE_INTERACT_ADMIN].includes(webEditorConfigurationSource);
       refuseInvalid({ webEditorConfigurationSource: isKnown ? undefined : 'There is no such source.' });
-      await db
-        .insert(setupChoices)
-        .values({ customerId: companyOf(principal).id, webEditorConfigurationSource })
-        .onConflictDoUpdate({ target: setupChoices.customerId, set: { webEditorConfigurationSource } });
+      await writeChoice(platform, principal, 'webEditorConfigurationSource', webEditorConfigurationSource);
       return null;
     },
-  });
-
-  endpoint('GET', `${PATH}/:id`, {
-    gate,
-    params: z.object({ id: z.string() }),
-    answer: webEditorSettings.webEditorSetting,
-    handle: async ({ principal, params }) => answerOf(await settings.find(principal, params.id)),
   });
 
   for (const path of [PATH, `${PATH}/update`]) {
@@ -62,7 +44,17 @@ export function webEditorEndpoints(endpoint: DefineEndpoint, platform: Platform)
       answer: webEditorSettings.webEditorSetting,
       handle: async ({ principal, body }) => {
         if ((path === PATH) !== (body.id === '')) throw new Refusal(400, 'The request is not valid.');
-        refuseInvalid(settingErrors(body));
+        const stored = body.id === '' ? undefined : await settings.find(principal, body.id);
+        const { retentionPolicyId } = body;
+        refuseInvalid({
+          ...settingErrors(body),
+          retentionPolicyId: await policyError(
+            platform,
+            companyOf(principal),
+            retentionPolicyId,
+            stored && answerOf(stored),
+          ),
+        });
         const { id, customerEnvironment, mfdxClientSecret, updatedDate, ...sent } = body;
         const content = sent.pdfAttachmentEnabled ? sent : { ...sent, ...PDF_DEFAULTS };
         const write = { id, customerEnvironment, updatedAt: updatedDate, content, secrets: { mfdxClientSecret } };
@@ -70,16 +62,6 @@ export function webEditorEndpoints(endpoint: DefineEndpoint, platform: Platform)
       },
     });
   }
-
-  endpoint('POST', `${PATH}/delete`, {
-    gate,
-    body: z.array(z.string()),
-    answer: noAnswer,
-    handle: async ({ principal, body }) => {
-      await settings.remove(principal, body);
-      return null;
-    },
-  });
 }
 
 function settingErrors(body: webEditorSettings.WebEditorRequest) {

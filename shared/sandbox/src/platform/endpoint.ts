@@ -31,7 +31,7 @@ interface Endpoint<
   body?: Body;
   /** The wire schema of @console/api: the sandbox answers what the console expects. */
   answer: Answer;
-  /** A POST that only reads, and so leaves no audit entry. */
+  /** Whether it changes nothing, and so leaves no audit entry; every GET unless told. */
   isRead?: boolean;
   /** Largest body in bytes; 1 MiB unless told. */
   bodyLimit?: number;
@@ -53,15 +53,36 @@ export type DefineEndpoint = <
   endpoint: Endpoint<Params, Query, Body, Answer>,
 ) => void;
 
+/** An endpoint without what it does: for the contract's document, and for tests over all endpoints. */
+export interface EndpointDescription {
+  method: Method;
+  /** Path pattern, such as `/api/ManageTeam/Users/:userId`. */
+  url: string;
+  gates: readonly Gate[];
+  scopes: readonly string[];
+  params?: z.core.$ZodType | undefined;
+  query?: z.core.$ZodType | undefined;
+  body?: z.core.$ZodType | undefined;
+  answer: z.core.$ZodType;
+  /** Whether a call changes nothing. */
+  isRead: boolean;
+}
+
 /** What an `…-endpoints.ts` file exports: the endpoints of one controller. */
 export type Endpoints = (endpoint: DefineEndpoint, platform: Platform) => void;
 
-export function endpointsOn(app: FastifyInstance, platform: Platform): DefineEndpoint {
+/** @param described takes what every endpoint is. */
+export function endpointsOn(
+  app: FastifyInstance,
+  platform: Platform,
+  described: EndpointDescription[],
+): DefineEndpoint {
   return (
     method,
     url,
     { gate, scopes = [], params, query, body, answer, handle, isRead = method === 'GET', bodyLimit },
   ) => {
+    described.push({ method, url, gates: [gate].flat(), scopes, params, query, body, answer, isRead });
     app.route({
       method,
       url,

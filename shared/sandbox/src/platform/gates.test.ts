@@ -83,6 +83,7 @@ const archive = [
 ];
 /** For everybody in a company. */
 const member = [
+  'GET /api/Customer/Overview',
   'GET /api/DigitalArchiveFolders/getAllUserFoldersFlat',
   'GET /api/DigitalArchive/f-unknown/Records',
   'POST /api/DigitalArchive/f-unknown/Records',
@@ -91,6 +92,7 @@ const mfdx = [
   'GET /api/mfdx/settings/1',
   'POST /api/mfdx/settings',
   'POST /api/mfdx/settings/publish',
+  'POST /api/mfdx/settings/discard',
   'POST /api/mfdx/settings/test/1/9',
 ];
 const setups = [
@@ -224,6 +226,16 @@ async function call(endpoint: string, authorization?: string): Promise<number> {
   const body = method === 'GET' ? {} : { body: '{}' };
   return (await sandbox.fetch(`http://localhost:4000${path}`, { method, headers, ...body })).status;
 }
+
+test('every endpoint of the platform is among those whose gates are checked here', () => {
+  const checked = everything.map((endpoint) => endpoint.split(' ') as [string, string]);
+  const unchecked = sandbox.endpoints.filter(
+    ({ method, url }) => !checked.some(([verb, path]) => verb === method && patternOf(url).test(path)),
+  );
+  expect(unchecked).toEqual([]);
+});
+
+const patternOf = (url: string) => new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}/?$`);
 
 test.each(Object.entries(passes))('the server refuses what %s may not do', async (who, allowed) => {
   const authorization = `Bearer ${await sandbox.tokenFor(who)}`;

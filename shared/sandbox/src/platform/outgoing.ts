@@ -2,6 +2,7 @@ import { lookup as resolveName, type LookupAddress } from 'node:dns';
 import { type ClientRequest, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { isWebAddress } from '@console/api';
 
 /*
  * Calls from the platform to addresses that customers have typed: webhooks, forwarded audit entries, token endpoints.
@@ -43,8 +44,8 @@ const PRIVATE_ADDRESS = 'This address is inside the platform’s own network.';
 /** @param isPrivateAllowed whether the installation lets customers call addresses of its own network. */
 export function createOutgoing(isPrivateAllowed: boolean): Outgoing {
   const addressError = (address: string) => {
-    const url = URL.parse(address);
-    if (!url || !['http:', 'https:'].includes(url.protocol)) return NOT_AN_ADDRESS;
+    if (!isWebAddress(address)) return NOT_AN_ADDRESS;
+    const url = new URL(address);
     if (url.username || url.password) return 'The URL must not have a user name or a password in it.';
     if (isPrivateAllowed) return undefined;
     const host = hostOf(url);

@@ -44,10 +44,6 @@ test('INTG-006 INTG-007 INTG-008 INTG-009 INTG-011 the three providers, each wit
   }
 });
 
-test('INTG-010 the codes of signing methods', () => {
-  expect(adminIntegration.signingMethodCodes).toEqual(['AUC', 'ASC', 'AIC', 'ABC', 'ACC', 'TL', 'TUC']);
-});
-
 test('INTG-012 the configuration has no secret, only that there is one', async () => {
   const configuration = await adminIntegration.getSigningConfiguration();
   expect(configuration.provider).toMatchObject({

@@ -1,12 +1,15 @@
-import { noAnswer, viewpointConfiguration, viewpointConnection } from '@console/api';
-import { eq } from 'drizzle-orm';
+import { isWebAddress, noAnswer, viewpointConfiguration, viewpointConnection } from '@console/api';
+import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
 import * as z from 'zod';
-import { setupChoices } from '../interact/environment-tables';
-import { environmentSettingsOf, type SettingRow, updatedTime } from '../interact/environment-settings';
+import {
+  environmentSettingsOf,
+  settingEndpoints,
+  type SettingRow,
+  updatedTime,
+} from '../interact/environment-settings';
+import { readChoice, storedChoice, writeChoice } from '../interact/setup-choices';
 import type { DefineEndpoint } from '../platform/endpoint';
-import { companyOf } from '../platform/gates';
 import type { Platform } from '../platform/platform';
-import type { Principal } from '../platform/principal';
 import { Refusal, refuseInvalid } from '../platform/refusal';
 import { checkConnection } from './check-connection';
 
@@ -16,20 +19,18 @@ const CONNECTION = '/api/ViewpointConnection';
 
 /** api/ViewpointConfiguration and api/ViewpointConnection: the private document database of a company. */
 export function viewpointEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
-  const { db, outgoing } = platform;
+  const { outgoing } = platform;
   const settings = environmentSettingsOf(platform, 'viewpoint');
+  settingEndpoints(endpoint, settings, { path: CONNECTION, gate, answer: viewpointConnection.connection, answerOf });
 
-  async function configurationOf(principal: Principal) {
-    const isOwn = eq(setupChoices.customerId, companyOf(principal).id);
-    const [row] = await db.select().from(setupChoices).where(isOwn);
-    const usePrivateStorage = row?.usePrivateStorage ?? null;
-    return usePrivateStorage === null ? null : { usePrivateStorage };
-  }
-
+  const choice = 'usePrivateStorage';
   endpoint('GET', CONFIGURATION, {
     gate,
     answer: z.nullable(viewpointConfiguration.viewpointConfiguration),
-    handle: ({ principal }) => configurationOf(principal),
+    handle: async ({ principal }) => {
+      const usePrivateStorage = await readChoice(platform, principal, choice);
+      return usePrivateStorage === null ? null : { usePrivateStorage };
+    },
   });
 
   for (const [path, isUpdate] of [
@@ -41,29 +42,14 @@ export function viewpointEndpoints(endpoint: DefineEndpoint, platform: Platform)
       body: viewpointConfiguration.viewpointConfiguration,
       answer: noAnswer,
       handle: async ({ principal, body: { usePrivateStorage } }) => {
-        const isSaved = (await configurationOf(principal)) !== null;
-        if (isSaved !== isUpdate) throw new Refusal(400, isSaved ? 'It exists already.' : 'It does not exist yet.');
-        await db
-          .insert(setupChoices)
-          .values({ customerId: companyOf(principal).id, usePrivateStorage })
-          .onConflictDoUpdate({ target: setupChoices.customerId, set: { usePrivateStorage } });
+        const isSaved = (await storedChoice(platform, principal, choice)) !== null;
+        // Who has read it knows which of the two calls it takes.
+        if (isSaved !== isUpdate) throw new Refusal(400, CONCURRENT_EDIT_MESSAGE);
+        await writeChoice(platform, principal, choice, usePrivateStorage);
         return null;
       },
     });
   }
-
-  endpoint('GET', `${CONNECTION}/all`, {
-    gate,
-    answer: z.array(viewpointConnection.connection),
-    handle: async ({ principal }) => (await settings.list(principal)).map(answerOf),
-  });
-
-  endpoint('GET', `${CONNECTION}/:id`, {
-    gate,
-    params: z.object({ id: z.string() }),
-    answer: viewpointConnection.connection,
-    handle: async ({ principal, params }) => answerOf(await settings.find(principal, params.id)),
-  });
 
   endpoint('POST', `${CONNECTION}/check`, {
     gate,
@@ -85,7 +71,7 @@ export function viewpointEndpoints(endpoint: DefineEndpoint, platform: Platform)
       answer: viewpointConnection.connection,
       handle: async ({ principal, body }) => {
         if ((path === CONNECTION) !== (body.id === '')) throw new Refusal(400, 'The request is not valid.');
-        if (!(await configurationOf(principal))?.usePrivateStorage) {
+        if (!(await storedChoice(platform, principal, choice))) {
           throw new Refusal(400, 'The private document database is off.');
         }
         refuseInvalid(connectionErrors(body, body.id === '' ? undefined : await settings.find(principal, body.id)));
@@ -95,23 +81,13 @@ export function viewpointEndpoints(endpoint: DefineEndpoint, platform: Platform)
       },
     });
   }
-
-  endpoint('POST', `${CONNECTION}/delete`, {
-    gate,
-    body: z.array(z.string()),
-    answer: noAnswer,
-    handle: async ({ principal, body }) => {
-      await settings.remove(principal, body);
-      return null;
-    },
-  });
 }
 
 function connectionErrors(body: viewpointConnection.ConnectionRequest, stored: SettingRow | undefined) {
   const { baseAddress, clientId, clientSecret, state } = body;
   const isElsewhere = stored && (stored.content.baseAddress !== baseAddress || stored.content.clientId !== clientId);
   return {
-    baseAddress: URL.canParse(baseAddress) ? undefined : 'Base address must be a URL',
+    baseAddress: isWebAddress(baseAddress) ? undefined : 'Base address must be a URL',
     clientId: clientId.trim() === '' ? 'Client ID is required' : undefined,
     // A stored secret is sent only where it was meant for: otherwise it could be read by naming another address.
     clientSecret: clientSecret === '' && (!stored || isElsewhere) ? 'Client secret is required' : undefined,

@@ -47,6 +47,8 @@ export interface DataTableProps<Row> {
   noMatchTitle: string;
   /** The specification's message for a list that cannot load. */
   failureMessage: string;
+  /** Below the rows and not counted, such as places that are still free. */
+  below?: ReactNode;
   /** At the right of the foot. */
   note?: ReactNode;
 }
@@ -55,7 +57,7 @@ export interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { table, query, noun, searchLabel, chips, actions, selectionActions, empty, noMatchTitle, failureMessage } =
     props;
-  const { note } = props;
+  const { below, note } = props;
   const hasRows = table.total > 0;
   const hasFailedAgain = hasRows && query.error !== null && !query.isFetching;
 
@@ -92,6 +94,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <SelectionBar table={table}>{selectionActions?.(table.selection.rows)}</SelectionBar>
           )}
           <Rows {...props} />
+          {below}
           {table.visible.length === 0 && (
             <EmptyState
               condition="nothing-found"

@@ -1,7 +1,7 @@
 import type { mfdx } from '@console/api';
 import { type EnvironmentRow, RecordComparison, RecordTabData } from '@console/product';
 import { combineQueries, useQuery } from '@console/query';
-import { settingsQuery } from './mfdx-queries';
+import { settingsQuery } from '../mfdx/mfdx-queries';
 import { recordFieldsOf } from './service-fields';
 import { valueOf } from './service-schema';
 

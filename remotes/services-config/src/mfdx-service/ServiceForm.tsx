@@ -2,7 +2,7 @@ import type { CustomerEnvironment, mfdx } from '@console/api';
 import { chakra, TextInput } from '@console/ui';
 import { FieldGrid, FormField, type FormState, PanelForm, SecretField, useForm } from '@console/ui/form';
 import type { ReactNode } from 'react';
-import { useSaveSetting } from './mfdx-queries';
+import { useSaveSetting } from '../mfdx/mfdx-queries';
 import { recordFieldsOf, type ServiceField } from './service-fields';
 import { isStored, type ServiceFormValues, serviceSchema, toChanged, toFormValues } from './service-schema';
 

@@ -259,6 +259,31 @@ test('a draft shows what is published beside each field that differs, and all of
   expect(rowsOf(changes).map(([property]) => property)).toEqual(['SFTP address', 'Path', 'File prefix']);
 });
 
+test('where the installation can, a draft is discarded after a question: the form has what is published, and the history says so', async () => {
+  jest.replaceProperty(testConfig, 'areas', { settings: { [area.name]: { mfdx: { canDiscardDrafts: true } } } });
+  const { panel, field, write, user, calls } = await openForm('test/5');
+  const discard = panel.getByRole('button', { name: 'Discard draft' });
+  const { value: saved } = field('Description') as HTMLInputElement;
+  await write('Description', 'unsaved');
+  expect(discard).toHaveAccessibleDescription('Save or cancel your changes first');
+  await write('Description', saved);
+  await user.click(discard);
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Discard the draft of E-mail delivery?' }));
+  await user.dblClick(dialog.getByRole('button', { name: 'Discard draft' }));
+  expect(await screen.findByText('Draft discarded')).toBeVisible();
+  expect(calls.filter(({ name }) => name === 'POST /api/mfdx/settings/discard')).toHaveLength(1);
+  await waitFor(() => expect(field('SMTP port')).toHaveValue('25'));
+  expect(panel.queryByRole('button', { name: 'Pending changes' })).not.toBeInTheDocument();
+  await user.click(panel.getByRole('link', { name: /History/ }));
+  const [entry] = within(await panel.findByRole('list', { name: 'History' })).getAllByRole('listitem');
+  expect(entry).toHaveTextContent(/^Draft discarded.* by Ingrid Haugland/);
+});
+
+test('where the installation cannot discard drafts, it is not offered', async () => {
+  const { panel } = await openForm('test/5');
+  expect(panel.queryByRole('button', { name: 'Discard draft' })).not.toBeInTheDocument();
+});
+
 test('the history tells what happened, when and by whom, and of a secret only that it is new', async () => {
   const { panel, user } = await openPanel('test/5?tab=history');
   const entries = within(await panel.findByRole('list', { name: 'History' })).getAllByRole('listitem');

@@ -1,9 +1,9 @@
 import { countDiffering, RecordPanel, useRecordTab } from '@console/product';
 import { useLocation, useNavigate, useParams } from '@console/router';
 import { useNeighbours } from '@console/ui/table';
-import { servicePath, servicesPath, useEnvironment } from './mfdx-paths';
-import { useServices } from './mfdx-queries';
-import { servicesTable, StateBadge } from './services-columns';
+import { servicePath, servicesPath, useEnvironment } from '../mfdx/mfdx-paths';
+import { useServices } from '../mfdx/mfdx-queries';
+import { servicesTable, StateBadge } from '../mfdx/services-columns';
 import { ServiceComparison, useComparison } from './ServiceComparison';
 import { EDIT_FORM } from './ServiceForm';
 import { ServiceHistory } from './ServiceHistory';

@@ -1,4 +1,4 @@
-import type { CustomerEnvironment, mfdx } from '@console/api';
+import { type CustomerEnvironment, mfdx } from '@console/api';
 import {
   environmentNames,
   LastChange,
@@ -7,12 +7,13 @@ import {
   RecordReadOnly,
   RecordSkeleton,
 } from '@console/product';
-import { Button, chakra, EmptyState, Loaded, Notice, PanelBody, PanelFooter } from '@console/ui';
+import { Button, chakra, ConfirmDialog, EmptyState, Loaded, Notice, PanelBody, PanelFooter } from '@console/ui';
 import { useUnsavedForms } from '@console/ui/form';
+import { UndoIcon } from '@console/ui/icons';
 import { DescriptionList } from '@console/ui/record';
 import { type ReactNode, useState } from 'react';
-import { useServices } from './mfdx-queries';
-import { canTest, countriesInWords, readOnlyReason } from './mfdx-rules';
+import { useDiscardDraft, useServices } from '../mfdx/mfdx-queries';
+import { canDiscardDrafts, canTest, countriesInWords, readOnlyReason } from '../mfdx/mfdx-rules';
 import { changesInWords, recordFieldsOf, serviceFields } from './service-fields';
 import { valueOf } from './service-schema';
 import { EDIT_FORM, ServiceForm } from './ServiceForm';
@@ -115,6 +116,10 @@ function PendingServiceChanges({ environment, setting, differences }: PendingSer
   return (
     <PendingChangesNotice
       target={environmentName}
+      action={
+        canDiscardDrafts() &&
+        readOnlyReason(environment) === undefined && <DiscardDraft environment={environment} setting={setting} />
+      }
       dialog={(close) => (
         <PendingChangesDialog
           about={`${displayName} in ${environmentName}, against what is published there`}
@@ -125,6 +130,46 @@ function PendingServiceChanges({ environment, setting, differences }: PendingSer
         </PendingChangesDialog>
       )}
     />
+  );
+}
+
+function DiscardDraft({ environment, setting }: Omit<PendingServiceChangesProps, 'differences'>) {
+  const [isAsking, setIsAsking] = useState(false);
+  const discard = useDiscardDraft(environment);
+  const isUnsaved = useUnsavedForms().includes(EDIT_FORM);
+  const { displayName, history } = setting;
+  const wasPublished = history.some(({ type }) => type === mfdx.historyKinds.published);
+  const name = environmentNames[environment];
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<UndoIcon />}
+        onClick={() => setIsAsking(true)}
+        disabledReason={
+          wasPublished
+            ? isUnsaved
+              ? 'Save or cancel your changes first'
+              : undefined
+            : 'Nothing to go back to: it has never been published'
+        }
+      >
+        Discard draft
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Discard the draft of ${displayName}?`}
+          verb="Discard draft"
+          danger
+          save={discard}
+          variables={setting}
+          onClose={() => setIsAsking(false)}
+        >
+          {displayName} in {name} is then as it was last published there, its secrets included. What was saved since is
+          lost.
+        </ConfirmDialog>
+      )}
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
-import type { CustomerEnvironment, mfdx } from '@console/api';
+import { type CustomerEnvironment, mfdx } from '@console/api';
 import { environmentNames, type RecordEvent, RecordHistory, RecordTabData } from '@console/product';
 import { EmptyState, PanelBody } from '@console/ui';
-import { AddIcon, EditIcon, PublishIcon } from '@console/ui/icons';
-import { useServices } from './mfdx-queries';
+import { AddIcon, EditIcon, PublishIcon, UndoIcon } from '@console/ui/icons';
+import { useServices } from '../mfdx/mfdx-queries';
 import { changesInWords } from './service-fields';
 
 interface ServiceHistoryProps {
@@ -33,9 +33,6 @@ export function ServiceHistory({ environment, settingsId }: ServiceHistoryProps)
   );
 }
 
-const CREATED = 1;
-const PUBLISHED = 3;
-
 function toEvent(entry: mfdx.SettingHistoryEntry, settingsId: number, environmentName: string): RecordEvent {
   const { Id, type, updatedAt, updatedByName, changes } = entry;
   return {
@@ -49,7 +46,9 @@ function toEvent(entry: mfdx.SettingHistoryEntry, settingsId: number, environmen
 
 /** A kind that comes later is an update to this console. */
 function kindOf(type: number, environmentName: string) {
-  if (type === CREATED) return { title: 'Created', icon: <AddIcon /> };
-  if (type === PUBLISHED) return { title: `Published in ${environmentName}`, icon: <PublishIcon /> };
+  const { created, published, discarded } = mfdx.historyKinds;
+  if (type === created) return { title: 'Created', icon: <AddIcon /> };
+  if (type === published) return { title: `Published in ${environmentName}`, icon: <PublishIcon /> };
+  if (type === discarded) return { title: 'Draft discarded', icon: <UndoIcon /> };
   return { title: 'Updated', icon: <EditIcon /> };
 }

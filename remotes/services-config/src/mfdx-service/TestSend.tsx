@@ -3,7 +3,7 @@ import { Box, Button, Flex, Notice } from '@console/ui';
 import { SendIcon } from '@console/ui/icons';
 import { useUnsavedForms } from '@console/ui/form';
 import { useState } from 'react';
-import { useTestService } from './mfdx-queries';
+import { useTestService } from '../mfdx/mfdx-queries';
 import { EDIT_FORM } from './ServiceForm';
 
 interface TestSendProps {

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { provenanceNow } from './provenance';
+import { typeErrors } from './type-errors';
+
+let root: string;
+let team: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'sources-'));
+  team = join(root, 'remotes/team');
+  await mkdir(join(root, 'shared'), { recursive: true });
+  await mkdir(team, { recursive: true });
+  await writeFile(join(team, 'area.ts'), 'export const title = 1;\n');
+});
+afterEach(() => rm(root, { recursive: true }));
+
+function git(...args: string[]): string {
+  const identity = ['-c', 'user.name=kari', '-c', 'user.email=kari@example'];
+  return execFileSync('git', [...identity, ...args], { cwd: root, encoding: 'utf8' }).trim();
+}
+
+function commit(): string {
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'first');
+  return git('rev-parse', 'HEAD');
+}
+
+test('Q27 a build says of which commit it is, and which of its sources are not in it', async () => {
+  const head = commit();
+  const clean = await provenanceNow(team, root);
+  expect(clean).toMatchObject({ commit: head, at: expect.stringMatching(/^\d{4}-/) as string });
+  expect(clean.uncommitted).toBeUndefined();
+
+  // What a build does not read makes it no other build.
+  await writeFile(join(root, 'notes.md'), 'x');
+  expect((await provenanceNow(team, root)).uncommitted).toBeUndefined();
+  await writeFile(join(team, 'area.ts'), 'export const title = 2;\n');
+  await writeFile(join(root, 'shared/new.ts'), '');
+  expect((await provenanceNow(team, root)).uncommitted).toEqual(['remotes/team/area.ts', 'shared/new.ts']);
+});
+
+test('Q27 sources that are no checkout have no commit, even inside of another one', async () => {
+  expect((await provenanceNow(team, root)).commit).toBeUndefined();
+  commit();
+  expect((await provenanceNow(join(team, 'remotes/x'), team)).commit).toBeUndefined();
+});
+
+test('Q27 errors of types are told in the compiler’s words', async () => {
+  const options = { strict: true, composite: true, outDir: 'out', types: [] };
+  await writeFile(join(team, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['area.ts'] }));
+  expect(await typeErrors(team)).toBeUndefined();
+  await writeFile(join(team, 'area.ts'), 'export const title: string = 1;\n');
+  expect(await typeErrors(team)).toContain("Type 'number' is not assignable to type 'string'");
+});

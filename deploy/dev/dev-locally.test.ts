@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ownSite } from './dev-locally';
+import { replaceFile } from '../files';
+import { localConfig } from '../serve/local-config';
+import { readRegistry } from '../release/site';
+import { promoteArea } from '../release/move-area';
+import { TestSite } from '../release/testing/test-site';
+
+const kari = { by: 'kari', why: 'test' };
+
+test('npm run dev has settings and a registry of its own, and shares the files of versions', async () => {
+  const made = await TestSite.make();
+  const { site } = made;
+  await made.publishArea('team', '1');
+  await promoteArea(site, 'team', '1', kari);
+  const settings = JSON.stringify(localConfig('http://localhost:4000'));
+  await replaceFile(join(site, 'config.json'), settings);
+
+  const dev = await ownSite(join(made.root, 'dev-3100'), site);
+  expect(await ownSite(dev, site)).toBe(dev);
+  await replaceFile(join(dev, 'config.json'), JSON.stringify(localConfig('http://localhost:4100')));
+  await made.publishArea('team', '2');
+  await promoteArea(dev, 'team', '2', kari);
+  expect((await readRegistry(dev)).areas.team?.current.manifest.version).toBe('2');
+  expect((await readRegistry(site)).areas.team?.current.manifest.version).toBe('1');
+  expect(await readFile(join(site, 'config.json'), 'utf8')).toBe(settings);
+  await made.remove();
+});
+
+test.each([
+  ['start', 'SIGKILL'],
+  ['start', 'SIGTERM'],
+  ['start', 'SIGHUP'],
+  ['npm', 'SIGKILL'],
+] as const)(
+  'nothing is left running when the %s process of a console ends by %s',
+  async (role, signal) => {
+    const running = await startConsole();
+    process.kill(running[role], signal);
+    for (const pid of Object.values(running)) await gone(pid);
+  },
+  120_000,
+);
+
+/** The processes of a console on this machine, by what they are. */
+async function startConsole(): Promise<Record<'npm' | 'start' | 'sandbox', number>> {
+  const script = join(__dirname, 'testing/console.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, 'npm', `${await freePort()}`], {
+    env: { ...process.env, SANDBOX_DATABASE_URL: ':memory:' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.on('data', (text: Buffer) => (said += text.toString()));
+  while (!/^sandbox \d+$/m.test(said)) await once(child.stdout, 'data');
+  const pids = ['npm', 'start', 'sandbox'].map((role) => [
+    role,
+    Number(new RegExp(`^${role} (\\d+)$`, 'm').exec(said)?.[1]),
+  ]);
+  return Object.fromEntries(pids) as Record<'npm' | 'start' | 'sandbox', number>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, 'localhost');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** Resolves when a process has ended; the test's own deadline is the limit. */
+async function gone(pid: number): Promise<void> {
+  for (;;) {
+    try {
+      process.kill(pid, 0);
+    } catch {
+      return;
+    }
+    await pause(50);
+  }
+}

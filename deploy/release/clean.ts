@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { withLock } from './lock';
+import { appendLog, type Authority, type LogEntry, liveBefore, readLog } from './release-log';
+import { HOST, liveHost, publishedAreas, publishedHost, publishedVersions, readRegistry, siteFiles } from './site';
+
+/** Which versions stay besides those that somebody gets or that the host falls back to. */
+export interface CleaningRule {
+  /** As many of the newest of each area, and of the host. */
+  keep: number;
+  /** Whatever was published within that many days: a tab may have been open since. */
+  days: number;
+}
+
+/** A version that the rule lets go. */
+interface OldVersion {
+  name: string;
+  version: string;
+}
+
+/** Versions that nobody gets and no rule keeps, by area and the host. Nothing is changed. */
+export async function oldVersions(site: string, { keep, days }: CleaningRule): Promise<OldVersion[]> {
+  const [log, registry, host, areas] = await Promise.all([
+    readLog(site),
+    readRegistry(site),
+    liveHost(site),
+    publishedAreas(site),
+  ]);
+  const before = Date.now() - days * 24 * 60 * 60 * 1_000;
+  const old: OldVersion[] = [];
+  for (const name of [HOST, ...areas]) {
+    const { current, previous, canary } = registry.areas[name] ?? {};
+    const hosts = name === HOST && host ? [host.version, liveBefore(log, HOST, host.version)] : [];
+    const used = [...hosts, ...[current, previous, canary].map((release) => release?.manifest.version)];
+    const dated = (await publishedVersions(site, name)).map(
+      async (version) => [version, await publishedAt(site, name, version, log)] as const,
+    );
+    const newestFirst = (await Promise.all(dated)).sort(([, a], [, b]) => b - a);
+    for (const [version, at] of newestFirst.slice(keep)) {
+      if (at < before && !used.includes(version)) old.push({ name, version });
+    }
+  }
+  return old;
+}
+
+/** Removes them, each with its line in the log. */
+export function cleanSite(site: string, rule: CleaningRule, { by, why }: Authority): Promise<LogEntry[]> {
+  return withLock(siteFiles(site).lock, async () => {
+    const entries: LogEntry[] = [];
+    for (const { name, version } of await oldVersions(site, rule)) {
+      entries.push(await appendLog(site, { by, action: 'clean', name, removed: version, why }));
+      await removeFolder(folderOf(site, name, version));
+    }
+    if (entries.some(({ name }) => name === HOST)) await removeUnusedAssets(site);
+    return entries;
+  });
+}
+
+function folderOf(site: string, name: string, version: string): string {
+  const { areas, hosts } = siteFiles(site);
+  return name === HOST ? join(hosts, version) : join(areas, name, version);
+}
+
+/** By the log; a version of a site that has no line for it is as old as its folder. */
+async function publishedAt(site: string, name: string, version: string, log: readonly LogEntry[]): Promise<number> {
+  const entry = log.find((one) => one.action === 'publish' && one.name === name && one.to === version);
+  return entry ? Date.parse(entry.at) : (await stat(folderOf(site, name, version))).mtimeMs;
+}
+
+/** In one step, so that nobody finds half of it. */
+async function removeFolder(folder: string): Promise<void> {
+  const aside = join(dirname(folder), `.${randomUUID()}`);
+  await rename(folder, aside);
+  await rm(aside, { recursive: true, force: true });
+}
+
+/** Scripts that no published host has any more. None is removed while a host is there that does not list its own. */
+async function removeUnusedAssets(site: string): Promise<void> {
+  const { assets } = siteFiles(site);
+  const hosts = (await publishedVersions(site, HOST)).map((version) => publishedHost(site, version));
+  const lists = (await Promise.all(hosts)).map(({ files }) => files);
+  if (lists.includes(undefined)) return;
+  const used = new Set(lists.flatMap((files = {}) => Object.keys(files)));
+  for (const entry of await readdir(assets, { withFileTypes: true, recursive: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const file = relative(assets, path).replace(/\.(br|gz)$/, '');
+    if (entry.isFile() && !used.has(file)) await rm(path);
+  }
+}

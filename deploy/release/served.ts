@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { integrityOf } from '@console/build';
+import type { AreaRelease } from '@console/contract';
+import { readIfThere } from '../files';
+import { releaseOf, siteFiles } from './site';
+
+const TIMEOUT = 10_000;
+/** Files of one version that are asked for at the same time. */
+const AT_ONCE = 8;
+const ENCODINGS = [
+  ['.br', promisify(brotliDecompress)],
+  ['.gz', promisify(gunzip)],
+] as const;
+
+/**
+ * The first file of a version that is not where browsers will fetch it, or is another one, in words; `undefined` when
+ * all are there. Files of another server are fetched, those of this site are read as they will be sent.
+ */
+export async function notServedReason(
+  site: string,
+  { baseUrl, integrity: listed, manifest }: AreaRelease,
+): Promise<string | undefined> {
+  const { name, version } = manifest;
+  // A dev server has other files after every build.
+  if (baseUrl === `/areas/${name}/`) return undefined;
+  const folder = join(siteFiles(site).areas, name, version);
+  const address = baseUrl.startsWith('/') ? await servedFrom(folder) : baseUrl;
+  // Of its files the registry lists none; its manifest is a file too.
+  const content = await readIfThere(join(folder, 'area.json'));
+  if (!content) return `has no file area.json to serve: ${join(folder, 'area.json')} is not there`;
+  const published = releaseOf(baseUrl, content);
+  if (published.integrity !== listed) return `has no file area.json to serve: ${folder} has another one`;
+  const files = [['area.json', integrityOf(content)] as const, ...Object.entries(published.manifest.files)];
+  const problems: string[] = [];
+  const check = async () => {
+    for (let next = files.shift(); next && problems.length === 0; next = files.shift()) {
+      const [file, integrity] = next;
+      const problem = address
+        ? await fetchedProblem(address + file, integrity)
+        : await fileProblem(join(folder, file), integrity);
+      if (problem) problems.push(`has no file ${file} to serve: ${problem}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, check));
+  return problems[0];
+}
+
+/** A version's folder may hold nothing but its manifest and the address from which its files are served. */
+export const SERVED_FROM = 'served-from';
+
+async function servedFrom(folder: string): Promise<string | undefined> {
+  return (await readIfThere(join(folder, SERVED_FROM)))?.toString().trim();
+}
+
+async function fetchedProblem(url: string, integrity: string): Promise<string | undefined> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) });
+    const content = Buffer.from(await answer.arrayBuffer());
+    if (!answer.ok) return `${url} answers with status ${answer.status}`;
+    return integrityOf(content) === integrity ? undefined : `${url} has other content`;
+  } catch (cause) {
+    const { message, cause: reason } = cause as Error;
+    return `${url} does not answer: ${(reason as Error | undefined)?.message ?? message}`;
+  }
+}
+
+/** A file on the disk, and the compressed ones beside it that are sent in its place. */
+export async function fileProblem(path: string, integrity: string): Promise<string | undefined> {
+  const content = await readIfThere(path);
+  if (!content) return `${path} is not there`;
+  if (integrityOf(content) !== integrity) return `${path} has other content`;
+  for (const [ending, decompress] of ENCODINGS) {
+    const compressed = await readFile(path + ending).catch(() => undefined);
+    const inside = compressed && (await decompress(compressed).catch(() => undefined));
+    if (compressed && (!inside || integrityOf(inside) !== integrity)) return `${path}${ending} has other content`;
+  }
+  return undefined;
+}

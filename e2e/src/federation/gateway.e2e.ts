@@ -1,0 +1,200 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect as connectTls } from 'node:tls';
+import { writeImage } from '@console/deploy';
+import { expect, test as base } from '@playwright/test';
+import { mountCertificate, replaceIn, runStartScript } from '../installation/containers';
+import { portOf } from '../installation/ports';
+import type { Child } from '../machine/child';
+import { nginxPath } from '../machine/nginx';
+
+/*
+ * The gateway as operators meet it: its image's folder, run by its own script as a user who may write nothing, in front
+ * of two small servers.
+ */
+const PORT = portOf('gateway');
+const TLS_PORT = portOf('gateway', 1);
+const ORIGIN = `http://localhost:${PORT}`;
+const FILE = '/areas/billing/1.0.0/entry.js';
+
+interface Gateway {
+  folder: string;
+  child: Child;
+  /** What stands behind it for `/areas/billing/`; it answers `version` at every path. */
+  area: { stop(): void; start(): Promise<void>; version: string };
+}
+
+const test = base.extend<object, { gateway: Gateway }>({
+  gateway: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
+    async ({}, use) => {
+      nginxPath();
+      const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
+      chmodSync(folder, 0o755);
+      const area = areaServer(portOf('gateway', 2));
+      await area.start();
+      await writeGateway(folder);
+      const hosts = join(folder, 'hosts');
+      writeFileSync(hosts, '127.0.0.1\tlocalhost\n::1\tip6-localhost\n127.0.0.1\tother host.docker.internal\n');
+      const child = await runStartScript(folder, PORT, {
+        AREA_BILLING: `http://host.docker.internal:${portOf('gateway', 2)}/`,
+        HOST_SERVER: `http://127.0.0.1:${portOf('gateway', 3)}`,
+        HOSTS_FILE: hosts,
+        RELOAD_SECONDS: '0.2',
+      });
+      await use({ folder, child, area });
+      await child.stop();
+      area.stop();
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker', auto: true, timeout: 60_000 },
+  ],
+});
+
+async function writeGateway(folder: string): Promise<void> {
+  await writeImage('gateway', folder);
+  mountCertificate(folder);
+  replaceIn(join(folder, 'tls.conf'), 'listen 8443 ', `listen ${TLS_PORT} `);
+}
+
+function areaServer(port: number) {
+  let server: Server | undefined;
+  const area = {
+    version: '1',
+    stop() {
+      server?.close();
+      server?.closeAllConnections();
+    },
+    async start() {
+      const headers = { 'Cache-Control': 'public, max-age=31536000, immutable', 'Content-Type': 'text/javascript' };
+      server = createServer((_, response) => response.writeHead(200, headers).end(area.version));
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
+    },
+  };
+  return area;
+}
+
+test('Q28 a server is found by a name that only the container’s own hosts file has', async () => {
+  const answer = await fetch(`${ORIGIN}/areas/billing/live.js`);
+  expect([answer.status, await answer.text()]).toEqual([200, '1']);
+});
+
+test('Q27 a file of a version that was asked for once is there while its server is replaced, and no other is kept', async ({
+  gateway: { area },
+}) => {
+  const ask = async (path: string) => {
+    const answer = await fetch(ORIGIN + path);
+    return [answer.status, await answer.text()];
+  };
+  expect(await ask(FILE)).toEqual([200, '1']);
+  expect(await ask('/areas/billing/area.json')).toEqual([200, '1']);
+  area.stop();
+  expect(await ask(FILE)).toEqual([200, '1']);
+  expect((await ask('/areas/billing/area.json'))[0]).toBe(502);
+
+  area.version = '2';
+  await area.start();
+  expect(await ask(FILE)).toEqual([200, '1']);
+  expect(await ask('/areas/billing/area.json')).toEqual([200, '2']);
+});
+
+for (const [what, path, status, headers] of [
+  ['an area that is not there', '/areas/unknown/1/x.js', 404, {}],
+  ['a host that is away', '/', 502, {}],
+  ['an address that is too long', `/${'a'.repeat(40_000)}`, 414, {}],
+  ['a request that is none', '/%', 400, {}],
+  ['headers that are too large', '/', 400, { 'X-Large': 'a'.repeat(40_000) }],
+] as const) {
+  test(`Q13 what the gateway itself says to ${what} is kept by nobody, and is only what it says it is`, async () => {
+    for (const port of [PORT, TLS_PORT]) {
+      const answer = await rawAnswer(port, path, headers);
+      expect(answer.startsWith(`HTTP/1.1 ${status} `), answer.slice(0, 60)).toBe(true);
+      expect(answer).toMatch(/^cache-control: no-store\r$/im);
+      expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im);
+      expect(answer).toMatch(/^content-security-policy: default-src 'none'/im);
+      expect(/^strict-transport-security: max-age=31536000/im.test(answer)).toBe(port === TLS_PORT);
+    }
+  });
+}
+
+test('Q27 a part of a file that it does not have is no error: the whole file comes, once with its headers', async () => {
+  const answer = await rawAnswer(PORT, FILE, { Range: 'bytes=5000-6000' });
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(answer.match(/^cache-control:/gim)).toHaveLength(1);
+});
+
+test('5,000 connections that say nothing keep nobody out, and it is still healthy', async ({ gateway: { folder } }) => {
+  const silent: Socket[] = [];
+  try {
+    for (let opened = 0; opened < 5_000; opened += 250) {
+      const some = Array.from({ length: 250 }, () => connect(PORT, '127.0.0.1').on('error', () => {}));
+      silent.push(...some);
+      await Promise.all(some.map((socket) => once(socket, 'connect')));
+      for (const socket of some) socket.write('GET / HTTP/1.1\r\n');
+    }
+    execFileSync(join(folder, 'healthy.sh'), [`${PORT}`]);
+    expect((await fetch(ORIGIN + FILE)).status).toBe(200);
+  } finally {
+    for (const socket of silent) socket.destroy();
+  }
+});
+
+test('Q13 a new certificate is served without a restart, and one that cannot be used never, with the reason in words', async ({
+  gateway: { folder, child },
+}) => {
+  const pid = readFileSync(join(folder, 'tmp/nginx.pid'), 'utf8');
+  const first = await fingerprint();
+  mountCertificate(folder);
+  await expect.poll(fingerprint).not.toBe(first);
+  const second = await fingerprint();
+
+  const key = join(folder, 'tls/tls.key');
+  const good = readFileSync(key);
+  writeFileSync(key, 'no key');
+  await expect.poll(() => child.output()).toContain('have to be a certificate and its own key, in PEM');
+  expect(await fingerprint()).toBe(second);
+  writeFileSync(key, good);
+  expect(readFileSync(join(folder, 'tmp/nginx.pid'), 'utf8')).toBe(pid);
+});
+
+test('Q13 a key that its user may not read is said in words when the gateway starts', async () => {
+  test.skip(process.getuid?.() !== 0, 'only root can make a file that another user may not read');
+  const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
+  chmodSync(folder, 0o755);
+  await writeGateway(folder);
+  chmodSync(join(folder, 'tls/tls.key'), 0o600);
+  const user = ['--reuid', '10001', '--regid', '10001', '--clear-groups', join(folder, 'start.sh')];
+  const env = { ...process.env, HOST_SERVER: 'http://127.0.0.1:1', PATH: `${process.env.PATH ?? ''}:/usr/sbin` };
+  const { status, stderr } = spawnSync('setpriv', user, { env, encoding: 'utf8', timeout: 10_000 });
+  expect(stderr).toContain(`${folder}/tls/tls.key cannot be read by user 10001`);
+  expect(status).toBe(1);
+  rmSync(folder, { recursive: true });
+});
+
+/** The answer's head as it is sent, for requests that a client would tidy up. */
+async function rawAnswer(port: number, path: string, headers: Record<string, string>): Promise<string> {
+  const socket =
+    port === TLS_PORT ? connectTls({ port, host: 'localhost', rejectUnauthorized: false }) : connect(port, '127.0.0.1');
+  await once(socket, port === TLS_PORT ? 'secureConnect' : 'connect');
+  const lines = Object.entries({ Host: 'localhost', Connection: 'close', ...headers });
+  socket.write(`GET ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
+  let text = '';
+  socket.on('error', () => {}).on('data', (data: Buffer) => (text += data.toString()));
+  await once(socket, 'close');
+  return text;
+}
+
+/** Of the certificate that a new connection gets. */
+async function fingerprint(): Promise<string> {
+  const socket = connectTls({ port: TLS_PORT, host: 'localhost', rejectUnauthorized: false });
+  await once(socket, 'secureConnect');
+  const { fingerprint256 } = socket.getPeerCertificate();
+  socket.destroy();
+  return fingerprint256;
+}

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import { setupChoices } from './environment-tables';
+import { companyOf } from '../platform/gates';
+import type { Platform } from '../platform/platform';
+import type { Principal } from '../platform/principal';
+
+type Choices = typeof setupChoices.$inferSelect;
+
+/** Each choice of a company with the column of its version: two people may change different ones at the same time. */
+const versions = { usePrivateStorage: 'storageVersion', webEditorConfigurationSource: 'sourceVersion' } as const;
+type Choice = keyof typeof versions;
+
+const recordOf = (choice: Choice, customerId: string) => `${choice} ${customerId}`;
+
+async function rowOf({ db }: Platform, customerId: string): Promise<Choices | undefined> {
+  const [row] = await db.select().from(setupChoices).where(eq(setupChoices.customerId, customerId));
+  return row;
+}
+
+/** Null = not decided yet. */
+export async function storedChoice<Name extends Choice>(
+  platform: Platform,
+  principal: Principal,
+  choice: Name,
+): Promise<Choices[Name] | null> {
+  return (await rowOf(platform, companyOf(principal).id))?.[choice] ?? null;
+}
+
+/** The same for somebody who looks at it, and may change what they have seen. */
+export async function readChoice<Name extends Choice>(
+  platform: Platform,
+  principal: Principal,
+  choice: Name,
+): Promise<Choices[Name] | null> {
+  const { id } = companyOf(principal);
+  const row = await rowOf(platform, id);
+  platform.recordReads.note(principal.person.id, recordOf(choice, id), row?.[versions[choice]] ?? 0);
+  return row?.[choice] ?? null;
+}
+
+/** Refused when somebody else has decided since this person has read it. */
+export async function writeChoice<Name extends Choice>(
+  platform: Platform,
+  principal: Principal,
+  choice: Name,
+  value: NonNullable<Choices[Name]>,
+): Promise<void> {
+  const { id: customerId } = companyOf(principal);
+  const version = versions[choice];
+  const current = (await rowOf(platform, customerId))?.[version] ?? 0;
+  await platform.recordReads.write(principal.person.id, recordOf(choice, customerId), current, (next) => {
+    const set = { [choice]: value, [version]: next };
+    return platform.db
+      .insert(setupChoices)
+      .values({ customerId, ...set })
+      .onConflictDoUpdate({ target: setupChoices.customerId, set, setWhere: eq(setupChoices[version], current) });
+  });
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import type { EndpointDescription } from '../platform/endpoint';
+
+export interface ConformanceOptions {
+  endpoints: readonly EndpointDescription[];
+  /** Origin of the platform that is asked. */
+  platform: string;
+  /** An access token of somebody who may open everything that is to be asked. */
+  token: string;
+  /** A record's id for each path parameter and required query parameter, by name. */
+  values?: Record<string, string>;
+  /** Stands in for the network. */
+  fetch?: typeof fetch;
+}
+
+export interface Conformance {
+  /** Calls that were made. */
+  calls: number;
+  /** What does not keep the contract, a line each. */
+  findings: string[];
+  /** What could not be asked, and why. */
+  skipped: string[];
+}
+
+/**
+ * Asks a platform, ours or another, whether it keeps the contract: every endpoint refuses a call without a valid token,
+ * and every read answers in the shape that the console expects. Writes are not made; the platform stays as it was.
+ */
+export async function checkConformance({
+  endpoints,
+  platform,
+  token,
+  values = {},
+  fetch = globalThis.fetch,
+}: ConformanceOptions): Promise<Conformance> {
+  const result: Conformance = { calls: 0, findings: [], skipped: [] };
+  for (const endpoint of endpoints) {
+    const name = `${endpoint.method} ${endpoint.url}`;
+    const { url, missing } = addressOf(endpoint, values);
+    await findRefusal(name, endpoint, url);
+    if (!endpoint.isRead || endpoint.method !== 'GET') continue;
+    if (missing.length > 0) result.skipped.push(`${name}: no value for ${missing.join(', ')}`);
+    else await findAnswer(name, endpoint, url);
+  }
+  return result;
+
+  async function call(endpoint: EndpointDescription, url: string, authorization?: string): Promise<Response> {
+    result.calls += 1;
+    return fetch(new URL(url, platform).href, {
+      method: endpoint.method,
+      headers: { accept: 'application/json', ...(authorization ? { authorization } : {}) },
+    });
+  }
+
+  async function findRefusal(name: string, endpoint: EndpointDescription, url: string): Promise<void> {
+    for (const [who, authorization] of [
+      ['no token', undefined],
+      ['a token that is none', 'Bearer none'],
+    ] as const) {
+      const { status } = await call(endpoint, url, authorization);
+      if (status !== 401) result.findings.push(`${name}: ${status} with ${who}, and not 401`);
+    }
+  }
+
+  async function findAnswer(name: string, endpoint: EndpointDescription, url: string): Promise<void> {
+    const response = await call(endpoint, url, `Bearer ${token}`);
+    const body: unknown = await response.json().catch(() => undefined);
+    if (response.status === 403) {
+      result.skipped.push(`${name}: the token's holder may not (${endpoint.gates.join(', ')})`);
+    } else if (response.status === 404 && hasMessage(body)) {
+      result.skipped.push(`${name}: nothing is there for the token's holder`);
+    } else if (response.status !== 200) {
+      result.findings.push(`${name}: ${response.status} ${JSON.stringify(body)?.slice(0, 200) ?? ''}`);
+    } else {
+      const parsed = z.safeParse(endpoint.answer, body);
+      if (!parsed.success) result.findings.push(`${name}: ${z.prettifyError(parsed.error).replaceAll('\n', ' ')}`);
+    }
+  }
+}
+
+function hasMessage(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'Message' in body;
+}
+
+/** The path with values in the place of its parameters, and which there were no values for. */
+function addressOf({ url, query }: EndpointDescription, values: Record<string, string>) {
+  const missing: string[] = [];
+  const valueOf = (name: string) => {
+    const value = values[name];
+    if (value === undefined) missing.push(name);
+    return encodeURIComponent(value ?? 'unknown');
+  };
+  const path = url.replace(/:(\w+)/g, (_, name: string) => valueOf(name));
+  const { required = [] } = (query ? z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }) : {}) as {
+    required?: string[];
+  };
+  const search = required.map((name) => `${name}=${valueOf(name)}`).join('&');
+  return { url: search ? `${path}?${search}` : path, missing };
+}

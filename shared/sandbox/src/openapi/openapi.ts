@@ -1,0 +1,156 @@
+import * as api from '@console/api';
+import * as z from 'zod';
+import type { EndpointDescription } from '../platform/endpoint';
+
+type Json = Record<string, unknown>;
+
+/** An OpenAPI 3.1 document; the parts that are read here. */
+export interface OpenApi {
+  openapi: '3.1.1';
+  info: Json;
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Json>>;
+  components: { schemas: Json; responses: Json; securitySchemes: Json };
+}
+
+const NAMED = '#/components/schemas/';
+
+/**
+ * The REST contract as an OpenAPI document, from the endpoints as they are defined and the wire schemas of
+ * `@console/api`. A schema that the contract exports stands once among the components, named `<controller>.<export>`;
+ * texts and order depend on nothing but the code.
+ */
+export function openApiOf(endpoints: readonly EndpointDescription[]): OpenApi {
+  const schemas: Json = {};
+  const names = namesOfSchemas();
+  const ordered = endpoints.toSorted((a, b) => compare(a.url, b.url) || compare(a.method, b.method));
+  const paths: OpenApi['paths'] = {};
+  for (const endpoint of ordered) {
+    const path = endpoint.url.replace(/:(\w+)/g, '{$1}').replace(/(.)\/$/, '$1');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+  }
+  const tags = [...new Set(ordered.map(tagOf))].sort(compare).map((name) => ({ name }));
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Administration console: REST contract of the platform',
+      version: '1',
+      description:
+        'Every call that the console makes. `x-gate` names what the person must hold; the platform checks it on every call.',
+    },
+    tags,
+    paths,
+    components: {
+      schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => compare(a, b))),
+      responses: {
+        Refusal: {
+          description:
+            '400 an invalid input, 401 no valid token, 403 a closed gate, 404 nothing there, 409 changed by somebody else',
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                properties: {
+                  Message: { type: 'string' },
+                  errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+                },
+                required: ['Message'],
+              },
+            },
+          },
+        },
+      },
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+
+  function operationOf({ method, url, gates, scopes, params, query, body, answer }: EndpointDescription): Json {
+    const answered = jsonOf(answer, 'output');
+    return {
+      tags: [tagOf({ url })],
+      operationId: `${method.toLowerCase()}${url.replace(/^\/api/, '').replace(/[^A-Za-z0-9]+(.?)/g, (_, next: string) => next.toUpperCase())}`,
+      'x-gate': gates,
+      ...(scopes.length > 0 ? { 'x-scopes': scopes } : {}),
+      ...parametersOf(url, params, query),
+      ...(body ? { requestBody: { required: true, content: jsonContent(jsonOf(body, 'input')) } } : {}),
+      responses: {
+        200: { description: 'Done', content: jsonContent(answered) },
+        default: { $ref: '#/components/responses/Refusal' },
+      },
+      security: [{ token: [] }],
+    };
+  }
+
+  function parametersOf(url: string, params?: z.core.$ZodType, query?: z.core.$ZodType): Json {
+    const inPath = [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: propertiesOf(params)[name] ?? { type: 'string' },
+    }));
+    const required = query ? ((jsonOf(query, 'input').required as string[] | undefined) ?? []) : [];
+    const inQuery = Object.entries(propertiesOf(query)).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: required.includes(name),
+      schema,
+    }));
+    const parameters = [...inPath, ...inQuery];
+    return parameters.length > 0 ? { parameters } : {};
+  }
+
+  function propertiesOf(schema: z.core.$ZodType | undefined): Json {
+    return schema ? ((jsonOf(schema, 'input').properties as Json | undefined) ?? {}) : {};
+  }
+
+  /** JSON Schema of a wire schema. What the contract names becomes a component, and a reference here. */
+  function jsonOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
+    const { $schema, $defs, ...json } = z.toJSONSchema(schema, {
+      io,
+      metadata: names,
+      // A type without a counterpart in JSON, such as the `undefined` of an answer without a body.
+      unrepresentable: 'any',
+    }) as Json & { $defs?: Record<string, Json> };
+    for (const [name, definition] of Object.entries($defs ?? {})) {
+      const { id, ...named } = definition;
+      schemas[name] = toComponents(named);
+    }
+    const { id, ...own } = json;
+    if (typeof id !== 'string') return toComponents(own) as Json;
+    schemas[id] = toComponents(own);
+    return { $ref: NAMED + id };
+  }
+}
+
+function toComponents(json: unknown): unknown {
+  return JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', `"${NAMED}`));
+}
+
+/** Names of the contract's schemas by the export that holds them. */
+function namesOfSchemas(): z.core.$ZodRegistry<{ id: string }> {
+  const names = z.registry<{ id: string }>();
+  for (const [controller, exported] of Object.entries(api)) {
+    if (isSchema(exported)) names.add(exported, { id: controller });
+    else if (typeof exported === 'object' && !Array.isArray(exported))
+      for (const [name, value] of Object.entries(exported))
+        if (isSchema(value) && !names.has(value)) names.add(value, { id: `${controller}.${name}` });
+  }
+  return names;
+}
+
+function isSchema(value: unknown): value is z.core.$ZodType {
+  return typeof value === 'object' && value !== null && '_zod' in value;
+}
+
+function tagOf({ url }: { url: string }): string {
+  return url.replace(/^\/api\//, '/').split('/')[1] ?? '';
+}
+
+function jsonContent(schema: Json): Json {
+  return { 'application/json': { schema } };
+}
+
+/** By code points, so that the document is the same on every machine. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
