@@ -28,23 +28,24 @@ export async function notServedReason(
   if (baseUrl === `/areas/${name}/`) return undefined;
   const folder = join(siteFiles(site).areas, name, version);
   const address = baseUrl.startsWith('/') ? await servedFrom(folder) : baseUrl;
-  // Of its files the registry lists none; its manifest is a file too.
+  // The registry lists no files.
   const content = await readIfThere(join(folder, 'area.json'));
   if (!content) return `has no file area.json to serve: ${join(folder, 'area.json')} is not there`;
   const published = releaseOf(baseUrl, content);
   if (published.integrity !== listed) return `has no file area.json to serve: ${folder} has another one`;
-  const files = [['area.json', integrityOf(content)] as const, ...Object.entries(published.manifest.files)];
+  const files = Object.entries(published.manifest.files);
   const problems: string[] = [];
+  const checkFile = async (file: string, integrity: string) => {
+    const problem = address
+      ? await fetchedProblem(address + file, integrity)
+      : await fileProblem(join(folder, file), integrity);
+    if (problem) problems.push(`has no file ${file} to serve: ${problem}`);
+  };
   const check = async () => {
-    for (let next = files.shift(); next && problems.length === 0; next = files.shift()) {
-      const [file, integrity] = next;
-      const problem = address
-        ? await fetchedProblem(address + file, integrity)
-        : await fileProblem(join(folder, file), integrity);
-      if (problem) problems.push(`has no file ${file} to serve: ${problem}`);
-    }
+    for (let next = files.shift(); next && problems.length === 0; next = files.shift()) await checkFile(...next);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, check));
+  if (problems.length === 0) await checkFile('area.json', integrityOf(content));
   return problems[0];
 }
 
