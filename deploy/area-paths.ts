@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AreaManifest, pathTwiceReason, releaseRefusedReason } from '@console/contract';
+import {
+  type AreaManifest,
+  filesRefusedReason,
+  PathOwners,
+  pathTwiceReason,
+  releaseRefusedReason,
+} from '@console/contract';
 import { Refusal } from './refusal';
 import { ROOT } from './workspace';
 
@@ -24,8 +30,11 @@ export async function demandOwnPaths(manifest: AreaManifest, done: 'built' | 'pu
   const { name, version, pages } = manifest;
   const paths = await areaPaths(name);
   // Only paths are asked about: any address does, and there are no other areas.
-  const nowhere = { consoleUrl: 'http://console.invalid', origins: [], others: new Map() };
-  const reason = releaseRefusedReason(name, paths, { baseUrl: '/', manifest }, nowhere) ?? pathTwiceReason(pages);
+  const nowhere = { consoleUrl: 'http://console.invalid', origins: [], owners: new PathOwners() };
+  const reason =
+    releaseRefusedReason(name, paths, { baseUrl: '/', manifest }, nowhere) ??
+    filesRefusedReason(manifest) ??
+    pathTwiceReason(pages);
   if (reason) throw new Refusal(`${name} ${version} may not be ${done}: ${reason}`);
 }
 

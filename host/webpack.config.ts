@@ -18,7 +18,7 @@ export default (mode: BuildMode) =>
       standIns: Object.fromEntries(Object.entries(standIns).map(([name, file]) => [name, join(uiDir, file)])),
       frame: {
         template: join(here, 'index.html'),
-        theme: join(here, 'theme.js'),
+        boot: join(here, 'boot.js'),
         fonts: {
           sans: font('instrument-sans/files/instrument-sans'),
           mono: font('geist-mono/files/geist-mono'),

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type AreaManifest, areaManifestSchema, consoleConfigSchema } from '@console/contract';
+import { consoleConfigSchema } from '@console/contract';
 import { readIfThere } from '../files';
 import { originsOf } from '../serve/headers';
 import { renderHeaders } from '../serve/nginx';
@@ -51,16 +51,23 @@ export async function fetchSite(cluster: Cluster, site: string): Promise<ConfigM
   const { areas } = await readRegistry(site);
   for (const { current, previous, canary } of Object.values(areas)) {
     for (const release of [current, previous, canary]) {
-      if (release?.baseUrl.startsWith('/')) await putVersion(cluster, site, release.manifest.name, release.manifest);
+      const { name, version } = release?.manifest ?? {};
+      if (name && version && release?.baseUrl.startsWith('/')) await fetchVersion(cluster, site, name, version);
     }
   }
   return registry;
 }
 
 /** Takes note of a version that an area's pods serve, so that the release tool finds it. */
-export async function fetchVersion(cluster: Cluster, site: string, name: string, version: string): Promise<void> {
-  const manifest = await download(`${cluster.console}/areas/${name}/${version}/area.json`);
-  if (manifest) await putVersion(cluster, site, name, areaManifestSchema.parse(JSON.parse(manifest)));
+export async function fetchVersion({ console }: Cluster, site: string, name: string, version: string): Promise<void> {
+  const address = `${console}/areas/${name}/${version}/`;
+  const manifest = await download(`${address}area.json`);
+  if (!manifest) return;
+  const folder = join(siteFiles(site).areas, name, version);
+  // As it is, because the registry has its hash.
+  await put(join(folder, 'area.json'), manifest);
+  // Its files stay in the pods; the release tool looks at them through the address that people use.
+  await put(join(folder, SERVED_FROM), `${address}\n`);
 }
 
 /** Puts the registry back into the cluster, with its headers. Rejects with `ConflictError` when it is not the one fetched. */
@@ -109,13 +116,6 @@ function kubectl({ namespace }: Cluster, args: string[], input?: string): Promis
     );
     child.stdin?.end(input);
   });
-}
-
-async function putVersion({ console }: Cluster, site: string, name: string, manifest: AreaManifest): Promise<void> {
-  const folder = join(siteFiles(site).areas, name, manifest.version);
-  await put(join(folder, 'area.json'), JSON.stringify(manifest));
-  // Its files stay in the pods; the release tool looks at them through the address that people use.
-  await put(join(folder, SERVED_FROM), `${console}/areas/${name}/${manifest.version}/\n`);
 }
 
 async function put(path: string, content: string): Promise<void> {

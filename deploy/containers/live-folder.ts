@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { type AreaManifest, areaManifestSchema, declaredOutside, hostManifestSchema } from '@console/contract';
+import { areaManifestSchema, declaredOutside, hostManifestSchema } from '@console/contract';
 import { type Payments, paymentsOrigin } from '@console/sandbox';
 import { readIfThere, replaceFile } from '../files';
 import { originsOf } from '../serve/headers';
 import { localConfig } from '../serve/local-config';
 import { renderHeaders } from '../serve/nginx';
 import { notServedReason, SERVED_FROM } from '../release/served';
-import { publishedVersions, readRegistry, siteFiles } from '../release/site';
+import { publishedVersions, readRegistry, releaseOf, siteFiles } from '../release/site';
 import { changeArea } from '../release/move-area';
 import { changeOutside } from '../release/move-outside';
 
@@ -70,13 +70,13 @@ async function follow(
   url: string,
   standIn: string | undefined,
 ): Promise<string | undefined> {
-  const manifest = areaManifestSchema.safeParse(await jsonAt(`${url}/area.json`));
+  const content = await textAt(`${url}/area.json`);
   await noteServers(join(live, 'site'), name, url);
-  if (!manifest.success) return `${name} offers nothing at ${url}`;
-  const offer = json({ url, manifest: manifest.data, standIn });
+  if (!areaManifestSchema.safeParse(parse(content)).success || !content) return `${name} offers nothing at ${url}`;
+  const offer = json({ url, manifest: parse(content), standIn });
   const lastOffer = join(live, 'offers', `${name}.json`);
   if ((await readIfThere(lastOffer))?.toString() === offer) return undefined;
-  await makeLive(join(live, 'site'), name, url, manifest.data, standIn);
+  await makeLive(join(live, 'site'), name, url, content, standIn);
   await put(lastOffer, offer);
   return undefined;
 }
@@ -85,20 +85,23 @@ async function makeLive(
   site: string,
   name: string,
   url: string,
-  manifest: AreaManifest,
+  offered: string,
   standIn: string | undefined,
 ): Promise<void> {
+  const root = `/areas/${name}/`;
+  const { manifest } = releaseOf(root, offered);
   const { version } = manifest;
   const declared = declaredOutside(manifest);
   if (declared) await changeOutside(site, 'allow', name, { ...AUTHORITY, declared, standIn });
-  const root = `/areas/${name}/`;
   // A dev server has one version, at its root, that changes all the time; nothing stands in for it.
-  const isPublished = (await jsonAt(`${url}/${version}/area.json`)) !== undefined;
-  if (isPublished) await noteVersion(site, name, version, url, json(manifest));
-  const current = { baseUrl: isPublished ? `${root}${version}/` : root, manifest };
+  const published = await textAt(`${url}/${version}/area.json`);
+  const isPublished = parse(published) !== undefined;
+  // As it is, because the registry has its hash.
+  if (isPublished) await noteVersion(site, name, version, url, published);
+  const current = releaseOf(isPublished ? `${root}${version}/` : root, isPublished && published ? published : offered);
   await changeArea(site, name, AUTHORITY, async (live) => {
-    const published = [live?.current, live?.previous].filter((release) => release && release.baseUrl !== root);
-    const before = isPublished ? published.find((release) => release?.baseUrl !== current.baseUrl) : undefined;
+    const others = [live?.current, live?.previous].filter((release) => release && release.baseUrl !== root);
+    const before = isPublished ? others.find((release) => release?.baseUrl !== current.baseUrl) : undefined;
     // Its server may no longer have it; falling back to that would help nobody.
     const isThere = before && (await notServedReason(site, before)) === undefined;
     return { action: 'promote', to: version, versions: { current, previous: isThere ? before : undefined } };
@@ -125,11 +128,24 @@ async function put(path: string, content: string): Promise<void> {
   if ((await readIfThere(path))?.toString() !== content) await replaceFile(path, content);
 }
 
-/** `undefined` when there is no such document, whatever the reason. */
 async function jsonAt(url: string): Promise<unknown> {
+  return parse(await textAt(url));
+}
+
+/** `undefined` when there is no such document, whatever the reason. */
+async function textAt(url: string): Promise<string | undefined> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) });
-    return answer.ok ? await answer.json() : undefined;
+    return answer.ok ? await answer.text() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `undefined` for what is not JSON, such as a page. */
+function parse(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }

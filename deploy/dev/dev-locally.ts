@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveArea, watch } from '@console/build';
-import { areaManifestSchema, type Registry } from '@console/contract';
+import { type Registry, registryAreaSchema } from '@console/contract';
 import { paymentsIn } from '@console/sandbox';
 import { demandFreePort, startPlatform } from './local-platform';
 import { packageConfiguration } from '../build/build-packages';
 import { localConfig } from '../serve/local-config';
 import { prepareSite } from '../serve/prepare-site';
 import { publishHost } from '../release/publish';
-import { readRegistry } from '../release/site';
+import { readRegistry, releaseOf } from '../release/site';
 import { areaPaths } from '../area-paths';
 import { areaDir, HOST_DIR, ROOT, SITE } from '../workspace';
 import { putHost } from '../release/move-host';
@@ -83,7 +83,7 @@ async function showHost(site: string): Promise<void> {
 /** The site's registry with the area at its dev server, whose manifest changes with every build. */
 async function registryWithArea(site: string, name: string, baseUrl: string): Promise<Registry> {
   const registry = await readRegistry(site);
-  const manifest = areaManifestSchema.parse(await (await fetch(`${baseUrl}area.json`)).json());
-  const area = { paths: await areaPaths(name), current: { baseUrl, manifest } };
+  const content = await (await fetch(`${baseUrl}area.json`)).text();
+  const area = registryAreaSchema.parse({ paths: await areaPaths(name), current: releaseOf(baseUrl, content) });
   return { ...registry, origins: [...registry.origins, baseUrl], areas: { ...registry.areas, [name]: area } };
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  areaManifestSchema,
   type HostManifest,
+  PathOwners,
   consoleConfigSchema,
   hostManifestSchema,
   type Registry,
@@ -17,7 +17,7 @@ import { Refusal } from '../refusal';
 import { areaPaths } from '../area-paths';
 import type { Authority } from './release-log';
 import { notServedReason } from './served';
-import { liveHost, publishedArea, publishedHost, readRegistry } from './site';
+import { liveHost, publishedArea, publishedHost, readPublished, releaseOf } from './site';
 
 /** One version of an area, checked against a host and the areas around it. */
 export interface Compatibility {
@@ -52,7 +52,7 @@ export function compatibilityOfArea(
   const context = {
     consoleUrl: 'http://console.invalid',
     origins: registry.origins,
-    others: new Map(Object.entries(rest)),
+    owners: new PathOwners(Object.entries(rest)),
   };
   const releases = { live: area.current, canary: area.canary, previous: area.previous };
   return Object.entries(releases).flatMap(([as, release]) => {
@@ -92,7 +92,7 @@ export function demandCompatible(
 /** Everything that is live, as it is. */
 export async function checkSite(site: string): Promise<CheckResult> {
   const host = await liveHost(site);
-  const registry = await readRegistry(site);
+  const registry = await readPublished(site);
   const areas = await withFiles(site, compatibilityOfAll(registry, host), registry.areas);
   return { host: host?.version, areas, settings: await settingsProblem(site) };
 }
@@ -128,13 +128,10 @@ export async function checkArea(
   const release =
     'version' in from
       ? await publishedArea(site, name, from.version)
-      : {
-          baseUrl: `/areas/${name}/built/`,
-          manifest: areaManifestSchema.parse(await readJson(from.dist, 'area.json')),
-        };
+      : releaseOf(`/areas/${name}/built/`, await readFile(join(from.dist, 'area.json')));
   const host = await liveHost(site);
   const area = { paths: await areaPaths(name), current: release };
-  const checked = compatibilityOfArea(name, area, await readRegistry(site), host);
+  const checked = compatibilityOfArea(name, area, await readPublished(site), host);
   return { host: host?.version, areas: 'dist' in from ? checked : await withFiles(site, checked, { [name]: area }) };
 }
 
@@ -144,7 +141,7 @@ export async function checkHost(site: string, from: { version: string } | { dist
     'version' in from
       ? (await publishedHost(site, from.version)).manifest
       : hostManifestSchema.parse(await readJson(from.dist, 'host.json'));
-  return { host: manifest.version, areas: compatibilityOfAll(await readRegistry(site), manifest) };
+  return { host: manifest.version, areas: compatibilityOfAll(await readPublished(site), manifest) };
 }
 
 /** True when every version that some user gets or would get can be opened. */

@@ -151,7 +151,8 @@ export async function changeArea(
     const forced = demandCompatible(`${name} stays as it is`, versions, authority);
     await demandServed(site, name, live, area);
 
-    const next = { ...document, areas: { ...document.areas, [name]: area } };
+    // Of a manifest the registry lists what is needed before any of the version is fetched.
+    const next = { ...document, areas: { ...document.areas, [name]: registryAreaSchema.parse(area) } };
     // In this order no change can be without its line, even if the machine stops between any two of them.
     const draft = await draftFile(files.registry, `${JSON.stringify(next, null, 2)}\n`);
     const { versions: _, ...logged } = change;

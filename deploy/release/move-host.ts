@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { HostManifest } from '@console/contract';
 import { draftFile } from '../files';
-import { HOST, liveHost, publishedHost, readRegistry, siteFiles } from './site';
+import { HOST, liveHost, publishedHost, readPublished, siteFiles } from './site';
 import { demandCompatible, compatibilityOfAll, inUse } from './check';
 import { withLock } from './lock';
 import { fileProblem } from './served';
@@ -49,7 +49,7 @@ function changeHost(
       if (problem) throw new Refusal(`The host stays as it is: ${version} has no file ${file} to serve: ${problem}`);
     }
     // Only versions count: conflicts between areas do not depend on the host.
-    const areas = compatibilityOfAll(await readRegistry(site), manifest).map((area) => ({
+    const areas = compatibilityOfAll(await readPublished(site), manifest).map((area) => ({
       ...area,
       refused: undefined,
     }));

@@ -1,5 +1,5 @@
 import { draftFile } from '../files';
-import { HOST, liveHost, readRegistryFile, siteFiles } from './site';
+import { HOST, liveHost, readPublished, readRegistryFile, siteFiles } from './site';
 import { demandCompatible, compatibilityOfAll, inUse } from './check';
 import { withLock } from './lock';
 import { Refusal } from '../refusal';
@@ -24,7 +24,7 @@ export async function changeOrigins(
     if (isAllowed === (action === 'allow')) return undefined;
 
     const origins = action === 'allow' ? [...others, origin] : others;
-    const areas = inUse(compatibilityOfAll({ ...registry, origins }, await liveHost(site)));
+    const areas = inUse(compatibilityOfAll({ ...(await readPublished(site)), origins }, await liveHost(site)));
     // Only addresses count here: versions may differ as they did before.
     demandCompatible(`Areas that are live come from ${origin}`, areas, { ...authority, force: true });
 

@@ -1,4 +1,4 @@
-import { type AllowedOutside, type AreaManifest, declaredOutside, type OutsideOrigins } from '@console/contract';
+import { type AllowedOutside, declaredOutside, type ListedManifest, type OutsideOrigins } from '@console/contract';
 import { draftFile } from '../files';
 import { Refusal } from '../refusal';
 import { withLock } from './lock';
@@ -56,7 +56,7 @@ async function askedFor(
   site: string,
   name: string,
   version: string | undefined,
-  live: AreaManifest | undefined,
+  live: ListedManifest | undefined,
 ): Promise<OutsideOrigins> {
   const versions = await publishedVersions(site, name);
   if (!version && versions.length > 1) throw new Refusal(`Say which version of ${name}: ${versions.join(', ')}`);

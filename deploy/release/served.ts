@@ -5,7 +5,7 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { integrityOf } from '@console/build';
 import type { AreaRelease } from '@console/contract';
 import { readIfThere } from '../files';
-import { siteFiles } from './site';
+import { releaseOf, siteFiles } from './site';
 
 const TIMEOUT = 10_000;
 /** Files of one version that are asked for at the same time. */
@@ -19,24 +19,33 @@ const ENCODINGS = [
  * The first file of a version that is not where browsers will fetch it, or is another one, in words; `undefined` when
  * all are there. Files of another server are fetched, those of this site are read as they will be sent.
  */
-export async function notServedReason(site: string, { baseUrl, manifest }: AreaRelease): Promise<string | undefined> {
+export async function notServedReason(
+  site: string,
+  { baseUrl, integrity: listed, manifest }: AreaRelease,
+): Promise<string | undefined> {
   const { name, version } = manifest;
   // A dev server has other files after every build.
   if (baseUrl === `/areas/${name}/`) return undefined;
   const folder = join(siteFiles(site).areas, name, version);
   const address = baseUrl.startsWith('/') ? await servedFrom(folder) : baseUrl;
-  const files = Object.entries(manifest.files);
+  // The registry lists no files.
+  const content = await readIfThere(join(folder, 'area.json'));
+  if (!content) return `has no file area.json to serve: ${join(folder, 'area.json')} is not there`;
+  const published = releaseOf(baseUrl, content);
+  if (published.integrity !== listed) return `has no file area.json to serve: ${folder} has another one`;
+  const files = Object.entries(published.manifest.files);
   const problems: string[] = [];
+  const checkFile = async (file: string, integrity: string) => {
+    const problem = address
+      ? await fetchedProblem(address + file, integrity)
+      : await fileProblem(join(folder, file), integrity);
+    if (problem) problems.push(`has no file ${file} to serve: ${problem}`);
+  };
   const check = async () => {
-    for (let next = files.shift(); next && problems.length === 0; next = files.shift()) {
-      const [file, integrity] = next;
-      const problem = address
-        ? await fetchedProblem(address + file, integrity)
-        : await fileProblem(join(folder, file), integrity);
-      if (problem) problems.push(`has no file ${file} to serve: ${problem}`);
-    }
+    for (let next = files.shift(); next && problems.length === 0; next = files.shift()) await checkFile(...next);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, check));
+  if (problems.length === 0) await checkFile('area.json', integrityOf(content));
   return problems[0];
 }
 

@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import {
+  type AreaManifest,
   type AreaRelease,
   areaManifestSchema,
   type HostManifest,
@@ -67,15 +69,45 @@ export async function readRegistry(site: string): Promise<Registry> {
   return (await readRegistryFile(site)).registry;
 }
 
-/** A published version of an area, as the registry names it. */
-export async function publishedArea(site: string, name: string, version: string): Promise<AreaRelease> {
+/** A version of an area with all of its manifest, of which the registry lists a part. */
+export type PublishedArea = AreaRelease & { manifest: AreaManifest };
+
+/** A version as its `area.json` describes it. */
+export function releaseOf(baseUrl: string, content: string | Buffer): PublishedArea {
+  const integrity = `sha256-${createHash('sha256').update(content).digest('base64')}`;
+  return { baseUrl, integrity, manifest: areaManifestSchema.parse(JSON.parse(content.toString())) };
+}
+
+/** What is live in a site, each version with all of its manifest, as far as it was published here. */
+export async function readPublished(site: string): Promise<Registry> {
+  const registry = await readRegistry(site);
+  const { areas: folder } = siteFiles(site);
+  const complete = async <Release extends AreaRelease>(release: Release): Promise<Release> => {
+    const { name, version } = release.manifest;
+    const content = await readIfThere(join(folder, name, version, 'area.json'));
+    return content ? { ...release, manifest: releaseOf(release.baseUrl, content).manifest } : release;
+  };
+  const areas = Object.entries(registry.areas).map(async ([name, area]) => {
+    const { current, previous, canary } = area;
+    const complement = {
+      current: await complete(current),
+      ...(previous ? { previous: await complete(previous) } : {}),
+      ...(canary ? { canary: await complete(canary) } : {}),
+    };
+    return [name, { ...area, ...complement }] as const;
+  });
+  return { ...registry, areas: Object.fromEntries(await Promise.all(areas)) };
+}
+
+/** A published version of an area. */
+export async function publishedArea(site: string, name: string, version: string): Promise<PublishedArea> {
   const folder = join(siteFiles(site).areas, name, version);
   const content = await readFile(join(folder, 'area.json'), 'utf8').catch(() => {
     throw new Refusal(`${name} ${version} has not been published`);
   });
   const elsewhere = await readIfThere(join(folder, 'address'));
   const baseUrl = elsewhere?.toString().trim() ?? `/areas/${name}/${version}/`;
-  return { baseUrl, manifest: areaManifestSchema.parse(JSON.parse(content)) };
+  return releaseOf(baseUrl, content);
 }
 
 /** A published version of the host: its manifest, its page, and its files where they were listed. */

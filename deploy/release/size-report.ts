@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type AreaRelease } from '@console/contract';
 import { type AreaSize, areaSize, ENTRY_BUDGET, type Size, VISIT_BUDGET } from '../build/area-size';
-import { siteFiles } from './site';
+import { publishedArea, siteFiles } from './site';
 import { textTable } from './text-table';
 
 /** One part of an area in a new version, in Brotli bytes, beside what it was. */
@@ -51,6 +51,7 @@ function verdict({ now, budget }: SizeLine): string {
   return budget !== undefined && now > budget ? `over its budget of ${budget}` : '';
 }
 
-function sizeOf(site: string, { manifest }: AreaRelease): Promise<AreaSize> {
-  return areaSize(join(siteFiles(site).areas, manifest.name, manifest.version), manifest);
+async function sizeOf(site: string, { manifest: { name, version } }: AreaRelease): Promise<AreaSize> {
+  const { manifest } = await publishedArea(site, name, version);
+  return areaSize(join(siteFiles(site).areas, name, version), manifest);
 }

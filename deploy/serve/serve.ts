@@ -3,10 +3,13 @@ import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { consoleConfigSchema, type Registry } from '@console/contract';
 import { cacheControl, FILE_PATHS, NEVER, sharingHeaders } from './cache-rules';
+import { readIfThere } from '../files';
 import { originsOf, type PageOrigins, securityHeaders } from './headers';
 import { readRegistry } from '../release/site';
+import { fillPage } from './page-data';
 
 export interface ServeOptions {
   /** Folder made by publish and promote. */
@@ -49,7 +52,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
   if (path === undefined) return end(response, 400);
   const found = (await isFile(join(options.site, path))) ? path : undefined;
   if (found === undefined && FILE_PATHS.test(pathname)) return end(response, 404);
-  return sendFile(request, response, join(options.site, found ?? 'index.html'));
+  const file = join(options.site, found ?? 'index.html');
+  return extname(file) === '.html'
+    ? sendPage(request, response, file, { site: options.site, registry })
+    : sendFile(request, response, file);
 }
 
 async function pageOrigins({ site, connections = [] }: ServeOptions, registry: Registry): Promise<PageOrigins> {
@@ -68,6 +74,31 @@ const CONTENT_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** A page always comes with its headers: after a 304 the browser would go on with the policy of the first time. */
+async function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: string,
+  { site, registry }: { site: string; registry: Registry },
+): Promise<void> {
+  const [config, host] = await Promise.all(['config.json', 'host.json'].map((name) => readIfThere(join(site, name))));
+  const documents = {
+    '/config.json': config?.toString() ?? '',
+    '/host.json': host?.toString() ?? '',
+    '/registry.json': JSON.stringify(registry),
+  };
+  const page = fillPage(await readFile(file, 'utf8'), documents);
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const compress = accepted.includes('br') ? brotliCompressSync : gzipSync;
+  const isCompressed = /\b(br|gzip)\b/.test(accepted);
+  const content = isCompressed ? compress(page) : Buffer.from(page);
+  response.setHeader('Content-Type', CONTENT_TYPES['.html'] ?? '');
+  response.setHeader('Vary', 'Accept-Encoding');
+  if (isCompressed) response.setHeader('Content-Encoding', compress === gzipSync ? 'gzip' : 'br');
+  response.setHeader('Content-Length', content.length);
+  response.writeHead(200).end(request.method === 'HEAD' ? undefined : content);
+}
+
 async function sendFile(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
   response.setHeader('Content-Type', CONTENT_TYPES[extname(path)] ?? 'application/octet-stream');
   response.setHeader('Vary', 'Accept-Encoding');
@@ -77,9 +108,7 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, path
   const { size, mtimeMs } = await stat(file);
   const tag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
   response.setHeader('ETag', tag);
-  // A page always comes with its headers: after a 304 the browser would go on with the policy of the first time.
-  const isPage = extname(path) === '.html';
-  if (request.headers['if-none-match'] === tag && !isPage) return end(response, 304);
+  if (request.headers['if-none-match'] === tag) return end(response, 304);
   response.setHeader('Content-Length', size);
   if (request.method === 'HEAD') return end(response, 200);
   createReadStream(file).pipe(response);

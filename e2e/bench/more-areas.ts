@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Registry, registrySchema } from '@console/contract';
@@ -18,7 +19,9 @@ export async function addAreas(site: string): Promise<void> {
     const copy = template
       .replaceAll('attribute-store', `attribute-store-${at}`)
       .replaceAll('attribute_store', `attribute_store_${at}`)
-      .replaceAll('/admin/attributestore', `/admin/attributestore-${at}`);
+      .replaceAll('/admin/attributestore', `/admin/attributestore-${at}`)
+      // Each its own: a hash that repeats would cost nothing.
+      .replace(/sha256-[^"]+/g, () => `sha256-${randomBytes(32).toString('base64')}`);
     registry.areas[`attribute-store-${at}`] = JSON.parse(copy) as Registry['areas'][string];
   }
   // The site's file is a link to the one that all installations share.

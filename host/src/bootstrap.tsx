@@ -8,12 +8,13 @@ import { setDeadline } from './areas/loading/deadline';
 import { loadRegistry } from './areas/registry/load-registry';
 import { sendTelemetryTo } from './areas/loading/telemetry';
 import { drawConsole, withOverrides } from './draw-console';
+import { takePageData } from './page-data';
 import { connectSession } from './session-effects';
 
 const TIMEOUT = 8_000;
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
-/** Fetches configuration and registry in parallel, starts the session and renders the console. */
+/** Reads configuration and registry, starts the session and renders the console. */
 async function start() {
   const [config, registry] = await Promise.all([readConfig(), loadRegistry()]);
   setDeadline(config.areas?.deadlineSeconds);
@@ -27,8 +28,10 @@ async function start() {
   drawConsole(context, areas);
 }
 
-/** Reads `/config.json`. Rejects when it cannot be fetched or is invalid; the console cannot start without it. */
+/** Reads the page's configuration, else `/config.json`. Rejects when it cannot be had or is invalid: nothing can start. */
 async function readConfig(): Promise<ConsoleConfig> {
+  const given = consoleConfigSchema.safeParse(takePageData('config'));
+  if (given.success) return given.data;
   const response = await fetch('/config.json', { signal: AbortSignal.timeout(TIMEOUT) });
   if (!response.ok) throw new Error(`config.json: status ${response.status}`);
   return consoleConfigSchema.parse(await response.json());

@@ -13,7 +13,6 @@ import { mayHaveOverrides, type RequestedOverride } from './areas/overrides/over
 import type { AreaRegistry } from './areas/registry/registry';
 import { reportRegistry } from './areas/loading/telemetry';
 import { setOutsidePages } from './areas/loading/outside-documents';
-import { registerScripts } from './areas/loading/script-files';
 import { consoleRoutes } from './routes';
 import { ConsoleProvider } from './shell/console-context';
 import { navGroups } from './navigation/navigation';
@@ -60,10 +59,6 @@ function draw(context: DrawContext, registry: AreaRegistry, sub: string | undefi
   const chosen = chooseReleases(registry, { sub, host: hostOffer() });
   reportRegistry(chosen);
   setOutsidePages(chosen.outside ?? []);
-  for (const { current, previous } of chosen.areas.values()) {
-    registerScripts(current);
-    if (previous) registerScripts(previous);
-  }
   const manifests = [...chosen.areas.values()].map((area) => area.current.manifest);
   const routes = areaRoutes(manifests);
   const groups = navGroups(manifests);

@@ -6,14 +6,11 @@ import { ConsoleUiProvider } from '@console/ui';
 import { createRoot } from 'react-dom/client';
 // The same screen without federation: the one place where an area is imported instead of loaded.
 // oxlint-disable-next-line console/import-arrows -- a measurement, never part of the console
-import area from '../../../remotes/account-and-team/src/remote';
+import { UsersPage } from '../../../remotes/account-and-team/src/users/UsersPage';
 
-/* The other yardstick: Manage users and everything it stands on in a single bundle. */
+/* The other yardstick: Manage users, and no other page, with everything it stands on in a single bundle. */
 const answer = await fetch('/config.json');
-const [UsersPage] = await Promise.all([
-  area.pages.users.load(),
-  startSession(consoleConfigSchema.parse(await answer.json())),
-]);
+await startSession(consoleConfigSchema.parse(await answer.json()));
 const router = createBrowserRouter([{ path: '*', element: <UsersPage /> }]);
 const root = document.getElementById('root');
 if (root) {

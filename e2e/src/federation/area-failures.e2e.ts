@@ -46,7 +46,9 @@ for (const [area, what, faults] of TRIALS) {
     for (const [stage, fault] of STAGES.flatMap((at) => (faults[at] ?? []).map((each) => [at, each] as const))) {
       await test.step(`${stage}: ${fault}`, async () => {
         // Waiting for the whole deadline once, below, is enough.
-        if (fault === 'hang') await serveConfig(page, { areas: { overrides: [], deadlineSeconds: 3 } });
+        if (fault === 'hang') {
+          await serveConfig(page, installation.origin, { areas: { overrides: [], deadlineSeconds: 3 } });
+        }
         const mend = await breakStage(page, live.area.current, { stage, page: live.page.key }, fault);
         await page.goto(live.page.path);
         await expect(page.getByRole('alert')).toContainText(`${live.title} could not be opened`);
@@ -82,7 +84,7 @@ test('Q21 an area whose server hangs is given up after 8 s, focus on the panel, 
   await expect(panel).toBeVisible({ timeout: 9_500 });
   await expect(panel).toBeFocused();
   await expect.poll(() => events).toHaveLength(1);
-  expect(events[0]).toMatchObject({ area: EXAMPLE, outcome: 'failed', failure: 'timeout', stage: 'entry' });
+  expect(events[0]).toMatchObject({ area: EXAMPLE, outcome: 'failed', failure: 'timeout', stage: 'manifest' });
 
   await page.context().unroute(hanging);
   await page.getByRole('button', { name: 'Try again' }).click();

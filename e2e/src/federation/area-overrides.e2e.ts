@@ -183,8 +183,12 @@ for (const [what, url, config] of [
   ['a foreign origin', 'https://evil.example', undefined],
   ['an installation that refuses all', undefined, CLOSED],
 ] as const) {
-  test(`Q28 an override is not taken from ${what}, and nothing is asked there`, async ({ page, signInAs }) => {
-    if (config) await serveConfig(page, config);
+  test(`Q28 an override is not taken from ${what}, and nothing is asked there`, async ({
+    page,
+    signInAs,
+    installation,
+  }) => {
+    if (config) await serveConfig(page, installation.origin, config);
     const foreign: string[] = [];
     page.on('request', (request) => {
       if (request.url().startsWith(url ?? address)) foreign.push(request.url());

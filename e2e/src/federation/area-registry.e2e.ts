@@ -1,6 +1,14 @@
-import type { Registry, RegistryArea } from '@console/contract';
+import type { AreaManifest, Registry, RegistryArea } from '@console/contract';
 import type { Route } from '@playwright/test';
-import { collectTelemetry, EXAMPLE, liveArea, scriptsOfAreas, serveRegistry } from '../support/area-faults';
+import {
+  collectTelemetry,
+  EXAMPLE,
+  liveArea,
+  scriptsOfAreas,
+  serveBarePage,
+  serveRegistry,
+  type WholeArea,
+} from '../support/area-faults';
 import { expect, test } from '../support/console';
 import { signIn } from '../support/sign-in';
 
@@ -26,6 +34,7 @@ test('Q21 Q23 without a registry the frame stands, an address is kept, and Try a
   test.setTimeout(90_000);
   problems.allow(COMPLAINTS);
   await signInAs('staff', '/dashboard');
+  await serveBarePage(page);
   for (const [fault, answer] of Object.entries(REGISTRY_FAULTS)) {
     await test.step(fault, async () => {
       await page.route('**/registry.json*', (route) => void answer(route));
@@ -47,6 +56,7 @@ test('Q21 Q23 without a registry the frame stands, an address is kept, and Try a
 test('Q21 without a registry one can still sign out', async ({ page, problems }) => {
   problems.allow(COMPLAINTS);
   await signIn(page, 'staff', '/dashboard');
+  await serveBarePage(page);
   await page.route('**/registry.json*', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/dashboard');
   await expect(page.getByText(/only the console’s own pages are here/)).toBeVisible();
@@ -67,10 +77,8 @@ const REFUSALS = {
     registry.areas = { aardvark: rename(structuredClone(area), 'aardvark'), ...registry.areas };
   },
   'another schema': (area) => ((area as { current: unknown }).current = { nonsense: true }),
-  'a script without hash': (area) => (area.current.manifest.files = {}),
 } satisfies Record<string, (area: RegistryArea, registry: Registry) => unknown>;
 
-type Manifest = RegistryArea['current']['manifest'];
 const MISFITS = {
   contract: [(manifest) => (manifest.contract = 42), /needs contract 42, the console has \d+/],
   react: [(manifest) => (manifest.builtAgainst.react = '42.0.0'), /needs react 42\.0\.0, the console has \d+/],
@@ -80,8 +88,9 @@ const MISFITS = {
     (manifest) => (manifest.uses = { ...manifest.uses, '@console/ui/form': 'Form useBatch' }),
     /uses useBatch of @console\/ui\/form, which the console does not offer/,
   ],
+  'a script without hash': [(manifest) => (manifest.files = {}), /has no integrity value/],
   'the federation engine': [(manifest) => (manifest.builtAgainst.federation = '42.0'), /needs federation 42\.0/],
-} satisfies Record<string, [change: (manifest: Manifest) => unknown, needs: RegExp]>;
+} satisfies Record<string, [change: (manifest: AreaManifest) => unknown, needs: RegExp]>;
 
 test('Q23 an area is left out before any script is made when its registration is not in order', async ({
   page,
@@ -128,7 +137,7 @@ test('Q24 an area is refused before any of its code is fetched when it does not 
   for (const [what, [change, needs]] of Object.entries(MISFITS)) {
     await test.step(what, async () => {
       const registry = structuredClone(live.registry);
-      const area = registry.areas[EXAMPLE];
+      const area = registry.areas[EXAMPLE] as WholeArea | undefined;
       if (area) change(area.current.manifest);
       await serveRegistry(page, registry);
       asked.length = 0;

@@ -70,6 +70,11 @@ for (const name of AREAS) {
       const change = (code: string) => `throw new Error("first line bug");${code}`;
       await openWith(await inventVersion(page, installation.origin, area, '9.0.0-throws-at-once', change));
     });
+    await test.step('it uses an export that this console does not offer', async () => {
+      const current = await inventVersion(page, installation.origin, area, '9.0.0-unoffered');
+      current.manifest.uses = { ...current.manifest.uses, '@console/ui/form': 'Form useBatch' };
+      await openWith(current);
+    });
   });
 }
 
@@ -107,8 +112,7 @@ test('Q26 a canary is for its share of the users, from sign-in on and after a re
 }) => {
   const { registry, area, page: first } = await liveArea(page, installation.origin, EXAMPLE);
   const release = await inventVersion(page, installation.origin, area, '9.0.0-canary');
-  const { [first.key]: live, ...others } = release.manifest.pages;
-  const pages = { ...others, [first.key]: { ...live, title: 'Canary page' } };
+  const pages = { ...release.manifest.pages, [first.key]: { ...first, title: 'Canary page' } };
   const withCanary = (percent: number) => {
     const canary = { ...release, manifest: { ...release.manifest, pages }, percent };
     return { ...registry, areas: { ...registry.areas, [EXAMPLE]: { ...area, canary } } };

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type IncomingHttpHeaders } from 'node:http2';
 import { join } from 'node:path';
-import type { Registry } from '@console/contract';
+import type { AreaManifest, Registry } from '@console/contract';
 import { AREAS, COMPLAINTS } from '../support/area-faults';
 import { test as base, expect } from '../support/console';
 import { Containers, variableOf } from '../installation/containers';
@@ -83,8 +83,9 @@ test('Q27 while an area’s container is replaced, every file that was asked for
   containers,
 }) => {
   const registry = (await (await fetch(`${containers.origin}/registry.json`)).json()) as Registry;
-  const live = registry.areas[AREA]?.current;
-  const files = Object.keys(live?.manifest.files ?? {}).map((file) => `${containers.origin}${live?.baseUrl}${file}`);
+  const folder = `${containers.origin}${registry.areas[AREA]?.current.baseUrl}`;
+  const { files: hashes } = (await (await fetch(`${folder}area.json`)).json()) as AreaManifest;
+  const files = ['area.json', ...Object.keys(hashes)].map((file) => folder + file);
   const ask = async () => new Set(await Promise.all(files.map(async (url) => (await fetch(url)).status)));
   expect(await ask()).toEqual(new Set([200]));
 

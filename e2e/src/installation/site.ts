@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, 
 import { join } from 'node:path';
 import {
   type AreaManifest,
+  areaManifestSchema,
   type ConsoleConfig,
   type Registry,
   registryAreaSchema,
@@ -19,12 +20,15 @@ export async function buildSite(): Promise<void> {
   await prepareSite(BUILT, localConfig('http://localhost'), (line) => console.log(line));
 }
 
-/** What the built areas declare: their `area.json`, as the registry of the site has them. */
+/** What the built areas declare: the `area.json` of what is live in the site. */
 export function builtAreas(): AreaManifest[] {
   const registry = join(BUILT, 'registry.json');
   if (!existsSync(registry)) throw new Error('Tests are made from the built areas; `npm run e2e` builds them first.');
   const { areas } = registrySchema.parse(JSON.parse(readFileSync(registry, 'utf8')));
-  return Object.values(areas).map((area) => registryAreaSchema.parse(area).current.manifest);
+  return Object.values(areas).map((area) => {
+    const { baseUrl } = registryAreaSchema.parse(area).current;
+    return areaManifestSchema.parse(JSON.parse(readFileSync(join(BUILT, baseUrl, 'area.json'), 'utf8')));
+  });
 }
 
 /** Areas come from where they were released to; tests of overrides open more. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AreaRelease, ConsoleConfig, Registry, RegistryArea } from '@console/contract';
+import type { AreaManifest, AreaRelease, ConsoleConfig, Registry, RegistryArea } from '@console/contract';
 import type { Page, Route } from '@playwright/test';
 import { root } from '../machine/root';
 
@@ -22,8 +22,8 @@ export function triedWith<Trial extends string>(area: string, all: Record<Trial,
   return area === EXAMPLE ? (Object.keys(all) as Trial[]) : sample;
 }
 
-/** The three scripts an area's first page comes in. */
-export const STAGES = ['entry', 'module', 'page'] as const;
+/** What an area's first page comes in: its manifest and three scripts. */
+export const STAGES = ['manifest', 'entry', 'module', 'page'] as const;
 export type Stage = (typeof STAGES)[number];
 
 /** What can be wrong with an answer. */
@@ -54,26 +54,33 @@ function tampered(code: string): string {
   return `${payload}${'x'.repeat(Math.max(0, code.length - payload.length - 2))}*/`.slice(0, code.length);
 }
 
+/** A version with all of its manifest, of which the registry lists a part. */
+export type WholeRelease = AreaRelease & { manifest: AreaManifest };
+export type WholeArea = RegistryArea & { current: WholeRelease };
+
 /** The registry as it is live, with one area of it and the first page of that area that has an address of its own; staff may open it. */
 export async function liveArea(page: Page, origin: string, name: string) {
   const registry = (await (await page.request.get(`${origin}/registry.json`)).json()) as Registry;
-  const area = registry.areas[name];
+  const area = registry.areas[name] as WholeArea | undefined;
   if (!area) throw new Error(`${name} is not live`);
+  const manifest = await page.request.get(new URL(`${area.current.baseUrl}area.json`, origin).href);
+  area.current.manifest = (await manifest.json()) as AreaManifest;
   const [key, first] =
     Object.entries(area.current.manifest.pages).find(([, { path, parent }]) => !path.includes(':') && !parent) ?? [];
   if (!key || !first) throw new Error(`${name} has no page to open`);
   return { registry, area, title: area.current.manifest.title, page: { key, ...first } };
 }
 
-/** Breaks one of the scripts that a page of a release comes in, until the returned function is called. */
+/** Breaks one of the files that a page of a release comes in, until the returned function is called. */
 export async function breakStage(
   page: Page,
-  { baseUrl, manifest }: AreaRelease,
+  { baseUrl, manifest }: WholeRelease,
   where: { stage: Stage; page: string },
   fault: Fault,
 ): Promise<() => Promise<void>> {
   const { entry, preload, chunks } = manifest;
   const broken = {
+    manifest: ['area.json'],
     entry: [entry],
     module: preload.filter((file) => file !== entry),
     page: (chunks[where.page] ?? []).filter((file) => !preload.includes(file)),
@@ -91,10 +98,10 @@ export async function breakStage(
 export async function inventVersion(
   page: Page,
   origin: string,
-  { current }: RegistryArea,
+  { current }: WholeArea,
   version: string,
   change: (code: string, file: string) => string = (code) => code,
-): Promise<AreaRelease> {
+): Promise<WholeRelease> {
   const { manifest } = current;
   const container = `${manifest.name}_${version}`.replace(/\W/g, '_');
   const baseUrl = `/areas/${manifest.name}/${version}/`;
@@ -110,11 +117,11 @@ export async function inventVersion(
   const files = Object.fromEntries(
     [...scripts].map(([file, code]) => [file, `sha384-${createHash('sha384').update(code).digest('base64')}`]),
   );
-  return { baseUrl, manifest: { ...manifest, version, container, files } };
+  return { baseUrl, integrity: '', manifest: { ...manifest, version, container, files } };
 }
 
 /** What an area's own mistakes look like, added to its entry script: every page of it throws at that moment. */
-export function throwing(when: 'evaluation' | 'drawing' | 'effect' | 'event', { current }: RegistryArea) {
+export function throwing(when: 'evaluation' | 'drawing' | 'effect' | 'event', { current }: WholeArea) {
   const { entry } = current.manifest;
   const bug = `()=>{throw new Error("${when} bug")}`;
   const element = (props: string) =>
@@ -137,26 +144,64 @@ export function throwing(when: 'evaluation' | 'drawing' | 'effect' | 'event', { 
   };
 }
 
-/** Answers with another registry than the live one. */
-export async function serveRegistry(page: Page, registry: unknown): Promise<void> {
-  await page.context().unroute(REGISTRY);
-  await page.context().route(REGISTRY, (route) => route.fulfill({ json: registry }));
+/** Answers with another registry than the live one, and for each version in it that is whole with its manifest. */
+export async function serveRegistry(page: Page, registry: Registry): Promise<void> {
+  for (const { current, previous, canary } of Object.values(registry.areas)) {
+    for (const release of [current, previous, canary]) {
+      if (!release?.manifest || !('files' in release.manifest)) continue;
+      const body = JSON.stringify(release.manifest);
+      release.integrity = `sha256-${createHash('sha256').update(body).digest('base64')}`;
+      await page
+        .context()
+        .route(`**${release.baseUrl}area.json`, (route) => route.fulfill({ contentType: 'application/json', body }));
+    }
+  }
+  await tell(page, { registry });
 }
-const REGISTRY = '**/registry.json*';
+
+/** Answers with a page that tells nothing: the host asks for `registry.json` and `config.json`. */
+export async function serveBarePage(page: Page): Promise<void> {
+  await tell(page, { registry: undefined, config: undefined });
+}
+
+/**
+ * Changes what the console's page tells, in the documents that are loaded from now on: in the document, because one that
+ * a test answers itself may not talk to the platform on this machine.
+ */
+async function tell(page: Page, change: Partial<Record<'registry' | 'config', unknown>>): Promise<void> {
+  const texts = Object.entries(change).map(([name, value]) => [name, JSON.stringify(value) ?? ''] as const);
+  await page.context().addInitScript((told) => {
+    // The latest change of a document counts.
+    const all = ((globalThis as { told?: Map<string, string> }).told ??= new Map<string, string>());
+    const isFirst = all.size === 0;
+    for (const [name, text] of told) all.set(name, text);
+    if (!isFirst) return;
+    // In front of the page's own, because the page's policy forbids to change a script element, whatever is in it.
+    const observer = new MutationObserver(() => {
+      for (const [name, text] of all) {
+        const own = document.querySelector(`script#${name}`);
+        if (!own) continue;
+        own.id = '';
+        const standIn = Object.assign(document.createElement('data'), { id: name, textContent: text });
+        own.before(standIn);
+      }
+    });
+    observer.observe(document, { subtree: true, childList: true });
+    addEventListener('DOMContentLoaded', () => observer.disconnect());
+  }, texts);
+}
 
 /** Answers with other settings than the installation's. */
-export async function serveConfig(page: Page, change: Partial<ConsoleConfig>): Promise<void> {
-  await page.context().route('**/config.json', async (route) => {
-    const config = (await (await route.fetch()).json()) as ConsoleConfig;
-    await route.fulfill({ json: { ...config, ...change, areas: { ...config.areas, ...change.areas } } });
-  });
+export async function serveConfig(page: Page, origin: string, change: Partial<ConsoleConfig>): Promise<void> {
+  const config = (await (await page.request.get(`${origin}/config.json`)).json()) as ConsoleConfig;
+  await tell(page, { config: { ...config, ...change, areas: { ...config.areas, ...change.areas } } });
 }
 
 /** What the page tells a collector from now on, as it was sent. */
 export async function collectTelemetry(page: Page, origin: string): Promise<Record<string, unknown>[]> {
   const events: Record<string, unknown>[] = [];
   const endpoint = `${origin}/collector`;
-  await serveConfig(page, { telemetry: { endpoint } });
+  await serveConfig(page, origin, { telemetry: { endpoint } });
   await page.context().route(endpoint, (route) => {
     events.push(JSON.parse(route.request().postData() ?? '{}') as Record<string, unknown>);
     return route.fulfill({ status: 204 });

@@ -47,17 +47,14 @@ const registryWith = (slots: AreaDefinition['slots']): AreaRegistry =>
           paths: ['/admin/team', '/admin/version', '/plans'],
           current: {
             baseUrl: '/areas/sample-area/1.0.0/',
+            integrity: `sha256-${'A'.repeat(43)}=`,
             manifest: {
               ...area,
               slots,
               contract: 1,
               version: '1.0.0',
               container: 'sample_area',
-              entry: 'remoteEntry.js',
-              preload: ['remoteEntry.js'],
-              chunks: {},
               builtAgainst: { react: '19.0.0' },
-              files: { 'remoteEntry.js': `sha384-${'A'.repeat(64)}` },
             },
           },
         },

@@ -4,6 +4,8 @@ import {
   type AreaManifest,
   areaManifestSchema,
   CONTRACT_VERSION,
+  filesRefusedReason,
+  PathOwners,
   pathTwiceReason,
   releaseRefusedReason,
 } from '@console/contract';
@@ -38,9 +40,10 @@ export function areaManifest({ definition, scripts, ...build }: AreaBuild): Area
 // Which prefixes an area may claim is the installation's to say; all other rules hold wherever it will live.
 function refusedReason(manifest: AreaManifest): string[] {
   const paths = Object.values(manifest.pages).map(({ path }) => path);
-  const anywhere = { consoleUrl: 'http://console.invalid', origins: [], others: new Map() };
+  const anywhere = { consoleUrl: 'http://console.invalid', origins: [], owners: new PathOwners() };
   const reasons = [
     releaseRefusedReason(manifest.name, paths, { baseUrl: '/', manifest }, anywhere),
+    filesRefusedReason(manifest),
     pathTwiceReason(manifest.pages),
     ...Object.entries(manifest.pages).map(([key, page]) => ungatedReason(key, page)),
   ];

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await symlink(join(HOST, 'node_modules'), join(dir, 'node_modules'));
   await writeFile(join(dir, 'package.json'), '{ "name": "host", "version": "1.4.0", "type": "module" }');
   await writeFile(join(dir, 'index.html'), '<!doctype html>%scripts%');
-  await writeFile(join(dir, 'theme.js'), 'document.title;');
+  await writeFile(join(dir, 'boot.js'), 'document.title;');
   await writeFile(join(dir, 'src/runtime.ts'), "export default () => ({ name: 'runtime' });");
   await writeFile(join(dir, 'src/main.ts'), 'void import(/* webpackChunkName: "bootstrap" */ \'./bootstrap\');');
   await writeFile(join(dir, 'src/bootstrap.ts'), BOOTSTRAP);
@@ -32,7 +32,7 @@ test('Q24 a host build says what its shared packages export, in host.json and to
   const empty = join(dir, 'index.html');
   const frame = {
     template: empty,
-    theme: join(dir, 'theme.js'),
+    boot: join(dir, 'boot.js'),
     fonts: { sans: empty, mono: empty },
     stylesheet: () => '',
   };
@@ -46,5 +46,7 @@ test('Q24 a host build says what its shared packages export, in host.json and to
   // Brought, though it is fetched only when an area asks for it.
   expect(exports['@console/ui/record']?.split(' ')).toContain('RecordList');
   const main = (await readdir(join(dir, 'dist/assets'))).find((file) => /^main\..*\.js$/.test(file)) ?? '';
-  expect(await readFile(join(dir, 'dist/assets', main), 'utf8')).toContain(`"${exports['@console/schema']}"`);
+  const script = await readFile(join(dir, 'dist/assets', main), 'utf8');
+  expect(script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  expect(script).toContain(`"${exports['@console/schema']}"`);
 });

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { type FrameOptions, FramePlugin } from './frame-plugin';
 import { HostManifestPlugin } from './host-manifest-plugin';
 import { packageVersion } from './package-version';
@@ -77,6 +77,14 @@ export function defineHost(packageDir: string, options: HostOptions, mode: Build
         manifest: false,
         dts: false,
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      // V8 compiles these two as a whole while they arrive, instead of each function when it is first called.
+      new webpack.BannerPlugin({
+        banner: '//# allFunctionsCalledOnLoad',
+        raw: true,
+        test: /^assets\/(main|platform)\./,
+        // After comments are removed, before the names get their content hashes.
+        stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
       }),
       new FramePlugin(options.frame),
       new HostManifestPlugin({ version: packageVersion(packageDir), offers: builtAgainst(packageDir) }),

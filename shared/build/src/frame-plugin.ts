@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { minifySync } from '@swc/core';
 import type { Compilation, Compiler } from 'webpack';
 
 export interface FrameOptions {
-  /** `index.html` with `%name%` placeholders: sans, stylesheet, theme, preloads, scripts. */
+  /** `index.html` with `%name%` placeholders: boot, sans, stylesheet, preloads, scripts. */
   template: string;
   /** Files of the two typefaces. */
   fonts: { sans: string; mono: string };
   /** The first stylesheet, given where the fonts will be served. */
   stylesheet: (fonts: { sans: string; mono: string }) => string;
   /** A script file that must run before the first paint. */
-  theme: string;
+  boot: string;
 }
 
 /**
@@ -27,8 +28,8 @@ export class FramePlugin {
   apply(compiler: Compiler): void {
     const { Compilation } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('FramePlugin', (compilation) => {
-      const { template, theme, fonts } = this.#options;
-      compilation.fileDependencies.addAll([template, theme, fonts.sans, fonts.mono]);
+      const { template, boot, fonts } = this.#options;
+      compilation.fileDependencies.addAll([template, boot, fonts.sans, fonts.mono]);
       compilation.hooks.processAssets.tap(
         // When all file names are final.
         { name: 'FramePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
@@ -38,7 +39,7 @@ export class FramePlugin {
   }
 
   #emit(compilation: Compilation, { webpack }: Compiler): void {
-    const { template, theme, fonts, stylesheet } = this.#options;
+    const { template, boot, fonts, stylesheet } = this.#options;
     const emit = (name: string, extension: string, content: Buffer | string) => {
       const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
       const file = `assets/${name}.${hash}.${extension}`;
@@ -52,7 +53,7 @@ export class FramePlugin {
     const filled: Record<string, string> = {
       ...urls,
       stylesheet: emit('frame', 'css', stylesheet(urls)),
-      theme: emit('theme', 'js', readFileSync(theme, 'utf8')),
+      boot: emit('boot', 'js', minifySync(readFileSync(boot, 'utf8'), MINIFIED).code),
       preloads: lines(
         chunkFiles(compilation, 'bootstrap'),
         (file) => `<link rel="preload" as="script" href="/${file}" />`,
@@ -67,6 +68,8 @@ export class FramePlugin {
     compilation.emitAsset('index.html', new webpack.sources.RawSource(html));
   }
 }
+
+const MINIFIED = { compress: true, mangle: true, module: false } as const;
 
 const lines = (files: string[], line: (file: string) => string) => files.map(line).join('\n    ');
 

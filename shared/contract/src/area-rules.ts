@@ -1,4 +1,4 @@
-import type { AreaManifest, AreaRelease, RegistryArea } from './manifest';
+import type { AreaRelease, ListedManifest, RegistryArea } from './manifest';
 import { pageTree } from './page-tree';
 import { HOST_PAGES } from './paths';
 
@@ -8,11 +8,34 @@ export interface AreaRulesContext {
   consoleUrl: string;
   /** Further origins that areas may be served from. */
   origins: readonly string[];
-  /** The areas that were accepted before. */
-  others: ReadonlyMap<string, RegistryArea>;
+  /** Paths of the areas that were accepted before. */
+  owners: PathOwners;
 }
 
-const HOST_PATHS = Object.values(HOST_PAGES).map(({ path }) => shapeOf(path));
+/** Which area has which addresses. Asked for every page of every area, so it looks up and does not search. */
+export class PathOwners {
+  readonly #byShape = new Map<string, string>();
+
+  constructor(areas: Iterable<readonly [name: string, area: RegistryArea]> = []) {
+    for (const [name, area] of areas) this.add(name, area);
+  }
+
+  /** The area that comes first keeps an address. */
+  add(name: string, { current, canary }: Pick<RegistryArea, 'current' | 'canary'>): void {
+    for (const release of [current, canary]) {
+      for (const { path } of Object.values(release?.manifest.pages ?? {})) {
+        const shape = shapeOf(path);
+        if (!this.#byShape.has(shape)) this.#byShape.set(shape, name);
+      }
+    }
+  }
+
+  ownerOf(path: string): string | undefined {
+    return this.#byShape.get(shapeOf(path));
+  }
+}
+
+const HOST_PATHS = new Set(Object.values(HOST_PAGES).map(({ path }) => shapeOf(path)));
 
 /**
  * Why an area that satisfies the schema must not be opened, in one line: what is wrong with its current version. The
@@ -26,35 +49,31 @@ export function areaRefusedReason(name: string, area: RegistryArea, context: Are
 export function releaseRefusedReason(
   name: string,
   paths: readonly string[],
-  { baseUrl, manifest }: AreaRelease,
+  { baseUrl, manifest }: Pick<AreaRelease, 'baseUrl' | 'manifest'>,
   context: AreaRulesContext,
 ): string | undefined {
   if (manifest.name !== name) return `its manifest is of "${manifest.name}"`;
-  return filesRefusedReason(baseUrl, manifest, context) ?? pagesRefusedReason(name, paths, manifest, context.others);
+  return originRefusedReason(baseUrl, context) ?? pagesRefusedReason(name, paths, manifest, context.owners);
 }
 
-function filesRefusedReason(baseUrl: string, manifest: AreaManifest, context: AreaRulesContext): string | undefined {
+function originRefusedReason(baseUrl: string, context: AreaRulesContext): string | undefined {
   const allowed = [context.consoleUrl, ...context.origins].map((url) => new URL(url).origin);
-  if (!allowed.includes(new URL(baseUrl, context.consoleUrl).origin)) {
-    return `${baseUrl} is not at an origin that areas may come from`;
-  }
-  const loaded = [manifest.entry, ...manifest.preload, ...Object.values(manifest.chunks).flat()];
-  const unknown = loaded.find((file) => !Object.hasOwn(manifest.files, file));
-  return unknown && `${unknown} has no integrity value`;
+  if (allowed.includes(new URL(baseUrl, context.consoleUrl).origin)) return undefined;
+  return `${baseUrl} is not at an origin that areas may come from`;
 }
 
 function pagesRefusedReason(
   name: string,
   prefixes: readonly string[],
-  { pages }: AreaManifest,
-  others: ReadonlyMap<string, RegistryArea>,
+  { pages }: ListedManifest,
+  owners: PathOwners,
 ): string | undefined {
   for (const [key, { path }] of Object.entries(pages)) {
     if (!prefixes.some((prefix) => isWithin(prefix, path))) {
       return `page "${key}" claims ${path}, outside its paths (${prefixes.join(', ')})`;
     }
-    if (HOST_PATHS.includes(shapeOf(path))) return `${path} belongs to the console itself`;
-    const owner = ownerOf(path, others);
+    if (HOST_PATHS.has(shapeOf(path))) return `${path} belongs to the console itself`;
+    const owner = owners.ownerOf(path);
     if (owner !== undefined && owner !== name) return `${path} belongs to "${owner}"`;
   }
   try {
@@ -69,21 +88,13 @@ function pagesRefusedReason(
  * Two pages of one area at the same addresses, as a phrase: only one of them could ever be opened. Asked when an area is
  * built and published; a host opens what is live all the same.
  */
-export function pathTwiceReason(pages: AreaManifest['pages']): string | undefined {
+export function pathTwiceReason(pages: ListedManifest['pages']): string | undefined {
   const owners = new Map<string, string>();
   for (const [key, { path }] of Object.entries(pages)) {
     const shape = shapeOf(path);
     const owner = owners.get(shape);
     if (owner !== undefined) return `pages "${owner}" and "${key}" both claim ${path}`;
     owners.set(shape, key);
-  }
-  return undefined;
-}
-
-function ownerOf(path: string, others: ReadonlyMap<string, RegistryArea>): string | undefined {
-  for (const [name, { current, canary }] of others) {
-    const pages = [current, canary].flatMap((release) => Object.values(release?.manifest.pages ?? {}));
-    if (pages.some((page) => shapeOf(page.path) === shapeOf(path))) return name;
   }
   return undefined;
 }

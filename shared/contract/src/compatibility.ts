@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION } from './area';
 import type { HostManifest } from './host-manifest';
-import type { AreaManifest } from './manifest';
+import type { AreaManifest, ListedManifest } from './manifest';
 
 /** Exact versions that the running host offers to areas: the shared singletons, and the engine as `federation`. */
 export type OfferedVersions = Readonly<Record<string, string>>;
@@ -8,8 +8,14 @@ export type OfferedVersions = Readonly<Record<string, string>>;
 /** What a host brings for areas: all of `host.json`, or what the running host knows without it. */
 export type HostOffer = Pick<HostManifest, 'offers' | 'exports'> & Partial<HostManifest>;
 
-/** What an area needs and a host does not have, as a phrase; `undefined` when they are compatible. */
-export function incompatibleReason(manifest: AreaManifest, host: HostOffer): string | undefined {
+/**
+ * What an area needs and a host does not have, as a phrase; `undefined` when they are compatible. Which exports it uses
+ * only `area.json` says; what the registry lists is compared by versions alone.
+ */
+export function incompatibleReason(
+  manifest: ListedManifest & Pick<AreaManifest, 'uses'>,
+  host: HostOffer,
+): string | undefined {
   const { contract = CONTRACT_VERSION, offers } = host;
   if (manifest.contract !== contract) return `needs contract ${manifest.contract}, the console has ${contract}`;
   for (const [name, needed] of Object.entries(manifest.builtAgainst)) {
@@ -25,7 +31,7 @@ export function incompatibleReason(manifest: AreaManifest, host: HostOffer): str
 }
 
 /** What an area uses and a host does not export, a phrase for each package. Empty where either of them did not say. */
-function missingExports({ uses = {} }: AreaManifest, { exports }: HostOffer): string[] {
+function missingExports({ uses = {} }: Pick<AreaManifest, 'uses'>, { exports }: HostOffer): string[] {
   if (!exports) return [];
   return Object.entries(uses).flatMap(([specifier, used]) => {
     const offered = new Set(exports[specifier]?.split(' '));

@@ -13,7 +13,13 @@ export {
   type PageParams,
   type SlotDefinition,
 } from './area';
-export { type AreaRulesContext, areaRefusedReason, pathTwiceReason, releaseRefusedReason } from './area-rules';
+export {
+  type AreaRulesContext,
+  areaRefusedReason,
+  PathOwners,
+  pathTwiceReason,
+  releaseRefusedReason,
+} from './area-rules';
 export { type HostOffer, type OfferedVersions, incompatibleReason } from './compatibility';
 export { type ConsoleConfig, consoleConfigSchema, type SignInSettings } from './config';
 export {
@@ -34,6 +40,8 @@ export {
   type AreaRelease,
   areaManifestSchema,
   areaReleaseSchema,
+  filesRefusedReason,
+  type ListedManifest,
   type Registry,
   type RegistryArea,
   registryAreaSchema,

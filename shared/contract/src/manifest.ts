@@ -10,11 +10,11 @@ import { z } from '@console/schema';
 
 const absolutePath = z.string().check(z.regex(/^\/(?!\/)[A-Za-z0-9_:.\-/]*$/, 'must be an absolute path pattern'));
 const fileName = z.string().check(z.regex(/^[A-Za-z0-9_.-]+$/, 'must be a plain file name'));
-const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a SHA-384 integrity value'));
+const scriptIntegrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a SHA-384 integrity value'));
 
 /**
  * Exports of shared packages of ours, by specifier: names separated by spaces, `z.object` for a member of a namespace.
- * One line for each package: the registry carries it for every area.
+ * One line for each package.
  */
 export const exportNames = z.record(
   z.string(),
@@ -53,24 +53,16 @@ const page = z.object({
   ),
 });
 
-/** `area.json`: the build's description of one version of one area. */
-export const areaManifestSchema = z.object({
+/** What host and navigation need of a version before any of it is fetched: the part of `area.json` that the registry has. */
+export const listedManifestSchema = z.object({
   contract: z.int(),
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
   title: z.string().check(z.minLength(1)),
   version: z.string().check(z.regex(/^[A-Za-z0-9.-]+$/)),
   /** Name of the federation container, different for every version so that two can live in one page. */
   container: z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_]*$/)),
-  /** File name of the federation entry. */
-  entry: fileName,
-  /** Files every page needs: entry and exposed chunks. Preloaded together. */
-  preload: z.array(fileName),
-  /** The files of each page's own code, preloaded with the others when that page is opened. */
-  chunks: z.record(z.string(), z.array(fileName)),
   /** Exact versions of the shared singletons this build was made against, and the federation engine's major.minor. */
   builtAgainst: z.record(z.string(), z.string()),
-  /** What it uses of the packages that the host brings. Absent from builds that did not say it yet: nothing is checked. */
-  uses: z.optional(exportNames),
   groups: z.record(z.string(), z.object({ icon, order: z.number() })),
   pages: z.record(z.string(), page),
   slots: z.record(
@@ -78,16 +70,41 @@ export const areaManifestSchema = z.object({
     /** A slot that this host does not have is ignored. */
     z.object({ slot: z.string(), order: z.number(), requires: z.optional(requirement) }),
   ),
+});
+export type ListedManifest = z.infer<typeof listedManifestSchema>;
+
+/** `area.json`: the build's description of one version of one area. It travels with the area's code. */
+export const areaManifestSchema = z.extend(listedManifestSchema, {
+  /** File name of the federation entry. */
+  entry: fileName,
+  /** Files every page needs: entry and exposed chunks. Preloaded together. */
+  preload: z.array(fileName),
+  /** The files of each page's own code, preloaded with the others when that page is opened. */
+  chunks: z.record(z.string(), z.array(fileName)),
+  /** What it uses of the packages that the host brings. Absent from builds that did not say it yet: nothing is checked. */
+  uses: z.optional(exportNames),
   /** SHA-384 of every emitted script, by file name. */
-  files: z.record(fileName, integrity),
+  files: z.record(fileName, scriptIntegrity),
 });
 export type AreaManifest = z.infer<typeof areaManifestSchema>;
 
-/** One live version: its immutable folder and its manifest, included so that one request has everything. */
+/** Why the code of a version must not be run: a file that is to be loaded and has no hash. */
+export function filesRefusedReason({ entry, preload, chunks, files }: AreaManifest): string | undefined {
+  const loaded = [entry, ...preload, ...Object.values(chunks).flat()];
+  const unknown = loaded.find((file) => !Object.hasOwn(files, file));
+  return unknown && `${unknown} has no integrity value`;
+}
+
+/**
+ * One live version: its immutable folder, what the registry says of it, and the hash of its `area.json`, which has the
+ * hashes of all its scripts. So a registry of many areas stays small, and nothing runs that was not published.
+ */
 export const areaReleaseSchema = z.object({
   /** Folder URL with trailing slash, absolute or relative to the host's origin. */
   baseUrl: z.string().check(z.regex(/\/$/, 'must end with a slash')),
-  manifest: areaManifestSchema,
+  /** SHA-256 of `area.json` as it was published. */
+  integrity: z.string().check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'must be a SHA-256 integrity value')),
+  manifest: listedManifestSchema,
 });
 export type AreaRelease = z.infer<typeof areaReleaseSchema>;
 

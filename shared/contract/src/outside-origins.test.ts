@@ -6,10 +6,10 @@ const pages = {
   map: { path: '/admin/places/:placeId/map', title: 'Map', outside },
   list: { path: '/admin/places', title: 'Places' },
 };
-const rest = { title: 'Places', version: '1', container: 'a', entry: 'a.js', preload: [], chunks: {}, files: {} };
+const rest = { title: 'Places', version: '1', container: 'a' };
 const manifest = { contract: 1, name: 'places', ...rest, builtAgainst: {}, groups: {}, slots: {}, pages };
 const areas: Record<string, RegistryArea> = {
-  places: { paths: ['/admin/places'], current: { baseUrl: '/', manifest } },
+  places: { paths: ['/admin/places'], current: { baseUrl: '/', integrity: '', manifest } },
 };
 
 test('Q45 an area that needs code of others is refused, origin by origin, until it is allowed', () => {

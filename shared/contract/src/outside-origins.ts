@@ -1,5 +1,5 @@
 import { z } from '@console/schema';
-import type { AreaManifest, Registry } from './manifest';
+import type { ListedManifest, Registry } from './manifest';
 
 /*
  * Code of others, such as a payment provider's. A page declares whose it needs, the operator allows it, and the policy
@@ -40,7 +40,7 @@ export interface OutsidePage {
 }
 
 /** Everything that an area's pages declare, or `undefined`. */
-export function declaredOutside({ pages }: Pick<AreaManifest, 'pages'>): OutsideOrigins | undefined {
+export function declaredOutside({ pages }: Pick<ListedManifest, 'pages'>): OutsideOrigins | undefined {
   const declared = Object.values(pages).flatMap(({ outside }) => outside ?? []);
   if (declared.length === 0) return undefined;
   const all = KINDS.map((kind) => [kind, [...new Set(declared.flatMap((outside) => outside[kind] ?? []))]] as const);
@@ -49,7 +49,7 @@ export function declaredOutside({ pages }: Pick<AreaManifest, 'pages'>): Outside
 
 /** Why a version of an area may not go live: what it declares and nobody has allowed. */
 export function outsideRefusedReason(
-  { name, pages }: Pick<AreaManifest, 'name' | 'pages'>,
+  { name, pages }: Pick<ListedManifest, 'name' | 'pages'>,
   allowed: AllowedOutside | undefined,
 ): string | undefined {
   const declared = declaredOutside({ pages }) ?? {};

@@ -1,6 +1,7 @@
 import { isHTTPError, type Options } from 'ky';
 import { isOffline, readRetryAfter } from './api-error';
 import { parseSafely } from './answer';
+import { fetchOrTakeEarly } from './early-answers';
 import type { ApiOptions } from './options';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
@@ -14,7 +15,7 @@ const LONGEST_RETRY_AFTER_SECONDS = 10;
 export function transport(method: Method, api: ApiOptions, isRepeatable = method === 'get'): Options {
   return {
     method,
-    ...(api.fetch ? { fetch: (input, init) => (api.fetch as typeof fetch)(input, init) } : {}),
+    fetch: (input, init) => (api.fetch ?? fetchOrTakeEarly)(input, init),
     // A redirect could carry the token to another origin (Q16).
     redirect: 'error',
     credentials: 'omit',

@@ -1,3 +1,4 @@
+import { dropEarlyAnswers } from '@console/http';
 import { getRunning } from './running';
 import { removeTokens } from './tokens/session-storage';
 import { abortLoading } from './user/load-user';
@@ -32,6 +33,7 @@ export function endSession(reason: SessionEndReason): void {
   schedule.stop();
   keeper.drop();
   abortLoading();
+  dropEarlyAnswers();
   removeTokens();
   emptySession('not-authenticated', reason);
 }

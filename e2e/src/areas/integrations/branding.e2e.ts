@@ -30,11 +30,11 @@ test('INTG-183 INTG-191 a changed colour and picture are in the frame, without a
   await expect(header).toHaveCSS('background-color', 'rgb(31, 58, 52)');
 
   // Before any of the console's scripts has run.
-  await page.route('**/config.json', () => {});
+  await page.route('**/assets/main.*.js', () => {});
   await page.reload({ waitUntil: 'commit' });
   await page.locator('.frame').waitFor();
   expect(await background()).toBe('rgb(238, 228, 216)');
-  await page.unroute('**/config.json');
+  await page.unroute('**/assets/main.*.js');
 
   await page.goto('/');
   await header.getByRole('button', { name: persona('owner').name }).click();

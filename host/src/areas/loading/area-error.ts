@@ -1,5 +1,5 @@
 /** The stage in which an area failed. `event`: after it was rendered, in one of its handlers or timers. */
-export type AreaStage = 'registry' | 'compatibility' | 'entry' | 'module' | 'page' | 'render' | 'event';
+export type AreaStage = 'registry' | 'compatibility' | 'manifest' | 'entry' | 'module' | 'page' | 'render' | 'event';
 
 /** What went wrong, as far as the browser tells. */
 export type AreaFailure =

@@ -1,5 +1,6 @@
 import { type AreaManifest, type AreaModule, type AreaRelease, type Load, incompatibleReason } from '@console/contract';
 import type { ComponentType } from 'react';
+import { loadManifest } from './area-manifests';
 import { AreaError, type AreaFailure, type AreaStage } from './area-error';
 import { loadExposed, hostOffer } from './federation-runtime';
 import { abandon, diagnose, loadScript, preloadScripts, refetchFailed, ScriptError } from './load-script';
@@ -22,7 +23,7 @@ export function loadedModule({ manifest }: AreaRelease): AreaModule | undefined 
 }
 
 /**
- * One component of one version of an area: entry script, exposed module, then the component's own code. Rejects with
+ * One component of one version of an area: manifest, entry script, exposed module, then the component's own code. Rejects with
  * `AreaError`, after `limit` milliseconds at the latest. A failure is not cached, so calling again refetches.
  */
 export async function loadFromRelease<Props>(
@@ -30,12 +31,11 @@ export async function loadFromRelease<Props>(
   binding: Binding<Props>,
   limit: number,
 ): Promise<ComponentType<Props>> {
-  const progress: Progress = { stage: 'compatibility' };
-  const scripts = Object.keys(release.manifest.files).map((file) => release.baseUrl + file);
+  const progress: Progress = { stage: 'compatibility', scripts: [] };
   try {
-    return await withinLimit(runStages(release, scripts, binding, progress).catch(explainChunk), limit);
+    return await withinLimit(runStages(release, binding, progress).catch(explainChunk), limit);
   } catch (cause) {
-    abandon(scripts);
+    abandon(progress.scripts);
     const { name, version } = release.manifest;
     throw new AreaError({ area: name, version, stage: progress.stage, ...classify(cause) }, { cause });
   }
@@ -43,19 +43,21 @@ export async function loadFromRelease<Props>(
 
 interface Progress {
   stage: AreaStage;
+  /** Addresses of the version's scripts, once they are known. */
+  scripts: readonly string[];
 }
 
-async function runStages<Props>(
-  { baseUrl, manifest }: AreaRelease,
-  scripts: readonly string[],
-  { chunks, pick }: Binding<Props>,
-  progress: Progress,
-) {
-  const reason = incompatibleReason(manifest, hostOffer());
-  if (reason) throw new IncompatibleError(reason);
+async function runStages<Props>(release: AreaRelease, { chunks, pick }: Binding<Props>, progress: Progress) {
+  demandCompatible(release.manifest);
+  progress.stage = 'manifest';
+  const manifest = await loadManifest(release);
+  progress.stage = 'compatibility';
+  demandCompatible(manifest);
 
   progress.stage = 'entry';
-  await refetchFailed(scripts);
+  const { baseUrl } = release;
+  progress.scripts = Object.keys(manifest.files).map((file) => baseUrl + file);
+  await refetchFailed(progress.scripts);
   const entry = baseUrl + manifest.entry;
   if (!completed.has(manifest.container)) {
     preloadScripts([...manifest.preload, ...chunks(manifest)].map((file) => baseUrl + file));
@@ -91,6 +93,12 @@ async function runEntry(container: string, url: string): Promise<void> {
   await running;
   if (!(container in globalThis)) throw new ScriptError('code', 'its entry script left nothing behind');
   completed.add(container);
+}
+
+/** Once by the versions that the registry lists, and again by what only the manifest says. */
+function demandCompatible(manifest: Parameters<typeof incompatibleReason>[0]): void {
+  const reason = incompatibleReason(manifest, hostOffer());
+  if (reason) throw new IncompatibleError(reason);
 }
 
 class IncompatibleError extends Error {}

@@ -140,7 +140,9 @@ export function abandon(urls: readonly string[]): void {
  */
 export async function refetchFailed(urls: readonly string[]): Promise<void> {
   const failed = urls.map(withoutQuery).filter((file) => attemptOf(file) > 0);
-  await Promise.all(failed.map((file) => inspect(addressOf(file), 'reload', deadline.script())));
+  const inspectAnew = (file: string) =>
+    inspect(addressOf(file), { ...SCRIPT, integrity: integrityOf(file), cache: 'reload', timeout: deadline.script() });
+  await Promise.all(failed.map(inspectAnew));
 }
 
 /** Finds out why a script element failed, by fetching its address. */
@@ -148,27 +150,47 @@ export async function diagnose(url: string): Promise<ScriptError> {
   const file = withoutQuery(url);
   if (timedOut.has(file)) return new ScriptError('timeout', file);
   try {
-    await inspect(file, 'default', DIAGNOSIS_TIMEOUT);
+    await inspect(file, { ...SCRIPT, integrity: integrityOf(file), timeout: DIAGNOSIS_TIMEOUT });
     return new ScriptError('unreachable', file);
   } catch (error) {
     return error instanceof ScriptError ? error : new ScriptError('unreachable', file, { cause: error });
   }
 }
 
-async function inspect(url: string, cache: RequestCache, timeout: number): Promise<void> {
-  const answer = await fetch(url, { cache, signal: AbortSignal.timeout(timeout) }).catch((cause: unknown) => {
+interface Expectation {
+  type: RegExp;
+  integrity: string | undefined;
+  cache?: RequestCache;
+  timeout: number;
+}
+
+const SCRIPT = { type: /javascript/ };
+const DIGESTS: Record<string, string> = { sha256: 'SHA-256', sha384: 'SHA-384' };
+
+/** Fetches a file. Rejects with what is wrong with the answer; one whose hash differs is not given out. */
+export async function inspect(
+  url: string,
+  { type: expected, integrity, cache = 'default', timeout }: Expectation,
+): Promise<ArrayBuffer> {
+  const signal = AbortSignal.timeout(timeout);
+  const file = withoutQuery(url);
+  const lost = (cause: unknown) => {
     const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
-    throw new ScriptError(isTimeout ? 'timeout' : 'unreachable', withoutQuery(url), { cause });
-  });
-  if (!answer.ok) throw new ScriptError('status', `status ${answer.status}, ${withoutQuery(url)}`);
+    throw new ScriptError(isTimeout ? 'timeout' : 'unreachable', file, { cause });
+  };
+  // `subtle` would name the cause, but is absent on plain http; then the browser compares.
+  const { subtle } = globalThis.crypto;
+  const answer = await fetch(url, { cache, signal, ...(subtle ? {} : { integrity }) }).catch(lost);
+  if (!answer.ok) throw new ScriptError('status', `status ${answer.status}, ${file}`);
   const type = answer.headers.get('content-type') ?? 'no content type';
-  if (!/javascript/.test(type)) throw new ScriptError('content-type', `${type}, ${withoutQuery(url)}`);
-  const expected = integrityOf(url);
-  // `subtle` is absent on plain http; the script element checks the hash all the same.
-  if (!expected || !globalThis.crypto.subtle) return;
-  const digest = await crypto.subtle.digest('SHA-384', await answer.arrayBuffer());
-  const actual = `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
-  if (actual !== expected) throw new ScriptError('integrity', withoutQuery(url));
+  if (!expected.test(type)) throw new ScriptError('content-type', `${type}, ${file}`);
+  const content = await answer.arrayBuffer().catch(lost);
+  if (!integrity || !subtle) return content;
+  const [algorithm = ''] = integrity.split('-');
+  const digest = await subtle.digest(DIGESTS[algorithm] ?? '', content);
+  const actual = `${algorithm}-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+  if (actual !== integrity) throw new ScriptError('integrity', file);
+  return content;
 }
 
 function countFailure(file: string): void {

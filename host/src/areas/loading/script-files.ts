@@ -1,13 +1,13 @@
-import type { AreaRelease } from '@console/contract';
+import type { AreaManifest } from '@console/contract';
 
 /*
- * The scripts that the page may run, by address without query: every file of a registered area with its hash, and the
+ * The scripts that the page may run, by address without query: every file of a version whose manifest has been read, with its hash, and the
  * host's own files. The Trusted Types policy and the script elements use the same list.
  */
 
 interface AreaFile {
   integrity: string;
-  owner: AreaRelease['manifest'];
+  owner: AreaManifest;
 }
 
 const files = new Map<string, AreaFile>();
@@ -16,7 +16,7 @@ const files = new Map<string, AreaFile>();
 const CONSOLE_ASSETS = '/assets/';
 
 /** Lets the files of one release be turned into script elements. Nothing else of its origin is allowed. */
-export function registerScripts({ baseUrl, manifest }: AreaRelease): void {
+export function registerScripts(baseUrl: string, manifest: AreaManifest): void {
   for (const [file, integrity] of Object.entries(manifest.files)) {
     files.set(`${baseUrl}${file}`, { integrity, owner: manifest });
   }
@@ -46,7 +46,7 @@ export function integrityOf(url: string): string | undefined {
 }
 
 /** The area whose code is in an error's stack. */
-export function areaInStack(stack: string): AreaRelease['manifest'] | undefined {
+export function areaInStack(stack: string): AreaManifest | undefined {
   for (const [url] of stack.matchAll(/https?:\/\/[^\s()]+?\.js/g)) {
     const owner = files.get(withoutQuery(url))?.owner;
     if (owner) return owner;

@@ -18,7 +18,7 @@ beforeAll(() => {
   const files = { 'remoteEntry.1.js': 'sha384-x' };
   const rest = { contract: 1, name: 'team', title: 'Team', version: '1', container: 'team_1', preload: [], chunks: {} };
   const manifest = { ...rest, entry: 'remoteEntry.1.js', builtAgainst: {}, groups: {}, pages: {}, slots: {}, files };
-  registerScripts({ baseUrl: 'https://areas.example/team/1/', manifest });
+  registerScripts('https://areas.example/team/1/', manifest);
 });
 
 test('Q13 the page has one policy and its name is default', () => {

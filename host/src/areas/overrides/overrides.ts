@@ -2,9 +2,12 @@ import {
   type AreaManifest,
   areaManifestSchema,
   type ConsoleConfig,
+  filesRefusedReason,
   isOverrideAllowed,
+  PathOwners,
   releaseRefusedReason,
 } from '@console/contract';
+import { rememberManifest } from '../loading/area-manifests';
 import { deadline } from '../loading/deadline';
 import {
   type AreaOverride,
@@ -69,10 +72,12 @@ async function openOverride(
     const live = registry.areas.get(override.area);
     // An area that is not live yet has no path prefixes in the registry; its own pages give them.
     const paths = live?.paths ?? Object.values(manifest.pages).map(({ path }) => path);
-    const current = { baseUrl: override.url, manifest };
-    const context = { consoleUrl: location.origin, origins: [override.url], others: registry.areas };
-    const problem = releaseRefusedReason(override.area, paths, current, context);
+    // The manifest is here already and is not fetched again; what a developer's machine serves changes all the time.
+    const current = { baseUrl: override.url, integrity: '', manifest };
+    const context = { consoleUrl: location.origin, origins: [override.url], owners: new PathOwners(registry.areas) };
+    const problem = releaseRefusedReason(override.area, paths, current, context) ?? filesRefusedReason(manifest);
     if (problem !== undefined) return { override: { ...override, problem } };
+    rememberManifest(override.url, manifest);
     return { override, area: { paths, current, channel: 'override' } };
   } catch (error) {
     return { override: { ...override, problem: (error as Error).message } };

@@ -1,14 +1,15 @@
+import { takePageData } from '../../page-data';
 import { type AreaRegistry, parseRegistry, RegistryError } from './registry';
 
 const TIMEOUT = 8_000;
 
 /**
- * Fetches `/registry.json` and leaves out invalid areas. Never rejects: an unusable document gives a registry without
+ * Reads the page's registry, or fetches `/registry.json` when it has none or is asked again, and leaves out invalid areas. Never rejects: an unusable document gives a registry without
  * areas and with an `error`, and the host's own pages work without it.
  */
 export async function loadRegistry(): Promise<AreaRegistry> {
   try {
-    return parseRegistry(await fetchRegistry(), location.origin);
+    return parseRegistry(takePageData('registry') ?? (await fetchRegistry()), location.origin);
   } catch (cause) {
     const error = cause instanceof RegistryError ? cause : new RegistryError('The list of areas could not be read.');
     return { areas: new Map(), refused: [], error };

@@ -3,6 +3,7 @@ import {
   type AreaRulesContext,
   type OfferedVersions,
   type OutsidePage,
+  PathOwners,
   outsidePages,
   type RegistryArea,
   registryAreaSchema,
@@ -62,17 +63,23 @@ export function parseRegistry(value: unknown, consoleUrl: string): AreaRegistry 
   const { origins } = registry.data;
   const areas = new Map<string, LiveArea>();
   const refused: RefusedArea[] = [];
+  const owners = new PathOwners();
   for (const [name, entry] of Object.entries(registry.data.areas)) {
     const refuse = (reason: string, paths: readonly string[]) => refused.push({ name, reason, paths });
-    const context = { consoleUrl, origins, others: areas };
+    const context = { consoleUrl, origins, owners };
     const parsed = registryAreaSchema.safeParse(entry);
     if (!parsed.success) {
       refuse(describe(parsed.error.issues[0]), pathsOf(entry));
       continue;
     }
     const reason = areaRefusedReason(name, parsed.data, context);
-    if (reason !== undefined) refuse(reason, pathsOf(entry));
-    else areas.set(name, withValidFallbacks(name, parsed.data, context, refuse));
+    if (reason !== undefined) {
+      refuse(reason, pathsOf(entry));
+      continue;
+    }
+    const area = withValidFallbacks(name, parsed.data, context, refuse);
+    areas.set(name, area);
+    owners.add(name, area);
   }
   const outside = outsidePages({ areas: Object.fromEntries(areas), outside: registry.data.outside });
   return { areas, refused, outside };

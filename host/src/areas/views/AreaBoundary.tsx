@@ -1,4 +1,4 @@
-import type { AreaManifest } from '@console/contract';
+import type { ListedManifest } from '@console/contract';
 import { useLocation } from '@console/router';
 import { AreaSettingsError } from '@console/session';
 import { Button, ErrorState } from '@console/ui';
@@ -47,7 +47,7 @@ export function AreaFailed({ area, error, onRetry }: { area: LiveArea; error: Ar
 }
 
 function renderError({ current }: LiveArea, cause: unknown): AreaError {
-  const { name, version }: AreaManifest = (runningRelease(current.manifest.name) ?? current).manifest;
+  const { name, version }: ListedManifest = (runningRelease(current.manifest.name) ?? current).manifest;
   const detail = cause instanceof Error ? cause.message : String(cause);
   const failure = cause instanceof AreaSettingsError ? 'refused' : 'code';
   return new AreaError({ area: name, version, stage: 'render', failure, detail }, { cause });

@@ -13,9 +13,9 @@ function Page({ area }: { area: string }) {
 
 function liveArea(name: string) {
   const area = defineArea({ name, title: name, groups: {}, pages: {}, slots: {} });
-  const build = { contract: 1, version: '1.0.0', container: name, entry: 'e.js', preload: [], chunks: {} };
-  const manifest = { ...area, ...build, builtAgainst: {}, files: { 'e.js': `sha384-${'A'.repeat(64)}` } };
-  const entry = { paths: ['/admin'], current: { baseUrl: `/areas/${name}/`, manifest } };
+  const manifest = { ...area, contract: 1, version: '1.0.0', container: name, builtAgainst: {} };
+  const integrity = `sha256-${'A'.repeat(43)}=`;
+  const entry = { paths: ['/admin'], current: { baseUrl: `/areas/${name}/`, integrity, manifest } };
   const live = parseRegistry({ schema: 1, areas: { [name]: entry } }, location.origin).areas.get(name);
   if (!live) throw new Error(`The registry refused ${name}`);
   return live;

@@ -1,0 +1,123 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { expect, test } from '../support/console';
+
+const FAULTS: Record<string, (route: Route) => unknown> = {
+  missing: (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
+  truncated: async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({ response, body: body.slice(0, body.length / 2) });
+  },
+  refused: (route) => route.abort('connectionrefused'),
+  hanging: () => undefined,
+};
+
+/** Scripts and styles that the page names; the first is the one that tells of the others. */
+async function filesOfHost(page: Page): Promise<string[]> {
+  const html = await (await page.request.get('/')).text();
+  return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? '');
+}
+
+for (const [fault, answer] of Object.entries(FAULTS)) {
+  test(`Q37 when a file of the host is ${fault} there are words and a button, and loading again mends it`, async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.allow(/./);
+    const [boot, ...files] = await filesOfHost(page);
+    expect(boot).toMatch(/boot/);
+    expect(files.length).toBeGreaterThan(2);
+    await Promise.all(files.map((file) => expectWords(context, file, answer)));
+  });
+}
+
+async function expectWords(context: BrowserContext, file: string, answer: (route: Route) => unknown): Promise<void> {
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.route(`**${file}`, (route) => void answer(route));
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('#root').waitFor({ state: 'attached' });
+  await page.clock.fastForward(8_000);
+  await expect(page.getByRole('alert'), file).toContainText('The console could not be started');
+  await page.unroute(`**${file}`);
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByRole('button', { name: 'Continue to sign-in' }), file).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await page.close();
+}
+
+test('Q37 without the script that tells of it the console starts all the same', async ({ page, problems }) => {
+  problems.allow(/./);
+  const [boot] = await filesOfHost(page);
+  for (const [fault, answer] of Object.entries(FAULTS)) {
+    // The browser itself waits for one that hangs: nothing of the page has been read by then.
+    if (fault === 'hanging') continue;
+    await page.route(`**${boot}`, (route) => void answer(route));
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Continue to sign-in' }), fault).toBeVisible();
+    await page.unroute(`**${boot}`);
+  }
+});
+
+test('P5 Q16 what the page asks for early is what the host then takes: everything is asked for once', async ({
+  page,
+  signInAs,
+  installation,
+}) => {
+  await signInAs('owner', '/dashboard');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET') asked.push(request.url());
+  });
+  // The host may not run before the page has asked.
+  const early = page.waitForResponse(/AllProductFeatures/);
+  await page.route('**/assets/main.*.js', async (route) => {
+    await early;
+    await route.fallback();
+  });
+  await page.goto('/admin/team/manage');
+  await expect(page.getByRole('row').nth(5)).toBeVisible();
+
+  const names = ['AllProductFeatures', 'Customer', 'MyUser', 'area.json'];
+  const timesAsked = (name: string) => asked.filter((url) => url.endsWith(`/${name}`)).length;
+  // The cache answers the host's question for the manifest; a routed page has none.
+  expect(names.map((name) => Math.min(timesAsked(name), name === 'area.json' ? 1 : 2))).toEqual([1, 1, 1, 1]);
+  const scripts = asked.filter((url) => url.startsWith(installation.origin) && url.includes('/areas/'));
+  expect(scripts.filter((url) => url.includes('remoteEntry'))).toHaveLength(1);
+});
+
+test('Q11 nothing is asked early for a person who is not signed in', async ({ page, installation }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/admin/team/manage');
+  await expect(page.getByRole('button', { name: 'Continue to sign-in' })).toBeVisible();
+  expect(
+    asked.filter((url) => url.startsWith(`${installation.sandbox.origin}/api/`) || url.includes('/areas/')),
+  ).toEqual([]);
+});
+
+test('Q27 a changed setting is in the next page that is loaded and in no open tab, whatever is written in it', async ({
+  page,
+  signInAs,
+  installation,
+}) => {
+  const file = join(installation.site, 'config.json');
+  const before = readFileSync(file, 'utf8');
+  const { docsUrl } = JSON.parse(before) as { docsUrl: string };
+  // It travels in a script element, which this would end.
+  const changed = 'https://docs.example/?a=</script><script>';
+  const docs = page.getByRole('link', { name: 'Docs', exact: true });
+  await signInAs('owner', '/dashboard');
+  try {
+    writeFileSync(file, JSON.stringify({ ...(JSON.parse(before) as object), docsUrl: changed }));
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+    await expect(docs).toHaveAttribute('href', docsUrl);
+    await page.reload();
+    await expect(docs).toHaveAttribute('href', changed);
+  } finally {
+    writeFileSync(file, before);
+  }
+});

@@ -1,0 +1,144 @@
+/*
+ * Runs before the first paint and before the stylesheet, so that a file which does not come cannot hold it up. Small,
+ * without imports: whatever happens to the host's other files, this one says so. Storage may be blocked.
+ */
+(() => {
+  paintTheme();
+  sayIfLate();
+  try {
+    askEarly();
+  } catch {
+    // No token, no storage, or a page that tells nothing: the host asks for everything itself.
+  }
+
+  /** Theme, density and the company's colours. */
+  function paintTheme() {
+    const root = document.documentElement.dataset;
+    // The one that setBranding of @console/ui replaces.
+    const branding = new CSSStyleSheet();
+    document.adoptedStyleSheets = [branding];
+    let theme, density;
+    try {
+      theme = localStorage.getItem('console-theme');
+      density = localStorage.getItem('console-density');
+      branding.replaceSync(localStorage.getItem('console-branding') ?? '');
+    } catch {}
+    const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+    root.theme = dark ? 'dark' : 'light';
+    root.density = density === 'compact' ? 'compact' : 'comfortable';
+  }
+
+  /** Words and a button when the host has not drawn anything after eight seconds, or without its stylesheet (Q37). */
+  function sayIfLate() {
+    setTimeout(() => {
+      const late = document.getElementById('late');
+      if (!late) return;
+      // One that hangs keeps the browser from painting, and from running what the page defers.
+      for (const link of document.querySelectorAll('link[rel=stylesheet]')) if (!link.sheet) link.remove();
+      late.querySelector('button').addEventListener('click', loadAgain);
+      const show = () => {
+        late.hidden = hasStarted();
+      };
+      show();
+      new MutationObserver(show).observe(document.getElementById('root'), { childList: true });
+    }, 8_000);
+  }
+
+  function hasStarted() {
+    // The last rule of the stylesheet sets it.
+    const isStyled = getComputedStyle(document.documentElement).getPropertyValue('--is-styled') !== '';
+    return isStyled && !document.querySelector('#root > .frame');
+  }
+
+  /** Past the cache: what is broken there would stay broken for as long as the file may be kept. */
+  async function loadAgain() {
+    const files = [...document.querySelectorAll('script[src], link[rel=stylesheet], link[rel=preload]')];
+    const options = { cache: 'reload', signal: AbortSignal.timeout(3_000) };
+    await Promise.allSettled(files.map(({ src, href }) => fetch(src || href, options)));
+    location.reload();
+  }
+
+  /**
+   * For a person whose token lies in this tab: asks now for what the host will ask for once it runs. Nothing is decided
+   * here. The host asks by its own rules, and takes an answer only if it would have asked the very same (@console/http).
+   */
+  function askEarly() {
+    const { accessToken, issuedAt, expiresAt } = JSON.parse(sessionStorage.getItem('console.session'));
+    const now = Date.now();
+    // As the session does: a token that is not sure to be alive is renewed before it is used.
+    const isAlive = issuedAt <= now + 30_000 && expiresAt - 10_000 > now;
+    const hasOverrides = location.search.includes('area.') || localStorage.getItem('console.area-overrides');
+    if (!isAlive || hasOverrides || location.pathname === '/callback') return;
+
+    const base = told('config').api.main.replace(/\/+$/, '');
+    const authorization = `Bearer ${accessToken}`;
+    const early = new Map();
+    for (const path of ['api/CustomerUser/AllProductFeatures', 'api/Customer', 'api/MyUser']) {
+      const answer = fetch(`${base}/${path}`, {
+        headers: { accept: 'application/json', authorization },
+        redirect: 'error',
+        credentials: 'omit',
+        cache: 'no-store',
+      });
+      answer.catch(() => {});
+      early.set(new URL(`${base}/${path}`).href, { answer, authorization });
+    }
+    globalThis[Symbol.for('console.early')] = early;
+    setTimeout(() => early.clear(), 15_000);
+    preloadPage(told('registry').areas, told('host')).catch(() => {});
+  }
+
+  /** A document that the web server has put into the page. */
+  function told(name) {
+    return JSON.parse(document.getElementById(name).textContent);
+  }
+
+  /** The code of the page at this address. Static files are public; whether they may run is the host's to say. */
+  async function preloadPage(areas, host) {
+    const found = Object.values(areas)
+      .flatMap(({ paths, current, canary }) => {
+        // Who gets a canary, and what comes from elsewhere, the host decides.
+        if (canary || !/^\/[^/]/.test(current.baseUrl)) return [];
+        return Object.entries(current.manifest.pages)
+          .filter(([, { path }]) => isHere(path) && paths.some((prefix) => `${path}/`.startsWith(`${prefix}/`)))
+          .map(([key, { path }]) => ({ key, params: path.split(':').length, ...current }));
+      })
+      .sort((one, other) => one.params - other.params)[0];
+    if (!found || !fits(found.manifest, host)) return;
+
+    const { baseUrl, integrity } = found;
+    const manifest = await (await fetch(`${baseUrl}area.json`, { integrity })).json();
+    if (!fits(manifest, host)) return;
+    const files = new Set(manifest.preload);
+    for (let key = found.key; key; key = manifest.pages[key].parent)
+      for (const file of manifest.chunks[key]) files.add(file);
+    for (const file of files) {
+      const link = document.createElement('link');
+      const href = new URL(baseUrl + file, location.href).href;
+      Object.assign(link, {
+        rel: 'preload',
+        as: 'script',
+        crossOrigin: 'anonymous',
+        integrity: manifest.files[file],
+        href,
+      });
+      // The browser would reuse the failed response.
+      link.addEventListener('error', () => link.remove());
+      document.head.append(link);
+    }
+  }
+
+  function isHere(path) {
+    return new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}/?$`, 'i').test(location.pathname);
+  }
+
+  /** Narrower than what the host accepts: only the versions that it has, and exports that it is known to have. */
+  function fits({ contract, builtAgainst, uses = {} }, host) {
+    const has = (name, used) => used.split(' ').every((one) => host.exports[name]?.split(' ').includes(one));
+    return (
+      contract === host.contract &&
+      Object.entries(builtAgainst).every(([name, version]) => host.offers[name] === version) &&
+      Object.entries(uses).every(([name, used]) => has(name, used))
+    );
+  }
+})();

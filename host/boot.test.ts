@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/* The page's first script as it is, in a page as the web server sends it. */
+const source = readFileSync(join(__dirname, 'boot.js'), 'utf8');
+
+const PATH = '/admin/team/manage';
+const SHA = `sha384-${'A'.repeat(64)}`;
+const host = { contract: 1, offers: { react: '19.3.1' }, exports: { '@console/ui': 'Button Heading' } };
+const listed = {
+  contract: 1,
+  builtAgainst: { react: '19.3.1' },
+  pages: { users: { path: PATH }, editUser: { path: `${PATH}/:userId`, parent: 'users' } },
+};
+const manifest = {
+  ...listed,
+  uses: { '@console/ui': 'Button' },
+  preload: ['remoteEntry.1.js', 'area.2.js'],
+  chunks: { users: ['users.3.js'], editUser: ['edit.4.js'] },
+  files: { 'remoteEntry.1.js': SHA, 'area.2.js': SHA, 'users.3.js': SHA, 'edit.4.js': SHA },
+};
+const team = {
+  paths: ['/admin/team'],
+  current: { baseUrl: '/areas/team/1/', integrity: 'sha256-x', manifest: listed },
+};
+
+interface Situation {
+  path?: string;
+  tokens?: object | null;
+  areas?: object;
+  area?: object;
+}
+
+/** Runs the script and answers with what it has asked for. */
+async function boot({ path = PATH, tokens = {}, areas = { team }, area = manifest }: Situation = {}) {
+  history.replaceState(null, '', path);
+  const now = Date.now();
+  const session = { accessToken: 'token-1', issuedAt: now - 60_000, expiresAt: now + 60_000, ...tokens };
+  if (tokens) sessionStorage.setItem('console.session', JSON.stringify(session));
+  const told = { config: { api: { main: 'https://api.example.com/' } }, registry: { areas }, host };
+  document.head.innerHTML = Object.entries(told)
+    .map(([id, value]) => `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`)
+    .join('');
+  const sent = jest.fn(async (url: string, _init?: RequestInit) => ({ url, json: async () => area }));
+  Object.assign(globalThis, { fetch: sent });
+  // oxlint-disable-next-line typescript/no-implied-eval -- the script as the page has it, once for each situation
+  new Function(source)();
+  await jest.advanceTimersByTimeAsync(1);
+  const links = [...document.head.querySelectorAll('link')];
+  return {
+    sent,
+    calls: sent.mock.calls.map(([url]) => url),
+    preloads: links.map(({ href, integrity }) => [href.split('/').at(-1), integrity]),
+  };
+}
+
+const { fetch } = globalThis;
+beforeEach(() => {
+  jest.useFakeTimers();
+  // jsdom has neither.
+  Object.assign(globalThis, {
+    CSSStyleSheet: class {
+      replaceSync() {}
+    },
+    matchMedia: () => ({ matches: true }),
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  sessionStorage.clear();
+  localStorage.clear();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  Object.assign(globalThis, { fetch });
+});
+
+const SESSION = ['AllProductFeatures', 'Customer', 'MyUser'];
+const named = (calls: string[]) => calls.map((url) => url.split('/').at(-1));
+
+test('P5 P7 a person with a live token has the session’s calls and the code of the page asked for at once', async () => {
+  const { sent, calls, preloads } = await boot();
+  expect(named(calls)).toEqual([...SESSION, 'area.json']);
+  expect(sent.mock.calls[0]?.[1]).toEqual({
+    headers: { accept: 'application/json', authorization: 'Bearer token-1' },
+    redirect: 'error',
+    credentials: 'omit',
+    cache: 'no-store',
+  });
+  // The token goes to the platform alone.
+  expect(sent.mock.calls.at(-1)).toEqual(['/areas/team/1/area.json', { integrity: 'sha256-x' }]);
+  expect(preloads).toEqual([
+    ['remoteEntry.1.js', SHA],
+    ['area.2.js', SHA],
+    ['users.3.js', SHA],
+  ]);
+});
+
+test('P7 a panel comes with the page that it lies in', async () => {
+  const { preloads } = await boot({ path: `${PATH}/u-1` });
+  expect(preloads.map(([file]) => file)).toEqual(['remoteEntry.1.js', 'area.2.js', 'edit.4.js', 'users.3.js']);
+});
+
+test.each<[string, Situation]>([
+  ['is not signed in', { tokens: null }],
+  ['has a token that has ended', { tokens: { expiresAt: Date.now() - 1_000 } }],
+  ['has a token of the future', { tokens: { issuedAt: Date.now() + 600_000 } }],
+  ['comes back from the provider', { path: '/callback?code=1' }],
+  ['asks for an area from elsewhere', { path: `${PATH}?area.team=http://localhost:3001` }],
+])('Q11 Q28 nothing is asked for a person who %s', async (_, situation) => {
+  expect((await boot(situation)).calls).toEqual([]);
+});
+
+test('Q28 nothing is asked in a browser that has overrides', async () => {
+  localStorage.setItem('console.area-overrides', '[]');
+  expect((await boot()).calls).toEqual([]);
+});
+
+test.each<[string, Situation, boolean]>([
+  ['has a canary', { areas: { team: { ...team, canary: {} } } }, false],
+  ['is served elsewhere', { areas: { team: { ...team, current: { ...team.current, baseUrl: '//x/' } } } }, false],
+  ['claims what is not its own', { areas: { team: { ...team, paths: ['/admin/te'] } } }, false],
+  ['needs another contract', { areas: { team: withListed({ contract: 42 }) } }, false],
+  ['needs another library', { areas: { team: withListed({ builtAgainst: { react: '42.0.0' } }) } }, false],
+  ['uses what the host has not', { area: { ...manifest, uses: { '@console/ui': 'Button useBatch' } } }, true],
+])('Q23 Q24 Q26 no code is fetched of an area that %s', async (_, situation, asksManifest) => {
+  const { calls, preloads } = await boot(situation);
+  expect(named(calls)).toEqual(asksManifest ? [...SESSION, 'area.json'] : SESSION);
+  expect(preloads).toEqual([]);
+});
+
+function withListed(change: object) {
+  return { ...team, current: { ...team.current, manifest: { ...listed, ...change } } };
+}
+
+test('Q10 an answer that nobody took is forgotten', async () => {
+  await boot();
+  const early = (globalThis as Record<symbol, unknown>)[Symbol.for('console.early')] as Map<string, unknown>;
+  expect(early.size).toBe(3);
+  jest.advanceTimersByTime(15_000);
+  expect(early.size).toBe(0);
+});

@@ -1,0 +1,64 @@
+import { z } from '@console/schema';
+import { configureApi, http } from './client';
+import { dropEarlyAnswers } from './early-answers';
+
+const schema = z.object({ name: z.string() });
+const URL = 'https://api.example.com/api/MyUser';
+const json = (name: string) =>
+  new Response(JSON.stringify({ name }), { headers: { 'content-type': 'application/json' } });
+
+let sent: jest.SpiedFunction<typeof fetch>;
+
+/** What the page's first script has asked for. */
+function early(answer: Promise<Response>, token = 'token-1'): void {
+  answer.catch(() => {});
+  const answers = new Map([[URL, { answer, authorization: `Bearer ${token}` }]]);
+  Object.assign(globalThis, { [Symbol.for('console.early')]: answers });
+}
+
+beforeEach(() => {
+  sent = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => json('asked again'));
+  configureApi({
+    bases: { main: 'https://api.example.com/', identity: 'https://id.example.com', ownBackend: 'https://own.example' },
+    getAccessToken: async () => 'token-1',
+    renewAccessToken: async () => undefined,
+    onUnauthenticated: () => {},
+    onConcurrentEdit: () => {},
+    onForbidden: () => {},
+  });
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, Symbol.for('console.early'));
+  jest.restoreAllMocks();
+});
+
+const getName = async (path = 'api/MyUser') => (await http.get('main', path, schema)).name;
+
+test('P5 an early answer is taken, and once', async () => {
+  early(Promise.resolve(json('early')));
+  expect(await getName()).toBe('early');
+  expect(sent).not.toHaveBeenCalled();
+  expect(await getName()).toBe('asked again');
+});
+
+test('Q16 an answer to another token, another address or another method is not taken', async () => {
+  early(Promise.resolve(json('early')), 'token-0');
+  expect(await getName()).toBe('asked again');
+
+  early(Promise.resolve(json('early')));
+  expect(await getName('api/MyUser/1')).toBe('asked again');
+  expect((await http.post('main', 'api/MyUser', {}, schema)).name).toBe('asked again');
+  expect(await getName()).toBe('early');
+});
+
+test('Q30 an early request that got no answer is sent again at once', async () => {
+  early(Promise.reject(new TypeError('Failed to fetch')));
+  expect(await getName()).toBe('asked again');
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+test('Q10 early answers are gone when the session has ended', async () => {
+  early(Promise.resolve(json('early')));
+  dropEarlyAnswers();
+  expect(await getName()).toBe('asked again');
+});
