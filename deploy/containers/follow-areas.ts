@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { paymentsIn } from '@console/sandbox';
 import { replaceFile } from '../files';
 import { areasOf, bringUpToDate } from './live-folder';
 
@@ -13,6 +14,7 @@ const { values } = parseArgs({ options: { live: { type: 'string', default: '/liv
 const live = resolve(values.live);
 const { HOST_SERVER: host = 'http://host:8080', PLATFORM: platform = 'http://localhost:4000' } = process.env;
 const areas = areasOf(process.env);
+const payments = paymentsIn(process.env);
 const started = Date.now();
 let isReady = false;
 let said = '';
@@ -20,7 +22,9 @@ let said = '';
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
 
 for (;;) {
-  const troubles = await bringUpToDate({ live, platform, host, areas }).catch((error: Error) => [error.message]);
+  const troubles = await bringUpToDate({ live, platform, host, areas, payments }).catch((error: Error) => [
+    error.message,
+  ]);
   isReady ||= troubles.length === 0 || Date.now() - started > FIRST_WAIT;
   if (isReady) await replaceFile(join(live, 'ready'), 'yes\n');
   const line = troubles.join('\n') || `Every area is followed: ${[...areas.keys()].join(', ')}`;

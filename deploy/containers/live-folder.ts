@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type AreaManifest, areaManifestSchema, declaredOutside, hostManifestSchema } from '@console/contract';
-import { paymentsOrigin } from '@console/sandbox';
+import { type Payments, paymentsOrigin } from '@console/sandbox';
 import { readIfThere, replaceFile } from '../files';
 import { originsOf } from '../serve/headers';
 import { localConfig } from '../serve/local-config';
@@ -20,6 +20,8 @@ export interface LiveOptions {
   host: string;
   /** Where each area's files are: a container's folder of versions, or a dev server. */
   areas: ReadonlyMap<string, string>;
+  /** Where the platform has cards paid; at its simulator unless told. */
+  payments?: Payments;
 }
 
 const AUTHORITY = { by: 'follow-areas', why: 'offered by its server', force: true };
@@ -38,16 +40,23 @@ export function areasOf(environment: NodeJS.ProcessEnv): Map<string, string> {
  * Brings a folder up to date with what the servers offer, once. A version goes live when its server begins to offer
  * it, and never again for that: one that was rolled back stays so. Answers with what is in the way, area by area.
  */
-export async function bringUpToDate({ live, platform, host, areas }: LiveOptions): Promise<string[]> {
+export async function bringUpToDate({
+  live,
+  platform,
+  host,
+  areas,
+  payments = 'simulator',
+}: LiveOptions): Promise<string[]> {
   const site = join(live, 'site');
-  const config = localConfig(platform);
+  const config = localConfig(platform, payments);
   await put(join(site, 'config.json'), json(config));
   const hostManifest = hostManifestSchema.safeParse(await jsonAt(`${host}/host.json`));
   if (hostManifest.success) await put(siteFiles(site).host, json(hostManifest.data));
 
+  const standIn = payments === 'simulator' ? paymentsOrigin(platform) : undefined;
   const troubles: string[] = [];
   for (const [name, url] of areas) {
-    const trouble = await follow(live, name, url, platform).catch((error: Error) => error.message);
+    const trouble = await follow(live, name, url, standIn).catch((error: Error) => error.message);
     if (trouble) troubles.push(trouble);
   }
   const origins = originsOf(config, await readRegistry(site));
@@ -55,14 +64,19 @@ export async function bringUpToDate({ live, platform, host, areas }: LiveOptions
   return troubles;
 }
 
-async function follow(live: string, name: string, url: string, platform: string): Promise<string | undefined> {
+async function follow(
+  live: string,
+  name: string,
+  url: string,
+  standIn: string | undefined,
+): Promise<string | undefined> {
   const manifest = areaManifestSchema.safeParse(await jsonAt(`${url}/area.json`));
   await noteServers(join(live, 'site'), name, url);
   if (!manifest.success) return `${name} offers nothing at ${url}`;
-  const offer = json({ url, manifest: manifest.data });
+  const offer = json({ url, manifest: manifest.data, standIn });
   const lastOffer = join(live, 'offers', `${name}.json`);
   if ((await readIfThere(lastOffer))?.toString() === offer) return undefined;
-  await makeLive(join(live, 'site'), name, url, manifest.data, platform);
+  await makeLive(join(live, 'site'), name, url, manifest.data, standIn);
   await put(lastOffer, offer);
   return undefined;
 }
@@ -72,11 +86,10 @@ async function makeLive(
   name: string,
   url: string,
   manifest: AreaManifest,
-  platform: string,
+  standIn: string | undefined,
 ): Promise<void> {
   const { version } = manifest;
   const declared = declaredOutside(manifest);
-  const standIn = paymentsOrigin(platform);
   if (declared) await changeOutside(site, 'allow', name, { ...AUTHORITY, declared, standIn });
   const root = `/areas/${name}/`;
   // A dev server has one version, at its root, that changes all the time; nothing stands in for it.

@@ -3,6 +3,7 @@ import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveArea, watch } from '@console/build';
 import { areaManifestSchema, type Registry } from '@console/contract';
+import { paymentsIn } from '@console/sandbox';
 import { demandFreePort, startPlatform } from './local-platform';
 import { packageConfiguration } from '../build/build-packages';
 import { localConfig } from '../serve/local-config';
@@ -23,8 +24,14 @@ export async function developLocally(named: string | undefined, areaPort: number
   await demandFreePort(platformPort, 'SANDBOX_PORT');
   await demandFreePort(areaPort, 'AREA_PORT');
 
+  const payments = paymentsIn(process.env);
   const site = await ownSite(join(ROOT, `.console/dev-${port}`));
-  await prepareSite(site, localConfig(`http://localhost:${platformPort}`), (line) => console.log(`  ${line}`));
+  await prepareSite(
+    site,
+    localConfig(`http://localhost:${platformPort}`, payments),
+    (line) => console.log(`  ${line}`),
+    payments,
+  );
   const sandbox = await startPlatform(platformPort, `http://localhost:${port}`, []);
   const configuration = await packageConfiguration(areaDir(area), 'development');
   const { url } = await serveArea(configuration, {

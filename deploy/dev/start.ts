@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { PERSONAS } from '@console/sandbox';
+import { paymentsIn, PERSONAS } from '@console/sandbox';
 import { endWithParent } from '../child-process';
 import { demandFreePort, startPlatform } from './local-platform';
 import { localConfig } from '../serve/local-config';
@@ -19,7 +19,8 @@ endWithParent();
 try {
   await demandFreePort(port, 'PORT');
   await demandFreePort(platformPort, 'SANDBOX_PORT');
-  await prepareSite(SITE, localConfig(platform), (line) => console.log(`  ${line}`));
+  const payments = paymentsIn(process.env);
+  await prepareSite(SITE, localConfig(platform, payments), (line) => console.log(`  ${line}`), payments);
   const sandbox = await startPlatform(platformPort, origin, ['--scale', values.scale]);
   const server = createSiteServer({ site: SITE });
   server.listen(port, 'localhost');

@@ -11,7 +11,7 @@ import { TestSite } from './testing/test-site';
 
 const AUTHORITY = { by: 'kari', why: 'cards are paid at Stripe' };
 const outside = {
-  script: ['https://js.stripe.com'],
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frame: ['https://js.stripe.com'],
   connect: ['https://api.stripe.com'],
 };
@@ -34,7 +34,7 @@ test('Q45 an area with code of others goes live once an operator has allowed it,
   const check = () => checkArea(site, 'billing', { version: '1.0.0' });
   expect(isCompatible(await check())).toBe(false);
   await expect(promoteArea(site, 'billing', '1.0.0', { ...AUTHORITY, force: true })).rejects.toThrow(
-    'needs https://js.stripe.com (script), https://js.stripe.com (frame), https://api.stripe.com (connect)',
+    'needs https://js.stripe.com (script), https://*.js.stripe.com (script), https://js.stripe.com (frame), https://api.stripe.com (connect)',
   );
 
   await changeOutside(site, 'allow', 'billing', AUTHORITY);
@@ -45,10 +45,10 @@ test('Q45 an area with code of others goes live once an operator has allowed it,
     action: 'allow',
     name: 'billing',
     why: 'cards are paid at Stripe',
-    to: 'https://js.stripe.com (script, frame), https://api.stripe.com (connect)',
+    to: 'https://js.stripe.com (script, frame), https://*.js.stripe.com (script), https://api.stripe.com (connect)',
   });
   expect(statusText(await siteStatus(site))).toMatch(
-    /billing runs code of https:\/\/js.stripe.com, https:\/\/api.stripe.com at \/admin\/billing\/pay \(allowed: kari, /,
+    /billing runs code of https:\/\/js.stripe.com, https:\/\/\*.js.stripe.com, https:\/\/api.stripe.com at \/admin\/billing\/pay \(allowed: kari, /,
   );
 });
 
@@ -60,10 +60,10 @@ test('Q45 the wider policy is sent for the page that declared it and for no othe
   await changeOutside(site, 'allow', 'team', { by: 'kari', why: 'offices on a map' });
   await promoteArea(site, 'team', '1.0.0', AUTHORITY);
 
-  const config = { ...localConfig('https://platform.example'), areas: { overrides: [] } };
+  const config = { ...localConfig('https://platform.example', 'stripe'), areas: { overrides: [] } };
   const origins = originsOf(config, await readRegistry(site));
   const policyAt = (path: string) => securityHeaders(origins, { path })['Content-Security-Policy'];
-  expect(policyAt('/admin/billing/pay')).toContain("script-src 'self' https://js.stripe.com;");
+  expect(policyAt('/admin/billing/pay')).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
   expect(policyAt('/admin/billing/pay')).toContain('frame-src https://js.stripe.com;');
   expect(policyAt('/admin/billing/pay')).toContain(
     "connect-src 'self' https://platform.example https://api.stripe.com;",

@@ -18,6 +18,7 @@ test('Q13 the policy names exact origins and nothing unsafe', () => {
   expect(policy.get('default-src')).toBe("'none'");
   expect(policy.get('script-src')).toBe("'self' https://areas.example");
   expect(policy.get('connect-src')).toBe("'self' https://areas.example https://platform.example");
+  expect(policy.get('worker-src')).toBe("'self'");
   expect(policy.get('require-trusted-types-for')).toBe("'script'");
   expect(policy.get('trusted-types')).toBe('default');
   for (const name of ['base-uri', 'object-src', 'frame-ancestors']) expect(policy.get(name)).toBe("'none'");
@@ -51,4 +52,12 @@ test('Q13 the page may talk to the telemetry endpoint', () => {
     scripts: [],
     connections: ['https://beacon.example', 'https://platform.example'],
   });
+});
+
+test('cards that are paid at Stripe are paid at its own origins', () => {
+  const { areas } = localConfig('https://platform.example', 'stripe');
+  expect(areas?.settings?.billing).toMatchObject({
+    redirectOrigins: ['https://platform.example', 'https://checkout.stripe.com'],
+  });
+  expect(areas?.settings?.billing).not.toHaveProperty('paymentScript');
 });

@@ -33,8 +33,9 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** Exact origins, from the documents that name the addresses in the first place. */
 export function originsOf(config: ConsoleConfig, registry: Pick<Registry, 'origins'> & Partial<Registry>): PageOrigins {
-  const { authority, api, telemetry } = config;
-  const services = [authority, api.main, api.identity, api.ownBackend, ...(telemetry ? [telemetry.endpoint] : [])];
+  const { authority, signIn, api, telemetry } = config;
+  const provider = [authority, ...(signIn?.origins ?? [])];
+  const services = [...provider, api.main, api.identity, api.ownBackend, ...(telemetry ? [telemetry.endpoint] : [])];
   const overrides = overrideOrigins(config);
   // Dev servers reload the page over a socket.
   const sockets = overrides.map((origin) => origin.replace('http', 'ws'));
@@ -77,6 +78,8 @@ function contentSecurityPolicy(
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts, ...(page?.script ?? [])],
+    // Files of lists are written in workers of the console's own; areas have none.
+    'worker-src': ["'self'"],
     'style-src': ["'self'", EMPTY_STYLE],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],

@@ -1,5 +1,5 @@
 import type { ConsoleConfig } from '@console/contract';
-import { documentOptions, paymentsOrigin } from '@console/sandbox';
+import { documentOptions, type Payments, paymentsOrigin } from '@console/sandbox';
 
 // Products live outside this repository; locally their tiles lead to addresses that lead nowhere.
 const PRODUCTS = ['DA', 'SD', 'TL', 'WF', 'DS', 'DG', 'LL', 'VP', 'SP', 'PA', 'IA'];
@@ -18,8 +18,11 @@ const registrationQuestions = [
   { id: 'purpose', label: 'What do you want to use the platform for?' },
 ];
 
+/** Where Stripe's hosted pages are. */
+const STRIPE_CHECKOUT = 'https://checkout.stripe.com';
+
 /** `config.json` of a console whose platform is the sandbox at an origin. */
-export function localConfig(platform: string): ConsoleConfig {
+export function localConfig(platform: string, payments: Payments = 'simulator'): ConsoleConfig {
   return {
     authority: platform,
     api: { main: platform, identity: `${platform}/identity`, ownBackend: `${platform}/centerpoint` },
@@ -45,9 +48,10 @@ export function localConfig(platform: string): ConsoleConfig {
           },
         },
         billing: {
-          redirectOrigins: [platform],
+          hasScheduledChanges: true,
+          redirectOrigins: [platform, ...(payments === 'stripe' ? [STRIPE_CHECKOUT] : [])],
           contactUrl: 'tel:+4722000000',
-          paymentScript: `${paymentsOrigin(platform)}/v3/`,
+          ...(payments === 'simulator' ? { paymentScript: `${paymentsOrigin(platform)}/v3/` } : {}),
         },
       },
     },

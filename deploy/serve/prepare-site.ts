@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { type ConsoleConfig, declaredOutside } from '@console/contract';
-import { paymentsOrigin } from '@console/sandbox';
+import { type Payments, paymentsOrigin } from '@console/sandbox';
 import { buildPackages } from '../build/build-packages';
 import { replaceFile } from '../files';
 import { publishArea, publishHost } from '../release/publish';
@@ -12,7 +12,12 @@ import { publishedArea } from '../release/site';
 import { areaDir, areaNames, HOST_DIR } from '../workspace';
 
 /** Builds what has changed and brings a site up to date: host, every area, registry and configuration. */
-export async function prepareSite(site: string, config: ConsoleConfig, report: (line: string) => void): Promise<void> {
+export async function prepareSite(
+  site: string,
+  config: ConsoleConfig,
+  report: (line: string) => void,
+  payments: Payments = 'simulator',
+): Promise<void> {
   const areas = areaNames();
   await buildPackages([HOST_DIR, ...areas.map(areaDir)], report);
   // All are of one checkout, so host and areas may only differ until the last of them is in place.
@@ -20,8 +25,7 @@ export async function prepareSite(site: string, config: ConsoleConfig, report: (
   await promoteHost(site, (await publishHost(site)).version, authority);
   for (const area of areas) {
     const { version } = await publishArea(site, area);
-    // Cards are paid at the sandbox's simulator.
-    const standIn = paymentsOrigin(config.api.main);
+    const standIn = payments === 'simulator' ? paymentsOrigin(config.api.main) : undefined;
     const isAsked = declaredOutside((await publishedArea(site, area, version)).manifest) !== undefined;
     if (isAsked) await changeOutside(site, 'allow', area, { ...authority, version, standIn });
     await promoteArea(site, area, version, authority);

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { consoleConfigSchema } from '@console/contract';
+import { paymentsIn } from '@console/sandbox';
 import { readIfThere } from '../files';
 import { originsOf } from './headers';
 import { localConfig } from './local-config';
@@ -23,13 +24,14 @@ const folder = resolve(values.folder);
 const site = join(folder, 'site');
 
 // Another machine may be using it: areas come from the site alone.
-const local = localConfig(values.platform);
+const payments = paymentsIn(process.env);
+const local = localConfig(values.platform, payments);
 const settings = (await readIfThere(join(site, 'config.json')))?.toString();
 const config = settings
   ? consoleConfigSchema.parse(JSON.parse(settings))
   : { ...local, areas: { ...local.areas, overrides: [] } };
 const tls = values.tls ? { tls: { certificate: 'tls/tls.crt', key: 'tls/tls.key' } } : {};
-await prepareSite(site, config, console.log);
+await prepareSite(site, config, console.log, payments);
 const origins = originsOf(config, await readRegistry(site));
 await writeNginxFolder(folder, origins, { listen: values.listen, modules: [BROTLI_MODULE], ...tls });
 console.log(join(folder, 'start.sh'));

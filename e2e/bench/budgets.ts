@@ -44,8 +44,9 @@ export const budgets: Budget[] = [
   { id: 'P19', quantity: '50 areas: more code and registry on the wire', unit: 'kB', limit: 6 },
   { id: 'P19u', quantity: '… later usable', unit: '%', limit: 5 },
   { id: 'P19s', quantity: '… more script: gates and routes', unit: '%', limit: 5 },
-  { id: 'P20', quantity: '50,000 documents: usable after their answer', unit: 's', limit: 1 },
+  { id: 'P20', quantity: '50,000 documents: usable', unit: 's', limit: 3 },
   { id: 'P20t', quantity: '… longest task: tick, all, refetch, export', unit: 'ms', limit: 100 },
+  { id: 'P20p', quantity: '… review before publishing all', unit: 's', limit: 2 },
 ];
 
 /** Results by budget id, with a remark such as the absolute value behind a ratio. */

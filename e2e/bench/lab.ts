@@ -40,13 +40,13 @@ export class Lab {
     this.#session = session;
   }
 
-  static async open(installation: Installation): Promise<Lab> {
+  static async open(installation: Installation, persona: 'owner' | 'staff' = 'owner'): Promise<Lab> {
     const options = chromiumLaunchOptions();
     const trust = `--ignore-certificate-errors-spki-list=${installation.certificatePin}`;
     const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), trust] });
     const context = await browser.newContext({ baseURL: installation.origin });
     const page = await context.newPage();
-    await signIn(page, 'owner');
+    await signIn(page, persona);
     const session = await page.evaluate(() => ({ ...sessionStorage }));
     await context.close();
     return new Lab(browser, installation, session);

@@ -1,5 +1,22 @@
-import { screen, waitFor } from '@console/testing';
+import { type RenderedRoute, screen, waitFor, within } from '@console/testing';
 import { renderConsole } from './testing/render-console';
+
+/** As the owner does it on another machine. */
+async function giveRole({ fetch, tokenFor, personas }: RenderedRoute['sandbox'], who: 'teamAdmin', role: string) {
+  const authorization = `Bearer ${await tokenFor('owner')}`;
+  const call = async (path: string, body?: object) => {
+    const answer = await fetch(`http://localhost:4000/api/ManageTeam/${path}`, {
+      headers: { authorization, 'content-type': 'application/json' },
+      ...(body ? { method: 'PUT', body: JSON.stringify(body) } : {}),
+    });
+    return answer.json();
+  };
+  const users: { id: string; email: string; statusId: number }[] = await call('Users');
+  const roles: { id: string; name: string }[] = await call('UserRoles');
+  const { id, statusId } = users.find(({ email }) => email === personas[who].email)!;
+  await call(`Users/${id}`);
+  await call(`Users/${id}`, { roleId: roles.find(({ name }) => name === role)!.id, statusId });
+}
 
 const heading = () => screen.findByRole('heading', { level: 1 });
 
@@ -33,6 +50,30 @@ test.each([
   const { router } = await renderConsole(path, { persona });
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   expect(await screen.findByText(/You do not have access to/)).toBeInTheDocument();
+});
+
+test.each([
+  ['plainUser', '/admin/dashboard', 'An administrator of your company can change it.'],
+  ['billingAdmin', '/admin/team/manage', 'Your role or your plan does not include it.'],
+  ['owner', '/system', 'It is for internal staff only.'],
+  ['noCompany', '/plans', 'It opens once you belong to a company.'],
+  ['inactiveCompany', '/plans', 'It opens once your account has been approved.'],
+] as const)('HOST-026 %s, sent away from %s, reads what is missing: %s', async (persona, path, hint) => {
+  await renderConsole(path, { persona });
+  expect(await screen.findByText(hint)).toBeInTheDocument();
+});
+
+test('Q38 a right that is taken away is noticed at the next refusal: the page closes and the menu is drawn anew', async () => {
+  const { user, sandbox } = await renderConsole('/admin/dashboard', { persona: 'teamAdmin' });
+  const menu = await screen.findByRole('navigation', { name: 'Administration' });
+  expect(await within(menu).findByRole('button', { name: 'Team' })).toBeVisible();
+  await screen.findByText('of 60 licences');
+  sandbox.faults.add({ match: 'GET /api/Dashboard/Dashboard', fault: 'status=403' });
+  await giveRole(sandbox, 'teamAdmin', 'Case handler');
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('You do not have access to Administration.')).toBeVisible();
+  expect(await heading()).toHaveTextContent(/Yngve$/);
+  expect(screen.queryByRole('link', { name: 'Manage' })).not.toBeInTheDocument();
 });
 
 test('HOST-057 whoever may not open Version finds it in the menu all the same, and is told why it stays shut', async () => {

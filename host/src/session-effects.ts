@@ -1,7 +1,8 @@
 import { stripeSettings } from '@console/api';
+import type { GateUser } from '@console/contract';
 import type { QueryClient } from '@console/query';
 import { onSessionEnd, sessionStore } from '@console/session';
-import { clearDrafts, clearJobs, keepDrafts, reloadWithDrafts, setBranding, toast } from '@console/ui';
+import { clearDrafts, clearJobs, keepDrafts, reloadWithDrafts, setBranding, setLanguage, toast } from '@console/ui';
 
 /** The card provider's public key; billing reads it from the cache (HOST-015). */
 const publishableKeyQuery = {
@@ -35,6 +36,15 @@ export function connectSession(client: QueryClient): (message: string) => void {
     if (customer === undefined || customer === before.customer) return;
     setBranding(customer?.brandColors ?? undefined);
   });
+  sessionStore.subscribe(({ myUser }, before) => {
+    if (myUser && myUser !== before.myUser) setLanguage(myUser.languageCode);
+  });
+  // Before the gates are drawn anew, so the forms that they close are still there (Q38).
+  sessionStore.subscribe(({ gateUser }, before) => {
+    if (!gateUser || !before.gateUser || !hasLostRights(before.gateUser, gateUser)) return;
+    keepDrafts();
+    client.removeQueries({ type: 'inactive' });
+  });
   return (message) => {
     toast.error(message, {
       description: 'Closing this message reloads the page. Your changes are kept.',
@@ -42,4 +52,23 @@ export function connectSession(client: QueryClient): (message: string) => void {
       onClose: reloadWithDrafts,
     });
   };
+}
+
+function hasLostRights(before: GateUser, now: GateUser): boolean {
+  const held = new Set(rightsOf(now));
+  return rightsOf(before).some((right) => !held.has(right));
+}
+
+function rightsOf({ isSppUser, customerInactive, companies, productFeatureAccessSelections }: GateUser): string[] {
+  return [
+    ...(isSppUser ? ['staff'] : []),
+    ...(customerInactive ? [] : ['active']),
+    ...(companies > 0 ? ['company'] : []),
+    ...productFeatureAccessSelections.flatMap(({ productCode, usageFeature, featureSelections }) => [
+      ...(usageFeature.hasAccess ? [productCode] : []),
+      ...featureSelections.flatMap(({ featureCode, hasAccess }) =>
+        hasAccess ? [`${productCode}/${featureCode}`] : [],
+      ),
+    ]),
+  ];
 }

@@ -1,9 +1,11 @@
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Registry } from '@console/contract';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { AreaManifest, Registry } from '@console/contract';
+import type { Page } from '@playwright/test';
 import { writeNginxFolder } from '@console/deploy';
 import { COMPLAINTS } from '../support/area-faults';
 import { test as base, expect } from '../support/console';
+import { changedBuild } from '../installation/changed-build';
 import { Installation } from '../installation/installation';
 import { portOf } from '../installation/ports';
 import { ownVersions, release } from '../installation/release';
@@ -130,4 +132,73 @@ test('Q14 a script of that origin which no area registered is refused before it 
   }, unregistered);
   expect(refusal).toBe('TypeError');
   expect(requested).not.toContain(unregistered);
+});
+
+/** Code of others that a page of a second area needs; nothing listens there but this test. */
+const MAPS = 'https://maps.example';
+const MAP_PAGE = '/admin/version/customerNotifications';
+
+/** Runs a script as an area's page does, through the host. Says whether it ran. */
+const runScript = (page: Page, url: string) =>
+  page.evaluate(async (address) => {
+    const door = Symbol.for('console.createScript') as unknown as keyof typeof globalThis;
+    try {
+      const script = (globalThis[door] as (url: string) => HTMLScriptElement)(address);
+      await new Promise((resolve, reject) => {
+        script.addEventListener('load', resolve);
+        script.addEventListener('error', reject);
+        document.head.append(script);
+      });
+      return 'mapsRan' in globalThis;
+    } catch {
+      return false;
+    }
+  }, url);
+
+test('Q45 a made-up second area with an outside origin is refused until it is allowed, and runs that code on its page alone', async ({
+  page,
+  signInAs,
+  installation,
+}) => {
+  test.slow();
+  const { site } = installation;
+  const live = (await (await page.request.get('/registry.json')).json()) as Registry;
+  const published = join(site, 'areas/versions', live.areas.versions?.current.manifest.version ?? '');
+  const dist = join(dirname(site), 'versions-with-maps');
+  const version = changedBuild(published, dist, (code) => `${code}\n`);
+  const file = join(dist, 'area.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as AreaManifest;
+  for (const declared of Object.values(manifest.pages)) {
+    if (declared.path === MAP_PAGE) declared.outside = { script: [MAPS], connect: [MAPS] };
+  }
+  writeFileSync(file, JSON.stringify(manifest));
+  await release(site, 'publish', 'versions', '--dist', dist);
+
+  const needs = `needs ${MAPS} (script), ${MAPS} (connect), which nobody has allowed`;
+  await expect(release(site, 'check', 'versions', version)).rejects.toThrow(needs);
+  await expect(release(site, 'promote', 'versions', version, '--why', 'maps', '--force')).rejects.toThrow(needs);
+  await release(site, 'allow', 'versions', version, '--why', 'offices on a map');
+  await release(site, 'promote', 'versions', version, '--why', 'maps');
+  await installation.renewHeaders();
+
+  const policyOf = async (path: string) => (await page.request.get(path)).headers()['content-security-policy'] ?? '';
+  await expect.poll(() => policyOf(MAP_PAGE)).toContain(MAPS);
+  for (const path of ['/', '/admin/version/releasePackages', `${MAP_PAGE}/x`, '/admin/billing/payments']) {
+    expect(await policyOf(path)).not.toContain(MAPS);
+  }
+  expect(await policyOf(MAP_PAGE)).not.toContain('frame-src');
+
+  const asked: string[] = [];
+  await page.context().route(`${MAPS}/**`, async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    await route.fulfill({ contentType: 'text/javascript', body: 'globalThis.mapsRan = true;' });
+  });
+  await signInAs('owner', '/admin/version/releasePackages');
+  await expect(page.getByRole('heading', { name: 'Release packages' })).toBeVisible();
+  expect(await runScript(page, `${MAPS}/map.js`)).toBe(false);
+  expect(asked).toEqual([]);
+  await page.goto(MAP_PAGE);
+  await expect(page.getByRole('heading', { name: 'Version Notifications' })).toBeVisible();
+  await expect.poll(() => runScript(page, `${MAPS}/map.js`)).toBe(true);
+  expect(new Set(asked)).toEqual(new Set(['/map.js']));
 });

@@ -72,6 +72,7 @@ export class Installation {
     const sandbox = await Sandbox.start({
       port: port + 1,
       consoleOrigin: origin,
+      ...(config.authority === sandboxOrigin ? {} : { trustedIssuer: config.authority }),
       ...(accessTokenSeconds ? { accessTokenSeconds } : {}),
       ...(users ? { scale: users } : {}),
     }).catch(async (error: unknown) => {

@@ -9,6 +9,7 @@ const OFFSETS = {
   collector: 33,
   areaDevServer: 34,
   gateway: 35,
+  secondProvider: 39,
 } as const;
 
 /** A port that no other part of the tests uses. */

@@ -13,6 +13,8 @@ interface SandboxOptions {
   port: number;
   /** Origin of the console that may call and that sign-in returns to. */
   consoleOrigin: string;
+  /** An identity provider beside its own whose tokens it accepts. */
+  trustedIssuer?: string;
   accessTokenSeconds?: number;
   scale?: number;
 }
@@ -27,7 +29,8 @@ export class Sandbox {
     this.#server = server;
   }
 
-  static async start({ port, consoleOrigin, accessTokenSeconds = 600, scale = 0 }: SandboxOptions): Promise<Sandbox> {
+  static async start(options: SandboxOptions): Promise<Sandbox> {
+    const { port, consoleOrigin, trustedIssuer, accessTokenSeconds = 600, scale = 0 } = options;
     const origin = `http://localhost:${port}`;
     const cli = [join(root, 'shared/sandbox/src/cli.ts'), '--port', `${port}`, '--scale', `${scale}`, '--test-mode'];
     const server = await startChild(join(root, 'node_modules/.bin/tsx'), cli, {
@@ -35,6 +38,7 @@ export class Sandbox {
       env: {
         SANDBOX_DATABASE_URL: ':memory:',
         SANDBOX_CONSOLE_ORIGINS: consoleOrigin,
+        ...(trustedIssuer ? { SANDBOX_TRUSTED_ISSUER: trustedIssuer } : {}),
         SANDBOX_ACCESS_TOKEN_SECONDS: `${accessTokenSeconds}`,
       },
       port,

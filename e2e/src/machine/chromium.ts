@@ -31,7 +31,13 @@ export function chromiumLaunchOptions(): LaunchOptions {
 function findChromium(): string {
   const named = process.env.CHROMIUM_PATH;
   if (named) return named;
-  const installed = onPath('chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable');
+  const installed = onPath(
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+  );
   if (installed) return installed;
   if (canRun(chromium.executablePath()) || (download() && canRun(chromium.executablePath()))) {
     return chromium.executablePath();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/console';
 import { persona } from '../support/sign-in';
 
@@ -68,3 +69,53 @@ test('Q33 Escape closes what is open, one thing at a time, and focus returns to 
   await expect(page.getByRole('complementary', { name: 'Edit User' })).toBeHidden();
   await expect(link).toBeFocused();
 });
+
+test('Q33 on a mobile the focus goes only where it is seen: neither into the hidden heads nor behind a panel', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signInAs('owner', '/admin/team/manage');
+  const link = page.getByRole('link', { name: 'Astrid Bjørnstad' });
+  await link.waitFor();
+  await page.getByRole('searchbox').focus();
+  const visited = new Set<string>();
+  for (let tab = 0; tab < 12; tab++) {
+    await page.keyboard.press('Tab');
+    visited.add(await focusedPlace(page));
+  }
+  expect([...visited]).toEqual(['seen']);
+
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('complementary', { name: 'Edit User' });
+  await expect(panel.getByRole('combobox', { name: 'Role' })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Edit User' })).toBeFocused();
+  const inPanel = new Set<boolean>();
+  for (let tab = 0; tab < 15; tab++) {
+    await page.keyboard.press('Tab');
+    inPanel.add(
+      await page.evaluate(() => {
+        const focused = document.activeElement;
+        const isOutside = focused === document.body || focused?.getAttribute('href') === '#main';
+        return isOutside || focused?.closest('aside') !== null;
+      }),
+    );
+  }
+  expect([...inPanel]).toEqual([true]);
+
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
+/** Whether what has the focus has a size on the screen. */
+function focusedPlace(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return 'seen';
+    const clipped = focused.closest('thead')?.getBoundingClientRect();
+    const { width, height } = clipped ?? focused.getBoundingClientRect();
+    return width > 1 && height > 1 ? 'seen' : `hidden: ${focused.outerHTML}`;
+  });
+}

@@ -5,6 +5,17 @@ import { fillSignInPage, persona, signIn } from '../support/sign-in';
 test.use({ signInBy: 'form' });
 
 const tokens = () => JSON.parse(sessionStorage.getItem('console.session') ?? 'null') as Record<string, string> | null;
+/** Where the tab remembers what the user may do. */
+const MEMORY = 'console.session.user';
+function giveEveryRight(key: string): void {
+  const memory = JSON.parse(sessionStorage.getItem(key) ?? '');
+  memory.currentUser.isSppUser = true;
+  for (const product of memory.currentUser.customerUserAccess.productFeatureAccessSelections) {
+    product.usageFeature.hasAccess = true;
+    for (const feature of product.featureSelections) feature.hasAccess = true;
+  }
+  sessionStorage.setItem(key, JSON.stringify(memory));
+}
 const NOT_LOADED = /console: Failed to load resource/;
 
 test('HOST-003 HOST-004 HOST-005 Q1 the authorization request is PKCE with the exact scopes and fresh values', async ({
@@ -141,6 +152,55 @@ test('HOST-011 Q5 Q6 a deep link survives sign-in by way of the callback page, a
   expect(page.url()).not.toContain('code=');
 });
 
+test('HOST-007 a session that was ended at the provider is noticed at the next call, not when its token expires', async ({
+  page,
+  signInAs,
+  installation,
+  problems,
+}) => {
+  problems.allow(NOT_LOADED);
+  await signInAs('owner', '/admin/team/manage');
+  await expect(page.getByRole('row').nth(5)).toBeVisible();
+  await installation.sandbox.endSessions();
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Invite' }).click();
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/admin/team/invite');
+});
+
+test('Q38 a right that is taken away closes its pages at the next refusal, and what was typed is kept', async ({
+  page,
+  browser,
+  signInAs,
+  installation,
+  problems,
+}) => {
+  problems.allow(NOT_LOADED);
+  const elsewhere = await browser.newContext({ baseURL: installation.origin });
+  const owner = await elsewhere.newPage();
+  const giveRole = async (role: string) => {
+    await owner.goto('/admin/team/manage?q=yngve');
+    await owner.getByRole('link', { name: 'Yngve Strand' }).click();
+    await owner.getByRole('combobox', { name: 'Role' }).selectOption(role);
+    await owner.getByRole('button', { name: 'Save' }).click();
+    await expect(owner.getByRole('combobox', { name: 'Role' })).toHaveCount(0);
+  };
+  await signIn(owner, 'owner');
+  await signInAs('teamAdmin', '/admin/team/manage');
+  await page.getByRole('link', { name: 'Astrid Bjørnstad' }).click();
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('Auditor');
+  await giveRole('Case handler');
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('You do not have access to Manage users.')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Administration' })).toHaveCount(0);
+  await giveRole('Team administrator');
+  await page.goto('/admin/team/manage');
+  await page.getByRole('link', { name: 'Astrid Bjørnstad' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('combobox', { name: 'Role' })).toHaveValue(/auditor/);
+  await elsewhere.close();
+});
+
 test('HOST-007 Q10 signing out in one tab empties the others within a second, and back shows nothing', async ({
   page,
   context,
@@ -214,13 +274,31 @@ test('HOST-001 the console has no password field of its own', async ({ page, ins
   expect(new URL(page.url()).origin).toBe(installation.sandbox.origin);
 });
 
-test('Q10 another user after a sign-out sees nothing of the first', async ({ page, signInAs }) => {
+test('Q10 Q17 another user after a sign-out sees nothing of the first, whatever they write into the tab’s memory', async ({
+  page,
+  signInAs,
+  installation,
+}) => {
   await signInAs('owner', '/admin/team/manage');
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Continue to sign-in' }).waitFor();
   await signIn(page, 'plainUser');
   await expect(page.getByText('Ingrid Haugland')).toHaveCount(0);
+
+  const ownPages = /^\/(dashboard)?$/;
+  await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), MEMORY)).toMatch(/AllProduct|hasAccess/);
+  await page.evaluate(giveEveryRight, MEMORY);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await installation.sandbox.fault('GET /api/CustomerUser/AllProductFeatures', 'delay=1500', 1);
+  await page.goto('/admin/team/manage');
+  // Drawn from memory, the menu may offer it; pointing at it fetches nothing either.
+  await page.getByRole('link', { name: 'Manage', exact: true }).hover();
+  await expect(page.getByText('You do not have access to')).toBeVisible();
+  await expect(page).toHaveURL(({ pathname }) => ownPages.test(pathname));
+  expect(fetched.filter((path) => path.startsWith('/areas/'))).toEqual([]);
+  await expect(page.getByRole('link', { name: 'Manage', exact: true })).toHaveCount(0);
 });
 
 test('HOST-018 a new tab of a signed-in person is signed in without a click, and asks the provider for nothing', async ({

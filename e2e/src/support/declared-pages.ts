@@ -108,8 +108,3 @@ export function visitorOf(page: DeclaredPage): PersonaName {
   if (!visitor) throw new Error(`${page.id} can be opened by no persona`);
   return visitor;
 }
-
-/** What the browser says of a page as the seed has it: no seeded company has a signup invoice to pay. */
-export function complaintsOf({ id }: DeclaredPage): RegExp {
-  return id === 'billing/signupPayment' ? /SignupInvoicePaymentIntent/ : /(?!)/;
-}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@console/testing';
+import { screen, waitFor, within } from '@console/testing';
 import { renderConsole } from '../testing/render-console';
 
 test('HOST-076 HOST-095 without a company an admin is offered to register one', async () => {
@@ -22,6 +22,43 @@ test('HOST-097 a product outside the plan is shown, but does not lead anywhere',
   expect(await screen.findByText('Viewpoint')).toBeVisible();
   expect(screen.getAllByText('Not in your plan').length).toBeGreaterThan(0);
   expect(screen.queryByRole('link', { name: /Viewpoint/ })).not.toBeInTheDocument();
+});
+
+test('HOST-097 a product that the company has and the role does not open is no question of the plan', async () => {
+  await renderConsole('/', { persona: 'plainUser' });
+  const tileOf = (title: string) => within(screen.getByText(title).closest('li') as HTMLElement);
+  await screen.findByText('Text Library');
+  expect(tileOf('Text Library').getByText('Not in your role')).toBeVisible();
+  expect(tileOf('Viewpoint').getByText('Not in your plan')).toBeVisible();
+});
+
+test('HOST-077 a company without products is not sent in a circle where no area serves the plans', async () => {
+  const { router } = await renderConsole('/', { persona: 'newCompany', registry: { areas: new Map() } });
+  expect(await screen.findByRole('heading', { name: /Maja$/ })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('HOST-076 HOST-098 a registration that was left before Finish is seen on the dashboard, and goes on from there', async () => {
+  await renderConsole('/', {
+    persona: 'noCompany',
+    prepare: async (sandbox) => {
+      const country = { code: 'NO', name: 'Norway', currency: 'NOK' };
+      const company = { orgNumber: '800 000 033', companyName: 'Fjordlys Forsikring AS', country };
+      const authorization = `Bearer ${await sandbox.tokenFor('noCompany')}`;
+      const token = await sandbox.tokenFor('noCompany');
+      await sandbox.fetch('http://localhost:4000/api/Customer', {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify(company),
+      });
+      // Until the next sign-in the token names no company.
+      jest.spyOn(sandbox, 'tokenFor').mockResolvedValue(token);
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Your company is registered' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Register a company' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Plans' })).not.toBeInTheDocument();
 });
 
 test('HOST-099 a dashboard that cannot load says so, and Try again recovers', async () => {

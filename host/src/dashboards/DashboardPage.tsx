@@ -1,8 +1,8 @@
-import { pathOf } from '@console/contract';
+import { isAllowed, pathOf } from '@console/contract';
 import { MonthPicture, type RefusedState } from '@console/product';
 import { useMutation } from '@console/query';
 import { Navigate, useLocation } from '@console/router';
-import { refreshCustomer, sessionStore, useSession } from '@console/session';
+import { leaveToCustomerResolve, refreshCustomer, sessionStore, useSession } from '@console/session';
 import { Button, chakra, EmptyState, LinkButton, Notice, toast } from '@console/ui';
 import { RetryIcon } from '@console/ui/icons';
 import { useEffect, useState } from 'react';
@@ -13,13 +13,19 @@ import { ProductTiles } from './ProductTiles';
 
 /** `/`, `/dashboard` and every unknown path (HOST-018..HOST-020). */
 export function DashboardPage() {
-  const { config } = useConsole();
+  const { config, routes } = useConsole();
   const user = useSession((session) => session.gateUser);
+  const memberships = useSession((session) => session.myUser?.customerIds.length ?? 0);
   const customer = useSession((session) => session.customer);
   const state: Partial<RefusedState> | null = useLocation().state;
   if (!user || customer === undefined) return null;
 
-  const outcome = dashboardOutcome(customer, user, config, state?.refused === true);
+  const plans = routes.find(({ path }) => path === LINKED_PAGES.plans.path);
+  const outcome = dashboardOutcome(customer, user, config, {
+    stay: state?.refused === true,
+    mayPlan: plans !== undefined && isAllowed(plans.requires, user, config),
+    hasRegistered: memberships > 0,
+  });
   if (outcome.kind === 'internal') return <Navigate to={outcome.to} replace />;
   if (outcome.kind === 'external') return <ReplacePage url={outcome.url} />;
   return <DashboardView outcome={outcome} />;
@@ -31,7 +37,7 @@ function ReplacePage({ url }: { url: string }) {
   return null;
 }
 
-type Visible = Extract<DashboardOutcome, { kind: 'tiles' | 'register' }>;
+type Visible = Extract<DashboardOutcome, { kind: 'tiles' | 'register' | 'registered' }>;
 
 /** The month's landscape, a greeting, and what the user can open (HOST-075). */
 function DashboardView({ outcome }: { outcome: Visible }) {
@@ -52,6 +58,7 @@ function DashboardView({ outcome }: { outcome: Visible }) {
           {[today.replace(',', ''), company].filter(Boolean).join(' · ')}
         </chakra.p>
         {outcome.kind === 'register' ? <NoCompany mayRegister={outcome.mayRegister} /> : null}
+        {outcome.kind === 'registered' ? <RegisteredCompany /> : null}
         {outcome.kind === 'tiles' && outcome.inactive ? (
           <chakra.div marginTop="5">
             <PendingNotice />
@@ -81,6 +88,22 @@ function NoCompany({ mayRegister }: { mayRegister: boolean }) {
       }
     >
       The console opens when your company is registered and approved.
+    </EmptyState>
+  );
+}
+
+/** The registration was left before *Finish*, which signs in to the new company. */
+function RegisteredCompany() {
+  return (
+    <EmptyState
+      title="Your company is registered"
+      action={
+        <Button variant="primary" onClick={leaveToCustomerResolve}>
+          Continue
+        </Button>
+      }
+    >
+      You are its administrator. Continue signs you in to it.
     </EmptyState>
   );
 }

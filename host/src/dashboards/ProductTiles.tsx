@@ -51,7 +51,7 @@ function Tile({ tile }: { tile: ProductTile }) {
         </chakra.span>
         {tile.hasLicense ? null : (
           <chakra.span display="block" textStyle="xs" fontWeight="strong" color="text.muted" marginTop="1">
-            Not in your plan
+            {tile.isOutsideRole ? 'Not in your role' : 'Not in your plan'}
           </chakra.span>
         )}
       </chakra.span>
@@ -73,7 +73,7 @@ function TileLink({ tile, children }: { tile: ProductTile; children: ReactNode }
   return (
     <chakra.a href={tile.externalLink} css={box}>
       {children}
-      <chakra.span data-leaves="" marginLeft="auto" color="text.subtle" opacity="0" transition="opacity 120ms">
+      <chakra.span data-leaves="" marginInlineStart="auto" color="text.subtle" opacity="0" transition="opacity 120ms">
         <ExternalLinkIcon size={14} />
       </chakra.span>
     </chakra.a>

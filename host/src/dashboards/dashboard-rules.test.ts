@@ -26,6 +26,7 @@ const userOf = (licensed: string[], codes: string[] = [], more: Partial<GateUser
   })),
   ...more,
 });
+const usual = { stay: false, mayPlan: true, hasRegistered: false };
 const company = { orgNumber: '999000111', activeProducts: ['DA'] };
 const titles = (outcome: ReturnType<typeof dashboardOutcome>) =>
   outcome.kind === 'tiles' ? outcome.tiles.map((tile) => tile.title) : [];
@@ -89,41 +90,60 @@ test('HOST-096 HOST-097 licences follow the usage feature, and count as held whi
 });
 
 test('HOST-076 HOST-095 without a company only an admin is offered registration', () => {
-  expect(dashboardOutcome(null, userOf([], ['G']), config, false)).toEqual({ kind: 'register', mayRegister: true });
-  expect(dashboardOutcome(null, userOf([]), config, false)).toEqual({ kind: 'register', mayRegister: false });
+  expect(dashboardOutcome(null, userOf([], ['G']), config, usual)).toEqual({ kind: 'register', mayRegister: true });
+  expect(dashboardOutcome(null, userOf([]), config, usual)).toEqual({ kind: 'register', mayRegister: false });
 });
 
 test('HOST-077 a company with an org number and no active products goes to /plans, unless inactive or without number', () => {
   const user = userOf(['DA', 'DG']);
-  expect(dashboardOutcome({ ...company, activeProducts: [] }, user, config, false)).toEqual({
+  expect(dashboardOutcome({ ...company, activeProducts: [] }, user, config, usual)).toEqual({
     kind: 'internal',
     to: '/plans',
   });
-  expect(dashboardOutcome({ orgNumber: '', activeProducts: [] }, user, config, false).kind).toBe('tiles');
+  expect(dashboardOutcome({ orgNumber: '', activeProducts: [] }, user, config, usual).kind).toBe('tiles');
   const inactive = { ...user, customerInactive: true };
-  expect(dashboardOutcome({ ...company, activeProducts: [] }, inactive, config, false).kind).toBe('tiles');
+  expect(dashboardOutcome({ ...company, activeProducts: [] }, inactive, config, usual).kind).toBe('tiles');
+});
+
+test('HOST-077 nobody is sent to plans who may not open them, or where no area serves them: the way would lead back', () => {
+  const outcome = dashboardOutcome({ ...company, activeProducts: [] }, userOf(['DA', 'DG']), config, {
+    ...usual,
+    mayPlan: false,
+  });
+  expect(outcome.kind).toBe('tiles');
+});
+
+test('HOST-076 whoever has registered a company that the token does not name yet is led on, not to register another', () => {
+  const situation = { ...usual, hasRegistered: true };
+  expect(dashboardOutcome(null, userOf([], ['G']), config, situation)).toEqual({ kind: 'registered' });
+});
+
+test('HOST-097 a tile that the company has and the role does not open is told from one outside the plan', () => {
+  const tiles = productTiles(userOf(['DA']), config, ['DA', 'DG']);
+  const outsideRole = tiles.filter((tile) => tile.isOutsideRole).map(({ productCode }) => productCode);
+  expect(outsideRole).toEqual(['DG']);
 });
 
 test('HOST-078 a single internal product is opened at once', () => {
-  expect(dashboardOutcome(company, userOf(['AD'], ['T']), config, false)).toEqual({
+  expect(dashboardOutcome(company, userOf(['AD'], ['T']), config, usual)).toEqual({
     kind: 'internal',
     to: '/admin/dashboard',
   });
 });
 
 test('HOST-079 a single external product replaces the page', () => {
-  expect(dashboardOutcome(company, userOf(['DG']), config, false)).toEqual({
+  expect(dashboardOutcome(company, userOf(['DG']), config, usual)).toEqual({
     kind: 'external',
     url: 'https://archive.example',
   });
 });
 
 test('HOST-070 HOST-094 the Administration tile is shown to admins only, and does not count for others', () => {
-  expect(titles(dashboardOutcome(company, userOf(['DA', 'AD'], ['T']), config, false))).toContain('Administration');
-  expect(titles(dashboardOutcome(company, userOf(['DA', 'DG', 'AD']), config, false))).not.toContain('Administration');
-  expect(dashboardOutcome(company, userOf(['DG', 'AD']), config, false).kind).toBe('external');
+  expect(titles(dashboardOutcome(company, userOf(['DA', 'AD'], ['T']), config, usual))).toContain('Administration');
+  expect(titles(dashboardOutcome(company, userOf(['DA', 'DG', 'AD']), config, usual))).not.toContain('Administration');
+  expect(dashboardOutcome(company, userOf(['DG', 'AD']), config, usual).kind).toBe('external');
 });
 
 test('a user whom a gate just sent here is not sent on again', () => {
-  expect(dashboardOutcome(company, userOf(['AD'], ['T']), config, true).kind).toBe('tiles');
+  expect(dashboardOutcome(company, userOf(['AD'], ['T']), config, { ...usual, stay: true }).kind).toBe('tiles');
 });

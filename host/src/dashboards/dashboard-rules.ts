@@ -8,29 +8,38 @@ export interface DashboardCustomer {
   activeProducts: string[];
 }
 
-/** What the dashboard does for a user: show tiles, offer registration, or go somewhere else. */
+/** What the dashboard does for a user: show tiles, offer registration or what was registered, or go somewhere else. */
 export type DashboardOutcome =
   | { kind: 'register'; mayRegister: boolean }
+  | { kind: 'registered' }
   | { kind: 'tiles'; tiles: ProductTile[]; inactive: boolean }
   | { kind: 'internal'; to: string }
   | { kind: 'external'; url: string };
 
-/**
- * The dashboard's rules in the order of C15: no company, inactive, no plan yet, exactly one product, tiles.
- * @param stay a gate has just sent the user here, so they must not be redirected (C13).
- */
+interface Situation {
+  /** A gate has just sent the user here, so they must not be redirected (C13). */
+  stay: boolean;
+  /** The user may open the plans, and an area serves them: otherwise the way there would lead back here. */
+  mayPlan: boolean;
+  /** The user belongs to a company that their token does not name yet: they have just registered it. */
+  hasRegistered: boolean;
+}
+
+/** The dashboard's rules in the order of C15: no company, inactive, no plan yet, exactly one product, tiles. */
 export function dashboardOutcome(
   customer: DashboardCustomer | null,
   user: GateUser,
   config: ConsoleConfig,
-  stay: boolean,
+  { stay, mayPlan, hasRegistered }: Situation,
 ): DashboardOutcome {
   const isAdmin = isAdminUser(user, config);
-  if (!customer) return { kind: 'register', mayRegister: isAdmin };
+  if (!customer) return hasRegistered ? { kind: 'registered' } : { kind: 'register', mayRegister: isAdmin };
 
-  const tiles = productTiles(user, config).filter((tile) => tile.featureEnabled && (isAdmin || !tile.requireAdminUser));
+  const tiles = productTiles(user, config, customer.activeProducts).filter(
+    (tile) => tile.featureEnabled && (isAdmin || !tile.requireAdminUser),
+  );
   if (user.customerInactive || stay) return { kind: 'tiles', tiles, inactive: user.customerInactive };
-  if (customer.orgNumber && customer.activeProducts.length === 0)
+  if (customer.orgNumber && customer.activeProducts.length === 0 && mayPlan)
     return { kind: 'internal', to: pathOf(LINKED_PAGES.plans) };
 
   const licensed = tiles.filter((tile) => tile.hasLicense);

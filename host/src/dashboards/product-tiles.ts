@@ -72,18 +72,31 @@ const PRODUCTS: Product[] = [
 export interface ProductTile extends Omit<Product, 'switch' | 'requireAdminUser'> {
   requireAdminUser: boolean;
   hasLicense: boolean;
+  /** The company has the product, and this user's role does not open it. */
+  isOutsideRole: boolean;
   featureEnabled: boolean;
   /** Address of an external product; absent when this installation has none. */
   externalLink?: string;
 }
 
-/** All twelve tiles for a user, before anything is hidden. Inactive customers count as licensed (HOST-096, HOST-097). */
-export function productTiles(user: GateUser, config: ConsoleConfig): ProductTile[] {
-  return PRODUCTS.map(({ switch: name, requireAdminUser, ...product }) => ({
-    ...product,
-    requireAdminUser: requireAdminUser ?? false,
-    hasLicense: user.customerInactive || hasUsage(product.productCode, user),
-    featureEnabled: name === undefined || config.features[name] === true,
-    externalLink: product.internalLink ? undefined : config.productUrls[product.productCode],
-  }));
+/**
+ * All twelve tiles for a user, before anything is hidden. Inactive customers count as licensed (HOST-096, HOST-097).
+ * @param activeProducts codes of the products that the company has
+ */
+export function productTiles(
+  user: GateUser,
+  config: ConsoleConfig,
+  activeProducts: readonly string[] = [],
+): ProductTile[] {
+  return PRODUCTS.map(({ switch: name, requireAdminUser, ...product }) => {
+    const hasLicense = user.customerInactive || hasUsage(product.productCode, user);
+    return {
+      ...product,
+      requireAdminUser: requireAdminUser ?? false,
+      hasLicense,
+      isOutsideRole: !hasLicense && activeProducts.includes(product.productCode),
+      featureEnabled: name === undefined || config.features[name] === true,
+      externalLink: product.internalLink ? undefined : config.productUrls[product.productCode],
+    };
+  });
 }

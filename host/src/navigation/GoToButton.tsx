@@ -3,16 +3,23 @@ import { SearchIcon } from '@console/ui/icons';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
 const Palette = lazy(async () => ({ default: (await import('./Palette')).Palette }));
+const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog')).KeysDialog }));
 
-/** Opens the command palette by click or by Ctrl K / ⌘ K. Its code is fetched when it is first opened. */
+const TYPING = 'input, textarea, select, [contenteditable="true"], dialog *';
+
+/** Opens the command palette by click or by Ctrl K / ⌘ K, and what keys there are by `?`; fetched when first opened. */
 export function GoToButton() {
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<'palette' | 'keys'>();
+  const close = () => setOpened(undefined);
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const hasModifier = event.ctrlKey || event.metaKey;
+      if (event.altKey) return;
+      if (event.key.toLowerCase() === 'k' && hasModifier) setOpened('palette');
+      else if (event.key === '?' && !hasModifier && isForPage(event)) setOpened('keys');
+      else return;
       event.preventDefault();
-      setOpen(true);
     }
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
@@ -20,23 +27,26 @@ export function GoToButton() {
 
   return (
     <>
-      <chakra.button type="button" css={button} aria-keyshortcuts="Control+K" onClick={() => setOpen(true)}>
+      <chakra.button type="button" css={button} aria-keyshortcuts="Control+K" onClick={() => setOpened('palette')}>
         <SearchIcon />
-        <chakra.span flex="1" textAlign="left" srOnly={{ mdDown: true }}>
+        <chakra.span flex="1" textAlign="start" srOnly={{ mdDown: true }}>
           Go to
         </chakra.span>
         <chakra.span aria-hidden display={{ base: 'inline', mdDown: 'none' }}>
           <Kbd>Ctrl K</Kbd>
         </chakra.span>
       </chakra.button>
-      {isOpen ? (
-        <Suspense>
-          <Palette onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      <Suspense>
+        {opened === 'palette' ? <Palette onClose={close} /> : null}
+        {opened === 'keys' ? <KeysDialog onClose={close} /> : null}
+      </Suspense>
     </>
   );
 }
+
+/** A key alone writes where one types, and does nothing where such keys are switched off (WCAG 2.1.4). */
+const isForPage = ({ target }: KeyboardEvent) =>
+  document.documentElement.dataset.shortcuts !== 'off' && !(target as Element).closest?.(TYPING);
 
 const button = {
   display: 'flex',
@@ -45,7 +55,7 @@ const button = {
   height: 'control',
   width: { base: 'control', md: '232px' },
   justifyContent: { base: 'center', md: 'flex-start' },
-  marginRight: '2',
+  marginInlineEnd: '2',
   padding: { base: '0', md: '0 8px 0 10px' },
   borderRadius: 'control',
   border: '1px solid',

@@ -1,6 +1,6 @@
-import { HOST_PAGES, pathOf } from '@console/contract';
+import { HOST_PAGES, isAllowed, pathOf } from '@console/contract';
 import { NavLink } from '@console/router';
-import { useCan } from '@console/session';
+import { drawnUser, useSession } from '@console/session';
 import { chakra } from '@console/ui';
 import { ExternalLinkIcon } from '@console/ui/icons';
 import { useConsole } from '../shell/console-context';
@@ -12,7 +12,7 @@ const PLANS = { admin: true, customer: true } as const;
 /** Dashboard, Plans and Docs: in a row in the top bar, below each other in the mobile drawer. */
 export function MainLinks({ vertical = false, onGo }: { vertical?: boolean; onGo?: () => void }) {
   const { config, routes } = useConsole();
-  const mayPlan = useCan(PLANS);
+  const mayPlan = useSession((session) => isAllowed(PLANS, drawnUser(session), config));
   const hasPlans = routes.some(({ path }) => path === LINKED_PAGES.plans.path);
   return (
     <chakra.nav

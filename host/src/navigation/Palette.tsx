@@ -1,7 +1,7 @@
 import { useNavigate } from '@console/router';
 import { useSession } from '@console/session';
 import { chakra, Dialog, TextInput } from '@console/ui';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { usePrefetchPage } from '../areas/views/prefetch-page';
 import { useConsole } from '../shell/console-context';
 import { destinations, matching } from './destinations';
@@ -17,6 +17,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState(0);
   const found = matching(destinations(routes, groups, user, config), search);
   const active = found[Math.min(chosen, found.length - 1)];
+
+  const activeId = active && `${listId}-${active.path}`;
+
+  // The focus stays in the field, so the browser scrolls to nothing by itself.
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
 
   function go(path: string) {
     onClose();
@@ -51,7 +58,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         aria-autocomplete="list"
         aria-expanded={found.length > 0}
         aria-controls={listId}
-        aria-activedescendant={active ? `${listId}-${active.path}` : undefined}
+        aria-activedescendant={activeId}
       />
       <chakra.ul id={listId} role="listbox" aria-label="Pages" maxHeight="320px" overflowY="auto" marginInline="-8px">
         {found.map((item) => (

@@ -1,6 +1,6 @@
 import type { NavIcon as NavIconName } from '@console/contract';
 import { Link as RouterLink, useLocation } from '@console/router';
-import { useSession } from '@console/session';
+import { drawnUser, useSession } from '@console/session';
 import { chakra } from '@console/ui';
 import {
   AttributeStoreIcon,
@@ -23,7 +23,7 @@ import { isCurrentEntry, type NavEntry, type NavGroupItem, sideNavigation } from
 /** The administration's navigation, drawn from the registry. `onGo` closes the mobile drawer around it. */
 export function SideNavigation({ onGo }: { onGo?: () => void }) {
   const { routes, groups, config } = useConsole();
-  const user = useSession((session) => session.gateUser);
+  const user = useSession(drawnUser);
   const items = sideNavigation(routes, groups, user, config);
   return (
     <chakra.nav aria-label="Administration" display="flex" flexDirection="column" gap="1px" padding="8px 12px 20px">
@@ -58,7 +58,7 @@ function Group({ group, onGo }: { group: NavGroupItem; onGo?: () => void }) {
       >
         <NavIcon name={group.icon} />
         {group.label}
-        <chakra.span marginLeft="auto" display="grid" opacity=".55">
+        <chakra.span marginInlineStart="auto" display="grid" opacity=".55">
           {isOpen ? <ChevronDownIcon size={14} /> : <ChevronRightIcon size={14} />}
         </chakra.span>
       </chakra.button>
@@ -66,8 +66,8 @@ function Group({ group, onGo }: { group: NavGroupItem; onGo?: () => void }) {
         id={listId}
         hidden={!isOpen}
         margin="1px 0 6px 15px"
-        paddingLeft="8px"
-        borderLeft="1px solid"
+        paddingInlineStart="8px"
+        borderInlineStart="1px solid"
         borderColor="border.strong"
       >
         {group.entries.map((entry) => (
@@ -145,7 +145,7 @@ const nestedLine = {
   '&[aria-current=page]::before': {
     content: '""',
     position: 'absolute',
-    left: '-9.5px',
+    insetInlineStart: '-9.5px',
     top: '7px',
     bottom: '7px',
     width: '2px',

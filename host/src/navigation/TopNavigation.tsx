@@ -1,4 +1,4 @@
-import { useSession } from '@console/session';
+import { drawnUser, useSession } from '@console/session';
 import { chakra, IconButton, JobProgress, Mark } from '@console/ui';
 import { MenuIcon } from '@console/ui/icons';
 import { GoToButton } from './GoToButton';
@@ -7,11 +7,11 @@ import { UserMenu } from './UserMenu';
 
 /** The bar along the top of every page (HOST-039..HOST-048). Inactive customers have nothing in it but their menu. */
 export function TopNavigation({ onOpenMenu }: { onOpenMenu: () => void }) {
-  const hasNavigation = useSession((session) => session.gateUser?.customerInactive === false);
+  const hasNavigation = useSession((session) => drawnUser(session)?.customerInactive === false);
   // Who, for which company and with which buttons beside it comes from several answers; one by one they would move each other.
   const isKnown = useSession(
-    ({ gateUser, customer, loadError }) =>
-      (gateUser !== undefined && customer !== undefined) || loadError !== undefined,
+    (session) =>
+      (drawnUser(session) !== undefined && session.customer !== undefined) || session.loadError !== undefined,
   );
   return (
     <chakra.header

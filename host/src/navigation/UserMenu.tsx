@@ -1,5 +1,5 @@
 import { pathOf } from '@console/contract';
-import { leaveToCustomerResolve, signOut, useSession } from '@console/session';
+import { drawnUser, leaveToCustomerResolve, signOut, useSession } from '@console/session';
 import {
   Avatar,
   chakra,
@@ -19,7 +19,7 @@ import { LINKED_PAGES } from './navigation';
 /** Who is signed in, for which company, and what they may do about themselves (HOST-043..HOST-048). */
 export function UserMenu() {
   const name = useSession((session) => session.myUser?.fullName || session.user?.name || '');
-  const isActive = useSession((session) => session.gateUser?.customerInactive === false);
+  const isActive = useSession((session) => drawnUser(session)?.customerInactive === false);
   return (
     <Menu
       align="end"
@@ -63,7 +63,7 @@ function WhoContent({ name }: { name: string }) {
 }
 
 function OwnPlaces() {
-  const companies = useSession((session) => session.gateUser?.companies ?? 0);
+  const companies = useSession((session) => drawnUser(session)?.companies ?? 0);
   return (
     <MenuGroup>
       <MenuLink icon={<SettingsIcon />} to={pathOf(LINKED_PAGES.profile)}>
@@ -117,7 +117,7 @@ const Who = chakra('button', {
     height: '40px',
     paddingInline: '8px 6px',
     borderRadius: 'control',
-    textAlign: 'left',
+    textAlign: 'start',
     whiteSpace: 'nowrap',
     cursor: 'pointer',
     _hover: { bg: 'pressed' },

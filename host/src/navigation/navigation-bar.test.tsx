@@ -1,4 +1,4 @@
-import { screen, within } from '@console/testing';
+import { act, screen, waitFor, within } from '@console/testing';
 import { renderConsole } from '../testing/render-console';
 
 const main = () => screen.findByRole('navigation', { name: 'Main' });
@@ -66,4 +66,30 @@ test('the side navigation shows the groups of the registry, with the current one
   const side = await screen.findByRole('navigation', { name: 'Administration' });
   expect(await within(side).findByRole('link', { name: 'Manage' })).toHaveAttribute('aria-current', 'page');
   expect(within(side).getByRole('button', { name: 'Team' })).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('Q33 in Go to the chosen page is always in sight', async () => {
+  const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const { user } = await renderConsole('/dashboard', { persona: 'owner' });
+  await main();
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox', { name: 'Go to a page' });
+  await user.keyboard('{ArrowUp}');
+  const last = screen.getAllByRole('option').at(-1);
+  expect(last).toHaveAttribute('aria-selected', 'true');
+  expect(scrollIntoView.mock.contexts.at(-1)).toBe(last);
+  expect(scrollIntoView).toHaveBeenLastCalledWith({ block: 'nearest' });
+  scrollIntoView.mockRestore();
+});
+
+test('Q33 ? tells the keys, but not while one types', async () => {
+  const { user } = await renderConsole('/dashboard', { persona: 'owner' });
+  await main();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: 'Go to a page' }), '?');
+  act(() => void screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true })));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.keyboard('?');
+  const keys = await screen.findByRole('dialog', { name: 'Keys' });
+  expect(within(keys).getByText('F8')).toBeVisible();
 });

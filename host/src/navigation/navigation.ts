@@ -1,3 +1,4 @@
+import { compareWords } from '@console/ui';
 import {
   type GateConfig,
   type GateUser,
@@ -107,4 +108,4 @@ function withDescendants(routes: readonly AreaRoute[]): AreaRoute[] {
 }
 
 const byOrder = (a: { order: number; label: string }, b: { order: number; label: string }) =>
-  a.order - b.order || a.label.localeCompare(b.label);
+  a.order - b.order || compareWords(a.label, b.label);

@@ -1,5 +1,5 @@
 import { Outlet } from '@console/router';
-import { chakra, Dialog, OfflineNotice } from '@console/ui';
+import { chakra, Dialog, hidesBehindPanel, OfflineNotice } from '@console/ui';
 import { useState } from 'react';
 import { AreaNotices } from '../areas/views/AreaNotices';
 import { MainLinks } from '../navigation/MainLinks';
@@ -11,7 +11,13 @@ export function Frame() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const close = () => setMenuOpen(false);
   return (
-    <chakra.div display="flex" flexDirection="column" height="100dvh" _print={{ display: 'block', height: 'auto' }}>
+    <chakra.div
+      display="flex"
+      flexDirection="column"
+      height="100dvh"
+      _print={{ display: 'block', height: 'auto' }}
+      css={hidesBehindPanel}
+    >
       <TopNavigation onOpenMenu={() => setMenuOpen(true)} />
       <AreaNotices />
       <OfflineNotice />

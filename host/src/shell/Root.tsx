@@ -24,7 +24,7 @@ function SkipLink() {
         document.getElementById('main')?.focus();
       }}
       position="absolute"
-      left="4"
+      insetInlineStart="4"
       top="-100px"
       zIndex="frame"
       padding="8px 12px"

@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from '@console/router';
-import { useSession } from '@console/session';
+import { checkSession, useSession } from '@console/session';
 import { announce } from '@console/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
@@ -15,7 +15,8 @@ export interface RouteHandle {
 
 /**
  * The document's title, and after a navigation focus on the page's heading with the title announced. A panel that
- * opens in its list's outlet takes focus by itself, so focus moves only when the page below it changed.
+ * opens in its list's outlet takes focus by itself, so focus moves only when the page below it changed. A navigation is
+ * also when the session is checked (HOST-007).
  */
 export function RouteEffects() {
   const { pathname } = useLocation();
@@ -36,6 +37,7 @@ export function RouteEffects() {
       isFirstPage.current = false;
       return undefined;
     }
+    void checkSession();
     announce(title);
     return focusHeading();
   });

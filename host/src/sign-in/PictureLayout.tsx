@@ -51,7 +51,7 @@ const stage = {
 const plate = {
   display: { base: 'grid', mdDown: 'none' },
   position: 'absolute',
-  left: '32px',
+  insetInlineStart: '32px',
   bottom: '28px',
   padding: '8px 12px',
   borderRadius: 'control',

@@ -23,8 +23,25 @@ const opened = (prefix: string, user: ReturnType<typeof userWith>, config = test
 
 test('HOST-034 the paths of billing are served', () => {
   expect(pages.map(({ path }) => path)).toEqual(
-    expect.arrayContaining(['/admin/billing/overview', '/admin/billing/invoices', '/admin/billing/paymentmethods']),
+    expect.arrayContaining([
+      '/admin/billing/overview',
+      '/admin/billing/invoices',
+      '/admin/billing/paymentmethods',
+      '/admin/billing/payments',
+    ]),
   );
+});
+
+test('HOST-049 the signup payment is in no navigation, unlike the other billing pages', () => {
+  const hidden = pages.filter(({ path, nav }) => path.startsWith('/admin/billing') && nav === undefined);
+  expect(hidden.map(({ path }) => path)).toEqual(['/admin/billing/payments']);
+});
+
+test('Q45 code of others is declared for the signup payment alone, and is of the card provider', () => {
+  const declared = pages.filter(({ outside }) => outside);
+  expect(declared.map(({ path }) => path)).toEqual(['/admin/billing/payments']);
+  const origins = declared.flatMap(({ outside = {} }) => Object.values(outside).flat());
+  for (const origin of origins) expect(origin).toMatch(/^https:\/\/((\*\.)?js|hooks|api)\.stripe\.com$/);
 });
 
 test('HOST-056 HOST-062 every billing page, and with them the menu, opens by the billing code and by no other', () => {

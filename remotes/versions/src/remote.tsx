@@ -1,7 +1,7 @@
 import { bindArea } from '@console/contract';
 import area from './area';
 import { releaseNotificationSettingsQuery } from './customer-notifications/customer-notifications-queries';
-import { defaultFilter } from './release-packages/release-package-rules';
+import { defaultFilter, isPackageId } from './release-packages/release-package-rules';
 import { releasePackageQuery, releasePackagesQuery } from './release-packages/release-packages-queries';
 
 /** The one module that the host loads: each page's code, and the data it will ask for first. */
@@ -12,14 +12,15 @@ export default bindArea(area, {
         import(/* webpackChunkName: "releasePackages" */ './release-packages/ReleasePackagesPage').then(
           (module) => module.ReleasePackagesPage,
         ),
-      prefetch: () => [releasePackagesQuery(defaultFilter())],
+      // An address that asks otherwise is read by the page.
+      prefetch: (_, search) => (search === '' ? [releasePackagesQuery(defaultFilter())] : []),
     },
     releasePackageDetails: {
       load: () =>
         import(/* webpackChunkName: "releasePackageDetails" */ './release-package/ReleasePackagePage').then(
           (module) => module.ReleasePackagePage,
         ),
-      prefetch: ({ packageId = '' }) => [releasePackageQuery(packageId)],
+      prefetch: ({ packageId = '' }) => (isPackageId(packageId) ? [releasePackageQuery(packageId)] : []),
     },
     customerNotifications: {
       load: () =>

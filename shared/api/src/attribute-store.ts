@@ -60,8 +60,17 @@ export const historyEntry = z.pipe(
 /** A document with all that has happened to it, newest first. No call for it is specified: it comes with the document (C42). */
 export const documentRecord = z.extend(document, { history: z._default(z.array(historyEntry), []) });
 
-/** ATTR-012. `lastPublished` is an ISO 8601 instant: when documents last left this environment, in production when they last arrived. */
-export const documentList = z.object({ lastPublished: z.nullable(z.string()), documents: z.array(document) });
+/**
+ * ATTR-012. `lastPublished` is an ISO 8601 instant: when documents last left this environment, in production when they
+ * last arrived. `total` and `version` come with the first of several pages; the version is another one whenever anything
+ * in the list is.
+ */
+export const documentList = z.object({
+  lastPublished: z.nullable(z.string()),
+  documents: z.array(document),
+  total: z.optional(z.int()),
+  version: z.optional(z.string()),
+});
 export const documentRecords = z.extend(documentList, { documents: z.array(documentRecord) });
 /** ATTR-038. `property` is the name of a field. Null = the document is not in that environment. */
 export const comparisonRow = z.object({ property: z.string(), development: value, test: value, production: value });
@@ -93,9 +102,41 @@ export const loadSources = {
 const listPath = (environment: DocumentEnvironment) =>
   `api/attributestore/document/${documentEnvironmentIds[environment]}`;
 
-/** ATTR-069 */
-export const getDocuments = (environment: DocumentEnvironment, signal?: AbortSignal) =>
-  http.get('main', listPath(environment), documentList, { signal });
+/** So many documents are read and checked without holding the page. */
+const PAGE = 2_500;
+/** Pages that are asked for at the same time. */
+const AT_ONCE = 3;
+
+/**
+ * ATTR-069, page by page: `skip` and `take` are unspecified, and a server that does not know them answers with all. Of
+ * what is `known` the same list comes back where nothing has changed, and the same documents where they have not.
+ */
+export async function getDocuments(
+  environment: DocumentEnvironment,
+  { signal, known }: { signal?: AbortSignal; known?: DocumentList | undefined } = {},
+): Promise<DocumentList> {
+  const before = new Map(known?.documents.map((each) => [each.id, each]));
+  const asBefore = (each: Document) => {
+    const same = before.get(each.id);
+    return same?.updatedAt === each.updatedAt && same.hasChanged === each.hasChanged ? same : each;
+  };
+  const ask = (skip: number) =>
+    http.get('main', listPath(environment), documentList, { signal, searchParams: { skip, take: PAGE } });
+
+  const first = await ask(0);
+  if (known && first.version !== undefined && first.version === known.version) return known;
+  const { total = 0 } = first;
+  const pages = [first.documents.map(asBefore)];
+  let next = 1;
+  async function askOn() {
+    for (let page = next++; page * PAGE < total; page = next++) {
+      pages[page] = (await ask(page * PAGE)).documents.map(asBefore);
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, askOn));
+  // A document may be on two pages when another was added meanwhile.
+  return { ...first, documents: [...new Map(pages.flat().map((each) => [each.id, each])).values()] };
+}
 
 /** ATTR-069. One document with its history; a server that does not know the parameter answers with all of them. */
 export async function getDocument(
@@ -110,6 +151,18 @@ export async function getDocument(
   return found;
 }
 
+/** Some documents of an environment, in no order; those that it does not have are left out. */
+export async function getDocumentsById(
+  environment: DocumentEnvironment,
+  documentIds: readonly string[],
+  signal?: AbortSignal,
+): Promise<readonly Document[]> {
+  const searchParams = new URLSearchParams(documentIds.map((id) => ['documentId', id]));
+  const { documents } = await http.get('main', listPath(environment), documentList, { signal, searchParams });
+  const asked = new Set(documentIds);
+  return documents.filter(({ id }) => asked.has(id));
+}
+
 /** ATTR-070 */
 export const compareDocument = (documentId: string, signal?: AbortSignal) =>
   http.get('main', `api/attributestore/document/compare/${encodeURIComponent(documentId)}`, z.array(comparisonRow), {
@@ -118,6 +171,11 @@ export const compareDocument = (documentId: string, signal?: AbortSignal) =>
 /** ATTR-071. Always in development. Answers with the document as it is now. */
 export const saveDocument = (body: SaveDocumentRequest) =>
   http.post('main', 'api/attributestore/document', body, document);
+/**
+ * C41. Many at once by the same call, as a list: all are saved, or none. That the server takes lists is unspecified.
+ */
+export const saveDocuments = (body: readonly SaveDocumentRequest[]) =>
+  http.post('main', 'api/attributestore/document', body, z.array(document));
 /** ATTR-072. From an environment to its `publishTarget`. */
 export const publishDocuments = (environment: DocumentEnvironment, documentIds: readonly string[]) =>
   http.post(

@@ -77,8 +77,8 @@ export const deletePaymentMethod = (id: string) =>
 /** BILL-066, C62 */
 export const setPaymentMethodAsDefault = (id: string) =>
   http.put('main', `api/Billing/SetPaymentMethodAsDefault/${encodeURIComponent(id)}`, {}, noAnswer);
-/** BILL-077 */
+/** BILL-077. Null = no invoice of a signup waits to be paid (unspecified; a 404 is understood too). */
 export const getSignupInvoicePaymentIntent = (signal?: AbortSignal) =>
-  http.get('main', 'api/Billing/SignupInvoicePaymentIntent', paymentIntent, { signal });
+  http.get('main', 'api/Billing/SignupInvoicePaymentIntent', z.nullable(paymentIntent), { signal });
 /** BILL-078, C62. The same payment again for as long as the invoice is the same. */
 export const createPaymentIntent = () => http.post('main', 'api/Billing/create-payment-intent', {}, paymentIntent);

@@ -52,7 +52,8 @@ export function defineHost(packageDir: string, options: HostOptions, mode: Build
           platform: {
             name: 'platform',
             test: /[\\/]node_modules[\\/]|[\\/]shared[\\/]/,
-            chunks: 'initial',
+            // Not of the workers, whose one script holds all they need.
+            chunks: ({ name }) => name === 'main',
             enforce: true,
           },
           // What the entries with Ark's widgets have in common; each keeps the state machine that only it needs.

@@ -49,8 +49,9 @@ export interface PageDefinition {
   /** Key of the page whose outlet shows this one, wherever its path lies. */
   parent?: string;
   /**
-   * Exact origins of others whose code this page needs. Only documents at its path get them, once the operator has
-   * allowed them; the host enters and leaves it by loading the document anew.
+   * Exact origins of others whose code this page needs, or `https://*.` and at least three labels for a provider with
+   * hosts of changing names. Only documents at its path get them, once the operator has allowed them; the host enters
+   * and leaves it by loading the document anew.
    */
   outside?: {
     readonly script?: readonly string[];
@@ -92,7 +93,8 @@ export type PageParams = Readonly<Record<string, string | undefined>>;
 /** What a page is bound to: its code, and the queries it will use first, which the host prefetches. */
 export interface PageBinding {
   load: Load;
-  prefetch?: readonly PrefetchQuery[] | ((params: PageParams) => readonly PrefetchQuery[]);
+  /** `search` is the query part of the address, `?` included: what a list is asked with may stand there. */
+  prefetch?: readonly PrefetchQuery[] | ((params: PageParams, search: string) => readonly PrefetchQuery[]);
 }
 
 type SlotBindings<Area extends AreaDefinition> = {

@@ -16,6 +16,33 @@ const areasSchema = z.object({
   /** Settings by area name. Each area checks its own (`areaSettings` of @console/session). */
   settings: z.optional(z.record(z.string(), z.unknown())),
 });
+/**
+ * How the console signs in, where the identity provider is not the platform's own. Every setting has the platform's as its
+ * default.
+ */
+const signInSchema = z.object({
+  /** The client that the console is registered as; `console-web` by default (HOST-004). */
+  clientId: z.optional(z.string().check(z.minLength(1))),
+  /** In place of `openid profile email api.internal offline_access` (HOST-005). It must contain `openid`. */
+  scope: z.optional(
+    z.string().check(z.regex(/^(?=.*(^| )openid( |$))[\x21-\x7e]+( [\x21-\x7e]+)*$/, 'must contain openid')),
+  ),
+  /** Names the API at providers that want it at sign-in, such as Auth0. */
+  audience: z.optional(z.string().check(z.minLength(1))),
+  /** The API by its address (RFC 8707); sent at sign-in and at every renewal. */
+  resource: z.optional(url),
+  /** Claim of the person's name; `name` by default. Without it their e-mail address is shown. */
+  nameClaim: z.optional(z.string().check(z.minLength(1))),
+  /** Claim that says `true` while the company awaits approval; `customer_inactive` by default. */
+  customerInactiveClaim: z.optional(z.string().check(z.minLength(1))),
+  /** Reads claims from the provider's userinfo endpoint too, for providers whose ID tokens lack them. Off by default. */
+  userinfo: z.optional(z.boolean()),
+  /** Origins of the provider's endpoints that differ from that of `authority`: the browser may call them too. */
+  origins: z.optional(z.array(z.string().check(z.regex(/^https?:\/\/[A-Za-z0-9.-]+(:\d+)?$/, 'must be an origin')))),
+  /** Seconds for which a navigation believes that the session holds without asking the provider; 60 by default. */
+  checkSeconds: z.optional(z.number().check(z.gte(10), z.lte(3600))),
+});
+
 /** A key of former versions: one that is still there is an error that says where the setting belongs now. */
 const movedTo = (key: string) => z.optional(z.never(`has moved to ${key}`));
 
@@ -23,6 +50,7 @@ const movedTo = (key: string) => z.optional(z.never(`has moved to ${key}`));
 export const consoleConfigSchema = z.object({
   /** Issuer of the identity provider. */
   authority: url,
+  signIn: z.optional(signInSchema),
   /** The three base addresses of the platform (SHRD-003). */
   api: z.object({ main: url, identity: url, ownBackend: url }),
   /** Customer-resolve address; `{origin}` is replaced by the encoded origin of the console (C19). */
@@ -42,4 +70,5 @@ export const consoleConfigSchema = z.object({
   documentOptions: movedTo('areas.settings.attribute-store.documentOptions'),
   registrationQuestions: movedTo('areas.settings.account-and-team.registrationQuestions'),
 });
+export type SignInSettings = z.infer<typeof signInSchema>;
 export type ConsoleConfig = z.infer<typeof consoleConfigSchema>;

@@ -15,7 +15,7 @@ export {
 } from './area';
 export { type AreaRulesContext, areaRefusedReason, pathTwiceReason, releaseRefusedReason } from './area-rules';
 export { type HostOffer, type OfferedVersions, incompatibleReason } from './compatibility';
-export { type ConsoleConfig, consoleConfigSchema } from './config';
+export { type ConsoleConfig, consoleConfigSchema, type SignInSettings } from './config';
 export {
   type FeatureCode,
   type GateConfig,

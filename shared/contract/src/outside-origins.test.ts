@@ -1,5 +1,5 @@
 import type { RegistryArea } from './manifest';
-import { outsidePageAt, outsidePages, outsideRefusedReason } from './outside-origins';
+import { outsideOrigins, outsidePageAt, outsidePages, outsideRefusedReason } from './outside-origins';
 
 const outside = { script: ['https://js.maps.example'], connect: ['https://api.maps.example'] };
 const pages = {
@@ -38,4 +38,24 @@ test('Q45 a page gets what is both declared and allowed, and only at its own pat
 test('Q45 a stand-in takes the place of what is allowed', () => {
   const found = outsidePages({ areas, outside: { places: { ...outside, standIn: 'http://localhost:4500' } } });
   expect(found).toMatchObject([{ script: ['http://localhost:4500'], frame: [], connect: ['http://localhost:4500'] }]);
+});
+
+test('Q45 an origin is exact, or a narrow family of hosts', () => {
+  const accepts = (script: string) => outsideOrigins.safeParse({ script: [script] }).success;
+  for (const one of ['https://js.stripe.com', 'http://localhost:4500', 'https://*.js.stripe.com'])
+    expect(accepts(one)).toBe(true);
+  for (const one of [
+    '*',
+    'https://*',
+    'https://*.com',
+    'https://*.stripe.com',
+    'http://*.js.stripe.com',
+    'https://a.*.js.stripe.com',
+    'https://*.js.stripe.com:1',
+    'https://x.example; script-src *',
+    "'unsafe-inline'",
+    'data:',
+  ]) {
+    expect(accepts(one)).toBe(false);
+  }
 });

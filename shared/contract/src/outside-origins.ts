@@ -8,7 +8,14 @@ import type { AreaManifest, Registry } from './manifest';
 
 const KINDS = ['script', 'frame', 'connect'] as const;
 
-const origin = z.string().check(z.regex(/^https?:\/\/[A-Za-z0-9.-]+(:\d+)?$/, 'must be an exact origin'));
+const EXACT = /^https?:\/\/[A-Za-z0-9.-]+(:\d+)?$/;
+/** Hosts below one of at least three labels: a provider that serves itself from hosts of changing names. */
+const BELOW = /^https:\/\/\*(\.[A-Za-z0-9-]+){3,}$/;
+
+const exactOrigin = z.string().check(z.regex(EXACT, 'must be an exact origin'));
+const origin = z.union([exactOrigin, z.string().check(z.regex(BELOW))], {
+  error: 'must be an exact origin, or https://*. and at least three labels',
+});
 const origins = z.optional(z.array(origin));
 
 /** Origins by what may come from them or go to them. Strict: a kind that this host does not know is not ignored. */
@@ -19,7 +26,7 @@ export type OutsideOrigins = z.infer<typeof outsideOrigins>;
  * What the operator has allowed an area. With `standIn` all of it is at that origin instead: an installation whose
  * provider is a simulator.
  */
-export const allowedOutside = z.extend(outsideOrigins, { standIn: z.optional(origin) });
+export const allowedOutside = z.extend(outsideOrigins, { standIn: z.optional(exactOrigin) });
 export type AllowedOutside = z.infer<typeof allowedOutside>;
 
 /** A page with code of others, and from where: declared and allowed. */

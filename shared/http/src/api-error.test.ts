@@ -78,6 +78,7 @@ test.each(statuses)('Q30 status %d is "%s", with the request id and the wait', a
     getAccessToken: async () => 'token',
     renewAccessToken: async () => undefined,
     onUnauthenticated: () => {},
+    onForbidden: () => {},
     onConcurrentEdit: () => {},
     fetch: async () =>
       new Response('<h1>Sorry</h1>', {

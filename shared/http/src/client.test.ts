@@ -28,6 +28,7 @@ function configure(fetch: typeof globalThis.fetch, overrides: Partial<ApiOptions
     getAccessToken: jest.fn(async (): Promise<string | undefined> => 'token-1'),
     renewAccessToken: jest.fn(async (): Promise<string | undefined> => 'token-2'),
     onUnauthenticated: jest.fn(),
+    onForbidden: jest.fn(),
     onConcurrentEdit: jest.fn(),
     fetch,
     ...overrides,
@@ -226,6 +227,15 @@ test('SHRD-011 SHRD-012 SHRD-014 a concurrent edit is announced once, marked han
   configure(fetch, { onConcurrentEdit });
   expect(await errorOf(http.put('main', 'x', {}, answerSchema))).toMatchObject({ status: 400, handled: true });
   expect(onConcurrentEdit.mock.calls).toEqual([[message]]);
+});
+
+test('Q38 a refused right is told to the session, and nothing else is', async () => {
+  const { fetch } = network(json({}, 403), json({}, 404), json({}, 401));
+  const options = configure(fetch);
+  for (const code of ['forbidden', 'notFound', 'unauthenticated']) {
+    expect(await errorOf(http.get('main', 'x', answerSchema))).toMatchObject({ code });
+    expect(options.onForbidden).toHaveBeenCalledTimes(1);
+  }
 });
 
 test('SHRD-014 SHRD-015 every other failure rejects unhandled, with or without a response', async () => {

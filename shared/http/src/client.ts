@@ -8,7 +8,7 @@ import { type Method, transport } from './transport';
 
 interface RequestOptions {
   signal?: AbortSignal | undefined;
-  searchParams?: Record<string, string | number | boolean | undefined>;
+  searchParams?: Record<string, string | number | boolean | undefined> | URLSearchParams;
   /** False for a GET that has an effect: like a write, it is never repeated by itself. */
   isRepeatable?: boolean;
 }
@@ -68,11 +68,12 @@ async function send<Schema extends z.ZodMiniType>(
   try {
     return await withFreshToken(api, attempt);
   } catch (error) {
-    throw announceConcurrentEdit(api, toApiError(error, signal));
+    throw announce(api, toApiError(error, signal));
   }
 }
 
-function announceConcurrentEdit(api: ApiOptions, error: ApiError): ApiError {
+function announce(api: ApiOptions, error: ApiError): ApiError {
+  if (error.code === 'forbidden') api.onForbidden();
   if (error.status === 400 && error.message === CONCURRENT_EDIT_MESSAGE) {
     error.handled = true;
     api.onConcurrentEdit(error.message);

@@ -11,6 +11,8 @@ export interface ApiOptions {
   renewAccessToken(): Promise<string | undefined>;
   /** The renewal was refused, or the API refused a fresh token: the session is over. */
   onUnauthenticated(): void;
+  /** The API refused a right (403): what the user may do has changed since it was read, or was not known. */
+  onForbidden(): void;
   /** SHRD-011..SHRD-013. The error is marked handled, so nothing else is shown for it. */
   onConcurrentEdit(message: string): void;
   /** Stands in for the network in tests. */

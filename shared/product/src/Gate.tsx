@@ -1,6 +1,13 @@
-import { HOST_PAGES, pathOf, type Requirement } from '@console/contract';
+import {
+  type ConsoleConfig,
+  type GateUser,
+  HOST_PAGES,
+  isAdminUser,
+  pathOf,
+  type Requirement,
+} from '@console/contract';
 import { Navigate } from '@console/router';
-import { useCan } from '@console/session';
+import { sessionStore, useCan } from '@console/session';
 import { toast } from '@console/ui';
 import { type ReactNode, useEffect } from 'react';
 
@@ -11,14 +18,24 @@ export interface RefusedState {
 
 /** Shows its children to those who may see them and sends all others to `/`, saying why (HOST-025, HOST-026). */
 export function Gate({ requires, title, children }: { requires?: Requirement; title: string; children: ReactNode }) {
-  return useCan(requires) ? children : <Refused title={title} />;
+  return useCan(requires) ? children : <Refused requires={requires} title={title} />;
 }
 
-function Refused({ title }: { title: string }) {
+function Refused({ requires, title }: { requires: Requirement | undefined; title: string }) {
   useEffect(() => {
-    toast.info(`You do not have access to ${title}.`, {
-      description: 'An administrator of your company can change it.',
-    });
-  }, [title]);
+    const { gateUser, config } = sessionStore.getState();
+    const description = gateUser && config && wayIn(requires ?? {}, gateUser, config);
+    toast.info(`You do not have access to ${title}.`, { description });
+  }, [requires, title]);
   return <Navigate to={pathOf(HOST_PAGES.home)} replace state={{ refused: true } satisfies RefusedState} />;
+}
+
+/** What is missing, or who can change it. Administrators are not sent to an administrator. */
+function wayIn({ switch: name, staff }: Requirement, user: GateUser, config: ConsoleConfig): string {
+  if (name !== undefined && config.features[name] !== true) return 'It is not part of this installation.';
+  if (user.companies === 0) return 'It opens once you belong to a company.';
+  if (user.customerInactive) return 'It opens once your account has been approved.';
+  if (staff && !user.isSppUser) return 'It is for internal staff only.';
+  if (isAdminUser(user, config)) return 'Your role or your plan does not include it.';
+  return 'An administrator of your company can change it.';
 }

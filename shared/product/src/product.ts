@@ -21,7 +21,7 @@ export {
   type PendingChangesNoticeProps,
 } from './record/PendingChanges';
 export { LoadedPanel, type LoadedPanelProps } from './record/LoadedPanel';
-export { type PublishedRecord, PublishDialog, type PublishDialogProps } from './record/PublishDialog';
+export { type DrawRecords, type PublishedRecord, PublishDialog, type PublishDialogProps } from './record/PublishDialog';
 export {
   defineFields,
   type FieldChange,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { PERSONAS } from './identity/personas';
+import { stripeSettings } from './payments/stripe-settings';
 import { startSandbox } from './start-sandbox';
 
 const { values } = parseArgs({
@@ -16,6 +17,7 @@ const { values } = parseArgs({
 
 const env = (name: string) => process.env[name] || undefined;
 const issuer = env('SANDBOX_ISSUER');
+const trustedIssuer = env('SANDBOX_TRUSTED_ISSUER');
 const databaseUrl = env('SANDBOX_DATABASE_URL');
 const { 'tls-key': tlsKey, 'tls-cert': tlsCert } = values;
 const tls = tlsKey && tlsCert ? { key: readFileSync(tlsKey, 'utf8'), cert: readFileSync(tlsCert, 'utf8') } : undefined;
@@ -30,6 +32,8 @@ try {
     accessTokenSeconds: Number(env('SANDBOX_ACCESS_TOKEN_SECONDS') ?? 600),
     smtpUrl: env('SMTP_URL'),
     tls,
+    stripe: stripeSettings(process.env),
+    trustedIssuer,
     ...(env('SANDBOX_PRIVATE_NETWORK') ? { isPrivateNetworkAllowed: env('SANDBOX_PRIVATE_NETWORK') === '1' } : {}),
     ...(smtpHosts ? { smtpHosts } : {}),
     ...(values.host ? { host: values.host } : {}),

@@ -17,7 +17,10 @@ import { tokenForEmail } from './identity/accounts';
 import { bridgeFetch } from './bridge-fetch';
 import { LOOPBACK } from './delivery-services/email-delivery';
 import { createMailer, readOutbox, type SentMail } from './notifications/mailer';
+import type { PaymentEvent, PaymentProvider } from './payments/payment-provider';
 import { PaymentSimulator } from './payments/payment-simulator';
+import { paymentWebhook } from './payments/payment-webhook';
+import type { StripeSettings } from './payments/stripe-settings';
 import type { Platform } from './platform/platform';
 import { openApiOf } from './openapi/openapi';
 import { PERSONAS, type PersonaKey } from './identity/personas';
@@ -39,6 +42,8 @@ export interface SandboxOptions {
   smtpHosts?: readonly string[];
   /** Origin of the identity provider. */
   issuer?: string;
+  /** Issuer of an identity provider of somebody else whose access tokens, for the API's audience, are accepted too. */
+  trustedIssuer?: string | undefined;
   /** Origins of the consoles that may call the API and receive redirects. */
   consoleOrigins?: string[];
   accessTokenSeconds?: number;
@@ -48,6 +53,8 @@ export interface SandboxOptions {
   tls?: { key: string; cert: string } | undefined;
   /** Whether companies may have addresses of this installation's own network called; default: in test mode only. */
   isPrivateNetworkAllowed?: boolean;
+  /** Cards are paid at Stripe; without it at the simulator. */
+  stripe?: StripeSettings | undefined;
 }
 
 export interface Sandbox {
@@ -82,7 +89,7 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
     db,
     keys: await loadKeys(db),
     mailer: createMailer({ db, now, smtpUrl: options.smtpUrl, smtpHosts: options.smtpHosts ?? LOOPBACK }),
-    payments: new PaymentSimulator({
+    payments: await openPayments(options.stripe, {
       db,
       now,
       origin: issuer,
@@ -96,6 +103,7 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
     auditTrail: createAuditTrail(db, now),
     writeLine: options.writeLine ?? ((line) => void process.stdout.write(`${line}\n`)),
     issuer,
+    trustedIssuer: options.trustedIssuer,
     consoleOrigins: options.consoleOrigins ?? ['http://localhost:3000'],
     accessTokenSeconds: options.accessTokenSeconds ?? 600,
     testMode,
@@ -124,6 +132,7 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
     });
   }
   await app.register(viewpointStandIn);
+  await app.register((scope) => paymentWebhook(scope, platform));
   app.get('/health', async () => ({ status: 'ok' }));
   await extend?.(app, platform);
   await app.ready();
@@ -146,6 +155,21 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
       close();
     },
   };
+}
+
+interface PaymentOptions {
+  db: Database;
+  now: () => Date;
+  /** Where the simulator's pages are. */
+  origin: string;
+  deliver: (event: PaymentEvent) => Promise<void>;
+}
+
+async function openPayments(stripe: StripeSettings | undefined, options: PaymentOptions): Promise<PaymentProvider> {
+  if (!stripe) return new PaymentSimulator(options);
+  // Stripe's package is large, and hardly any test needs it.
+  const { StripeProvider } = await import('./payments/stripe-provider');
+  return new StripeProvider({ ...options, settings: stripe });
 }
 
 async function restApi(app: FastifyInstance, platform: Platform, described: EndpointDescription[]): Promise<void> {

@@ -38,4 +38,5 @@ export {
   unknown,
   url,
 } from 'zod/mini';
+export { longest } from './text';
 export type * from 'zod/mini';

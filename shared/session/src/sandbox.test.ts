@@ -22,15 +22,19 @@ afterEach(() => {
 });
 afterAll(() => sandbox.close());
 
-const start = async (persona: PersonaKey) =>
+const calls: string[] = [];
+const start = async (persona: PersonaKey, on = sandbox) =>
   startSession(config, {
     user: {
-      accessToken: await sandbox.tokenFor(persona),
+      accessToken: await on.tokenFor(persona),
       name: PERSONAS[persona].name,
       sub: persona,
       customerInactive: persona === 'inactiveCompany',
     },
-    fetch: sandbox.fetch,
+    fetch: (input, init) => {
+      calls.push(new URL(new Request(input, init).url).pathname);
+      return on.fetch(input, init);
+    },
   });
 
 const requirements = {
@@ -81,6 +85,31 @@ test('Q30 one bad moment of the platform is not even noticed by a reader', async
   await start('owner');
   sandbox.faults.add({ match: 'GET /api/ManageTeam/Users', times: 1, fault: 'status=503' });
   await expect(manageTeam.getUsers()).resolves.toHaveLength(48);
+});
+
+test('Q38 a refusal of the platform reads the rights anew, once for all refusals', async () => {
+  const own = await createSandbox();
+  await start('owner', own);
+  const readers = (await manageTeam.getUserRoles()).find(({ name }) => name === 'Reader')!;
+  const [yngve] = (await manageTeam.getUsers()).filter(({ email }) => email === PERSONAS.teamAdmin.email);
+  await start('teamAdmin', own);
+  expect(can({ feature: 'team' })).toBe(true);
+
+  const authorization = `Bearer ${await own.tokenFor('owner')}`;
+  const asOwner = (init?: RequestInit) =>
+    own.fetch(`${config.api.main}/api/ManageTeam/Users/${yngve!.id}`, {
+      ...init,
+      headers: { authorization, 'content-type': 'application/json' },
+    });
+  await asOwner();
+  await asOwner({ method: 'PUT', body: JSON.stringify({ roleId: readers.id, statusId: yngve!.statusId }) });
+  calls.length = 0;
+  const refused = await Promise.allSettled([1, 2, 3].map(() => manageTeam.getUsers()));
+  expect(refused.map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
+  await new Promise<void>((changed) => sessionStore.subscribe(({ gateUser }) => gateUser && changed()));
+  expect(can({ feature: 'team' })).toBe(false);
+  expect(calls.filter((path) => path.includes('AllProductFeatures'))).toHaveLength(1);
+  await own.close();
 });
 
 test('Q11 a token that the platform refuses ends the session', async () => {

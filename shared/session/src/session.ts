@@ -5,8 +5,10 @@ export { leaveToCustomerResolve } from './leave-to-customer-resolve';
 export { refreshCustomer } from './user/load-user';
 export { retry } from './recovery';
 export { CALLBACK_PATH, safeReturnTo } from './return-to';
+export { checkSession } from './session-check';
 export { onSessionEnd } from './session-end';
 export {
+  drawnUser,
   type SessionEndReason,
   type SessionReason,
   type SessionState,

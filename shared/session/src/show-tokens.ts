@@ -1,16 +1,20 @@
 import { getRunning } from './running';
 import { removeTokens, writeTokens } from './tokens/session-storage';
 import { type TokenSet, toSessionUser } from './tokens/token-set';
-import { loadSessionUser } from './user/load-user';
+import { noteConfirmed } from './session-check';
+import { loadSessionUser, rereadRights } from './user/load-user';
 import { sessionStore, updateSession } from './user/session-store';
 
 /** Starts or continues the session with new tokens. Resolves when the user's data has been loaded or has failed to. */
 export async function showTokens(tokens: TokenSet): Promise<void> {
-  const isNew = sessionStore.getState().status !== 'authenticated';
+  const { status, user: before } = sessionStore.getState();
   store(tokens);
+  noteConfirmed();
   getRunning().schedule.plan(tokens);
   updateSession({ status: 'authenticated', reason: undefined, user: toSessionUser(tokens) });
-  if (isNew) await loadSessionUser(`${tokens.sub}/${tokens.family}`);
+  if (status !== 'authenticated') await loadSessionUser(`${tokens.sub}/${tokens.family}`);
+  // The company has been approved or closed since.
+  else if (before?.customerInactive !== tokens.customerInactive) await rereadRights();
 }
 
 function store(tokens: TokenSet): void {

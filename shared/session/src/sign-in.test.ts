@@ -2,7 +2,7 @@ import { config, installProvider, json, never } from './identity/fake-provider';
 import { page } from './page';
 import { retry } from './recovery';
 import { CALLBACK_PATH } from './return-to';
-import { setRunning } from './running';
+import { getRunning, setRunning } from './running';
 import { completeSignIn, SignInError, signIn } from './sign-in';
 import { startSession } from './start-session';
 import { sessionStore } from './user/session-store';
@@ -54,6 +54,60 @@ test('HOST-003 HOST-004 HOST-005 sign-in is the code flow with PKCE, one client 
     code_challenge_method: 'S256',
   });
   expect(sessionStore.getState().status).toBe('in-process');
+});
+
+describe('Q42 at a provider that is not the platform’s own', () => {
+  const settings = {
+    clientId: 'client-7',
+    scope: 'openid email',
+    audience: 'https://api.example.com',
+    resource: 'https://api.example.com/',
+    nameClaim: 'display_name',
+    customerInactiveClaim: 'https://claims.example/waiting',
+    userinfo: true,
+  };
+  const userinfo = { sub: 'ingrid', display_name: 'Haugland, Ingrid', 'https://claims.example/waiting': 'true' };
+
+  beforeEach(async () => {
+    provider.idTokenClaims.aud = settings.clientId;
+    provider.idTokenClaims.name = undefined;
+    provider.answers['/userinfo'] = () => json(userinfo);
+    await startSession({ ...config, signIn: settings });
+  });
+
+  test('client, scope, audience and resource are those of the installation, at sign-in and at renewal', async () => {
+    await completeSignIn(await comeBack());
+    expect(Object.fromEntries(authorizationRequest().searchParams)).toMatchObject({
+      client_id: 'client-7',
+      scope: 'openid email',
+      audience: 'https://api.example.com',
+      resource: 'https://api.example.com/',
+    });
+    await getRunning().keeper.renew();
+    const asked = provider.asked('/token').map(({ body }) => Object.fromEntries(body));
+    const common = { client_id: 'client-7', resource: 'https://api.example.com/' };
+    expect(asked).toMatchObject([
+      { grant_type: 'authorization_code', ...common },
+      { grant_type: 'refresh_token', ...common },
+    ]);
+    expect(sessionStore.getState().user).toMatchObject({ accessToken: 'access-2', name: 'Haugland, Ingrid' });
+  });
+
+  test('name and state of the company may come from userinfo, by any name', async () => {
+    await completeSignIn(await comeBack());
+    expect(sessionStore.getState().user).toMatchObject({ name: 'Haugland, Ingrid', customerInactive: true });
+    expect(provider.asked('/userinfo')[0]?.authorization).toBe('Bearer access-1');
+    // The refresh token is spent by then: a userinfo endpoint that is down must not lose the renewal.
+    provider.answers['/userinfo'] = () => json({}, 503);
+    await getRunning().keeper.renew();
+    expect(sessionStore.getState().user).toMatchObject({ accessToken: 'access-2', name: 'Haugland, Ingrid' });
+  });
+
+  test('userinfo about somebody else is refused', async () => {
+    provider.answers['/userinfo'] = () => json({ ...userinfo, sub: 'mallory' });
+    await expect(completeSignIn(await comeBack())).rejects.toThrow(SignInError);
+    expect(sessionStore.getState()).toMatchObject({ status: 'not-authenticated', reason: 'refused' });
+  });
 });
 
 test('Q1 two sign-ins share no verifier, state or nonce', async () => {

@@ -5,6 +5,7 @@ import { page } from './page';
 import { retry } from './recovery';
 import { CALLBACK_PATH } from './return-to';
 import { setRunning } from './running';
+import { checkSession } from './session-check';
 import { onSessionEnd } from './session-end';
 import { completeSignIn } from './sign-in';
 import { signOut } from './sign-out';
@@ -12,7 +13,7 @@ import { startSession } from './start-session';
 import type { TokenSet } from './tokens/token-set';
 import { can } from './user/can';
 import { refreshCustomer } from './user/load-user';
-import { sessionStore } from './user/session-store';
+import { drawnUser, sessionStore } from './user/session-store';
 
 /** Anything will do as a schema here. */
 const anything = { safeParse: (data: unknown) => ({ success: true, data }) } as never;
@@ -142,6 +143,73 @@ test('HOST-016 HOST-017 a reload goes on with the stored session and opens the g
   expect(can({ feature: 'team' })).toBe(true);
   expect(can({ feature: 'billing' })).toBe(false);
   expect(provider.asked('/token')).toHaveLength(0);
+});
+
+test('Q17 what the tab remembers of the rights is drawn but opens nothing before the platform has answered', async () => {
+  keep(300);
+  await startSession(config);
+  const memory = sessionStorage.getItem('console.session.user')!;
+  sessionStorage.setItem('console.session.user', memory.replace('TEAM_ADMIN', 'BILLING_ADMIN'));
+  let answer: (() => void) | undefined;
+  const platform = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    if (new Request(input, init).url.endsWith('AllProductFeatures')) await new Promise<void>((go) => (answer = go));
+    return platform(input, init);
+  };
+  const reloaded = startSession(config);
+  await until(() => answer !== undefined);
+  expect(drawnUser(state())?.productFeatureAccessSelections[0]?.featureSelections[0]?.featureCode).toBe(
+    'BILLING_ADMIN',
+  );
+  expect(can({ feature: 'billing' })).toBe(false);
+  expect(can(undefined)).toBe(false);
+  answer?.();
+  await reloaded;
+  expect(can({ feature: 'billing' })).toBe(false);
+  expect(can({ feature: 'team' })).toBe(true);
+  expect(sessionStorage.getItem('console.session.user')).toBe(memory);
+});
+
+describe('HOST-007 a navigation asks the provider whether the session still holds', () => {
+  const minute = () => {
+    const now = performance.now() + 61_000;
+    jest.spyOn(performance, 'now').mockReturnValue(now);
+  };
+
+  test('once in a minute, and reads the rights anew', async () => {
+    keep(600);
+    await startSession(config);
+    await checkSession();
+    expect(provider.asked('/token')).toHaveLength(0);
+    minute();
+    await Promise.all([checkSession(), checkSession()]);
+    await checkSession();
+    expect(provider.asked('/token')).toHaveLength(1);
+    expect(provider.asked('/api/CustomerUser/AllProductFeatures')).toHaveLength(2);
+  });
+
+  test('one that was ended elsewhere is over, and nothing was asked of the platform', async () => {
+    keep(600);
+    await startSession(config);
+    provider.answers['/token'] = () => json({ error: 'invalid_grant' }, 400);
+    sessionStorage.setItem(SILENT, 'true');
+    minute();
+    await checkSession();
+    expect(state()).toEqual({ status: 'not-authenticated', reason: 'expired', config });
+    expect(provider.asked('/api/Customer')).toHaveLength(1);
+  });
+
+  test.each([
+    ['a provider that is down', {}, (): Response => json({}, 503)],
+    ['a session without a refresh token', { refreshToken: undefined }, never],
+  ])('%s signs nobody out', async (_what, tokens, answer) => {
+    keep(600, tokens);
+    await startSession(config);
+    provider.answers['/token'] = answer;
+    minute();
+    await checkSession();
+    expect(state()).toMatchObject({ status: 'authenticated', user: { accessToken: 'access-0' } });
+  });
 });
 
 test('HOST-006 an expired session is renewed before anything is shown or asked', async () => {

@@ -6,6 +6,7 @@ import { listen, page } from './page';
 import { failSession, retry } from './recovery';
 import { CALLBACK_PATH } from './return-to';
 import { getRunning, setRunning } from './running';
+import { noteConfirmed } from './session-check';
 import { endSession } from './session-end';
 import { showTokens } from './show-tokens';
 import { signIn, signInSilently } from './sign-in';
@@ -15,7 +16,7 @@ import { leaveNote, probeStorage, readTokens, takeNote } from './tokens/session-
 import { disconnectedChannel, openTabChannel } from './tokens/tab-channel';
 import { createTokenKeeper } from './tokens/token-keeper';
 import type { TokenSet } from './tokens/token-set';
-import { loadUser } from './user/load-user';
+import { loadUser, rereadRights } from './user/load-user';
 import { emptySession, type SessionUser, sessionStore, updateSession } from './user/session-store';
 
 export interface StartOptions {
@@ -94,6 +95,7 @@ function run(config: ConsoleConfig, { user, fetch, onConcurrentEdit = () => {} }
     getAccessToken: keeper.getAccessToken,
     renewAccessToken: async () => (await keeper.renew())?.accessToken,
     onUnauthenticated: () => endSession('refused'),
+    onForbidden: () => void rereadRights(),
     onConcurrentEdit,
     ...(fetch ? { fetch } : {}),
   });
@@ -120,6 +122,7 @@ async function startGiven(user: SessionUser): Promise<void> {
   const lifetime = 24 * 60 * 60 * 1_000;
   const claims = { issuedAt: now, expiresAt: now + lifetime, order: now, idToken: '', family: 'given' };
   getRunning().keeper.hold({ ...user, ...claims });
+  noteConfirmed();
   updateSession({ status: 'authenticated', user });
   await loadUser();
 }

@@ -40,7 +40,11 @@ export const testConfig: ConsoleConfig = {
       },
       'attribute-store': { documentOptions },
       integrations: { hasWebhookDeliveries: true },
-      billing: { redirectOrigins: [PLATFORM, 'https://pay.example'], contactUrl: 'tel:+4722000000' },
+      billing: {
+        hasScheduledChanges: true,
+        redirectOrigins: [PLATFORM, 'https://pay.example'],
+        contactUrl: 'tel:+4722000000',
+      },
     },
   },
 };

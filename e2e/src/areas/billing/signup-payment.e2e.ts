@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paymentsOrigin } from '@console/sandbox';
+import { expectNoViolations } from '../../support/accessibility';
 import { expect, test } from '../../support/console';
 
 // Another tab signs in by the provider's own session.
@@ -83,6 +84,7 @@ test('BILL-071 BILL-073 BILL-075 BILL-080 a declined card, then one that asks th
   await orderPlan(page);
   await page.goto(PATH);
   await typeCard(page, '4000 0000 0000 0002');
+  await expectNoViolations(page);
   await payButton(page).click();
   await expect(page.getByRole('alert')).toContainText('Your card was declined.');
 

@@ -25,11 +25,11 @@ function codeQuery<Props>(area: RegistryArea, key: string, bind: (client: QueryC
 }
 
 /** The component of one page. Its data is requested as soon as the area's module has run, in parallel with the page's code. */
-export function pageQuery(area: RegistryArea, page: string, params: PageParams) {
+export function pageQuery(area: RegistryArea, page: string, params: PageParams, search: string) {
   return codeQuery<object>(area, `pages/${page}`, (client) => ({
     chunks: (manifest) => manifest.chunks[page] ?? [],
     pick: (module) => {
-      void prefetchData(client, module.pages[page], params);
+      void prefetchData(client, module.pages[page], params, search);
       return module.pages[page]?.load;
     },
   }));
@@ -40,9 +40,10 @@ export async function prefetchData(
   client: QueryClient,
   { prefetch = [] }: Partial<PageBinding> = {},
   params: PageParams,
+  search: string,
 ): Promise<void> {
   try {
-    await prefetchQueries(client, typeof prefetch === 'function' ? prefetch(params) : prefetch);
+    await prefetchQueries(client, typeof prefetch === 'function' ? prefetch(params, search) : prefetch);
   } catch (error) {
     reportError(error);
   }

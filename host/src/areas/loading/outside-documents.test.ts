@@ -17,6 +17,18 @@ test('Q45 a document of the page itself runs it from the allowed origin alone, a
   setOutsidePages([{ ...page, path: location.pathname }]);
   expect(createScript(STRIPE).src).toBe(STRIPE);
   expect(isOutsideScript('https://js.stripe.com.evil.example/stripe.js')).toBe(false);
+  const below = { ...page, path: location.pathname, script: ['https://*.js.stripe.com'] };
+  setOutsidePages([below]);
+  expect(createScript('https://b.js.stripe.com/x.js').src).toBe('https://b.js.stripe.com/x.js');
+  for (const other of [
+    STRIPE,
+    'http://b.js.stripe.com/x.js',
+    'https://b.js.stripe.com:8443/x.js',
+    'https://evil.example/.js.stripe.com',
+  ]) {
+    expect(isOutsideScript(other)).toBe(false);
+  }
+  setOutsidePages([{ ...page, path: location.pathname }]);
   expect(needsOwnDocument(location.pathname)).toBe(false);
   expect(needsOwnDocument('/admin/billing/invoices')).toBe(true);
 });

@@ -30,7 +30,14 @@ export function allowOutsideScripts(origins: readonly string[]): void {
 }
 
 export function isOutsideScript(url: string): boolean {
-  return outsideOrigins.includes(new URL(url, location.href).origin);
+  const { origin } = new URL(url, location.href);
+  return outsideOrigins.some((allowed) => origin === allowed || isBelow(origin, allowed));
+}
+
+/** `https://b.js.stripe.com` is below `https://*.js.stripe.com`, as a content security policy reads it. */
+function isBelow(origin: string, allowed: string): boolean {
+  const [scheme, name] = allowed.split('*');
+  return name !== undefined && origin.startsWith(`${scheme}`) && origin.endsWith(name);
 }
 
 /** SHA-384 of an area's file, `undefined` when no registered area owns the address. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@console/query';
-import { useParams } from '@console/router';
+import { useLocation, useParams } from '@console/router';
 import { AreaBoundary, AreaFailed } from './AreaBoundary';
 import { useAreaRegistry } from '../registry/AreaRegistryProvider';
 import { pageQuery } from '../loading/area-queries';
@@ -18,7 +18,7 @@ export function AreaPage({ area: name, page }: { area: string; page: string }) {
 }
 
 function LoadedPage({ area, page }: { area: LiveArea; page: string }) {
-  const { data: Page, error, refetch } = useQuery(pageQuery(area, page, useParams()));
+  const { data: Page, error, refetch } = useQuery(pageQuery(area, page, useParams(), useLocation().search));
   if (error) return <AreaFailed area={area} error={error} onRetry={() => void refetch()} />;
   return Page ? <Page /> : <PageSkeleton />;
 }

@@ -1,6 +1,7 @@
 import type { PageParams } from '@console/contract';
 import { type QueryClient, useQueryClient } from '@console/query';
 import { matchPath } from '@console/router';
+import { can } from '@console/session';
 import { useAreaRegistry } from '../registry/AreaRegistryProvider';
 import { pageQuery, prefetchData } from '../loading/area-queries';
 import type { AreaRoute } from '@console/product';
@@ -21,6 +22,8 @@ export function usePrefetchPage(): (path: string) => void {
 }
 
 async function prefetchPage(registry: AreaRegistry, client: QueryClient, pages: readonly MatchedPage[]): Promise<void> {
+  // The menu may be drawn from memory, with links that the platform has not allowed (Q17).
+  if (!pages.every(({ route }) => can(route.requires))) return;
   await Promise.all(pages.map(({ route, params }) => prefetchOne(registry, client, route, params)));
 }
 
@@ -46,6 +49,6 @@ async function prefetchOne(
 ) {
   const area = registry.areas.get(name);
   if (!area) return;
-  await client.prefetchQuery(pageQuery(area, page, params));
-  await prefetchData(client, loadedModule(runningRelease(name) ?? area.current)?.pages[page], params);
+  await client.prefetchQuery(pageQuery(area, page, params, ''));
+  await prefetchData(client, loadedModule(runningRelease(name) ?? area.current)?.pages[page], params, '');
 }

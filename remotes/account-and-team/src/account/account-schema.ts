@@ -2,7 +2,8 @@ import type { customer } from '@console/api';
 import { z } from '@console/schema';
 import { isEmail } from '@console/ui/form';
 
-const address = z.object({ streetName: z.string(), region: z.string(), city: z.string(), postalCode: z.string() });
+const oneLine = z.string().check(z.longest(200));
+const address = z.object({ streetName: oneLine, region: oneLine, city: oneLine, postalCode: oneLine });
 
 /** ACCT-046..ACCT-048. Nothing is required: what is left empty is not known. */
 export const accountSchema = z.object({
@@ -11,13 +12,14 @@ export const accountSchema = z.object({
   isVisitingSame: z.boolean(),
   visitingAddress: address,
   contactPerson: z.object({
-    title: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z
-      .string()
-      .check(z.refine((email) => email.trim() === '' || isEmail(email.trim()), 'This is not an e-mail address')),
-    phone: z.string(),
+    title: oneLine,
+    firstName: oneLine,
+    lastName: oneLine,
+    email: z.string().check(
+      z.refine((email) => email.trim() === '' || isEmail(email.trim()), 'This is not an e-mail address'),
+      z.longest(200),
+    ),
+    phone: oneLine,
   }),
 });
 export type AccountValues = z.infer<typeof accountSchema>;

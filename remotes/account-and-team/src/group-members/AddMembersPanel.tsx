@@ -1,7 +1,7 @@
 import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
-import { Box, Button, EmptyState, Panel, PanelFooter } from '@console/ui';
+import { Box, Button, EmptyState, Panel, PanelFooter, formatCount } from '@console/ui';
 import { DataTable, type ListQuery, useTable } from '@console/ui/table';
 import { useMemo } from 'react';
 import area from '../area';
@@ -21,7 +21,7 @@ export function AddMembersPanel() {
   const table = useTable(candidatesTable, { rows, unselectableReason, isPicker: true });
   const addMembers = useAddMembers(groupId, group?.name ?? '');
   const chosen = table.selection.rows;
-  const what = chosen.length === 1 ? '1 member' : `${chosen.length.toLocaleString('en-GB')} members`;
+  const what = chosen.length === 1 ? '1 member' : `${formatCount(chosen.length)} members`;
 
   function close() {
     navigate(`${pathOf(area.pages.editGroup, { groupId })}${search}`);

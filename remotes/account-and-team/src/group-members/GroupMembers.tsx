@@ -2,7 +2,7 @@ import type { customerGroup } from '@console/api';
 import { useQuery } from '@console/query';
 import { Button, ConfirmDialog, EmptyState, IconButton } from '@console/ui';
 import { DeleteIcon, ExportIcon } from '@console/ui/icons';
-import { DataTable, exportRows, type ListQuery, type RowAction, useTable } from '@console/ui/table';
+import { DataTable, type ListQuery, type RowAction, useExport, useTable } from '@console/ui/table';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { userRolesQuery } from '../roles/roles-queries';
 import { userStatusesQuery } from '../users/users-queries';
@@ -36,7 +36,8 @@ export function GroupMembers({ group, addButton }: GroupMembersProps) {
     [removeMembers, hasSelection],
   );
 
-  const exportVisible = () => void exportRows('members', membersTable.columns, table.visible);
+  const { exportRows } = useExport<MemberRow>('members');
+  const exportVisible = () => exportRows(membersTable.columns, table.visible);
 
   function removeSelected() {
     removeMembers(table.selection.rows.map(({ user }) => user));

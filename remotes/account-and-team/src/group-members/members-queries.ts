@@ -1,6 +1,6 @@
 import { customerGroup } from '@console/api';
 import { type QueryClient, queryOptions, useQueryClient } from '@console/query';
-import { announce, useSave } from '@console/ui';
+import { announce, useSave, formatCount } from '@console/ui';
 import { usersQuery } from '../users/users-queries';
 
 export const groupMembersQuery = (groupId: string) =>
@@ -28,11 +28,10 @@ function leave(client: QueryClient, groupId: string, members: Members) {
 /** Users carry the groups they are in. */
 const refreshUsers = (client: QueryClient) => void client.invalidateQueries({ queryKey: usersQuery.queryKey });
 
-const describe = (members: Members) =>
-  members.length === 1 ? '1 member' : `${members.length.toLocaleString('en-GB')} members`;
+const describe = (members: Members) => (members.length === 1 ? '1 member' : `${formatCount(members.length)} members`);
 
 const nameOf = (members: Members) =>
-  members.length === 1 ? (members[0]?.name ?? '') : `${members.length.toLocaleString('en-GB')} users`;
+  members.length === 1 ? (members[0]?.name ?? '') : `${formatCount(members.length)} users`;
 
 export function useAddMembers(groupId: string, groupName: string) {
   const client = useQueryClient();

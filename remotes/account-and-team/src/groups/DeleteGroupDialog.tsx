@@ -2,7 +2,7 @@ import type { customerGroup } from '@console/api';
 import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
 import { useNavigate } from '@console/router';
-import { ConfirmDialog } from '@console/ui';
+import { ConfirmDialog, formatCount } from '@console/ui';
 import area from '../area';
 import { groupMembersQuery } from '../group-members/members-queries';
 import { useDeleteGroup } from './groups-queries';
@@ -37,5 +37,5 @@ function describeMembers(count: number | undefined): string {
   if (count === undefined) return 'How many users are in the group could not be loaded. They lose the access it gives.';
   if (count === 0) return 'There are no users in the group.';
   if (count === 1) return 'There is 1 user in the group, who loses the access it gives.';
-  return `There are ${count.toLocaleString('en-GB')} users in the group, who lose the access it gives.`;
+  return `There are ${formatCount(count)} users in the group, who lose the access it gives.`;
 }

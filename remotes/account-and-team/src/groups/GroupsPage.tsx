@@ -4,7 +4,7 @@ import { useQuery } from '@console/query';
 import { Outlet, useLocation } from '@console/router';
 import { EmptyState, IconButton, LinkButton, PageHeader, PanelLayout } from '@console/ui';
 import { AddIcon, ExportIcon } from '@console/ui/icons';
-import { DataTable, exportRows, type ListQuery, useTable } from '@console/ui/table';
+import { DataTable, type ListQuery, useExport, useTable } from '@console/ui/table';
 import { useMemo } from 'react';
 import area from '../area';
 import { usersQuery } from '../users/users-queries';
@@ -13,12 +13,12 @@ import { groupsQuery } from './groups-queries';
 
 const NOUN = { one: 'group', many: 'groups' };
 const rowHref = ({ group }: GroupRow) => pathOf(area.pages.editGroup, { groupId: group.id });
-const exportGroups = (rows: readonly GroupRow[]) => exportRows('groups', groupsTable.columns, rows);
 
 export function GroupsPage() {
   const { rows, query } = useGroups();
   const { search } = useLocation();
   const table = useTable(groupsTable, { rows });
+  const { exportRows } = useExport<GroupRow>('groups');
   const newGroupButton = (
     <LinkButton variant="primary" icon={<AddIcon />} to={`${pathOf(area.pages.createGroup)}${search}`}>
       New group
@@ -45,7 +45,13 @@ export function GroupsPage() {
             Get started by creating one.
           </EmptyState>
         }
-        actions={<IconButton label="Export" icon={<ExportIcon />} onClick={() => void exportGroups(table.visible)} />}
+        actions={
+          <IconButton
+            label="Export"
+            icon={<ExportIcon />}
+            onClick={() => exportRows(groupsTable.columns, table.visible)}
+          />
+        }
       />
     </PanelLayout>
   );

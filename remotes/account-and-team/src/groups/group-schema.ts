@@ -4,7 +4,9 @@ import { z } from '@console/schema';
 export const NAME_REQUIRED = 'Name is required';
 
 /** ACCT-126. Everything else about the name is the server's to say. */
-export const groupSchema = z.object({ name: z.string().check(z.trim(), z.minLength(1, NAME_REQUIRED)) });
+export const groupSchema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, NAME_REQUIRED), z.longest(100)),
+});
 export type GroupValues = z.infer<typeof groupSchema>;
 
 export const emptyGroup: GroupValues = { name: '' };

@@ -1,3 +1,4 @@
+import { formatCount } from '@console/ui';
 import type { customerGroup } from '@console/api';
 import { type Column, defineTable } from '@console/ui/table';
 
@@ -18,7 +19,7 @@ const name: Column<GroupRow> = {
 const members: Column<GroupRow> = {
   id: 'members',
   header: 'Members',
-  text: (row) => row.members?.toLocaleString('en-GB') ?? '–',
+  text: (row) => (row.members === undefined ? '–' : formatCount(row.members)),
   compare: (a, b) => (a.members ?? 0) - (b.members ?? 0),
   width: '140px',
   align: 'end',

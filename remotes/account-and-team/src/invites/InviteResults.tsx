@@ -1,4 +1,4 @@
-import { chakra } from '@console/ui';
+import { chakra, formatCount } from '@console/ui';
 import { AlertIcon, SuccessIcon } from '@console/ui/icons';
 import type { InviteResult } from './send-invites';
 
@@ -14,7 +14,9 @@ export function InviteResults({ results, total, isSending }: InviteResultsProps)
   return (
     <section aria-label="Result">
       <chakra.p role="status" mt="2" fontWeight="medium">
-        {isSending ? `${results.length} of ${total} done` : `${invited} of ${total} invited`}
+        {isSending
+          ? `${formatCount(results.length)} of ${formatCount(total)} done`
+          : `${formatCount(invited)} of ${formatCount(total)} invited`}
       </chakra.p>
       <Results>
         {results.map(({ email, problem }) => (

@@ -3,7 +3,7 @@ import { useQuery } from '@console/query';
 import { Box, Button, EmptyState, IconButton, Page, PageHeader, useJob } from '@console/ui';
 import { DeleteIcon, ExportIcon, SendIcon } from '@console/ui/icons';
 import { JobNotice } from '@console/ui/record';
-import { DataTable, exportRows, type ListQuery, type RowAction, useTable } from '@console/ui/table';
+import { DataTable, type ListQuery, type RowAction, useExport, useTable } from '@console/ui/table';
 import { useCallback, useMemo, useState } from 'react';
 import { useLicencesLeft } from '../components/use-licences-left';
 import { userRolesQuery } from '../roles/roles-queries';
@@ -20,6 +20,7 @@ const NOUN = { one: 'invite', many: 'invites' };
 export function InvitesPage() {
   const { rows, query } = useInviteRows();
   const table = useTable(invitesTable, { rows, unselectableReason });
+  const { exportRows } = useExport<InviteRow>('invites');
   const { sendAgain, underWay } = useSendAgain();
   const sending = useJob(invitesJob);
   const rowActions = useCallback(
@@ -58,7 +59,7 @@ export function InvitesPage() {
           <IconButton
             label="Export"
             icon={<ExportIcon />}
-            onClick={() => void exportRows('invites', invitesTable.columns, table.visible)}
+            onClick={() => exportRows(invitesTable.columns, table.visible)}
           />
         }
         rowActions={rowActions}

@@ -1,7 +1,7 @@
 import { MESSAGE_SUCCESS, manageTeam } from '@console/api';
 import { ApiError } from '@console/http';
 import { type QueryClient, queryOptions, useQueryClient } from '@console/query';
-import { useSave } from '@console/ui';
+import { useSave, formatCount } from '@console/ui';
 
 /** Pending and accepted together (ACCT-085). */
 export const invitesQuery = queryOptions({
@@ -27,7 +27,9 @@ export function useRemoveInvites() {
       const { type, message } = await manageTeam.removePendingInvites(emails);
       if (type !== MESSAGE_SUCCESS) throw new ApiError('validation', { message: message ?? '' });
     },
-    saved: (_, emails) => ({ title: emails.length === 1 ? 'Invite removed' : `${emails.length} invites removed` }),
+    saved: (_, emails) => ({
+      title: emails.length === 1 ? 'Invite removed' : `${formatCount(emails.length)} invites removed`,
+    }),
     failed: 'Failed to delete selected items',
     onSettled: () => void refreshInvites(client),
   });

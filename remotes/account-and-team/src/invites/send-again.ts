@@ -1,6 +1,6 @@
 import { manageTeam } from '@console/api';
 import { useQueryClient } from '@console/query';
-import { type SaveReport, useSave } from '@console/ui';
+import { type SaveReport, useSave, formatCount } from '@console/ui';
 import { useCallback, useState } from 'react';
 import { refreshInvites } from './invites-queries';
 import { type InviteResult, reportInvited, sendInvite } from './send-invites';
@@ -26,7 +26,9 @@ export function useSendAgain() {
     },
     overlapping: true,
     saved: (results) => [
-      ...reportInvited(results, (count) => (count === 1 ? 'Invite sent again' : `${count} invites sent again`)),
+      ...reportInvited(results, (count) =>
+        count === 1 ? 'Invite sent again' : `${formatCount(count)} invites sent again`,
+      ),
       ...results.flatMap(reportLost),
     ],
     failed: 'Request failed',

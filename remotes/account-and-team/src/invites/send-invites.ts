@@ -2,7 +2,7 @@ import { manageTeam } from '@console/api';
 import { pathOf } from '@console/contract';
 import { ApiError } from '@console/http';
 import { useQueryClient } from '@console/query';
-import { type JobDefinition, type SaveReport, useSave } from '@console/ui';
+import { type JobDefinition, type SaveReport, useSave, formatCount } from '@console/ui';
 import area from '../area';
 import { refusedReason } from '../components/licence-limit';
 import { failureReason } from './invite-rules';
@@ -41,7 +41,7 @@ export const invitesJob: JobDefinition<InviteValues, InviteResult> = {
     label: 'Sending invites',
     href: pathOf(area.pages.invites),
     saved: ({ results, isWatched }) => [
-      ...reportInvited(results, (count) => (count === 1 ? '1 invite sent' : `${count} invites sent`)),
+      ...reportInvited(results, (count) => (count === 1 ? '1 invite sent' : `${formatCount(count)} invites sent`)),
       // The form lists what failed, unless it has been left.
       ...(isWatched ? [] : reportFailed(results)),
     ],
@@ -91,7 +91,10 @@ function reportFailed(results: readonly InviteResult[]): SaveReport[] {
   return [
     {
       kind: 'error',
-      title: emails.length === 1 ? '1 address could not be invited' : `${emails.length} addresses could not be invited`,
+      title:
+        emails.length === 1
+          ? '1 address could not be invited'
+          : `${formatCount(emails.length)} addresses could not be invited`,
       description: others > 0 ? `${named} and ${others} more` : named,
     },
   ];

@@ -1,10 +1,14 @@
 import type { customerNotifications } from '@console/api';
 import { z } from '@console/schema';
 
-const required = () => z.string().check(z.refine((text) => text.trim() !== '', 'Required'));
+const required = (longest: number) =>
+  z.string().check(
+    z.refine((text) => text.trim() !== '', 'Required'),
+    z.longest(longest),
+  );
 
 /** ACCT-163, ACCT-164. Placeholders are warned about and block nothing (C36). */
-export const templateSchema = z.object({ subject: required(), body: required() });
+export const templateSchema = z.object({ subject: required(150), body: required(10_000) });
 export type TemplateValues = z.infer<typeof templateSchema>;
 
 const EMPTY_TEXT: TemplateValues = { subject: '', body: '' };

@@ -1,7 +1,7 @@
 import type { myUser } from '@console/api';
 import { z } from '@console/schema';
 
-const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
+const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message), z.longest(100));
 
 /** ACCT-030..ACCT-033. E-mail is not here, because it cannot be changed (ACCT-028). */
 export const profileSchema = z.object({

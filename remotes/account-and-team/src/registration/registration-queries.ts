@@ -1,5 +1,6 @@
 import { country, customer } from '@console/api';
 import { queryOptions, useQueryClient } from '@console/query';
+import { refreshCustomer } from '@console/session';
 import { useSave } from '@console/ui';
 import type { CompanyValues } from './registration-schema';
 
@@ -35,8 +36,13 @@ export function useFinalCheck() {
   });
 }
 
+/** Whoever leaves before *Finish* finds on the dashboard what they have registered, so it must know. */
 export function useRegisterCompany() {
-  return useSave({ mutationFn: customer.registerCustomer, failed: 'Customer creation failed' });
+  return useSave({
+    mutationFn: customer.registerCustomer,
+    failed: 'Customer creation failed',
+    onSuccess: () => void refreshCustomer(),
+  });
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

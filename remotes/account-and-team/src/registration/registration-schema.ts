@@ -24,7 +24,11 @@ const SHORTEST_NAME = 5;
 export const companySchema = z.object({
   companyName: z
     .string()
-    .check(z.trim(), z.minLength(SHORTEST_NAME, `Company name has at least ${SHORTEST_NAME} characters`)),
+    .check(
+      z.trim(),
+      z.minLength(SHORTEST_NAME, `Company name has at least ${SHORTEST_NAME} characters`),
+      z.longest(100),
+    ),
   orgNumber: z.string().check(z.trim(), z.minLength(1, 'Organisational number is required')),
   countryCode: z.string().check(z.minLength(1, 'Country is required')),
 });

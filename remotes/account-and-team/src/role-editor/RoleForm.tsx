@@ -1,8 +1,12 @@
 import type { customerRole } from '@console/api';
 import { useQuery } from '@console/query';
-import { chakra, TextInput } from '@console/ui';
+import { chakra, ConfirmDialog, formatCount, TextInput } from '@console/ui';
 import { FormField, PageForm, useForm } from '@console/ui/form';
+import { useState } from 'react';
+import { roleChange } from '../roles/role-change';
 import { roleUsersQuery, useSaveRole } from '../roles/roles-queries';
+import { isOwnRow } from '../users/user-rules';
+import { useMe } from '../users/use-team';
 import { changesBetween, describeChanges, withChanges } from './access-changes';
 import { RoleTabs } from './RoleTabs';
 import { type RoleValues, roleSchema, toFormValues, toRequest } from './role-schema';
@@ -34,7 +38,17 @@ export function RoleForm({ role, onCancel, onCreated }: RoleFormProps) {
   const fieldChanges = form.changed.filter((name) => name !== 'access') as ('roleName' | 'roleDescription')[];
   const featureChanges = describeChanges(saved, changes);
 
+  const isOwn = useIsOwnRole(role.roleId);
+  const [asked, setAsked] = useState<{ values: RoleValues; loses: string[] }>();
+
+  function saveOrAsk(values: RoleValues) {
+    const { loses } = roleChange(role, toRequest(role, values));
+    if (isOwn && loses.length > 0) setAsked({ values, loses });
+    else save(values);
+  }
+
   function save(values: RoleValues) {
+    setAsked(undefined);
     saveRole.mutate(toRequest(role, values), {
       onSuccess(now) {
         if (isNew) onCreated?.(now);
@@ -44,40 +58,63 @@ export function RoleForm({ role, onCancel, onCreated }: RoleFormProps) {
   }
 
   return (
-    <PageForm
-      form={form}
-      save={saveRole}
-      onSubmit={save}
-      submitLabel={isNew ? 'Create role' : 'Save'}
-      onCancel={onCancel}
-      changes={[...fieldChanges.map((name) => form.labels[name] ?? name), ...featureChanges]}
-      effect={!isNew && featureChanges.length > 0 && <UsersAffected roleId={role.roleId} />}
-      outside={
-        <RoleTabs
-          roleId={role.roleId}
-          products={withChanges(saved, changes)}
-          changes={changes}
-          onChange={(next) => form.setValue('access', changesBetween(saved, next), { shouldDirty: true })}
-        />
-      }
-    >
-      <Fields>
-        <FormField form={form} name="roleName" required>
-          {(field) => <TextInput {...field} />}
-        </FormField>
-        <FormField form={form} name="roleDescription">
-          {(field) => <TextInput {...field} />}
-        </FormField>
-      </Fields>
-    </PageForm>
+    <>
+      <PageForm
+        form={form}
+        save={saveRole}
+        onSubmit={saveOrAsk}
+        submitLabel={isNew ? 'Create role' : 'Save'}
+        onCancel={onCancel}
+        changes={[...fieldChanges.map((name) => form.labels[name] ?? name), ...featureChanges]}
+        effect={!isNew && featureChanges.length > 0 && <UsersAffected roleId={role.roleId} />}
+        outside={
+          <RoleTabs
+            roleId={role.roleId}
+            products={withChanges(saved, changes)}
+            changes={changes}
+            onChange={(next) => form.setValue('access', changesBetween(saved, next), { shouldDirty: true })}
+          />
+        }
+      >
+        <Fields>
+          <FormField form={form} name="roleName" required>
+            {(field) => <TextInput {...field} />}
+          </FormField>
+          <FormField form={form} name="roleDescription">
+            {(field) => <TextInput {...field} />}
+          </FormField>
+        </Fields>
+      </PageForm>
+      {asked && (
+        <ConfirmDialog
+          title="Take access from yourself?"
+          verb="Save role"
+          danger
+          onConfirm={() => save(asked.values)}
+          onClose={() => setAsked(undefined)}
+        >
+          You have this role yourself. You lose {list.format(asked.loses)}, and it may take another administrator to
+          give it back.
+        </ConfirmDialog>
+      )}
+    </>
   );
+}
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** Whether the signed-in user has the role; no while that is not known. */
+function useIsOwnRole(roleId: string): boolean {
+  const me = useMe();
+  const { data: users } = useQuery({ ...roleUsersQuery(roleId), enabled: roleId !== '' });
+  return users?.some((user) => isOwnRow(user, me)) ?? false;
 }
 
 /** How many users a change of the role reaches; nothing while it is not known, or none. */
 function UsersAffected({ roleId }: { roleId: string }) {
   const { data: users } = useQuery(roleUsersQuery(roleId));
   if (!users || users.length === 0) return null;
-  return `Applies to ${users.length === 1 ? '1 user' : `${users.length.toLocaleString('en-GB')} users`}`;
+  return `Applies to ${users.length === 1 ? '1 user' : `${formatCount(users.length)} users`}`;
 }
 
 const Fields = chakra('div', {

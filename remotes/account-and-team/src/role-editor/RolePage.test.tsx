@@ -57,6 +57,22 @@ test('ACCT-102 ACCT-103 ACCT-104 ACCT-105 switch and ticks of a product move eac
   expect(usage).toBeChecked();
 });
 
+test('ACCT-109 taking access from oneself is said and asked before it is sent', async () => {
+  const view = await open('r-fjellheim-team-administrator', { persona: 'teamAdmin' });
+  const { user } = view;
+  const administration = await product('Administration');
+  await user.click(administration.getByRole('checkbox', { name: /team/i }));
+  await screen.findByText(/^Applies to/);
+  await user.click(saveButton());
+  const question = await screen.findByRole('alertdialog', { name: 'Take access from yourself?' });
+  expect(question).toHaveAccessibleDescription(/^You have this role yourself\. You lose .*, and it may take another/);
+  expect(sent(view)).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await user.click(saveButton());
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Save role' }));
+  await waitFor(() => expect(sent(view)).toHaveLength(1));
+});
+
 test('ACCT-109 saving sends the whole role, and the page goes on with what was saved', async () => {
   const rendered = await open();
   const { user } = rendered;

@@ -1,7 +1,7 @@
 import type { customerRole } from '@console/api';
 import { useQuery } from '@console/query';
 import { useSearchParams } from '@console/router';
-import { Box, SearchInput, Tabs } from '@console/ui';
+import { Box, SearchInput, Tabs, formatCount } from '@console/ui';
 import { useState } from 'react';
 import { roleUsersQuery } from '../roles/roles-queries';
 import type { AccessChanges } from './access-changes';
@@ -32,7 +32,7 @@ export function RoleTabs({ roleId, products, changes, onChange }: RoleTabsProps)
   const people = {
     to: '?tab=users',
     label: 'Users',
-    count: users?.length.toLocaleString('en-GB'),
+    count: users && formatCount(users.length),
     isCurrent: isUsersTab,
   };
   return (

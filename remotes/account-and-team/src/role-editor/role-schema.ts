@@ -3,8 +3,11 @@ import { z } from '@console/schema';
 import { withChanges } from './access-changes';
 
 export const roleSchema = z.object({
-  roleName: z.string().check(z.refine((name) => name.trim() !== '', 'Role name is required')),
-  roleDescription: z.string(),
+  roleName: z.string().check(
+    z.refine((name) => name.trim() !== '', 'Role name is required'),
+    z.longest(100),
+  ),
+  roleDescription: z.string().check(z.longest(500)),
   /** `AccessChanges`: nothing as long as nothing has been switched. */
   access: z.record(z.string(), z.boolean()),
 });

@@ -1,3 +1,4 @@
+import { formatCount } from '@console/ui';
 import type { manageTeam } from '@console/api';
 import { useQuery } from '@console/query';
 import { roleInvitesQuery, roleUsersQuery } from './roles-queries';
@@ -26,4 +27,4 @@ export function nameHolders(users: number, invites: number): string {
 }
 
 const count = (number: number, noun: string) =>
-  number > 0 && `${number.toLocaleString('en-GB')} ${number === 1 ? noun : `${noun}s`}`;
+  number > 0 && `${formatCount(number)} ${number === 1 ? noun : `${noun}s`}`;

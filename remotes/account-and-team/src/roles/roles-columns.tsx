@@ -1,6 +1,6 @@
 import type { customerRole } from '@console/api';
 import { pathOf } from '@console/contract';
-import { Badge } from '@console/ui';
+import { Badge, formatCount } from '@console/ui';
 import { LockIcon } from '@console/ui/icons';
 import { type Column, defineTable } from '@console/ui/table';
 import area from '../area';
@@ -48,7 +48,7 @@ const products: Column<RoleRow> = {
 const users: Column<RoleRow> = {
   id: 'users',
   header: 'Users',
-  text: (row) => row.users?.toLocaleString('en-GB') ?? '–',
+  text: (row) => (row.users === undefined ? '–' : formatCount(row.users)),
   compare: (a, b) => (a.users ?? 0) - (b.users ?? 0),
   width: '88px',
   align: 'end',

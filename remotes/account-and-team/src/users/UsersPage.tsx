@@ -1,8 +1,18 @@
 import { pathOf } from '@console/contract';
 import { Outlet } from '@console/router';
-import { Button, copyText, EmptyState, IconButton, LinkButton, PageHeader, PanelLayout, LockedNote } from '@console/ui';
+import {
+  Button,
+  copyText,
+  EmptyState,
+  IconButton,
+  LinkButton,
+  PageHeader,
+  PanelLayout,
+  LockedNote,
+  formatCount,
+} from '@console/ui';
 import { AddIcon, CopyIcon, ExportIcon } from '@console/ui/icons';
-import { DataTable, exportRows, useTable } from '@console/ui/table';
+import { DataTable, useExport, useTable } from '@console/ui/table';
 import area from '../area';
 import { useLicencesLeft } from '../components/use-licences-left';
 import { type UserRow, useTeam } from './use-team';
@@ -10,11 +20,12 @@ import { exportedColumns, usersTable } from './users-columns';
 
 const NOUN = { one: 'user', many: 'users' };
 const userHref = ({ user }: UserRow) => pathOf(area.pages.editUser, { userId: user.id });
-const exportUsers = (rows: readonly UserRow[]) => exportRows('users', exportedColumns, rows);
 
 export function UsersPage() {
   const { rows, query } = useTeam();
   const table = useTable(usersTable, { rows });
+  const { exportRows } = useExport<UserRow>('users');
+  const exportUsers = (users: readonly UserRow[]) => exportRows(exportedColumns, users);
   const inviteButton = (
     <LinkButton variant="primary" icon={<AddIcon />} to={pathOf(area.pages.invites)}>
       Invite
@@ -37,7 +48,7 @@ export function UsersPage() {
             Get started by inviting somebody.
           </EmptyState>
         }
-        actions={<IconButton label="Export" icon={<ExportIcon />} onClick={() => void exportUsers(table.visible)} />}
+        actions={<IconButton label="Export" icon={<ExportIcon />} onClick={() => exportUsers(table.visible)} />}
         selectionActions={(selected) => (
           <>
             <Button
@@ -48,7 +59,7 @@ export function UsersPage() {
             >
               Copy e-mails
             </Button>
-            <Button variant="quiet" size="small" icon={<ExportIcon />} onClick={() => void exportUsers(selected)}>
+            <Button variant="quiet" size="small" icon={<ExportIcon />} onClick={() => exportUsers(selected)}>
               Export
             </Button>
           </>
@@ -64,5 +75,5 @@ function TeamSummary({ users }: { users: number | undefined }) {
   const licences = useLicencesLeft();
   // A space keeps the line's room, so that nothing jumps when the numbers come.
   if (users === undefined) return '\u00a0';
-  return [users === 1 ? '1 user' : `${users.toLocaleString('en-GB')} users`, licences].filter(Boolean).join(' · ');
+  return [users === 1 ? '1 user' : `${formatCount(users)} users`, licences].filter(Boolean).join(' · ');
 }

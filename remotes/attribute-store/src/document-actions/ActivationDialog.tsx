@@ -1,5 +1,5 @@
 import type { attributeStore } from '@console/api';
-import { Button, Dialog, useJob } from '@console/ui';
+import { Button, Dialog, useJob, formatCount } from '@console/ui';
 import { JobDialog } from '@console/ui/record';
 import { countDocuments } from '../documents/document-fields';
 import { activationJob } from './document-jobs';
@@ -51,7 +51,8 @@ export function ActivationDialog({ documents, onStarted, onClose }: ActivationDi
     >
       <div>
         <p>
-          {countDocuments(documents.length)} selected: {active.length} active, {inactive.length} inactive.
+          {countDocuments(documents.length)} selected: {formatCount(active.length)} active,{' '}
+          {formatCount(inactive.length)} inactive.
         </p>
         <SelectedDocuments documents={documents} />
       </div>

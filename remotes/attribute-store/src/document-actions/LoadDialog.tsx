@@ -2,9 +2,10 @@ import type { attributeStore, DocumentEnvironment } from '@console/api';
 import { combineQueries, useQuery } from '@console/query';
 import { EnvironmentStep, environmentNames } from '@console/product';
 import { chakra, ConfirmDialog, FailedNotice } from '@console/ui';
+import { useMemo } from 'react';
 import { countDocuments } from '../documents/document-fields';
 import { documentsQuery, useLoadDocuments } from '../documents/documents-queries';
-import { previewsOf } from './document-previews';
+import { countEffects } from './document-previews';
 
 interface LoadDialogProps {
   environment: DocumentEnvironment;
@@ -56,9 +57,7 @@ interface OverwrittenProps {
 
 /** How many rows go, and how many of them differ from what comes. */
 function Overwritten({ present, incoming, name }: OverwrittenProps) {
-  const previews = previewsOf(incoming, present);
-  const added = previews.filter(({ isNew }) => isNew).length;
-  const changed = previews.filter(({ isNew, changes }) => !isNew && changes.length > 0).length;
+  const { added, changed } = useMemo(() => countEffects(incoming, present), [incoming, present]);
   const removed = present.length - (incoming.length - added);
   const effects = [
     changed > 0 && `${countDocuments(changed)} will change`,

@@ -1,13 +1,19 @@
 import { attributeStore, type DocumentEnvironment } from '@console/api';
 import { useQuery } from '@console/query';
-import { EnvironmentStep, environmentNames, PublishDialog } from '@console/product';
-import { useJob } from '@console/ui';
+import {
+  type DrawRecords,
+  EnvironmentStep,
+  environmentNames,
+  PublishDialog,
+  type PublishedRecord,
+} from '@console/product';
+import { FailedNotice, formatCount, useJob } from '@console/ui';
 import { JobDialog } from '@console/ui/record';
 import { useMemo } from 'react';
 import { countDocuments } from '../documents/document-fields';
-import { documentsQuery } from '../documents/documents-queries';
+import { documentsByIdQuery } from '../documents/documents-queries';
 import { publishJob } from './document-jobs';
-import { previewsOf } from './document-previews';
+import { inReview, withChanges } from './document-previews';
 
 interface PublishDocumentsDialogProps {
   environment: DocumentEnvironment;
@@ -19,16 +25,19 @@ interface PublishDocumentsDialogProps {
 
 export const PUBLISH_TITLE = 'Publish selected documents';
 
-/** ATTR-040: what publishing will change, document by document, before it does. Only what will change is sent. */
+/**
+ * ATTR-040: what publishing will change, document by document, before it does. Only what will change is sent. Which
+ * documents those are the list says itself (`hasChanged`); how, is looked up for those in sight.
+ */
 export function PublishDocumentsDialog(props: PublishDocumentsDialogProps) {
   const { environment, documents, onStarted, onClose } = props;
   const target = attributeStore.publishTarget[environment] ?? 'production';
   const targetName = environmentNames[target];
-  const present = useQuery(documentsQuery(target));
-  const there = present.data?.documents;
   const publishing = useJob(publishJob, environment);
-  const previews = useMemo(() => there && previewsOf(documents, there), [documents, there]);
-  const changing = previews?.filter(({ changes }) => changes.length > 0) ?? [];
+  const records = useMemo(() => inReview(documents), [documents]);
+  const changing = records.filter(({ changes }) => changes === undefined);
+  const byId = useMemo(() => new Map(documents.map((document) => [document.id, document])), [documents]);
+  const first = useQuery(presentQuery(target, records.slice(0, FIRST_PAGE)));
 
   function publish() {
     publishing.start({ from: environment, to: target, documentIds: changing.map(({ id }) => id) });
@@ -42,8 +51,9 @@ export function PublishDocumentsDialog(props: PublishDocumentsDialogProps) {
       verb={`Publish to ${targetName}`}
       target={targetName}
       versions={[`${targetName} now`, 'After publishing']}
-      records={previews}
-      query={present}
+      records={changing.length === 0 || first.data ? records : undefined}
+      lookUp={(page, draw) => <Present target={target} page={page} documents={byId} draw={draw} />}
+      query={first}
       blockedReason={changing.length === 0 ? 'Nothing would change' : undefined}
       onPublish={publish}
       onClose={onClose}
@@ -56,8 +66,40 @@ export function PublishDocumentsDialog(props: PublishDocumentsDialogProps) {
   );
 }
 
+/** As many as the review draws first. */
+const FIRST_PAGE = 50;
+
+/** What is there of the records of a page; nothing is asked where none of them changes anything. */
+function presentQuery(target: DocumentEnvironment, page: readonly PublishedRecord[]) {
+  const ids = page.filter(({ changes }) => changes === undefined).map(({ id }) => id);
+  return { ...documentsByIdQuery(target, ids), enabled: ids.length > 0 };
+}
+
+interface PresentProps {
+  target: DocumentEnvironment;
+  page: readonly PublishedRecord[];
+  documents: ReadonlyMap<string, attributeStore.Document>;
+  draw: DrawRecords;
+}
+
+/** A page of the review with what each document changes. */
+function Present({ target, page, documents, draw }: PresentProps) {
+  const query = useQuery(presentQuery(target, page));
+  if (query.error && !query.data) {
+    const name = environmentNames[target];
+    return (
+      <li>
+        <FailedNotice query={query}>{`What would change in ${name} is not known.`}</FailedNotice>
+      </li>
+    );
+  }
+  const there = new Map(query.data?.map((document) => [document.id, document]));
+  if (!query.data) return draw(page);
+  return draw(page.map((record) => withChanges(record, documents.get(record.id), there.get(record.id))));
+}
+
 function sayHowMany(changing: number, chosen: number, target: string): string {
-  if (changing > 0) return `${countDocuments(changing)} of ${chosen.toLocaleString('en-GB')} will change in ${target}.`;
+  if (changing > 0) return `${countDocuments(changing)} of ${formatCount(chosen)} will change in ${target}.`;
   const [them, are] = chosen === 1 ? ['it', 'it is'] : ['them', 'they are'];
   return `Nothing would change: ${target} has ${them} as ${are} here.`;
 }

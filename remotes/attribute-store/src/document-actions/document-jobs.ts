@@ -15,6 +15,9 @@ interface PublishInput {
 /** Small enough for the bar to move, large enough for a thousand to be quick. */
 const BATCH = 50;
 
+/** A document travels whole, in half a kilobyte, and the platform takes a megabyte. */
+const SAVED_AT_ONCE = 500;
+
 /** ATTR-040 */
 export const publishJob: JobDefinition<PublishInput> = {
   kind: 'publish-documents',
@@ -39,7 +42,7 @@ interface ActivationInput {
   documentIds: readonly string[];
 }
 
-/** ATTR-043, in development only. There is no call for many, so each document that is not so already is saved (C41). */
+/** ATTR-043, in development only. The documents that are not so already are saved, many at once (C41). */
 export const activationJob: JobDefinition<ActivationInput> = {
   kind: 'activate-documents',
   noun: 'documents',
@@ -56,14 +59,17 @@ export const activationJob: JobDefinition<ActivationInput> = {
   async *steps({ isActive, documentIds }, { signal }) {
     const chosen = new Set(documentIds);
     // Read anew whenever it begins or goes on: the platform refuses a save that is based on an older document.
-    const { documents } = await attributeStore.getDocuments('development', signal);
+    const { documents } = await attributeStore.getDocuments('development', { signal });
     const waiting = documents.filter(({ id, active }) => chosen.has(id) && active !== isActive);
     const total = documentIds.length;
     let done = total - waiting.length;
     yield { done, total };
-    for (const document of waiting) {
-      await attributeStore.saveDocument(toRequest({ ...toFormValues(document), active: isActive }, document));
-      done += 1;
+    for (let start = 0; start < waiting.length; start += SAVED_AT_ONCE) {
+      const batch = waiting.slice(start, start + SAVED_AT_ONCE);
+      await attributeStore.saveDocuments(
+        batch.map((document) => toRequest({ ...toFormValues(document), active: isActive }, document)),
+      );
+      done += batch.length;
       yield { done, total };
     }
   },

@@ -273,7 +273,7 @@ test('ATTR-032 ATTR-033 ATTR-034 ATTR-035 the history tells what happened, when,
     ),
   );
 
-  await user.click(within(entries[0]!).getByRole('button', { name: 'See changes' }));
+  await user.click(within(entries[0]!).getByRole('button', { name: /^See changes Updated \d\d\/.+ by / }));
   const dialog = screen.getByRole('dialog', { name: 'Document changes' });
   const rows = rowsOf(within(dialog).getByRole('table', { name: 'Document changes' }));
   expect(rows[0]).toEqual(['Property', 'Old Value', 'New Value']);
@@ -281,7 +281,7 @@ test('ATTR-032 ATTR-033 ATTR-034 ATTR-035 the history tells what happened, when,
   expect(rows).toContainEqual(['Comment', '–', 'Ny mall 2027']);
 
   await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0]!);
-  await user.click(within(entries.at(-1)!).getByRole('button', { name: 'See changes' }));
+  await user.click(within(entries.at(-1)!).getByRole('button', { name: /^See changes/ }));
   expect(rowsOf(screen.getByRole('table', { name: 'Document changes' }))).toContainEqual(['Type', '–', 'BES-0201']);
 });
 
@@ -347,7 +347,7 @@ test('K14 what was published as it was shows no empty table of changes', async (
   const { panel, user } = await openPanel(`${EDITED}&tab=history`);
   const entries = within(await panel.findByRole('list', { name: 'History' })).getAllByRole('listitem');
   const published = entries.find((entry) => entry.textContent?.startsWith('Published to Production'));
-  await user.click(within(published!).getByRole('button', { name: 'See changes' }));
+  await user.click(within(published!).getByRole('button', { name: /^See changes/ }));
   const dialog = within(screen.getByRole('dialog', { name: 'Document changes' }));
   expect(dialog.getByText('No property was changed.')).toBeVisible();
   expect(dialog.queryByRole('table')).not.toBeInTheDocument();

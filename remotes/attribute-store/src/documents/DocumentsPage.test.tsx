@@ -1,5 +1,6 @@
 import { attributeStore } from '@console/api';
 import { type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
+import { toDay } from '@console/ui';
 import { act } from 'react';
 import area from '../area';
 import module from '../remote';
@@ -122,6 +123,11 @@ test('ATTR-009 select-all takes the rows that the filters keep, and says so', as
   expect(bar.getByText('All 8 that match')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Only show edited' }));
   expect(bar.getByText('8 selected')).toBeInTheDocument();
+  // Hidden, ticks are gone: what comes back with the rows would be acted on unseen.
+  await user.type(screen.getByRole('searchbox', { name: 'Search documents' }), 'pen-0102');
+  expect(bar.getByText('All 1 that match')).toBeInTheDocument();
+  await user.clear(screen.getByRole('searchbox', { name: 'Search documents' }));
+  expect(bar.getByText('1 selected')).toBeInTheDocument();
 });
 
 test('ATTR-011 changed documents are marked, also for those who do not see it', async () => {
@@ -207,12 +213,15 @@ test('ATTR-024 ATTR-025 the export is a semicolon file of the filtered documents
   };
   await exportAs('Semicolon-separated (.csv)');
   await waitFor(() => expect(files).toHaveLength(1));
-  expect(files[0]?.name).toBe('documents-development.csv');
+  expect(files[0]?.name).toBe(`documents-development-${toDay(new Date())}.csv`);
   const [head, ...lines] = (await files[0]!.content.text()).trimEnd().split('\r\n');
-  expect(head).toBe('Type;Category;Name;Topic;Retention Policy;Admin Company;Distribution Method;Active');
+  expect(head).toBe(
+    'Type;Category;Name;Topic;Retention Policy;Admin Company;Distribution Method;Active;' +
+      'Internal Only;Changes Allowed;Plexmode;Colormode;Postmode;Comment;Last changed;Changed by',
+  );
   expect(lines).toHaveLength(8);
-  expect(lines[1]).toBe(
-    'PEN-0102;Ålderspension;Omräkning av ålderspension;Retirement;DC_TenYears;SPP;MustReachCustomer;Active',
+  expect(lines[1]).toMatch(
+    /^PEN-0102;Ålderspension;Omräkning av ålderspension;Retirement;DC_TenYears;SPP;MustReachCustomer;Active;No;Yes;Duplex;Colour;A;.*;\d\d\/\d\d\/\d{4} - \d\d:\d\d;\S.+$/,
   );
 
   await user.click(tick('Select PEN-0103'));
@@ -223,7 +232,7 @@ test('ATTR-024 ATTR-025 the export is a semicolon file of the filtered documents
   await exportAs('Workbook (.xlsx)');
   await waitFor(() => expect(files).toHaveLength(3));
   expect(files[2]).toMatchObject({
-    name: 'documents-development.xlsx',
+    name: `documents-development-${toDay(new Date())}.xlsx`,
     content: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
   });
 });

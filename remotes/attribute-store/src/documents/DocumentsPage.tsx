@@ -16,6 +16,7 @@ import {
   Spinner,
   Time,
   useJob,
+  formatCount,
 } from '@console/ui';
 import { AddIcon, ExportIcon, LoadIcon } from '@console/ui/icons';
 import { JobNotice } from '@console/ui/record';
@@ -128,7 +129,7 @@ function DocumentsSummary({ environment, list }: DocumentsSummaryProps) {
   return (
     <>
       {countDocuments(documents.length)}
-      {target && ` · ${edited.toLocaleString('en-GB')} edited`}
+      {target && ` · ${formatCount(edited)} edited`}
       {lastPublished ? (
         <>
           {` · last published ${target ? `to ${environmentNames[target]} ` : ''}`}

@@ -1,9 +1,9 @@
 import type { attributeStore, DocumentEnvironment } from '@console/api';
-import { Menu, MenuItem, showFailure } from '@console/ui';
+import { Menu, MenuItem } from '@console/ui';
 import { ExportIcon } from '@console/ui/icons';
-import { type ExportFormat, exportRows } from '@console/ui/table';
-import { type ComponentProps, useState } from 'react';
-import { documentsTable } from './documents-columns';
+import { useExport } from '@console/ui/table';
+import type { ComponentProps } from 'react';
+import { exportedColumns } from './documents-columns';
 
 interface ExportMenuProps {
   environment: DocumentEnvironment;
@@ -12,27 +12,15 @@ interface ExportMenuProps {
   trigger: (isExporting: boolean) => ComponentProps<typeof Menu>['trigger'];
 }
 
-/** ATTR-024, C46. The semicolon file that is specified, and a workbook of the same rows. */
+/** ATTR-024, C46. The semicolon file that is specified, and a workbook of the same rows; its name says of which day it is. */
 export function ExportMenu({ environment, documents, trigger }: ExportMenuProps) {
-  const [isExporting, setIsExporting] = useState(false);
-
-  async function download(format: ExportFormat) {
-    setIsExporting(true);
-    try {
-      await exportRows(`documents-${environment}`, documentsTable.columns, documents, format);
-    } catch (error) {
-      showFailure(error, 'Failed to export');
-    } finally {
-      setIsExporting(false);
-    }
-  }
-
+  const { exportRows, isExporting } = useExport<attributeStore.Document>(`documents-${environment}`, { isDated: true });
   return (
     <Menu align="end" trigger={trigger(isExporting)}>
-      <MenuItem icon={<ExportIcon />} onSelect={() => void download('csv')}>
+      <MenuItem icon={<ExportIcon />} onSelect={() => exportRows(exportedColumns, documents, 'csv')}>
         Semicolon-separated (.csv)
       </MenuItem>
-      <MenuItem icon={<ExportIcon />} onSelect={() => void download('xlsx')}>
+      <MenuItem icon={<ExportIcon />} onSelect={() => exportRows(exportedColumns, documents, 'xlsx')}>
         Workbook (.xlsx)
       </MenuItem>
     </Menu>

@@ -1,6 +1,7 @@
 import type { attributeStore } from '@console/api';
-import { StatusDot } from '@console/ui';
+import { formatDateTime, StatusDot } from '@console/ui';
 import { type Column, defineTable } from '@console/ui/table';
+import { documentFields } from './document-fields';
 
 type Document = attributeStore.Document;
 
@@ -82,3 +83,19 @@ export const documentsTable = defineTable<Document>({
   isQuiet: (document) => !document.active,
   defaultSort: 'type',
 });
+
+const inTable = new Set(documentsTable.columns.map(({ id }) => id));
+
+/** What a file has of a document: the columns of the list, then its other properties, then who changed it last. */
+export const exportedColumns: readonly Column<Document>[] = [
+  ...documentsTable.columns,
+  ...documentFields.list
+    .filter((field) => !inTable.has(field.name))
+    .map((field) => ({
+      id: field.name,
+      header: field.label,
+      text: (document: Document) => documentFields.wordsOf(field.name, document[field.name]),
+    })),
+  { id: 'updatedAt', header: 'Last changed', text: ({ updatedAt }) => formatDateTime(new Date(updatedAt)) },
+  { id: 'updatedByName', header: 'Changed by', text: ({ updatedByName }) => updatedByName },
+];

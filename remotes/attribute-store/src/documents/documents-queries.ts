@@ -9,7 +9,17 @@ const DOCUMENTS = ['attributestore', 'document'] as const;
 export const documentsQuery = (environment: DocumentEnvironment) =>
   queryOptions({
     queryKey: [...DOCUMENTS, environment],
-    queryFn: ({ signal }) => attributeStore.getDocuments(environment, signal),
+    queryFn: ({ signal, client, queryKey }) =>
+      attributeStore.getDocuments(environment, { signal, known: client.getQueryData(queryKey) }),
+    // What has not changed is kept page by page; comparing all of it at once would hold the page.
+    structuralSharing: false,
+  });
+
+/** Some documents of an environment, by id: what is there of those that are to be published. */
+export const documentsByIdQuery = (environment: DocumentEnvironment, documentIds: readonly string[]) =>
+  queryOptions({
+    queryKey: [...DOCUMENTS, environment, 'some', documentIds],
+    queryFn: ({ signal }) => attributeStore.getDocumentsById(environment, documentIds, signal),
   });
 
 /** A document with its history. */

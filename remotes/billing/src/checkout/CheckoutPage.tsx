@@ -59,7 +59,7 @@ function ChosenPlan({ tier }: { tier: plan.PlanTier }) {
           {price ? formatFigure(price) : 'Per agreement'}
         </chakra.span>
         {price && (
-          <chakra.span textStyle="xs" color="text.subtle" ml="1.5">
+          <chakra.span textStyle="xs" color="text.subtle" ms="1.5">
             {currencyOf(price)} a month
           </chakra.span>
         )}
@@ -103,7 +103,7 @@ const Sheet = chakra('div', {
     mx: 'auto',
   },
 });
-const Back = chakra('div', { base: { ml: '-2' } });
+const Back = chakra('div', { base: { ms: '-2' } });
 const Halves = chakra('div', {
   base: {
     '--beside': '56px',
@@ -114,13 +114,13 @@ const Halves = chakra('div', {
     borderTopWidth: '1px',
     borderColor: 'border.strong',
     '& > *': { minW: '0', pt: '6', pb: '4' },
-    '& > :first-child': { pr: 'var(--beside)' },
-    '& > :last-child': { pl: 'var(--beside)', borderLeftWidth: '1px', borderColor: 'border' },
+    '& > :first-child': { pe: 'var(--beside)' },
+    '& > :last-child': { ps: 'var(--beside)', borderInlineStartWidth: '1px', borderColor: 'border' },
     mdDown: { '--beside': '24px' },
     smDown: {
       '--beside': '0px',
       gridTemplateColumns: 'minmax(0, 1fr)',
-      '& > :last-child': { borderLeftWidth: '0', borderTopWidth: '1px' },
+      '& > :last-child': { borderInlineStartWidth: '0', borderTopWidth: '1px' },
     },
   },
 });

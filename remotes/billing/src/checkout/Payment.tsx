@@ -149,7 +149,7 @@ const OrderLines = chakra('dl', {
     mt: '4',
     '& > *': { py: '10px', borderBottomWidth: '1px', borderColor: 'border' },
     '& > :nth-last-child(-n + 2)': { borderBottomWidth: '0', fontSize: '14px' },
-    '& dt': { color: 'text.muted', pr: '4' },
+    '& dt': { color: 'text.muted', pe: '4' },
     '& dt:last-of-type': { color: 'text' },
     '& dd': { textAlign: 'end', overflowWrap: 'anywhere' },
   },

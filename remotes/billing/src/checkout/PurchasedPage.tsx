@@ -194,7 +194,7 @@ const Details = chakra('dl', {
     borderTopWidth: '1px',
     borderColor: 'border.strong',
     '& > *': { py: '10px', borderBottomWidth: '1px', borderColor: 'border' },
-    '& dt': { color: 'text.muted', pr: '4' },
+    '& dt': { color: 'text.muted', pe: '4' },
     '& dd': { textAlign: 'end', overflowWrap: 'anywhere' },
   },
 });

@@ -22,6 +22,8 @@ export function useBuyPlan() {
       return undefined;
     },
     failed: 'Failed to initiate checkout',
-    onSuccess: () => void client.invalidateQueries({ queryKey: ['Billing'] }),
+    onSuccess: () => {
+      for (const noun of ['Billing', 'CustomerPlan']) void client.invalidateQueries({ queryKey: [noun] });
+    },
   });
 }

@@ -9,6 +9,8 @@ const settingsSchema = z.object({
   redirectOrigins: z._default(z.array(origin), []),
   /** Whether plans are sold by invoice too (C38). */
   offersInvoice: z._default(z.boolean(), true),
+  /** Whether the platform tells of a lower plan that is to come, and lets it be taken back; unspecified. */
+  hasScheduledChanges: z._default(z.boolean(), false),
   /** The payment provider's client library, at an origin that the operator has allowed. */
   paymentScript: z._default(z.url({ protocol: /^https?$/ }), 'https://js.stripe.com/endive/stripe.js'),
   /** What 'Call us' leads to. Without it, the words stand alone. */

@@ -2,7 +2,7 @@ import { combineQueries, useQuery } from '@console/query';
 import { useSearchParams } from '@console/router';
 import { EmptyState, IconButton, Page, PageHeader, chakra } from '@console/ui';
 import { ExportIcon } from '@console/ui/icons';
-import { ChoiceChip, DataTable, exportRows, useTable } from '@console/ui/table';
+import { ChoiceChip, DataTable, useExport, useTable } from '@console/ui/table';
 import { useMemo } from 'react';
 import { Amount } from '../components/Amount';
 import { counts, type InvoiceRow, toInvoiceRow, totalOf, yearChoices } from './invoice-rules';
@@ -22,6 +22,7 @@ export function InvoicesPage() {
   );
   const definition = useMemo(() => invoicesTable(statuses ?? []), [statuses]);
   const table = useTable(definition, { rows });
+  const { exportRows } = useExport<InvoiceRow>(`invoices-${year}`);
 
   return (
     <Page>
@@ -32,11 +33,7 @@ export function InvoicesPage() {
         noun={NOUN}
         chips={<ChoiceChip label="Year" value={String(year)} options={years.map(String)} onChange={chooseYear} />}
         actions={
-          <IconButton
-            label="Export"
-            icon={<ExportIcon />}
-            onClick={() => void exportRows(`invoices-${year}`, exportedColumns, table.visible)}
-          />
+          <IconButton label="Export" icon={<ExportIcon />} onClick={() => exportRows(exportedColumns, table.visible)} />
         }
         failureMessage="Failed to load invoices"
         noMatchTitle="No invoice found."

@@ -110,7 +110,11 @@ function InvoiceLink({ row, verb }: { row: InvoiceRow; verb: string }) {
     <ExternalLink href={row.url}>
       {verb}
       <chakra.span srOnly> invoice {row.number}</chakra.span>
-      <ExternalLinkIcon size={14} aria-hidden style={{ display: 'inline', marginLeft: 4, verticalAlign: '-2px' }} />
+      <ExternalLinkIcon
+        size={14}
+        aria-hidden
+        style={{ display: 'inline', marginInlineStart: 4, verticalAlign: '-2px' }}
+      />
     </ExternalLink>
   );
 }

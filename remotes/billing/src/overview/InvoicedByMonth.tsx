@@ -137,8 +137,8 @@ const Plot = chakra('div', {
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
     h: '216px',
     pt: '24px',
-    pl: '56px',
-    smDown: { pl: '44px' },
+    ps: '56px',
+    smDown: { ps: '44px' },
   },
 });
 const Lines = chakra('div', {
@@ -147,8 +147,8 @@ const Lines = chakra('div', {
     inset: '24px 0 24px 0',
     '& > span': {
       position: 'absolute',
-      left: '0',
-      right: '0',
+      insetInlineStart: '0',
+      insetInlineEnd: '0',
       borderBottomWidth: '1px',
       borderColor: 'border',
       textStyle: '2xs',
@@ -180,7 +180,7 @@ const Piece = chakra('span', { base: { display: 'block', flex: 'none', ...parts 
 const BarLabel = chakra('b', {
   base: {
     position: 'absolute',
-    left: '50%',
+    insetInlineStart: '50%',
     translate: '-50% -2px',
     textStyle: '2xs',
     fontWeight: 'strong',

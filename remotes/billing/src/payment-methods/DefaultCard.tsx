@@ -101,5 +101,5 @@ const Number = chakra('p', {
   base: { mt: 'auto', mb: '3', fontFamily: 'mono', fontSize: '17px', whiteSpace: 'nowrap' },
 });
 const Horizon = chakra('svg', {
-  base: { position: 'absolute', right: '0', bottom: '8px', w: '96px', fill: 'accent', opacity: '.2' },
+  base: { position: 'absolute', insetInlineEnd: '0', bottom: '8px', w: '96px', fill: 'accent', opacity: '.2' },
 });

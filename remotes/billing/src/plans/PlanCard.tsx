@@ -1,7 +1,7 @@
 import type { plan } from '@console/api';
 import { pathOf } from '@console/contract';
 import { currencyOf, formatFigure } from '@console/product';
-import { chakra, LinkButton } from '@console/ui';
+import { chakra, formatShortDate, LinkButton } from '@console/ui';
 import { CheckIcon } from '@console/ui/icons';
 import { useId } from 'react';
 import area from '../area';
@@ -9,8 +9,15 @@ import { CallUs } from '../components/CallUs';
 import { monthlyPrice } from './plan-rules';
 import { useCompanyPlan } from './use-company-plan';
 
+interface PlanCardProps {
+  tier: plan.PlanTier;
+  isCurrent: boolean;
+  /** The day on which it takes the place of the current one. */
+  startsOn: Date | undefined;
+}
+
 /** One tier: name, price, what to do, and what it brings (BILL-002, BILL-007 to BILL-009). */
-export function PlanCard({ tier, isCurrent }: { tier: plan.PlanTier; isCurrent: boolean }) {
+export function PlanCard({ tier, isCurrent, startsOn }: PlanCardProps) {
   const { currency } = useCompanyPlan();
   const price = monthlyPrice(tier, currency);
   const nameId = useId();
@@ -32,6 +39,8 @@ export function PlanCard({ tier, isCurrent }: { tier: plan.PlanTier; isCurrent: 
             <CheckIcon aria-hidden />
             Current
           </Current>
+        ) : startsOn ? (
+          <chakra.p color="text.muted">From {formatShortDate(startsOn)}</chakra.p>
         ) : price ? (
           <LinkButton size="large" to={pathOf(area.pages.checkout, { planId: tier.id })}>
             Choose {tier.planName}
@@ -62,7 +71,7 @@ const Card = chakra('li', {
     minW: '0',
     px: '6',
     py: '6',
-    borderLeftWidth: '1px',
+    borderInlineStartWidth: '1px',
     borderColor: 'border',
     transition: 'background {durations.hover}',
     smDown: {
@@ -72,7 +81,7 @@ const Card = chakra('li', {
       mx: 'calc(-1 * var(--page-inset))',
       px: 'var(--page-inset)',
       py: '5',
-      borderLeftWidth: '0',
+      borderInlineStartWidth: '0',
       borderTopWidth: '1px',
     },
   },
@@ -94,7 +103,7 @@ const Description = chakra('p', { base: { color: 'text.muted', mt: '0.5', textWr
 const Price = chakra('span', {
   base: { textStyle: '2xl', fontWeight: 'figure', letterSpacing: 'tight' },
 });
-const Unit = chakra('span', { base: { textStyle: 'xs', color: 'text.subtle', ml: '1.5', whiteSpace: 'nowrap' } });
+const Unit = chakra('span', { base: { textStyle: 'xs', color: 'text.subtle', ms: '1.5', whiteSpace: 'nowrap' } });
 const Action = chakra('div', {
   base: { display: 'flex', alignItems: 'center', minH: 'control.large', '& > :is(a, button)': { flex: '1' } },
 });

@@ -71,8 +71,8 @@ const Table = chakra('table', {
       borderBottomWidth: '1px',
       borderColor: 'border',
     },
-    '& th:first-child': { w: 'var(--first)', pr: '4', fontWeight: 'medium' },
-    '& :is(th, td):not(:first-child)': { px: '6', borderLeftWidth: '1px', borderLeftColor: 'border' },
+    '& th:first-child': { w: 'var(--first)', pe: '4', fontWeight: 'medium' },
+    '& :is(th, td):not(:first-child)': { px: '6', borderInlineStartWidth: '1px', borderInlineStartColor: 'border' },
     '& thead th': {
       pt: '6',
       textStyle: 'xs',
@@ -93,7 +93,7 @@ const Table = chakra('table', {
       '& thead, & tbody': { display: 'block' },
       '& tr': { display: 'grid', gridTemplateColumns: 'repeat(var(--plans), minmax(0, 1fr))' },
       '& th:first-child': { gridColumn: '1 / -1', w: 'auto', h: 'auto', pt: '3', pb: '0', borderBottomWidth: '0' },
-      '& :is(th, td):not(:first-child)': { h: 'auto', px: '2', borderLeftWidth: '0', overflowWrap: 'anywhere' },
+      '& :is(th, td):not(:first-child)': { h: 'auto', px: '2', borderInlineStartWidth: '0', overflowWrap: 'anywhere' },
       // The names of the plans stay in sight above their thirds.
       '& thead': { position: 'sticky', top: '0', zIndex: 'sticky', bg: 'surface' },
       '& thead th:not(:first-child)': { pt: '2' },

@@ -70,3 +70,23 @@ test("HOST-070 without an administrator's right the page is not there", async ()
   await openPlans({ persona: 'plainUser' });
   expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
 });
+
+test('BILL-017 a lower plan that is to come is told with its date, and Keep takes it back', async () => {
+  const { user, calls } = await openPlans({
+    prepare: async (made) => {
+      made.faults.add({ match: 'DELETE /api/CustomerPlan/ScheduledChange', fault: 'delay=300' });
+      const headers = { authorization: `Bearer ${await made.tokenFor('owner')}`, 'content-type': 'application/json' };
+      const body = JSON.stringify({ planId: 'start' });
+      await made.fetch('http://localhost:4000/api/CustomerPlan/Start', { method: 'POST', headers, body });
+    },
+  });
+  expect(await screen.findByText(/^Start begins on 1 \w+ \d{4}\.$/)).toBeVisible();
+  expect((await card('Start')).getByText(/^From 01 \w{3} \d{4}$/)).toBeVisible();
+  expect((await card('Start')).queryByRole('link')).not.toBeInTheDocument();
+
+  await user.dblClick(screen.getByRole('button', { name: 'Keep Business' }));
+  expect(await screen.findByText('Business stays your plan')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Choose Start' })).toBeVisible();
+  expect(screen.queryByText(/begins on/)).not.toBeInTheDocument();
+  expect(calls.filter(({ name }) => name === 'DELETE /api/CustomerPlan/ScheduledChange')).toHaveLength(1);
+});

@@ -1,20 +1,24 @@
-import type { plan } from '@console/api';
+import type { customerPlan, plan } from '@console/api';
 import { customer } from '@console/api';
 import { queryOptions, useQuery } from '@console/query';
 import { useCan, useSession } from '@console/session';
-import { chakra, Loaded, Loading, Page, PageHeader, Skeleton } from '@console/ui';
+import { Button, chakra, Loaded, Loading, Notice, Page, PageHeader, Skeleton, startOfDay } from '@console/ui';
 import area from '../area';
 import { cardName } from '../payment-methods/card-rules';
 import { defaultPaymentMethodQuery } from '../payment-methods/payment-methods-queries';
 import { PlanCard } from './PlanCard';
 import { PlanComparison } from './PlanComparison';
-import { planTiersQuery } from './plans-queries';
+import { dayInWords } from './plan-rules';
+import { planTiersQuery, scheduledChangeQuery, useKeepPlan } from './plans-queries';
 import { currentTierOf, useCompanyPlan } from './use-company-plan';
 
 /** The plans side by side, and what each of them holds (BILL-001 to BILL-010). */
 export function PlansPage() {
   const query = useQuery(planTiersQuery);
+  const change = useQuery(scheduledChangeQuery());
   const { currency, isNew } = useCompanyPlan();
+  // It stands above the plans, which would move; without an answer they are shown all the same.
+  const isWaiting = change.isLoading && change.failureCount === 0;
   const prices = currency ? `Prices per month in ${currency.toUpperCase()}` : 'Prices per month';
   return (
     <Page>
@@ -28,27 +32,63 @@ export function PlansPage() {
           />
         )}
         <Loaded query={query} failureMessage="Failed to load data" skeleton={<PlansSkeleton />}>
-          {(tiers) => <Plans tiers={tiers} />}
+          {(tiers) => (isWaiting ? <PlansSkeleton /> : <Plans tiers={tiers} change={change.data ?? null} />)}
         </Loaded>
       </Sheet>
     </Page>
   );
 }
 
-function Plans({ tiers }: { tiers: readonly plan.PlanTier[] }) {
+interface PlansProps {
+  tiers: readonly plan.PlanTier[];
+  change: customerPlan.ScheduledChange;
+}
+
+function Plans({ tiers, change }: PlansProps) {
   const { tierLevel, isNew } = useCompanyPlan();
+  const current = currentTierOf(tiers, tierLevel);
+  const next = tiers.find(({ id }) => id === change?.planId);
   return (
     <Columns style={{ '--plans': tiers.length } as React.CSSProperties}>
+      {change && current && next && (
+        <ComingChange current={current} next={next} start={startOfDay(change.takesEffect)} />
+      )}
       <Cards>
         {isNew ? <FirstSteps /> : <CompanyFacts tiers={tiers} />}
         <chakra.ul role="list" aria-label="Plans" display="contents">
           {tiers.map((tier) => (
-            <PlanCard key={tier.id} tier={tier} isCurrent={tier.tierLevel === tierLevel} />
+            <PlanCard
+              key={tier.id}
+              tier={tier}
+              isCurrent={tier.tierLevel === tierLevel}
+              startsOn={change && tier === next ? startOfDay(change.takesEffect) : undefined}
+            />
           ))}
         </chakra.ul>
       </Cards>
       <PlanComparison tiers={tiers} currentTierLevel={tierLevel} />
     </Columns>
+  );
+}
+
+/** A lower plan has been chosen (BILL-017), and may still be taken back. */
+function ComingChange({ current, next, start }: { current: plan.PlanTier; next: plan.PlanTier; start: Date }) {
+  const save = useKeepPlan();
+  return (
+    <chakra.div mb="5">
+      <Notice
+        action={
+          <Button size="small" loading={save.isPending} onClick={() => save.mutate(current)}>
+            Keep {current.planName}
+          </Button>
+        }
+      >
+        <strong>
+          {next.planName} begins on {dayInWords(start)}.
+        </strong>{' '}
+        Until then you have everything in {current.planName}.
+      </Notice>
+    </chakra.div>
   );
 }
 
@@ -161,7 +201,7 @@ const Facts = chakra('div', {
     gap: '4',
     alignContent: 'start',
     py: '6',
-    pr: '4',
+    pe: '4',
     '& dt': { textStyle: 'xs', color: 'text.muted' },
     '& dd': { fontWeight: 'medium', mt: '0.5' },
     '& > li': { display: 'flex', gap: '3', color: 'text.muted' },

@@ -1,5 +1,7 @@
-import { plan } from '@console/api';
-import { queryOptions } from '@console/query';
+import { customerPlan, plan } from '@console/api';
+import { queryOptions, useQueryClient } from '@console/query';
+import { useSave } from '@console/ui';
+import { billingSettings } from '../components/billing-settings';
 
 const PLANS = ['Plan', 'PlanTiers'] as const;
 const PLANS_STAY_FRESH_MS = 5 * 60_000;
@@ -19,3 +21,25 @@ export const planTierQuery = (planId: string) =>
     queryFn: ({ signal }) => plan.getPlanTier(planId, signal),
     staleTime: PLANS_STAY_FRESH_MS,
   });
+
+const SCHEDULED_CHANGE = ['CustomerPlan', 'ScheduledChange'] as const;
+
+/** The lower plan that is to come; null = none. */
+export const scheduledChangeQuery = () =>
+  queryOptions({
+    queryKey: SCHEDULED_CHANGE,
+    queryFn: ({ signal }) => customerPlan.getScheduledChange(signal),
+    enabled: billingSettings().hasScheduledChanges,
+  });
+
+/** Takes the downgrade back. */
+export function useKeepPlan() {
+  const client = useQueryClient();
+  return useSave({
+    mutationFn: (_plan: plan.PlanTier) => customerPlan.removeScheduledChange(),
+    saved: (_, { planName }) => ({ title: `${planName} stays your plan` }),
+    failed: 'Failed to keep the plan',
+    onSuccess: () => client.setQueryData(SCHEDULED_CHANGE, null),
+    onError: () => client.invalidateQueries({ queryKey: SCHEDULED_CHANGE }),
+  });
+}

@@ -1,10 +1,16 @@
 import { announce, Button, chakra, LockedNote, Notice } from '@console/ui';
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { StripeError } from '@stripe/stripe-js';
+import type { StripeError, StripePaymentElementOptions } from '@stripe/stripe-js';
 import { type FormEvent, useRef, useState } from 'react';
 
 /** BILL-081, spelled so in the specification. */
 const UNEXPECTED = 'An unexpected error occured.';
+
+/** Cards only. Wallets would need other origins, and a permission that no page of the console has. */
+const OPTIONS: StripePaymentElementOptions = {
+  layout: 'tabs',
+  wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
+};
 
 interface CardFormProps {
   clientSecret: string;
@@ -61,7 +67,7 @@ export function CardForm({ clientSecret, isRunning, onSettled }: CardFormProps) 
       <Well data-busy={isBusy || undefined}>
         <LockedNote>Secure form of the payment provider</LockedNote>
         <chakra.div bg="surface" borderWidth="1px" borderColor="border" borderRadius="control" p="4" inert={isBusy}>
-          <PaymentElement onReady={() => setReady(true)} options={{ layout: 'tabs' }} />
+          <PaymentElement onReady={() => setReady(true)} options={OPTIONS} />
         </chakra.div>
       </Well>
       {error !== undefined && (

@@ -22,11 +22,14 @@ let sandbox: Sandbox;
 let typed: string;
 let confirmations: number;
 let meanwhile: Promise<unknown> | undefined;
+/** What the provider says of the payment, where it is not what the simulator has. */
+let standing: 'canceled' | 'processing' | 'unknown' | undefined;
 
 beforeEach(() => {
   typed = '4242 4242 4242 4242';
   confirmations = 0;
   meanwhile = undefined;
+  standing = undefined;
   Object.assign(globalThis, { Stripe: () => stripe });
 });
 afterEach(() => Reflect.deleteProperty(globalThis, 'Stripe'));
@@ -52,13 +55,18 @@ const stripe = {
   registerAppInfo() {},
   _registerWrapper() {},
   async retrievePaymentIntent(clientSecret: string) {
-    return { paymentIntent: { status: (await provider().paymentOfSecret(clientSecret)).status } };
+    if (standing === 'unknown') return { error: { type: 'api_connection_error', message: 'fetch failed' } };
+    return { paymentIntent: { status: standing ?? (await provider().paymentOfSecret(clientSecret)).status } };
   },
   async confirmPayment({ clientSecret }: { clientSecret: string }) {
     confirmations += 1;
     await meanwhile;
     if (typed === 'offline') return { error: { type: 'api_connection_error', message: 'fetch failed' } };
     const { id } = await provider().paymentOfSecret(clientSecret);
+    if (typed === 'answer lost') {
+      await provider().confirm(id, card('4242 4242 4242 4242'));
+      return { error: { type: 'api_connection_error', message: 'fetch failed' } };
+    }
     const { failure } = await provider().confirm(id, card(typed));
     return failure ? { error: failure } : {};
   },
@@ -147,4 +155,68 @@ test('without an invoice to pay the page says so', async () => {
     },
   });
   expect(await screen.findByRole('heading', { name: 'No invoice of a signup waits to be paid.' })).toBeVisible();
+});
+
+test('BILL-074 BILL-075 a payment that went through while the network was lost is found out, and not made again', async () => {
+  typed = 'answer lost';
+  const { user, router } = await openPage();
+  await waitFor(async () => expect(await payButton()).not.toHaveAttribute('aria-disabled'));
+  await user.click(await payButton());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/plans/purchase/success/business'));
+  expect(confirmations).toBe(1);
+});
+
+test('BILL-073 BILL-075 who closed the tab while paying finds it still being processed, cannot pay again, and is led on', async () => {
+  standing = 'processing';
+  const { user, router } = await openPage();
+  await user.click(await screen.findByRole('button', { name: 'Processing payment' }));
+  expect(confirmations).toBe(0);
+  standing = undefined;
+  const headers = { authorization: `Bearer ${await sandbox.tokenFor('newCompany')}` };
+  const url = 'http://localhost:4000/api/Billing/SignupInvoicePaymentIntent';
+  const { clientSecret } = (await (await sandbox.fetch(url, { headers })).json()) as { clientSecret: string };
+  await provider().confirm((await provider().paymentOfSecret(clientSecret)).id, card('4242 4242 4242 4242'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/plans/purchase/success/business'), {
+    timeout: 6000,
+  });
+  expect(confirmations).toBe(0);
+});
+
+test('BILL-074 who closed the tab while the bank was asking pays the same payment with another try', async () => {
+  const { user, router } = await openPage({
+    prepare: async (made) => {
+      await choosePlan(made);
+      const headers = { authorization: `Bearer ${await made.tokenFor('newCompany')}` };
+      const url = 'http://localhost:4000/api/Billing/SignupInvoicePaymentIntent';
+      const { clientSecret } = (await (await made.fetch(url, { headers })).json()) as { clientSecret: string };
+      const asked = await provider().confirm(
+        (await provider().paymentOfSecret(clientSecret)).id,
+        card('4000 0000 0000 3220'),
+      );
+      expect(asked.status).toBe('requires_action');
+    },
+  });
+  await waitFor(async () => expect(await payButton()).not.toHaveAttribute('aria-disabled'));
+  await user.click(await payButton());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/plans/purchase/success/business'));
+});
+
+test('BILL-074 a provider that is down is told, and Try again opens the form', async () => {
+  standing = 'unknown';
+  const { user } = await openPage();
+  expect(await screen.findByRole('heading', { name: 'The payment form could not be loaded' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Pay now and subscribe' })).not.toBeInTheDocument();
+  standing = undefined;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await payButton()).toBeVisible();
+  expect(confirmations).toBe(0);
+});
+
+test('BILL-074 a payment that was opened elsewhere is not made here unless it is asked for', async () => {
+  standing = 'canceled';
+  const { user } = await openPage();
+  expect(await screen.findByRole('heading', { name: 'This invoice is being paid elsewhere' })).toBeVisible();
+  standing = undefined;
+  await user.click(screen.getByRole('button', { name: 'Pay here instead' }));
+  expect(await payButton()).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { currencyOf, formatFigure, moneyOf } from '@console/product';
 import { combineQueries, useQuery } from '@console/query';
 import { useNavigate } from '@console/router';
 import { useSession } from '@console/session';
-import { chakra, Loaded, Loading, Page, PageHeader, Skeleton } from '@console/ui';
+import { Button, chakra, EmptyState, LinkButton, Loaded, Loading, Page, PageHeader, Skeleton } from '@console/ui';
 import { DescriptionList } from '@console/ui/record';
 import { Elements } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
@@ -27,21 +27,50 @@ export function SignupPaymentPage() {
         summary={[company?.name, company?.orgNumber].filter(Boolean).join(' · ') || '\u00a0'}
       />
       <chakra.div px="var(--page-inset)" pb="8">
-        <Loaded
-          query={query}
-          failureMessage={
-            intent.error ? 'Failed to get payment intent for signup invoice' : 'The payment form could not be loaded'
-          }
-          skeleton={<PaymentSkeleton />}
-        >
-          {([loaded, provider]) => <Payment key={loaded.clientSecret} intent={loaded} stripe={provider} />}
-        </Loaded>
+        {intent.data === null ? (
+          <NothingToPay />
+        ) : (
+          <Loaded
+            query={query}
+            failureMessage={
+              intent.error ? 'Failed to get payment intent for signup invoice' : 'The payment form could not be loaded'
+            }
+            skeleton={<PaymentSkeleton />}
+          >
+            {([loaded, provider]) =>
+              loaded && (
+                <Payment
+                  key={loaded.clientSecret}
+                  intent={loaded}
+                  stripe={provider}
+                  onReopen={async () => void (await intent.refetch())}
+                />
+              )
+            }
+          </Loaded>
+        )}
       </chakra.div>
     </Page>
   );
 }
 
-function Payment({ intent, stripe }: { intent: billing.PaymentIntent; stripe: Stripe }) {
+function NothingToPay() {
+  return (
+    <EmptyState
+      title="No invoice of a signup waits to be paid."
+      action={<LinkButton to={pathOf(area.pages.invoices)}>Invoices</LinkButton>}
+    />
+  );
+}
+
+interface PaymentProps {
+  intent: billing.PaymentIntent;
+  stripe: Stripe;
+  /** Asks the platform for a payment that can be made here. */
+  onReopen: () => Promise<void>;
+}
+
+function Payment({ intent, stripe, onReopen }: PaymentProps) {
   const { clientSecret, metaData } = intent;
   const status = useQuery(paymentStatusQuery(stripe, clientSecret));
   const navigate = useNavigate();
@@ -55,18 +84,27 @@ function Payment({ intent, stripe }: { intent: billing.PaymentIntent; stripe: St
 
   return (
     <Loaded query={status} failureMessage="The payment form could not be loaded" skeleton={<PaymentSkeleton />}>
-      {(state) => (
-        <Columns>
-          <Elements stripe={stripe} options={{ clientSecret, appearance: { theme: 'stripe', variables: themeOf() } }}>
-            <CardForm
-              isRunning={state === 'processing' || state === 'succeeded'}
-              onSettled={() => void status.refetch()}
-              clientSecret={clientSecret}
-            />
-          </Elements>
-          <Summary intent={intent} />
-        </Columns>
-      )}
+      {(state) =>
+        state === 'canceled' ? (
+          <EmptyState
+            title="This invoice is being paid elsewhere"
+            action={<Button onClick={() => void onReopen().then(() => status.refetch())}>Pay here instead</Button>}
+          >
+            Another tab or window has opened its payment. Nothing was charged here.
+          </EmptyState>
+        ) : (
+          <Columns>
+            <Elements stripe={stripe} options={{ clientSecret, appearance: { theme: 'stripe', variables: themeOf() } }}>
+              <CardForm
+                isRunning={state === 'processing' || state === 'succeeded'}
+                onSettled={() => void status.refetch()}
+                clientSecret={clientSecret}
+              />
+            </Elements>
+            <Summary intent={intent} />
+          </Columns>
+        )
+      }
     </Loaded>
   );
 }
@@ -84,7 +122,7 @@ function Summary({ intent: { amountDue, currency, metaData } }: { intent: billin
         <chakra.span textStyle="2xl" fontWeight="figure" letterSpacing="tight">
           {formatFigure(money)}
         </chakra.span>
-        <chakra.span textStyle="xs" color="text.subtle" ml="1.5">
+        <chakra.span textStyle="xs" color="text.subtle" ms="1.5">
           {currencyOf(money)}
         </chakra.span>
       </chakra.p>
@@ -132,7 +170,7 @@ const Columns = chakra('div', {
     columnGap: '10',
     rowGap: '6',
     alignItems: 'start',
-    mdDown: { gridTemplateColumns: 'minmax(0, 1fr)', '& > aside': { order: -1, borderLeftWidth: '0', pl: '0' } },
+    mdDown: { gridTemplateColumns: 'minmax(0, 1fr)', '& > aside': { order: -1, borderInlineStartWidth: '0', ps: '0' } },
   },
 });
-const Aside = chakra('aside', { base: { borderLeftWidth: '1px', borderColor: 'border', pl: '10', minW: '0' } });
+const Aside = chakra('aside', { base: { borderInlineStartWidth: '1px', borderColor: 'border', ps: '10', minW: '0' } });

@@ -6,7 +6,7 @@ const required = z.string().check(z.refine((text) => text.trim() !== '', 'Requir
 /** Choices are the texts of their numbers, as controls have them. */
 export const clientSchema = z
   .object({
-    clientName: required,
+    clientName: required.check(z.longest(100)),
     clientType: z.string(),
     useMtls: z.boolean(),
     thumbprint: z.string(),

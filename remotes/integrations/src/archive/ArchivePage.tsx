@@ -1,7 +1,7 @@
 import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
 import { matchPath, Outlet, useLocation, useSearchParams } from '@console/router';
-import { Box, PageHeader, PanelLayout, Tabs } from '@console/ui';
+import { Box, formatCount, PageHeader, PanelLayout, Tabs } from '@console/ui';
 import { lazy, Suspense } from 'react';
 import area from '../area';
 import { ARCHIVE_TABS, archiveHref, type ArchiveTab } from '../components/archive-address';
@@ -69,5 +69,5 @@ function useTab(): ArchiveTab {
 function Summary() {
   const { data: folders } = useQuery(allFoldersQuery);
   if (!folders) return '\u00a0';
-  return folders.length === 1 ? '1 folder' : `${folders.length.toLocaleString('en-GB')} folders`;
+  return folders.length === 1 ? '1 folder' : `${formatCount(folders.length)} folders`;
 }

@@ -39,7 +39,7 @@ export function AuditForwardingFields({ form, stored }: AuditForwardingFieldsPro
         <Checkbox {...form.register('enableAuditForwarding')} aria-describedby="enabled-hint">
           Enabled
         </Checkbox>
-        <chakra.p id="enabled-hint" textStyle="xs" color="text.muted" pl="6">
+        <chakra.p id="enabled-hint" textStyle="xs" color="text.muted" ps="6">
           Turning it off keeps the settings below and stops sending.
         </chakra.p>
       </div>

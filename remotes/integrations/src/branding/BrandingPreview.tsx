@@ -209,7 +209,7 @@ const BarSketch = chakra('div', {
     '& > b': { overflowWrap: 'anywhere' },
     '& > img': { h: '24px', maxW: '120px', objectFit: 'contain' },
     '& > svg': { flex: 'none' },
-    '& > i': { boxSize: '24px', ml: 'auto', borderRadius: 'full', bg: 'pressed' },
+    '& > i': { boxSize: '24px', ms: 'auto', borderRadius: 'full', bg: 'pressed' },
   },
 });
 const Content = chakra('div', { base: { flex: '1', p: '5' } });

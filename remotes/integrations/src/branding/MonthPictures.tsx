@@ -262,7 +262,7 @@ const Corner = chakra('div', {
   base: {
     position: 'absolute',
     top: '1',
-    right: '1',
+    insetInlineEnd: '1',
     display: 'flex',
     gap: '1',
     '& button': { bg: 'plate', color: 'onPlate', borderRadius: 'control' },

@@ -13,6 +13,7 @@ import {
   Segmented,
   SkeletonRows,
   TextLink,
+  formatCount,
 } from '@console/ui';
 import { AddIcon, WarningIcon } from '@console/ui/icons';
 import { useState } from 'react';
@@ -110,7 +111,7 @@ function FolderLevel({ place, above, all }: FolderLevelProps) {
         <>
           <FolderCards label={`Folders in ${name}`} items={items} place={place} onDelete={setDeleted} />
           <chakra.p role="status" textStyle="xs" color="text.muted" mt="3">
-            {`${level.length === 1 ? '1 folder' : `${level.length.toLocaleString('en-GB')} folders`} in ${name}`}
+            {`${level.length === 1 ? '1 folder' : `${formatCount(level.length)} folders`} in ${name}`}
           </chakra.p>
         </>
       )}

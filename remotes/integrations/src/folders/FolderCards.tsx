@@ -1,6 +1,6 @@
 import type { digitalArchiveFolders } from '@console/api';
 import { Link, useNavigate } from '@console/router';
-import { Button, chakra, IconButton, Menu, MenuItem, MenuLink } from '@console/ui';
+import { Button, chakra, IconButton, Menu, MenuItem, MenuLink, formatCount } from '@console/ui';
 import { ClockIcon, DeleteIcon, EditIcon, FolderIcon, MoreIcon, TeamIcon, WarningIcon } from '@console/ui/icons';
 import { type ReactNode, useState } from 'react';
 import { editHref, type FolderPlace, placeHref } from './folder-address';
@@ -46,7 +46,7 @@ export function FolderCards({ label, items, place, onDelete }: FolderCardsProps)
       {limit < items.length && (
         <More>
           <Button size="small" onClick={() => setLimit(limit + STEP)}>
-            {`Show more of ${items.length.toLocaleString('en-GB')} folders`}
+            {`Show more of ${formatCount(items.length)} folders`}
           </Button>
         </More>
       )}

@@ -6,7 +6,7 @@ const LONGEST_NAME = 100;
 export const folderSchema = z.object({
   name: z.string().check(
     z.refine((name) => name.trim() !== '', 'Required'),
-    z.maxLength(LONGEST_NAME, `At most ${LONGEST_NAME} characters`),
+    z.longest(LONGEST_NAME),
   ),
   accessGroups: z.array(z.string()),
   /** Empty = None. */

@@ -2,7 +2,7 @@ import type { retentionPolicies } from '@console/api';
 import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
 import { Outlet, useLocation } from '@console/router';
-import { EmptyState, LinkButton, PageHeader, PanelLayout } from '@console/ui';
+import { EmptyState, LinkButton, PageHeader, PanelLayout, formatCount } from '@console/ui';
 import { AddIcon, EditIcon } from '@console/ui/icons';
 import { DataTable, type RowAction, useTable } from '@console/ui/table';
 import { useCallback } from 'react';
@@ -60,5 +60,5 @@ function Summary({ policies }: { policies: number | undefined }) {
   const count = policies === 1 ? '1 policy' : `${policies} policies`;
   if (!folders) return count;
   const using = folders.filter(({ retentionPolicyId }) => retentionPolicyId !== null).length;
-  return `${count}, used by ${using.toLocaleString('en-GB')} of ${countFolders(folders.length).replace(' ', ' archive ')}`;
+  return `${count}, used by ${formatCount(using)} of ${countFolders(folders.length).replace(' ', ' archive ')}`;
 }

@@ -1,3 +1,4 @@
+import { formatCount, compareWords } from '@console/ui';
 import type { digitalArchiveFolders } from '@console/api';
 
 /** The folders that use a policy, by path. */
@@ -7,7 +8,7 @@ export function foldersOf(
 ): readonly digitalArchiveFolders.Folder[] {
   return folders
     .filter(({ retentionPolicyId }) => retentionPolicyId === policyId)
-    .toSorted((a, b) => a.fullPath.localeCompare(b.fullPath, 'nb'));
+    .toSorted((a, b) => compareWords(a.fullPath, b.fullPath));
 }
 
-export const countFolders = (count: number) => (count === 1 ? '1 folder' : `${count.toLocaleString('en-GB')} folders`);
+export const countFolders = (count: number) => (count === 1 ? '1 folder' : `${formatCount(count)} folders`);

@@ -1,6 +1,17 @@
 import type { digitalArchiveWebhooks } from '@console/api';
 import { useQuery } from '@console/query';
-import { Badge, Box, Button, chakra, FailedNotice, Loading, Section, SkeletonRows, Time } from '@console/ui';
+import {
+  Badge,
+  Box,
+  Button,
+  chakra,
+  FailedNotice,
+  Loading,
+  Section,
+  SkeletonRows,
+  Time,
+  formatCount,
+} from '@console/ui';
 import { OneTimeSecret } from '@console/ui/form';
 import { LockIcon, RetryIcon } from '@console/ui/icons';
 import { deliveriesQuery, useCreateSigningSecret, useSendAgain } from './webhooks-queries';
@@ -76,7 +87,7 @@ function Outcome({ delivery: { state, status } }: { delivery: Delivery }) {
 
 function detailsOf({ state, tries, reason, durationMs, nextTryDate }: Delivery) {
   const number = tries === 1 ? '1 try' : `${tries} tries`;
-  if (state === 'delivered') return `${durationMs?.toLocaleString('en-GB')} ms${tries > 1 ? `, ${number}` : ''}`;
+  if (state === 'delivered') return `${formatCount(durationMs ?? 0)} ms${tries > 1 ? `, ${number}` : ''}`;
   if (state === 'failed') return `${reason} ${number}`;
   if (tries === 0) return 'On its way';
   return (

@@ -9,12 +9,12 @@ const isUrl = (text: string) => /^https?:\/\//i.test(text.trim()) && URL.canPars
 export const webhookSchema = z.object({
   name: z.string().check(
     z.refine((name) => name.trim() !== '', 'Required'),
-    z.maxLength(LONGEST_NAME, `At most ${LONGEST_NAME} characters`),
+    z.longest(LONGEST_NAME),
   ),
   url: z.string().check(
     z.refine((url) => url.trim() !== '', 'Required'),
     z.refine((url) => url.trim() === '' || isUrl(url), 'Enter an address that begins with https://'),
-    z.maxLength(LONGEST_URL, `At most ${LONGEST_URL} characters`),
+    z.longest(LONGEST_URL),
   ),
   isActive: z.boolean(),
 });

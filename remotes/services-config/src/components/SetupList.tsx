@@ -175,7 +175,7 @@ function FreeEnvironments({ free, newHref }: { free: readonly EnvironmentOption[
             <FreeDisc aria-hidden />
             {name}
           </chakra.span>
-          <chakra.span pl="19px" textStyle="xs">
+          <chakra.span ps="19px" textStyle="xs">
             Not set up.{' '}
             {index === 0 && (
               <TextLink to={newHref} aria-label={`New starts here: ${name}`}>
@@ -195,12 +195,12 @@ const FreeRow = chakra('li', {
     display: 'grid',
     gap: '1px',
     py: '2',
-    pl: '76px',
-    pr: 'var(--page-inset)',
+    ps: '76px',
+    pe: 'var(--page-inset)',
     borderBottom: '1px solid',
     borderColor: 'border',
     color: 'text.muted',
-    smDown: { pl: 'calc(var(--page-inset) + 28px)' },
+    smDown: { ps: 'calc(var(--page-inset) + 28px)' },
   },
 });
 const FreeDisc = chakra('span', {
@@ -213,14 +213,14 @@ const FreeDisc = chakra('span', {
     borderRadius: 'full',
   },
 });
-const Disc = chakra('span', { base: { display: 'inline-flex', mr: '2', verticalAlign: 'middle' } });
+const Disc = chakra('span', { base: { display: 'inline-flex', me: '2', verticalAlign: 'middle' } });
 const Detail = chakra('span', {
   base: {
     display: 'block',
     // The name is whole before any of this is shown.
     flexShrink: 1_000,
     minW: '0',
-    pl: '19px',
+    ps: '19px',
     textStyle: 'xs',
     color: 'text.muted',
     truncate: true,

@@ -118,7 +118,7 @@ const Row = chakra('div', {
   },
 });
 const Well = chakra('div', {
-  base: { pl: '5', bg: 'surface.sunken' },
+  base: { ps: '5', bg: 'surface.sunken' },
   variants: { isInvalid: { true: { boxShadow: 'inset 3px 0 0 {colors.danger}' }, false: {} } },
 });
 const Method = chakra('div', { base: { w: '176px', smDown: { w: 'full' } } });

@@ -31,12 +31,12 @@ export function SwitchSection({ form, name, title, hint, disabledReason, onToggl
             {hint}
           </chakra.p>
         </chakra.div>
-        {isBlocked && <LockedNote>{disabledReason}</LockedNote>}
+        <span id={`${id}-reason`}>{isBlocked && <LockedNote>{disabledReason}</LockedNote>}</span>
         <Switch
           id={`${id}-switch`}
-          aria-describedby={`${id}-hint`}
+          aria-describedby={`${id}-hint ${id}-reason`}
           checked={isOn}
-          disabled={isBlocked}
+          readOnly={isBlocked}
           onChange={(event) => {
             form.setValue(name, event.target.checked, { shouldDirty: true });
             onToggle?.();

@@ -182,7 +182,11 @@ test('SERV-116 the text library is offered to those who use its product, and say
   const other = await openNew({
     prepare: ({ db }) => db.run(`update customers set active_products = '["AD"]'`),
   });
-  expect(other.panel.getByRole('switch', { name: 'Text library' })).toBeDisabled();
+  const held = other.panel.getByRole('switch', { name: 'Text library' });
+  expect(held).toHaveAttribute('aria-readonly', 'true');
+  expect(held).toHaveAccessibleDescription(/Not in your plan/);
+  await other.user.click(held);
+  expect(held).not.toBeChecked();
   expect(other.panel.getByText('Not in your plan')).toBeVisible();
 });
 

@@ -49,7 +49,7 @@ const row = {
   '& code': { fontFamily: 'mono', fontWeight: 'medium' },
   '& [data-about]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& [data-detail]': { color: 'text.muted', whiteSpace: 'nowrap' },
-  '& [data-detail]:last-child': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& [data-detail]:last-child': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   // What it is about has the first line to itself.
   smDown: {
     gridTemplateColumns: '62px minmax(0, 1fr) auto',

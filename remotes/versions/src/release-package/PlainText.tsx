@@ -52,7 +52,7 @@ const Root = chakra('div', {
       _before: {
         content: '""',
         position: 'absolute',
-        left: '4px',
+        insetInlineStart: '4px',
         top: '9px',
         boxSize: '4px',
         borderRadius: 'full',

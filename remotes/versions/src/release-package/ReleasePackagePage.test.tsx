@@ -163,3 +163,11 @@ test('Q14 a package full of markup is shown as the text it is', async () => {
   await waitFor(() => expect(section('General Information')).toHaveTextContent(hostile));
   expect(container.querySelector('script, [onerror], [href^="javascript"]')).toBeNull();
 });
+
+test('an address that names no package says so, leads to the list, and asks the platform nothing', async () => {
+  const { user, calls, router } = await open(`${PACKAGE}/abc`);
+  expect(await screen.findByRole('heading', { name: 'There is no such release package' })).toBeVisible();
+  expect(calls.filter(({ name }) => name.includes('ReleasePackages'))).toEqual([]);
+  await user.click(screen.getByRole('link', { name: 'All release packages' }));
+  expect(router.state.location.pathname).toBe(LIST);
+});

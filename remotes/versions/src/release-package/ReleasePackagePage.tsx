@@ -6,6 +6,7 @@ import {
   Button,
   chakra,
   CopyButton,
+  EmptyState,
   Flex,
   LinkButton,
   LoadError,
@@ -17,7 +18,12 @@ import {
 } from '@console/ui';
 import { ArrowLeftIcon, LinkIcon, MailIcon } from '@console/ui/icons';
 import { useState } from 'react';
-import { packageTitle, RELEASE_PACKAGES_PATH, releasePackagePath } from '../release-packages/release-package-rules';
+import {
+  isPackageId,
+  packageTitle,
+  RELEASE_PACKAGES_PATH,
+  releasePackagePath,
+} from '../release-packages/release-package-rules';
 import { releasePackageQuery } from '../release-packages/release-packages-queries';
 import { PackageDetails } from './PackageDetails';
 import { ShareDialog } from './ShareDialog';
@@ -25,6 +31,25 @@ import { ShareDialog } from './ShareDialog';
 /** One release package: what it is, what it needs, and what changed in each application. */
 export function ReleasePackagePage() {
   const { packageId = '' } = useParams();
+  return isPackageId(packageId) ? <PackagePage packageId={packageId} /> : <NoPackagePage packageId={packageId} />;
+}
+
+function NoPackagePage({ packageId }: { packageId: string }) {
+  return (
+    <Page>
+      <PackageHeader title="Release package" />
+      <EmptyState
+        condition="nothing-found"
+        title="There is no such release package"
+        action={<LinkButton to={RELEASE_PACKAGES_PATH}>All release packages</LinkButton>}
+      >
+        {`“${packageId}” is not the number of a package. Perhaps the link was cut off on its way.`}
+      </EmptyState>
+    </Page>
+  );
+}
+
+function PackagePage({ packageId }: { packageId: string }) {
   const query = useQuery(releasePackageQuery(packageId));
   const { data } = query;
 

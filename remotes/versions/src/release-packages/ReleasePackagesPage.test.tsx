@@ -110,6 +110,27 @@ test('VERS-001 VERS-003 the platform searches when Search is pressed, and Back b
   expect(screen.getByRole('searchbox', { name: 'Search query' })).toHaveValue('');
 });
 
+test('VERS-003 a search that is begun while another is slow takes its place', async () => {
+  const { user, sandbox, calls } = await open();
+  await screen.findByRole('table');
+  const before = versions();
+  sandbox.faults.add({ match: CALL, times: 1, fault: 'delay=60000' });
+  const box = screen.getByRole('searchbox', { name: 'Search query' });
+  await user.type(box, 'zzzz');
+  await user.click(searchButton());
+  await user.clear(box);
+  await user.type(box, 'signator{Enter}');
+  await waitFor(() => expect(versions()).not.toEqual(before));
+  expect(bodies(calls).map(({ searchString }) => searchString)).toEqual(['', 'zzzz', 'signator']);
+});
+
+test('VERS-017 an address that asks for something else is asked for once: nothing is fetched ahead of the page', () => {
+  const { prefetch } = module.pages.releasePackages;
+  const ahead = (search: string) => (typeof prefetch === 'function' ? prefetch({}, search) : prefetch);
+  expect(ahead('')).toHaveLength(1);
+  expect(ahead('?from=')).toEqual([]);
+});
+
 test('a search that finds nothing says so, and Reset search begins again', async () => {
   const { user } = await open('?search=zzzz');
   expect(await screen.findByRole('heading', { name: 'No release package found' })).toBeInTheDocument();

@@ -9,6 +9,9 @@ export const RELEASE_PACKAGES_PATH = pathOf(area.pages.releasePackages);
 export const releasePackagePath = (packageId: number): string =>
   pathOf(area.pages.releasePackageDetails, { packageId: String(packageId) });
 
+/** Packages have numbers; about anything else in an address the platform need not be asked. */
+export const isPackageId = (text: string): boolean => /^\d{1,9}$/.test(text);
+
 /** VERS-016. So many rows mean that there may be more, which is then said (VERS-014, C70). */
 export const QUANTITY = 20;
 

@@ -1,7 +1,7 @@
-import { Button, chakra, Dialog, FailedNotice, Loading, type Save, SkeletonRows } from '@console/ui';
+import { Button, chakra, Dialog, FailedNotice, Loading, type Save, SkeletonRows, formatCount } from '@console/ui';
 import { ChevronRightIcon } from '@console/ui/icons';
 import { ComparisonTable } from '@console/ui/record';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import type { FieldChange } from './record-fields';
 
 /** What publishing would do to one record. */
@@ -12,8 +12,12 @@ export interface PublishedRecord {
   name: string;
   /** It is not there yet. */
   isNew?: boolean;
-  changes: readonly FieldChange[];
+  /** Undefined while they are looked up. */
+  changes?: readonly FieldChange[] | undefined;
 }
+
+/** Draws a page of records with what has been looked up. */
+export type DrawRecords = (records: readonly PublishedRecord[]) => ReactNode;
 
 interface Review {
   title: string;
@@ -25,6 +29,8 @@ interface Review {
   versions: readonly [published: string, draft: string];
   /** Those that would change nothing last. Undefined while it is not known. */
   records: readonly PublishedRecord[] | undefined;
+  /** Looks up what would change in the records that are drawn, where comparing all of them would take too long. */
+  lookUp?: (page: readonly PublishedRecord[], draw: DrawRecords) => ReactNode;
   /** The query behind them, to be asked again where it has failed. */
   query: { error: Error | null; refetch: () => unknown; isFetching: boolean };
   /** Shows all differences from the start, where there are few records. */
@@ -53,7 +59,8 @@ export type PublishDialogProps<Variables = unknown, Result = unknown> = Review &
 
 /** The review before publishing: record by record what will change, and only then the request. */
 export function PublishDialog<Variables, Result>(props: PublishDialogProps<Variables, Result>) {
-  const { title, verb, target, versions, records, query, areOpen = false, blockedReason, children, onClose } = props;
+  const { title, verb, target, versions, records, lookUp, query, areOpen = false } = props;
+  const { blockedReason, children, onClose } = props;
   const busy = 'save' in props && props.save.isPending;
 
   function publish() {
@@ -91,7 +98,7 @@ export function PublishDialog<Variables, Result>(props: PublishDialogProps<Varia
       }
     >
       {records && children}
-      {records && <Records records={records} target={target} versions={versions} areOpen={areOpen} />}
+      {records && <Records records={records} lookUp={lookUp} target={target} versions={versions} areOpen={areOpen} />}
       {!records &&
         (query.error ? (
           <FailedNotice query={query}>{`What would change in ${target} is not known.`}</FailedNotice>
@@ -110,25 +117,29 @@ const notKnownReason = (error: Error | null) =>
 /** As many as are drawn at once: nobody reads a thousand, and each may be opened. */
 const PAGE = 50;
 
-type RecordsProps = Pick<Review, 'target' | 'versions'> & {
+type RecordsProps = Pick<Review, 'target' | 'versions' | 'lookUp'> & {
   records: readonly PublishedRecord[];
   areOpen: boolean;
 };
 
-function Records({ records, ...shown }: RecordsProps) {
+function Records({ records, lookUp, ...shown }: RecordsProps) {
   const [drawn, setDrawn] = useState(PAGE);
   const left = records.length - drawn;
+  const draw: DrawRecords = (page) =>
+    page.map((record) => (
+      <li key={record.id}>
+        <OneRecord record={record} {...shown} />
+      </li>
+    ));
   return (
     <List aria-label="What will change">
-      {records.slice(0, drawn).map((record) => (
-        <li key={record.id}>
-          <OneRecord record={record} {...shown} />
-        </li>
+      {pagesOf(records.slice(0, drawn)).map((page, index) => (
+        <Fragment key={index}>{lookUp ? lookUp(page, draw) : draw(page)}</Fragment>
       ))}
       {left > 0 && (
         <li>
           <Button size="small" variant="quiet" onClick={() => setDrawn(drawn + PAGE)}>
-            Show {Math.min(PAGE, left)} of {left.toLocaleString('en-GB')} more
+            Show {Math.min(PAGE, left)} of {formatCount(left)} more
           </Button>
         </li>
       )}
@@ -136,7 +147,10 @@ function Records({ records, ...shown }: RecordsProps) {
   );
 }
 
-type OneRecordProps = Omit<RecordsProps, 'records'> & { record: PublishedRecord };
+const pagesOf = (records: readonly PublishedRecord[]) =>
+  Array.from({ length: Math.ceil(records.length / PAGE) }, (_, page) => records.slice(page * PAGE, (page + 1) * PAGE));
+
+type OneRecordProps = Omit<RecordsProps, 'records' | 'lookUp'> & { record: PublishedRecord };
 
 function OneRecord({ record, target, versions, areOpen }: OneRecordProps) {
   const { code, name, changes } = record;
@@ -152,7 +166,7 @@ function OneRecord({ record, target, versions, areOpen }: OneRecordProps) {
       </chakra.span>
     </>
   );
-  if (changes.length === 0) return <Line data-quiet>{line}</Line>;
+  if (!changes || changes.length === 0) return <Line data-quiet>{line}</Line>;
   return (
     <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <Line as="summary">
@@ -173,6 +187,7 @@ function OneRecord({ record, target, versions, areOpen }: OneRecordProps) {
 }
 
 function sayEffect({ changes, isNew }: PublishedRecord, target: string): string {
+  if (!changes) return 'Looking up';
   if (isNew) return `New in ${target}`;
   if (changes.length === 0) return 'Nothing would change';
   return changes.length === 1 ? '1 change' : `${changes.length} changes`;

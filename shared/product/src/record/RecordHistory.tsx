@@ -1,6 +1,6 @@
 import { Button, PanelBody, Time } from '@console/ui';
 import { ComparisonDialog, Timeline, TimelineEntry } from '@console/ui/record';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { FieldChange } from './record-fields';
 
 /** Something that has happened to a record. */
@@ -24,6 +24,7 @@ export interface RecordHistoryProps {
 
 /** What has happened to a record, with what each event has changed. */
 export function RecordHistory({ events, changesTitle }: RecordHistoryProps) {
+  const id = useId();
   const [seen, setSeen] = useState<RecordEvent>();
   return (
     <PanelBody>
@@ -32,10 +33,20 @@ export function RecordHistory({ events, changesTitle }: RecordHistoryProps) {
           <TimelineEntry
             key={event.id}
             icon={event.icon}
-            title={event.title}
-            details={<WhenAndWho event={event} />}
+            title={<span id={`${id}-${event.id}-title`}>{event.title}</span>}
+            details={
+              <span id={`${id}-${event.id}-details`}>
+                <WhenAndWho event={event} />
+              </span>
+            }
             action={
-              <Button size="small" onClick={() => setSeen(event)}>
+              <Button
+                id={`${id}-${event.id}`}
+                size="small"
+                // Every row has one, so it is named by its row.
+                aria-labelledby={['', '-title', '-details'].map((part) => `${id}-${event.id}${part}`).join(' ')}
+                onClick={() => setSeen(event)}
+              >
                 See changes
               </Button>
             }

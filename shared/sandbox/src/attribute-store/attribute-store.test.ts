@@ -219,3 +219,61 @@ test('1,000 documents in each environment have types of their own', async () => 
   }
   await scaled.close();
 });
+
+test('P20 a list that has not changed comes back as it is; of one that has, all documents but the changed ones', async () => {
+  const list = await attributeStore.getDocuments('development');
+  expect(await attributeStore.getDocuments('development', { known: list })).toBe(list);
+
+  const [first, second] = list.documents as [attributeStore.Document, attributeStore.Document];
+  await attributeStore.saveDocument({ ...first, comment: 'Checked' });
+  const changed = await attributeStore.getDocuments('development', { known: list });
+  expect(changed.documents[0]).toMatchObject({ id: first.id, comment: 'Checked', hasChanged: true });
+  expect(changed.documents[1]).toBe(second);
+
+  // Publishing changes what is said of it here, though it was not written here.
+  await attributeStore.publishDocuments('development', [first.id]);
+  const published = await attributeStore.getDocuments('development', { known: changed });
+  expect(published.documents[0]).toMatchObject({ id: first.id, hasChanged: false });
+  await attributeStore.deleteDocuments([first.id]);
+  const left = await attributeStore.getDocuments('development', { known: published });
+  expect(left.documents).toHaveLength(list.documents.length - 1);
+});
+
+test('ATTR-069 pages of a list make up the list, and some of its documents can be asked for', async () => {
+  const { documents } = await attributeStore.getDocuments('development');
+  const page = async (query: string) => {
+    const headers = { authorization: `Bearer ${await sandbox.tokenFor('staff')}` };
+    return await (
+      await sandbox.fetch(`http://localhost:4000/api/attributestore/document/1?${query}`, { headers })
+    ).json();
+  };
+  const first = await page('take=100');
+  expect(first).toMatchObject({ total: documents.length, version: expect.any(String) });
+  expect([...first.documents, ...(await page('skip=100&take=100')).documents]).toEqual(documents);
+  const some = await attributeStore.getDocumentsById('development', ['d-00002', 'd-00009', 'd-none']);
+  expect(some).toEqual(documents.filter(({ id }) => ['d-00002', 'd-00009'].includes(id)));
+});
+
+test('C41 ATTR-044 documents are saved as a list: all of them, or none when one has been changed meanwhile', async () => {
+  const { documents } = await attributeStore.getDocuments('development');
+  const [one, other] = documents as [attributeStore.Document, attributeStore.Document];
+  const saved = await attributeStore.saveDocuments([
+    { ...other, active: !other.active },
+    { ...one, active: !one.active },
+  ]);
+  expect(saved.map(({ id, active }) => [id, active])).toEqual([
+    [other.id, !other.active],
+    [one.id, !one.active],
+  ]);
+  expect((await historyOf(one.id))[0]).toMatchObject({ type: 2, changes: [{ type: 'active', newValue: !one.active }] });
+
+  // `one` is older by now than what is stored.
+  const late = attributeStore.saveDocuments([
+    { ...saved[0]!, comment: 'Never' },
+    { ...one, comment: 'Never' },
+  ]);
+  await expect(late).rejects.toMatchObject({ message: CONCURRENT_EDIT_MESSAGE });
+  expect(
+    (await attributeStore.getDocuments('development')).documents.filter(({ comment }) => comment === 'Never'),
+  ).toEqual([]);
+});

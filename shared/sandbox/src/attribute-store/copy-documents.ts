@@ -6,6 +6,7 @@ import type { Principal } from '../platform/principal';
 import { notFound } from '../platform/refusal';
 import { inBatches } from '../db/in-batches';
 import { documentHistory, documentPublishes, documents } from './document-tables';
+import { jsonList } from './read-documents';
 import type { Platform } from '../platform/platform';
 import { changesBetween, changesOfCopy, HISTORY, nameOf } from './document-history';
 
@@ -94,8 +95,7 @@ export async function readPublishTime({ db }: Platform, environment: DocumentEnv
 }
 
 async function rowsOf({ db }: Platform, environment: DocumentEnvironment, ids: readonly string[] | undefined) {
-  // One variable, however many ids: SQLite limits their number.
-  const chosen = ids && sql`${documents.id} in (select value from json_each(${JSON.stringify(ids)}))`;
+  const chosen = ids && sql`${documents.id} in ${jsonList(ids)}`;
   const rows = await db
     .select({ id: documents.id, content: documents.content, updatedAt: documents.updatedAt })
     .from(documents)

@@ -2,8 +2,8 @@ import { attributeStore, type DocumentEnvironment, documentEnvironmentIds, noAns
 import * as z from 'zod';
 import { copyDocuments, readPublishTime } from './copy-documents';
 import { readHistory } from './document-history';
-import { compareDocument, readDocuments } from './read-documents';
-import { deleteDocuments, saveDocument } from './write-documents';
+import { compareDocument, readDocuments, readListVersion } from './read-documents';
+import { deleteDocuments, saveDocuments } from './write-documents';
 import type { Platform } from '../platform/platform';
 import type { DefineEndpoint } from '../platform/endpoint';
 import { notFound, Refusal } from '../platform/refusal';
@@ -12,7 +12,11 @@ import { notFound, Refusal } from '../platform/refusal';
 const gate = ['staff', 'GENERAL_ADMIN'] as const;
 
 const listParams = z.object({ environmentId: z.string() });
-const listQuery = z.object({ documentId: z.string().optional() });
+const listQuery = z.object({
+  documentId: z.union([z.string(), z.array(z.string())]).optional(),
+  skip: z.coerce.number().int().min(0).optional(),
+  take: z.coerce.number().int().min(1).optional(),
+});
 const loadParams = z.object({ fromId: z.string(), toId: z.string() });
 const ids = z.array(z.string());
 
@@ -26,11 +30,15 @@ export function documentEndpoints(endpoint: DefineEndpoint, platform: Platform):
     handle: async ({ params, query }) => {
       const environment = environmentOf(params.environmentId);
       const lastPublished = await readPublishTime(platform, environment);
-      const found = await readDocuments(platform, environment, query.documentId);
-      if (query.documentId === undefined) return { lastPublished, documents: found };
-      const [document] = found;
-      if (!document) throw notFound('The document');
-      return { lastPublished, documents: [{ ...document, history: await readHistory(platform, document.id) }] };
+      const { documentId, skip = 0, take } = query;
+      if (typeof documentId === 'string') {
+        const [document] = await readDocuments(platform, environment, { ids: [documentId] });
+        if (!document) throw notFound('The document');
+        return { lastPublished, documents: [{ ...document, history: await readHistory(platform, document.id) }] };
+      }
+      const documents = await readDocuments(platform, environment, { ids: documentId, skip, take });
+      if (take === undefined || skip > 0) return { lastPublished, documents };
+      return { lastPublished, documents, ...(await readListVersion(platform, environment)) };
     },
   });
 
@@ -43,9 +51,14 @@ export function documentEndpoints(endpoint: DefineEndpoint, platform: Platform):
 
   endpoint('POST', '/api/attributestore/document', {
     gate,
-    body: attributeStore.saveDocumentRequest,
-    answer: attributeStore.document,
-    handle: ({ principal, body }) => saveDocument(platform, principal.person, body),
+    body: z.union([attributeStore.saveDocumentRequest, z.array(attributeStore.saveDocumentRequest)]),
+    answer: z.union([attributeStore.document, z.array(attributeStore.document)]),
+    handle: async ({ principal, body }) => {
+      if (Array.isArray(body)) return saveDocuments(platform, principal.person, body);
+      const [saved] = await saveDocuments(platform, principal.person, [body]);
+      if (!saved) throw notFound('The document');
+      return saved;
+    },
   });
 
   endpoint('POST', '/api/attributestore/document/publish/:environmentId', {

@@ -53,7 +53,8 @@ export async function checkDocument(
   for (const [field, label] of Object.entries(LABELS)) {
     if (content[field as keyof Values] === '') errors[field] = `${label} is required`;
   }
-  if (!errors.type && (await isTaken(platform, content.type, current?.id))) {
+  const isRenamed = content.type.toLowerCase() !== current?.content.type.toLowerCase();
+  if (!errors.type && isRenamed && (await isTaken(platform, content.type, current?.id))) {
     errors.type = 'Type is not unique';
   }
   refuseInvalid(errors);

@@ -1,6 +1,5 @@
 import { attributeStore, type DocumentEnvironment } from '@console/api';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/sqlite-core';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { documents } from './document-tables';
 import type { Platform } from '../platform/platform';
 import { notFound } from '../platform/refusal';
@@ -8,37 +7,68 @@ import { documentFields } from './document-history';
 
 type DocumentRow = typeof documents.$inferSelect;
 
-/** The documents of an environment, or the one with the given id. */
+interface Chosen {
+  /** Without them all. */
+  ids?: readonly string[] | undefined;
+  skip?: number;
+  /** How many at most. */
+  take?: number | undefined;
+}
+
+/** A document as SQL puts it together: a row for each would take ten times as long. */
+type Packed = [
+  id: string,
+  content: attributeStore.DocumentValues,
+  updatedAt: number,
+  by: string,
+  byName: string,
+  hasChanged: 0 | 1,
+];
+
+/** Documents of an environment, by id. */
 export async function readDocuments(
   { db }: Platform,
   environment: DocumentEnvironment,
-  documentId?: string,
+  { ids, skip = 0, take = -1 }: Chosen = {},
 ): Promise<attributeStore.Document[]> {
   const target = attributeStore.publishTarget[environment];
-  const next = alias(documents, 'next');
-  const published = db
-    .select({ content: next.content })
-    .from(next)
-    .where(and(eq(next.environment, target ?? environment), eq(next.id, documents.id), isNull(next.deletedAt)));
-  const rows = await db
-    .select({
-      row: documents,
-      hasChanged: target ? sql<number>`${documents.content} is not (${published})` : sql<number>`0`,
-    })
-    .from(documents)
-    .where(
-      and(
-        eq(documents.environment, environment),
-        documentId === undefined ? undefined : eq(documents.id, documentId),
-        isNull(documents.deletedAt),
-      ),
-    )
-    .orderBy(asc(documents.id));
-  return rows.map(({ row, hasChanged }) => toWire(row, hasChanged === 1));
+  const published = sql`(
+    select content from documents as next
+    where next.environment = ${target ?? environment} and next.id = documents.id and next.deleted_at is null
+  )`;
+  const [found] = await db.all<{ packed: string }>(sql`
+    select json_group_array(json_array(
+      id, json(content), updated_at, updated_by, updated_by_name, ${target ? sql`content is not ${published}` : sql`0`}
+    )) as packed
+    from (
+      select * from documents
+      where environment = ${environment} and deleted_at is null ${ids ? sql`and id in ${jsonList(ids)}` : sql``}
+      order by id limit ${take} offset ${skip}
+    ) as documents
+  `);
+  return (JSON.parse(found?.packed ?? '[]') as Packed[]).map(toWire);
+}
+
+/** One variable, however many ids: SQLite limits their number. */
+export const jsonList = (ids: readonly string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`;
+
+/** How many documents an environment has, and what is another text after every change to them or to what is published of them. */
+export async function readListVersion(
+  { db }: Platform,
+  environment: DocumentEnvironment,
+): Promise<{ total: number; version: string }> {
+  const environments = [environment, attributeStore.publishTarget[environment] ?? environment];
+  const [found] = await db.all<{ total: number; version: string }>(sql`
+    select
+      sum(environment = ${environment} and deleted_at is null) as total,
+      count(*) || '-' || sum(updated_at) || '-' || coalesce(sum(deleted_at), 0) as version
+    from documents where environment in ${jsonList(environments)}
+  `);
+  return { total: found?.total ?? 0, version: found?.version ?? '' };
 }
 
 /** One environment's row of a document, unless it is deleted. */
-export async function findDocument(
+async function findDocument(
   { db }: Platform,
   environment: DocumentEnvironment,
   documentId: string,
@@ -66,8 +96,14 @@ export async function compareDocument(platform: Platform, documentId: string): P
   }));
 }
 
-function toWire(row: DocumentRow, hasChanged: boolean): attributeStore.Document {
-  const { id, content, updatedBy, updatedByName } = row;
-  const updatedAt = new Date(row.updatedAt).toISOString();
-  return { ...content, id, updatedAt, updatedBy, updatedByName, hasChanged, selected: false };
+function toWire([id, content, updatedAt, updatedBy, updatedByName, hasChanged]: Packed): attributeStore.Document {
+  return {
+    ...content,
+    id,
+    updatedAt: new Date(updatedAt).toISOString(),
+    updatedBy,
+    updatedByName,
+    hasChanged: hasChanged === 1,
+    selected: false,
+  };
 }

@@ -2,62 +2,120 @@ import { randomUUID } from 'node:crypto';
 import type { attributeStore } from '@console/api';
 import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { inBatches } from '../db/in-batches';
 import type { Principal } from '../platform/principal';
 import { notFound, Refusal } from '../platform/refusal';
 import { documentHistory, documents } from './document-tables';
 import type { Platform } from '../platform/platform';
 import { changesBetween, HISTORY, nameOf } from './document-history';
 import { checkDocument } from './document-rules';
-import { findDocument, readDocuments } from './read-documents';
+import { jsonList, readDocuments } from './read-documents';
 
-/** Creates a document in development, or changes it there. */
-export async function saveDocument(
+/** Creates documents in development, or changes them there: all of them, or none (C41). Answers in their order. */
+export async function saveDocuments(
   platform: Platform,
   person: Principal['person'],
-  { id, updatedAt, ...values }: attributeStore.SaveDocumentRequest,
-): Promise<attributeStore.Document> {
-  const current = id === '' ? undefined : await findDocument(platform, 'development', id);
-  if (id !== '' && !current) throw notFound('The document');
-  if (current && new Date(current.updatedAt).toISOString() !== updatedAt) {
-    throw new Refusal(400, CONCURRENT_EDIT_MESSAGE);
-  }
-  const content = await checkDocument(platform, values, current);
+  requests: readonly attributeStore.SaveDocumentRequest[],
+): Promise<attributeStore.Document[]> {
   const { db } = platform;
-  const documentId = current?.id ?? `d-${randomUUID().slice(0, 8)}`;
-  // Always later than before: a save with another `updatedAt` than the stored one is a concurrent edit.
-  const at = Math.max(platform.now().getTime(), (current?.updatedAt ?? 0) + 1);
-  const stamp = { content, updatedAt: at, updatedBy: person.id, updatedByName: nameOf(person) };
-  if (current) {
-    const { rowsAffected } = await db
-      .update(documents)
-      .set(stamp)
-      .where(
-        and(
-          eq(documents.environment, 'development'),
-          eq(documents.id, documentId),
-          eq(documents.updatedAt, current.updatedAt),
-        ),
-      );
-    if (rowsAffected === 0) throw new Refusal(400, CONCURRENT_EDIT_MESSAGE);
-  } else {
-    await db.insert(documents).values({ ...stamp, environment: 'development', id: documentId });
+  const present = await readCurrent(platform, requests);
+  const now = platform.now().getTime();
+  const writes: Write[] = [];
+  for (const { id, updatedAt, ...values } of requests) {
+    const current = present.get(id);
+    if (id !== '' && !current) throw notFound('The document');
+    if (current && new Date(current.updatedAt).toISOString() !== updatedAt) refuseLate();
+    writes.push({
+      id: current?.id ?? `d-${randomUUID().slice(0, 8)}`,
+      before: current,
+      content: await checkDocument(platform, values, current),
+      // Always later than before: a save with another `updatedAt` than the stored one is a concurrent edit.
+      at: Math.max(now, (current?.updatedAt ?? 0) + 1),
+    });
   }
-  await db.insert(documentHistory).values({
+  const byName = nameOf(person);
+  const changed = writes.filter(({ before }) => before);
+  if ((await updateAll(platform, changed, person.id, byName)) < changed.length) refuseLate();
+
+  const added = writes.filter(({ before }) => !before);
+  const rows = added.map(({ id, content, at }) => ({
+    environment: 'development' as const,
+    id,
+    content,
+    updatedAt: at,
+    updatedBy: person.id,
+    updatedByName: byName,
+  }));
+  const notes = writes.map(({ id, before, content, at }) => ({
     id: `h-${randomUUID()}`,
-    documentId,
-    kind: current ? HISTORY.updated : HISTORY.created,
+    documentId: id,
+    kind: before ? HISTORY.updated : HISTORY.created,
     at,
-    byName: stamp.updatedByName,
-    changes: changesBetween(current?.content, content),
-  });
-  const [saved] = await readDocuments(platform, 'development', documentId);
-  if (!saved) throw notFound('The document');
-  return saved;
+    byName,
+    changes: changesBetween(before?.content, content),
+  }));
+  const statements: BatchItem<'sqlite'>[] = [
+    ...inBatches(rows).map((piece) => db.insert(documents).values(piece)),
+    ...inBatches(notes).map((piece) => db.insert(documentHistory).values(piece)),
+  ];
+  const [first, ...others] = statements;
+  if (first) await db.batch([first, ...others]);
+
+  const ids = writes.map(({ id }) => id);
+  const saved = new Map((await readDocuments(platform, 'development', { ids })).map((each) => [each.id, each]));
+  return ids.flatMap((id) => saved.get(id) ?? []);
+}
+
+interface Write {
+  id: string;
+  before: typeof documents.$inferSelect | undefined;
+  content: attributeStore.DocumentValues;
+  at: number;
+}
+
+function refuseLate(): never {
+  throw new Refusal(400, CONCURRENT_EDIT_MESSAGE);
+}
+
+async function readCurrent({ db }: Platform, requests: readonly attributeStore.SaveDocumentRequest[]) {
+  const chosen = sql`${documents.id} in ${jsonList(requests.map(({ id }) => id))}`;
+  const rows = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.environment, 'development'), isNull(documents.deletedAt), chosen));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** One statement, which writes all of them or, where one has been changed since it was read, none. Says how many. */
+async function updateAll({ db }: Platform, writes: readonly Write[], by: string, byName: string): Promise<number> {
+  if (writes.length === 0) return 0;
+  const incoming = JSON.stringify(
+    writes.map(({ id, before, content, at }) => ({
+      id,
+      at,
+      before: before?.updatedAt,
+      content: JSON.stringify(content),
+    })),
+  );
+  const { rowsAffected } = await db.run(sql`
+    update documents set
+      content = incoming.value ->> '$.content', updated_at = incoming.value ->> '$.at',
+      updated_by = ${by}, updated_by_name = ${byName}
+    from json_each(${incoming}) as incoming
+    where environment = 'development' and documents.id = incoming.value ->> '$.id' and ${writes.length} = (
+      select count(*) from documents as present
+      join json_each(${incoming}) as read on present.id = read.value ->> '$.id'
+      where present.environment = 'development' and present.deleted_at is null
+        and present.updated_at = read.value ->> '$.before'
+    )
+  `);
+  return rowsAffected;
 }
 
 /** ATTR-042. Marks the documents as deleted in every environment; the rows stay. */
 export async function deleteDocuments({ db, now }: Platform, documentIds: readonly string[]): Promise<void> {
-  const idInList = sql`${documents.id} in (select value from json_each(${JSON.stringify(documentIds)}))`;
+  const idInList = sql`${documents.id} in ${jsonList(documentIds)}`;
   const isChosen = and(isNull(documents.deletedAt), idInList);
   const found = await db.selectDistinct({ id: documents.id }).from(documents).where(isChosen);
   if (found.length < new Set(documentIds).size) throw notFound('The document');

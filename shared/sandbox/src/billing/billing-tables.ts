@@ -20,6 +20,8 @@ export const invoices = sqliteTable('invoices', {
   paidAt: integer(),
   /** `Visa ending 4242`, `bank transfer`. */
   paidWith: text(),
+  /** The payment that paid it, as the provider knows it; money of any other one is given back. */
+  paidBy: text(),
   /** The plan that paying it starts; null for an invoice of a month. */
   planId: text(),
   lines: text({ mode: 'json' }).$type<InvoiceLine[]>().notNull(),

@@ -147,13 +147,21 @@ test('BILL-017 a lower plan takes effect on the first of next month, and the pro
   expect(ofDecember).toMatchObject({ amountDue: 990 });
 });
 
-test('choosing the present plan again takes a downgrade back', async () => {
+test('BILL-017 a downgrade is taken back, by choosing the present plan again or by keeping it', async () => {
   callAs(sandbox, 'owner');
+  expect(await customerPlan.getScheduledChange()).toBeNull();
   await expect(customerPlan.startPlan('business')).rejects.toMatchObject({
     message: expect.stringContaining('already'),
   });
   await customerPlan.startPlan('start');
   await customerPlan.startPlan('business');
+  expect(await customerPlan.getScheduledChange()).toBeNull();
+  await customerPlan.startPlan('start');
+  expect(await customerPlan.getScheduledChange()).toEqual({ planId: 'start', takesEffect: '2026-12-01' });
+  callAs(sandbox, 'severalCompanies');
+  await customerPlan.removeScheduledChange();
+  callAs(sandbox, 'owner');
+  await Promise.all([customerPlan.removeScheduledChange(), customerPlan.removeScheduledChange()]);
   await moveCalendarTo('2026-12-01');
   expect((await read()).tierLevel).toBe(2);
 });

@@ -63,16 +63,16 @@ export async function chargeCard(platform: Platform, company: Payer, invoice: In
 
 /**
  * A payment has arrived, perhaps not for the first time. Money for an invoice that is void by now, such as an order of
- * another day, goes back.
+ * another day, or that another payment has paid, goes back.
  */
 export async function onPaymentEvent(event: PaymentEvent, platform: Platform): Promise<void> {
   if (event.type !== 'payment.succeeded') return;
   const { id, metadata, card } = event.payment;
   const { invoiceId = '' } = metadata;
-  const isFirst = await invoicePaid(platform, invoiceId, { at: platform.now().getTime(), paidWith: wordsOf(card) });
-  if (isFirst) return;
+  const paid = { at: platform.now().getTime(), paidWith: wordsOf(card), paidBy: id };
+  if (await invoicePaid(platform, invoiceId, paid)) return;
   const invoice = await readInvoice(platform, invoiceId);
-  if (!invoice || invoice.status === 'void') await platform.payments.refund(id);
+  if (invoice?.paidBy !== id) await platform.payments.refund(id);
 }
 
 /** `Visa ending 4242` */

@@ -117,12 +117,12 @@ export async function readInvoiceBySecret({ db }: Platform, secret: string): Pro
 export async function markPaid(
   { db }: Platform,
   invoiceId: string,
-  at: number,
-  paidWith: string,
+  paid: { at: number; paidWith: string; paidBy: string },
 ): Promise<InvoiceRow | undefined> {
+  const { at: paidAt, paidWith, paidBy } = paid;
   const [row] = await db
     .update(invoices)
-    .set({ status: 'paid', paidAt: at, paidWith })
+    .set({ status: 'paid', paidAt, paidWith, paidBy })
     .where(and(eq(invoices.id, invoiceId), inArray(invoices.status, ['draft', 'open', 'uncollectible'])))
     .returning();
   return row;

@@ -1,4 +1,4 @@
-import { customerPlan, plan } from '@console/api';
+import { customerPlan, noAnswer, plan } from '@console/api';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
@@ -7,7 +7,7 @@ import { notFound } from '../platform/refusal';
 import { billingDay, inTurn } from './calendar';
 import { orderCheckoutUrl } from './card-payments';
 import { type Plan, planById, plans } from './plans';
-import { startPlan } from './subscriptions';
+import { readScheduledChange, removeScheduledChange, startPlan } from './subscriptions';
 
 /** api/Plan and api/CustomerPlan: choosing a plan. */
 export function planEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
@@ -39,6 +39,25 @@ export function planEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
         const { order } = await startPlan(platform, company.id, { planId, method: 'stripe', today });
         return { url: order ? await orderCheckoutUrl(platform, company, order) : thankYouUrl(platform, planId) };
       });
+    },
+  });
+
+  endpoint('GET', '/api/CustomerPlan/ScheduledChange', {
+    gate: 'admin',
+    answer: customerPlan.scheduledChange,
+    handle: async ({ principal }) => {
+      await billingDay(platform);
+      return readScheduledChange(platform, companyOf(principal).id);
+    },
+  });
+
+  endpoint('DELETE', '/api/CustomerPlan/ScheduledChange', {
+    gate: 'admin',
+    answer: noAnswer,
+    handle: async ({ principal }) => {
+      await billingDay(platform);
+      await inTurn(platform, () => removeScheduledChange(platform, companyOf(principal).id));
+      return null;
     },
   });
 

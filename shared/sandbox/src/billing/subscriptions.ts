@@ -1,3 +1,4 @@
+import type { customerPlan } from '@console/api';
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { customers } from '../db/schema';
 import { invoices, subscriptions } from './billing-tables';
@@ -87,9 +88,9 @@ function restOfMonthLine(company: Company, plan: Plan, price: number, today: str
 export async function invoicePaid(
   platform: Platform,
   invoiceId: string,
-  { at, paidWith }: { at: number; paidWith: string },
+  paid: { at: number; paidWith: string; paidBy: string },
 ): Promise<boolean> {
-  const invoice = await markPaid(platform, invoiceId, at, paidWith);
+  const invoice = await markPaid(platform, invoiceId, paid);
   if (!invoice) return false;
   const plan = planById(invoice.planId);
   if (!plan) return true;
@@ -138,3 +139,16 @@ async function setNextPlan(
     .set({ nextPlanId: next?.planId ?? null, nextFrom: next?.from ?? null })
     .where(eq(subscriptions.customerId, customerId));
 }
+
+/** The lower plan that a company has chosen, and from when on. */
+export async function readScheduledChange(
+  platform: Platform,
+  customerId: string,
+): Promise<customerPlan.ScheduledChange> {
+  const { nextPlanId = null, nextFrom = null } = (await readSubscription(platform, customerId)) ?? {};
+  return nextPlanId === null || nextFrom === null ? null : { planId: nextPlanId, takesEffect: nextFrom };
+}
+
+/** The present plan stays. Where nothing else was to come, nothing changes. */
+export const removeScheduledChange = (platform: Platform, customerId: string): Promise<void> =>
+  setNextPlan(platform, customerId, null);

@@ -294,4 +294,13 @@ where posting.kind = 'audit' order by posting.id;
 delete from client_postings where kind = 'audit';
 `,
   },
+  {
+    name: '0015-stripe',
+    sql: `
+create table stripe_customers (company_id text primary key, key text not null, id text);
+create table stripe_payments (key text primary key, attempt integer not null, payment_id text, session_id text);
+create table stripe_events (id text primary key, at integer not null);
+alter table invoices add column paid_by text;
+`,
+  },
 ];

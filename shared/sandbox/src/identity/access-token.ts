@@ -20,6 +20,8 @@ const claimsSchema = z.object({
   exp: z.number(),
   /** Absent for a person without a company. */
   customer_id: z.string().optional(),
+  /** What the provider granted to one sign-in; ends with its session. Absent in tokens that were made without one. */
+  grant_id: z.string().optional(),
   /** RFC 8705: the certificate that calls with this token must come with. */
   cnf: z.object({ 'x5t#S256': z.string() }).optional(),
 });

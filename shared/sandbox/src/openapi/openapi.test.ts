@@ -44,7 +44,7 @@ describe('conformance', () => {
       values: { userId: 'u-00417' },
       fetch: async (input, init) => {
         const answer = await sandbox.fetch(input, init);
-        return lie?.(new URL(String(input)).pathname, answer) ?? answer;
+        return lie?.(new URL(input as string).pathname, answer) ?? answer;
       },
     });
 

@@ -95,4 +95,9 @@ export interface PaymentProvider {
   readPayment(id: string): Promise<Payment>;
   /** Gives back all of a payment; doing so twice gives back once. */
   refund(paymentId: string): Promise<void>;
+  /**
+   * A message that the provider has posted, as it came, with its signature. Throws a 400 for one that is not the
+   * provider's or too old. A provider in this process has none.
+   */
+  receive?(body: Buffer, signature: string): Promise<void>;
 }

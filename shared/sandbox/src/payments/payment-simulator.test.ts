@@ -62,31 +62,6 @@ test('the bank is asked, and its answer counts once', async () => {
   expect(events.map(({ type }) => type)).toEqual(['payment.failed', 'payment.succeeded']);
 });
 
-test('a saved card is charged while nobody is there, once for each key', async () => {
-  const { provider, events, open, order, customer } = await openProvider();
-  await provider.confirm((await open()).id, card('4242 4242 4242 4242'));
-  await provider.charge({ ...order, key: 'inv-2' });
-  expect((await provider.charge({ ...order, key: 'inv-2' })).status).toBe('succeeded');
-  expect(events.filter(({ type }) => type === 'payment.succeeded')).toHaveLength(2);
-  await provider.confirm((await open('inv-3')).id, card('4000 0000 0000 0341'));
-  const later = (await provider.readCards(customer)).find(({ last4 }) => last4 === '0341');
-  await provider.setDefaultCard(customer, later?.id ?? '');
-  expect(await provider.charge({ ...order, key: 'inv-4' })).toMatchObject({
-    status: 'requires_payment_method',
-    failure: { message: 'Your card was declined.' },
-  });
-});
-
-test('a card belongs to its customer', async () => {
-  const { provider, open, customer } = await openProvider();
-  await provider.confirm((await open()).id, card('4242 4242 4242 4242'));
-  const [saved] = await provider.readCards(customer);
-  const other = await provider.customerOf({ id: 'c-2' });
-  await expect(provider.deleteCard(other, saved?.id ?? '')).rejects.toMatchObject({ status: 404 });
-  await expect(provider.setDefaultCard(other, saved?.id ?? '')).rejects.toMatchObject({ status: 404 });
-  expect(await provider.readCards(customer)).toHaveLength(1);
-});
-
 test('a hosted page ends where it came from, and a card added there is told', async () => {
   const { provider, events, order } = await openProvider();
   const urls = { returnUrl: 'http://console.test/done', cancelUrl: 'http://console.test/plans' };

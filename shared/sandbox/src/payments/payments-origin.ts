@@ -1,6 +1,13 @@
 /** Ports between the platform and its payment provider. */
 const DISTANCE = 500;
 
+/** Where cards are paid. */
+export type Payments = 'simulator' | 'stripe';
+
+/** What a platform that is started with this environment will do. */
+export const paymentsIn = (environment: NodeJS.ProcessEnv): Payments =>
+  environment.STRIPE_PUBLISHABLE_KEY ? 'stripe' : 'simulator';
+
 /**
  * Where the stand-in for Stripe.js is served on a sandbox at an address: an origin of its own, so that a browser keeps the
  * card form apart from the console as it does with Stripe's.

@@ -1,4 +1,5 @@
 import { billing } from '@console/api';
+import * as z from 'zod';
 import { invoicePayment } from '../billing/card-payments';
 import { readInvoices } from '../billing/invoices';
 import type { DefineEndpoint } from '../platform/endpoint';
@@ -7,23 +8,24 @@ import type { Platform } from '../platform/platform';
 import type { Company } from '../platform/principal';
 import { Refusal } from '../platform/refusal';
 
-const NOTHING_TO_PAY = 'No invoice of a signup waits to be paid.';
-
 /** api/Billing, as far as the console's own card form needs it. */
 export function signupPaymentEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const gate = 'BILLING_ADMIN';
-  const answer = billing.paymentIntent;
 
   endpoint('GET', '/api/Billing/SignupInvoicePaymentIntent', {
     gate,
-    answer,
+    answer: z.nullable(billing.paymentIntent),
     handle: ({ principal }) => signupPayment(platform, companyOf(principal)),
   });
 
   endpoint('POST', '/api/Billing/create-payment-intent', {
     gate,
-    answer,
-    handle: ({ principal }) => signupPayment(platform, companyOf(principal)),
+    answer: billing.paymentIntent,
+    handle: async ({ principal }) => {
+      const payment = await signupPayment(platform, companyOf(principal));
+      if (!payment) throw new Refusal(404, 'No invoice of a signup waits to be paid.');
+      return payment;
+    },
   });
 }
 
@@ -31,12 +33,13 @@ export function signupPaymentEndpoints(endpoint: DefineEndpoint, platform: Platf
  * The payment of the last invoice that begins a plan. One that is paid by card already is given again, so that whoever
  * returns finds out.
  */
-async function signupPayment(platform: Platform, company: Company): Promise<billing.PaymentIntent> {
+async function signupPayment(platform: Platform, company: Company): Promise<billing.PaymentIntent | null> {
   const all = await readInvoices(platform, company.id);
   const invoice = all.find(({ planId, status }) => planId !== null && status !== 'void');
-  if (!invoice || invoice.planId === null) throw new Refusal(404, NOTHING_TO_PAY);
+  if (!invoice || invoice.planId === null) return null;
+  if (invoice.status === 'paid' && invoice.paidBy === null) return null;
   const { clientSecret, status } = await invoicePayment(platform, company, invoice);
-  if (invoice.status === 'paid' && status !== 'succeeded') throw new Refusal(404, NOTHING_TO_PAY);
+  if (invoice.status === 'paid' && status !== 'succeeded') return null;
   const { amountDue, currency, planId } = invoice;
   return { clientSecret, amountDue: amountDue / 100, currency, metaData: { planId } };
 }

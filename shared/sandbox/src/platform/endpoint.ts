@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { hiddenCharacters } from '@console/schema';
 import * as z from 'zod/mini';
 import { auditedCall } from '../audit/audit-trail';
 import type { Platform } from './platform';
 import { type Gate, passGate, passScope } from './gates';
 import { certificateOf } from '../identity/client-certificate';
 import { authenticate, type Principal } from './principal';
-import { Refusal } from './refusal';
+import { Refusal, refuseInvalid } from './refusal';
 
 type Method = 'DELETE' | 'GET' | 'POST' | 'PUT';
 
@@ -97,7 +98,7 @@ export function endpointsOn(
             principal,
             params: readInput(params, request.params),
             query: readInput(query, request.query),
-            body: readInput(body, request.body),
+            body: readBody(body, request.body),
           } as Parameters<typeof handle>[0]);
         };
         const call = auditedCall(request, method, url);
@@ -116,6 +117,13 @@ function readInput(schema: z.core.$ZodType | undefined, value: unknown): unknown
   if (result.success) return result.data;
   const { fieldErrors } = z.flattenError(result.error);
   throw new Refusal(400, 'The request is not valid.', fieldErrors);
+}
+
+/** Texts are refused that hold what nobody can see, whichever endpoint they go to. */
+function readBody(schema: z.core.$ZodType | undefined, value: unknown): unknown {
+  const body = readInput(schema, value);
+  refuseInvalid(Object.fromEntries(hiddenCharacters(body).map(([path, message]) => [path.join('.'), `${message}.`])));
+  return body;
 }
 
 /**

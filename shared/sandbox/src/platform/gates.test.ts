@@ -134,6 +134,8 @@ const plans = [
   'GET /api/Plan/PlanTiers/start',
   'POST /api/CustomerPlan/Start',
   'GET /api/CustomerPlan/IssueInvoice',
+  'GET /api/CustomerPlan/ScheduledChange',
+  'DELETE /api/CustomerPlan/ScheduledChange',
 ];
 const billing = [
   'GET /api/Billing/Overview',

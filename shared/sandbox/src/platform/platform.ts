@@ -22,6 +22,8 @@ export interface Platform {
   writeLine: (line: string) => void;
   /** Origin of the identity provider and of all pages. */
   issuer: string;
+  /** Issuer of an identity provider of somebody else whose tokens the API accepts too. */
+  trustedIssuer: string | undefined;
   /** Origins of the consoles. No other origin may call the API or receive a redirect. */
   consoleOrigins: string[];
   accessTokenSeconds: number;

@@ -3,6 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import { apiClients } from '../api-clients/api-client-tables';
 import { customers, members, people, roles } from '../db/schema';
 import { type AccessTokenClaims, API_SCOPE, CLIENT_ID, verifyAccessToken } from '../identity/access-token';
+import { isEnded } from '../identity/ended-grants';
+import { verifyTrusted } from '../identity/trusted-issuer';
 import { sha256Thumbprint } from '../identity/client-certificate';
 import type { Platform } from './platform';
 import { accessFor, FEATURE, MAIN_PRODUCT } from './products';
@@ -30,15 +32,27 @@ export async function authenticate(
   certificate?: Buffer,
 ): Promise<Principal> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
-  const claims = token && verifyAccessToken(platform.keys, token, { issuer: platform.issuer, now: platform.now() });
-  if (!claims) throw new Refusal(401, 'The access token is missing, expired or not valid here.');
+  const { keys, issuer, now, db } = platform;
+  const claims = token && verifyAccessToken(keys, token, { issuer, now: now() });
+  if (!claims) {
+    const trusted = token && (await verifyTrusted(platform, token));
+    if (trusted) return personPrincipal(platform, trusted.sub, trusted.customerId);
+    throw new Refusal(401, 'The access token is missing, expired or not valid here.');
+  }
   const scopes = claims.scope.split(' ');
   if (claims.client_id !== CLIENT_ID) return clientPrincipal(platform, claims, scopes, certificate);
   if (!scopes.includes(API_SCOPE)) throw new Refusal(401, 'The access token lacks the scope of this API.');
-  const [person] = await platform.db.select().from(people).where(eq(people.id, claims.sub));
+  if (claims.grant_id && (await isEnded(db, claims.grant_id))) {
+    throw new Refusal(401, 'The session of this access token has ended.');
+  }
+  return personPrincipal(platform, claims.sub, claims.customer_id);
+}
+
+async function personPrincipal(platform: Platform, personId: string, customerId?: string): Promise<Principal> {
+  const [person] = await platform.db.select().from(people).where(eq(people.id, personId));
   if (!person) throw new Refusal(401, 'The person behind this access token is not known.');
-  if (!claims.customer_id) return { person, company: undefined, access: founderAccess };
-  return { person, ...(await membership(platform, person.id, claims.customer_id)) };
+  if (!customerId) return { person, company: undefined, access: founderAccess };
+  return { person, ...(await membership(platform, person.id, customerId)) };
 }
 
 async function membership({ db }: Platform, personId: string, customerId: string) {

@@ -8,7 +8,7 @@ import { accessFor } from '../platform/products';
 import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
 import { moveHolders, readRoleInvites, refuseRoleInUse } from './role-holders';
-import { checkRole, findRole, inCompany, type RoleRow, refuseReadOnly } from './role-rules';
+import { checkRole, findRole, inCompany, refuseLastAdministrator, type RoleRow, refuseReadOnly } from './role-rules';
 import { readMembers } from '../team/team-members';
 
 const roleParams = z.object({ roleId: z.string() });
@@ -66,6 +66,7 @@ export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
         recordReads.note(person.id, recordOf(added), 1);
         return toWire(added);
       }
+      await refuseLastAdministrator(platform, company, { roleId: current.id, access: content.access });
       await recordReads.write(person.id, recordOf(current), current.version, (version) =>
         db
           .update(roles)

@@ -141,3 +141,25 @@ test('a role that somebody else has changed since it was read is not overwritten
   expect((await customerRole.getRole(READER)).roleDescription).toBe('Theirs');
   await expect(customerRole.saveRole({ ...seen, roleDescription: 'Mine' })).resolves.toBeDefined();
 });
+
+test('ACCT-109 a role does not take the last right to manage users, which nobody could give back', async () => {
+  const administrators = (statusId: number) =>
+    sandbox.db.run(`update members set status_id = ${statusId} where role_id = '${ADMINISTRATOR}'`);
+  callAs(sandbox, 'teamAdmin');
+  const role = await customerRole.getRole('r-fjellheim-team-administrator');
+  const save = () => customerRole.saveRole(withFeature(role, 'TEAM_ADMIN', false));
+  await administrators(2);
+  await expect(save()).rejects.toMatchObject({
+    message: 'Nobody could manage users any more. Give another role this right first.',
+  });
+  await administrators(1);
+  await expect(save()).resolves.toMatchObject({ roleName: 'Team administrator' });
+});
+
+test('what nobody can see is refused in a name, under its field', async () => {
+  const blank = await customerRole.getBlankRole();
+  const save = customerRole.saveRole({ ...blank, roleName: 'Audi\u200Btor' });
+  await expect(save).rejects.toMatchObject({
+    fieldErrors: { roleName: 'Contains an invisible character (U+200B) after “Audi”.' },
+  });
+});

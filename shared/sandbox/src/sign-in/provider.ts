@@ -14,6 +14,7 @@ import { thumbprintOf } from '../api-clients/provider-client';
 import { apiClients } from '../api-clients/api-client-tables';
 import { grantCustomers } from '../db/schema';
 import { certificateOf, hasThumbprint } from '../identity/client-certificate';
+import { noteEnded } from '../identity/ended-grants';
 import { reportError } from '../platform/answer-errors';
 import type { Platform } from '../platform/platform';
 import { renderErrorPage, renderSignedOutPage, renderSignOutPage } from './provider-pages';
@@ -70,8 +71,9 @@ export function openIdProvider(platform: Platform): Provider {
     conformIdTokenClaims: false,
     findAccount: (_ctx, id, token) => findAccount(platform, id, (token as { grantId?: string } | undefined)?.grantId),
     extraTokenClaims: async (_ctx, token) => {
-      const company = await companyOfGrant(platform, (token as { grantId?: string }).grantId);
-      return company ? { customer_id: company.id } : {};
+      const { grantId } = token as { grantId?: string };
+      const company = await companyOfGrant(platform, grantId);
+      return { ...(grantId ? { grant_id: grantId } : {}), ...(company ? { customer_id: company.id } : {}) };
     },
     loadExistingGrant: (ctx) => grantFor(platform, ctx),
     // The console does not ask for consent, and the provider would then drop offline_access.
@@ -100,6 +102,7 @@ export function openIdProvider(platform: Platform): Provider {
   provider.Client.prototype.compareClientSecret = function (actual: string) {
     return isSecret(actual, this.clientSecret ?? '');
   };
+  provider.on('grant.revoked', (_ctx, grantId) => noteEnded(platform.db, [grantId]).catch(reportError));
   provider.on('client_credentials.issued', ({ clientId = '' }) => noteToken(platform, clientId).catch(reportError));
   return provider;
 }

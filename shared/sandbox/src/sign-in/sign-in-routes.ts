@@ -10,12 +10,15 @@ import type { Platform } from '../platform/platform';
 import { checkCredentials } from '../identity/accounts';
 import { chooseCompany, companiesOf, companyForSignIn } from '../identity/company-choice';
 import { COMPANY_PROMPT } from './provider';
+import { WrongPasswords } from './wrong-passwords';
 
 const credentials = z.object({ email: z.string().max(320), password: z.string().max(200) });
 const choice = z.object({ customerId: z.string() });
 
 /** The steps of one sign-in: credentials, then the company. */
 export async function signInRoutes(app: FastifyInstance, platform: Platform, provider: Provider): Promise<void> {
+  const wrongPasswords = new WrongPasswords();
+
   app.get('/identity/sign-in/:uid', async (request, reply) => {
     const { prompt, session, params } = await provider.interactionDetails(request.raw, reply.raw);
     const branding = await pageBrandingOf(platform, companyOfPage(params, request));
@@ -31,7 +34,7 @@ export async function signInRoutes(app: FastifyInstance, platform: Platform, pro
     const result =
       prompt.name === COMPANY_PROMPT
         ? await readChoice(platform, session?.accountId ?? '', request.body)
-        : await readCredentials(platform, request.body);
+        : await readCredentials(platform, wrongPasswords, request.body);
     if (isRefused(result)) {
       const branding = await pageBrandingOf(platform, companyOfPage(params, request));
       return sendPage(reply.code(422), signInPage({ ...result, branding }), branding);
@@ -60,9 +63,12 @@ function isRefused(step: Step): step is Refused {
   return typeof step.refusal === 'string';
 }
 
-async function readCredentials(platform: Platform, body: unknown): Promise<Step> {
+async function readCredentials(platform: Platform, wrongPasswords: WrongPasswords, body: unknown): Promise<Step> {
   const { email, password } = credentials.parse(body);
+  const waitReason = wrongPasswords.waitReason(email);
+  if (waitReason !== undefined) return { email, refusal: waitReason };
   const check = await checkCredentials(platform, email, password);
+  wrongPasswords.note(email, 'personId' in check);
   if ('refusal' in check) return { email, refusal: check.refusal };
   return { login: { accountId: check.personId, remember: false } };
 }

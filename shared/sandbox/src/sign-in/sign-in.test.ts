@@ -63,6 +63,13 @@ test('a wrong password and a person without access stay on the page, in plain wo
   await expect(attempt('johanna.akesson@fjellheim.example', SEED_PASSWORD)).rejects.toThrow('422 Sign in');
 });
 
+test('who guesses is slowed down, and then the right password is not looked at either', async () => {
+  const { email } = PERSONAS.plainUser;
+  const attempt = (password: string) => newBrowser().authorize([{ email, password }]);
+  for (let guess = 1; guess <= 5; guess++) await expect(attempt(`guess ${guess}`)).rejects.toThrow('422 Sign in');
+  await expect(attempt(SEED_PASSWORD)).rejects.toThrow('422 Sign in');
+});
+
 test('a refresh token works once; used again, it takes its whole family along', async () => {
   const first = await newBrowser().signIn(owner, SEED_PASSWORD);
   const answer = await renew(server.url, first.refresh_token);
@@ -79,9 +86,10 @@ test('of two renewals at the same instant one at most succeeds', async () => {
   expect(answers.filter(({ status }) => status === 200).length).toBeLessThan(2);
 });
 
-test('sign-out ends the session, its renewals, and returns to the console', async () => {
+test('HOST-007 sign-out ends the session, its renewals and its access tokens, and returns to the console', async () => {
   const browser = newBrowser();
-  const { id_token, refresh_token } = await browser.signIn(owner, SEED_PASSWORD);
+  const { id_token, refresh_token, access_token } = await browser.signIn(owner, SEED_PASSWORD);
+  const elsewhere = await newBrowser().signIn(owner, SEED_PASSWORD);
   const request = { id_token_hint: id_token, post_logout_redirect_uri: 'http://localhost:3000/', state: 'back' };
   const page = await (await browser.open(`/connect/endsession?${new URLSearchParams(request)}`)).text();
   expect(page).toContain('/identity/assets/sign-out.js');
@@ -89,6 +97,8 @@ test('sign-out ends the session, its renewals, and returns to the console', asyn
   const ended = await browser.open('/connect/endsession/confirm', { xsrf, logout: 'yes' });
   expect(ended.headers.get('location')).toBe('http://localhost:3000/?state=back');
   expect((await renew(server.url, refresh_token)).status).toBe(400);
+  expect((await callApi('/api/MyUser', access_token)).status).toBe(401);
+  expect((await callApi('/api/MyUser', elsewhere.access_token)).status).toBe(200);
   await expect(browser.authorize([])).rejects.toThrow('200 Sign in');
 });
 

@@ -12,6 +12,7 @@ export function callAs(sandbox: Sandbox, who: Parameters<Sandbox['tokenFor']>[0]
     getAccessToken: () => sandbox.tokenFor(who),
     renewAccessToken: async () => undefined,
     onUnauthenticated: () => {},
+    onForbidden: () => {},
     onConcurrentEdit: () => {},
     fetch: sandbox.fetch,
   });

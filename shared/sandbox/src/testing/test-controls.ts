@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { companies } from '../companies/seed-companies';
 import type { Database } from '../db/open-database';
 import { customers, oidcRecords } from '../db/schema';
+import { noteEnded } from '../identity/ended-grants';
 import { readOutbox } from '../notifications/mailer';
 import type { Platform } from '../platform/platform';
 import { faultRule } from './faults';
@@ -28,9 +29,15 @@ export function testControls(app: FastifyInstance, platform: Platform, reset: ()
     return reply.code(204).send();
   });
 
-  /** Deletes all sessions of the provider: the next renewal is refused, as after a sign-out elsewhere. */
+  /** Ends all sessions of the provider: the next call and the next renewal are refused, as after a sign-out elsewhere. */
   app.post('/__test/end-sessions', async (_request, reply) => {
-    await platform.db.delete(oidcRecords);
+    const { db } = platform;
+    const grants = await db.select().from(oidcRecords).where(eq(oidcRecords.model, 'Grant'));
+    await db.delete(oidcRecords);
+    await noteEnded(
+      db,
+      grants.map(({ id }) => id),
+    );
     return reply.code(204).send();
   });
 

@@ -111,6 +111,7 @@ const discovery = {
   authorization_endpoint: `${config.authority}/authorize`,
   token_endpoint: `${config.authority}/token`,
   end_session_endpoint: `${config.authority}/end-session`,
+  userinfo_endpoint: `${config.authority}/userinfo`,
   revocation_endpoint: `${config.authority}/revoke`,
   authorization_response_iss_parameter_supported: true,
 };

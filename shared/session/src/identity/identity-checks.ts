@@ -3,8 +3,6 @@ import { RefusedError } from './identity-failure';
 
 /* What the library does not check. It does check state, nonce and, at renewal, the subject. */
 
-/** HOST-004: a constant of the product, not of the customer. */
-export const CLIENT_ID = 'console-web';
 /** RFC 9207's addition to discovery. */
 interface Metadata extends Partial<OidcMetadata> {
   authorization_response_iss_parameter_supported?: boolean;
@@ -25,9 +23,9 @@ export function checkIssuerMayBeMissing(metadata: Metadata): void {
  * Checks issuer, audience and lifetime. The ID token came from the provider directly and just now, so its signature adds
  * nothing, and its `iat` is the provider's time: this machine's clock, which may be wrong by any amount, is not asked.
  */
-export function checkIdToken({ profile }: SigninResponse, authority: string): void {
+export function checkIdToken({ profile }: SigninResponse, authority: string, clientId: string): void {
   if (!isSameIssuer(profile.iss, authority)) throw new RefusedError('the ID token is of another issuer');
-  if (![profile.aud].flat().includes(CLIENT_ID)) throw new RefusedError('the ID token is for another client');
+  if (![profile.aud].flat().includes(clientId)) throw new RefusedError('the ID token is for another client');
   if (!(profile.exp > profile.iat)) throw new RefusedError('the ID token has expired');
 }
 

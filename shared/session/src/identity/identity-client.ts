@@ -1,11 +1,18 @@
 import type { ConsoleConfig } from '@console/contract';
-import { ErrorResponse, ErrorTimeout, OidcClient, type RefreshState, WebStorageStateStore } from 'oidc-client-ts';
+import {
+  ErrorResponse,
+  ErrorTimeout,
+  OidcClient,
+  type RefreshState,
+  type SigninResponse,
+  WebStorageStateStore,
+} from 'oidc-client-ts';
 import { CALLBACK_PATH } from '../return-to';
 import type { TokenSet } from '../tokens/token-set';
 import type { SessionReason } from '../user/session-store';
-import { CLIENT_ID, checkIdToken, checkIssuer, checkIssuerMayBeMissing } from './identity-checks';
+import { checkIdToken, checkIssuer, checkIssuerMayBeMissing } from './identity-checks';
 import { InteractionRequiredError, RefusedError, UnreachableError, withDeadline } from './identity-failure';
-import { toTokenSet } from './token-response';
+import { type PersonClaims, readProfile, toTokenSet } from './token-response';
 
 /**
  * The calls to the identity provider. They reject with RefusedError (the provider refused, or its answer must not be
@@ -34,7 +41,9 @@ export interface SignInRequest {
   reason?: SessionReason | undefined;
 }
 
-/** HOST-005: exactly these. */
+/** HOST-004: of the platform's own provider; an installation with another one has its own. */
+const CLIENT_ID = 'console-web';
+/** HOST-005: exactly these, unless another provider names them otherwise. */
 const SCOPE = 'openid profile email api.internal offline_access';
 /** While the user waits: within five seconds the page must say what is wrong. */
 const INTERACTIVE_SECONDS = 4.5;
@@ -44,16 +53,36 @@ const BACKGROUND_SECONDS = 15;
 const INTERACTION_ERRORS = ['login_required', 'interaction_required', 'consent_required', 'account_selection_required'];
 const TRANSIENT_ERRORS = ['server_error', 'temporarily_unavailable'];
 
-export function createIdentityClient(config: ConsoleConfig): IdentityClient {
+export function createIdentityClient({ authority, signIn = {} }: ConsoleConfig): IdentityClient {
+  const { clientId = CLIENT_ID, scope = SCOPE, audience, resource } = signIn;
   const client = new OidcClient({
-    authority: config.authority,
-    client_id: CLIENT_ID,
-    scope: SCOPE,
+    authority,
+    client_id: clientId,
+    scope,
+    ...(audience === undefined ? {} : { extraQueryParams: { audience } }),
+    ...(resource === undefined ? {} : { resource, extraTokenParams: { resource } }),
     redirect_uri: new URL(CALLBACK_PATH, location.origin).href,
     post_logout_redirect_uri: new URL('/', location.origin).href,
     stateStore: new WebStorageStateStore({ prefix: 'console.sign-in.', store: sessionStorage }),
     requestTimeoutInSeconds: INTERACTIVE_SECONDS,
   });
+
+  /** The claims of the ID token, and below them those of the userinfo endpoint where the installation reads it. */
+  async function readClaims({ profile, access_token }: SigninResponse): Promise<PersonClaims> {
+    if (!signIn.userinfo) return readProfile(profile, signIn);
+    const url = await client.metadataService.getUserInfoEndpoint();
+    const answer = await fetch(url, {
+      headers: { authorization: `Bearer ${access_token}` },
+      credentials: 'omit',
+      redirect: 'error',
+      signal: AbortSignal.timeout(INTERACTIVE_SECONDS * 1_000),
+    });
+    if (!answer.ok) throw new UnreachableError(`userinfo answered ${answer.status}`);
+    const more: unknown = await answer.json();
+    // OpenID Connect Core 5.3.2: claims about somebody else must not be used.
+    if (!isRecord(more) || more.sub !== profile.sub) throw new RefusedError('userinfo is about somebody else');
+    return readProfile({ ...more, ...profile }, signIn);
+  }
 
   return {
     signInUrl: (state) =>
@@ -66,7 +95,7 @@ export function createIdentityClient(config: ConsoleConfig): IdentityClient {
     checkAnswer: (callbackUrl) =>
       interactive(async () => {
         const issuer = new URL(callbackUrl).searchParams.get('iss');
-        if (issuer !== null) checkIssuer(issuer, config.authority);
+        if (issuer !== null) checkIssuer(issuer, authority);
         const { state } = await client.readSigninResponseState(callbackUrl);
         if (issuer === null) checkIssuerMayBeMissing(await client.metadataService.getMetadata());
         return state.data ?? {};
@@ -75,8 +104,9 @@ export function createIdentityClient(config: ConsoleConfig): IdentityClient {
     redeem: (callbackUrl) =>
       interactive(async () => {
         const response = await client.processSigninResponse(callbackUrl);
-        checkIdToken(response, config.authority);
-        return toTokenSet(response, { family: crypto.randomUUID() });
+        checkIdToken(response, authority, clientId);
+        const claims = await readClaims(response);
+        return toTokenSet(response, claims, { family: crypto.randomUUID() });
       }),
 
     renew: (tokens) =>
@@ -84,13 +114,16 @@ export function createIdentityClient(config: ConsoleConfig): IdentityClient {
         if (!tokens.refreshToken) throw new RefusedError('there is no refresh token');
         const response = await withDeadline(
           client.useRefreshToken({
-            state: toRefreshState(tokens, tokens.refreshToken),
+            state: toRefreshState(tokens, tokens.refreshToken, clientId),
+            ...(resource === undefined ? {} : { resource }),
             timeoutInSeconds: BACKGROUND_SECONDS,
           }),
           BACKGROUND_SECONDS,
         );
-        if (response.id_token !== tokens.idToken) checkIdToken(response, config.authority);
-        return toTokenSet(response, tokens);
+        if (response.id_token !== tokens.idToken) checkIdToken(response, authority, clientId);
+        // The refresh token has been spent, so what is missing here must not fail the renewal.
+        const claims = await readClaims(response).catch(() => readProfile(response.profile, signIn));
+        return toTokenSet(response, claims, tokens);
       }),
 
     signOutUrl: (idToken) =>
@@ -103,6 +136,10 @@ export function createIdentityClient(config: ConsoleConfig): IdentityClient {
         }
       }),
   };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
 function interactive<Result>(task: () => Promise<Result>): Promise<Result> {
@@ -126,6 +163,7 @@ async function classified<Result>(task: () => Promise<Result>): Promise<Result> 
 /** Whether a failure is transient: network, timeout, 5xx, a proxy's page instead of JSON. */
 function isTransient(error: unknown): boolean {
   if (error instanceof ErrorResponse) return TRANSIENT_ERRORS.includes(error.error ?? '');
+  if (error instanceof DOMException && error.name === 'TimeoutError') return true;
   if (error instanceof ErrorTimeout || error instanceof TypeError || error instanceof SyntaxError) return true;
   // The library marks these two only by their message.
   return error instanceof Error && /\(5\d\d\)|^Invalid response Content-Type/.test(error.message);
@@ -135,11 +173,11 @@ function isTransient(error: unknown): boolean {
  * Without a scope, which means all that was granted: the one of the last answer may be that of the access token alone,
  * and asking for that would bring no ID token, whose claims can change. (The library exports this shape as a type only.)
  */
-function toRefreshState(tokens: TokenSet, refreshToken: string): RefreshState {
+function toRefreshState(tokens: TokenSet, refreshToken: string, clientId: string): RefreshState {
   return {
     refresh_token: refreshToken,
     id_token: tokens.idToken,
     session_state: null,
-    profile: { sub: tokens.sub, name: tokens.name, iss: '', aud: CLIENT_ID, exp: 0, iat: 0 },
+    profile: { sub: tokens.sub, name: tokens.name, iss: '', aud: clientId, exp: 0, iat: 0 },
   };
 }

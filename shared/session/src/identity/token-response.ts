@@ -1,3 +1,4 @@
+import type { SignInSettings } from '@console/contract';
 import type { SigninResponse } from 'oidc-client-ts';
 import type { TokenSet } from '../tokens/token-set';
 import { RefusedError } from './identity-failure';
@@ -5,8 +6,30 @@ import { RefusedError } from './identity-failure';
 /** Providers may leave `expires_in` out (RFC 6749); then renew often rather than never. */
 const ASSUMED_LIFETIME_SECONDS = 300;
 
+/** What the provider says of the person (HOST-002); undefined = nothing. */
+export interface PersonClaims {
+  name: string | undefined;
+  email: string | undefined;
+  customerInactive: boolean | undefined;
+}
+
+/** Reads claims by the names that this installation's provider gives them. */
+export function readProfile(claims: Record<string, unknown>, settings: SignInSettings): PersonClaims {
+  const { nameClaim = 'name', customerInactiveClaim = 'customer_inactive' } = settings;
+  const inactive = claims[customerInactiveClaim];
+  return {
+    name: readText(claims[nameClaim]),
+    email: readText(claims.email),
+    customerInactive: inactive === undefined ? undefined : inactive === true || inactive === 'true',
+  };
+}
+
 /** A renewal may leave out what has not changed. */
-export function toTokenSet(response: SigninResponse, previous: Partial<TokenSet> & { family: string }): TokenSet {
+export function toTokenSet(
+  response: SigninResponse,
+  { name, email, customerInactive }: PersonClaims,
+  previous: Partial<TokenSet> & { family: string },
+): TokenSet {
   const { profile, expires_in: lifetime = ASSUMED_LIFETIME_SECONDS } = response;
   if (!response.access_token) throw new RefusedError('there is no access token');
   const now = Date.now();
@@ -18,12 +41,12 @@ export function toTokenSet(response: SigninResponse, previous: Partial<TokenSet>
     expiresAt: now + lifetime * 1_000,
     order: Math.max((profile.iat ?? 0) * 1_000, (previous.order ?? 0) + 1),
     sub: profile.sub,
-    name: profile.name ?? previous.name ?? profile.email ?? profile.sub,
-    customerInactive: readCustomerInactive(profile.customer_inactive, previous.customerInactive),
+    name: name ?? previous.name ?? email ?? profile.sub,
+    customerInactive: customerInactive ?? previous.customerInactive ?? false,
     family: previous.family,
   };
 }
 
-function readCustomerInactive(claim: unknown, previous = false): boolean {
-  return claim === undefined ? previous : claim === true || claim === 'true';
+function readText(claim: unknown): string | undefined {
+  return typeof claim === 'string' && claim.trim() !== '' ? claim : undefined;
 }

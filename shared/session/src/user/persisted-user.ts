@@ -5,8 +5,8 @@ import type { SessionState } from './session-store';
 type KnownUser = Pick<SessionState, 'currentUser' | 'customer' | 'myUser'>;
 
 /**
- * Persists the user's data beside the tokens of this tab: after a reload the gate can answer at once while the data is
- * fetched again. It grants nothing by itself, because the platform checks every call.
+ * Persists the user's data beside the tokens of this tab: after a reload the frame can be drawn at once while the data is
+ * fetched again. The gate waits for that, since the tab's storage may have been tampered with (Q17).
  * @param holder subject and sign-in that it belongs to; another user or company starts without it.
  */
 export function persistUser(holder: string, { currentUser, customer: company, myUser: person }: KnownUser): void {

@@ -37,8 +37,13 @@ export interface SessionState {
   myUser?: myUser.MyUser | undefined;
   /** Why one of the three above is still missing. `retry()` loads what is missing. */
   loadError?: ApiError | undefined;
-  /** What the gate needs; undefined, and so closed, until everything it needs is known. */
+  /** What the gate needs; undefined, and so closed, until the platform has told this page all of it. */
   gateUser?: GateUser | undefined;
+  /**
+   * After a reload, until `gateUser` is known: what this tab remembers. For drawing the frame only; it opens nothing and
+   * nothing of an area is fetched by it, because whoever can write to the tab's storage can write it (Q17).
+   */
+  rememberedUser?: GateUser | undefined;
   config?: ConsoleConfig | undefined;
 }
 
@@ -54,6 +59,11 @@ export function useSession<Selected>(selector: (session: SessionState) => Select
   return useStore(sessionStore, selector);
 }
 
+/** Whom the frame is drawn for: as told by the platform, or before that as remembered. Never asked by a gate. */
+export function drawnUser({ gateUser, rememberedUser }: SessionState): GateUser | undefined {
+  return gateUser ?? rememberedUser;
+}
+
 /** Changes the state and derives `gateUser` from it. */
 export function updateSession(change: Partial<SessionState>): void {
   sessionStore.setState((state) => {
@@ -67,12 +77,18 @@ export function emptySession(status: SessionStatus, reason?: SessionReason): voi
   sessionStore.setState(({ config }) => ({ status, reason, config }), true);
 }
 
-function toGateUser({ user, currentUser, myUser }: SessionState): GateUser | undefined {
+export function toGateUser({
+  user,
+  currentUser,
+  customer,
+  myUser,
+}: Pick<SessionState, 'user' | 'currentUser' | 'customer' | 'myUser'>): GateUser | undefined {
   if (!user || !currentUser || !myUser) return undefined;
   return {
     isSppUser: currentUser.isSppUser,
     productFeatureAccessSelections: currentUser.customerUserAccess.productFeatureAccessSelections,
-    companies: myUser.customerIds.length,
+    // A company that has just been registered is worked for from the next sign-in on: until then the token names none.
+    companies: customer === null ? 0 : myUser.customerIds.length,
     customerInactive: user.customerInactive,
   };
 }

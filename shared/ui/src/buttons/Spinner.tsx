@@ -10,7 +10,7 @@ export const Spinner = chakra('span', {
     boxSize: '14px',
     borderWidth: '2px',
     borderColor: 'currentColor',
-    borderRightColor: 'transparent',
+    borderInlineEndColor: 'transparent',
     borderRadius: 'full',
     opacity: 0.8,
     animation: `${turn} .8s linear infinite`,

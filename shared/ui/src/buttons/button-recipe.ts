@@ -19,7 +19,7 @@ export const buttonRecipe = defineRecipe({
     cursor: 'pointer',
     transition: 'background {durations.hover}, border-color {durations.hover}, color {durations.hover}',
     '& > svg': { flex: 'none' },
-    '& > svg:first-child:not(:only-child)': { ml: '-3px' },
+    '& > svg:first-child:not(:only-child)': { ms: '-3px' },
     '&[aria-disabled=true]:not([aria-busy=true]), &:disabled': {
       bg: 'surface.sunken',
       borderColor: 'border',

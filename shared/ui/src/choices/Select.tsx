@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Ref, SelectHTMLAttributes } from 'react';
 import { controlRecipe } from '../fields/control-recipe';
-import { useFieldControl } from '../fields/Field';
+import { heldReadOnly, useFieldControl } from '../fields/Field';
 import { ChevronDownIcon } from '../icons';
 import { type Option, withValue } from './with-value';
 
@@ -22,7 +22,7 @@ export function Select({ placeholder, options, children, size, ...props }: Selec
   const { readOnly, ...control } = useFieldControl(props);
   return (
     <Frame>
-      <Native size={size} {...props} {...control} disabled={props.disabled || readOnly}>
+      <Native size={size} {...props} {...control} {...(readOnly && heldReadOnly)}>
         {placeholder && (
           <option value="" disabled hidden>
             {placeholder}
@@ -47,7 +47,7 @@ const Frame = chakra('div', {
     minW: '0',
     '& > svg': {
       position: 'absolute',
-      right: '10px',
+      insetInlineEnd: '10px',
       top: '0',
       bottom: '0',
       my: 'auto',
@@ -61,9 +61,10 @@ const Native = chakra('select', {
   ...controlRecipe,
   base: {
     ...controlRecipe.base,
-    pr: '8',
+    pe: '8',
     appearance: 'none',
     cursor: 'pointer',
+    '&[aria-readonly]': { bg: 'surface.sunken', borderColor: 'border', color: 'text.muted', cursor: 'default' },
     textOverflow: 'ellipsis',
     // The placeholder is no choice yet.
     '&:has(> option[value=""]:checked)': { color: 'text.subtle' },
@@ -93,7 +94,7 @@ const Native = chakra('select', {
         '&:hover, &:focus': { bg: 'pressed' },
         '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--colors-focus)' },
         '&:checked': { fontWeight: 'medium', color: 'accent.text' },
-        '&::checkmark': { order: 1, ml: 'auto' },
+        '&::checkmark': { order: 1, ms: 'auto' },
       },
     },
   },

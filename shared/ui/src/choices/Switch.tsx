@@ -1,16 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import type { InputHTMLAttributes, Ref } from 'react';
-import { useFieldControl } from '../fields/Field';
+import { heldReadOnly, useFieldControl } from '../fields/Field';
 
-export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size'> {
+export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size' | 'disabled'> {
+  /** It may not be turned now, for the reason that describes it. It stays reachable, so that everybody can learn why. */
+  readOnly?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** Turns a whole thing on or off. Named by the Field around it or by `aria-label`. */
-export function Switch(props: SwitchProps) {
-  const { readOnly, ...control } = useFieldControl(props);
+export function Switch({ readOnly, ...props }: SwitchProps) {
+  const { readOnly: isFieldReadOnly, ...control } = useFieldControl(props);
+  const held = (readOnly || isFieldReadOnly) && heldReadOnly;
   // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its own state
-  return <Track type="checkbox" role="switch" {...props} {...control} disabled={props.disabled || readOnly} />;
+  return <Track type="checkbox" role="switch" {...props} {...control} {...held} />;
 }
 
 const Track = chakra('input', {
@@ -29,14 +32,14 @@ const Track = chakra('input', {
       content: '""',
       position: 'absolute',
       top: '2px',
-      left: '2px',
+      insetInlineStart: '2px',
       boxSize: '14px',
       borderRadius: 'full',
       bg: 'surface',
       transition: 'translate {durations.hover} {easings.out}',
     },
     '&:checked': { bg: 'accent', _after: { translate: '12px 0' } },
-    '&:disabled': { bg: 'border.strong', cursor: 'not-allowed' },
+    '&[aria-readonly]': { bg: 'border.strong', cursor: 'not-allowed' },
     '@media (forced-colors: active)': { appearance: 'auto', _after: { display: 'none' } },
   },
 });

@@ -1,3 +1,4 @@
+import { formatCount } from '../format/counts';
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../buttons/Button';
@@ -136,7 +137,7 @@ export function PickerList(props: PickerListProps) {
     >
       <Head>
         <span>{title}</span>
-        <small>{options.length}</small>
+        <small>{formatCount(options.length)}</small>
         <Button
           variant="quiet"
           size="small"

@@ -1,3 +1,4 @@
+import { formatCount } from '../format/counts';
 import { chakra } from '@chakra-ui/react';
 import { type FocusEvent, type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useFieldGroup, WithinControl } from '../fields/Field';
@@ -49,7 +50,7 @@ export function TwoListPicker({ options, value, onChange, things, onBlur, label,
     if (moved.length === 0) return;
     const next = isAdded ? [...value, ...moved] : value.filter((id) => !moved.includes(id));
     const only = moved.length === 1 ? (options.find(({ id }) => id === moved[0])?.name ?? moved[0]) : moved.length;
-    setNews(`${only} ${isAdded ? 'added' : 'removed'}, ${next.length} selected`);
+    setNews(`${only} ${isAdded ? 'added' : 'removed'}, ${formatCount(next.length)} selected`);
     onChange(next);
   }
 

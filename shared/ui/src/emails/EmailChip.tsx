@@ -84,7 +84,7 @@ const Words = chakra('button', {
     alignItems: 'center',
     gap: '1',
     minW: '0',
-    pl: '1.5',
+    ps: '1.5',
     borderRadius: 'badge',
     '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },

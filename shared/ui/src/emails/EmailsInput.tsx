@@ -1,3 +1,4 @@
+import { formatCount } from '../format/counts';
 import { chakra } from '@chakra-ui/react';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { Button } from '../buttons/Button';
@@ -63,7 +64,7 @@ export function EmailsInput({ value, onChange, onBlur, problems = {}, placeholde
   }
 
   function removeBad() {
-    announce(bad.length === 1 ? `${bad[0]} removed` : `${bad.length} addresses removed`);
+    announce(bad.length === 1 ? `${bad[0]} removed` : `${formatCount(bad.length)} addresses removed`);
     onChange(value.filter((email) => !bad.includes(email)));
     input.current?.focus();
   }
@@ -118,7 +119,8 @@ export function EmailsInput({ value, onChange, onBlur, problems = {}, placeholde
           inputMode="email"
           autoComplete="off"
           spellCheck={false}
-          disabled={isLocked}
+          readOnly={readOnly}
+          disabled={disabled}
           placeholder={value.length === 0 ? placeholder : undefined}
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -135,7 +137,7 @@ export function EmailsInput({ value, onChange, onBlur, problems = {}, placeholde
         <Bad>
           <AlertIcon size={14} strokeWidth={2} />
           <span>
-            {bad.length} of {value.length} cannot be used
+            {formatCount(bad.length)} of {formatCount(value.length)} cannot be used
           </span>
           {!isLocked && (
             <>
@@ -143,7 +145,7 @@ export function EmailsInput({ value, onChange, onBlur, problems = {}, placeholde
                 Go to next
               </Button>
               <Button size="small" variant="quiet" onClick={removeBad}>
-                {bad.length === 1 ? 'Remove it' : `Remove the ${bad.length}`}
+                {bad.length === 1 ? 'Remove it' : `Remove the ${formatCount(bad.length)}`}
               </Button>
             </>
           )}
@@ -164,8 +166,8 @@ function whatWasAdded(
   const problems = added.map(problemOf).filter((problem) => problem !== undefined);
   if (added.length === 1)
     return problems[0] === undefined ? `${first} added` : `${first} cannot be used: ${problems[0]}`;
-  const note = problems.length > 0 ? `, ${problems.length} of them cannot be used` : '';
-  return `${added.length} addresses added${note}, ${total} in all`;
+  const note = problems.length > 0 ? `, ${formatCount(problems.length)} of them cannot be used` : '';
+  return `${formatCount(added.length)} addresses added${note}, ${formatCount(total)} in all`;
 }
 
 const Root = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' } });
@@ -177,7 +179,7 @@ const Bad = chakra('div', {
     gap: '1',
     textStyle: 'xs',
     color: 'danger',
-    '& > span': { mr: '1' },
+    '& > span': { me: '1' },
   },
 });
 

@@ -1,43 +1,88 @@
+import type { JobStep } from '../jobs/job-definition';
 import type { Column } from '../table/model/define-table';
-
-/** A cell beginning with one of these is a formula to a spreadsheet, whoever typed it (quality 15). */
-const FORMULA = /^[=+\-@\t\r]/;
-const SEPARATOR = ';';
-const BYTE_ORDER_MARK = '\uFEFF';
-
-const neutralise = (cell: string) => (FORMULA.test(cell) ? `'${cell}` : cell);
+import type { FileWriter, Lines } from './file-writer';
 
 /** `csv`: semicolons, for any program. `xlsx`: a workbook with styled heads and a filter. */
 export type ExportFormat = 'csv' | 'xlsx';
 
-/** The rows as a semicolon file that spreadsheets open without questions: heads, CRLF, no live formulas. */
-export async function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Promise<string> {
-  // Fetched on the first export only; the full build is several times the size and can read files, which is never done.
-  const { default: xlsx } = await import('sheetjs-style/dist/xlsx.mini.min.js');
-  const sheet = xlsx.utils.aoa_to_sheet(toCells(columns, rows).map((line) => line.map(neutralise)));
-  return BYTE_ORDER_MARK + xlsx.utils.sheet_to_csv(sheet, { FS: SEPARATOR, RS: '\r\n' });
+/** What is to become a file; its name is without ending. */
+export interface Export<Row = unknown> {
+  filename: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  format: ExportFormat;
 }
 
-/** Head and rows as words; columns of buttons are left out. */
-function toCells<Row>(allColumns: readonly Column<Row>[], rows: readonly Row[]): string[][] {
-  const columns = allColumns.filter((column) => !column.isActions);
-  return [columns.map((column) => column.header), ...rows.map((row) => columns.map((column) => column.text(row)))];
+/** More than these are written in a worker: a workbook of a thousand rows would hold the page for a fifth of a second. */
+const WRITTEN_BY_THE_PAGE = 100;
+/** Rows that are turned into words at once: some milliseconds. */
+const BATCH = 500;
+
+/**
+ * Writes the rows and downloads them, step by step. The words are made here, by the columns' functions; the file is
+ * written beside the page. Left early, nothing is downloaded.
+ */
+export async function* exportSteps<Row>({ filename, columns, rows, format }: Export<Row>): AsyncGenerator<JobStep> {
+  const total = rows.length;
+  const shown = columns.filter((column) => !column.isActions);
+  const file = await openFile(format, total);
+  try {
+    await file.add([shown.map(({ header }) => header)]);
+    for (let done = 0; done < total; done += BATCH) {
+      yield { done, total };
+      await file.add(rows.slice(done, done + BATCH).map((row) => shown.map(({ text }) => text(row))));
+    }
+    download(`${filename}.${format}`, await file.finish());
+    yield { done: total, total };
+  } finally {
+    file.close();
+  }
 }
 
-/** Downloads the rows as `{filename}.csv`, or as a workbook. */
-export async function exportRows<Row>(
-  filename: string,
-  columns: readonly Column<Row>[],
-  rows: readonly Row[],
-  format: ExportFormat = 'csv',
-): Promise<void> {
-  if (format === 'csv') return download(`${filename}.csv`, 'text/csv;charset=utf-8', await toCsv(columns, rows));
-  const { toWorkbook, WORKBOOK } = await import('./to-workbook');
-  download(`${filename}.xlsx`, WORKBOOK, toWorkbook(toCells(columns, rows)));
+/** A file that is being written somewhere. */
+interface OpenFile {
+  add: (lines: Lines) => Promise<void>;
+  finish: () => Promise<Blob>;
+  close: () => void;
 }
 
-function download(filename: string, type: string, content: BlobPart): void {
-  const url = URL.createObjectURL(new Blob([content], { type }));
+async function openFile(format: ExportFormat, rows: number): Promise<OpenFile> {
+  if (rows > WRITTEN_BY_THE_PAGE) return writtenBeside(format);
+  const writer = await writerOf(format);
+  return { add: async (lines) => writer.add(lines), finish: async () => writer.finish(), close: () => {} };
+}
+
+/** Fetched with the first export only. */
+async function writerOf(format: ExportFormat): Promise<FileWriter> {
+  if (format === 'csv') return (await import('./csv-writer')).csvWriter();
+  return (await import('./workbook-writer')).workbookWriter();
+}
+
+function writtenBeside(format: ExportFormat): OpenFile {
+  const worker = workerOf(format);
+  const ask = (message: Lines | null) =>
+    new Promise<Blob | null>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<Blob | null>) => resolve(data);
+      // Its script has not arrived, or has thrown.
+      worker.onerror = ({ error, message: words }) => reject(error ?? new Error(words));
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
+      worker.postMessage(message);
+    });
+  return {
+    add: async (lines) => void (await ask(lines)),
+    finish: async () => (await ask(null)) as Blob,
+    close: () => worker.terminate(),
+  };
+}
+
+/** A script each, which webpack sees by these very words: the policy lets a worker load no second one. */
+function workerOf(format: ExportFormat): Worker {
+  if (format === 'csv') return new Worker(new URL('./csv-worker.ts', import.meta.url), { name: 'csv-worker' });
+  return new Worker(new URL('./workbook-worker.ts', import.meta.url), { name: 'workbook-worker' });
+}
+
+function download(filename: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = filename;

@@ -1,17 +1,4 @@
 /** The calls that are used of SheetJS, whose own types are of another version. */
-declare module 'sheetjs-style/dist/xlsx.mini.min.js' {
-  interface Sheet {
-    readonly '!ref'?: string;
-  }
-  const xlsx: {
-    utils: {
-      aoa_to_sheet: (cells: readonly (readonly string[])[]) => Sheet;
-      sheet_to_csv: (sheet: Sheet, options: { FS: string; RS: string }) => string;
-    };
-  };
-  export default xlsx;
-}
-
 declare module 'sheetjs-style/xlsx.js' {
   type Sheet = { '!ref'?: string; '!cols'?: { wch: number }[]; '!autofilter'?: { ref: string | undefined } } & {
     [address: string]: { s?: object };

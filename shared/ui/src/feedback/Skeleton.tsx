@@ -41,7 +41,7 @@ export function SkeletonRows({ rows = 6, plain = false }: { rows?: number; plain
           {!plain && <Skeleton w="16px" h="16px" borderRadius="tick" />}
           {!plain && <Skeleton w="24px" h="24px" borderRadius="full" />}
           <Skeleton style={{ width: WIDTHS[row % WIDTHS.length] }} />
-          <Skeleton w="64px" ml="auto" />
+          <Skeleton w="64px" ms="auto" />
         </Row>
       ))}
     </div>

@@ -67,4 +67,4 @@ const Frame = chakra('div', {
     '& ::-webkit-date-and-time-value': { textAlign: 'start' },
   },
 });
-const Clear = chakra(IconButton, { base: { h: '24px', mr: '-6px' } });
+const Clear = chakra(IconButton, { base: { h: '24px', me: '-6px' } });

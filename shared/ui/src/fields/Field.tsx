@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { createContext, type ReactNode, useContext, useId } from 'react';
+import { createContext, type KeyboardEvent, type ReactNode, type SyntheticEvent, useContext, useId } from 'react';
 import { AlertIcon, LockIcon } from '../icons';
 
 interface FieldContext {
@@ -85,6 +85,22 @@ export function useFieldControl(own: ControlProps = {}) {
     readOnly: field.readOnly || undefined,
   };
 }
+
+/**
+ * For a control that the browser knows no read-only for: it takes the focus, so that everybody can learn the reason, and
+ * no change.
+ */
+export const heldReadOnly = {
+  'aria-readonly': true,
+  onChange: () => {},
+  onMouseDown(event: SyntheticEvent<HTMLElement>) {
+    event.preventDefault();
+    event.currentTarget.focus();
+  },
+  onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Tab' && event.key !== 'Escape' && !event.ctrlKey && !event.metaKey) event.preventDefault();
+  },
+} as const;
 
 /** The same for a group of choices, which is named by the label. */
 export function useFieldGroup() {

@@ -60,4 +60,4 @@ export function SearchInput({ label, value, onChange, placeholder = label, short
 }
 
 const Frame = chakra('div', controlRecipe);
-const Clear = chakra(IconButton, { base: { h: '24px', mr: '-6px' } });
+const Clear = chakra(IconButton, { base: { h: '24px', me: '-6px' } });

@@ -1,3 +1,4 @@
+import { formatCount } from '../format/counts';
 import { chakra } from '@chakra-ui/react';
 import {
   type FocusEvent,
@@ -175,7 +176,7 @@ export function FolderPicker(props: FolderPickerProps) {
               ))}
               {count > folders.length && (
                 <More>
-                  {folders.length} of {folderCount(count)}. Type more to narrow the search.
+                  {formatCount(folders.length)} of {folderCount(count)}. Type more to narrow the search.
                 </More>
               )}
             </Rows>
@@ -204,7 +205,7 @@ export function FolderPicker(props: FolderPickerProps) {
 const folderAt = (target: EventTarget) =>
   (target as Element).closest<HTMLElement>('[data-folder]')?.dataset.folder ?? '';
 
-const folderCount = (count: number) => (count === 1 ? '1 folder' : `${count} folders`);
+const folderCount = (count: number) => (count === 1 ? '1 folder' : `${formatCount(count)} folders`);
 
 /** The folder's tick, else the list's tab stop; where a level is empty, the way out of it. */
 function focusFolder(root: HTMLElement | null, id?: string) {

@@ -1,3 +1,4 @@
+import { formatCount } from '../format/counts';
 import {
   createTreeCollection,
   TreeViewBranchControl,
@@ -238,7 +239,7 @@ function Found({ source, text, value, onChange }: Omit<FolderTreeProps, 'label' 
       ))}
       {found.data.length > shown.length && (
         <Narrow>
-          {shown.length} of {found.data.length} folders. Type more to narrow the search.
+          {formatCount(shown.length)} of {formatCount(found.data.length)} folders. Type more to narrow the search.
         </Narrow>
       )}
     </ul>

@@ -1,3 +1,4 @@
+import { compareWords } from '../format/word-order';
 import { searchFor } from '../table/model/search-text';
 
 /** A folder as a flat list of them has it. */
@@ -21,8 +22,6 @@ export interface FolderIndex<Item extends ListedFolder> {
   search: (text: string) => readonly Item[];
 }
 
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
-
 /** Works in time linear to the list, so thousands of folders cost a few milliseconds, once. */
 export function indexFolders<Item extends ListedFolder>(folders: readonly Item[]): FolderIndex<Item> {
   const byId = new Map(folders.map((folder) => [folder.id, folder]));
@@ -33,7 +32,7 @@ export function indexFolders<Item extends ListedFolder>(folders: readonly Item[]
     if (siblings) siblings.push(folder);
     else children.set(parent, [folder]);
   }
-  for (const siblings of children.values()) siblings.sort((a, b) => collator.compare(a.name, b.name));
+  for (const siblings of children.values()) siblings.sort((a, b) => compareWords(a.name, b.name));
 
   function ancestorsOf(id: string | undefined): Item[] {
     const path: Item[] = [];
@@ -58,7 +57,7 @@ export function indexFolders<Item extends ListedFolder>(folders: readonly Item[]
     search(text) {
       const isFound = searchFor(text);
       const found = folders.filter(({ name }) => isFound(name));
-      return found.sort((a, b) => collator.compare(pathOf(a.id), pathOf(b.id)));
+      return found.sort((a, b) => compareWords(pathOf(a.id), pathOf(b.id)));
     },
   };
 }

@@ -13,7 +13,7 @@ import { useForm } from './use-form';
 import { useSave } from './use-save';
 
 const schema = z.object({
-  name: z.string(),
+  name: z.string().check(z.longest(40)),
   pin: z.string().check(z.maxLength(4, 'Pin is too long')),
   address: z.object({ city: z.string() }),
 });
@@ -102,4 +102,29 @@ test("the server's error on a field within a part stands at that field", async (
   expect(await screen.findByText('No such city')).toBeInTheDocument();
   expect(field('City')).toHaveAccessibleDescription('No such city');
   expect(field('City')).toHaveFocus();
+});
+
+test('a text tells how much room is left while it is typed, and how much is too much', async () => {
+  open();
+  const user = userEvent.setup();
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  await user.click(name);
+  await user.paste('x'.repeat(29));
+  expect(name).not.toHaveAccessibleDescription();
+  await user.keyboard('x');
+  expect(name).toHaveAccessibleDescription('10 characters left');
+  await user.paste('x'.repeat(12));
+  expect(name).toHaveAccessibleDescription('At most 40 characters: 2 too many');
+  expect(name).toBeInvalid();
+});
+
+test('what nobody can see is refused in every text, with the place where it stands', async () => {
+  open();
+  const user = userEvent.setup();
+  const city = screen.getByRole('textbox', { name: 'City' });
+  await user.click(city);
+  await user.paste('Oslo\u200B');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Contains an invisible character (U+200B) after “Oslo”')).toBeVisible();
+  expect(city).toHaveFocus();
 });

@@ -19,13 +19,24 @@ interface FormFieldProps<Values extends FieldValues, Name extends Path<Values>>
 
 /** A field of a form: label, control, and the error of the schema or of the server. */
 export function FormField<Values extends FieldValues, Name extends Path<Values>>(props: FormFieldProps<Values, Name>) {
-  const { form, name, label = form.labels[name as keyof Values & string], error, trimmed, children, ...field } = props;
+  const { form, name, label = form.labels[name as keyof Values & string], trimmed, children, ...field } = props;
   const { field: control, fieldState } = useController({ control: form.control, name });
+  const room = roomLeft(control.value, form.longestOf(name));
+  const error = fieldState.error?.message ?? room?.error ?? props.error;
   return (
-    <Field {...field} label={label} error={fieldState.error?.message ?? error}>
+    <Field {...field} label={label} error={error} hint={room?.hint ?? field.hint}>
       {children(trimmed ? { ...control, onBlur: () => leave(control) } : control)}
     </Field>
   );
+}
+
+/** Told while one types: how many characters are left when there are few, and how many are too many. */
+function roomLeft(text: unknown, longest: number | undefined) {
+  if (typeof text !== 'string' || longest === undefined) return undefined;
+  const left = longest - text.length;
+  if (left < 0) return { error: `At most ${longest} characters: ${-left} too many` };
+  if (left > Math.max(10, longest / 10)) return undefined;
+  return { hint: <span aria-live="polite">{left === 1 ? '1 character left' : `${left} characters left`}</span> };
 }
 
 function leave<Values extends FieldValues, Name extends Path<Values>>(control: ControllerRenderProps<Values, Name>) {

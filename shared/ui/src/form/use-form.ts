@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -8,7 +8,7 @@ import {
   useForm as useHookForm,
 } from 'react-hook-form';
 import { useLocation } from '@console/router';
-import type { z } from '@console/schema';
+import { hiddenCharacters, type z } from '@console/schema';
 import { type LeaveQuestion, notifyForms, placeOf, registerForm, type SaveState } from '../unsaved/open-forms';
 import { type FormDraft, useDraft } from '../unsaved/use-draft';
 import { usePersistedValues } from '../unsaved/use-persisted-values';
@@ -50,6 +50,8 @@ export interface Form<Values extends FieldValues> extends UseFormReturn<Values, 
   changed: readonly string[];
   /** Names of the fields that never leave its memory. */
   secrets: readonly (keyof Values & string)[];
+  /** How many characters the schema allows a field, by its name. */
+  longestOf: (name: string) => number | undefined;
   /** What an earlier visit could not save. */
   draft?: FormDraft | undefined;
   /** Names the write behind the form, so that leaving asks until it is answered and going on after it asks nothing. */
@@ -65,7 +67,7 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
   const place = placeOf(useLocation(), keyParams);
   const { values, persistFrom, forget } = usePersistedValues({ ...options, secrets, persist, place });
   const form = useHookForm<Values, unknown, Values>({
-    resolver: zodResolver(schema),
+    resolver: useMemo(() => zodResolver(withoutHiddenCharacters(schema)), [schema]),
     defaultValues: values as DefaultValues<Values>,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
@@ -117,10 +119,25 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
     labels,
     changed,
     secrets,
+    longestOf: (name) => longestOf(schema, name),
     draft,
     connectSave,
     forget,
   };
+}
+
+function withoutHiddenCharacters<Values>(schema: z.ZodMiniType<Values, Values>) {
+  return schema.check(({ value, issues }) => {
+    for (const [path, message] of hiddenCharacters(value)) issues.push({ code: 'custom', input: value, path, message });
+  });
+}
+
+function longestOf(schema: z.core.$ZodType, name: string): number | undefined {
+  const field = name.split('.').reduce<z.core.$ZodType | undefined>((at, part) => {
+    const { shape } = (at?._zod.def ?? {}) as { shape?: Record<string, z.core.$ZodType> };
+    return shape?.[part];
+  }, schema);
+  return field?._zod.def.type === 'string' ? (field._zod.bag.maximum as number | undefined) : undefined;
 }
 
 /** `dirtyFields` mirrors the values' shape: true, or an object or list that holds a true somewhere. */

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { formatCount } from '../format/counts';
 import { Button } from '../buttons/Button';
 import { Notice } from '../feedback/Notice';
 import { ProgressBar } from '../feedback/ProgressBar';
@@ -10,7 +11,7 @@ export const isOver = ({ state }: Job) => state === 'failed' || state === 'inter
 
 /** 'Publishing to Test: 350 of 1,000' and the line that fills; without the line where it has ended early. */
 export function JobState({ job: { label, done, total, state } }: { job: Job }) {
-  const [some, all] = [done.toLocaleString('en-GB'), total.toLocaleString('en-GB')];
+  const [some, all] = [formatCount(done), formatCount(total)];
   if (state === 'failed') return <div>{`${label} ended early: ${some} of ${all} are done.`}</div>;
   if (state === 'interrupted') return <div>{`${label} was cut off by a reload: ${some} of ${all} are done.`}</div>;
   return (

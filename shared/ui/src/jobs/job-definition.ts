@@ -53,6 +53,8 @@ export interface JobDefinition<Input, Result = never> {
    * input must be plain data without secrets.
    */
   isResumable?: boolean;
+  /** All or nothing, such as a file: what ended early leaves nothing, and cannot be gone on with. */
+  leavesNothing?: boolean;
   /** The server does the work and `steps` only follows it: the page may be closed, and a reload follows again unasked. */
   runsOnServer?: boolean;
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@console/query';
 import { announce } from '../feedback/Announcer';
+import { formatCount } from '../format/counts';
 import { showFailure } from '../toasts/show-failure';
 import { toast } from '../toasts/toast';
 import { beginSave, endSave, type SaveState } from '../unsaved/open-forms';
@@ -188,12 +189,13 @@ async function run(entry: Entry): Promise<void> {
     }
     const { id, done, total } = entry.job;
     remove(id);
-    if (done < total) toast.info('Stopped', { description: sayHowFar(entry.job) });
+    if (done < total) toast.info('Stopped', outcomeOf(entry));
     else for (const report of reportsOf(saved, id)) toast[report.kind ?? 'success'](report.title, report);
   } catch (error) {
     if (signal.aborted) return;
-    change(entry, { state: 'failed' });
-    showFailure(error, failed, entry.job.done > 0 ? { description: sayHowFar(entry.job) } : undefined);
+    if (definition.leavesNothing) remove(entry.job.id);
+    else change(entry, { state: 'failed' });
+    showFailure(error, failed, entry.job.done > 0 ? outcomeOf(entry) : undefined);
   } finally {
     if (!signal.aborted) {
       if (guard.underWay > 0) endSave(guard);
@@ -213,7 +215,11 @@ function reportsOf(saved: JobWords<unknown>['saved'], id: string): readonly Save
   return saved({ results: reports.get(id)?.results ?? [], isWatched: (watchers.get(id) ?? 0) > 0 });
 }
 
+function outcomeOf({ job, worker }: Entry): { description: string } | undefined {
+  return worker?.definition.leavesNothing ? undefined : { description: sayHowFar(job) };
+}
+
 function sayHowFar({ done, total, noun }: Job): string {
-  const [some, all] = [done.toLocaleString('en-GB'), total.toLocaleString('en-GB')];
+  const [some, all] = [formatCount(done), formatCount(total)];
   return `${some} of ${all} ${noun} are done and stay so. The others are as they were.`;
 }

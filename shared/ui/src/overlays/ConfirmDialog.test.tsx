@@ -9,6 +9,7 @@ import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { ConfirmDialog } from './ConfirmDialog';
 
 interface Asked {
+  children?: string;
   danger?: boolean;
   typeToConfirm?: string;
   onConfirm?: () => void;
@@ -41,6 +42,11 @@ test('what destroys starts on Cancel, and the focus returns to the button that a
   await user.keyboard('{Enter}');
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
+});
+
+test('Q33 what it says is read out with its question', async () => {
+  await open({ children: 'Four users lose their access.' });
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription('Four users lose their access.');
 });
 
 test('what is harmless starts on its verb', async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Button } from '../buttons/Button';
 import { Field } from '../fields/Field';
@@ -56,6 +56,7 @@ export function ConfirmDialog<Variables, Result>(props: ConfirmDialogProps<Varia
     onClose,
   } = props;
   const busy = 'save' in props && props.save.isPending;
+  const textId = useId();
   const [typed, setTyped] = useState('');
   const isTyped = typeToConfirm === undefined || typed.trim() === typeToConfirm;
   const blockedReason = notYetReason ?? (isTyped ? undefined : `Type ${typeToConfirm} first`);
@@ -74,9 +75,9 @@ export function ConfirmDialog<Variables, Result>(props: ConfirmDialogProps<Varia
   }
 
   return (
-    <Dialog title={title} role="alertdialog" busy={busy} onClose={onClose}>
+    <Dialog title={title} role="alertdialog" describedBy={children ? textId : undefined} busy={busy} onClose={onClose}>
       <form onSubmit={submit}>
-        {children && <Text>{children}</Text>}
+        {children && <Text id={textId}>{children}</Text>}
         {typeToConfirm !== undefined && (
           <Field label={`Type ${typeToConfirm} to confirm`}>
             <TextInput value={typed} onChange={(event) => setTyped(event.target.value)} data-autofocus />

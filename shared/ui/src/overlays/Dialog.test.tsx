@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { Dialog } from './Dialog';
@@ -29,4 +29,19 @@ test('Q33 a focus that was moved meanwhile stays where it is', async () => {
   // The observer has been told by the time of the next task.
   await new Promise((resolve) => setTimeout(resolve));
   expect(screen.getByRole('button', { name: 'Other' })).toHaveFocus();
+});
+
+test("Q33 a press on the backdrop closes it, a press on the dialog's own scrollbar does not", () => {
+  const onClose = jest.fn();
+  render(
+    <ConsoleUiProvider>
+      <Dialog title="Terms" onClose={onClose} />
+    </ConsoleUiProvider>,
+  );
+  const dialog = screen.getByRole('dialog');
+  dialog.getBoundingClientRect = () => DOMRect.fromRect({ x: 100, y: 100, width: 400, height: 300 });
+  fireEvent.mouseDown(dialog, { clientX: 495, clientY: 200 });
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.mouseDown(dialog, { clientX: 600, clientY: 200 });
+  expect(onClose).toHaveBeenCalledTimes(1);
 });

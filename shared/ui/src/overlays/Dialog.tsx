@@ -16,6 +16,8 @@ export interface DialogProps {
   /** While work is under way neither Esc nor the backdrop closes. */
   busy?: boolean;
   role?: 'dialog' | 'alertdialog';
+  /** Id of the text that is read out with the title when it opens. */
+  describedBy?: string | undefined;
   /** Keeps the title for screen readers only. */
   hideTitle?: boolean;
 }
@@ -24,7 +26,17 @@ export interface DialogProps {
  * A modal dialog, open for as long as it is mounted. Focus goes to the element with `data-autofocus`, also when that comes
  * later and the focus has not been moved meanwhile, else to the first that takes it, and returns to where it was.
  */
-export function Dialog({ title, children, footer, onClose, busy, role, hideTitle, ...style }: DialogProps) {
+export function Dialog({
+  title,
+  children,
+  footer,
+  onClose,
+  busy,
+  role,
+  describedBy,
+  hideTitle,
+  ...style
+}: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -45,12 +57,20 @@ export function Dialog({ title, children, footer, onClose, busy, role, hideTitle
     if (!busy) onClose();
   }
 
-  function pressBackdrop(event: MouseEvent) {
-    if (event.target === ref.current && !busy) onClose();
+  function pressBackdrop(event: MouseEvent<HTMLElement>) {
+    if (event.target === ref.current && !busy && isBeside(event.currentTarget, event)) onClose();
   }
 
   return (
-    <Frame ref={ref} role={role} aria-labelledby={titleId} onCancel={cancel} onMouseDown={pressBackdrop} {...style}>
+    <Frame
+      ref={ref}
+      role={role}
+      aria-labelledby={titleId}
+      aria-describedby={describedBy}
+      onCancel={cancel}
+      onMouseDown={pressBackdrop}
+      {...style}
+    >
       <Body>
         <Header srOnly={hideTitle}>
           <chakra.h2 id={titleId} textStyle="lg" flex="1" py={BESIDE_CLOSE}>
@@ -63,6 +83,12 @@ export function Dialog({ title, children, footer, onClose, busy, role, hideTitle
       </Body>
     </Frame>
   );
+}
+
+/** The backdrop is the dialog's own for events, and so is its scrollbar: only where it was pressed tells them apart. */
+function isBeside(dialog: Element, { clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
 function focusWanted(dialog: HTMLDialogElement): () => void {
@@ -89,6 +115,8 @@ const Frame = chakra('dialog', {
     overflow: 'auto',
     overscrollBehavior: 'contain',
     opacity: 1,
+    // Also when it was opened by key from something that a panel covers.
+    visibility: 'visible',
     transition: 'opacity {durations.open} {easings.out}, translate {durations.open} {easings.out}',
     _starting: { opacity: 0 },
     _backdrop: { bg: 'scrim' },

@@ -12,20 +12,24 @@ const chosen = jest.fn();
 function Screen() {
   const [ticked, setTicked] = useState(false);
   return (
-    <Menu trigger={<Button>Actions</Button>}>
-      <MenuItem onSelect={() => chosen('edit')}>Edit</MenuItem>
-      <MenuItem onSelect={() => chosen('delete')} disabledReason="Four users have this role">
-        Delete
-      </MenuItem>
-      <MenuCheckboxItem checked={ticked} onChange={setTicked}>
-        Active
-      </MenuCheckboxItem>
-      <MenuLink to="/roles">Roles</MenuLink>
-    </Menu>
+    <>
+      <Menu trigger={<Button>Actions</Button>}>
+        <MenuItem onSelect={() => chosen('edit')}>Edit</MenuItem>
+        <MenuItem onSelect={() => chosen('delete')} disabledReason="Four users have this role">
+          Delete
+        </MenuItem>
+        <MenuCheckboxItem checked={ticked} onChange={setTicked}>
+          Active
+        </MenuCheckboxItem>
+        <MenuLink to="/release-notes">Release notes</MenuLink>
+        <MenuLink to="/roles">Roles</MenuLink>
+      </Menu>
+      <Button>Beside</Button>
+    </>
   );
 }
 
-async function open() {
+async function open(key = '{ArrowDown}') {
   chosen.mockClear();
   const user = userEvent.setup();
   const router = createMemoryRouter([{ path: '*', element: <Screen /> }]);
@@ -36,7 +40,7 @@ async function open() {
   );
   const trigger = screen.getByRole('button', { name: 'Actions' });
   act(() => trigger.focus());
-  await user.keyboard('{ArrowDown}');
+  await user.keyboard(key);
   return { user, trigger, router };
 }
 
@@ -72,4 +76,39 @@ test('a press elsewhere closes it, and a link goes to its page', async () => {
   await user.click(screen.getByRole('menuitem', { name: 'Roles' }));
   expect(router.state.location.pathname).toBe('/roles');
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
+const link = (name: string) => screen.getByRole('menuitem', { name });
+
+test('Q33 ArrowUp opens it at its last item, typed words find one, and Space follows a link', async () => {
+  const { user, router } = await open('{ArrowUp}');
+  expect(link('Roles')).toHaveFocus();
+  await user.keyboard('r');
+  expect(link('Release notes')).toHaveFocus();
+  await user.keyboard('o');
+  expect(link('Roles')).toHaveFocus();
+  await user.keyboard('{Home}release n');
+  expect(link('Release notes')).toHaveFocus();
+  expect(router.state.location.pathname).toBe('/');
+  await user.keyboard('{ArrowDown}{ArrowUp} ');
+  expect(router.state.location.pathname).toBe('/release-notes');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
+test('Q33 it closes when the focus goes elsewhere, and leaves the focus there', async () => {
+  await open();
+  act(() => screen.getByRole('button', { name: 'Beside' }).focus());
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Beside' })).toHaveFocus();
+});
+
+test('Q33 on a screen with room on neither side it stays on the screen', async () => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(200);
+  jest
+    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+    .mockReturnValue(DOMRect.fromRect({ x: 8, y: 100, width: 80, height: 40 }));
+  jest.replaceProperty(window, 'innerHeight', 256);
+  await open();
+  expect(Number.parseFloat(screen.getByRole('menu').style.top) + 200).toBeLessThanOrEqual(256);
+  jest.restoreAllMocks();
 });

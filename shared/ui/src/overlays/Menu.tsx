@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import {
   cloneElement,
   createContext,
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
@@ -40,10 +41,14 @@ interface MenuContext {
 const Context = createContext<MenuContext>({ close() {} });
 export const useMenu = () => useContext(Context);
 
-/** A list of actions or choices under a button. Arrow keys, Home, End and first letters move; Esc and Tab close. */
+/**
+ * A list of actions or choices under a button. Arrow keys, Home, End and typed words move; Esc, Tab and a focus that goes
+ * elsewhere close.
+ */
 export function Menu({ trigger, children, align = 'start' }: MenuProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [startsAt, setStartsAt] = useState<'first' | 'last'>('first');
 
   function close() {
     anchor?.focus();
@@ -57,12 +62,15 @@ export function Menu({ trigger, children, align = 'start' }: MenuProps) {
     'aria-controls': anchor ? id : undefined,
     onClick(event) {
       trigger.props.onClick?.(event);
+      setStartsAt('first');
       setAnchor(anchor ? null : event.currentTarget);
     },
     onKeyDown(event) {
       trigger.props.onKeyDown?.(event);
-      if (event.key !== 'ArrowDown' || anchor) return;
+      const starts = { ArrowDown: 'first', ArrowUp: 'last' } as const;
+      if (!(event.key in starts) || anchor) return;
       event.preventDefault();
+      setStartsAt(starts[event.key as keyof typeof starts]);
       setAnchor(event.currentTarget);
     },
   });
@@ -76,6 +84,7 @@ export function Menu({ trigger, children, align = 'start' }: MenuProps) {
           labelledBy={`${id}-button`}
           anchor={anchor}
           align={align}
+          startsAt={startsAt}
           close={close}
           leave={() => setAnchor(null)}
         >
@@ -91,6 +100,8 @@ interface ListProps {
   labelledBy: string;
   anchor: HTMLElement;
   align: 'start' | 'end';
+  /** The item that has the focus first. */
+  startsAt: 'first' | 'last';
   /** Closes and gives the focus back. */
   close: () => void;
   /** Closes because the focus went elsewhere. */
@@ -98,16 +109,17 @@ interface ListProps {
   children: ReactNode;
 }
 
-function List({ id, labelledBy, anchor, align, close, leave, children }: ListProps) {
+function List({ id, labelledBy, anchor, align, startsAt, close, leave, children }: ListProps) {
   const ref = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
     const list = ref.current;
     if (!list) return;
     const putAway = floatBeside(list, anchor, { side: 'bottom', align });
-    list.querySelector<HTMLElement>('[role^=menuitem]')?.focus();
+    const items = list.querySelectorAll<HTMLElement>('[role^=menuitem]');
+    items[startsAt === 'first' ? 0 : items.length - 1]?.focus();
     return putAway;
-  }, [anchor, align]);
+  }, [anchor, align, startsAt]);
 
   useEffect(() => {
     const leaveOutside = (event: PointerEvent) => {
@@ -117,6 +129,11 @@ function List({ id, labelledBy, anchor, align, close, leave, children }: ListPro
     addEventListener('pointerdown', leaveOutside);
     return () => removeEventListener('pointerdown', leaveOutside);
   }, [anchor, leave]);
+
+  function leaveWithFocus({ relatedTarget, currentTarget }: FocusEvent<HTMLDivElement>) {
+    // Without a target the focus is nowhere yet: the window was left, or an item was redrawn.
+    if (relatedTarget && relatedTarget !== anchor && !currentTarget.contains(relatedTarget)) leave();
+  }
 
   function press(event: KeyboardEvent<HTMLDivElement>) {
     if (event.key === 'Escape') {
@@ -133,7 +150,15 @@ function List({ id, labelledBy, anchor, align, close, leave, children }: ListPro
   }
 
   return (
-    <Plate ref={ref} id={id} popover="manual" role="menu" aria-labelledby={labelledBy} onKeyDown={press}>
+    <Plate
+      ref={ref}
+      id={id}
+      popover="manual"
+      role="menu"
+      aria-labelledby={labelledBy}
+      onKeyDown={press}
+      onBlur={leaveWithFocus}
+    >
       {children}
     </Plate>
   );

@@ -1,3 +1,4 @@
+import { formatCount } from '../format/counts';
 import { chakra, defineRecipe } from '@chakra-ui/react';
 import { Link } from '@console/router';
 import type { ReactNode } from 'react';
@@ -85,7 +86,7 @@ export function MenuCheckboxItem({ checked, onChange, children, icon, count }: M
       <Tick>{checked && <CheckIcon strokeWidth={2.25} />}</Tick>
       {icon}
       <span>{children}</span>
-      {count !== undefined && <Count>{count}</Count>}
+      {count !== undefined && <Count>{formatCount(count)}</Count>}
     </Item>
   );
 }

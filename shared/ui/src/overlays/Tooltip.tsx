@@ -106,19 +106,26 @@ interface BubbleProps {
   children: string;
 }
 
-function Bubble({ anchor, side, onStay, onHide, children }: BubbleProps) {
+/** The words themselves, beside what they are about. */
+export function Bubble({ anchor, side, onStay, onHide, children }: BubbleProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(
     () => (ref.current ? floatBeside(ref.current, anchor, { side, align: 'center' }) : undefined),
     [anchor, side],
   );
   useEffect(() => {
-    const hideOnEsc = (event: KeyboardEvent) => event.key === 'Escape' && onHide();
+    function hideOnEsc(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return;
+      // Esc goes in steps: what the tooltip stands in closes only the next time.
+      event.stopPropagation();
+      event.preventDefault();
+      onHide();
+    }
     const hideOnPress = () => onHide();
-    addEventListener('keydown', hideOnEsc);
+    addEventListener('keydown', hideOnEsc, { capture: true });
     addEventListener('pointerdown', hideOnPress);
     return () => {
-      removeEventListener('keydown', hideOnEsc);
+      removeEventListener('keydown', hideOnEsc, { capture: true });
       removeEventListener('pointerdown', hideOnPress);
     };
   }, [onHide]);
@@ -141,6 +148,8 @@ const Plate = chakra('div', {
     textStyle: 'xs',
     textAlign: 'start',
     textWrap: 'pretty',
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
     boxShadow: '2',
     opacity: 1,
     transition: 'opacity {durations.hover}',

@@ -15,7 +15,9 @@ function place(floating: HTMLElement, anchor: Element, { side, align }: Placemen
   const fitsBelow = below + height + MARGIN <= innerHeight;
   const goesAbove = side === 'top' ? above >= MARGIN : !fitsBelow && above >= MARGIN;
   const left = align === 'start' ? at.left : align === 'end' ? at.right - width : at.left + (at.width - width) / 2;
-  floating.style.top = `${Math.max(MARGIN, goesAbove ? above : below)}px`;
+  // Where it fits on neither side, as on a screen enlarged to 400 %, it lies over its anchor rather than outside.
+  const lowest = innerHeight - MARGIN - height;
+  floating.style.top = `${Math.max(MARGIN, goesAbove ? above : Math.min(below, lowest))}px`;
   floating.style.left = `${Math.max(MARGIN, Math.min(left, innerWidth - MARGIN - width))}px`;
 }
 

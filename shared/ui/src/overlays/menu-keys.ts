@@ -7,20 +7,50 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Moves the focus among a menu's items: arrows around, Home, End, and a letter to the next item that begins with it. */
+const WORD_MS = 700;
+let typed: { menu?: EventTarget; words: string; at: number } = { words: '', at: 0 };
+
+/**
+ * Moves the focus among a menu's items: arrows around, Home, End, and typing to the next item that begins with what was
+ * typed without a pause. Space presses links too, which the browser does for buttons only.
+ */
 export function moveInMenu(event: KeyboardEvent<HTMLElement>) {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')];
-  const at = items.indexOf(document.activeElement as HTMLElement);
-  const next = STEPS[event.key]?.(at, items.length) ?? nextByLetter(items, at, event);
-  if (next === undefined) return;
+  const focused = document.activeElement as HTMLElement;
+  const words = wordsTyped(event);
+  if (event.key === ' ' && words === undefined) {
+    if (focused instanceof HTMLAnchorElement) {
+      event.preventDefault();
+      focused.click();
+    }
+    return;
+  }
+  const at = items.indexOf(focused);
+  const next =
+    STEPS[event.key]?.(at, items.length) ?? (words === undefined ? undefined : nextByWords(items, at, words));
+  // A space within words presses nothing, whether or not something begins with them.
+  if (next === undefined && words === undefined) return;
   event.preventDefault();
   event.stopPropagation();
-  items[next]?.focus();
+  if (next !== undefined) items[next]?.focus();
 }
 
-function nextByLetter(items: HTMLElement[], at: number, { key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
-  if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return undefined;
-  const letter = key.toLowerCase();
-  const order = items.map((_, offset) => (at + 1 + offset) % items.length);
-  return order.find((index) => items[index]?.textContent?.trim().toLowerCase().startsWith(letter));
+/** What has been typed without a pause, this key included; nothing for a key that writes nothing. */
+function wordsTyped(event: KeyboardEvent): string | undefined {
+  const { key, ctrlKey, metaKey, altKey, timeStamp: at, currentTarget: menu } = event;
+  const before = typed.menu === menu && at - typed.at < WORD_MS ? typed.words : '';
+  typed = { menu, words: '', at };
+  if (key.length !== 1 || ctrlKey || metaKey || altKey) return undefined;
+  if (key === ' ' && before === '') return undefined;
+  typed = { menu, words: before + key.toLowerCase(), at };
+  return typed.words;
+}
+
+/** A letter looks from the next item on; more of a word stays where it still fits, the same letter again goes on. */
+function nextByWords(items: HTMLElement[], at: number, words: string) {
+  const isOneLetter = words === words.slice(0, 1).repeat(words.length);
+  const from = isOneLetter ? at + 1 : at;
+  const sought = isOneLetter ? words.slice(0, 1) : words;
+  const order = items.map((_, offset) => (from + offset + items.length) % items.length);
+  return order.find((index) => items[index]?.textContent?.trim().toLowerCase().startsWith(sought));
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../buttons/IconButton';
 import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '../icons';
 
@@ -8,6 +8,13 @@ export interface PanelStep {
   label: string;
   onStep?: (() => void) | undefined;
 }
+
+/** Around a panel: what a panel of the whole screen covers is neither in the tab order nor read out. */
+export const hidesBehindPanel = {
+  '@media (width < 760px)': {
+    '&:has([data-panel]) > :not([data-panel], :has([data-panel]))': { visibility: 'hidden' },
+  },
+} as const;
 
 export interface PanelProps {
   title: string;
@@ -30,8 +37,15 @@ export function Panel({ title, eyebrow, onClose, previous, next, wide, children 
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
 
+  const opener = useRef<Element>(null);
+
+  // Before the first paint: what a whole-screen panel covers is hidden, and loses the focus.
+  useLayoutEffect(() => {
+    opener.current = document.activeElement;
+  }, []);
+
   useEffect(() => {
-    const before = document.activeElement;
+    const before = opener.current;
     heading.current?.focus({ preventScroll: true });
     return () => {
       // The row's link may have been redrawn meanwhile; the same address finds it again.
@@ -52,7 +66,7 @@ export function Panel({ title, eyebrow, onClose, previous, next, wide, children 
   }, [onClose]);
 
   return (
-    <Root aria-labelledby={titleId} wide={wide}>
+    <Root aria-labelledby={titleId} wide={wide} data-panel="">
       <Header>
         <chakra.div flex="1" minW="0">
           {eyebrow && (

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Page } from './PageHeader';
+import { hidesBehindPanel } from './Panel';
 
 interface PanelLayoutProps {
   children: ReactNode;
@@ -37,6 +38,7 @@ const Root = chakra('div', {
     gridAutoFlow: 'column',
     gridAutoColumns: 'auto',
     minHeight: 0,
+    ...hidesBehindPanel,
   },
 });
 // Without padding of its own: a sticky head would stop below it and let rows show above. Positioned, as whatever scrolls:

@@ -77,7 +77,7 @@ const Root = chakra('div', {
     '& li:not(:last-child)::after': {
       content: '""',
       position: 'absolute',
-      left: '11.5px',
+      insetInlineStart: '11.5px',
       top: '30px',
       bottom: '-22px',
       w: '1px',

@@ -61,12 +61,12 @@ export function KeyFigure({ icon, name, value, unit, note, trend, growthIsGood, 
           name
         )}
       </Name>
-      <chakra.dd whiteSpace="nowrap" smDown={{ textAlign: 'right' }}>
+      <chakra.dd whiteSpace="nowrap" smDown={{ textAlign: 'end' }}>
         <chakra.span textStyle={{ base: '2xl', smDown: 'xl' }} fontWeight="figure" letterSpacing="tight">
           {value}
         </chakra.span>
         {unit && (
-          <chakra.span textStyle="xs" color="text.subtle" ml="1.5">
+          <chakra.span textStyle="xs" color="text.subtle" ms="1.5">
             {unit}
           </chakra.span>
         )}
@@ -101,7 +101,7 @@ const Name = chakra('dt', {
     color: 'text.muted',
     fontWeight: 'medium',
     '& > svg': { color: 'text.subtle' },
-    '& > a + svg': { ml: { base: 'auto', smDown: '0' } },
+    '& > a + svg': { ms: { base: 'auto', smDown: '0' } },
   },
 });
 /** A link whose target is the whole figure. */

@@ -1,3 +1,4 @@
+import { formatCount } from '../format/counts';
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
@@ -21,7 +22,7 @@ export function RecordList<Record>({ label, records, idOf, children }: RecordLis
       {records.slice(0, MOST).map((record) => (
         <li key={idOf(record)}>{children(record)}</li>
       ))}
-      {others > 0 && <li>and {others.toLocaleString('en-GB')} more</li>}
+      {others > 0 && <li>and {formatCount(others)} more</li>}
     </List>
   );
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../buttons/Button';
+import { Spinner } from '../buttons/Spinner';
 import { DateInput } from '../fields/DateInput';
 import { Field } from '../fields/Field';
 import { SearchInput } from '../fields/SearchInput';
@@ -61,8 +62,9 @@ export function SearchFilter({ filter, label, placeholder, onRepeat, isSearching
     const asked = { ...draft, query: draft.query.trim() };
     const wrong = found.from === undefined ? found.to && 'to' : 'from';
     if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
-    else if (isSameFilter(asked, applied)) onRepeat();
-    else filter.search(asked);
+    else if (!isSameFilter(asked, applied)) filter.search(asked);
+    // The answer to just this is on its way.
+    else if (!isSearching) onRepeat();
   }
 
   return (
@@ -91,7 +93,8 @@ export function SearchFilter({ filter, label, placeholder, onRepeat, isSearching
         </Field>
       ))}
       <Buttons>
-        <Button type="submit" icon={<SearchIcon />} loading={isSearching}>
+        {/* It takes a press at any time: another search takes the place of one that is slow. */}
+        <Button type="submit" icon={isSearching ? <Spinner /> : <SearchIcon />} aria-busy={isSearching || undefined}>
           Search
         </Button>
         {!filter.isDefault && (

@@ -139,7 +139,7 @@ const Frame = chakra('div', {
   base: {
     ...controlRecipe.base,
     gap: '1',
-    '& > svg': { flex: 'none', color: 'text.subtle', mr: '1' },
+    '& > svg': { flex: 'none', color: 'text.subtle', me: '1' },
     '& > input': {
       flex: '1',
       minW: '0',
@@ -152,6 +152,6 @@ const Frame = chakra('div', {
       '&::-ms-reveal': { display: 'none' },
     },
     '& > button': { h: '24px' },
-    '& > button:last-child': { mr: '-6px' },
+    '& > button:last-child': { me: '-6px' },
   },
 });

@@ -1,5 +1,5 @@
 import { createMemoryRouter, RouterProvider } from '@console/router';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { EmptyState } from '../feedback/EmptyState';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
@@ -77,6 +77,43 @@ test('of a long list the row that a deep link opens is drawn and brought on scre
   await act(async () => router.navigate('/items/item-00003'));
   expect(onScreen()).toBe('item-00003');
   scrollIntoView.mockRestore();
+});
+
+test('Q33 a row that scrolls away keeps the focus, and the arrows go on from it', async () => {
+  const { user } = openList(10_000);
+  const link = screen.getByRole('link', { name: 'item-00002' });
+  act(() => link.focus());
+  scrollBy(400_000);
+  expect(screen.queryByRole('link', { name: 'item-00004' })).not.toBeInTheDocument();
+  expect(link).toHaveFocus();
+  expect(link.closest('tr')).toHaveAttribute('aria-rowindex', '4');
+  expect(screen.getAllByRole('rowheader').length).toBeLessThan(60);
+
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('link', { name: 'item-00003' })).toHaveFocus();
+  scrollBy(400_000);
+  expect(screen.queryByRole('link', { name: 'item-00002' })).not.toBeInTheDocument();
+  jest.restoreAllMocks();
+});
+
+/** As the page stands after scrolling down so far. */
+function scrollBy(distance: number) {
+  jest
+    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+    .mockReturnValue(DOMRect.fromRect({ y: -distance, width: 800, height: 400_000 }));
+  fireEvent.scroll(document);
+}
+
+test('Q33 what a cell has no room for can be read by keyboard too, and Esc puts it away', async () => {
+  const { user } = openList(3);
+  const link = screen.getByRole('link', { name: 'item-00001' });
+  jest.spyOn(link, 'scrollWidth', 'get').mockReturnValue(400);
+  await user.tab();
+  act(() => link.focus());
+  expect(screen.getByText('Item: item-00001')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByText('Item: item-00001')).not.toBeInTheDocument();
+  expect(link).toHaveFocus();
 });
 
 test('choosing all means the rows that match, and actions get no row that a search hides', async () => {
@@ -231,3 +268,21 @@ const PLAIN = {
   failureMessage: 'Failed to load',
   empty: <EmptyState title="No items" />,
 };
+
+test('numbers are grouped alike wherever a list says them', async () => {
+  openList(12_000, { at: '/items?kind=odd' });
+  expect(screen.getByText('6,000 of 12,000 items')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Select all 6,000 items that match' })).toBeVisible();
+});
+
+test('a tick that a search hides is gone, and does not come back with its row', async () => {
+  const { user } = openList(5);
+  await user.click(tick(1));
+  await user.click(tick(2));
+  const search = screen.getByRole('searchbox');
+  await user.type(search, '00002');
+  expect(chosen()).toBe('item-00002');
+  await user.clear(search);
+  expect(chosen()).toBe('item-00002');
+  expect(tick(1)).not.toBeChecked();
+});

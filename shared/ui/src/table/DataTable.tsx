@@ -1,9 +1,11 @@
+import { formatCount } from '../format/counts';
 import { useLocation } from '@console/router';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../buttons/Button';
 import { EmptyState } from '../feedback/EmptyState';
 import { LoadError, type LoadQuery } from '../feedback/LoadError';
 import { showFailure } from '../toasts/show-failure';
+import { CutCells } from './CutCells';
 import type { Table } from './model/use-table';
 import type { RowAction } from './RowActions';
 import { Foot, TableRoot } from './table-styles';
@@ -106,7 +108,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           )}
           <Foot>
             <span role="status">
-              {table.isNarrowed ? `${table.visible.length} of ${count(table.total, noun)}` : count(table.total, noun)}
+              {table.isNarrowed
+                ? `${formatCount(table.visible.length)} of ${count(table.total, noun)}`
+                : count(table.total, noun)}
             </span>
             {note}
           </Foot>
@@ -120,39 +124,47 @@ function Rows<Row>({ table, noun, rowHref, rowActions, selectionActions }: DataT
   const { pathname } = useLocation();
   const body = useRef<HTMLTableSectionElement>(null);
   const { definition, visible, selection, unselectableReason } = table;
-  const rowWindow = useRowWindow(visible.length, body);
-  const { start, end, spaceBefore, spaceAfter } = rowWindow;
+  const indexOf = (id: string) => visible.findIndex((row) => definition.rowId(row) === id);
+  const rowWindow = useRowWindow({ count: visible.length, body, indexOf });
+  const { drawn, rowHeight, drawAt } = rowWindow;
   const hasTicks = selectionActions !== undefined;
-  const events = useRowEvents(table);
+  const events = useRowEvents({ ...table, drawAt });
+  const roomAfter = (visible.length - 1 - (drawn.at(-1) ?? -1)) * rowHeight;
   const findIndex = () => visible.findIndex((row) => rowHref?.(row) === pathname);
   useOpenRow({ body, pathname, findIndex, rowWindow });
 
   return (
-    <table role="table" aria-label={capitalise(noun.many)} aria-rowcount={visible.length + 1}>
-      <TableHead table={table} hasTicks={hasTicks} noun={noun.many} />
-      <tbody role="rowgroup" ref={body} {...events}>
-        <Space height={spaceBefore} />
-        {visible.slice(start, end).map((row, offset) => {
-          const id = definition.rowId(row);
-          const href = rowHref?.(row);
-          const reason = hasTicks ? unselectableReason?.(row) : undefined;
-          return (
-            <TableRow
-              key={id}
-              row={row}
-              definition={definition}
-              index={start + offset}
-              href={href}
-              isOpen={href === pathname}
-              rowActions={rowActions}
-              tick={hasTicks ? (reason ? 'none' : selection.has(id) ? 'on' : 'off') : undefined}
-              unselectableReason={reason}
-            />
-          );
-        })}
-        <Space height={spaceAfter} />
-      </tbody>
-    </table>
+    <>
+      <table role="table" aria-label={capitalise(noun.many)} aria-rowcount={visible.length + 1}>
+        <TableHead table={table} hasTicks={hasTicks} noun={noun.many} />
+        <tbody role="rowgroup" ref={body} {...events}>
+          {drawn.map((index, at) => {
+            const row = visible[index];
+            if (row === undefined) return null;
+            const id = definition.rowId(row);
+            const href = rowHref?.(row);
+            const reason = hasTicks ? unselectableReason?.(row) : undefined;
+            return (
+              <Fragment key={id}>
+                <Space height={(index - (drawn[at - 1] ?? -1) - 1) * rowHeight} />
+                <TableRow
+                  row={row}
+                  definition={definition}
+                  index={index}
+                  href={href}
+                  isOpen={href === pathname}
+                  rowActions={rowActions}
+                  tick={hasTicks ? (reason ? 'none' : selection.has(id) ? 'on' : 'off') : undefined}
+                  unselectableReason={reason}
+                />
+              </Fragment>
+            );
+          })}
+          <Space height={roomAfter} />
+        </tbody>
+      </table>
+      <CutCells body={body} />
+    </>
   );
 }
 
@@ -174,6 +186,6 @@ function prepareWhenIdle(steps: Generator<undefined, void>): () => void {
 }
 
 const count = (number: number, noun: { one: string; many: string }) =>
-  `${number.toLocaleString('en-GB')} ${number === 1 ? noun.one : noun.many}`;
+  `${formatCount(number)} ${number === 1 ? noun.one : noun.many}`;
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

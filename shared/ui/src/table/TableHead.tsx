@@ -1,3 +1,4 @@
+import { formatCount } from '../format/counts';
 import { chakra } from '@chakra-ui/react';
 import { Checkbox } from '../choices/Checkbox';
 import { SortAscendingIcon, SortDescendingIcon } from '../icons';
@@ -37,7 +38,7 @@ export function TableHead<Row>({ table, hasTicks, noun }: TableHeadProps<Row>) {
         {hasTicks && (
           <th role="columnheader" scope="col" className="tick">
             <Checkbox
-              aria-label={`Select all ${selection.available} ${noun}${table.isNarrowed ? ' that match' : ''}`}
+              aria-label={`Select all ${formatCount(selection.available)} ${noun}${table.isNarrowed ? ' that match' : ''}`}
               checked={selection.extent === 'all'}
               mixed={selection.extent === 'some'}
               disabled={selection.available === 0}
@@ -52,6 +53,8 @@ export function TableHead<Row>({ table, hasTicks, noun }: TableHeadProps<Row>) {
               key={column.id}
               role="columnheader"
               scope="col"
+              // On mobile what is in it is hidden, and the cells below keep their head's name.
+              aria-label={column.header}
               aria-sort={order}
               className={cellClass(column)}
               style={{ width: column.width }}

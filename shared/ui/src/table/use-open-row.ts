@@ -11,7 +11,7 @@ interface OpenRowOptions {
 }
 
 /** Brings a row on screen when it opens. A deep link, or a step in the panel, may open one where nothing is drawn yet. */
-export function useOpenRow({ body, pathname, findIndex, rowWindow: { start, drawAt } }: OpenRowOptions): void {
+export function useOpenRow({ body, pathname, findIndex, rowWindow: { drawn, drawAt } }: OpenRowOptions): void {
   /** How to scroll to a row that has opened and is not on screen yet. */
   const sought = useRef<'nearest' | 'center'>(undefined);
 
@@ -28,5 +28,6 @@ export function useOpenRow({ body, pathname, findIndex, rowWindow: { start, draw
   useLayoutEffect(() => {
     sought.current = 'nearest';
   }, [pathname]);
+  const [start] = drawn;
   useLayoutEffect(() => reveal(), [pathname, start]);
 }

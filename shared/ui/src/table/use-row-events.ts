@@ -1,5 +1,7 @@
 import { useLocation, useNavigate } from '@console/router';
+import { flushSync } from 'react-dom';
 import type { ChangeEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { cutWords } from './CutCells';
 import type { Selection } from './model/use-selection';
 
 const CONTROL = 'a, button, input, label, select, [role="menuitem"]';
@@ -14,10 +16,12 @@ interface RowEventOptions {
   isPicker: boolean;
   /** Query part that an opened row keeps, so that the list behind the panel stays as it was. */
   search: string;
+  /** Draws the rows around a place in the list. */
+  drawAt: (index: number) => void;
 }
 
 /** The handlers of a table's body. They find the row from what was touched, so that rows need none of their own. */
-export function useRowEvents({ definition, selection, isPicker, search }: RowEventOptions) {
+export function useRowEvents({ definition, selection, isPicker, search, drawAt }: RowEventOptions) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
 
@@ -52,7 +56,10 @@ export function useRowEvents({ definition, selection, isPicker, search }: RowEve
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     const row = rowOf(event.target);
-    const next = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling;
+    const neighbour = () => (event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling);
+    // The row has been scrolled away from, so its neighbours are not drawn.
+    if (row && neighbour()?.matches('.space')) flushSync(() => drawAt(Number(row.ariaRowIndex) - 2));
+    const next = neighbour();
     const isTick = (event.target as Element).matches('input');
     const target = isTick ? tickOf(next ?? null) : linkOf(next ?? null);
     if (!target) return;
@@ -63,7 +70,8 @@ export function useRowEvents({ definition, selection, isPicker, search }: RowEve
   /** A cut-off cell says the rest on hover; measured only where the pointer is. */
   function onPointerOver(event: PointerEvent) {
     const cell = (event.target as Element).closest<HTMLElement>('td');
-    if (cell && !cell.title && cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent ?? '';
+    const words = cell && !cell.title && cutWords(cell);
+    if (words) cell.title = words;
   }
 
   return { onClick, onChange, onKeyDown, onPointerOver };

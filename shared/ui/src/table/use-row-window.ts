@@ -8,23 +8,37 @@ const OVERSCAN = 4;
 const STEP = 4;
 const FALLBACK_ROW_HEIGHT = 40;
 
-/** Which rows are drawn, and how much room stands for the others. */
+/** Which rows are drawn, and how high the room is that stands for each of the others. */
 export interface RowWindow {
-  start: number;
-  end: number;
-  spaceBefore: number;
-  spaceAfter: number;
+  /** Places in the list, in order: what is on screen, and the row that has the focus wherever it stands. */
+  drawn: readonly number[];
+  rowHeight: number;
   /** Draws the rows around an index, for whoever scrolls there next. */
   drawAt: (index: number) => void;
 }
 
+interface View {
+  first: number;
+  last: number;
+  rowHeight: number;
+  /** Id of the row that has the focus. */
+  focused?: string | undefined;
+}
+
+interface RowWindowOptions {
+  count: number;
+  body: RefObject<HTMLElement | null>;
+  /** Where a row is now, by its id; -1 = nowhere. */
+  indexOf: (id: string) => number;
+}
+
 /**
- * Draws only the rows on screen. All rows of a list are equally high, so where a row stands is a multiplication and
+ * Draws only the rows on screen, and the one with the focus: a row that scrolls away keeps it. All rows of a list are equally high, so where a row stands is a multiplication and
  * nothing is kept per row. Works in any scroll container: what counts is where the body stands in the viewport.
  */
-export function useRowWindow(count: number, body: RefObject<HTMLElement | null>): RowWindow {
+export function useRowWindow({ count, body, indexOf }: RowWindowOptions): RowWindow {
   const isWhole = count <= WHOLE_LIST;
-  const [view, setView] = useState({ first: 0, last: WHOLE_LIST / 4, rowHeight: FALLBACK_ROW_HEIGHT });
+  const [view, setView] = useState<View>({ first: 0, last: WHOLE_LIST / 4, rowHeight: FALLBACK_ROW_HEIGHT });
 
   useLayoutEffect(() => {
     if (isWhole) return;
@@ -36,8 +50,13 @@ export function useRowWindow(count: number, body: RefObject<HTMLElement | null>)
       const { top } = element.getBoundingClientRect();
       const first = Math.floor(Math.max(0, -top) / rowHeight / STEP) * STEP;
       const last = Math.ceil(Math.max(0, window.innerHeight - top) / rowHeight / STEP) * STEP;
+      const focused = element.contains(document.activeElement)
+        ? document.activeElement?.closest<HTMLElement>('[data-id]')?.dataset.id
+        : undefined;
       setView((now) =>
-        now.first === first && now.last === last && now.rowHeight === rowHeight ? now : { first, last, rowHeight },
+        now.first === first && now.last === last && now.rowHeight === rowHeight && now.focused === focused
+          ? now
+          : { first, last, rowHeight, focused },
       );
     }
     look();
@@ -51,15 +70,22 @@ export function useRowWindow(count: number, body: RefObject<HTMLElement | null>)
   }, [isWhole, body]);
 
   function drawAt(index: number) {
-    setView(({ first, last, rowHeight }) => {
-      const half = Math.ceil((last - first) / 2);
-      return { first: Math.max(0, index - half), last: index + half, rowHeight };
+    setView((now) => {
+      const half = Math.ceil((now.last - now.first) / 2);
+      return { ...now, first: Math.max(0, index - half), last: index + half };
     });
   }
 
-  if (isWhole) return { start: 0, end: count, spaceBefore: 0, spaceAfter: 0, drawAt };
+  const { rowHeight, focused } = view;
+  if (isWhole) return { drawn: range(0, count), rowHeight, drawAt };
   // A shorter result may end above where the old one was looked at; the page then scrolls and `look` follows.
   const start = Math.max(0, Math.min(view.first, count - (view.last - view.first)) - OVERSCAN);
   const end = Math.min(count, Math.max(view.last, start + (view.last - view.first)) + OVERSCAN);
-  return { start, end, spaceBefore: start * view.rowHeight, spaceAfter: (count - end) * view.rowHeight, drawAt };
+  const drawn = range(start, end);
+  const held = focused === undefined ? -1 : indexOf(focused);
+  if (held >= 0 && held < start) drawn.unshift(held);
+  if (held >= end) drawn.push(held);
+  return { drawn, rowHeight, drawAt };
 }
+
+const range = (start: number, end: number) => Array.from({ length: end - start }, (_, offset) => start + offset);

@@ -1,17 +1,36 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Button } from '../buttons/Button';
 import { IconButton } from '../buttons/IconButton';
 import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon } from '../icons';
+import { moveFocusOn } from './toast-focus';
 import { type ToastItem, toast } from './toast';
 
 const ICONS = { success: <SuccessIcon />, error: <AlertIcon />, info: <InfoIcon /> };
 
-/** One message. Pointer or focus on it holds its time. */
+/** One message. Pointer or focus on it holds its time; Esc in it closes it. */
 export function ToastCard({ item }: { item: ToastItem }) {
   const [held, setHeld] = useState(false);
   const [since, setSince] = useState(item.shownAt);
-  const close = () => toast.dismiss(item.id);
+
+  function close() {
+    moveFocusOn(item.id);
+    toast.dismiss(item.id);
+  }
+
+  function act() {
+    moveFocusOn(item.id);
+    item.action?.onClick();
+    toast.dismiss(item.id);
+  }
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    // Only the toast closes, not the panel or dialog that is open.
+    event.stopPropagation();
+    event.preventDefault();
+    close();
+  }
 
   useEffect(() => {
     if (held || item.lifetime === undefined) return;
@@ -29,11 +48,13 @@ export function ToastCard({ item }: { item: ToastItem }) {
   return (
     <Plate
       kind={item.kind}
-      role={item.kind === 'error' ? 'alert' : 'status'}
+      role={item.kind === 'error' ? 'alert' : undefined}
+      data-toast={item.id}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
+      onKeyDown={closeOnEscape}
     >
       <Symbol>{ICONS[item.kind]}</Symbol>
       <chakra.div flex="1" minW="0">
@@ -44,21 +65,13 @@ export function ToastCard({ item }: { item: ToastItem }) {
           </chakra.p>
         )}
       </chakra.div>
-      {item.action && <ToastAction action={item.action} close={close} />}
+      {item.action && (
+        <Button size="small" onClick={act}>
+          {item.action.label}
+        </Button>
+      )}
       <IconButton label="Close" icon={<CloseIcon />} size="small" onClick={close} />
     </Plate>
-  );
-}
-
-function ToastAction({ action, close }: { action: NonNullable<ToastItem['action']>; close: () => void }) {
-  function act() {
-    action.onClick();
-    close();
-  }
-  return (
-    <Button size="small" onClick={act}>
-      {action.label}
-    </Button>
   );
 }
 
@@ -66,8 +79,8 @@ const Plate = chakra('div', {
   base: {
     display: 'flex',
     gap: '10px',
-    pl: '14px',
-    pr: '2',
+    ps: '14px',
+    pe: '2',
     py: '2',
     bg: 'raised',
     borderWidth: '1px',

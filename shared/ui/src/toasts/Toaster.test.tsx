@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../overlays/ConfirmDialog';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
@@ -29,10 +29,10 @@ test('SHRD-017 SHRD-018 the three kinds stand at the top right, errors as alerts
   expect(within(stack).getByText('Saved').closest('[role]')).toHaveAttribute('role', 'status');
   expect(within(stack).getByText('Member removed').closest('[role]')).toHaveAttribute('role', 'status');
   expect(within(stack).getByRole('alert')).toHaveTextContent('Failed to save');
-  expect(ruleOf(stack)).toMatch(/position: fixed;.* top: var\(--spacing-4\); right: var\(--spacing-4\)/s);
+  expect(ruleOf(stack)).toMatch(/position: fixed;.* top: var\(--spacing-4\); inset-inline-end: var\(--spacing-4\)/s);
 });
 
-test('success leaves after 5 s, an undo after 6 s, an error when it is closed', async () => {
+test('success leaves after 5 s, an undo after 20 s, an error when it is closed', async () => {
   const closed = jest.fn();
   render(<ConsoleUiProvider>page</ConsoleUiProvider>);
   show(() => {
@@ -43,7 +43,9 @@ test('success leaves after 5 s, an undo after 6 s, an error when it is closed', 
   await pass(5500);
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   expect(screen.getByText('Member removed')).toBeInTheDocument();
-  await pass(1500);
+  await pass(14_000);
+  expect(screen.getByText('Member removed')).toBeInTheDocument();
+  await pass(1000);
   expect(screen.queryByText('Member removed')).not.toBeInTheDocument();
   await pass(60_000);
   expect(closed).not.toHaveBeenCalled();
@@ -51,6 +53,45 @@ test('success leaves after 5 s, an undo after 6 s, an error when it is closed', 
   await pass(500);
   expect(closed).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('Q33 success is told in a live region that was there before it', () => {
+  render(<ConsoleUiProvider>page</ConsoleUiProvider>);
+  const regions = screen.getAllByRole('status');
+  show(() => toast.success('Saved'));
+  expect(regions).toContain(screen.getByText('Saved').closest('[role=status]'));
+});
+
+test('Q33 F8 leads to the latest toast and back, and a toast that closes gives the focus on', () => {
+  const undo = jest.fn();
+  const onKeyDown = jest.fn();
+  render(
+    <ConsoleUiProvider>
+      <button type="button">Save</button>
+    </ConsoleUiProvider>,
+  );
+  document.addEventListener('keydown', onKeyDown);
+  const press = (key: string) => show(() => fireEvent.keyDown(document.activeElement ?? document.body, { key }));
+  const save = screen.getByRole('button', { name: 'Save' });
+  show(() => save.focus());
+  show(() => {
+    toast.error('Failed to save');
+    toast.success('Member removed', { action: { label: 'Undo', onClick: undo } });
+  });
+  press('F8');
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  press('F8');
+  expect(save).toHaveFocus();
+  press('F8');
+  show(() => screen.getByRole('button', { name: 'Undo' }).click());
+  expect(undo).toHaveBeenCalled();
+  expect(within(screen.getByRole('alert')).getByRole('button', { name: 'Close' })).toHaveFocus();
+  onKeyDown.mockClear();
+  press('Escape');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(save).toHaveFocus();
+  expect(onKeyDown).not.toHaveBeenCalled();
+  document.removeEventListener('keydown', onKeyDown);
 });
 
 test('the same error is never shown twice at once', () => {

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useState, useSyncExternalSt
 import { createPortal } from 'react-dom';
 import { followTopModal } from '../overlays/modal-stack';
 import { type ToastItem, toastStore } from './toast';
+import { noteFocus, useToastKey } from './toast-focus';
 import { ToastCard } from './ToastCard';
 
 const AnimatedToasts = lazy(loadAnimated);
@@ -12,20 +13,31 @@ export function Toaster() {
   const items = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   const animated = useMotionOnceIdle(items.length > 0);
   const place = useStackPlace();
-  const still = <StillToasts items={items} />;
+  useToastKey(items.at(-1)?.id);
+
+  function draw(shown: readonly ToastItem[]) {
+    const still = shown.map((item) => <ToastCard key={item.id} item={item} />);
+    if (!animated) return still;
+    return (
+      <Suspense fallback={still}>
+        <AnimatedToasts items={shown} />
+      </Suspense>
+    );
+  }
+
   return createPortal(
-    <Stack aria-label="Messages">
-      {animated ? (
-        <Suspense fallback={still}>
-          <AnimatedToasts items={items} />
-        </Suspense>
-      ) : (
-        still
-      )}
+    <Stack {...(items.length > 0 && REGION)} onFocus={noteFocus}>
+      <Group>{draw(items.filter(({ kind }) => kind === 'error'))}</Group>
+      {/* There before its words: what comes with its words already in it is not read out by every screen reader. */}
+      <Group role="status" aria-atomic={false}>
+        {draw(items.filter(({ kind }) => kind !== 'error'))}
+      </Group>
     </Stack>,
     place,
   );
 }
+
+const REGION = { role: 'region', 'aria-label': 'Messages', 'aria-keyshortcuts': 'F8' };
 
 /**
  * The element that holds the toasts. What lies outside an open modal is inert, neither read out nor clickable, so it
@@ -54,37 +66,38 @@ async function loadAnimated() {
   return { default: toasts };
 }
 
-/** The first toast must not wait for motion, nor fail with it: it stands still until motion is there. */
-function useMotionOnceIdle(needed: boolean): boolean {
-  const [ready, setReady] = useState(false);
+/**
+ * The first toast must not wait for motion, nor fail with it: it stands still, and those that come when it has gone
+ * move. Drawn a second time it would lose the focus, and be read out again.
+ */
+function useMotionOnceIdle(isShowing: boolean): boolean {
+  const [isLoaded, setLoaded] = useState(false);
+  const [isReady, setReady] = useState(false);
   useEffect(() => {
-    if (!needed || ready || !globalThis.requestIdleCallback) return;
+    if (!isShowing || isLoaded || !globalThis.requestIdleCallback) return;
     const idle = requestIdleCallback(() => {
       loadAnimated().then(
-        () => setReady(true),
+        () => setLoaded(true),
         () => undefined,
       );
     });
     return () => cancelIdleCallback(idle);
-  }, [needed, ready]);
-  return ready;
+  }, [isShowing, isLoaded]);
+  if (isLoaded && !isReady && !isShowing) setReady(true);
+  return isReady;
 }
 
-function StillToasts({ items }: { items: readonly ToastItem[] }) {
-  return items.map((item) => <ToastCard key={item.id} item={item} />);
-}
-
-const Stack = chakra('section', {
+const Stack = chakra('div', {
   base: {
     position: 'fixed',
     zIndex: 'frame',
     top: '4',
-    right: '4',
-    display: 'grid',
-    gap: '3',
+    insetInlineEnd: '4',
     w: 'min(360px, calc(100vw - 32px))',
-    _empty: { display: 'none' },
+    // Nothing shown covers nothing.
+    '& > :not(:empty) + :not(:empty)': { mt: '3' },
     // Below the head of a panel, whose Close stays in reach.
     smDown: { top: '72px' },
   },
 });
+const Group = chakra('div', { base: { display: 'grid', gap: '3' } });

@@ -19,7 +19,8 @@ export interface ToastItem extends ToastOptions {
 }
 
 const LIFETIME = 5000;
-const LIFETIME_WITH_ACTION = 6000;
+/** WCAG 2.2.1: enough to find it, and focus or pointer on it hold its time. */
+const LIFETIME_WITH_ACTION = 20_000;
 
 let items: readonly ToastItem[] = [];
 let lastId = 0;
@@ -52,7 +53,7 @@ function dismiss(id: number) {
   item.onClose?.();
 }
 
-/** Short messages at the top right. Success closes after 5 s (6 s with an action), errors stay until closed. */
+/** Short messages at the top right. Success closes after 5 s (20 s with an action), errors stay until closed. */
 export const toast = {
   success: (title: string, options?: ToastOptions) => show('success', title, options),
   error: (title: string, options?: ToastOptions) => show('error', title, options),

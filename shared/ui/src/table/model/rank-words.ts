@@ -1,35 +1,77 @@
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+import { type WordOrder, wordOrder } from '../../format/word-order';
+
 /** How many words one step deals with: some milliseconds on a slow machine. */
 const STEP = 512;
 
+/** Words in order, each once, and the place of each: the same for words that people take for the same. */
+export interface RankedWords {
+  order: WordOrder;
+  sorted: readonly string[];
+  places: ReadonlyMap<string, number>;
+}
+
 /**
- * Each word's place among the others, the same for words that people take for the same. Comparing words as people do is
- * dear, so each word takes part once, and in steps, so that it can be done while nobody waits.
+ * Ranks words. Comparing words as people do is dear, so each word takes part once, and in steps, so that it can be done
+ * while nobody waits. Where most of them are known from before, only the new ones are compared.
  */
-export function* rankWords(words: readonly string[]): Generator<undefined, Uint32Array> {
-  const distinct = [...new Set(words)];
-  let runs: string[][] = [];
-  for (let start = 0; start < distinct.length; start += STEP) {
-    runs.push(distinct.slice(start, start + STEP).sort(collator.compare));
+export function* rankWords(words: readonly string[], known?: RankedWords): Generator<undefined, RankedWords> {
+  const order = wordOrder();
+  const distinct = new Set(words);
+  if (known && known.order === order && known.sorted.length <= 2 * distinct.size) {
+    const added = [...distinct].filter((word) => !known.places.has(word));
+    if (added.length === 0) return known;
+    if (added.length * 10 < known.sorted.length) {
+      return yield* rankingOf(order, insert(known.sorted, added, order));
+    }
+  }
+  let runs: (readonly string[])[] = [];
+  const all = [...distinct];
+  for (let start = 0; start < all.length; start += STEP) {
+    runs.push(all.slice(start, start + STEP).sort(order.compare));
     yield;
   }
   while (runs.length > 1) {
-    const longer: string[][] = [];
+    const longer: (readonly string[])[] = [];
     for (let index = 0; index < runs.length; index += 2) {
-      longer.push(yield* merge(runs[index] ?? [], runs[index + 1] ?? []));
+      longer.push(yield* merge(runs[index] ?? [], runs[index + 1] ?? [], order));
     }
     runs = longer;
   }
-  const places = placesOf(runs[0] ?? []);
-  return Uint32Array.from(words, (word) => places.get(word) ?? 0);
+  return yield* rankingOf(order, runs[0] ?? []);
 }
 
-function* merge(left: readonly string[], right: readonly string[]): Generator<undefined, string[]> {
+/** Puts few words among many: each finds its place by halving. */
+function insert(sorted: readonly string[], added: readonly string[], order: WordOrder): readonly string[] {
+  const inserted: string[] = [];
+  let from = 0;
+  for (const word of added.toSorted(order.compare)) {
+    let [low, high] = [from, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (order.compare(sorted[middle] ?? '', word) <= 0) low = middle + 1;
+      else high = middle;
+    }
+    for (; from < low; from++) inserted.push(sorted[from] ?? '');
+    inserted.push(word);
+  }
+  return inserted.concat(sorted.slice(from));
+}
+
+function* merge(
+  left: readonly string[],
+  right: readonly string[],
+  order: WordOrder,
+): Generator<undefined, readonly string[]> {
+  const [lastLeft, firstRight] = [left.at(-1), right[0]];
+  // What comes in order already, as from a server that sorts, is not compared word by word.
+  if (lastLeft === undefined || firstRight === undefined || order.compare(lastLeft, firstRight) <= 0) {
+    return left.concat(right);
+  }
   const merged: string[] = [];
   let [a, b] = [0, 0];
   while (a < left.length && b < right.length) {
     const [first = '', second = ''] = [left[a], right[b]];
-    if (collator.compare(first, second) <= 0) {
+    if (order.compare(first, second) <= 0) {
       merged.push(first);
       a++;
     } else {
@@ -41,13 +83,16 @@ function* merge(left: readonly string[], right: readonly string[]): Generator<un
   return merged.concat(left.slice(a), right.slice(b));
 }
 
-function placesOf(sorted: readonly string[]): Map<string, number> {
+/** Words that people take for the same share a place. */
+function* rankingOf(order: WordOrder, sorted: readonly string[]): Generator<undefined, RankedWords> {
+  const places = new Map<string, number>();
   let place = 0;
-  return new Map(
-    sorted.map((word, index) => {
-      const before = sorted[index - 1];
-      if (before !== undefined && collator.compare(before, word) !== 0) place++;
-      return [word, place];
-    }),
-  );
+  let before: string | undefined;
+  for (const word of sorted) {
+    if (before !== undefined && order.compare(before, word) !== 0) place++;
+    places.set(word, place);
+    before = word;
+    if (places.size % STEP === 0) yield;
+  }
+  return { order, sorted, places };
 }

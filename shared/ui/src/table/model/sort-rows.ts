@@ -1,20 +1,33 @@
 import type { TableDefinition } from './define-table';
-import { rankWords } from './rank-words';
+import { type RankedWords, rankWords } from './rank-words';
 
 /** Sorts a set of rows by any column; what was worked out for one order serves every later one. */
 export interface RowSorter<Row> {
   sort: (sort: string) => readonly Row[];
   /** Works ahead for all columns, step by step; each step is short. */
   prepare: () => Generator<undefined, void>;
+  /** The words of the columns that have been ranked, by column id. */
+  ranked: ReadonlyMap<string, RankedWords>;
 }
 
-export function createRowSorter<Row>(definition: TableDefinition<Row>, rows: readonly Row[]): RowSorter<Row> {
+/** `before` is what was ranked for the rows that these replace. */
+export function createRowSorter<Row>(
+  definition: TableDefinition<Row>,
+  rows: readonly Row[],
+  before?: ReadonlyMap<string, RankedWords>,
+): RowSorter<Row> {
+  const ranked = new Map<string, RankedWords>();
   const places = new Map<string, Uint32Array>();
 
   function* rank({ id, text }: TableDefinition<Row>['columns'][number]): Generator<undefined, Uint32Array> {
-    const ranked = places.get(id) ?? (yield* rankWords(rows.map(text)));
-    places.set(id, ranked);
-    return ranked;
+    const present = places.get(id);
+    if (present) return present;
+    const words = rows.map(text);
+    const ranking = yield* rankWords(words, before?.get(id));
+    const found = Uint32Array.from(words, (word) => ranking.places.get(word) ?? 0);
+    ranked.set(id, ranking);
+    places.set(id, found);
+    return found;
   }
 
   function sort(order: string): readonly Row[] {
@@ -30,7 +43,7 @@ export function createRowSorter<Row>(definition: TableDefinition<Row>, rows: rea
     for (const column of definition.columns) if (!column.compare && !column.isActions) yield* rank(column);
   }
 
-  return { sort, prepare };
+  return { sort, prepare, ranked };
 }
 
 /** Numbers that hold a row's place before its index sort without a comparison in JavaScript, and equal rows stay in order. */

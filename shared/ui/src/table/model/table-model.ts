@@ -1,4 +1,6 @@
+import type { WordOrder } from '../../format/word-order';
 import type { TableDefinition } from './define-table';
+import type { RankedWords } from './rank-words';
 import { fold, matches, toSearch } from './search-text';
 import { createRowSorter } from './sort-rows';
 import type { TableState } from './table-state';
@@ -14,17 +16,35 @@ export interface TableModel<Row> {
   visible: (state: TableState) => readonly Row[];
   /** Works ahead of the first key and the first sort, in short steps. May be left at any of them, and begun again. */
   prepare: () => Generator<undefined, void>;
+  /** What has been worked out, for the rows that replace these: a list that is read anew is mostly the same. */
+  worked: { folded: ReadonlyMap<Row, string>; ranked: ReadonlyMap<string, RankedWords> };
+}
+
+interface KnownModel {
+  model: WeakRef<object>;
+  order: WordOrder;
 }
 
 /** Held weakly: rows stay in the query cache for minutes after the list has gone, their model need not. */
-const models = new WeakMap<readonly unknown[], Map<unknown, WeakRef<object>>>();
+const models = new WeakMap<readonly unknown[], Map<unknown, KnownModel>>();
+/** The last one of each list. */
+const latest = new WeakMap<object, WeakRef<object>>();
 
 /** The model of a set of rows, one for everybody who looks at it: what a list has sorted, its panel need not sort again. */
-export function tableModelOf<Row>(definition: TableDefinition<Row>, rows: readonly Row[]): TableModel<Row> {
-  const known = models.get(rows) ?? new Map<unknown, WeakRef<object>>();
-  const present = known.get(definition)?.deref() as TableModel<Row> | undefined;
-  const model = present ?? createTableModel(definition, rows);
-  models.set(rows, known.set(definition, new WeakRef(model)));
+export function tableModelOf<Row>(
+  definition: TableDefinition<Row>,
+  rows: readonly Row[],
+  order: WordOrder,
+): TableModel<Row> {
+  const known = models.get(rows) ?? new Map<unknown, KnownModel>();
+  const present = known.get(definition);
+  const usable = present?.order === order ? (present.model.deref() as TableModel<Row> | undefined) : undefined;
+  if (usable) return usable;
+  const before = latest.get(definition)?.deref() as TableModel<Row> | undefined;
+  const model = createTableModel(definition, rows, before?.worked);
+  const held = new WeakRef(model);
+  models.set(rows, known.set(definition, { model: held, order }));
+  latest.set(definition, held);
   return model;
 }
 
@@ -32,12 +52,17 @@ export function tableModelOf<Row>(definition: TableDefinition<Row>, rows: readon
  * Three things make a key press cheap at 50,000 rows: text is folded once per row, sorting happens before searching and
  * only when the sort changes, and a query that extends the last one looks only at the last result.
  */
-export function createTableModel<Row>(definition: TableDefinition<Row>, rows: readonly Row[]): TableModel<Row> {
+export function createTableModel<Row>(
+  definition: TableDefinition<Row>,
+  rows: readonly Row[],
+  earlier?: TableModel<Row>['worked'],
+): TableModel<Row> {
   const searchable = definition.columns.filter((column) => column.searchable);
   const originalText = (row: Row) => searchable.map((column) => column.text(row)).join(CELL_END);
 
-  const sorter = createRowSorter(definition, rows);
+  const sorter = createRowSorter(definition, rows, earlier?.ranked);
   const folded = new Map<Row, string>();
+  let before = earlier;
   let ordered: { sort: string; rows: readonly Row[] } | undefined;
   let filtered: { from: readonly Row[]; filters: TableState['filters']; rows: readonly Row[] } | undefined;
   let found: { from: readonly Row[]; query: string; rows: readonly Row[] } | undefined;
@@ -45,7 +70,7 @@ export function createTableModel<Row>(definition: TableDefinition<Row>, rows: re
   function foldedText(row: Row): string {
     const known = folded.get(row);
     if (known !== undefined) return known;
-    const text = fold(originalText(row));
+    const text = before?.folded.get(row) ?? fold(originalText(row));
     folded.set(row, text);
     return text;
   }
@@ -56,6 +81,7 @@ export function createTableModel<Row>(definition: TableDefinition<Row>, rows: re
       if (index % FOLDED_AT_ONCE === 0) yield;
     }
     yield* sorter.prepare();
+    before = undefined;
   }
 
   function inOrder(sort: string): readonly Row[] {
@@ -94,5 +120,6 @@ export function createTableModel<Row>(definition: TableDefinition<Row>, rows: re
   return {
     visible: (state) => withQuery(withFilters(inOrder(state.sort), state.filters), state.query),
     prepare,
+    worked: { folded, ranked: sorter.ranked },
   };
 }

@@ -1,5 +1,6 @@
 import { useLocation } from '@console/router';
 import { useMemo } from 'react';
+import { useWordOrder } from '../../format/word-order';
 import type { TableDefinition } from './define-table';
 import { tableModelOf } from './table-model';
 import { parseTableState } from './table-state';
@@ -18,9 +19,10 @@ export function useNeighbours<Row>(
   openId: string | undefined,
 ): Neighbours<Row> {
   const { search } = useLocation();
+  const order = useWordOrder();
   return useMemo(() => {
-    const visible = tableModelOf(definition, rows ?? NO_ROWS).visible(parseTableState(definition, search));
+    const visible = tableModelOf(definition, rows ?? NO_ROWS, order).visible(parseTableState(definition, search));
     const at = visible.findIndex((row) => definition.rowId(row) === openId);
     return at < 0 ? {} : { previous: visible[at - 1], next: visible[at + 1] };
-  }, [definition, rows, openId, search]);
+  }, [definition, rows, openId, search, order]);
 }

@@ -3,8 +3,8 @@ import { useMemo, useRef, useState } from 'react';
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
- * Chosen rows. What is chosen but hidden by a search or filter does not count: actions act on what is seen. In a picker
- * it does: one searches for the next and keeps those found before.
+ * Chosen rows. What a search or filter hides is no longer chosen, and does not come back with it: actions act on what is
+ * seen. In a picker it stays: one searches for the next and keeps those found before.
  */
 export interface Selection<Row> {
   rows: readonly Row[];
@@ -46,6 +46,9 @@ export function useSelection<Row>(options: SelectionOptions<Row>): Selection<Row
     () => (isPicker && ids.size > 0 ? all.filter((row) => ids.has(rowId(row)) && !unselectableReason?.(row)) : []),
     [isPicker, ids, all, rowId, unselectableReason],
   );
+
+  // While rows are loaded there is nothing to compare with.
+  if (!isPicker && all.length > 0 && seen.length < ids.size) setIds(new Set(seen.map(rowId)));
 
   function range(from: string, to: string): readonly string[] {
     const order = selectable.map(rowId);

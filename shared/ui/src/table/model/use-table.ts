@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useWordOrder } from '../../format/word-order';
 import type { TableDefinition } from './define-table';
 import { type TableModel, tableModelOf } from './table-model';
 import { isNarrowed } from './table-state';
@@ -35,7 +36,9 @@ interface TableOptions<Row> {
 export function useTable<Row>(definition: TableDefinition<Row>, options: TableOptions<Row>): Table<Row> {
   const { rows = NO_ROWS, unselectableReason, isPicker = false } = options;
   const controls = useTableState(definition);
-  const model = useMemo(() => tableModelOf(definition, rows), [definition, rows]);
+  // Made anew when the language changes, too.
+  const order = useWordOrder();
+  const model = useMemo(() => tableModelOf(definition, rows, order), [definition, rows, order]);
   const visible = model.visible(controls.state);
   const selection = useSelection({ all: rows, visible, isPicker, rowId: definition.rowId, unselectableReason });
   return {

@@ -1,3 +1,5 @@
+import { compareWords } from '../../format/word-order';
+import { formatCount } from '../../format/counts';
 import { chakra } from '@chakra-ui/react';
 import { useMemo, useRef } from 'react';
 import { AddIcon, CheckIcon, ChevronDownIcon, CloseIcon } from '../../icons';
@@ -33,7 +35,7 @@ export function FilterChip<Row>({ filter, rows, chosen = NOTHING, onChange }: Fi
           <button ref={trigger} type="button">
             {isSet || choices ? null : <AddIcon size={14} strokeWidth={2} aria-hidden />}
             {isSet || choices ? `${label}: ` : label}
-            {isSet && <b>{chosen.length === 1 ? wordOf(chosen[0] ?? '') : `${chosen.length} chosen`}</b>}
+            {isSet && <b>{chosen.length === 1 ? wordOf(chosen[0] ?? '') : `${formatCount(chosen.length)} chosen`}</b>}
             {!isSet && choices && <b>{ALL}</b>}
             {(isSet || choices) && <ChevronDownIcon size={14} strokeWidth={2} aria-hidden />}
           </button>
@@ -100,7 +102,7 @@ function countValues<Row>(filter: TableFilter<Row>, rows: readonly Row[], chosen
   const counts = new Map<string, number>(chosen.map((value) => [value, 0]));
   for (const row of rows) for (const value of filter.values(row)) counts.set(value, (counts.get(value) ?? 0) + 1);
   const { wordOf = asItIs } = filter;
-  return [...counts].sort(([a], [b]) => wordOf(a).localeCompare(wordOf(b)));
+  return [...counts].sort(([a], [b]) => compareWords(wordOf(a), wordOf(b)));
 }
 
 interface SwitchChipProps {

@@ -1,3 +1,4 @@
+import { formatCount } from '../../format/counts';
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../buttons/IconButton';
@@ -15,7 +16,7 @@ interface SelectionBarProps<Row> {
 export function SelectionBar<Row>({ table, children }: SelectionBarProps<Row>) {
   const { selection, isNarrowed, isPicker } = table;
   const isAll = selection.extent === 'all';
-  const count = selection.rows.length.toLocaleString('en-GB');
+  const count = formatCount(selection.rows.length);
   const sentence = isAll && isNarrowed && !isPicker ? `All ${count} that match` : `${count} selected`;
   return (
     <Bar role="toolbar" aria-label="Selection">

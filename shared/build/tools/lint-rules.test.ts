@@ -11,7 +11,7 @@ const root = resolve(__dirname, '../../..');
 let workspace: string;
 
 beforeAll(() => {
-  workspace = mkdtempSync(join(tmpdir(), 'arrows-'));
+  workspace = mkdtempSync(join(tmpdir(), 'lint-'));
   const config = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as Record<string, unknown>;
   const plugins = (config.jsPlugins as string[]).map((plugin) => resolve(root, plugin));
   const options = { ...(config.options as object), typeAware: false };
@@ -19,8 +19,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(workspace, { recursive: true }));
 
-/** The arrow complaints about one file, by the linter itself. */
-function complaints(path: string, code: string): string[] {
+/** What a rule of ours says about one file, by the linter itself. */
+function complaints(path: string, code: string, rule = 'console(import-arrows)'): string[] {
   const file = join(workspace, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, code);
@@ -28,7 +28,7 @@ function complaints(path: string, code: string): string[] {
   const found = JSON.parse(run(join(root, 'node_modules/.bin/oxlint'), args)) as {
     diagnostics: { code: string; message: string }[];
   };
-  return found.diagnostics.filter((d) => d.code === 'console(import-arrows)').map((d) => d.message);
+  return found.diagnostics.filter((d) => d.code === rule).map((d) => d.message);
 }
 
 function run(command: string, args: string[]): string {
@@ -84,4 +84,27 @@ const fine: [why: string, path: string, code: string][] = [
 
 test.each(fine)('allowed: %s', (_why, path, code) => {
   expect(complaints(path, code)).toEqual([]);
+});
+
+const SIDES = 'styles(logical-sides)';
+
+test.each([
+  [`export const base = { ml: '2', textAlign: 'right' };`, ['Write ms instead of ml.', 'Write end instead of right.']],
+  [`export const base = { left: { base: '0', md: '4' } };`, ['Write insetInlineStart instead of left.']],
+  [
+    `export const A = () => <i style={{ borderLeftWidth: 1 }} />;`,
+    ['Write borderInlineStartWidth instead of borderLeftWidth.'],
+  ],
+  [
+    `export const A = () => <Box pr="2" left={4} />;`,
+    ['Write pe instead of pr.', 'Write insetInlineStart instead of left.'],
+  ],
+])('Q33 sides of the screen are written by the direction of reading: %s', (code, expected) => {
+  expect(complaints('remotes/billing/src/Sides.tsx', code, SIDES).toSorted()).toEqual(expected.toSorted());
+});
+
+test('where something stands on the screen, and tests, may name its sides', () => {
+  const code = `export const f = (at: DOMRect) => ({ left: at.left, right: at.right });`;
+  expect(complaints('shared/ui/src/place.ts', code, SIDES)).toEqual([]);
+  expect(complaints('shared/ui/src/place.test.ts', `export const base = { ml: '2' };`, SIDES)).toEqual([]);
 });

@@ -1,8 +1,9 @@
 // The only build that writes styles; write only, as it stands here (its parsers have known vulnerabilities).
 import xlsx from 'sheetjs-style/xlsx.js';
 import { colors } from '../system/tokens';
+import type { FileWriter, Lines } from './file-writer';
 
-export const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const rgb = (name: 'accent' | 'onAccent') => ({ rgb: colors[name][0].slice(1).toUpperCase() });
 const HEAD = { font: { bold: true, color: rgb('onAccent') }, fill: { fgColor: rgb('accent') } };
@@ -12,7 +13,15 @@ const WIDEST = 60;
 const MEASURED_ROWS = 500;
 
 /** A workbook of one sheet: the first line as its head, with a filter on each column. Words stay words, never formulas. */
-export function toWorkbook(cells: readonly (readonly string[])[]): ArrayBuffer {
+export function workbookWriter(): FileWriter {
+  const cells: (readonly string[])[] = [];
+  return {
+    add: (lines) => void cells.push(...lines),
+    finish: () => new Blob([toWorkbook(cells)], { type: WORKBOOK }),
+  };
+}
+
+function toWorkbook(cells: Lines): ArrayBuffer {
   const sheet = xlsx.utils.aoa_to_sheet(cells);
   const [heads = []] = cells;
   heads.forEach((_, column) => {
@@ -26,7 +35,7 @@ export function toWorkbook(cells: readonly (readonly string[])[]): ArrayBuffer {
   return xlsx.write(book, { type: 'array', bookType: 'xlsx', bookSST: true, compression: true });
 }
 
-function widthOf(cells: readonly (readonly string[])[], column: number): number {
+function widthOf(cells: Lines, column: number): number {
   const lengths = cells.slice(0, MEASURED_ROWS).map((line) => line[column]?.length ?? 0);
   return Math.min(WIDEST, Math.max(NARROWEST, ...lengths) + 2);
 }

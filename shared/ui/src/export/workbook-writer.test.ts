@@ -1,13 +1,16 @@
 import { read } from 'sheetjs-style';
-import { toWorkbook } from './to-workbook';
+import { workbookWriter } from './workbook-writer';
 
-test('a workbook has a styled head with filters, widths by content, and words that stay words', () => {
+test('a workbook has a styled head with filters, widths by content, and words that stay words', async () => {
   const cells = [
     ['Type', 'Name'],
     ['PEN-0101', '=1+1'],
     ['ÅTK-1001', 'Bekräftat återköp'],
   ];
-  const book = read(new Uint8Array(toWorkbook(cells)), { type: 'array', cellStyles: true });
+  const writer = workbookWriter();
+  writer.add(cells.slice(0, 2));
+  writer.add(cells.slice(2));
+  const book = read(new Uint8Array(await writer.finish().arrayBuffer()), { type: 'array', cellStyles: true });
   const sheet = book.Sheets[book.SheetNames[0] ?? '']!;
   expect(sheet.A1).toMatchObject({ v: 'Type', s: { fgColor: { rgb: '0B5C6B' } } });
   expect(sheet.B2).toMatchObject({ t: 's', v: '=1+1' });

@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../db/open-database';
+import { oidcRecords } from '../db/schema';
+
+/*
+ * Access tokens carry their own proof, so the API would accept them until they expire. Of a sign-in that has ended it
+ * remembers so for as long as a token of it could live.
+ */
+
+const MODEL = 'EndedGrant';
+const LONGEST_TOKEN_MS = 24 * 60 * 60 * 1_000;
+
+export async function noteEnded(db: Database, grantIds: readonly string[]): Promise<void> {
+  if (grantIds.length === 0) return;
+  const expiresAt = Date.now() + LONGEST_TOKEN_MS;
+  const rows = grantIds.map((id) => ({ model: MODEL, id, payload: {}, expiresAt }));
+  await db.insert(oidcRecords).values(rows).onConflictDoNothing();
+}
+
+export async function isEnded(db: Database, grantId: string): Promise<boolean> {
+  const found = and(eq(oidcRecords.model, MODEL), eq(oidcRecords.id, grantId));
+  return (await db.select({ id: oidcRecords.id }).from(oidcRecords).where(found)).length > 0;
+}

@@ -1,0 +1,68 @@
+import { createPublicKey, type JsonWebKey, type KeyObject, verify } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { people } from '../db/schema';
+import type { Platform } from '../platform/platform';
+import { API_AUDIENCE } from './access-token';
+import { companiesOf, companyForSignIn } from './company-choice';
+
+/*
+ * An identity provider of somebody else whose access tokens the API accepts beside its own: a company's own sign-in
+ * service. People are known by their e-mail address.
+ */
+
+const claimsSchema = z.object({
+  iss: z.string(),
+  aud: z.union([z.string(), z.array(z.string())]),
+  exp: z.number(),
+  email: z.string(),
+});
+const discoverySchema = z.object({ issuer: z.string(), jwks_uri: z.url() });
+const keysSchema = z.object({ keys: z.array(z.looseObject({ kid: z.string() })) });
+
+/** What a valid token of the trusted issuer says; undefined for every other token. */
+export async function verifyTrusted({ trustedIssuer, db, now }: Platform, token: string) {
+  const [head, body, signature, ...rest] = token.split('.');
+  if (!trustedIssuer || !head || !body || !signature || rest.length > 0) return undefined;
+  const header = z.object({ alg: z.literal('RS256'), kid: z.string() }).safeParse(decode(head));
+  const claims = claimsSchema.safeParse(decode(body));
+  if (!header.success || !claims.success || claims.data.iss !== trustedIssuer) return undefined;
+  const key = await publicKeyOf(trustedIssuer, header.data.kid);
+  if (!key || !verify('sha256', Buffer.from(`${head}.${body}`), key, Buffer.from(signature, 'base64url'))) {
+    return undefined;
+  }
+  const { aud, exp, email } = claims.data;
+  if (![aud].flat().includes(API_AUDIENCE) || exp * 1_000 <= now().getTime()) return undefined;
+  const [person] = await db.select().from(people).where(eq(people.email, email));
+  if (!person) return undefined;
+  const company = (await companyForSignIn(db, person.id)) ?? (await companiesOf(db, person.id))[0];
+  return { sub: person.id, customerId: company?.id };
+}
+
+const keys = new Map<string, KeyObject>();
+
+async function publicKeyOf(issuer: string, kid: string): Promise<KeyObject | undefined> {
+  const known = keys.get(`${issuer} ${kid}`);
+  if (known) return known;
+  const discovery = await fetchJson(`${issuer}/.well-known/openid-configuration`, discoverySchema);
+  if (discovery.issuer !== issuer) return undefined;
+  const document = await fetchJson(discovery.jwks_uri, keysSchema);
+  const jwk = document.keys.find((candidate) => candidate.kid === kid);
+  if (!jwk) return undefined;
+  const key = createPublicKey({ key: jwk as JsonWebKey, format: 'jwk' });
+  keys.set(`${issuer} ${kid}`, key);
+  return key;
+}
+
+async function fetchJson<Schema extends z.ZodType>(url: string, schema: Schema): Promise<z.output<Schema>> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+  return schema.parse(await answer.json());
+}
+
+function decode(part: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

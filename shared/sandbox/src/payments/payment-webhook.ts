@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../platform/platform';
+import { Refusal } from '../platform/refusal';
+
+/** Where a provider that is not in this process tells the platform what has happened; whoever it is proves it by signing. */
+export async function paymentWebhook(app: FastifyInstance, { payments }: Platform): Promise<void> {
+  if (!payments.receive) return;
+  const receive = payments.receive.bind(payments);
+  // The signature is of the bytes as they came.
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.post('/payments/webhook', async ({ body, headers }) => {
+    const signature = headers['stripe-signature'];
+    if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new Refusal(400, 'This message is not signed.');
+    await receive(body, signature);
+    return { received: true };
+  });
+}

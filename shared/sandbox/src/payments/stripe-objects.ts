@@ -1,0 +1,70 @@
+import StripeSdk from 'stripe';
+import { Refusal } from '../platform/refusal';
+import type { Payment, PaymentFailure, PaymentStatus } from './payment-provider';
+
+/* What Stripe's objects and errors mean to the platform. */
+
+export const AWAY = 'The payment provider does not answer. Try again in a moment.';
+
+/** Stripe is away or overloaded: said so, without what it answered. */
+export async function answered<Result>(ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask();
+  } catch (error) {
+    const { StripeAPIError, StripeConnectionError, StripeRateLimitError } = StripeSdk.errors;
+    const isAway = [StripeAPIError, StripeConnectionError, StripeRateLimitError].some((kind) => error instanceof kind);
+    throw isAway ? new Refusal(503, AWAY) : error;
+  }
+}
+
+/** Stripe's name for what was wrong. */
+export const codeOf = (error: unknown) => (error instanceof StripeSdk.errors.StripeError ? error.code : undefined);
+
+/** Paid, or being paid: nothing else may be opened for it. */
+export const isRunning = ({ status }: StripeSdk.PaymentIntent) => status === 'succeeded' || status === 'processing';
+
+/** The platform's own words about a payment, and the key by which it is known here again. */
+export const metadataOf = ({ metadata, key }: { metadata: Record<string, string>; key: string }) => ({
+  ...metadata,
+  paymentKey: key,
+});
+
+/** One piece of plastic, saved twice. */
+export const isSameCard = (a: StripeSdk.PaymentMethod.Card | undefined, b: StripeSdk.PaymentMethod.Card | undefined) =>
+  Boolean(a?.fingerprint) &&
+  a?.fingerprint === b?.fingerprint &&
+  a?.exp_month === b?.exp_month &&
+  a?.exp_year === b?.exp_year;
+
+/** As the platform knows it. The card is told once it has paid. */
+export function toPayment(intent: StripeSdk.PaymentIntent): Payment {
+  const {
+    id,
+    client_secret: clientSecret,
+    customer,
+    amount,
+    currency,
+    status,
+    metadata,
+    payment_method: method,
+  } = intent;
+  const card = status === 'succeeded' && typeof method === 'object' ? method?.card : undefined;
+  const failure = failureOf(intent.last_payment_error);
+  return {
+    id,
+    clientSecret: clientSecret ?? '',
+    customer: (typeof customer === 'string' ? customer : customer?.id) ?? '',
+    amount,
+    currency: currency.toUpperCase(),
+    status: status as PaymentStatus,
+    metadata: Object.fromEntries(Object.entries(metadata).filter(([name]) => name !== 'paymentKey')),
+    ...(failure && { failure }),
+    ...(card && { card: { brand: card.brand, last4: card.last4 } }),
+  };
+}
+
+function failureOf(error: StripeSdk.PaymentIntent.LastPaymentError | null): PaymentFailure | undefined {
+  if (!error) return undefined;
+  const isOfCard = error.type === 'card_error';
+  return { type: isOfCard ? 'card_error' : 'api_error', code: error.code ?? '', message: error.message ?? '' };
+}

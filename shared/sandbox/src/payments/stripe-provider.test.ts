@@ -1,0 +1,181 @@
+import { billing, customer, customerPlan, stripeSettings as keyOfStripe } from '@console/api';
+import { eq } from 'drizzle-orm';
+import StripeSdk from 'stripe';
+import { invoices } from '../billing/billing-tables';
+import { createSandbox, type Sandbox } from '../sandbox';
+import { callAs } from '../testing/call-as';
+import { StripeApi } from '../testing/stripe-api';
+import { stripeSettings } from './stripe-settings';
+
+/* The platform with Stripe as its provider. The API behind Stripe's package is a stand-in, the messages are signed. */
+
+let api: StripeApi;
+let stripe: StripeSdk;
+let sandbox: Sandbox;
+beforeEach(async () => {
+  api = await StripeApi.start();
+  stripe = new StripeSdk(api.settings.secretKey, { ...api.settings.api });
+  sandbox = await createSandbox({ stripe: api.settings });
+  callAs(sandbox, 'newCompany');
+});
+afterEach(async () => {
+  await sandbox.close();
+  await api.stop();
+});
+
+const post = (payload: string, signature?: string) =>
+  sandbox.app.inject({
+    method: 'POST',
+    url: '/payments/webhook',
+    payload,
+    headers: { 'content-type': 'application/json', ...(signature ? { 'stripe-signature': signature } : {}) },
+  });
+const sign = (payload: string, more: { secret?: string; timestamp?: number } = {}) =>
+  stripe.webhooks.generateTestHeaderString({ payload, secret: api.settings.webhookSecret, ...more });
+
+/** Everything that Stripe has to tell, as it would send it; each message is answered. */
+async function deliverAll(): Promise<string[]> {
+  const { data } = await stripe.events.list();
+  const payloads = data.toReversed().map((event) => JSON.stringify(event));
+  for (const payload of payloads) expect((await post(payload, sign(payload))).statusCode).toBe(200);
+  return payloads;
+}
+const tier = async () => (await customer.getCustomer())?.currentPlan?.tierLevel;
+const refunds = () => api.made('POST /v1/refunds');
+
+test('BILL-019 BILL-020 BILL-079 a plan is paid at a checkout of Stripe, and begins when a signed message says so', async () => {
+  expect(await keyOfStripe.getPublishableKey()).toBe('pk_test_standin');
+  const { url } = await customerPlan.startPlan('start');
+  expect(new URL(url).origin).toBe('https://checkout.stripe.com');
+  const [session] = api.made('POST /v1/checkout/sessions');
+  expect(session?.fields).toMatchObject({
+    success_url: 'http://localhost:3000/plans/purchase/success/start',
+    cancel_url: 'http://localhost:3000/plans/purchase/start',
+  });
+  api.completeCheckout(url);
+  expect(await tier()).toBeUndefined();
+
+  await deliverAll();
+  expect(await tier()).toBe(1);
+  expect(await billing.getInvoices()).toEqual([expect.objectContaining({ statusId: 3 })]);
+  expect(await billing.getDefaultPaymentMethod()).toMatchObject({ card: { brand: 'visa', last4: '4242' } });
+});
+
+test('a message that is unsigned, wrongly signed, changed or too old is refused and changes nothing; one sent again counts once', async () => {
+  const { url } = await customerPlan.startPlan('start');
+  api.completeCheckout(url);
+  const { data } = await stripe.events.list();
+  const payload = JSON.stringify(data.find(({ type }) => type === 'payment_intent.succeeded'));
+  const tenMinutesAgo = Math.floor(Date.now() / 1000) - 600;
+  for (const [body, signature] of [
+    [payload],
+    [payload, 'nonsense'],
+    [payload, sign(payload, { secret: 'whsec_of_somebody_else' })],
+    [payload.replace('succeeded', 'succeeded '), sign(payload)],
+    [payload, sign(payload, { timestamp: tenMinutesAgo })],
+  ] as const) {
+    expect((await post(body, signature)).statusCode).toBe(400);
+  }
+  expect(await tier()).toBeUndefined();
+
+  await Promise.all([post(payload, sign(payload)), post(payload, sign(payload))]);
+  expect((await post(payload, sign(payload))).statusCode).toBe(200);
+  expect(await tier()).toBe(1);
+  expect(refunds()).toEqual([]);
+});
+
+test('a message that could not be handled is not taken for handled', async () => {
+  const { url } = await customerPlan.startPlan('start');
+  api.completeCheckout(url);
+  const { data } = await stripe.events.list();
+  const payload = JSON.stringify(data.find(({ type }) => type === 'payment_intent.succeeded'));
+  api.outage = 'server-error';
+  expect((await post(payload, sign(payload))).statusCode).toBe(503);
+  api.outage = 'none';
+  expect((await post(payload, sign(payload))).statusCode).toBe(200);
+  expect(await tier()).toBe(1);
+});
+
+test('one way of paying is open for an invoice: the card form closes the checkout, and the checkout the card form', async () => {
+  const first = await customerPlan.startPlan('start');
+  expect((await customerPlan.startPlan('start')).url).toBe(first.url);
+  const form = await billing.getSignupInvoicePaymentIntent();
+  expect(() => api.completeCheckout(first.url)).toThrow('expired');
+
+  const second = await customerPlan.startPlan('start');
+  const [id = ''] = form!.clientSecret.split('_secret_');
+  await expect(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })).rejects.toMatchObject({
+    code: 'payment_intent_unexpected_state',
+  });
+  api.completeCheckout(second.url);
+  // Whoever still has the form open finds it paid, before any message has come.
+  expect((await billing.getSignupInvoicePaymentIntent())?.clientSecret).not.toBe(form?.clientSecret);
+  expect((await customerPlan.startPlan('start')).url).toBe('http://localhost:3000/plans/purchase/success/start');
+  await deliverAll();
+  expect(await tier()).toBe(1);
+});
+
+test('money for an invoice that another payment has paid goes back, and a payment of somebody else with this account does not', async () => {
+  const { url } = await customerPlan.startPlan('start');
+  api.completeCheckout(url);
+  await deliverAll();
+  const [invoice] = await sandbox.db.select().from(invoices).where(eq(invoices.customerId, 'c-nordlys'));
+  const paid = { amount: 29_700, currency: 'NOK' };
+  const twice = await stripe.paymentIntents.create({
+    ...paid,
+    metadata: { invoiceId: invoice!.id, paymentKey: invoice!.id },
+  });
+  const foreign = await stripe.paymentIntents.create({
+    ...paid,
+    metadata: { invoiceId: 'inv-of-others', paymentKey: 'inv-of-others' },
+  });
+  for (const { id } of [twice, foreign]) await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+  await deliverAll();
+  expect(refunds().map(({ fields }) => fields.payment_intent)).toEqual([twice.id]);
+});
+
+test('an answer of Stripe that is lost on the way makes no second order, session or customer', async () => {
+  await customerPlan.startPlan('start');
+  const { length: sessions } = api.made('POST /v1/checkout/sessions');
+  api.losesNextAnswer = true;
+  const { url } = await customerPlan.startPlan('business');
+  const asked = api.made('POST /v1/checkout/sessions').slice(sessions);
+  expect(asked.length).toBeGreaterThan(1);
+  expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
+  api.completeCheckout(url);
+  await deliverAll();
+  expect(await tier()).toBe(2);
+  expect(api.made('POST /v1/customers')).toHaveLength(1);
+});
+
+test.each(['no-answer', 'server-error'] as const)(
+  'BILL-030 without Stripe (%s) the platform says so, and the next try goes on',
+  async (outage) => {
+    api.outage = outage;
+    const away = { status: 503, message: 'The payment provider does not answer. Try again in a moment.' };
+    await expect(customerPlan.startPlan('start')).rejects.toMatchObject(away);
+    await expect(billing.getPaymentMethods()).rejects.toMatchObject({ status: 503 });
+    api.outage = 'none';
+    api.completeCheckout((await customerPlan.startPlan('start')).url);
+    await deliverAll();
+    expect(await tier()).toBe(1);
+    expect((await billing.getInvoices()).filter(({ statusId }) => statusId === 3)).toHaveLength(1);
+  },
+  30_000,
+);
+
+test('keys are given together, and live ones are not taken', () => {
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  };
+  expect(stripeSettings({})).toBeUndefined();
+  expect(stripeSettings(keys)).toEqual({
+    secretKey: 'sk_test_1',
+    publishableKey: 'pk_test_1',
+    webhookSecret: 'whsec_1',
+  });
+  expect(() => stripeSettings({ ...keys, STRIPE_WEBHOOK_SECRET: '' })).toThrow('STRIPE_WEBHOOK_SECRET is missing');
+  expect(() => stripeSettings({ ...keys, STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow('test keys of Stripe only');
+});

@@ -1,0 +1,342 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import StripeSdk from 'stripe';
+import type { Database } from '../db/open-database';
+import { notFound, Refusal } from '../platform/refusal';
+import type { Payment, PaymentEvent, PaymentFailure, PaymentProvider, SavedCard } from './payment-provider';
+import { answered, AWAY, codeOf, isRunning, isSameCard, metadataOf, toPayment } from './stripe-objects';
+import type { StripeSettings } from './stripe-settings';
+import { stripeCustomers, stripeEvents, stripePayments } from './stripe-tables';
+
+type Options<Method extends keyof PaymentProvider> = Parameters<
+  Extract<PaymentProvider[Method], (...args: never) => unknown>
+>[0];
+type Way = typeof stripePayments.$inferSelect;
+
+interface StripeOptions {
+  db: Database;
+  settings: StripeSettings;
+  now: () => Date;
+  /** Tells the platform what a webhook has brought. */
+  deliver: (event: PaymentEvent) => Promise<void>;
+}
+
+const NO_CARD: PaymentFailure = { type: 'card_error', code: 'no_card', message: 'There is no card to charge.' };
+const TIMEOUT = 10_000;
+
+/**
+ * Stripe behind the platform's interface. A checkout at Stripe makes a payment of its own, so an invoice would have two:
+ * here the latest way of paying is the only open one, and the one before is closed at Stripe.
+ */
+export class StripeProvider implements PaymentProvider {
+  readonly publishableKey: string;
+  readonly #stripe: StripeSdk;
+  readonly #webhookSecret: string;
+  readonly #db: Database;
+  readonly #now: () => Date;
+  readonly #deliver: (event: PaymentEvent) => Promise<void>;
+  readonly #turns = new Map<string, Promise<unknown>>();
+
+  constructor({ db, settings, now, deliver }: StripeOptions) {
+    this.publishableKey = settings.publishableKey;
+    this.#stripe = new StripeSdk(settings.secretKey, { ...settings.api, timeout: TIMEOUT, telemetry: false });
+    this.#webhookSecret = settings.webhookSecret;
+    this.#db = db;
+    this.#now = now;
+    this.#deliver = deliver;
+  }
+
+  async customerOf({ id: companyId, name }: Options<'customerOf'>): Promise<string> {
+    await this.#db.insert(stripeCustomers).values({ companyId, key: randomUUID() }).onConflictDoNothing();
+    const ofCompany = eq(stripeCustomers.companyId, companyId);
+    const [row] = await this.#db.select().from(stripeCustomers).where(ofCompany);
+    if (row?.id) return row.id;
+    const { id } = await answered(() =>
+      this.#stripe.customers.create({ name, metadata: { companyId } }, { idempotencyKey: row?.key ?? companyId }),
+    );
+    await this.#db.update(stripeCustomers).set({ id }).where(ofCompany);
+    return id;
+  }
+
+  openCheckout({ returnUrl, cancelUrl, ...payment }: Options<'openCheckout'>): Promise<{ url: string }> {
+    return this.#inTurn(payment.key, async () => {
+      const { way, intent, session } = await this.#current(payment.key);
+      if (intent && isRunning(intent)) return { url: returnUrl };
+      if (session?.url && session.success_url === returnUrl && session.cancel_url === cancelUrl)
+        return { url: session.url };
+      if (!(await this.#close({ intent, session }))) return { url: returnUrl };
+      const { customer, currency, amount, description } = payment;
+      const made = await this.#stripe.checkout.sessions.create(
+        {
+          mode: 'payment',
+          customer,
+          allowed_payment_method_types: ['card'],
+          line_items: [
+            { quantity: 1, price_data: { currency, unit_amount: amount, product_data: { name: description } } },
+          ],
+          payment_intent_data: { description, metadata: metadataOf(payment), setup_future_usage: 'off_session' },
+          // What is charged is what the invoice says, in its currency.
+          adaptive_pricing: { enabled: false },
+          success_url: returnUrl,
+          cancel_url: cancelUrl,
+        },
+        { idempotencyKey: `${payment.key}:${way.attempt}:${returnUrl}` },
+      );
+      await this.#open(way, { sessionId: made.id, paymentId: null });
+      return { url: made.url ?? returnUrl };
+    });
+  }
+
+  /** A checkout that only saves a card. Stripe's portal would also offer what the console does itself. */
+  async openAddCard({ customer, returnUrl, cancelUrl }: Options<'openAddCard'>): Promise<{ url: string }> {
+    const { url } = await answered(() =>
+      this.#stripe.checkout.sessions.create({
+        mode: 'setup',
+        customer,
+        allowed_payment_method_types: ['card'],
+        success_url: returnUrl,
+        cancel_url: cancelUrl,
+      }),
+    );
+    return { url: url ?? cancelUrl };
+  }
+
+  readCards(customer: string): Promise<SavedCard[]> {
+    return answered(async () => {
+      const [cards, defaultId] = await Promise.all([this.#cardsOf(customer), this.#defaultOf(customer)]);
+      return cards.flatMap(({ id, card, billing_details: { name } }) => {
+        if (!card) return [];
+        const { brand, last4, exp_month: expMonth, exp_year: expYear } = card;
+        return [{ id, isDefault: id === defaultId, brand, last4, expMonth, expYear, name: name ?? '' }];
+      });
+    });
+  }
+
+  setDefaultCard(customer: string, cardId: string): Promise<void> {
+    return answered(async () => {
+      await this.#demandCard(customer, cardId);
+      await this.#stripe.customers.update(customer, { invoice_settings: { default_payment_method: cardId } });
+    });
+  }
+
+  deleteCard(customer: string, cardId: string): Promise<void> {
+    return answered(async () => {
+      await this.#demandCard(customer, cardId);
+      await this.#stripe.paymentMethods.detach(cardId);
+    });
+  }
+
+  openPayment(payment: Options<'openPayment'>): Promise<Payment> {
+    return this.#inTurn(payment.key, async () => toPayment(await this.#openIntent(payment)));
+  }
+
+  charge(payment: Options<'charge'>): Promise<Payment> {
+    return this.#inTurn(payment.key, async () => {
+      const intent = await this.#openIntent(payment);
+      if (isRunning(intent)) return toPayment(intent);
+      const card = await this.#defaultOf(payment.customer);
+      if (card === undefined) return { ...toPayment(intent), failure: NO_CARD };
+      try {
+        // Nobody is there to agree to a card being saved, and it is saved already.
+        await this.#stripe.paymentIntents.confirm(intent.id, {
+          payment_method: card,
+          off_session: true,
+          setup_future_usage: '',
+        });
+      } catch (error) {
+        // A declined card, or a payment that somebody makes at this moment: how it stands is read below.
+        const isOfPayment =
+          error instanceof StripeSdk.errors.StripeCardError || codeOf(error) === 'payment_intent_unexpected_state';
+        if (!isOfPayment) throw error;
+      }
+      return this.#read(intent.id);
+    });
+  }
+
+  readPayment(id: string): Promise<Payment> {
+    return answered(() => this.#read(id));
+  }
+
+  refund(paymentId: string): Promise<void> {
+    return answered(async () => {
+      try {
+        await this.#stripe.refunds.create({ payment_intent: paymentId }, { idempotencyKey: `refund:${paymentId}` });
+      } catch (error) {
+        if (codeOf(error) !== 'charge_already_refunded') throw error;
+      }
+    });
+  }
+
+  async receive(body: Buffer, signature: string): Promise<void> {
+    const event = this.#verified(body, signature);
+    const isThis = eq(stripeEvents.id, event.id);
+    const [handled] = await this.#db.select().from(stripeEvents).where(isThis);
+    if (handled) return;
+    await answered(() => this.#handle(event));
+    // Noted last: what failed halfway is sent again, and handling it twice changes nothing.
+    await this.#db.insert(stripeEvents).values({ id: event.id, at: this.#now().getTime() }).onConflictDoNothing();
+  }
+
+  #verified(body: Buffer, signature: string): StripeSdk.Event {
+    try {
+      return this.#stripe.webhooks.constructEvent(body, signature, this.#webhookSecret);
+    } catch (error) {
+      if (!(error instanceof StripeSdk.errors.StripeSignatureVerificationError)) throw error;
+      throw new Refusal(400, 'The signature of this message is not valid.');
+    }
+  }
+
+  /** A message may be late, so what it is about is read as it is now. */
+  async #handle(event: StripeSdk.Event): Promise<void> {
+    if (event.type === 'payment_intent.succeeded' || event.type === 'payment_intent.payment_failed') {
+      const intent = await this.#intent(event.data.object.id);
+      if (!(await this.#isOurs(intent))) return;
+      if (intent.status === 'succeeded') await this.#keepCard(intent.customer, intent.payment_method);
+      const type = event.type === 'payment_intent.succeeded' ? 'payment.succeeded' : 'payment.failed';
+      await this.#deliver({ type, payment: toPayment(intent) });
+    }
+    if (event.type !== 'checkout.session.completed') return;
+    const { payment_intent: intentId, setup_intent: setupId } = event.data.object;
+    if (typeof intentId === 'string') {
+      const intent = await this.#intent(intentId);
+      if (await this.#isOurs(intent)) await this.#deliver({ type: 'checkout.completed', payment: toPayment(intent) });
+    } else if (typeof setupId === 'string') {
+      const setup = await this.#stripe.setupIntents.retrieve(setupId, { expand: ['payment_method'] });
+      const added = await this.#keepCard(setup.customer, setup.payment_method);
+      if (added) await this.#deliver({ type: 'card.added', ...added });
+    }
+  }
+
+  /** Whether this installation has opened a payment: others may use the same account of Stripe. */
+  async #isOurs({ metadata }: StripeSdk.PaymentIntent): Promise<boolean> {
+    const { paymentKey = '' } = metadata;
+    const [known] = await this.#db.select().from(stripePayments).where(eq(stripePayments.key, paymentKey));
+    return known !== undefined;
+  }
+
+  /** A new card is the default if there is none, and takes the place of the same card that was saved before. */
+  async #keepCard(
+    payer: StripeSdk.PaymentIntent['customer'],
+    method: StripeSdk.PaymentIntent['payment_method'],
+  ): Promise<{ customer: string; cardId: string } | undefined> {
+    const customer = typeof payer === 'string' ? payer : payer?.id;
+    if (customer === undefined || typeof method !== 'object' || !method?.card) return undefined;
+    const [known] = await this.#db.select().from(stripeCustomers).where(eq(stripeCustomers.id, customer));
+    if (!known) return undefined;
+    const [cards, defaultId] = await Promise.all([this.#cardsOf(customer), this.#defaultOf(customer)]);
+    const same = cards.filter(({ id, card }) => id !== method.id && isSameCard(card, method.card));
+    const isReplaced = same.some(({ id }) => id === defaultId);
+    if (defaultId === undefined || isReplaced) {
+      await this.#stripe.customers.update(customer, { invoice_settings: { default_payment_method: method.id } });
+    }
+    for (const { id } of same) await this.#stripe.paymentMethods.detach(id);
+    return { customer, cardId: method.id };
+  }
+
+  /** The payment for the card form; a checkout that is open for the same is closed. */
+  async #openIntent(payment: Options<'openPayment'>): Promise<StripeSdk.PaymentIntent> {
+    const { way, intent, session } = await this.#current(payment.key);
+    if (intent) return intent;
+    if (!(await this.#close({ session }))) return this.#paidMeanwhile(payment.key);
+    const { customer, amount, currency, description } = payment;
+    const made = await this.#stripe.paymentIntents.create(
+      {
+        customer,
+        amount,
+        currency,
+        description,
+        metadata: metadataOf(payment),
+        allowed_payment_method_types: ['card'],
+        setup_future_usage: 'off_session',
+      },
+      { idempotencyKey: `${payment.key}:${way.attempt}:payment` },
+    );
+    await this.#open(way, { paymentId: made.id, sessionId: null });
+    return made;
+  }
+
+  async #paidMeanwhile(key: string): Promise<StripeSdk.PaymentIntent> {
+    const { intent } = await this.#current(key);
+    if (!intent) throw new Refusal(503, AWAY);
+    return intent;
+  }
+
+  /** How a payment can be made now, or has been made. */
+  async #current(
+    key: string,
+  ): Promise<{ way: Way; intent?: StripeSdk.PaymentIntent; session?: StripeSdk.Checkout.Session }> {
+    const none = { key, attempt: 0, paymentId: null, sessionId: null };
+    await this.#db.insert(stripePayments).values(none).onConflictDoNothing();
+    const [way = none] = await this.#db.select().from(stripePayments).where(eq(stripePayments.key, key));
+    if (way.sessionId !== null) {
+      const session = await this.#stripe.checkout.sessions.retrieve(way.sessionId);
+      if (session.status === 'open') return { way, session };
+      if (session.status !== 'complete' || typeof session.payment_intent !== 'string') return { way };
+      return { way, intent: await this.#intent(session.payment_intent) };
+    }
+    const intent = way.paymentId === null ? undefined : await this.#intent(way.paymentId);
+    return intent && intent.status !== 'canceled' ? { way, intent } : { way };
+  }
+
+  async #open({ key, attempt }: Way, now: Pick<Way, 'paymentId' | 'sessionId'>): Promise<void> {
+    const next = { ...now, attempt: attempt + 1 };
+    await this.#db.update(stripePayments).set(next).where(eq(stripePayments.key, key));
+  }
+
+  /** Closes the other way of paying at Stripe. False = somebody has paid there at this moment. */
+  async #close({
+    intent,
+    session,
+  }: {
+    intent?: StripeSdk.PaymentIntent | undefined;
+    session?: StripeSdk.Checkout.Session | undefined;
+  }): Promise<boolean> {
+    try {
+      if (session) await this.#stripe.checkout.sessions.expire(session.id);
+      if (intent) await this.#stripe.paymentIntents.cancel(intent.id);
+      return true;
+    } catch (error) {
+      if (error instanceof StripeSdk.errors.StripeInvalidRequestError) return false;
+      throw error;
+    }
+  }
+
+  #intent(id: string): Promise<StripeSdk.PaymentIntent> {
+    return this.#stripe.paymentIntents.retrieve(id, { expand: ['payment_method'] });
+  }
+
+  async #read(id: string): Promise<Payment> {
+    return toPayment(await this.#intent(id));
+  }
+
+  async #cardsOf(customer: string): Promise<StripeSdk.PaymentMethod[]> {
+    return (await this.#stripe.customers.listPaymentMethods(customer, { type: 'card', limit: 100 })).data;
+  }
+
+  async #defaultOf(customer: string): Promise<string | undefined> {
+    const found = await this.#stripe.customers.retrieve(customer);
+    const method = found.deleted ? null : found.invoice_settings.default_payment_method;
+    return (typeof method === 'string' ? method : method?.id) ?? undefined;
+  }
+
+  async #demandCard(customer: string, cardId: string): Promise<void> {
+    const cards = await this.#cardsOf(customer);
+    if (!cards.some(({ id }) => id === cardId)) throw notFound('The card');
+  }
+
+  /** One thing at a time for each payment; two calls at once would open it twice. */
+  async #inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    const before = this.#turns.get(key) ?? Promise.resolve();
+    const turn = before.then(() => answered(work));
+    const settled = turn.then(
+      () => {},
+      () => {},
+    );
+    this.#turns.set(key, settled);
+    try {
+      return await turn;
+    } finally {
+      if (this.#turns.get(key) === settled) this.#turns.delete(key);
+    }
+  }
+}

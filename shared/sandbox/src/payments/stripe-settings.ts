@@ -1,0 +1,30 @@
+/** What the platform needs to have cards paid at Stripe. */
+export interface StripeSettings {
+  /** `sk_test_…` or `rk_test_…` */
+  secretKey: string;
+  /** `pk_test_…`, which the console gets. */
+  publishableKey: string;
+  /** `whsec_…` of the endpoint that Stripe calls: `/payments/webhook`. */
+  webhookSecret: string;
+  /** Where the API is, if not at Stripe. */
+  api?: { protocol: 'http' | 'https'; host: string; port: number };
+}
+
+const VARIABLES = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+/**
+ * Stripe's keys of an environment; `undefined` where there are none, and cards are paid at the simulator.
+ * @throws when one of them is missing, or they are live: the sandbox lets months pass and would charge real cards
+ */
+export function stripeSettings(environment: NodeJS.ProcessEnv): StripeSettings | undefined {
+  const [secretKey, publishableKey, webhookSecret] = VARIABLES.map((name) => environment[name] || undefined);
+  if (!secretKey && !publishableKey && !webhookSecret) return undefined;
+  if (!secretKey || !publishableKey || !webhookSecret) {
+    const missing = VARIABLES.filter((name) => !environment[name]);
+    throw new Error(`${VARIABLES.join(', ')} belong together; ${missing.join(' and ')} is missing.`);
+  }
+  if (!/^[rs]k_test_/.test(secretKey) || !publishableKey.startsWith('pk_test_')) {
+    throw new Error('The sandbox takes test keys of Stripe only, such as sk_test_… and pk_test_….');
+  }
+  return { secretKey, publishableKey, webhookSecret };
+}

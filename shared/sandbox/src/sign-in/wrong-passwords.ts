@@ -1,0 +1,36 @@
+const FREE_ATTEMPTS = 4;
+const FIRST_WAIT_MS = 5_000;
+const LONGEST_WAIT_MS = 15 * 60_000;
+
+/**
+ * Slows down whoever guesses: from the fifth wrong password in a row on an address waits before the next attempt is
+ * looked at, twice as long each time. Addresses that nobody has wait the same, so that the answer does not tell which exist.
+ */
+export class WrongPasswords {
+  readonly #now: () => number;
+  readonly #byAddress = new Map<string, { count: number; until: number }>();
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  /** Why an attempt is not looked at now. */
+  waitReason(email: string): string | undefined {
+    const seconds = Math.ceil(((this.#byAddress.get(keyOf(email))?.until ?? 0) - this.#now()) / 1000);
+    if (seconds <= 0) return undefined;
+    return `Too many wrong passwords. Try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`;
+  }
+
+  note(email: string, isRight: boolean): void {
+    const key = keyOf(email);
+    if (isRight) {
+      this.#byAddress.delete(key);
+      return;
+    }
+    const count = (this.#byAddress.get(key)?.count ?? 0) + 1;
+    const wait = count <= FREE_ATTEMPTS ? 0 : FIRST_WAIT_MS * 2 ** (count - FREE_ATTEMPTS - 1);
+    this.#byAddress.set(key, { count, until: this.#now() + Math.min(wait, LONGEST_WAIT_MS) });
+  }
+}
+
+const keyOf = (email: string) => email.trim().toLowerCase();

@@ -1,0 +1,26 @@
+import { type core, maxLength } from 'zod/mini';
+
+/** Control characters but line breaks and tabs, and characters without width or that turn the direction of what follows. */
+const HIDDEN = /(?![\t\n\r])[\p{Cc}\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u;
+
+/** No longer than that. A form's field tells how much is left when it is nearly reached. */
+export const longest = (characters: number): core.$ZodCheck<string> =>
+  maxLength(characters, `At most ${characters} characters`);
+
+/** What is wrong with texts that hold a character nobody can see: path such as `contactPerson.title`, and words for people. */
+export function hiddenCharacters(value: unknown, path: readonly string[] = []): [path: string[], message: string][] {
+  if (typeof value === 'string') {
+    // What a file holds is no text.
+    const found = value.startsWith('data:') ? null : HIDDEN.exec(value);
+    return found ? [[[...path], hiddenText(found)]] : [];
+  }
+  const isNested = Array.isArray(value) || Object.getPrototypeOf(value ?? '') === Object.prototype;
+  if (!isNested) return [];
+  return Object.entries(value as object).flatMap(([key, part]) => hiddenCharacters(part, [...path, key]));
+}
+
+function hiddenText({ 0: character, index, input }: RegExpExecArray): string {
+  const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+  const before = input.slice(0, index).trim().split(/\s/u).at(-1) ?? '';
+  return `Contains an invisible character (U+${code}) ${before === '' ? 'at the beginning' : `after “${before}”`}`;
+}

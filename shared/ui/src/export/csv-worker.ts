@@ -1,0 +1,4 @@
+import { csvWriter } from './csv-writer';
+import { serveWriter } from './file-writer';
+
+serveWriter(csvWriter());

@@ -1,0 +1,62 @@
+import { useLocation } from '@console/router';
+import { formatCount } from '../format/counts';
+import { toDay } from '../format/days';
+import type { JobDefinition } from '../jobs/job-definition';
+import { useJob } from '../jobs/use-job';
+import type { Column } from '../table/model/define-table';
+import { showFailure } from '../toasts/show-failure';
+import { type Export, type ExportFormat, exportSteps } from './export-rows';
+
+interface ExportInput extends Export {
+  /** The page it was started from. */
+  href: string;
+}
+
+/** More than these take so long that people see how far it has come, and may stop it. */
+const QUICK = 5_000;
+const FAILED = 'Failed to export';
+
+const exportJob: JobDefinition<ExportInput> = {
+  kind: 'export',
+  noun: 'rows',
+  leavesNothing: true,
+  describe: ({ filename, format, rows, href }) => ({
+    label: `Exporting ${filename}.${format}`,
+    href,
+    saved: { title: 'Exported', description: `${formatCount(rows.length)} rows in ${filename}.${format}` },
+    failed: FAILED,
+  }),
+  steps: exportSteps,
+};
+
+export interface ExportControls<Row> {
+  /** Downloads the rows as `{filename}.csv`, or as a workbook. */
+  exportRows: (columns: readonly Column<Row>[], rows: readonly Row[], format?: ExportFormat) => void;
+  /** A long one is under way; until it has ended, another of the same name is not begun. */
+  isExporting: boolean;
+}
+
+/** Exports of one list under one file name, to which the day is added where it `isDated`. Long ones are background jobs. */
+export function useExport<Row>(name: string, { isDated = false } = {}): ExportControls<Row> {
+  const { pathname } = useLocation();
+  const { job, start } = useJob(exportJob, name);
+
+  return {
+    isExporting: job !== undefined,
+    exportRows(columns, rows, format = 'csv') {
+      // What the rows are is known to their columns alone.
+      const filename = isDated ? `${name}-${toDay(new Date())}` : name;
+      const input = { filename, columns, rows, format } as Export as ExportInput;
+      if (rows.length > QUICK) start({ ...input, href: pathname });
+      else void finish(exportSteps(input));
+    },
+  };
+}
+
+async function finish(steps: AsyncIterable<unknown>): Promise<void> {
+  try {
+    for await (const _ of steps);
+  } catch (error) {
+    showFailure(error, FAILED);
+  }
+}

@@ -1,0 +1,4 @@
+import { serveWriter } from './file-writer';
+import { workbookWriter } from './workbook-writer';
+
+serveWriter(workbookWriter());
