@@ -105,14 +105,14 @@ export function openApiOf(endpoints: readonly EndpointDescription[]): OpenApi {
 
   /** JSON Schema of a wire schema. What the contract names becomes a component, and a reference here. */
   function jsonOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
-    const { $schema, $defs, ...json } = z.toJSONSchema(schema, {
+    const { $schema: _schema, $defs, ...json } = z.toJSONSchema(schema, {
       io,
       metadata: names,
       // A type without a counterpart in JSON, such as the `undefined` of an answer without a body.
       unrepresentable: 'any',
     }) as Json & { $defs?: Record<string, Json> };
     for (const [name, definition] of Object.entries($defs ?? {})) {
-      const { id, ...named } = definition;
+      const { id: _id, ...named } = definition;
       schemas[name] = toComponents(named);
     }
     const { id, ...own } = json;
