@@ -63,17 +63,20 @@
    * here. The host asks by its own rules, and takes an answer only if it would have asked the very same (@console/http).
    */
   function askEarly() {
-    const { accessToken, issuedAt, expiresAt } = JSON.parse(sessionStorage.getItem('console.session'));
+    const { accessToken, issuedAt, expiresAt, customerInactive } = JSON.parse(
+      sessionStorage.getItem('console.session'),
+    );
     const now = Date.now();
     // As the session does: a token that is not sure to be alive is renewed before it is used.
     const isAlive = issuedAt <= now + 30_000 && expiresAt - 10_000 > now;
     const hasOverrides = location.search.includes('area.') || localStorage.getItem('console.area-overrides');
     if (!isAlive || hasOverrides || location.pathname === '/callback') return;
 
-    const base = told('config').api.main.replace(/\/+$/, '');
+    const config = told('config');
+    const base = config.api.main.replace(/\/+$/, '');
     const authorization = `Bearer ${accessToken}`;
     const early = new Map();
-    for (const path of ['api/CustomerUser/AllProductFeatures', 'api/Customer', 'api/MyUser']) {
+    const [rights, , person] = ['api/CustomerUser/AllProductFeatures', 'api/Customer', 'api/MyUser'].map((path) => {
       const answer = fetch(`${base}/${path}`, {
         headers: { accept: 'application/json', authorization },
         redirect: 'error',
@@ -82,10 +85,34 @@
       });
       answer.catch(() => {});
       early.set(new URL(`${base}/${path}`).href, { answer, authorization });
-    }
+      return answer;
+    });
     globalThis[Symbol.for('console.early')] = early;
     setTimeout(() => early.clear(), 15_000);
-    preloadPage(told('registry').areas, told('host')).catch(() => {});
+    if (customerInactive) return;
+    Promise.all([rights, person].map(async (answer) => (await answer).clone().json()))
+      .then(([access, { customerIds }]) => {
+        if (customerIds.length > 0) return preloadPage((requires) => mayOpen(requires, access, config));
+      })
+      .catch(() => {});
+  }
+
+  /**
+   * Whether the platform's answer opens a page. Narrower than the gate of @console/contract, which decides: what is
+   * asked besides a feature, the usage and being staff is left to it.
+   */
+  function mayOpen({ feature, usage, staff, customer, switch: on, ...other } = {}, access, config) {
+    const main = access.customerUserAccess.productFeatureAccessSelections.find(
+      ({ productCode }) => productCode === config.mainProductCode,
+    );
+    const has = (code) => main?.featureSelections.some((one) => one.featureCode === code && one.hasAccess);
+    return (
+      Object.keys(other).length === 0 &&
+      (!feature || has(config.featureCodes[feature])) &&
+      (!usage || main?.usageFeature.hasAccess) &&
+      (!staff || access.isSppUser) &&
+      (!on || config.features[on] === true)
+    );
   }
 
   /** A document that the web server has put into the page. */
@@ -93,18 +120,20 @@
     return JSON.parse(document.getElementById(name).textContent);
   }
 
-  /** The code of the page at this address. Static files are public; whether they may run is the host's to say. */
-  async function preloadPage(areas, host) {
+  /** The code of the page at this address, if the person may open it. */
+  async function preloadPage(isOpen) {
+    const areas = told('registry').areas;
+    const host = told('host');
     const found = Object.values(areas)
       .flatMap(({ paths, current, canary }) => {
         // Who gets a canary, and what comes from elsewhere, the host decides.
         if (canary || !/^\/[^/]/.test(current.baseUrl)) return [];
         return Object.entries(current.manifest.pages)
           .filter(([, { path }]) => isHere(path) && paths.some((prefix) => `${path}/`.startsWith(`${prefix}/`)))
-          .map(([key, { path }]) => ({ key, params: path.split(':').length, ...current }));
+          .map(([key, { path, requires }]) => ({ key, requires, params: path.split(':').length, ...current }));
       })
       .sort((one, other) => one.params - other.params)[0];
-    if (!found || !fits(found.manifest, host)) return;
+    if (!found || !isOpen(found.requires) || !fits(found.manifest, host)) return;
 
     const { baseUrl, integrity } = found;
     const manifest = await (await fetch(`${baseUrl}area.json`, { integrity })).json();

@@ -10,7 +10,10 @@ const host = { contract: 1, offers: { react: '19.3.1' }, exports: { '@console/ui
 const listed = {
   contract: 1,
   builtAgainst: { react: '19.3.1' },
-  pages: { users: { path: PATH }, editUser: { path: `${PATH}/:userId`, parent: 'users' } },
+  pages: {
+    users: { path: PATH, requires: { feature: 'team', usage: true } },
+    editUser: { path: `${PATH}/:userId`, parent: 'users' },
+  },
 };
 const manifest = {
   ...listed,
@@ -24,7 +27,29 @@ const team = {
   current: { baseUrl: '/areas/team/1/', integrity: 'sha256-x', manifest: listed },
 };
 
+const config = {
+  api: { main: 'https://api.example.com/' },
+  mainProductCode: 'AD',
+  featureCodes: { team: 'T' },
+  features: {},
+};
+/** The platform's answers of somebody who may open the page. */
+const rightsWith = (code: string, hasUsage = true) => ({
+  isSppUser: false,
+  customerUserAccess: {
+    productFeatureAccessSelections: [
+      {
+        productCode: 'AD',
+        usageFeature: { hasAccess: hasUsage },
+        featureSelections: [{ featureCode: code, hasAccess: true }],
+      },
+    ],
+  },
+});
+
 interface Situation {
+  rights?: object;
+  companies?: string[];
   path?: string;
   tokens?: object | null;
   areas?: object;
@@ -32,16 +57,27 @@ interface Situation {
 }
 
 /** Runs the script and answers with what it has asked for. */
-async function boot({ path = PATH, tokens = {}, areas = { team }, area = manifest }: Situation = {}) {
+async function boot({
+  path = PATH,
+  tokens = {},
+  areas = { team },
+  area = manifest,
+  rights = rightsWith('T'),
+  companies = ['c-1'],
+}: Situation = {}) {
   history.replaceState(null, '', path);
   const now = Date.now();
   const session = { accessToken: 'token-1', issuedAt: now - 60_000, expiresAt: now + 60_000, ...tokens };
   if (tokens) sessionStorage.setItem('console.session', JSON.stringify(session));
-  const told = { config: { api: { main: 'https://api.example.com/' } }, registry: { areas }, host };
+  const told = { config, registry: { areas }, host };
   document.head.innerHTML = Object.entries(told)
     .map(([id, value]) => `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`)
     .join('');
-  const sent = jest.fn(async (url: string, _init?: RequestInit) => ({ url, json: async () => area }));
+  const answers: Record<string, object> = { AllProductFeatures: rights, MyUser: { customerIds: companies } };
+  const sent = jest.fn(async (url: string, _init?: RequestInit) => {
+    const answer = { url, json: async () => answers[url.split('/').at(-1) ?? ''] ?? area };
+    return { ...answer, clone: () => answer };
+  });
   Object.assign(globalThis, { fetch: sent });
   // oxlint-disable-next-line typescript/no-implied-eval -- the script as the page has it, once for each situation
   new Function(source)();
@@ -98,6 +134,17 @@ test('P5 P7 a person with a live token has the session’s calls and the code of
 test('P7 a panel comes with the page that it lies in', async () => {
   const { preloads } = await boot({ path: `${PATH}/u-1` });
   expect(preloads.map(([file]) => file)).toEqual(['remoteEntry.1.js', 'area.2.js', 'edit.4.js', 'users.3.js']);
+});
+
+test.each<[string, Situation]>([
+  ['lacks the feature', { rights: rightsWith('B') }],
+  ['lacks the usage', { rights: rightsWith('T', false) }],
+  ['has no company', { companies: [] }],
+  ['has a company that is not active', { tokens: { customerInactive: true } }],
+])('Q17 no code is fetched for a person who %s', async (_, situation) => {
+  const { calls, preloads } = await boot(situation);
+  expect(named(calls)).toEqual(SESSION);
+  expect(preloads).toEqual([]);
 });
 
 test.each<[string, Situation]>([
