@@ -135,7 +135,7 @@ export function throwing(when: 'evaluation' | 'drawing' | 'effect' | 'event', { 
   return (code: string, file: string) => {
     if (file !== entry) return code;
     if (when === 'evaluation') return `${code};throw new Error("evaluation bug")`;
-    const container = /([\w$]+)=\w+\(\d+\)\}\)\(\);?\s*$/.exec(code)?.[1];
+    const container = /([\w$]+)=\w+\("container"\)\}\)\(\);?\s*$/.exec(code)?.[1];
     if (!container) throw new Error('the end of the entry script is not what it was');
     return `${code};(()=>{const {get,init}=${container};${container}={init,get:async(name)=>{
       const area=(await get(name))().default;
