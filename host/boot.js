@@ -141,6 +141,7 @@
     const files = new Set(manifest.preload);
     for (let key = found.key; key; key = manifest.pages[key].parent)
       for (const file of manifest.chunks[key]) files.add(file);
+    if ([...files].some((file) => !manifest.files[file])) return;
     for (const file of files) {
       const link = document.createElement('link');
       const href = new URL(baseUrl + file, location.href).href;

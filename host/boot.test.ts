@@ -168,6 +168,7 @@ test.each<[string, Situation, boolean]>([
   ['claims what is not its own', { areas: { team: { ...team, paths: ['/admin/te'] } } }, false],
   ['needs another contract', { areas: { team: withListed({ contract: 42 }) } }, false],
   ['needs another library', { areas: { team: withListed({ builtAgainst: { react: '42.0.0' } }) } }, false],
+  ['has a script without a hash', { area: { ...manifest, files: { 'area.2.js': SHA } } }, true],
   ['uses what the host has not', { area: { ...manifest, uses: { '@console/ui': 'Button useBatch' } } }, true],
 ])('Q23 Q24 Q26 no code is fetched of an area that %s', async (_, situation, asksManifest) => {
   const { calls, preloads } = await boot(situation);
