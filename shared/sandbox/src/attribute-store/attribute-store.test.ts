@@ -175,7 +175,7 @@ test('ATTR-023 ATTR-074 loading makes an environment a copy of the other', async
   const before = await historyOf('d-00009');
   await attributeStore.loadDocuments('production', 'development');
   expect(await contents('development')).toEqual(await contents('production'));
-  await expect(attributeStore.getDocument('development', id)).rejects.toMatchObject({ status: 404 });
+  await expect(attributeStore.getDocument('development', id)).rejects.toMatchObject({ code: 'notFound' });
   const [loaded, ...earlier] = await historyOf('d-00009');
   expect(earlier).toEqual(before);
   expect(loaded?.type).toBe(2);

@@ -33,7 +33,7 @@ export function documentEndpoints(endpoint: DefineEndpoint, platform: Platform):
       const { documentId, skip = 0, take } = query;
       if (typeof documentId === 'string') {
         const [document] = await readDocuments(platform, environment, { ids: [documentId] });
-        if (!document) throw notFound('The document');
+        if (!document) return { lastPublished, documents: [] };
         return { lastPublished, documents: [{ ...document, history: await readHistory(platform, document.id) }] };
       }
       const documents = await readDocuments(platform, environment, { ids: documentId, skip, take });

@@ -42,7 +42,7 @@ function cutCellsOf(row: HTMLTableRowElement | null): string {
   return [...(row?.cells ?? [])]
     .flatMap((cell) => {
       const words = cutWords(cell);
-      return words === undefined ? [] : `${heads?.[cell.cellIndex]?.getAttribute('aria-label')}: ${words}`;
+      return words === undefined ? [] : `${heads?.[cell.cellIndex]?.textContent}: ${words}`;
     })
     .join('\n');
 }

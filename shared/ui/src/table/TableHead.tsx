@@ -37,6 +37,7 @@ export function TableHead<Row>({ table, hasTicks, noun }: TableHeadProps<Row>) {
       <tr role="row" aria-rowindex={1}>
         {hasTicks && (
           <th role="columnheader" scope="col" className="tick">
+            <chakra.span srOnly>Selected</chakra.span>
             <Checkbox
               aria-label={`Select all ${formatCount(selection.available)} ${noun}${table.isNarrowed ? ' that match' : ''}`}
               checked={selection.extent === 'all'}
@@ -53,8 +54,6 @@ export function TableHead<Row>({ table, hasTicks, noun }: TableHeadProps<Row>) {
               key={column.id}
               role="columnheader"
               scope="col"
-              // On mobile what is in it is hidden, and the cells below keep their head's name.
-              aria-label={column.header}
               aria-sort={order}
               className={cellClass(column)}
               style={{ width: column.width }}
@@ -67,7 +66,7 @@ export function TableHead<Row>({ table, hasTicks, noun }: TableHeadProps<Row>) {
                   tabIndex={isCovered ? -1 : undefined}
                   onClick={() => table.toggleSort(column.id)}
                 >
-                  {column.header}
+                  <span>{column.header}</span>
                   {order === 'ascending' && <SortAscendingIcon size={14} aria-hidden />}
                   {order === 'descending' && <SortDescendingIcon size={14} aria-hidden />}
                 </SortButton>

@@ -94,6 +94,7 @@ export const TableRoot = chakra('section', {
       '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
       // What is not seen takes no focus; `SortMenu` takes its place.
       '& thead :is(button, input)': { visibility: 'hidden' },
+      '& thead button > span': { visibility: 'visible' },
       '& :is(table, tbody)': { display: 'block' },
       '& tbody tr': {
         display: 'grid',
