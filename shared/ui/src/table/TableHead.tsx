@@ -2,6 +2,7 @@ import { formatCount } from '../format/counts';
 import { chakra } from '@chakra-ui/react';
 import { Checkbox } from '../choices/Checkbox';
 import { SortAscendingIcon, SortDescendingIcon } from '../icons';
+import { useSyncExternalStore } from 'react';
 import type { Table } from './model/use-table';
 import { cellClass } from './TableRow';
 
@@ -32,17 +33,19 @@ export function TableHead<Row>({ table, hasTicks, noun }: TableHeadProps<Row>) {
   const { definition, selection, state } = table;
   // The selection bar lies over the heads: what is covered must not take focus.
   const isCovered = selection.rows.length > 0;
+  // On phones the heads are there for screen readers only; `SortMenu` takes their place.
+  const isUnseen = useSyncExternalStore(onPhoneChange, isPhone);
   return (
     <thead role="rowgroup" data-covered={isCovered || undefined}>
       <tr role="row" aria-rowindex={1}>
         {hasTicks && (
           <th role="columnheader" scope="col" className="tick">
-            <chakra.span srOnly>Selected</chakra.span>
             <Checkbox
               aria-label={`Select all ${formatCount(selection.available)} ${noun}${table.isNarrowed ? ' that match' : ''}`}
               checked={selection.extent === 'all'}
               mixed={selection.extent === 'some'}
               disabled={selection.available === 0}
+              tabIndex={isUnseen ? -1 : undefined}
               onChange={selection.toggleAll}
             />
           </th>
@@ -63,10 +66,10 @@ export function TableHead<Row>({ table, hasTicks, noun }: TableHeadProps<Row>) {
               ) : (
                 <SortButton
                   type="button"
-                  tabIndex={isCovered ? -1 : undefined}
+                  tabIndex={isCovered || isUnseen ? -1 : undefined}
                   onClick={() => table.toggleSort(column.id)}
                 >
-                  <span>{column.header}</span>
+                  {column.header}
                   {order === 'ascending' && <SortAscendingIcon size={14} aria-hidden />}
                   {order === 'descending' && <SortDescendingIcon size={14} aria-hidden />}
                 </SortButton>
@@ -77,6 +80,14 @@ export function TableHead<Row>({ table, hasTicks, noun }: TableHeadProps<Row>) {
       </tr>
     </thead>
   );
+}
+
+const phone = () => matchMedia('(width < 760px)');
+const isPhone = () => phone().matches;
+function onPhoneChange(tell: () => void): () => void {
+  const query = phone();
+  query.addEventListener('change', tell);
+  return () => query.removeEventListener('change', tell);
 }
 
 const sortOrder = (sort: string) => (sort.startsWith('-') ? 'descending' : 'ascending');

@@ -92,9 +92,6 @@ export const TableRoot = chakra('section', {
     // Phones: a row is two lines. Roles are written out in the markup because a grid row loses its own.
     '@media (width < 760px)': {
       '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-      // What is not seen takes no focus; `SortMenu` takes its place.
-      '& thead :is(button, input)': { visibility: 'hidden' },
-      '& thead button > span': { visibility: 'visible' },
       '& :is(table, tbody)': { display: 'block' },
       '& tbody tr': {
         display: 'grid',
