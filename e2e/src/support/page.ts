@@ -5,8 +5,9 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
  * and the document has not changed for a moment. A silent network says less: it also waits for what is fetched ahead.
  */
 export async function settled(page: Page): Promise<void> {
-  await page.getByRole('banner').waitFor();
-  await page.locator('[data-page-heading]').first().waitFor();
+  // On a phone a panel covers the whole screen, and nothing else is seen.
+  await page.locator('[data-topbar]').waitFor({ state: 'attached' });
+  await page.locator('[data-page-heading], aside h2').filter({ visible: true }).first().waitFor();
   await page.evaluate(async () => {
     const QUIET_MS = 120;
     await new Promise<void>((resolve) => {
