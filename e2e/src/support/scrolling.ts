@@ -34,6 +34,8 @@ async function emptyEnds(padding: number): Promise<string[]> {
   for (const scroller of [...document.querySelectorAll('*')].toReversed()) {
     if (!scrolls(scroller) || scroller.scrollHeight <= scroller.clientHeight + 1 || scroller.clientHeight === 0)
       continue;
+    // Behind a panel that covers the whole screen.
+    if (!scroller.checkVisibility({ visibilityProperty: true })) continue;
     scroller.scrollTop = scroller.scrollHeight;
     // Rows are drawn as they come into view.
     for (let frames = 0; frames < 4; frames += 1) await frame();
