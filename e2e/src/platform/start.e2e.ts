@@ -30,17 +30,24 @@ for (const [fault, answer] of Object.entries(FAULTS)) {
     const [boot, ...files] = await filesOfHost(page);
     expect(boot).toMatch(/boot/);
     expect(files.length).toBeGreaterThan(2);
-    await Promise.all(files.map((file) => expectWords(context, file, answer)));
+    // All pages of a context have one clock.
+    await context.clock.install();
+    const pages = await Promise.all(files.map((file) => openWithout(context, file, answer)));
+    await context.clock.fastForward(8_000);
+    await Promise.all(pages.map(({ page: opened, file }) => expectWords(opened, file)));
   });
 }
 
-async function expectWords(context: BrowserContext, file: string, answer: (route: Route) => unknown): Promise<void> {
+/** A tab that is loading the console while one of its files is broken. */
+async function openWithout(context: BrowserContext, file: string, answer: (route: Route) => unknown) {
   const page = await context.newPage();
-  await page.clock.install();
   await page.route(`**${file}`, (route) => void answer(route));
   await page.goto('/', { waitUntil: 'commit' });
   await page.locator('#root').waitFor({ state: 'attached' });
-  await page.clock.fastForward(8_000);
+  return { page, file };
+}
+
+async function expectWords(page: Page, file: string): Promise<void> {
   await expect(page.getByRole('alert'), file).toContainText('The console could not be started');
   await page.unroute(`**${file}`);
   await page.getByRole('button', { name: 'Load again' }).click();
