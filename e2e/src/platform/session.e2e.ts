@@ -1,5 +1,5 @@
 import { expect, test } from '../support/console';
-import { openTab } from '../support/page';
+import { openTab, settled } from '../support/page';
 import { fillSignInPage, persona, signIn } from '../support/sign-in';
 
 test.use({ signInBy: 'form' });
@@ -233,6 +233,7 @@ test('Q10 signing out works while the provider is down', async ({
 }) => {
   problems.allow(NOT_LOADED);
   await signInAs('owner');
+  await settled(page);
   await context.route(`${installation.sandbox.origin}/**`, (route) => route.abort('connectionrefused'));
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
