@@ -4,6 +4,7 @@
  */
 
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
 /** The host's stand-ins for modules of libraries: what tests run is what is published. */
@@ -67,7 +68,7 @@ const browserPackages = [
 /** @type {import('jest').Config} */
 export default {
   // One less than the cores, the default, is a single worker on CI's two. A test waits about a third of its time.
-  maxWorkers: '150%',
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   projects: [
     {
       ...base,
