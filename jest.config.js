@@ -69,6 +69,8 @@ const browserPackages = [
 export default {
   // One less than the cores, the default, is a single worker on CI's two. A test waits about a third of its time.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
+  // How long something takes is not what tests are about, so a busy machine must not fail them.
+  testTimeout: 60_000,
   projects: [
     {
       ...base,
