@@ -86,7 +86,7 @@ test('ACCT-141 ACCT-145 a row’s Remove acts at once, and Undo brings the membe
   expect(screen.getByRole('button', { name: 'Remove Kåre Mikkelsen' })).toHaveFocus();
   await user.keyboard('{Enter}');
   await screen.findByText('Kåre Mikkelsen removed');
-  const toast = screen.getByText('Leif Gustavsson removed').closest<HTMLElement>('[role=status]');
+  const toast = screen.getByText('Leif Gustavsson removed').closest<HTMLElement>('[data-toast]');
   await user.click(within(toast as HTMLElement).getByRole('button', { name: 'Undo' }));
   expect(await memberRow('Leif Gustavsson')).toBeVisible();
   expect(sent(REMOVE)).toHaveLength(2);
