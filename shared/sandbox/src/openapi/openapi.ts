@@ -105,7 +105,11 @@ export function openApiOf(endpoints: readonly EndpointDescription[]): OpenApi {
 
   /** JSON Schema of a wire schema. What the contract names becomes a component, and a reference here. */
   function jsonOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
-    const { $schema: _schema, $defs, ...json } = z.toJSONSchema(schema, {
+    const {
+      $schema: _schema,
+      $defs,
+      ...json
+    } = z.toJSONSchema(schema, {
       io,
       metadata: names,
       // A type without a counterpart in JSON, such as the `undefined` of an answer without a body.
