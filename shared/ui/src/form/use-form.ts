@@ -137,7 +137,9 @@ function longestOf(schema: z.core.$ZodType, name: string): number | undefined {
     const { shape } = (at?._zod.def ?? {}) as { shape?: Record<string, z.core.$ZodType> };
     return shape?.[part];
   }, schema);
-  return field?._zod.def.type === 'string' ? (field._zod.bag.maximum as number | undefined) : undefined;
+  const { type, checks = [] } = (field?._zod.def ?? {}) as { type?: string; checks?: z.core.$ZodCheck[] };
+  const longest = checks.map(({ _zod: { def } }) => def as { check: string; maximum?: number });
+  return type === 'string' ? longest.find(({ check }) => check === 'max_length')?.maximum : undefined;
 }
 
 /** `dirtyFields` mirrors the values' shape: true, or an object or list that holds a true somewhere. */
