@@ -83,7 +83,7 @@ test('ACCT-141 ACCT-145 a row’s Remove acts at once, and Undo brings the membe
   await user.click(screen.getByRole('button', { name: 'Remove Leif Gustavsson' }));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByText('2 members')).toBeVisible());
-  expect(screen.getByRole('button', { name: 'Remove Kåre Mikkelsen' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Kåre Mikkelsen' })).toHaveFocus());
   await user.keyboard('{Enter}');
   await screen.findByText('Kåre Mikkelsen removed');
   const toast = screen.getByText('Leif Gustavsson removed').closest<HTMLElement>('[data-toast]');
