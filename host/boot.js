@@ -101,7 +101,7 @@
    * Whether the platform's answer opens a page. Narrower than the gate of @console/contract, which decides: what is
    * asked besides a feature, the usage and being staff is left to it.
    */
-  function mayOpen({ feature, usage, staff, customer, switch: on, ...other } = {}, access, config) {
+  function mayOpen({ feature, usage, staff, customer: _hasCompany, switch: on, ...other } = {}, access, config) {
     const main = access.customerUserAccess.productFeatureAccessSelections.find(
       ({ productCode }) => productCode === config.mainProductCode,
     );
