@@ -119,6 +119,8 @@ test('a text tells how much room is left while it is typed, and how much is too 
 });
 
 test('what nobody can see is refused in every text, with the place where it stands', async () => {
+  // What the form of the test before has kept.
+  sessionStorage.clear();
   open();
   const user = userEvent.setup();
   const city = screen.getByRole('textbox', { name: 'City' });
