@@ -1,26 +1,14 @@
 import { isAllowed, type PageDefinition } from '@console/contract';
-import { testConfig } from '@console/testing';
+import { gateUserWith, testConfig } from '@console/testing';
 import area from './area';
 
 const pages: PageDefinition[] = Object.values(area.pages);
 const below = (prefix: string) => pages.filter((page) => page.path.startsWith(prefix));
-const adminWith = (featureCode: string) => ({
-  isSppUser: false,
-  companies: 1,
-  customerInactive: false,
-  productFeatureAccessSelections: [
-    {
-      productCode: testConfig.mainProductCode,
-      usageFeature: { hasAccess: true },
-      featureSelections: [{ featureCode, hasAccess: true }],
-    },
-  ],
-});
 const { team, generalAdmin, billing } = testConfig.featureCodes;
 
 /** Whether every page below the prefix opens for somebody who holds this code alone. */
 const opens = (prefix: string, featureCode: string) =>
-  below(prefix).map((page) => isAllowed(page.requires, adminWith(featureCode), testConfig));
+  below(prefix).map((page) => isAllowed(page.requires, gateUserWith([featureCode]), testConfig));
 
 test('HOST-028 HOST-029 the paths of roles and groups are served', () => {
   expect(below('/admin/team/').map((page) => page.path)).toEqual(

@@ -1,24 +1,12 @@
 import { isAllowed, type PageDefinition } from '@console/contract';
-import { testConfig } from '@console/testing';
+import { gateUserWith, testConfig } from '@console/testing';
 import area from './area';
 
 const pages: PageDefinition[] = Object.values(area.pages);
 const { generalAdmin, team } = testConfig.featureCodes;
 
-const userWith = (isSppUser: boolean, featureCode: string) => ({
-  isSppUser,
-  companies: 1,
-  customerInactive: false,
-  productFeatureAccessSelections: [
-    {
-      productCode: testConfig.mainProductCode,
-      usageFeature: { hasAccess: true },
-      featureSelections: [{ featureCode, hasAccess: true }],
-    },
-  ],
-});
-const opens = (...who: Parameters<typeof userWith>) =>
-  pages.map((page) => isAllowed(page.requires, userWith(...who), testConfig));
+const opens = (isSppUser: boolean, featureCode: string) =>
+  pages.map((page) => isAllowed(page.requires, gateUserWith([featureCode], { isSppUser }), testConfig));
 
 test('HOST-051 HOST-063 every page opens for internal staff with the settings feature, and for nobody who lacks either', () => {
   expect(new Set(opens(true, generalAdmin))).toEqual(new Set([true]));

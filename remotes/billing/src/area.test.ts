@@ -1,24 +1,11 @@
-import { isAllowed, type PageDefinition } from '@console/contract';
-import { testConfig } from '@console/testing';
+import { type GateUser, isAllowed, type PageDefinition } from '@console/contract';
+import { gateUserWith, testConfig } from '@console/testing';
 import area from './area';
 
 const pages: PageDefinition[] = Object.values(area.pages);
 const { billing, generalAdmin, team } = testConfig.featureCodes;
 
-const userWith = (featureCode: string, more: { companies?: number; customerInactive?: boolean } = {}) => ({
-  isSppUser: false,
-  companies: 1,
-  customerInactive: false,
-  productFeatureAccessSelections: [
-    {
-      productCode: testConfig.mainProductCode,
-      usageFeature: { hasAccess: true },
-      featureSelections: [{ featureCode, hasAccess: true }],
-    },
-  ],
-  ...more,
-});
-const opened = (prefix: string, user: ReturnType<typeof userWith>, config = testConfig) =>
+const opened = (prefix: string, user: GateUser, config = testConfig) =>
   new Set(pages.filter(({ path }) => path.startsWith(prefix)).map(({ requires }) => isAllowed(requires, user, config)));
 
 test('HOST-034 the paths of billing are served', () => {
@@ -45,15 +32,17 @@ test('Q45 code of others is declared for the signup payment alone, and is of the
 });
 
 test('HOST-056 HOST-062 every billing page, and with them the menu, opens by the billing code and by no other', () => {
-  expect(opened('/admin/billing', userWith(billing))).toEqual(new Set([true]));
-  for (const code of [generalAdmin, team]) expect(opened('/admin/billing', userWith(code))).toEqual(new Set([false]));
+  expect(opened('/admin/billing', gateUserWith([billing]))).toEqual(new Set([true]));
+  for (const code of [generalAdmin, team])
+    expect(opened('/admin/billing', gateUserWith([code]))).toEqual(new Set([false]));
   const switchedOff = { ...testConfig, features: { ...testConfig.features, billing: false } };
-  expect(opened('/admin/billing', userWith(billing), switchedOff)).toEqual(new Set([false]));
+  expect(opened('/admin/billing', gateUserWith([billing]), switchedOff)).toEqual(new Set([false]));
 });
 
 test('HOST-041 HOST-070 HOST-071 plans are for administrators of an active company', () => {
-  for (const code of [billing, generalAdmin, team]) expect(opened('/plans', userWith(code))).toEqual(new Set([true]));
-  expect(opened('/plans', userWith('ANYTHING_ELSE'))).toEqual(new Set([false]));
-  expect(opened('/plans', userWith(billing, { companies: 0 }))).toEqual(new Set([false]));
-  expect(opened('/plans', userWith(billing, { customerInactive: true }))).toEqual(new Set([false]));
+  for (const code of [billing, generalAdmin, team])
+    expect(opened('/plans', gateUserWith([code]))).toEqual(new Set([true]));
+  expect(opened('/plans', gateUserWith(['ANYTHING_ELSE']))).toEqual(new Set([false]));
+  expect(opened('/plans', gateUserWith([billing], { companies: 0 }))).toEqual(new Set([false]));
+  expect(opened('/plans', gateUserWith([billing], { customerInactive: true }))).toEqual(new Set([false]));
 });

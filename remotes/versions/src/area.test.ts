@@ -1,23 +1,13 @@
-import { isAllowed, type PageDefinition } from '@console/contract';
-import { testConfig } from '@console/testing';
+import { type GateUser, isAllowed, type PageDefinition } from '@console/contract';
+import { gateUserWith, testConfig } from '@console/testing';
 import area from './area';
 
 const pages: PageDefinition[] = Object.values(area.pages);
 const entries = pages.flatMap(({ nav }) => (nav ? [nav] : []));
-const userWith = (...featureCodes: string[]) => ({
-  isSppUser: false,
-  companies: 1,
-  customerInactive: false,
-  productFeatureAccessSelections: [
-    {
-      productCode: testConfig.mainProductCode,
-      usageFeature: { hasAccess: false },
-      featureSelections: featureCodes.map((featureCode) => ({ featureCode, hasAccess: true })),
-    },
-  ],
-});
+/** Who need not use the main product. */
+const userWith = (...featureCodes: string[]) => gateUserWith(featureCodes, { hasUsage: false });
 const { team, generalAdmin, billing } = testConfig.featureCodes;
-const opens = (user: ReturnType<typeof userWith>, config = testConfig) =>
+const opens = (user: GateUser, config = testConfig) =>
   new Set(pages.map(({ requires }) => isAllowed(requires, user, config)));
 
 test('HOST-035 the paths of release packages and version notifications are served', () => {

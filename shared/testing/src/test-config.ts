@@ -1,4 +1,4 @@
-import type { ConsoleConfig } from '@console/contract';
+import type { ConsoleConfig, GateUser } from '@console/contract';
 import { documentOptions } from '@console/sandbox';
 
 /** Address of the in-process sandbox. */
@@ -48,3 +48,26 @@ export const testConfig: ConsoleConfig = {
     },
   },
 };
+
+/**
+ * What the gate knows of somebody in one active company who holds these feature codes of the main product.
+ * @param change what is otherwise than that; `hasUsage` is the main product's usage feature, held unless told
+ */
+export function gateUserWith(
+  featureCodes: readonly string[],
+  { hasUsage = true, ...change }: Partial<GateUser> & { hasUsage?: boolean } = {},
+): GateUser {
+  return {
+    isSppUser: false,
+    companies: 1,
+    customerInactive: false,
+    productFeatureAccessSelections: [
+      {
+        productCode: testConfig.mainProductCode,
+        usageFeature: { hasAccess: hasUsage },
+        featureSelections: featureCodes.map((featureCode) => ({ featureCode, hasAccess: true })),
+      },
+    ],
+    ...change,
+  };
+}
