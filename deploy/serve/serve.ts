@@ -3,13 +3,12 @@ import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { consoleConfigSchema, type Registry } from '@console/contract';
 import { cacheControl, FILE_PATHS, NEVER, sharingHeaders } from './cache-rules';
 import { readIfThere } from '../files';
 import { originsOf, type PageOrigins, securityHeaders } from './headers';
 import { readRegistry } from '../release/site';
-import { fillPage } from './page-data';
 
 export interface ServeOptions {
   /** Folder made by publish and promote. */
@@ -38,8 +37,11 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
   if (request.method === 'POST' && pathname === REPORTS) return takeReport(request, response);
   if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405);
 
-  const registry = await (options.registry?.() ?? readRegistry(options.site));
-  const origins = await pageOrigins(options, registry);
+  const [config, registry] = await Promise.all([
+    readFile(join(options.site, 'config.json'), 'utf8'),
+    options.registry?.() ?? readRegistry(options.site),
+  ]);
+  const origins = pageOrigins(config, registry, options);
   const headers = { ...securityHeaders(origins, { path: pathname, reportTo: REPORTS }), ...sharingHeaders(pathname) };
   response.setHeaders(new Map(Object.entries(headers)));
   response.setHeader('Cache-Control', cacheControl(pathname));
@@ -54,13 +56,16 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
   if (found === undefined && FILE_PATHS.test(pathname)) return end(response, 404);
   const file = join(options.site, found ?? 'index.html');
   return extname(file) === '.html'
-    ? sendPage(request, response, file, { site: options.site, registry })
+    ? sendPage(request, response, file, {
+        '/config.json': config,
+        '/host.json': (await readIfThere(join(options.site, 'host.json')))?.toString() ?? '',
+        '/registry.json': JSON.stringify(registry),
+      })
     : sendFile(request, response, file);
 }
 
-async function pageOrigins({ site, connections = [] }: ServeOptions, registry: Registry): Promise<PageOrigins> {
-  const config = consoleConfigSchema.parse(JSON.parse(await readFile(join(site, 'config.json'), 'utf8')));
-  const origins = originsOf(config, registry);
+function pageOrigins(config: string, registry: Registry, { connections = [] }: ServeOptions): PageOrigins {
+  const origins = originsOf(consoleConfigSchema.parse(JSON.parse(config)), registry);
   return { ...origins, connections: [...origins.connections, ...connections] };
 }
 
@@ -79,24 +84,33 @@ async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   file: string,
-  { site, registry }: { site: string; registry: Registry },
+  documents: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const [config, host] = await Promise.all(['config.json', 'host.json'].map((name) => readIfThere(join(site, name))));
-  const documents = {
-    '/config.json': config?.toString() ?? '',
-    '/host.json': host?.toString() ?? '',
-    '/registry.json': JSON.stringify(registry),
-  };
   const page = fillPage(await readFile(file, 'utf8'), documents);
   const accepted = request.headers['accept-encoding'] ?? '';
-  const compress = accepted.includes('br') ? brotliCompressSync : gzipSync;
-  const isCompressed = /\b(br|gzip)\b/.test(accepted);
-  const content = isCompressed ? compress(page) : Buffer.from(page);
+  const encoding = ['br', 'gzip'].find((name) => accepted.includes(name));
+  const content = encoding ? compressed(page, encoding) : Buffer.from(page);
   response.setHeader('Content-Type', CONTENT_TYPES['.html'] ?? '');
   response.setHeader('Vary', 'Accept-Encoding');
-  if (isCompressed) response.setHeader('Content-Encoding', compress === gzipSync ? 'gzip' : 'br');
+  if (encoding) response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', content.length);
   response.writeHead(200).end(request.method === 'HEAD' ? undefined : content);
+}
+
+/** Compressed while somebody waits, so quickly rather than to the last byte. */
+function compressed(page: string, encoding: string): Buffer {
+  const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+  return encoding === 'br' ? brotliCompressSync(page, quickly) : gzipSync(page);
+}
+
+/**
+ * Puts the documents into the page where it asks for them, as nginx does by itself: `<!--# include virtual="/x" -->`.
+ * They stand in script elements, so `<` is written as JSON may write it too.
+ */
+function fillPage(html: string, documents: Readonly<Record<string, string>>): string {
+  return html.replace(/<!--# include virtual="([^"]+)" -->/g, (_, path: string) =>
+    (documents[path] ?? '').replaceAll('<', String.raw`\u003c`),
+  );
 }
 
 async function sendFile(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
