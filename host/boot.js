@@ -98,8 +98,8 @@
   }
 
   /**
-   * Whether the platform's answer opens a page. Narrower than the gate of @console/contract, which decides: what is
-   * asked besides a feature, the usage and being staff is left to it.
+   * Whether the platform's answer opens a page to somebody who has an active company. Narrower than the gate of
+   * @console/contract, which decides: a requirement that is not named here opens nothing.
    */
   function mayOpen({ feature, usage, staff, customer: _hasCompany, switch: on, ...other } = {}, access, config) {
     const main = access.customerUserAccess.productFeatureAccessSelections.find(

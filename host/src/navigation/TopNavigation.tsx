@@ -8,7 +8,7 @@ import { UserMenu } from './UserMenu';
 /** The bar along the top of every page (HOST-039..HOST-048). Inactive customers have nothing in it but their menu. */
 export function TopNavigation({ onOpenMenu }: { onOpenMenu: () => void }) {
   const hasNavigation = useSession((session) => drawnUser(session)?.customerInactive === false);
-  // Who, for which company and with which buttons beside it comes from several answers; one by one they would move each other.
+  // Name, company and the buttons beside them come from several answers; one by one they would move each other.
   const isKnown = useSession(
     (session) =>
       (drawnUser(session) !== undefined && session.customer !== undefined) || session.loadError !== undefined,

@@ -4,7 +4,7 @@ export { contrastInWords, contrastRatio, HEX_COLOR, normalizeHex } from './field
 export { type ChoiceCard, ChoiceCards, type ChoiceCardsProps } from './choices/ChoiceCards';
 export { FieldGrid, Wide } from './fields/FieldGrid';
 export { Slider, type SliderProps } from './fields/Slider';
-export { FieldsSkeleton } from './form/FieldsSkeleton';
+export { FieldOutlines, FieldsSkeleton } from './form/FieldsSkeleton';
 export { Form } from './form/Form';
 export { FormField } from './form/FormField';
 export { OneTimeSecret, type OneTimeSecretProps } from './secrets/OneTimeSecret';

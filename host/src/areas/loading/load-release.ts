@@ -23,8 +23,8 @@ export function loadedModule({ manifest }: AreaRelease): AreaModule | undefined 
 }
 
 /**
- * One component of one version of an area: manifest, entry script, exposed module, then the component's own code. Rejects with
- * `AreaError`, after `limit` milliseconds at the latest. A failure is not cached, so calling again refetches.
+ * One component of one version of an area: manifest, entry script, exposed module, then the component's own code.
+ * Rejects with `AreaError`, after `limit` milliseconds at the latest. A failure is not cached, so calling again refetches.
  */
 export async function loadFromRelease<Props>(
   release: AreaRelease,

@@ -1,8 +1,8 @@
 import type { AreaManifest } from '@console/contract';
 
 /*
- * The scripts that the page may run, by address without query: every file of a version whose manifest has been read, with its hash, and the
- * host's own files. The Trusted Types policy and the script elements use the same list.
+ * The scripts that the page may run, by address without query: every file of a version whose manifest has been read,
+ * with its hash, and the host's own files. The Trusted Types policy and the script elements use the same list.
  */
 
 interface AreaFile {

@@ -4,8 +4,9 @@ import { type AreaRegistry, parseRegistry, RegistryError } from './registry';
 const TIMEOUT = 8_000;
 
 /**
- * Reads the page's registry, or fetches `/registry.json` when it has none or is asked again, and leaves out invalid areas. Never rejects: an unusable document gives a registry without
- * areas and with an `error`, and the host's own pages work without it.
+ * Reads the registry that the page carries, or fetches `/registry.json` when it has none or is asked again, and leaves
+ * out invalid areas. Never rejects: an unusable document gives a registry without areas and with an `error`, and the
+ * host's own pages work without it.
  */
 export async function loadRegistry(): Promise<AreaRegistry> {
   try {

@@ -1,4 +1,5 @@
-import { Flex, Loaded, Loading, Panel, PanelBody, type RecordQuery, Skeleton } from '@console/ui';
+import { Loaded, Loading, Panel, PanelBody, type RecordQuery } from '@console/ui';
+import { FieldOutlines } from '@console/ui/form';
 import type { ComponentProps, ReactNode } from 'react';
 
 export interface LoadedPanelProps<Data> extends Omit<ComponentProps<typeof Panel>, 'children'> {
@@ -19,27 +20,17 @@ export function LoadedPanel<Data>({ recordId, query, failureMessage, children, .
         key={recordId}
         query={query}
         failureMessage={failureMessage}
-        skeleton={<FieldsSkeleton />}
+        skeleton={
+          <PanelBody>
+            <Loading>
+              <FieldOutlines fields={4} labelWidth="24%" />
+            </Loading>
+          </PanelBody>
+        }
         wrapFailure={(failure) => <PanelBody>{failure}</PanelBody>}
       >
         {children}
       </Loaded>
     </Panel>
-  );
-}
-
-function FieldsSkeleton() {
-  return (
-    <PanelBody>
-      <Loading>
-        {Array.from({ length: 4 }, (_, field) => (
-          // The index is the key: bars have no other identity.
-          <Flex key={field} direction="column" gap="2.5" mb="6" style={{ opacity: 1 - field / 6 }}>
-            <Skeleton w="24%" />
-            <Skeleton h="control" w="full" borderRadius="control" />
-          </Flex>
-        ))}
-      </Loading>
-    </PanelBody>
   );
 }

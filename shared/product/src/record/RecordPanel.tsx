@@ -3,17 +3,15 @@ import {
   Box,
   chakra,
   ChangedMark,
-  Flex,
   LoadError,
   type LoadErrorProps,
   Loading,
   Panel,
   PanelBody,
   type PanelStep,
-  Skeleton,
   Tabs,
 } from '@console/ui';
-import { FieldGrid, useUnsavedForms } from '@console/ui/form';
+import { FieldGrid, FieldOutlines, useUnsavedForms } from '@console/ui/form';
 import type { ReactNode } from 'react';
 
 const TABS = ['properties', 'history', 'compare'] as const;
@@ -122,13 +120,7 @@ export function RecordSkeleton() {
     <PanelBody>
       <Loading>
         <FieldGrid rowGap="2">
-          {Array.from({ length: 8 }, (_, field) => (
-            // The index is the key: bars have no other identity.
-            <Flex key={field} direction="column" gap="2.5" mb="6" style={{ opacity: 1 - field / 10 }}>
-              <Skeleton w="35%" />
-              <Skeleton h="control" w="full" borderRadius="control" />
-            </Flex>
-          ))}
+          <FieldOutlines fields={8} labelWidth="35%" />
         </FieldGrid>
       </Loading>
     </PanelBody>
