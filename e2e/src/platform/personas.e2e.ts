@@ -35,12 +35,12 @@ for (const name of PERSONA_NAMES) {
       if (isFirstOfArea(declared, refused)) await page.goto(addressOf(declared));
       else await goInside(page, addressOf(declared));
       await expect(page, declared.id).toHaveURL(isAt('/'));
-      await expect(page.locator('[data-page-heading]').first(), declared.id).toBeVisible();
+      await expect(page.locator(NEW_HEADING).first(), declared.id).toBeVisible();
       expect(remoteFiles, `files of areas fetched for ${declared.id}`).toEqual([]);
     }
     for (const declared of allowed) {
       await goInside(page, addressOf(declared));
-      await expect(page.getByRole('main').locator('[data-page-heading]').first(), declared.id).toBeVisible();
+      await expect(page.getByRole('main').locator(NEW_HEADING).first(), declared.id).toBeVisible();
       await expect(page, declared.id).toHaveURL(isAt(addressOf(declared)));
     }
   });
@@ -52,9 +52,13 @@ function isFirstOfArea(declared: DeclaredPage, declaredPages: readonly DeclaredP
   return declaredPages.find((other) => areaOf(other) === areaOf(declared)) === declared;
 }
 
-/** Goes to an address as Back and Forward do, without loading the document anew. */
+/** The heading of the page that was gone to: the one before it stays in sight until the new one can be drawn. */
+const NEW_HEADING = '[data-page-heading]:not([data-left])';
+
+/** Goes to an address as Back and Forward do; the console itself loads the document anew where a page needs it. */
 async function goInside(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
+    for (const heading of document.querySelectorAll('[data-page-heading]')) heading.setAttribute('data-left', '');
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);

@@ -42,7 +42,7 @@ test('ACCT-156 ACCT-157 ACCT-165 the page lists the types and opens the first', 
     'Document signed',
     'Document in the archive',
   ]);
-  expect(router.state.location.search).toBe('?type=1');
+  expect(types.getByRole('link', { current: 'page' })).toHaveTextContent('Invitation of a user');
   expect(await screen.findByRole('heading', { level: 2, name: 'Invitation of a user' })).toBeInTheDocument();
 });
 
