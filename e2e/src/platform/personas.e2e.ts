@@ -40,7 +40,7 @@ for (const name of PERSONA_NAMES) {
     }
     for (const declared of allowed) {
       await goInside(page, addressOf(declared));
-      await expect(page.getByRole('main').locator(NEW_HEADING).first(), declared.id).toBeVisible();
+      await expect(page.locator(NEW_HEADING).first(), declared.id).toBeVisible();
       await expect(page, declared.id).toHaveURL(isAt(addressOf(declared)));
     }
   });
@@ -52,16 +52,20 @@ function isFirstOfArea(declared: DeclaredPage, declaredPages: readonly DeclaredP
   return declaredPages.find((other) => areaOf(other) === areaOf(declared)) === declared;
 }
 
-/** The heading of the page that was gone to: the one before it stays in sight until the new one can be drawn. */
-const NEW_HEADING = '[data-page-heading]:not([data-left])';
+/** A page, a panel or a dialog is known by its heading; those that were there before stay until the new one is drawn. */
+const HEADINGS = 'main [data-page-heading], aside h2, [role=dialog] h2, dialog h2';
+const NEW_HEADING = `:is(${HEADINGS}):not([data-left])`;
 
 /** Goes to an address as Back and Forward do; the console itself loads the document anew where a page needs it. */
 async function goInside(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    for (const heading of document.querySelectorAll('[data-page-heading]')) heading.setAttribute('data-left', '');
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
+  await page.evaluate(
+    ([to, headings]) => {
+      for (const heading of document.querySelectorAll(headings)) heading.setAttribute('data-left', '');
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    },
+    [path, HEADINGS] as const,
+  );
 }
 
 test('HOST-065 Q17 the server refuses what the console hides', async ({ page, signInAs, installation }) => {
