@@ -81,7 +81,7 @@ function UserForm({ user, statuses, onClose }: UserEditorProps) {
       lead={<UserIdentity user={user} />}
       aside={<UserDetails user={user} title="Kept elsewhere" />}
     >
-      <UserFields form={form} savedRoleId={user.roleId} statuses={statuses} />
+      <UserFields form={form} user={user} statuses={statuses} />
     </PanelForm>
   );
 }
