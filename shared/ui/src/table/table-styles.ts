@@ -57,7 +57,7 @@ export const TableRoot = chakra('section', {
       boxShadow: 'inset 3px 0 0 var(--colors-changed-mark)',
       '@media (forced-colors: active)': { borderInlineStart: '3px solid' },
     },
-    // For ears only: the eye has the edge.
+    // For screen readers only: the edge says it to those who see it.
     '& .mark': { srOnly: true },
     '& tr[data-selected] td, & tr[data-open] td': { background: 'selected' },
     '& tr[data-open] td:last-of-type': {
