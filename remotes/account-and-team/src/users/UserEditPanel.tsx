@@ -119,7 +119,7 @@ function UserSkeleton() {
           <Skeleton w="45%" />
         </Flex>
         {['role', 'status'].map((field) => (
-          <Flex key={field} direction="column" gap="2.5" mb="6">
+          <Flex key={field} direction="column" gap="3" mb="6">
             <Skeleton w="18%" />
             <Skeleton h="control" w="full" borderRadius="control" />
           </Flex>
