@@ -24,6 +24,7 @@ const status: Column<UserRow> = { ...personStatus, mobile: 'state' };
 export const usersTable = defineTable<UserRow>({
   rowId: ({ user }) => user.id,
   columns: [name, email, role, status],
+  columnChoice: 'users',
   filters: [
     { id: 'status', label: 'Status', values: (row) => [row.status] },
     { id: 'role', label: 'Role', values: (row) => [row.role] },
