@@ -33,6 +33,9 @@ export const usersTable = defineTable<UserRow>({
   defaultSort: 'name',
 });
 
+/** ACCT-058 */
+export const unselectableReason = ({ isOwn }: UserRow) => (isOwn ? 'You cannot edit your own row' : undefined);
+
 /** What is shown, and the groups that the list only filters by. */
 export const exportedColumns: readonly Column<UserRow>[] = [
   ...usersTable.columns,

@@ -126,7 +126,8 @@ const Selection = chakra(ImageCropper.Selection, {
     cursor: 'move',
     '&[data-shape=circle]': { borderRadius: 'full' },
     _focusVisible: { outline: '3px solid {colors.focus}', boxShadow: '0 0 0 9999px {colors.scrim}' },
-    '@media (forced-colors: active)': { outline: '2px solid Highlight' },
+    // Frame and dimming lie on a picture, whose colours stay.
+    forcedColorAdjust: 'none',
   },
 });
 

@@ -148,11 +148,16 @@ const itemRecipe = defineRecipe({
     textAlign: 'start',
     cursor: 'pointer',
     _hover: { bg: 'pressed' },
-    '&:focus': { bg: 'pressed' },
+    // The outline is seen in forced colours, where no background is.
+    '&:focus': { bg: 'pressed', outline: '2px solid transparent', outlineOffset: '-2px' },
     '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--colors-focus)' },
     '& > svg': { flex: 'none', color: 'text.subtle' },
     '& > span': { flex: '1', minW: '0', overflowWrap: 'anywhere' },
-    '&[aria-disabled=true]': { color: 'text.muted', cursor: 'not-allowed' },
+    '&[aria-disabled=true]': {
+      color: 'text.muted',
+      cursor: 'not-allowed',
+      '@media (forced-colors: active)': { color: 'GrayText' },
+    },
     smDown: { minH: 'touch' },
   },
   variants: { danger: { true: { color: 'danger', '& > svg': { color: 'inherit' } } } },
