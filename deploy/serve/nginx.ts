@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { chmod, cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ConsoleConfig } from '@console/contract';
 import { replaceFile } from '../files';
 import {
   AREA_PATHS,
@@ -13,6 +14,7 @@ import {
   SHORT,
 } from './cache-rules';
 import { type PageOrigins, pagePolicies, securityHeaders, STRICT_TRANSPORT } from './headers';
+import { platformLocations } from './platform-paths';
 
 /*
  * Configuration of nginx, the same in containers, on a machine and under test. It serves the folder it is in:
@@ -30,6 +32,8 @@ export interface NginxOptions {
   documents?: string;
   /** Certificate and key files; HTTP/2 then. */
   tls?: { certificate: string; key: string };
+  /** Base addresses of the platform, to answer for it under the console's own origin (`ownOriginApi`). */
+  platform?: ConsoleConfig['api'] | undefined;
   /** Lines before `events`: user, error_log, daemon. */
   preamble?: string[];
   /** Shared objects to load; Debian's own configuration loads Brotli by itself, a bare `nginx -c` does not. */
@@ -40,7 +44,7 @@ export interface NginxOptions {
 export const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** `nginx.conf` of a site, or of the part of one that a container has. */
-export function renderNginx({ listen, documents = 'site', tls, ...options }: NginxOptions): string {
+export function renderNginx({ listen, documents = 'site', tls, platform, ...options }: NginxOptions): string {
   const { preamble = [], modules = [] } = options;
   return render('console.conf', {
     preamble: preamble.map((line) => `${line};`).join('\n'),
@@ -49,6 +53,7 @@ export function renderNginx({ listen, documents = 'site', tls, ...options }: Ngi
     documents,
     listen: tls ? `${listen} ssl http2` : `${listen}`,
     tls: tls ? `ssl_certificate ${tls.certificate}; ssl_certificate_key ${tls.key};` : '',
+    platform: platform ? platformLocations(platform, { tls: tls !== undefined }) : '',
     areaPaths: pattern(AREA_PATHS),
     livePaths: pattern(LIVE_PATHS),
     filePaths: pattern(FILE_PATHS),
