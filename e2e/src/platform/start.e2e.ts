@@ -78,7 +78,7 @@ test('P5 Q16 what the page asks for early is what the host then takes: everythin
     if (request.method() === 'GET') asked.push(request.url());
   });
   // The host may not run before the page has asked.
-  const early = page.waitForResponse(/AllProductFeatures/);
+  const early = Promise.all([page.waitForResponse(/AllProductFeatures/), page.waitForResponse(/ManageTeam\/Users$/)]);
   await page.route('**/assets/main.*.js', async (route) => {
     await early;
     await route.fallback();
