@@ -14,7 +14,7 @@ import {
   SHORT,
 } from './cache-rules';
 import { type PageOrigins, pagePolicies, securityHeaders, STRICT_TRANSPORT } from './headers';
-import { platformLocations } from './platform-paths';
+import { PLATFORM_POLICY, platformLocations } from './platform-paths';
 
 /*
  * Configuration of nginx, the same in containers, on a machine and under test. It serves the folder it is in:
@@ -84,11 +84,12 @@ export function renderHeaders(origins: PageOrigins, { tls = false } = {}): strin
   ].join('');
 }
 
-/** `nginx.conf` of the one address in front of host and areas, and the part of it for TLS. */
+/** `nginx.conf` of the one address in front of host and areas, and the parts of it for TLS and for the platform. */
 export function renderGateway({ listen, listenTls }: { listen: number; listenTls: number }) {
   return {
     'nginx.conf': render('gateway.conf', { preamble: '', listen: `${listen}`, never: NEVER, hsts: STRICT_TRANSPORT }),
     'tls.conf': render('tls.conf', { listen: `${listenTls}` }),
+    'platform.conf': renderPlatform(),
   };
 }
 
@@ -96,6 +97,7 @@ export function renderGateway({ listen, listenTls }: { listen: number; listenTls
 export async function writeNginxFolder(folder: string, origins: PageOrigins, options: NginxOptions): Promise<void> {
   await writeScripts(folder);
   await replaceFile(join(folder, 'nginx.conf'), renderNginx(options));
+  await replaceFile(join(folder, 'platform.conf'), renderPlatform());
   await replaceFile(join(folder, 'live/headers.conf'), renderHeaders(origins, { tls: options.tls !== undefined }));
 }
 
@@ -108,6 +110,8 @@ export async function writeScripts(folder: string): Promise<void> {
     await cp(join(import.meta.dirname, 'nginx', script), join(folder, script));
   }
 }
+
+const renderPlatform = () => render('platform.conf', { policy: PLATFORM_POLICY });
 
 function render(template: string, values: Record<string, string>): string {
   const text = readFileSync(join(import.meta.dirname, 'nginx', template), 'utf8');

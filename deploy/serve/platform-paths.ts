@@ -25,31 +25,16 @@ export function platformAddress(bases: Bases, pathAndQuery: string): string | un
 /** Whatever the platform answers is data: a page of its own that somebody opens here runs nothing and is framed nowhere. */
 export const PLATFORM_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** nginx's part of it, inside `server`. */
+/** nginx's part of it, inside `server`; the rest is in `platform.conf`. */
 export function platformLocations(bases: Bases, { tls }: { tls: boolean }): string {
-  const headers = [
-    `add_header Content-Security-Policy "${PLATFORM_POLICY}" always;`,
-    'add_header X-Content-Type-Options nosniff always;',
-    'add_header Cross-Origin-Resource-Policy same-origin always;',
-    ...(tls ? [`add_header Strict-Transport-Security "${STRICT_TRANSPORT}" always;`] : []),
-  ].join(' ');
-  return [
-    'client_max_body_size 20m;',
-    'proxy_http_version 1.1;',
-    'proxy_connect_timeout 5s;',
-    'proxy_read_timeout 35s;',
-    'proxy_ssl_server_name on;',
-    'proxy_set_header Host $proxy_host;',
-    'proxy_set_header Connection "";',
-    '# Neither side has cookies of the other.',
-    'proxy_set_header Cookie "";',
-    'proxy_hide_header Set-Cookie;',
-    'proxy_hide_header X-Content-Type-Options;',
-    'proxy_hide_header Content-Security-Policy;',
-    ...Object.entries(PATHS).map(
-      ([name, path]) => `location ${path}/ { ${headers} proxy_pass ${withoutSlash(bases[name as keyof Bases])}/; }`,
-    ),
-  ].join('\n    ');
+  const strict = tls ? ` add_header Strict-Transport-Security "${STRICT_TRANSPORT}" always;` : '';
+  const names = Object.keys(PATHS) as (keyof Bases)[];
+  return names
+    .map((name) => {
+      const base = withoutSlash(bases[name]);
+      return `location ^~ ${PATHS[name]}/ { include platform.conf;${strict} proxy_set_header Host $proxy_host; proxy_pass ${base}/; }`;
+    })
+    .join('\n    ');
 }
 
 const withoutSlash = (base: string) => base.replace(/\/+$/, '');
