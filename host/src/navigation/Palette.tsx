@@ -93,5 +93,6 @@ const option = {
   borderRadius: 'control',
   cursor: 'pointer',
   _hover: { bg: 'hover' },
-  '&[aria-selected=true]': { bg: 'selected' },
+  // The outline is seen in forced colours, where no background is.
+  '&[aria-selected=true]': { bg: 'selected', outline: '2px solid transparent', outlineOffset: '-2px' },
 } as const;

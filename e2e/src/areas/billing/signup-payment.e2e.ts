@@ -85,6 +85,26 @@ test('BILL-071 BILL-073 BILL-075 BILL-080 a declined card, then one that asks th
   await page.goto(PATH);
   await typeCard(page, '4000 0000 0000 0002');
   await expectNoViolations(page);
+  // The open form follows the theme, and what was typed stays.
+  const fieldColor = () =>
+    form(page)
+      .getByLabel('CVC')
+      .evaluate((field) => getComputedStyle(field).backgroundColor);
+  const surfaceColor = () =>
+    page.getByRole('form', { name: 'Card payment' }).evaluate((element) => {
+      const probe = element.appendChild(document.createElement('i'));
+      probe.style.backgroundColor = 'var(--colors-surface)';
+      const { backgroundColor } = getComputedStyle(probe);
+      probe.remove();
+      return backgroundColor;
+    });
+  const light = await surfaceColor();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(surfaceColor).not.toBe(light);
+  await expect.poll(fieldColor).toBe(await surfaceColor());
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(fieldColor).toBe(light);
+  await expect(form(page).getByLabel('CVC')).toHaveValue('123');
   await payButton(page).click();
   await expect(page.getByRole('alert')).toContainText('Your card was declined.');
 

@@ -2,7 +2,7 @@ import type { manageTeam } from '@console/api';
 import { pathOf } from '@console/contract';
 import { combineQueries, useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
-import { Button, chakra, Flex, Loaded, Loading, Notice, Panel, PanelBody, PanelFooter, Skeleton } from '@console/ui';
+import { CloseFooter, Flex, Loaded, Loading, Notice, Panel, PanelBody, Skeleton } from '@console/ui';
 import { PanelForm, useForm } from '@console/ui/form';
 import { useNeighbours } from '@console/ui/table';
 import area from '../area';
@@ -81,7 +81,7 @@ function UserForm({ user, statuses, onClose }: UserEditorProps) {
       lead={<UserIdentity user={user} />}
       aside={<UserDetails user={user} title="Kept elsewhere" />}
     >
-      <UserFields form={form} savedRoleId={user.roleId} statuses={statuses} />
+      <UserFields form={form} user={user} statuses={statuses} />
     </PanelForm>
   );
 }
@@ -101,10 +101,7 @@ function UserReadOnly({ user, statuses, blockedReason, onClose }: UserEditorProp
           <dd>{nameOf(statuses, user.statusId)}</dd>
         </UserDetails>
       </PanelBody>
-      <PanelFooter>
-        <chakra.span flex="1" />
-        <Button onClick={onClose}>Close</Button>
-      </PanelFooter>
+      <CloseFooter onClose={onClose} />
     </>
   );
 }

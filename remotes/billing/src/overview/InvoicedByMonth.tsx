@@ -3,7 +3,8 @@ import { chakra, Section } from '@console/ui';
 import { ChoiceChip } from '@console/ui/table';
 import { useState } from 'react';
 import { Amount } from '../components/Amount';
-import { type InvoiceRow, yearChoices } from '../invoices/invoice-rules';
+import type { InvoiceRow } from '../invoices/invoice-rules';
+import { yearChoices } from '../invoices/invoices-queries';
 import { gridStep, invoicedByMonth, type InvoicedMonth, monthTotal, type Part, PARTS } from './invoiced-by-month';
 
 const WORDS: Record<Part, string> = {

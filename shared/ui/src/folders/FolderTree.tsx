@@ -270,7 +270,6 @@ const Root = chakra('div', {
     '& [data-part=branch-control], & [data-part=item]': {
       ...row,
       ps: 'calc(var(--depth) * 16px - 8px)',
-      outline: '2px solid transparent',
       outlineOffset: '-2px',
       '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--colors-focus)' },
       '&[data-selected]': { bg: 'selected', color: 'accent.text', fontWeight: 'medium' },

@@ -85,6 +85,7 @@ const tabRecipe = defineRecipe({
     fontWeight: 'medium',
     _hover: { color: 'text' },
     '&[aria-current=page]': { color: 'text', borderColor: 'accent.text' },
+    '@media (forced-colors: active)': { '&:not([aria-current=page])': { borderColor: 'Canvas' } },
     '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--colors-focus)', borderRadius: 'badge' },
     smDown: { h: 'touch' },
   },

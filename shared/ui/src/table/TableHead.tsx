@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { Checkbox } from '../choices/Checkbox';
 import { SortAscendingIcon, SortDescendingIcon } from '../icons';
 import { useSyncExternalStore } from 'react';
+import { widthBeside } from './model/chosen-columns';
 import type { Table } from './model/use-table';
 import { cellClass } from './TableRow';
 
@@ -30,7 +31,7 @@ interface TableHeadProps<Row> {
 }
 
 export function TableHead<Row>({ table, hasTicks, noun }: TableHeadProps<Row>) {
-  const { definition, selection, state } = table;
+  const { chosen, selection, state } = table;
   // The selection bar lies over the heads: what is covered must not take focus.
   const isCovered = selection.rows.length > 0;
   // On phones the heads are there for screen readers only; `SortMenu` takes their place.
@@ -50,7 +51,7 @@ export function TableHead<Row>({ table, hasTicks, noun }: TableHeadProps<Row>) {
             />
           </th>
         )}
-        {definition.columns.map((column) => {
+        {chosen.columns.map((column) => {
           const order = state.sort.replace(/^-/, '') === column.id ? sortOrder(state.sort) : undefined;
           return (
             <th
@@ -59,7 +60,7 @@ export function TableHead<Row>({ table, hasTicks, noun }: TableHeadProps<Row>) {
               scope="col"
               aria-sort={order}
               className={cellClass(column)}
-              style={{ width: column.width }}
+              style={{ width: widthBeside(column, chosen.columns) }}
             >
               {column.isActions ? (
                 <chakra.span srOnly>{column.header}</chakra.span>

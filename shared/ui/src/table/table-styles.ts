@@ -60,7 +60,10 @@ export const TableRoot = chakra('section', {
     // For ears only: the eye has the edge.
     '& .mark': { srOnly: true },
     '& tr[data-selected] td, & tr[data-open] td': { background: 'selected' },
-    '& tr[data-open] td:last-of-type': { boxShadow: 'inset -3px 0 0 var(--colors-accent-text)' },
+    '& tr[data-open] td:last-of-type': {
+      boxShadow: 'inset -3px 0 0 var(--colors-accent-text)',
+      '@media (forced-colors: active)': { borderInlineEnd: '3px solid Highlight' },
+    },
     '& tr[data-quiet] td': { color: 'text.muted' },
     '& .name': { display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0 },
     '& .name > a, & .name > span.words': {
