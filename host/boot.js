@@ -98,9 +98,12 @@
       ask,
     );
     if (customerInactive) return;
+    // The host takes them out of the page, and may run before the answers are there.
+    const [registry, host] = ['registry', 'host'].map(told);
     Promise.all([rights, person].map(async (answer) => (await answer).clone().json()))
       .then(([access, { customerIds }]) => {
-        if (customerIds.length > 0) return preloadPage((requires) => mayOpen(requires, access, config), ask);
+        if (customerIds.length > 0)
+          return preloadPage(registry.areas, host, (requires) => mayOpen(requires, access, config), ask);
       })
       .catch(() => {});
   }
@@ -129,9 +132,7 @@
   }
 
   /** The code of the page at this address, and what it reads first, if the person may open it. */
-  async function preloadPage(isOpen, ask) {
-    const areas = told('registry').areas;
-    const host = told('host');
+  async function preloadPage(areas, host, isOpen, ask) {
     const found = Object.values(areas)
       .flatMap(({ paths, current, canary }) => {
         // Who gets a canary, and what comes from elsewhere, the host decides.

@@ -85,6 +85,8 @@ async function boot({
   Object.assign(globalThis, { fetch: sent });
   // oxlint-disable-next-line typescript/no-implied-eval -- the script as the page has it, once for each situation
   new Function(source)();
+  // As the host does when it runs.
+  for (const id of Object.keys(told)) document.getElementById(id)?.remove();
   await jest.advanceTimersByTimeAsync(1);
   const links = [...document.head.querySelectorAll('link')];
   return {
