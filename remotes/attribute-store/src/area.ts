@@ -51,5 +51,5 @@ export default defineArea({
       requires,
     },
   },
-  slots: {},
+  slots: { findDocuments: { slot: 'go-to', order: 20, requires } },
 });

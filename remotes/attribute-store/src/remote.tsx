@@ -55,5 +55,7 @@ export default bindArea(area, {
       prefetch: recordIn('production'),
     },
   },
-  slots: {},
+  slots: {
+    findDocuments: () => import('./documents/FindDocuments').then((module) => module.FindDocuments),
+  },
 });
