@@ -30,7 +30,10 @@ test('groups are changed from the user: only what differs is sent, and another t
   expect(panel.queryByText('Pensions')).not.toBeInTheDocument();
   expect(panel.getByRole('radio', { name: 'Locked' })).toBeChecked();
   const users = await client.fetchQuery({ ...usersQuery, staleTime: 0 });
-  expect(users.find(({ id }) => id === 'u-00401')).toMatchObject({ groupIds: ['g-finance'], statusId: 1 });
+  expect(users.find(({ id }) => id === 'u-00401')).toMatchObject({
+    groupIds: ['g-all-staff', 'g-finance'],
+    statusId: 1,
+  });
 });
 
 test('ACCT-058 the groups of the own row cannot be changed from it, and its access can be seen', async () => {
