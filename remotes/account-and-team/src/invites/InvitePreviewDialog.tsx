@@ -71,8 +71,13 @@ export function InvitePreviewDialog(props: InvitePreviewDialogProps) {
       }
     >
       <Figures>
-        <Figure count={sent.length + unlicensed.length} label="addresses" />
-        {licencesLeft !== undefined && <Figure count={licencesLeft} label="licences left" />}
+        <Figure
+          count={sent.length + unlicensed.length}
+          label={sent.length + unlicensed.length === 1 ? 'address' : 'addresses'}
+        />
+        {licencesLeft !== undefined && (
+          <Figure count={licencesLeft} label={licencesLeft === 1 ? 'licence left' : 'licences left'} />
+        )}
         <Figure count={invalid.length} label="invalid" isBad={invalid.length > 0} />
         <Figure count={alreadyUsers.length} label={alreadyUsers.length === 1 ? 'already a user' : 'already users'} />
         {alreadyInvited.length > 0 && <Figure count={alreadyInvited.length} label="already invited" />}
