@@ -26,7 +26,7 @@ export const KeyFigures = chakra('dl', {
       true: {
         smDown: {
           '& > div': { gridTemplateColumns: 'minmax(0, 1fr)' },
-          '& > div > dd': { textAlign: 'start' },
+          '& > div > dt + dd': { justifySelf: 'start' },
           '& > div > dt > a + svg': { ms: 'auto' },
         },
       },

@@ -132,7 +132,6 @@ export const TableRoot = chakra('section', {
         display: 'block',
         gridRow: 3,
         gridColumn: '1 / -1',
-        textAlign: 'start',
         marginInline: '-2',
       },
       '& tbody td.detail': { display: 'block', gridRow: 2, gridColumn: '-3', textStyle: 'xs', color: 'text.muted' },
