@@ -78,11 +78,11 @@ async function passOn(request: IncomingMessage, response: ServerResponse, addres
   const answered = once(asked, 'response') as Promise<[IncomingMessage]>;
   try {
     // Its own failure, such as nobody there, is that of the answer too.
-    const [[answer]] = await Promise.all([answered, pipeline(request, asked)]);
-    const { connection: _kept, 'keep-alive': _alive, 'set-cookie': _cookies, ...given } = answer.headers;
+    const [[given]] = await Promise.all([answered, pipeline(request, asked)]);
+    const { connection: _kept, 'keep-alive': _alive, 'set-cookie': _cookies, ...headersGiven } = given.headers;
     const policy = { 'content-security-policy': PLATFORM_POLICY, 'x-content-type-options': 'nosniff' };
-    response.writeHead(answer.statusCode ?? 502, { ...given, ...policy });
-    await pipeline(answer, response);
+    response.writeHead(given.statusCode ?? 502, { ...headersGiven, ...policy });
+    await pipeline(given, response);
   } catch {
     if (response.headersSent) response.destroy();
     else end(response, 502);

@@ -43,12 +43,12 @@ async function bundle(packageDir: string): Promise<string> {
 
 const withoutDrawing: Plugin = {
   name: 'without-drawing',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /./ }, ({ kind, path }) =>
+  setup(esbuild) {
+    esbuild.onResolve({ filter: /./ }, ({ kind, path }) =>
       kind === 'dynamic-import' || /^@console\/ui(\/|$)/.test(path) ? { path, namespace: 'nothing' } : undefined,
     );
     // Whatever is called or read of it is the same again; the prototype is for esbuild's copy of its members.
-    onLoad({ filter: /./, namespace: 'nothing' }, () => ({
+    esbuild.onLoad({ filter: /./, namespace: 'nothing' }, () => ({
       contents: `
         const get = (_, name) => (typeof name === 'symbol' || name === 'then' ? undefined : nothing);
         const nothing = new Proxy(function () {}, { get, apply: () => nothing, getPrototypeOf: () => nothing });
