@@ -38,9 +38,9 @@ export async function writeImage(name: string, folder: string, options: ImageOpt
   await mkdir(site, { recursive: true });
   await writeScripts(folder);
   if (name === 'gateway') {
-    const { 'nginx.conf': conf, 'tls.conf': tls } = renderGateway({ listen: PORT, listenTls: TLS_PORT });
-    await replaceFile(join(folder, 'nginx.conf'), conf);
-    return replaceFile(join(folder, 'tls.conf'), tls);
+    const files = renderGateway({ listen: PORT, listenTls: TLS_PORT });
+    for (const [file, text] of Object.entries(files)) await replaceFile(join(folder, file), text);
+    return;
   }
   const conf = renderNginx({ listen: PORT, documents: DOCUMENTS, modules: [BROTLI_MODULE] });
   await replaceFile(join(folder, 'nginx.conf'), conf);

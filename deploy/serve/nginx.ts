@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { chmod, cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { REPORTS_PATH } from '@console/contract';
 import { replaceFile } from '../files';
 import {
   AREA_PATHS,
@@ -30,6 +31,8 @@ export interface NginxOptions {
   documents?: string;
   /** Certificate and key files; HTTP/2 then. */
   tls?: { certificate: string; key: string };
+  /** Address of the collector, such as `http://127.0.0.1:4600`; without it reports are thrown away. */
+  collector?: string | undefined;
   /** Lines before `events`: user, error_log, daemon. */
   preamble?: string[];
   /** Shared objects to load; Debian's own configuration loads Brotli by itself, a bare `nginx -c` does not. */
@@ -40,7 +43,7 @@ export interface NginxOptions {
 export const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** `nginx.conf` of a site, or of the part of one that a container has. */
-export function renderNginx({ listen, documents = 'site', tls, ...options }: NginxOptions): string {
+export function renderNginx({ listen, documents = 'site', tls, collector, ...options }: NginxOptions): string {
   const { preamble = [], modules = [] } = options;
   return render('console.conf', {
     preamble: preamble.map((line) => `${line};`).join('\n'),
@@ -50,6 +53,9 @@ export function renderNginx({ listen, documents = 'site', tls, ...options }: Ngi
     listen: tls ? `${listen} ssl http2` : `${listen}`,
     tls: tls ? `ssl_certificate ${tls.certificate}; ssl_certificate_key ${tls.key};` : '',
     areaPaths: pattern(AREA_PATHS),
+    accessLog: accessLog(),
+    reportsPath: REPORTS_PATH,
+    collector: collector ? `${collectorTemplate()}proxy_pass ${collector};` : 'return 204;',
     livePaths: pattern(LIVE_PATHS),
     filePaths: pattern(FILE_PATHS),
     immutableAnswers: afterStatus(IMMUTABLE_PATHS),
@@ -62,15 +68,15 @@ export function renderNginx({ listen, documents = 'site', tls, ...options }: Ngi
   });
 }
 
-const REPORTS = '/csp-report';
-
 /** `live/headers.conf`: the security headers of every answer. */
 export function renderHeaders(origins: PageOrigins, { tls = false } = {}): string {
-  const { 'Content-Security-Policy': policy, ...headers } = securityHeaders(origins, { reportTo: REPORTS, tls });
-  const wider = pagePolicies(origins, REPORTS).map(
+  const { 'Content-Security-Policy': policy, ...headers } = securityHeaders(origins, { reportTo: REPORTS_PATH, tls });
+  const wider = pagePolicies(origins, REPORTS_PATH).map(
     (page) => `if ($request_uri ~* "${page.address}") { set $page_policy "${page.policy}"; }\n`,
   );
-  const others = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;\n`);
+  const others = Object.entries(headers).map(
+    ([name, value]) => `add_header ${name} "${value.replaceAll('"', String.raw`\"`)}" always;\n`,
+  );
   return [
     `set $page_policy "${policy}";\n`,
     ...wider,
@@ -82,7 +88,15 @@ export function renderHeaders(origins: PageOrigins, { tls = false } = {}): strin
 /** `nginx.conf` of the one address in front of host and areas, and the part of it for TLS. */
 export function renderGateway({ listen, listenTls }: { listen: number; listenTls: number }) {
   return {
-    'nginx.conf': render('gateway.conf', { preamble: '', listen: `${listen}`, never: NEVER, hsts: STRICT_TRANSPORT }),
+    'nginx.conf': render('gateway.conf', {
+      preamble: '',
+      accessLog: accessLog(),
+      reportsPath: REPORTS_PATH,
+      listen: `${listen}`,
+      never: NEVER,
+      hsts: STRICT_TRANSPORT,
+    }),
+    'collector.conf': collectorTemplate(),
     'tls.conf': render('tls.conf', { listen: `${listenTls}` }),
   };
 }
@@ -102,6 +116,15 @@ export async function writeScripts(folder: string): Promise<void> {
   for (const script of ['start.sh', 'healthy.sh']) {
     await cp(join(import.meta.dirname, 'nginx', script), join(folder, script));
   }
+}
+
+function accessLog(): string {
+  return render('access-log.conf', { filePaths: pattern(FILE_PATHS) });
+}
+
+/** What is handed on to a collector, but for where it is. */
+function collectorTemplate(): string {
+  return render('collector.conf', {});
 }
 
 function render(template: string, values: Record<string, string>): string {

@@ -2,9 +2,10 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { consoleConfigSchema, type Registry } from '@console/contract';
+import { consoleConfigSchema, type Registry, REPORTS_PATH } from '@console/contract';
+import type { Collector } from '../collector/collector';
+import { logAccess } from './access-log';
 import { cacheControl, FILE_PATHS, NEVER, sharingHeaders } from './cache-rules';
 import { readIfThere } from '../files';
 import { originsOf, type PageOrigins, securityHeaders } from './headers';
@@ -17,13 +18,16 @@ export interface ServeOptions {
   registry?: () => Promise<Registry>;
   /** Further origins the page may talk to, such as a dev server's socket. */
   connections?: string[];
+  /** Takes what pages and browsers report; without it that is thrown away. */
+  takeReport?: Collector['take'];
+  /** Takes a line of JSON for each answer. */
+  log?: (line: string) => void;
 }
-
-const REPORTS = '/csp-report';
 
 /** The console's web server on Node: the same headers and rules as nginx, for one machine. */
 export function createSiteServer(options: ServeOptions): Server {
   return createServer((request, response) => {
+    if (options.log) logAccess(request, response, options.log);
     answer(request, response, options).catch((error: Error) => {
       console.error(error.message);
       if (response.headersSent) response.destroy();
@@ -34,7 +38,7 @@ export function createSiteServer(options: ServeOptions): Server {
 
 async function answer(request: IncomingMessage, response: ServerResponse, options: ServeOptions): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://console.invalid');
-  if (request.method === 'POST' && pathname === REPORTS) return takeReport(request, response);
+  if (pathname === REPORTS_PATH) return options.takeReport?.(request, response) ?? end(response, 204);
   if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405);
 
   const [config, registry] = await Promise.all([
@@ -42,7 +46,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
     options.registry?.() ?? readRegistry(options.site),
   ]);
   const origins = pageOrigins(config, registry, options);
-  const headers = { ...securityHeaders(origins, { path: pathname, reportTo: REPORTS }), ...sharingHeaders(pathname) };
+  const headers = {
+    ...securityHeaders(origins, { path: pathname, reportTo: REPORTS_PATH }),
+    ...sharingHeaders(pathname),
+  };
   response.setHeaders(new Map(Object.entries(headers)));
   response.setHeader('Cache-Control', cacheControl(pathname));
 
@@ -154,11 +161,6 @@ function isFile(path: string): Promise<boolean> {
     (found) => found.isFile(),
     () => false,
   );
-}
-
-async function takeReport(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  console.warn(`Refused by the page's policy: ${(await text(request)).slice(0, 2_000)}`);
-  end(response, 204);
 }
 
 function end(response: ServerResponse, status: number, body?: string): void {
