@@ -1,4 +1,8 @@
 import type { AreaReport, ConsoleConfig, HostManifest, Report } from '@console/contract';
+import { AreaError } from '../areas/loading/area-error';
+import { runningRelease } from '../areas/loading/area-status';
+import { areaInStack } from '../areas/loading/script-files';
+import { type AreaRegistry, RegistryError } from '../areas/registry/registry';
 import { sendReport } from './send-report';
 
 /** How one attempt to open an area ended. Carries nothing about the user: no address, no message, no token. */
@@ -7,20 +11,14 @@ export type AreaEvent = Pick<AreaReport, 'area' | 'version' | 'outcome' | 'stage
 /** Sends what has happened to an area; the error is what its code threw. */
 export type SendEvent = (event: AreaEvent, error?: unknown) => void;
 
-interface ReporterOptions {
-  telemetry: NonNullable<ConsoleConfig['telemetry']>;
-  /** The area that a path belongs to, and which of its versions runs when that is asked. */
-  pageArea: (path: string) => (() => { area: string; version: string }) | undefined;
-  /** Whether what was thrown is somebody else's to report. */
-  isReported: (thrown: Error) => boolean;
-}
-
 /**
  * Starts to report what the host throws and nobody catches, and of a share of page loads their web vitals. Fetched when
  * the first page stands, so that it costs nobody time.
  */
-export function startReporter({ telemetry, pageArea, isReported }: ReporterOptions): SendEvent {
-  const { endpoint, vitals = 0 } = telemetry;
+export function startReporter(
+  { endpoint, vitals = 0 }: NonNullable<ConsoleConfig['telemetry']>,
+  areas: AreaRegistry['areas'] = new Map(),
+): SendEvent {
   const release = hostVersion();
   const send = (report: Report) => sendReport(endpoint, report);
 
@@ -30,9 +28,9 @@ export function startReporter({ telemetry, pageArea, isReported }: ReporterOptio
   addEventListener('error', ({ error }) => handle(error));
   addEventListener('unhandledrejection', ({ reason }) => handle(reason));
   if (Math.random() < vitals) {
-    const of = pageArea(location.pathname);
+    const area = areaAt(location.pathname, areas);
     void import('./page-vitals').then(({ watchVitals }) =>
-      watchVitals((found) => send({ type: 'vitals', release, ...of?.(), vitals: found })),
+      watchVitals((found) => send({ type: 'vitals', release, ...versionOf(area), vitals: found })),
     );
   }
 
@@ -48,6 +46,20 @@ export function startReporter({ telemetry, pageArea, isReported }: ReporterOptio
       ...(failure ? { failure } : {}),
       ...(error instanceof Error ? errorParts(error) : {}),
     });
+}
+
+/** The loader and the boundaries report what areas throw. */
+function isReported(thrown: Error): boolean {
+  return thrown instanceof AreaError || thrown instanceof RegistryError || !!areaInStack(thrown.stack ?? '');
+}
+
+/** The area that a path belongs to. */
+function areaAt(path: string, areas: AreaRegistry['areas']): string | undefined {
+  return [...areas].find(([, { paths }]) => paths.some((own) => `${path}/`.startsWith(`${own}/`)))?.[0];
+}
+
+function versionOf(area: string | undefined) {
+  return area === undefined ? {} : { area, version: runningRelease(area)?.manifest.version ?? '' };
 }
 
 /** As the page says it: which host the server has sent. */

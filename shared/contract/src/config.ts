@@ -69,7 +69,7 @@ export const consoleConfigSchema = z.object({
   telemetry: z.optional(
     z.object({
       /** Address of a collector, or a path of the console itself such as `/reports`. */
-      endpoint: z.string().check(z.regex(/^(https?:\/\/|\/(?!\/))/, 'must be an address or a path')),
+      endpoint: z.string().check(z.regex(/^(https?:\/\/|\/(?!\/))/)),
       /** Share of page loads that also report their web vitals, such as 0.1; none by default. */
       vitals: z.optional(z.number().check(z.gte(0), z.lte(1))),
     }),

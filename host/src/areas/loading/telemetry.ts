@@ -2,8 +2,6 @@ import type { ConsoleConfig } from '@console/contract';
 import type { AreaEvent, SendEvent } from '../../reports/reporter';
 import { type AreaRegistry, RegistryError } from '../registry/registry';
 import { AreaError } from './area-error';
-import { runningRelease } from './area-status';
-import { areaInStack } from './script-files';
 
 type Telemetry = NonNullable<ConsoleConfig['telemetry']>;
 
@@ -11,7 +9,7 @@ let load: (() => Promise<SendEvent>) | undefined;
 let reporter: Promise<SendEvent> | undefined;
 
 /** Sets the collector, and to whom each path belongs. Without one nothing is sent, and nothing fetched that would. */
-export function sendTelemetryTo(telemetry: Telemetry | undefined, areas: AreaRegistry['areas'] = new Map()): void {
+export function sendTelemetryTo(telemetry: Telemetry | undefined, areas?: AreaRegistry['areas']): void {
   reporter = undefined;
   load = telemetry && (() => loadReporter(telemetry, areas));
   theReporter();
@@ -37,21 +35,14 @@ function theReporter(): Promise<SendEvent> | undefined {
 }
 
 /** Not before the page stands: what it needs itself comes first. */
-async function loadReporter(telemetry: Telemetry, areas: AreaRegistry['areas']): Promise<SendEvent> {
-  await new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 2_000 });
-    else setTimeout(resolve, 1_000);
+async function loadReporter(telemetry: Telemetry, areas: AreaRegistry['areas'] | undefined): Promise<SendEvent> {
+  await new Promise<unknown>((resolve) => {
+    // Not in every browser.
+    (globalThis.requestIdleCallback as typeof requestIdleCallback | undefined)?.(resolve, { timeout: 2_000 }) ??
+      setTimeout(resolve, 1_000);
   });
   const { startReporter } = await import('../../reports/reporter');
-  return startReporter({
-    telemetry,
-    pageArea: (path) => {
-      const [area] = [...areas].find(([, { paths }]) => paths.some((own) => `${path}/`.startsWith(`${own}/`))) ?? [];
-      return area === undefined ? undefined : () => ({ area, version: runningRelease(area)?.manifest.version ?? '' });
-    },
-    isReported: (thrown) =>
-      thrown instanceof AreaError || thrown instanceof RegistryError || areaInStack(thrown.stack ?? '') !== undefined,
-  });
+  return startReporter(telemetry, areas);
 }
 
 const reported = new Set<string>();
