@@ -2,6 +2,7 @@
 export { createCollector, createCollectorServer } from './collector/collector';
 export { originsOf } from './serve/headers';
 export { writeImage } from './containers/image';
-export { localConfig } from './serve/local-config';
+export { localConfig, sandboxApi } from './serve/local-config';
 export { BROTLI_MODULE, writeNginxFolder } from './serve/nginx';
+export { ownOriginApi } from './serve/platform-paths';
 export { prepareSite } from './serve/prepare-site';

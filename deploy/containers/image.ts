@@ -38,8 +38,8 @@ export async function writeImage(name: string, folder: string, options: ImageOpt
   await mkdir(site, { recursive: true });
   await writeScripts(folder);
   if (name === 'gateway') {
-    const files = renderGateway({ listen: PORT, listenTls: TLS_PORT });
-    for (const [file, text] of Object.entries(files)) await replaceFile(join(folder, file), text);
+    const files = Object.entries(renderGateway({ listen: PORT, listenTls: TLS_PORT }));
+    await Promise.all(files.map(([file, content]) => replaceFile(join(folder, file), content)));
     return;
   }
   const conf = renderNginx({ listen: PORT, documents: DOCUMENTS, modules: [BROTLI_MODULE] });

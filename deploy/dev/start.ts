@@ -4,7 +4,8 @@ import { REPORTS_PATH } from '@console/contract';
 import { paymentsIn, PERSONAS } from '@console/sandbox';
 import { endWithParent } from '../child-process';
 import { demandFreePort, startPlatform } from './local-platform';
-import { localConfig } from '../serve/local-config';
+import { localConfig, sandboxApi } from '../serve/local-config';
+import { ownOriginApi } from '../serve/platform-paths';
 import { prepareSite } from '../serve/prepare-site';
 import { createSiteServer } from '../serve/serve';
 import { createCollector, createCollectorServer } from '../collector/collector';
@@ -25,14 +26,22 @@ try {
   await demandFreePort(platformPort, 'SANDBOX_PORT');
   await demandFreePort(collectorPort, 'COLLECTOR_PORT');
   const payments = paymentsIn(process.env);
-  const config = { ...localConfig(platform, payments), telemetry: { endpoint: REPORTS_PATH, vitals: 1 } };
+  const config = {
+    ...localConfig(platform, payments, ownOriginApi(origin)),
+    telemetry: { endpoint: REPORTS_PATH, vitals: 1 },
+  };
   await prepareSite(SITE, config, (line) => console.log(`  ${line}`), payments);
   const sandbox = await startPlatform(platformPort, origin, ['--scale', values.scale]);
   const records = `${SITE}-reports`;
   const collector = createCollector({ site: SITE, keep: lineFile(`${records}/reports.jsonl`) });
   const numbers = createCollectorServer(collector).listen(collectorPort, 'localhost');
   await once(numbers, 'listening');
-  const server = createSiteServer({ site: SITE, takeReport: collector.take, log: lineFile(`${records}/access.jsonl`) });
+  const server = createSiteServer({
+    site: SITE,
+    platform: sandboxApi(platform),
+    takeReport: collector.take,
+    log: lineFile(`${records}/access.jsonl`),
+  });
   server.listen(port, 'localhost');
   await once(server, 'listening');
 

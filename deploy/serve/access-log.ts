@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { FILE_PATHS } from './cache-rules';
 
 /**
- * Writes a line of JSON for an answer, as nginx does (`access-log.conf`). It names files; pages, whose addresses may have
- * records of people in them, are only pages. No address of a visitor, nothing after the path, nothing of a header.
+ * Writes a line of JSON for an answer, as nginx does (`access-log.conf`). It names files; of pages and of the platform's
+ * calls, whose addresses may have records of people in them, it says only that they are. No address of a visitor, nothing after the path, nothing of a header.
  */
 export function logAccess(request: IncomingMessage, response: ServerResponse, write: (line: string) => void): void {
   const started = performance.now();
@@ -12,7 +12,7 @@ export function logAccess(request: IncomingMessage, response: ServerResponse, wr
     const line = {
       at: new Date().toISOString(),
       method: /^[A-Z]{1,10}$/.test(request.method ?? '') ? request.method : 'other',
-      path: FILE_PATHS.test(path) ? path.slice(0, 300) : 'page',
+      path: path.startsWith('/platform/') ? 'platform' : FILE_PATHS.test(path) ? path.slice(0, 300) : 'page',
       status: response.statusCode,
       seconds: Number(((performance.now() - started) / 1_000).toFixed(3)),
     };

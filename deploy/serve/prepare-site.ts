@@ -25,7 +25,7 @@ export async function prepareSite(
   await promoteHost(site, (await publishHost(site)).version, authority);
   for (const area of areas) {
     const { version } = await publishArea(site, area);
-    const standIn = payments === 'simulator' ? paymentsOrigin(config.api.main) : undefined;
+    const standIn = payments === 'simulator' ? paymentsOrigin(config.authority) : undefined;
     const isAsked = declaredOutside((await publishedArea(site, area, version)).manifest) !== undefined;
     if (isAsked) await changeOutside(site, 'allow', area, { ...authority, version, standIn });
     await promoteArea(site, area, version, authority);

@@ -63,5 +63,5 @@ export default defineArea({
       requires,
     },
   },
-  slots: {},
+  slots: { findDocuments: { slot: 'go-to', order: 20, requires } },
 });

@@ -67,5 +67,7 @@ export default bindArea(area, {
       prefetch: ({ documentId = '' }: PageParams) => [comparisonQuery(documentId)],
     },
   },
-  slots: {},
+  slots: {
+    findDocuments: () => import('./documents/FindDocuments').then((module) => module.FindDocuments),
+  },
 });

@@ -63,4 +63,4 @@ export {
 export { nestsByPath, type PageNode, pageTree } from './page-tree';
 export { HOST_PAGES, pathOf } from './paths';
 export { type AreaReport, type Report, REPORTS_PATH, reportSchema } from './reports';
-export type { SlotName, SlotProps } from './slots';
+export type { GoToAnswer, GoToResult, SlotName, SlotProps } from './slots';

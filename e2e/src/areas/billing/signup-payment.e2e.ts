@@ -77,9 +77,17 @@ test('Q45 code of the payment provider runs on the payment page and on no other'
 
 test('BILL-071 BILL-073 BILL-075 BILL-080 a declined card, then one that asks the bank: paid once, and the plan has begun', async ({
   page,
+  context,
   signInAs,
+  installation,
 }) => {
   test.slow();
+  // No card number goes anywhere but to the provider, which sees it from its own frame.
+  const sent: string[] = [];
+  const provider = paymentsOrigin(installation.sandbox.origin);
+  context.on('request', (request) => {
+    if (!request.url().startsWith(provider)) sent.push(`${request.url()} ${request.postData() ?? ''}`);
+  });
   await signInAs('newCompany', '/plans');
   await orderPlan(page);
   await page.goto(PATH);
@@ -118,6 +126,8 @@ test('BILL-071 BILL-073 BILL-075 BILL-080 a declined card, then one that asks th
   // Whoever comes back finds it paid.
   await page.goto(PATH);
   await expect(page).toHaveURL('/plans/purchase/success/business', { timeout: 20_000 });
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  expect([kept, ...sent].filter((text) => /4000.?0000.?0000.?(?:0002|3220)/.test(text))).toEqual([]);
 });
 
 test('BILL-074 BILL-081 two tabs pay at once and the line breaks: nobody is charged twice or left in the dark', async ({

@@ -155,7 +155,7 @@ function RoleEffects({ users, roleId }: { users: readonly manageTeam.TeamUser[];
     <Stack as="ul" gap="1" textStyle="sm">
       {before.slice(0, MOST_EFFECTS).map((from) => (
         <li key={from.roleId}>
-          Was <b>{from.roleName}</b>: {describeRoleChange(from, to).toLowerCase()}
+          Was <b>{from.roleName}</b>. {describeRoleChange(from, to)}
         </li>
       ))}
     </Stack>

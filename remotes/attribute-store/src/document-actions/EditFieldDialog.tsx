@@ -1,11 +1,21 @@
 import type { attributeStore } from '@console/api';
-import { ConfirmDialog, Field, type Option, Segmented, Select, TextArea, TextInput, useJob } from '@console/ui';
+import {
+  announce,
+  ConfirmDialog,
+  Field,
+  type Option,
+  Segmented,
+  Select,
+  TextArea,
+  TextInput,
+  useJob,
+} from '@console/ui';
 import { JobDialog, RecordList } from '@console/ui/record';
 import { type ReactElement, useState } from 'react';
 import { toFormValues } from '../document-panel/document-schema';
 import { countDocuments, documentFields } from '../documents/document-fields';
 import { distributionMethods, documentOptions, plexmodes, postmodes, yesOrNo } from '../documents/document-options';
-import { editFieldJob, type SharedField } from './edit-field-job';
+import { editFieldJob, failedOf, sayFailed, type SharedField } from './edit-field-job';
 
 interface EditFieldDialogProps {
   documents: readonly attributeStore.Document[];
@@ -48,7 +58,10 @@ export function EditFieldDialog({ documents, onStarted, onClose }: EditFieldDial
 
   function start() {
     if (!field) return;
-    editing.start({ field, value, documentIds: changing.map(({ id }) => id) });
+    editing.start(
+      { field, value, documentIds: changing.map(({ id }) => id) },
+      { onEnd: ({ results }) => failedOf(results).length > 0 && announce(sayFailed(results)) },
+    );
     onStarted();
   }
 

@@ -12,11 +12,11 @@ interface ExportMenuProps {
   trigger: (isExporting: boolean) => ComponentProps<typeof Menu>['trigger'];
 }
 
-/** ATTR-024, C46. The semicolon file that is specified, and a workbook of the same rows; its name says of which day it is. */
+/** ATTR-024, C46. The semicolon file that is specified, and a workbook of the same rows. */
 export function ExportMenu({ environment, documents, trigger }: ExportMenuProps) {
   // A file has all there is of a document, whatever columns the list shows.
   const { columns } = documentsTable;
-  const { exportRows, isExporting } = useExport<attributeStore.Document>(`documents-${environment}`, { isDated: true });
+  const { exportRows, isExporting } = useExport<attributeStore.Document>(`documents-${environment}`);
   return (
     <Menu align="end" trigger={trigger(isExporting)}>
       <MenuItem icon={<ExportIcon />} onSelect={() => exportRows(columns, documents, 'csv')}>

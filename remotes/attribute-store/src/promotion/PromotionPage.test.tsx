@@ -5,7 +5,7 @@ import module from '../remote';
 const openPromotion = (rest = '', options: RenderOptions = {}) =>
   renderRoute(`/admin/attributestore/promotion${rest}`, { area, module, persona: 'staff', ...options });
 
-const rowOf = async (type: string) => (await screen.findByRole('link', { name: type })).closest('tr') as HTMLElement;
+const rowOf = async (type: string) => (await screen.findByText(type, { selector: 'a' })).closest('tr') as HTMLElement;
 const cellsOf = async (type: string) =>
   within(await rowOf(type))
     .getAllByRole('cell')
@@ -54,8 +54,9 @@ test('K17 ATTR-016 chosen documents go to the next environment, and then wait fo
 
 test('K17 the panel of a document compares all three and publishes it', async () => {
   const view = await openPromotion('/d-00009?q=bes-02');
-  const panel = within(await screen.findByRole('complementary', { name: 'Årsbesked tjänstepension' }));
-  expect(await panel.findByRole('table', { name: 'Comparison' })).toBeVisible();
+  await screen.findByText('Marked cells differ from Production.');
+  const panel = within(screen.getByRole('complementary', { name: 'Årsbesked tjänstepension' }));
+  expect(panel.getByRole('table', { name: 'Comparison' })).toBeVisible();
   expect(panel.getByRole('link', { name: 'Edit' })).toHaveAttribute(
     'href',
     '/admin/attributestore/development/d-00009',

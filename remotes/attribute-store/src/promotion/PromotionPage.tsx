@@ -1,9 +1,9 @@
 import { pathOf } from '@console/contract';
 import { Outlet, useSearchParams } from '@console/router';
 import { environmentNames } from '@console/product';
-import { Button, EmptyState, PageHeader, PanelLayout, useJob } from '@console/ui';
+import { Button, ChangedMark, EmptyState, Flex, PageHeader, PanelLayout, useJob } from '@console/ui';
 import { JobNotice } from '@console/ui/record';
-import { ChoiceChip, DataTable, MarkedNote, useTable } from '@console/ui/table';
+import { ChoiceChip, DataTable, useTable } from '@console/ui/table';
 import area from '../area';
 import { publishJob } from '../document-actions/document-jobs';
 import { countDocuments } from '../documents/document-fields';
@@ -61,7 +61,12 @@ export function PromotionPage() {
           </EmptyState>
         }
         selectionActions={(chosen) => buttons(chosen, 'small')}
-        note={<MarkedNote>Waits for the next environment</MarkedNote>}
+        note={
+          <Flex align="center" gap="2">
+            <ChangedMark aria-hidden />
+            Waits for the next environment
+          </Flex>
+        }
       />
       {dialog}
     </PanelLayout>

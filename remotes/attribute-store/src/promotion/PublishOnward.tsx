@@ -1,7 +1,6 @@
 import type { DocumentEnvironment } from '@console/api';
-import { environmentNames } from '@console/product';
+import { EnvDisc, environmentNames } from '@console/product';
 import { Button, type ButtonProps, chakra } from '@console/ui';
-import { PublishIcon } from '@console/ui/icons';
 import { useState } from 'react';
 import { type DocumentAction, DocumentDialogs } from '../document-actions/DocumentDialogs';
 import type { PromotedDocument } from './promotion-rules';
@@ -31,7 +30,7 @@ export function usePublishOnward() {
           key={from}
           variant={from === 'development' ? 'primary' : 'secondary'}
           size={size}
-          icon={<PublishIcon />}
+          icon={<EnvDisc environment={to} />}
           disabledReason={waiting.length === 0 ? `${it} ${waits} for ${environmentNames[to]}` : undefined}
           onClick={() => setPublishing({ from, action: { kind: 'publish', documents: waiting } })}
         >

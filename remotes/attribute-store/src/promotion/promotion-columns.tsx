@@ -1,5 +1,6 @@
 import { EnvBadge, environmentNames } from '@console/product';
 import { ChangedMark, chakra, Time } from '@console/ui';
+import { ArrowRightIcon } from '@console/ui/icons';
 import { type Column, defineTable } from '@console/ui/table';
 import { differencesInWords, type PromotedDocument } from './promotion-rules';
 
@@ -12,8 +13,8 @@ const type: PromotionColumn = {
   after: ({ waitsFor }) =>
     // The phone's row has no room for the environments' columns.
     waitsFor.length > 0 && (
-      <chakra.span display={{ base: 'inline-flex', sm: 'none' }} gap="2">
-        waits for
+      <chakra.span display={{ base: 'inline-flex', sm: 'none' }} alignItems="center" gap="2" fontFamily="sans">
+        <ArrowRightIcon size={14} strokeWidth={2} aria-label="waits for" />
         {waitsFor.map((environment) => (
           <EnvBadge key={environment} environment={environment} plain />
         ))}
@@ -31,7 +32,7 @@ const name: PromotionColumn = {
   searchable: true,
   mobile: 'title',
 };
-const stage = (environment: 'development' | 'test', next: 'test' | 'production'): PromotionColumn => ({
+const stage = (environment: 'development' | 'test', next: 'test' | 'production', priority: 2 | 3): PromotionColumn => ({
   id: environment,
   header: environmentNames[environment],
   text: (document) => differencesInWords(document, environment),
@@ -47,7 +48,7 @@ const stage = (environment: 'development' | 'test', next: 'test' | 'production')
     );
   },
   width: '25%',
-  priority: 2,
+  priority,
 });
 const production: PromotionColumn = {
   id: 'production',
@@ -65,7 +66,7 @@ const production: PromotionColumn = {
 
 export const promotionTable = defineTable<PromotedDocument>({
   rowId: ({ id }) => id,
-  columns: [type, name, stage('development', 'test'), stage('test', 'production'), production],
+  columns: [type, name, stage('development', 'test', 2), stage('test', 'production', 3), production],
   filters: [
     {
       id: 'waiting',

@@ -47,9 +47,10 @@ const element = {
   destroy() {},
   focus() {},
 };
-/** The colours that the form was drawn in, the last of them now. */
+/** The theme and background that the form was drawn in, the last of them now. */
 const drawnIn: unknown[] = [];
-const draw = ({ appearance }: StripeElementsOptions) => drawnIn.push(appearance?.variables?.colorBackground);
+const draw = ({ appearance }: StripeElementsOptions) =>
+  drawnIn.push([appearance?.theme, appearance?.variables?.colorBackground]);
 const elements = { create: () => element, getElement: () => element, update: draw, on() {}, off() {} };
 const stripe = {
   elements: (options: StripeElementsOptions) => {
@@ -117,7 +118,12 @@ test('BILL-071 the open form takes the colours of a theme that is chosen meanwhi
   await payButton();
   root.style.setProperty('--colors-surface', 'black');
   root.dataset.theme = 'dark';
-  await waitFor(() => expect(drawnIn).toEqual(['white', 'black']));
+  await waitFor(() =>
+    expect(drawnIn).toEqual([
+      ['stripe', 'white'],
+      ['night', 'black'],
+    ]),
+  );
   root.removeAttribute('style');
 });
 

@@ -73,7 +73,7 @@ interface PaymentProps {
 function Payment({ intent, stripe, onReopen }: PaymentProps) {
   const { clientSecret, metaData } = intent;
   const status = useQuery(paymentStatusQuery(stripe, clientSecret));
-  const variables = useThemeVariables();
+  const appearance = useAppearance();
   const navigate = useNavigate();
   const isPaid = status.data === 'succeeded';
 
@@ -95,7 +95,7 @@ function Payment({ intent, stripe, onReopen }: PaymentProps) {
           </EmptyState>
         ) : (
           <Columns>
-            <Elements stripe={stripe} options={{ clientSecret, appearance: { theme: 'stripe', variables } }}>
+            <Elements stripe={stripe} options={{ clientSecret, appearance }}>
               <CardForm
                 isRunning={state === 'processing' || state === 'succeeded'}
                 onSettled={() => void status.refetch()}
@@ -152,8 +152,8 @@ function PaymentSkeleton() {
 }
 
 /** The console's colours, for a form in a frame that cannot read them; they change with the theme. */
-function useThemeVariables(): Appearance['variables'] {
-  return JSON.parse(useSyncExternalStore(followTheme, themeVariables)) as Appearance['variables'];
+function useAppearance(): Appearance {
+  return JSON.parse(useSyncExternalStore(followTheme, appearanceNow)) as Appearance;
 }
 
 function followTheme(onChange: () => void) {
@@ -163,16 +163,21 @@ function followTheme(onChange: () => void) {
 }
 
 /** As text, which is equal as long as the colours are. */
-function themeVariables(): string {
+function appearanceNow(): string {
   const style = getComputedStyle(document.documentElement);
   const colour = (name: string) => style.getPropertyValue(`--colors-${name}`).trim() || undefined;
   return JSON.stringify({
-    colorPrimary: colour('accent'),
-    colorBackground: colour('surface'),
-    colorText: colour('text'),
-    colorDanger: colour('danger'),
-    borderRadius: '7px',
-  });
+    theme: document.documentElement.dataset.theme === 'dark' ? 'night' : 'stripe',
+    variables: {
+      colorPrimary: colour('accent'),
+      colorBackground: colour('surface'),
+      colorText: colour('text'),
+      colorTextSecondary: colour('text-muted'),
+      colorTextPlaceholder: colour('text-subtle'),
+      colorDanger: colour('danger'),
+      borderRadius: '7px',
+    },
+  } satisfies Appearance);
 }
 
 const Columns = chakra('div', {

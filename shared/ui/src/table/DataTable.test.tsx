@@ -293,7 +293,7 @@ test('a filter with choices offers them and All, and takes one at a time', async
 });
 
 test('K17 columns are chosen by keyboard, stay chosen in this browser, and are set back', async () => {
-  const chosen = defineTable<Item>({
+  const choosable = defineTable<Item>({
     ...definition,
     columns: [
       ...definition.columns,
@@ -303,7 +303,7 @@ test('K17 columns are chosen by keyboard, stay chosen in this browser, and are s
     columnChoice: 'items',
   });
   function Choosing() {
-    const table = useTable(chosen, { rows: items(2) });
+    const table = useTable(choosable, { rows: items(2) });
     return <DataTable {...PLAIN} table={table} query={loaded} />;
   }
   const openChoosing = () =>
@@ -345,8 +345,10 @@ test('K17 columns are chosen by keyboard, stay chosen in this browser, and are s
 
 test('K17 a column more is refused where there is no room for it, and shares give way to each other', () => {
   const column = (id: string, width?: string) => ({ id, header: id, text: () => '', ...(width && { width }) });
-  const columns = [column('name'), column('a', '40%'), column('b', '40%')];
-  expect(columns.map((each) => widthBeside(each, columns))).toEqual([undefined, '30%', '30%']);
+  const columns = [column('name'), column('a', '40%'), { ...column('b', '40%'), isOptional: true }];
+  const list = defineTable({ ...definition, columns });
+  expect(columns.map((each) => widthBeside(each, list, columns))).toEqual([undefined, '20%', '20%']);
+  expect(widthBeside(columns[1]!, list, columns.slice(0, 2))).toBe('40%');
   expect(hasRoomFor(column('c', '9%'), columns, 800)).toBe(true);
   expect(hasRoomFor(column('c', '9%'), columns, 420)).toBe(false);
 });

@@ -89,7 +89,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         actions={actions}
       />
       {query.isPending ? (
-        <TableSkeleton columns={table.chosen.columns} hasTicks={selectionActions !== undefined} />
+        <TableSkeleton table={table} hasTicks={selectionActions !== undefined} />
       ) : (
         <>
           {table.selection.rows.length > 0 && (

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { keyframes } from '@emotion/react';
 import { widthBeside } from './model/chosen-columns';
-import type { Column } from './model/define-table';
+import type { Table } from './model/use-table';
 
 const ROWS = Array.from({ length: 8 }, (_, index) => index);
 /** Widths of the bars, so that the rows do not look like a grille. */
@@ -11,23 +11,23 @@ const WAIT = '150ms';
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 
 interface TableSkeletonProps<Row> {
-  columns: readonly Column<Row>[];
+  table: Table<Row>;
   hasTicks: boolean;
 }
 
 /** Rows before there are any: the same height and columns, fading downwards, and only when loading takes a while. */
-export function TableSkeleton<Row>({ columns, hasTicks }: TableSkeletonProps<Row>) {
+export function TableSkeleton<Row>({ table: { definition, chosen }, hasTicks }: TableSkeletonProps<Row>) {
   return (
     <Root aria-hidden>
       <Line head />
       {ROWS.map((row) => (
         <Line key={row} style={{ opacity: 1 - row * 0.12 }}>
           {hasTicks && <Tick />}
-          {columns.map((column) => (
+          {chosen.columns.map((column) => (
             <Cell
               key={column.id}
               className={`p${column.priority ?? 1}`}
-              style={{ width: widthBeside(column, columns), flex: column.width ? 'none' : 1 }}
+              style={{ width: widthBeside(column, definition, chosen.columns), flex: column.width ? 'none' : 1 }}
             >
               <Words style={{ width: WIDTHS[(row + column.id.length) % WIDTHS.length] }} />
             </Cell>

@@ -3,10 +3,8 @@ import { readPreference, writePreference } from '../../system/preferences';
 import type { Column, TableDefinition } from './define-table';
 
 const KEY = 'console-columns:';
-/** What columns with a share of the width may take together, in percent; the rest is for those without one. */
-const SHARED = 60;
 /** Pixels below which a column's words say nothing. */
-const NARROWEST = 76;
+const NARROWEST = 96;
 const NARROWEST_REST = 140;
 const TICK = 64;
 
@@ -87,11 +85,18 @@ function isFree<Row>({ columns, namedBy = columns[0]?.id }: TableDefinition<Row>
 const percentOf = ({ width = '' }: Column<never>) => (width.endsWith('%') ? Number.parseFloat(width) : 0);
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-/** A column's width beside the others: shares that are too much together are made smaller alike. */
-export function widthBeside<Row>(column: Column<Row>, columns: readonly Column<Row>[]): string | undefined {
+/** A column's width beside those shown: more shares than the list has by itself are made smaller alike. */
+export function widthBeside<Row>(
+  column: Column<Row>,
+  { columns: own }: TableDefinition<Row>,
+  shown: readonly Column<Row>[],
+): string | undefined {
   const percent = percentOf(column);
-  const all = sumOf(columns.map(percentOf));
-  return percent === 0 || all <= SHARED ? column.width : `${(percent * SHARED) / all}%`;
+  const [room, taken] = [
+    sumOf(own.filter(({ isOptional }) => !isOptional).map(percentOf)),
+    sumOf(shown.map(percentOf)),
+  ];
+  return percent === 0 || taken <= room ? column.width : `${(percent * room) / taken}%`;
 }
 
 /** Whether one column more can be read in a list that is so many pixels wide. */

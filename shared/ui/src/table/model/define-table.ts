@@ -15,8 +15,8 @@ export interface Column<Row> {
   width?: string;
   /** 1 always stays; 3, then 2 give way when the table is narrow, as beside an open panel. Default 1. */
   priority?: 1 | 2 | 3;
-  /** Place in the two-line row on mobile. Without one the column is left out there. */
-  mobile?: 'title' | 'detail' | 'state';
+  /** Place in the two-line row on mobile; `below` is a third line. Without one the column is left out there. */
+  mobile?: 'title' | 'detail' | 'state' | 'below';
   searchable?: boolean;
   /** Order of two rows; by default the words are compared as people sort names. */
   compare?: (a: Row, b: Row) => number;
