@@ -3,7 +3,8 @@ import { FILE_PATHS } from './cache-rules';
 
 /**
  * Writes a line of JSON for an answer, as nginx does (`access-log.conf`). It names files; of pages and of the platform's
- * calls, whose addresses may have records of people in them, it says only that they are. No address of a visitor, nothing after the path, nothing of a header.
+ * calls, whose addresses may have records of people in them, it says only that they are. No address of a visitor,
+ * nothing after the path, nothing of a header.
  */
 export function logAccess(request: IncomingMessage, response: ServerResponse, write: (line: string) => void): void {
   const started = performance.now();
