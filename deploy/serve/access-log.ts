@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { REPORTS_PATH } from '@console/contract';
 import { FILE_PATHS } from './cache-rules';
 
 /**
@@ -13,10 +14,16 @@ export function logAccess(request: IncomingMessage, response: ServerResponse, wr
     const line = {
       at: new Date().toISOString(),
       method: /^[A-Z]{1,10}$/.test(request.method ?? '') ? request.method : 'other',
-      path: path.startsWith('/platform/') ? 'platform' : FILE_PATHS.test(path) ? path.slice(0, 300) : 'page',
+      path: loggedPath(path),
       status: response.statusCode,
       seconds: Number(((performance.now() - started) / 1_000).toFixed(3)),
     };
     write(JSON.stringify(line));
   });
+}
+
+function loggedPath(path: string): string {
+  if (path === REPORTS_PATH) return 'reports';
+  if (path.startsWith('/platform/')) return 'platform';
+  return FILE_PATHS.test(path) ? path.slice(0, 300) : 'page';
 }

@@ -132,7 +132,7 @@ export async function writeScripts(folder: string): Promise<void> {
 }
 
 function accessLog(): string {
-  return render('access-log.conf', { filePaths: pattern(FILE_PATHS) });
+  return render('access-log.conf', { filePaths: pattern(FILE_PATHS), reportsPath: REPORTS_PATH });
 }
 
 /** What is handed on to a collector, but for where it is. */
