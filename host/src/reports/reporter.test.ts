@@ -14,7 +14,7 @@ test('Q6 what the host throws is reported without its message, and what areas ha
   for (const error of [new AreaError(failure), new RangeError('of ingrid@example')]) {
     dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
   }
-  expect(sent.mock.calls.map(([url, init]) => [url, JSON.parse(`${init?.body as string}`) as object])).toEqual([
+  expect(sent.mock.calls.map(([url, init]) => [url, JSON.parse(init?.body as string) as object])).toEqual([
     ['/reports', { type: 'error', release: '', error: 'RangeError', stack: expect.any(Array) }],
   ]);
   sent.mockRestore();

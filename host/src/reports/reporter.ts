@@ -78,7 +78,7 @@ const MOST_FRAMES = 20;
  * The kind of an error and where it was thrown. Its message stays here, because it may quote what a person has typed or
  * what a server has answered; browsers write it in front of the stack too.
  */
-export function errorParts({ name, message, stack = '' }: Error): { error: string; stack: string[] } {
+function errorParts({ name, message, stack = '' }: Error): { error: string; stack: string[] } {
   const frames = message ? stack.slice(stack.indexOf(message) + message.length) : stack;
   const places = [...frames.matchAll(FRAME)].slice(0, MOST_FRAMES).map(([, path, at]) => `${path}:${at}`);
   return { error: /^[A-Za-z]{1,64}$/.test(name) ? name : 'Error', stack: places };

@@ -12,7 +12,7 @@ let reporter: Promise<SendEvent> | undefined;
 export function sendTelemetryTo(telemetry: Telemetry | undefined, areas?: AreaRegistry['areas']): void {
   reporter = undefined;
   load = telemetry && (() => loadReporter(telemetry, areas));
-  theReporter();
+  void theReporter();
 }
 
 /** Sends an event, once the page has time for it. Never throws; a failed request is ignored. */
@@ -38,8 +38,8 @@ function theReporter(): Promise<SendEvent> | undefined {
 async function loadReporter(telemetry: Telemetry, areas: AreaRegistry['areas'] | undefined): Promise<SendEvent> {
   await new Promise<unknown>((resolve) => {
     // Not in every browser.
-    (globalThis.requestIdleCallback as typeof requestIdleCallback | undefined)?.(resolve, { timeout: 2_000 }) ??
-      setTimeout(resolve, 1_000);
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: 2_000 });
+    else setTimeout(resolve, 1_000);
   });
   const { startReporter } = await import('../../reports/reporter');
   return startReporter(telemetry, areas);
