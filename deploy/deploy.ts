@@ -1,4 +1,5 @@
 /** What other packages may take from the delivery tools: a site made of what is built, and the server for it. */
+export { createCollector, createCollectorServer } from './collector/collector';
 export { originsOf } from './serve/headers';
 export { writeImage } from './containers/image';
 export { localConfig, sandboxApi } from './serve/local-config';

@@ -1,3 +1,4 @@
+import { REPORTS_PATH } from '@console/contract';
 import { type Document, isMap, parseDocument, stringify } from 'yaml';
 
 /*
@@ -31,7 +32,7 @@ export function withAreas(files: Files, areas: readonly string[], overlays: read
       for (const area of areas) document.setIn(['services', `area-${area}`], document.createNode(composeService(area)));
     }),
     [BASE]: change(files, BASE, (document) =>
-      document.setIn(['resources'], ['host.yaml', ...areas.map((area) => `areas/${area}`)]),
+      document.setIn(['resources'], ['host.yaml', 'collector.yaml', ...areas.map((area) => `areas/${area}`)]),
     ),
     ...Object.fromEntries(overlays.flatMap((overlay) => withAreasInOverlay(files, areas, overlay))),
     ...Object.fromEntries(
@@ -45,15 +46,19 @@ function withAreasInOverlay(files: Files, areas: readonly string[], overlay: str
   const images = change(files, imagesFile(overlay), (document) => {
     const { images: before = [] } = document.toJS() as { images?: Image[] };
     const host = before.find(({ name }) => name === HOST_IMAGE) ?? { name: HOST_IMAGE };
-    const imageOf = (area: string): Image => {
-      const name = `console/area-${area}`;
-      const newName = host.newName?.replace(/host$/, `area-${area}`);
+    const imageOf = (own: string): Image => {
+      const name = `console/${own}`;
+      const newName = host.newName?.replace(/host$/, own);
       return before.find((image) => image.name === name) ?? { ...host, name, ...(newName ? { newName } : {}) };
     };
-    document.setIn(['images'], [host, ...areas.map(imageOf)]);
+    document.setIn(['images'], [host, ...['release', ...areas.map((area) => `area-${area}`)].map(imageOf)]);
   });
   const ingress = change(files, ingressFile(overlay), (document) => {
-    const paths = [...areas.map((area) => [`/areas/${area}/`, `area-${area}`] as const), ['/', 'host'] as const];
+    const paths = [
+      ...areas.map((area) => [`/areas/${area}/`, `area-${area}`] as const),
+      [REPORTS_PATH, 'collector'] as const,
+      ['/', 'host'] as const,
+    ];
     document.setIn(['spec', 'rules', 0, 'http', 'paths'], paths.map(ingressPath));
   });
   return [

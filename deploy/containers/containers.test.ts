@@ -53,7 +53,11 @@ test('an area more gets a server, an address and a deployment, one less loses th
   const server = `\${AREA_SEVENTH_AREA:-http://area-seventh-area:8080/areas/seventh-area}`;
   expect(areas).toEqual(['area-seventh-area']);
   expect(compose.services['area-seventh-area']?.build.args).toEqual({ PACKAGE: 'seventh-area' });
-  expect(compose.services.gateway?.environment).toEqual({ AREA_SEVENTH_AREA: server, HOST_SERVER: 'http://host:8080' });
+  expect(compose.services.gateway?.environment).toEqual({
+    AREA_SEVENTH_AREA: server,
+    HOST_SERVER: 'http://host:8080',
+    COLLECTOR_SERVER: 'http://collector:4600',
+  });
   expect(compose.services.release?.environment).toMatchObject({ AREA_SEVENTH_AREA: server });
   expect(more[`${KUBERNETES}/base/areas/seventh-area/kustomization.yaml`]).toContain('nameSuffix: -seventh-area');
   expect(more[`${KUBERNETES}/overlays/example/ingress.yaml`]).toMatch(/path: \/areas\/seventh-area\/[^]+path: \/\n/);

@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readIfThere } from '../files';
+import { siteFiles } from '../release/site';
 import { type Cluster, ConflictError, fetchSite, fetchVersion, putSite } from './cluster';
 
 // `npm run release:cluster -- promote billing 1.4.2-3fa9c1d --why "…"`: the release tool on a Kubernetes cluster.
 const ATTEMPTS = 5;
-const CHANGES = ['promote', 'rollback', 'canary', 'retire', 'allow', 'disallow'];
+const CHANGES = ['promote', 'rollback', 'canary', 'retire', 'allow', 'disallow', 'watch'];
 const QUESTIONS = ['check', 'status', 'log'];
 
 const args = process.argv.slice(2);
@@ -18,6 +20,7 @@ try {
   if (![...CHANGES, ...QUESTIONS].includes(command)) {
     throw new Error(`Say what to do: ${[...CHANGES, ...QUESTIONS].join(', ')}. A version is published by its image.`);
   }
+  if (command === 'watch' && !args.includes('--once')) throw new Error('watch looks once here: add --once.');
   if (!CONSOLE_URL) throw new Error('Say in CONSOLE_URL under which address people open the console.');
   process.exitCode = await inCluster({ namespace, console: new URL(CONSOLE_URL).origin });
 } catch (error) {
@@ -33,8 +36,12 @@ async function inCluster(cluster: Cluster): Promise<number> {
       const site = join(folder, 'site');
       const fetched = await fetchSite(cluster, site);
       if (name && version && !version.startsWith('-')) await fetchVersion(cluster, site, name, version);
+      const { log } = siteFiles(site);
+      const before = (await readIfThere(log))?.toString();
       const code = await release(site);
-      if (code === 0 && CHANGES.includes(command)) await putSite(cluster, site, fetched);
+      // No change without its line.
+      const isChanged = (await readIfThere(log))?.toString() !== before;
+      if (code === 0 && isChanged) await putSite(cluster, site, fetched);
       return code;
     } catch (error) {
       if (!(error instanceof ConflictError) || attempt === ATTEMPTS) throw error;

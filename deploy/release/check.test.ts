@@ -46,7 +46,9 @@ test('Q24 an area that uses an export the live host does not have is refused by 
   const reason = 'team 2 uses useBatch of @console/ui/form, which host 1.2.3 does not offer';
   expect(checkText(await checkArea(site, 'team', { version: '2' }))).toBe(`Against the host 1.2.3:\n✗ ${reason}`);
   await expect(promoteArea(site, 'team', '2', kari)).rejects.toThrow(reason);
-  await expect(canaryArea(site, 'team', '2', 10, kari)).rejects.toThrow('uses useBatch of @console/ui/form');
+  await expect(canaryArea(site, 'team', '2', { percent: 10 }, kari)).rejects.toThrow(
+    'uses useBatch of @console/ui/form',
+  );
 
   await made.publishHost('1.3.0', OFFERS, { exports: { ...exports, '@console/ui/form': 'Form useBatch useForm' } });
   await promoteHost(site, '1.3.0', kari);
@@ -87,7 +89,7 @@ test('Q29 a host in which a live area or a canary would not open does not go liv
   await made.publishArea('team', '1', { builtAgainst: { react: '19.3.1' } });
   await made.publishArea('team', '2', { builtAgainst: { '@console/ui': '1.4.0' } });
   await promoteArea(site, 'team', '1', kari);
-  await canaryArea(site, 'team', '2', 10, kari);
+  await canaryArea(site, 'team', '2', { percent: 10 }, kari);
   await made.publishHost('2', { ...OFFERS, '@console/ui': '2.0.0' });
 
   const result = await checkHost(site, { version: '2' });

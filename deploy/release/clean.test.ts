@@ -23,7 +23,7 @@ test('Q27 old versions go by a rule; what is live, tried, to fall back to, new o
   }
   await promoteArea(site, 'team', '1', kari);
   await promoteArea(site, 'team', '2', kari);
-  await canaryArea(site, 'team', '3', 10, kari);
+  await canaryArea(site, 'team', '3', { percent: 10 }, kari);
   expect(await oldVersions(site, { keep: 0, days: 1 })).toEqual([]);
   expect(await oldVersions(site, { keep: 1, days: -1 })).toEqual([{ name: 'team', version: '4' }]);
 

@@ -3,6 +3,7 @@ import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { withLock } from './lock';
 import { appendLog, type Authority, type LogEntry, liveBefore, readLog } from './release-log';
+import { removeSourceMaps } from './source-maps';
 import { HOST, liveHost, publishedAreas, publishedHost, publishedVersions, readRegistry, siteFiles } from './site';
 
 /** Which versions stay besides those that somebody gets or that the host falls back to. */
@@ -51,6 +52,7 @@ export function cleanSite(site: string, rule: CleaningRule, { by, why }: Authori
     for (const { name, version } of await oldVersions(site, rule)) {
       entries.push(await appendLog(site, { by, action: 'clean', name, removed: version, why }));
       await removeFolder(folderOf(site, name, version));
+      if (name !== HOST) await removeSourceMaps(site, `areas/${name}/${version}`);
     }
     if (entries.some(({ name }) => name === HOST)) await removeUnusedAssets(site);
     return entries;
@@ -85,6 +87,8 @@ async function removeUnusedAssets(site: string): Promise<void> {
   for (const entry of await readdir(assets, { withFileTypes: true, recursive: true })) {
     const path = join(entry.parentPath, entry.name);
     const file = relative(assets, path).replace(/\.(br|gz)$/, '');
-    if (entry.isFile() && !used.has(file)) await rm(path);
+    if (!entry.isFile() || used.has(file)) continue;
+    await rm(path);
+    await removeSourceMaps(site, `assets/${file}.map`);
   }
 }

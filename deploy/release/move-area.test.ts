@@ -85,18 +85,18 @@ test('Q27 a canary lives beside the live version and ends when it is promoted, s
   await publish('1', '2', '3');
   await promoteArea(site, 'team', '1', kari);
 
-  expect(await canaryArea(site, 'team', '2', 10, kari)).toMatchObject({ from: '1', to: '2', percent: 10 });
+  expect(await canaryArea(site, 'team', '2', { percent: 10 }, kari)).toMatchObject({ from: '1', to: '2', percent: 10 });
   expect(await live('team')).toEqual(['1', '-', '2 at 10']);
-  await canaryArea(site, 'team', '2', 25, kari);
+  await canaryArea(site, 'team', '2', { percent: 25 }, kari);
   expect(await live('team')).toEqual(['1', '-', '2 at 25']);
-  await canaryArea(site, 'team', '2', 0, kari);
+  await canaryArea(site, 'team', '2', { percent: 0 }, kari);
   expect(await live('team')).toEqual(['1', '-', '-']);
 
-  await canaryArea(site, 'team', '2', 10, kari);
+  await canaryArea(site, 'team', '2', { percent: 10 }, kari);
   await promoteArea(site, 'team', '2', kari);
   expect(await live('team')).toEqual(['2', '1', '-']);
 
-  await canaryArea(site, 'team', '3', 10, kari);
+  await canaryArea(site, 'team', '3', { percent: 10 }, kari);
   await rollBackArea(site, 'team', undefined, kari);
   expect(await live('team')).toEqual(['1', '-', '-']);
 });
@@ -104,7 +104,7 @@ test('Q27 a canary lives beside the live version and ends when it is promoted, s
 test('Q27 a canary of another version outlives a promotion', async () => {
   await publish('1', '2', '3');
   await promoteArea(site, 'team', '1', kari);
-  await canaryArea(site, 'team', '3', 10, kari);
+  await canaryArea(site, 'team', '3', { percent: 10 }, kari);
   await promoteArea(site, 'team', '2', kari);
   expect(await live('team')).toEqual(['2', '1', '3 at 10']);
 });
@@ -112,10 +112,10 @@ test('Q27 a canary of another version outlives a promotion', async () => {
 test('Q27 what cannot be done is refused and changes nothing', async () => {
   await publish('1');
   await expect(promoteArea(site, 'team', '9', kari)).rejects.toThrow('team 9 has not been published');
-  await expect(canaryArea(site, 'team', '1', 10, kari)).rejects.toThrow('promote a version first');
+  await expect(canaryArea(site, 'team', '1', { percent: 10 }, kari)).rejects.toThrow('promote a version first');
   await expect(rollBackArea(site, 'team', undefined, kari)).rejects.toThrow('Nothing of team is live');
   await promoteArea(site, 'team', '1', kari);
-  await expect(canaryArea(site, 'team', '1', 10, kari)).rejects.toThrow('live already');
+  await expect(canaryArea(site, 'team', '1', { percent: 10 }, kari)).rejects.toThrow('live already');
   await made.publishAnywhere('unknown', '1');
   await expect(promoteArea(site, 'unknown', '1', kari)).rejects.toThrow('which paths "unknown" may claim');
   expect(await readLog(site)).toHaveLength(1);
@@ -148,7 +148,7 @@ test('Q27 a version whose files are gone or damaged goes to nobody, is named by 
 
   const damaged = `team 3 has no file entry.js to serve: ${entryOf('3')} has other content`;
   await expect(promoteArea(site, 'team', '3', { ...kari, force: true })).rejects.toThrow(damaged);
-  await expect(canaryArea(site, 'team', '3', 10, kari)).rejects.toThrow(damaged);
+  await expect(canaryArea(site, 'team', '3', { percent: 10 }, kari)).rejects.toThrow(damaged);
   await expect(rollBackArea(site, 'team', undefined, kari)).rejects.toThrow(`${entryOf('1')} is not there`);
   expect(await live('team')).toEqual(['2', '1', '-']);
   expect(checkText(await checkArea(site, 'team', { version: '3' }))).toContain(`✗ ${damaged}`);

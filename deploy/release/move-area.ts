@@ -1,4 +1,4 @@
-import { type AreaRelease, type RegistryArea, registryAreaSchema } from '@console/contract';
+import { type AreaRelease, canaryNumber, type RegistryArea, registryAreaSchema } from '@console/contract';
 import { draftFile } from '../files';
 import { Refusal } from '../refusal';
 import { areaPaths } from '../area-paths';
@@ -48,24 +48,46 @@ export function rollBackArea(
   });
 }
 
-/** Gives a version to a share of the users, always the same ones; 0 ends it. */
+/** Who gets a canary: a share of all users, and everybody of some companies by organisation number. */
+export interface CanaryGroup {
+  percent?: number | undefined;
+  companies?: readonly string[] | undefined;
+}
+
+/** Gives a version to some of the users, always the same ones; to nobody ends it. */
 export function canaryArea(
   site: string,
   name: string,
   version: string,
-  percent: number,
+  { percent = 0, companies = [] }: CanaryGroup,
   authority: Authority,
 ): Promise<Moved> {
+  // The registry, which everybody can read, lists no company by its number.
+  const numbers = [...new Set(companies)].map((company) => canaryNumber(name, company)).sort((a, b) => a - b);
+  const isEnd = percent === 0 && numbers.length === 0;
   return changeArea(site, name, authority, async (live) => {
     if (!live) throw new Refusal(`Nothing of ${name} is live; promote a version first`);
     const { current, previous, canary } = live;
-    if (percent === 0 && versionOf(canary) !== version) throw new Refusal(`${name} ${version} is not a canary`);
+    if (isEnd && versionOf(canary) !== version) throw new Refusal(`${name} ${version} is not a canary`);
     if (version === versionOf(current)) throw new Refusal(`${name} ${version} is live already`);
-    if (versionOf(canary) === version && canary?.percent === percent) return undefined;
-    const change = { action: 'canary', to: version, percent } as const;
-    if (percent === 0) return { ...change, versions: { current, previous } };
+    const isSame = canary?.percent === percent && (canary.companies ?? []).join() === numbers.join();
+    if (versionOf(canary) === version && isSame) return undefined;
+    const change = {
+      action: 'canary',
+      to: version,
+      percent,
+      ...(isEnd || numbers.length === 0 ? {} : { companies }),
+    } as const;
+    if (isEnd) return { ...change, versions: { current, previous } };
     const release = await publishedArea(site, name, version);
-    return { ...change, versions: { current, previous, canary: { ...release, percent } } };
+    return {
+      ...change,
+      versions: {
+        current,
+        previous,
+        canary: { ...release, percent, ...(numbers.length > 0 ? { companies: numbers } : {}) },
+      },
+    };
   });
 }
 
@@ -125,7 +147,7 @@ async function nothingBefore(site: string, name: string, { current }: RegistryAr
 type Versions = Omit<RegistryArea, 'paths'>;
 
 /** What a change makes of an area's versions, and how the log puts it. */
-export interface Change extends Pick<LogEntry, 'action' | 'to' | 'percent'> {
+export interface Change extends Pick<LogEntry, 'action' | 'to' | 'percent' | 'companies'> {
   versions: Versions;
 }
 

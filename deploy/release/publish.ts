@@ -11,6 +11,7 @@ import { readIfThere, replaceFile } from '../files';
 import { Refusal } from '../refusal';
 import { areaDir, HOST_DIR } from '../workspace';
 import { fileProblem } from './served';
+import { keepSourceMaps } from './source-maps';
 import { HOST_FILES, siteFiles } from './site';
 
 const TIMEOUT = 10_000;
@@ -48,6 +49,7 @@ export async function publishArea(site: string, name: string, dist = join(areaDi
     for (const file of ['area.json', ...Object.keys(manifest.files)]) await cp(join(dist, file), join(draft, file));
     await precompress(draft);
   });
+  await keepSourceMaps(site, dist, `areas/${name}/${version}`);
   if (!isNew) await demandUnchanged(`${name} ${version}`, folder, manifest.files);
   return { version, isNew };
 }
@@ -63,6 +65,7 @@ export async function publishHost(site: string, dist = join(HOST_DIR, 'dist')): 
 
   await copyFolder(join(dist, 'assets'), assets);
   await copyFolder(join(HOST_DIR, 'public'), site);
+  await keepSourceMaps(site, join(dist, 'assets'), 'assets');
   await precompress(assets);
   const files = await integrities(join(dist, 'assets'));
   const isNew = await publishFolder(join(hosts, version), content, 'host.json', async (draft) => {

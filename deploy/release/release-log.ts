@@ -28,6 +28,8 @@ export interface LogEntry {
   removed?: string | undefined;
   /** Share of users that get a canary; 0 when it ended. */
   percent?: number | undefined;
+  /** Organisation numbers of the companies that get a canary. */
+  companies?: readonly string[] | undefined;
   why?: string | undefined;
   forced?: true | undefined;
 }

@@ -123,6 +123,8 @@ test('every command of the tool is in its help and in the README', async () => {
     'status',
     'log',
     'clean',
+    'watch',
+    'source',
     'unlock',
   ]) {
     expect(stdout).toContain(`  ${command} `);

@@ -1,4 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { buildPackages } from '../build/build-packages';
 import { type Provenance, provenanceOf } from '../build/provenance';
@@ -16,7 +17,9 @@ import { accountFor, demandOwner } from './owners';
 import { Refusal } from '../refusal';
 import { appendLog, type Authority, type LogEntry, readLog } from './release-log';
 import { sizeReport, sizeText } from './size-report';
-import { logText, siteStatus, statusText, versionsText } from './status';
+import { sourceOf } from './source-maps';
+import { groupText, logText, siteStatus, statusText, versionsText } from './status';
+import { endFailingCanaries, type Threshold } from './watch';
 import { areaDir, areaNames, HOST_DIR, SITE } from '../workspace';
 
 /*
@@ -79,12 +82,26 @@ change('rollback <name> [version]', 'back to the previous version, or to the one
 );
 
 change('canary <area> <version>', 'give a published version to some of the users, always the same ones')
-  .requiredOption('--percent <n>', 'share of the users; 0 ends it', percentage)
-  .action(async (name: string, version: string, asked: ChangeOptions & { percent: number }) => {
+  .option('--percent <n>', 'share of the users; 0 and no company ends it', percentage)
+  .option('--company <number>', 'organisation number of a company whose users all get it; again for another', listed)
+  .action(async (name: string, version: string, asked: ChangeOptions & { percent?: number; company?: string[] }) => {
+    const { percent, company: companies } = asked;
+    if (percent === undefined && !companies)
+      program.error('error: say for whom: --percent or --company', { exitCode: MISUSED });
     const options = await entitled(asked, name);
-    const entry = await canaryArea(options.site, name, version, options.percent, options);
-    reportChange(entry, options, `${name} ${version} is a canary for ${options.percent} % already`);
+    const entry = await canaryArea(options.site, name, version, { percent, companies }, options);
+    reportChange(entry, options, `${name} ${version} is a canary for ${groupText({ percent, companies })} already`);
   });
+
+command('watch', 'take back canaries that fail, by what pages report to the collector')
+  .requiredOption('--collector <url>', 'address of the collector, such as http://localhost:4600')
+  .option('--minutes <n>', 'what was reported within so many minutes counts', wholeNumber, 10)
+  .option('--failures <n>', 'at least so many failures…', wholeNumber, 5)
+  .option('--percent <n>', '…that are at least this share of the reports…', percentage, 5)
+  .option('--sources <n>', '…and come from at least so many addresses', wholeNumber, 3)
+  .option('--every <seconds>', 'how often to look', wholeNumber, 15)
+  .option('--once', 'look once and end')
+  .action(watch);
 
 change('retire <area>', 'take an area out of the console; its versions stay published').action(
   async (name: string, asked: ChangeOptions) => {
@@ -150,6 +167,13 @@ command('status [name]', 'what is live, since when and by whom; with a name, eve
     const status = statuses.find((one) => one.name === name);
     if (!status) throw new Refusal(`Nothing of "${name}" has been published here`);
     print(options, status, versionsText(status));
+  },
+);
+
+command('source <frame...>', 'where in the sources a reported stack was, by the source maps that are kept here').action(
+  async (frames: string[], options: Options) => {
+    const sources = await Promise.all(frames.map((frame) => sourceOf(options.site, frame)));
+    print(options, sources, sources.join('\n'));
   },
 );
 
@@ -226,12 +250,11 @@ async function check(site: string, name: string | undefined, version: string | u
 
 function reportChange(entry: LogEntry | undefined, options: Options, unchanged: string): void {
   if (!entry) return print(options, null, unchanged);
-  const { action, name, from, to, percent } = entry;
+  const { action, name, from, to } = entry;
   const done: Record<string, string> = {
     promote: `${name} ${to} is live${from ? `, ${from} was` : ''}`,
     rollback: `${name} is back at ${to}${from ? `, ${from} was live` : ''}`,
-    canary:
-      percent === 0 ? `${name} ${to} is no longer a canary` : `${name} ${to} is live for ${percent} % of the users`,
+    canary: isEnd(entry) ? `${name} ${to} is no longer a canary` : `${name} ${to} is live for ${groupText(entry)}`,
   };
   print(options, entry, `${done[action]}${entry.forced ? ' (forced)' : ''}`);
 }
@@ -266,6 +289,28 @@ async function entitled<Asked extends Options>(options: Asked, area?: string): P
   const by = await accountFor(options.site);
   await demandOwner(options.site, by, area);
   return { ...options, by };
+}
+
+async function watch(options: Options & Threshold & { collector: string; every: number; once?: true }): Promise<void> {
+  // What it does is the tool's own act; that it runs is an operator's.
+  const { site, collector, every, once } = await entitled(options);
+  for (;;) {
+    const look = endFailingCanaries(site, collector, options);
+    const ended = await (once ? look : look.catch((error: Error) => console.error(error.message)));
+    for (const entry of ended ?? [])
+      print(options, entry, `${entry.name} ${entry.to} is no longer a canary: ${entry.why}`);
+    if (once) return;
+    await pause(every * 1_000);
+  }
+}
+
+function isEnd({ percent, companies }: Pick<LogEntry, 'percent' | 'companies'>): boolean {
+  return percent === 0 && !companies;
+}
+
+function listed(value: string, before: string[] = []): string[] {
+  if (!/^[\w.-]+$/.test(value)) throw new InvalidArgumentError('An organisation number.');
+  return [...before, value];
 }
 
 function wholeNumber(value: string): number {

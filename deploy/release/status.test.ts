@@ -29,7 +29,7 @@ test('Q27 status tells of host and areas what is live, since when, by whom, and 
   }
   await promoteArea(site, 'team', '1', kari);
   await promoteArea(site, 'team', '2', kari);
-  await canaryArea(site, 'team', '3', 10, { by: 'ola', why: 'a tenth' });
+  await canaryArea(site, 'team', '3', { percent: 10 }, { by: 'ola', why: 'a tenth' });
 
   const [host, team] = await siteStatus(site);
   expect(lines(statusText([host!, team!]))).toEqual([

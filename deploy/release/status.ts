@@ -1,4 +1,4 @@
-import { type OutsidePage, outsidePages } from '@console/contract';
+import { type AreaCanary, type OutsidePage, outsidePages } from '@console/contract';
 import { HOST, liveHost, publishedAreas, publishedVersions, readRegistry } from './site';
 import { liveBefore, type LogEntry, readLog } from './release-log';
 import { textTable } from './text-table';
@@ -7,8 +7,9 @@ import { textTable } from './text-table';
 export interface VersionStatus {
   version: string;
   is: 'live' | 'canary' | 'previous' | 'published';
-  /** Share of users that get a canary. */
+  /** Share of users that get a canary, and how many companies besides. */
   percent?: number | undefined;
+  companies?: number | undefined;
   published?: Pick<LogEntry, 'at' | 'by' | 'built'> | undefined;
   /** The last change that made it what it is. */
   change?: LogEntry | undefined;
@@ -40,7 +41,7 @@ export async function siteStatus(site: string): Promise<NameStatus[]> {
     ];
     const pages = outsidePages(registry).filter(({ area }) => area === name);
     const allowed = log.findLast((entry) => entry.name === name && entry.action === 'allow');
-    const status = await nameStatus(site, name, uses, log, canary?.percent);
+    const status = await nameStatus(site, name, uses, log, canary);
     return { ...status, outside: pages.length > 0 ? { pages, allowed } : undefined };
   });
   const hostUses: Uses = [
@@ -57,14 +58,15 @@ async function nameStatus(
   name: string,
   uses: Uses,
   log: readonly LogEntry[],
-  percent?: number,
+  canary?: AreaCanary,
 ): Promise<NameStatus> {
   const own = log.filter((entry) => entry.name === name);
   const versions = (await publishedVersions(site, name)).map((version): VersionStatus => {
     const is = uses.find(([used]) => used === version)?.[1] ?? 'published';
     const change = own.findLast(({ action, to }) => to === version && action !== 'publish');
+    const group = is === 'canary' ? { percent: canary?.percent, companies: canary?.companies?.length } : {};
     const published = own.find(({ action, to }) => to === version && action === 'publish');
-    return { version, is, percent: is === 'canary' ? percent : undefined, published, change };
+    return { version, is, ...group, published, change };
   });
   return { name, outside: undefined, versions: versions.sort((a, b) => publishedAt(b).localeCompare(publishedAt(a))) };
 }
@@ -86,7 +88,7 @@ export function statusText(statuses: readonly NameStatus[]): string {
       live?.version ?? '–',
       when(live?.change),
       live?.change?.by ?? '',
-      canary ? `${canary.version} ${canary.percent} %` : '',
+      canary ? `${canary.version} ${canaryText(canary)}` : '',
       previous?.version ?? '',
       waiting,
     ];
@@ -106,9 +108,9 @@ function outsideLines({ name, outside }: NameStatus): string[] {
 
 /** Every version of one area, newest first. */
 export function versionsText({ versions }: NameStatus): string {
-  const rows = versions.map(({ version, is, percent, published, change }) => [
+  const rows = versions.map(({ version, is, percent, companies, published, change }) => [
     version,
-    is === 'canary' ? `canary ${percent} %` : is === 'published' ? '' : is,
+    is === 'canary' ? `canary ${canaryText({ percent, companies })}` : is === 'published' ? '' : is,
     when(published),
     published?.by ?? '',
     published?.built?.commit?.slice(0, 7) ?? '',
@@ -122,12 +124,24 @@ export function logText(log: readonly LogEntry[]): string {
   const rows = log.map((entry) => [
     when(entry),
     entry.by,
-    `${entry.action}${entry.percent === undefined ? '' : ` ${entry.percent} %`}${entry.forced ? ' (forced)' : ''}`,
+    `${entry.action}${entry.action === 'canary' ? ` ${canaryText({ percent: entry.percent, companies: entry.companies?.length })}` : ''}${entry.forced ? ' (forced)' : ''}`,
     entry.name,
     entry.removed ?? (entry.from ? `${entry.from} → ${entry.to ?? 'nothing'}` : (entry.to ?? '')),
     entry.why ?? '',
   ]);
   return textTable([['when', 'who', 'what', 'of', 'version', 'why'], ...rows]);
+}
+
+function canaryText({ percent = 0, companies = 0 }: Pick<VersionStatus, 'percent' | 'companies'>): string {
+  const named = companies === 1 ? '1 company' : `${companies} companies`;
+  return companies === 0 ? `${percent} %` : percent === 0 ? named : `${percent} %, ${named}`;
+}
+
+/** Who gets a canary, in words; `0 %` ends one. */
+export function groupText({ percent = 0, companies = [] }: Pick<LogEntry, 'percent' | 'companies'>): string {
+  const named = companies.length > 0 ? `everybody of ${companies.join(', ')}` : undefined;
+  const share = percent > 0 || !named ? `${percent} % of the users` : undefined;
+  return [share, named].filter(Boolean).join(' and ');
 }
 
 function isNewer(version: VersionStatus, live: VersionStatus | undefined): boolean {

@@ -19,7 +19,7 @@ export interface PageOrigins {
 interface HeaderOptions {
   /** Path of the address that is answered. */
   path?: string;
-  /** Where browsers report what the policy refused, such as `/csp-report`. */
+  /** Where browsers report what the policy refused, such as `/reports`. */
   reportTo?: string;
   /** Served over TLS: browsers are told to stay with it. */
   tls?: boolean;
@@ -28,6 +28,9 @@ interface HeaderOptions {
 /** Browsers that have seen TLS here stay with it for a year. */
 export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 
+/** What the policy calls the place that `Reporting-Endpoints` has the address of. */
+const REPORTING_GROUP = 'console';
+
 // Emotion's style tags are empty in production, rules go in by the CSSOM; this is the hash of nothing.
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
@@ -35,7 +38,9 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 export function originsOf(config: ConsoleConfig, registry: Pick<Registry, 'origins'> & Partial<Registry>): PageOrigins {
   const { authority, signIn, api, telemetry } = config;
   const provider = [authority, ...(signIn?.origins ?? [])];
-  const services = [...provider, api.main, api.identity, api.ownBackend, ...(telemetry ? [telemetry.endpoint] : [])];
+  // A collector at a path is the console's own.
+  const collector = telemetry && URL.canParse(telemetry.endpoint) ? [telemetry.endpoint] : [];
+  const services = [...provider, api.main, api.identity, api.ownBackend, ...collector];
   const overrides = overrideOrigins(config);
   // Dev servers reload the page over a socket.
   const sockets = overrides.map((origin) => origin.replace('http', 'ws'));
@@ -53,6 +58,7 @@ export function securityHeaders(
   const page = path === undefined ? undefined : outsidePageAt(origins.pages ?? [], path);
   return {
     'Content-Security-Policy': contentSecurityPolicy(origins, page, reportTo),
+    ...(reportTo ? { 'Reporting-Endpoints': `${REPORTING_GROUP}="${reportTo}"` } : {}),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -92,7 +98,8 @@ function contentSecurityPolicy(
     'object-src': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
-    ...(reportTo ? { 'report-uri': [reportTo] } : {}),
+    // Browsers that know the first ignore the second.
+    ...(reportTo ? { 'report-to': [REPORTING_GROUP], 'report-uri': [reportTo] } : {}),
   };
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

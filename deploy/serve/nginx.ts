@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { chmod, cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ConsoleConfig } from '@console/contract';
+import { type ConsoleConfig, REPORTS_PATH } from '@console/contract';
 import { replaceFile } from '../files';
 import {
   AREA_PATHS,
@@ -32,6 +32,8 @@ export interface NginxOptions {
   documents?: string;
   /** Certificate and key files; HTTP/2 then. */
   tls?: { certificate: string; key: string };
+  /** Address of the collector, such as `http://127.0.0.1:4600`; without it reports are thrown away. */
+  collector?: string | undefined;
   /** Base addresses of the platform, to answer for it under the console's own origin (`ownOriginApi`). */
   platform?: ConsoleConfig['api'] | undefined;
   /** Lines before `events`: user, error_log, daemon. */
@@ -44,7 +46,14 @@ export interface NginxOptions {
 export const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** `nginx.conf` of a site, or of the part of one that a container has. */
-export function renderNginx({ listen, documents = 'site', tls, platform, ...options }: NginxOptions): string {
+export function renderNginx({
+  listen,
+  documents = 'site',
+  tls,
+  platform,
+  collector,
+  ...options
+}: NginxOptions): string {
   const { preamble = [], modules = [] } = options;
   return render('console.conf', {
     preamble: preamble.map((line) => `${line};`).join('\n'),
@@ -55,6 +64,9 @@ export function renderNginx({ listen, documents = 'site', tls, platform, ...opti
     tls: tls ? `ssl_certificate ${tls.certificate}; ssl_certificate_key ${tls.key};` : '',
     platform: platform ? platformLocations(platform, { tls: tls !== undefined }) : '',
     areaPaths: pattern(AREA_PATHS),
+    accessLog: accessLog(),
+    reportsPath: REPORTS_PATH,
+    collector: collector ? `${collectorTemplate()}proxy_pass ${collector};` : 'return 204;',
     livePaths: pattern(LIVE_PATHS),
     filePaths: pattern(FILE_PATHS),
     immutableAnswers: afterStatus(IMMUTABLE_PATHS),
@@ -67,15 +79,15 @@ export function renderNginx({ listen, documents = 'site', tls, platform, ...opti
   });
 }
 
-const REPORTS = '/csp-report';
-
 /** `live/headers.conf`: the security headers of every answer. */
 export function renderHeaders(origins: PageOrigins, { tls = false } = {}): string {
-  const { 'Content-Security-Policy': policy, ...headers } = securityHeaders(origins, { reportTo: REPORTS, tls });
-  const wider = pagePolicies(origins, REPORTS).map(
+  const { 'Content-Security-Policy': policy, ...headers } = securityHeaders(origins, { reportTo: REPORTS_PATH, tls });
+  const wider = pagePolicies(origins, REPORTS_PATH).map(
     (page) => `if ($request_uri ~* "${page.address}") { set $page_policy "${page.policy}"; }\n`,
   );
-  const others = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;\n`);
+  const others = Object.entries(headers).map(
+    ([name, value]) => `add_header ${name} "${value.replaceAll('"', String.raw`\"`)}" always;\n`,
+  );
   return [
     `set $page_policy "${policy}";\n`,
     ...wider,
@@ -87,7 +99,15 @@ export function renderHeaders(origins: PageOrigins, { tls = false } = {}): strin
 /** `nginx.conf` of the one address in front of host and areas, and the parts of it for TLS and for the platform. */
 export function renderGateway({ listen, listenTls }: { listen: number; listenTls: number }) {
   return {
-    'nginx.conf': render('gateway.conf', { preamble: '', listen: `${listen}`, never: NEVER, hsts: STRICT_TRANSPORT }),
+    'nginx.conf': render('gateway.conf', {
+      preamble: '',
+      accessLog: accessLog(),
+      reportsPath: REPORTS_PATH,
+      listen: `${listen}`,
+      never: NEVER,
+      hsts: STRICT_TRANSPORT,
+    }),
+    'collector.conf': collectorTemplate(),
     'tls.conf': render('tls.conf', { listen: `${listenTls}` }),
     'platform.conf': renderPlatform(),
   };
@@ -109,6 +129,15 @@ export async function writeScripts(folder: string): Promise<void> {
   for (const script of ['start.sh', 'healthy.sh']) {
     await cp(join(import.meta.dirname, 'nginx', script), join(folder, script));
   }
+}
+
+function accessLog(): string {
+  return render('access-log.conf', { filePaths: pattern(FILE_PATHS), reportsPath: REPORTS_PATH });
+}
+
+/** What is handed on to a collector, but for where it is. */
+function collectorTemplate(): string {
+  return render('collector.conf', {});
 }
 
 const renderPlatform = () => render('platform.conf', { policy: PLATFORM_POLICY });

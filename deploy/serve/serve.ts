@@ -3,10 +3,11 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request as send, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { type ConsoleConfig, consoleConfigSchema, type Registry } from '@console/contract';
+import { type ConsoleConfig, consoleConfigSchema, type Registry, REPORTS_PATH } from '@console/contract';
+import type { Collector } from '../collector/collector';
+import { logAccess } from './access-log';
 import { cacheControl, FILE_PATHS, NEVER, sharingHeaders } from './cache-rules';
 import { readIfThere } from '../files';
 import { originsOf, type PageOrigins, securityHeaders } from './headers';
@@ -20,15 +21,18 @@ export interface ServeOptions {
   registry?: () => Promise<Registry>;
   /** Further origins the page may talk to, such as a dev server's socket. */
   connections?: string[];
+  /** Takes what pages and browsers report; without it that is thrown away. */
+  takeReport?: Collector['take'];
+  /** Takes a line of JSON for each answer. */
+  log?: (line: string) => void;
   /** Base addresses, on plain HTTP, of a platform that answers under the console's own origin too (`ownOriginApi`). */
   platform?: ConsoleConfig['api'];
 }
 
-const REPORTS = '/csp-report';
-
 /** The console's web server on Node: the same headers and rules as nginx, for one machine. */
 export function createSiteServer(options: ServeOptions): Server {
   return createServer((request, response) => {
+    if (options.log) logAccess(request, response, options.log);
     answer(request, response, options).catch((error: Error) => {
       console.error(error.message);
       if (response.headersSent) response.destroy();
@@ -41,7 +45,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
   const { pathname, search } = new URL(request.url ?? '/', 'http://console.invalid');
   const address = options.platform && platformAddress(options.platform, pathname + search);
   if (address !== undefined) return passOn(request, response, address);
-  if (request.method === 'POST' && pathname === REPORTS) return takeReport(request, response);
+  if (pathname === REPORTS_PATH) return options.takeReport?.(request, response) ?? end(response, 204);
   if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405);
 
   const [config, registry] = await Promise.all([
@@ -49,7 +53,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
     options.registry?.() ?? readRegistry(options.site),
   ]);
   const origins = pageOrigins(config, registry, options);
-  const headers = { ...securityHeaders(origins, { path: pathname, reportTo: REPORTS }), ...sharingHeaders(pathname) };
+  const headers = {
+    ...securityHeaders(origins, { path: pathname, reportTo: REPORTS_PATH }),
+    ...sharingHeaders(pathname),
+  };
   response.setHeaders(new Map(Object.entries(headers)));
   response.setHeader('Cache-Control', cacheControl(pathname));
 
@@ -179,11 +186,6 @@ function isFile(path: string): Promise<boolean> {
     (found) => found.isFile(),
     () => false,
   );
-}
-
-async function takeReport(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  console.warn(`Refused by the page's policy: ${(await text(request)).slice(0, 2_000)}`);
-  end(response, 204);
 }
 
 function end(response: ServerResponse, status: number, body?: string): void {

@@ -21,6 +21,8 @@ const { values } = parseArgs({
     origin: { type: 'string' },
     /** With the certificate tls/tls.crt in the folder and its key tls/tls.key. */
     tls: { type: 'boolean', default: false },
+    /** Where a collector takes reports, such as http://127.0.0.1:4600. */
+    collector: { type: 'string' },
   },
 });
 const folder = resolve(values.folder);
@@ -37,5 +39,11 @@ const config = settings
 const tls = values.tls ? { tls: { certificate: 'tls/tls.crt', key: 'tls/tls.key' } } : {};
 await prepareSite(site, config, console.log, payments);
 const origins = originsOf(config, await readRegistry(site));
-await writeNginxFolder(folder, origins, { listen: values.listen, platform, modules: [BROTLI_MODULE], ...tls });
+await writeNginxFolder(folder, origins, {
+  listen: values.listen,
+  platform,
+  modules: [BROTLI_MODULE],
+  collector: values.collector,
+  ...tls,
+});
 console.log(join(folder, 'start.sh'));

@@ -20,7 +20,7 @@ async function start() {
   const [config, registry, exports] = await Promise.all([readConfig(), loadRegistry(), readExports()]);
   setOfferedExports(exports);
   setDeadline(config.areas?.deadlineSeconds);
-  sendTelemetryTo(config.telemetry?.endpoint);
+  sendTelemetryTo(config.telemetry, registry.areas);
   watchAreaExceptions();
   const client = createQueryClient();
   const onConcurrentEdit = connectSession(client);

@@ -6,7 +6,7 @@ import { ConsoleUiProvider } from '@console/ui';
 import type { Root } from 'react-dom/client';
 import { AreaRegistryProvider } from './areas/registry/AreaRegistryProvider';
 import { areaRoutes } from '@console/product';
-import { chooseReleases, isCanaryUser } from './areas/registry/choose-releases';
+import { type CanaryUser, chooseReleases, isCanaryUser } from './areas/registry/choose-releases';
 import { hostOffer } from './areas/loading/federation-runtime';
 import { loadRegistry } from './areas/registry/load-registry';
 import { mayHaveOverrides, type RequestedOverride } from './areas/overrides/override-store';
@@ -25,9 +25,9 @@ interface DrawContext {
 
 /** Renders the console for a registry. The whole route tree is known before any area's code is fetched. */
 export function drawConsole(context: DrawContext, registry: AreaRegistry): void {
-  const { sub } = sessionStore.getState().user ?? {};
-  const router = draw(context, registry, sub);
-  if (sub === undefined && hasCanary(registry)) redrawForCanary(context, registry, router);
+  const user = canaryUser(registry);
+  const router = draw(context, registry, user);
+  if (!user && hasCanary(registry)) redrawForCanary(context, registry, router);
 }
 
 /**
@@ -54,9 +54,9 @@ export async function withOverrides({ root, config }: DrawContext, document: Are
 type Router = ReturnType<typeof createBrowserRouter>;
 let drawCount = 0;
 
-function draw(context: DrawContext, registry: AreaRegistry, sub: string | undefined): Router {
+function draw(context: DrawContext, registry: AreaRegistry, user: CanaryUser = { sub: undefined }): Router {
   const { root, config, client } = context;
-  const chosen = chooseReleases(registry, { sub, host: hostOffer() });
+  const chosen = chooseReleases(registry, { ...user, host: hostOffer() });
   reportRegistry(chosen);
   setOutsidePages(chosen.outside ?? []);
   const manifests = [...chosen.areas.values()].map((area) => area.current.manifest);
@@ -89,19 +89,27 @@ function hasCanary({ areas }: AreaRegistry): boolean {
   return [...areas.values()].some(({ canary }) => canary !== undefined);
 }
 
+/** The user as the canaries of a registry need them; `undefined` as long as they may turn out to get one. */
+function canaryUser({ areas }: AreaRegistry): CanaryUser | undefined {
+  const { user, customer } = sessionStore.getState();
+  const isByCompany = [...areas.values()].some(({ canary }) => canary?.companies?.length);
+  if (!user || (isByCompany && customer === undefined)) return undefined;
+  return { sub: user.sub, company: customer?.orgNumber };
+}
+
 /** The user is known only after the first rendering; for users of a canary the routes are then built again. */
 function redrawForCanary(context: DrawContext, registry: AreaRegistry, router: Router): void {
   const stop = [sessionStore.subscribe(drawIfCanaryUser), router.subscribe(drawIfCanaryUser)];
 
   function drawIfCanaryUser() {
-    const { sub } = sessionStore.getState().user ?? {};
+    const user = canaryUser(registry);
     // The callback page has not yet navigated to the requested page.
-    if (sub === undefined || location.pathname === CALLBACK_PATH) return;
+    if (!user || location.pathname === CALLBACK_PATH) return;
     for (const end of stop) end();
-    if (![...registry.areas].some(([name, area]) => isCanaryUser(sub, name, area))) return;
+    if (![...registry.areas].some(([name, area]) => isCanaryUser(user, name, area))) return;
     queueMicrotask(() => {
       router.dispose();
-      draw(context, registry, sub);
+      draw(context, registry, user);
     });
   }
 }

@@ -3,6 +3,7 @@
 # certificate. For the gateway, the environment says where things come from:
 #   AREA_<NAME>   an area's server, such as AREA_BILLING=http://area-billing:8080/areas/billing
 #   HOST_SERVER   the host's server
+#   COLLECTOR_SERVER  who takes reports; without it they are thrown away
 #   PLATFORM_MAIN, PLATFORM_IDENTITY, PLATFORM_OWN_BACKEND
 #                 base addresses of the platform, to hand calls below /platform/main/ and so on to it; optional
 set -eu
@@ -69,6 +70,12 @@ if [ -n "${HOST_SERVER:-}" ]; then
   # A container that was replaced has another address; what the name server says about how long one holds is too long.
   sed -n 's/^nameserver \([0-9.]*\)$/resolver \1 valid=2s;/p' /etc/resolv.conf | head -n 1 > tmp/resolver.conf
   write_tls
+  if [ -n "${COLLECTOR_SERVER:-}" ]; then
+    cat collector.conf
+    echo "set \$collector_server $(reachable "$COLLECTOR_SERVER"); proxy_pass \$collector_server;"
+  else
+    echo "return 204;"
+  fi > tmp/collector.conf
 fi
 
 # The gateway adds no headers.
@@ -80,7 +87,7 @@ until [ -s "$watched" ]; do sleep 1; done
 set -- -p "$PWD/" -c nginx.conf -e stderr
 
 accepts() {
-  nginx "$@" -t -q && return
+  nginx "$@" -t -q 3>&- && return
   if [ -f tls/tls.crt ]; then
     echo "tls/tls.crt and tls/tls.key have to be a certificate and its own key, in PEM and without a passphrase." >&2
   fi
@@ -92,15 +99,22 @@ content() {
   cksum "$watched" tls/* 2> /dev/null || true
 }
 
+# nginx writes its access log to a file and not to its output, so a pipe takes it there. It is held open here for both
+# directions: otherwise whoever opens it waits for the other end.
+rm -f tmp/access.log
+mkfifo tmp/access.log
+exec 3<> tmp/access.log
+cat < tmp/access.log 3>&- &
+
 accepts "$@"
-nginx "$@" -g 'daemon off;' &
+nginx "$@" -g 'daemon off;' 3>&- &
 nginx=$!
 trap 'kill -QUIT "$nginx"' TERM INT
 
 seen=$(content)
 while kill -0 "$nginx" 2> /dev/null; do
   # In the background, because a shell hears signals only between commands.
-  sleep "${RELOAD_SECONDS:-2}" &
+  sleep "${RELOAD_SECONDS:-2}" 3>&- &
   wait $! || true
   current=$(content)
   [ "$current" != "$seen" ] || continue

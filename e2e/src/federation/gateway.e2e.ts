@@ -2,11 +2,11 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
-import { writeImage } from '@console/deploy';
+import { createCollector, createCollectorServer, writeImage } from '@console/deploy';
 import { expect, test as base } from '@playwright/test';
 import { mountCertificate, replaceIn, runStartScript } from '../installation/containers';
 import { portOf } from '../installation/ports';
@@ -27,6 +27,8 @@ interface Gateway {
   child: Child;
   /** What stands behind it for `/areas/billing/`; it answers `version` at every path. */
   area: { stop(): void; start(): Promise<void>; version: string };
+  /** What the collector behind it was asked, and what it has kept. */
+  collector: { asked: { url?: string; cookie?: string }[]; kept: object[] };
 }
 
 const test = base.extend<object, { gateway: Gateway }>({
@@ -39,17 +41,28 @@ const test = base.extend<object, { gateway: Gateway }>({
       const area = areaServer(portOf('gateway', 2));
       await area.start();
       await writeGateway(folder);
+      const collector: Gateway['collector'] = { asked: [], kept: [] };
+      const keep = (line: string) => collector.kept.push(JSON.parse(line) as object);
+      const collecting = createCollectorServer(createCollector({ site: folder, keep, isBehindProxy: true }));
+      collecting.prependListener(
+        'request',
+        ({ url, headers: { cookie } }: { url?: string; headers: { cookie?: string } }) =>
+          collector.asked.push({ ...(url ? { url } : {}), ...(cookie ? { cookie } : {}) }),
+      );
+      await once(collecting.listen(0, '127.0.0.1'), 'listening');
       const hosts = join(folder, 'hosts');
       writeFileSync(hosts, '127.0.0.1\tlocalhost\n::1\tip6-localhost\n127.0.0.1\tother host.docker.internal\n');
       const child = await runStartScript(folder, PORT, {
         AREA_BILLING: `http://host.docker.internal:${portOf('gateway', 2)}/`,
         HOST_SERVER: `http://127.0.0.1:${portOf('gateway', 3)}`,
+        COLLECTOR_SERVER: `http://127.0.0.1:${(collecting.address() as AddressInfo).port}`,
         PLATFORM_MAIN: `http://host.docker.internal:${portOf('gateway', 2)}/base/`,
         HOSTS_FILE: hosts,
         RELOAD_SECONDS: '0.2',
       });
-      await use({ folder, child, area });
+      await use({ folder, child, area, collector });
       await child.stop();
+      collecting.close();
       area.stop();
       rmSync(folder, { recursive: true });
     },
@@ -103,6 +116,34 @@ test('Q27 a file of a version that was asked for once is there while its server 
   await area.start();
   expect(await ask(FILE)).toEqual([200, '1']);
   expect(await ask('/areas/billing/area.json')).toEqual([200, '2']);
+});
+
+test('Q6 Q21 reports reach the collector without a cookie, its numbers nobody, and each answer is a line of JSON', async ({
+  gateway: { child, collector },
+}) => {
+  const violation = { 'document-uri': `${ORIGIN}/admin/users/42?code=secret`, 'violated-directive': 'script-src' };
+  const report = { method: 'POST', body: JSON.stringify({ 'csp-report': violation }) };
+  const headers = { 'Content-Type': 'application/csp-report', Cookie: 'session=secret' };
+  expect((await fetch(`${ORIGIN}/reports`, { ...report, headers })).status).toBe(204);
+  const large = { ...report, body: 'x'.repeat(40_000), headers };
+  expect((await fetch(`${ORIGIN}/reports`, large)).status).toBe(413);
+  for (const path of ['/metrics', '/versions', '/reports/metrics']) await fetch(ORIGIN + path);
+  expect(collector.asked).toEqual([{ url: '/reports' }]);
+  expect(collector.kept).toEqual([expect.objectContaining({ directive: 'script-src', page: '/admin/users/…' })]);
+
+  await fetch(`${ORIGIN}/admin/users/ingrid@example?code=secret`);
+  await fetch(`${ORIGIN}${FILE}?code=secret`);
+  const answers = () =>
+    child
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
+  await expect.poll(() => answers().at(-1) ?? '').toContain(FILE);
+  const lines = answers().map((line) => JSON.parse(line) as object);
+  const measured = { at: expect.any(String), bytes: expect.any(Number), seconds: expect.any(Number) };
+  expect(lines.at(-1)).toEqual({ ...measured, method: 'GET', path: FILE, status: 200 });
+  expect(lines.at(-2)).toEqual({ ...measured, method: 'GET', path: 'page', status: 502 });
+  expect(answers().join('\n')).not.toMatch(/ingrid|secret|127\.0\.0\.1/);
 });
 
 for (const [what, path, status, headers] of [

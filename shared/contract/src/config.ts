@@ -65,8 +65,15 @@ export const consoleConfigSchema = z.object({
   docsUrl: url,
   statusUrl: z.optional(url),
   areas: z.optional(areasSchema),
-  /** Collector of area events: area, version, stage, duration, kind of failure; nothing about the user. */
-  telemetry: z.optional(z.object({ endpoint: url })),
+  /** Where the pages report what failed and how areas opened (`reportSchema`); nothing about the user. */
+  telemetry: z.optional(
+    z.object({
+      /** Address of a collector, or a path of the console itself such as `/reports`. */
+      endpoint: z.string().check(z.regex(/^(https?:\/\/|\/(?!\/))/)),
+      /** Share of page loads that also report their web vitals, such as 0.1; none by default. */
+      vitals: z.optional(z.number().check(z.gte(0), z.lte(1))),
+    }),
+  ),
   documentOptions: movedTo('areas.settings.attribute-store.documentOptions'),
   registrationQuestions: movedTo('areas.settings.account-and-team.registrationQuestions'),
 });

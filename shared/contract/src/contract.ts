@@ -20,6 +20,7 @@ export {
   pathTwiceReason,
   releaseRefusedReason,
 } from './area-rules';
+export { canaryNumber } from './canary';
 export { type HostOffer, type OfferedVersions, incompatibleReason } from './compatibility';
 export { type ConsoleConfig, consoleConfigSchema, type SignInSettings } from './config';
 export {
@@ -61,4 +62,5 @@ export {
 } from './outside-origins';
 export { nestsByPath, type PageNode, pageTree } from './page-tree';
 export { HOST_PAGES, pathOf } from './paths';
+export { type AreaReport, type Report, REPORTS_PATH, reportSchema } from './reports';
 export type { GoToAnswer, GoToResult, SlotName, SlotProps } from './slots';

@@ -121,10 +121,12 @@ export const areaReleaseSchema = z.object({
 });
 export type AreaRelease = z.infer<typeof areaReleaseSchema>;
 
-/** A version that a share of the users gets instead of the current one; the same users for as long as it lasts. */
+/** A version that some users get instead of the current one; the same users for as long as it lasts. */
 export const areaCanarySchema = z.extend(areaReleaseSchema, {
   /** 0 = nobody, 100 = everybody. The host chooses by a stable hash of user and area. */
   percent: z.int().check(z.gte(0), z.lte(100)),
+  /** Companies of which everybody gets it besides that share, by `canaryNumber` of their organisation number. */
+  companies: z.optional(z.array(z.int())),
 });
 export type AreaCanary = z.infer<typeof areaCanarySchema>;
 

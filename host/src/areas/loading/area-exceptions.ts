@@ -19,7 +19,8 @@ function handle(thrown: unknown): void {
   // While the area is still loading, the loader reports what its scripts throw.
   if (!area || !runningRelease(area.name)) return;
   const { name, version, title } = area;
-  const error = new AreaError({ area: name, version, stage: 'event', failure: 'code', detail: thrown.message });
+  const details = { area: name, version, stage: 'event', failure: 'code', detail: thrown.message } as const;
+  const error = new AreaError(details, { cause: thrown });
   reportFailure(error, { outcome: 'failed', duration: 0 });
   toast.error(`Something went wrong in ${title}`, {
     description: 'What you did last may not have been carried out. The rest of the console works as usual.',

@@ -1,48 +1,68 @@
+import { waitFor } from '@console/testing';
 import { AreaError } from './area-error';
 import { reportFailure, sendTelemetryTo, sendEvent } from './telemetry';
 
 const sent = jest.fn(async (_url: string, _init: { body: string }) => new Response());
 const event = { area: 'team', version: '1.0.0', outcome: 'loaded', stage: 'page', duration: 12.7 } as const;
 
+beforeAll(() => Object.assign(globalThis, { requestIdleCallback: (work: () => void) => work() }));
+afterAll(() => Reflect.deleteProperty(globalThis, 'requestIdleCallback'));
 beforeEach(() => {
   sent.mockClear();
   jest.spyOn(globalThis, 'fetch').mockImplementation(sent as never);
   jest.spyOn(globalThis, 'reportError').mockImplementation(() => {});
+  document.body.innerHTML = '<script type="application/json" id="host">{ "version": "1.2.0-abc" }</script>';
 });
 afterEach(() => {
   sendTelemetryTo(undefined);
   jest.restoreAllMocks();
 });
 
-test('Q21 without a collector nothing is sent', () => {
+const bodies = () => sent.mock.calls.map(([, init]) => JSON.parse(init.body) as object);
+
+test('Q21 without a collector nothing is sent', async () => {
   sendEvent(event);
+  await Promise.resolve();
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('Q6 Q21 a report carries area, version, stage, duration and kind of failure, once, and nothing else', () => {
-  sendTelemetryTo('https://collector.example/areas');
+test('Q6 Q21 a report carries area, version, release, stage, duration, kind of failure and the place, once, and nothing else', async () => {
+  sendTelemetryTo({ endpoint: 'https://collector.example/areas' });
   const detail = 'Request of ingrid@example with token eyJhbGciOi failed';
-  const error = new AreaError({ area: 'team', version: '2.0.0', stage: 'render', failure: 'code', detail });
+  const cause = new TypeError(detail);
+  cause.stack = `TypeError: ${detail}
+    at open (https://console.example/areas/team/2.0.0/page.3fa9.js?retry=1:1:2345)
+    at https://console.example/admin/users/ingrid:2:3
+    at https://console.example/assets/main.9c1d.js:7:8`;
+  const failure = { area: 'team', version: '2.0.0', stage: 'render', failure: 'code', detail } as const;
+  const error = new AreaError(failure, { cause });
   reportFailure(error, { outcome: 'failed', duration: 41.6 });
   reportFailure(error, { outcome: 'failed', duration: 90 });
 
-  expect(sent).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
   const [url, init] = sent.mock.calls[0] ?? [];
   expect(url).toBe('https://collector.example/areas');
-  expect(JSON.parse(init?.body ?? '')).toEqual({
-    area: 'team',
-    version: '2.0.0',
-    outcome: 'failed',
-    stage: 'render',
-    duration: 42,
-    failure: 'code',
-  });
+  expect(bodies()).toEqual([
+    {
+      type: 'area',
+      release: '1.2.0-abc',
+      area: 'team',
+      version: '2.0.0',
+      outcome: 'failed',
+      stage: 'render',
+      duration: 42,
+      failure: 'code',
+      error: 'TypeError',
+      stack: ['/areas/team/2.0.0/page.3fa9.js:1:2345', '/assets/main.9c1d.js:7:8'],
+    },
+  ]);
   expect(init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer', keepalive: true });
   expect(Object.keys((init as RequestInit | undefined)?.headers ?? {})).toEqual(['Content-Type']);
 });
 
 test('a collector that is down disturbs nobody', async () => {
-  sendTelemetryTo('https://collector.example/areas');
+  sendTelemetryTo({ endpoint: 'https://collector.example/areas' });
   sent.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   expect(() => sendEvent(event)).not.toThrow();
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
 });

@@ -1,38 +1,48 @@
+import type { ConsoleConfig } from '@console/contract';
+import type { AreaEvent, SendEvent } from '../../reports/reporter';
 import { type AreaRegistry, RegistryError } from '../registry/registry';
-import { AreaError, type AreaFailure, type AreaStage } from './area-error';
+import { AreaError } from './area-error';
 
-/** How one attempt to open an area ended. Carries nothing about the user: no address, no message, no token. */
-export interface AreaEvent {
-  area: string;
-  version: string;
-  /** `replaced`: it failed, and the previous version took over. */
-  outcome: 'loaded' | 'failed' | 'replaced';
-  stage: AreaStage;
-  /** Milliseconds since it was asked for. */
-  duration: number;
-  failure?: AreaFailure;
+type Telemetry = NonNullable<ConsoleConfig['telemetry']>;
+
+let load: (() => Promise<SendEvent>) | undefined;
+let reporter: Promise<SendEvent> | undefined;
+
+/** Sets the collector, and to whom each path belongs. Without one nothing is sent, and nothing fetched that would. */
+export function sendTelemetryTo(telemetry: Telemetry | undefined, areas?: AreaRegistry['areas']): void {
+  reporter = undefined;
+  load = telemetry && (() => loadReporter(telemetry, areas));
+  void theReporter();
 }
 
-let endpoint: string | undefined;
-
-/** Sets the collector's address. Without one nothing is sent. */
-export function sendTelemetryTo(url: string | undefined): void {
-  endpoint = url;
+/** Sends an event, once the page has time for it. Never throws; a failed request is ignored. */
+export function sendEvent(event: AreaEvent, error?: unknown): void {
+  theReporter()?.then(
+    (send) => send(event, error),
+    () => undefined,
+  );
 }
 
-/** Sends an event, even while the page is being left. Never throws; a failed request is ignored. */
-export function sendEvent({ area, version, outcome, stage, duration, failure }: AreaEvent): void {
-  if (endpoint === undefined) return;
-  const body = JSON.stringify({ area, version, outcome, stage, duration: Math.round(duration), failure });
-  // Not a beacon, which would carry the cookies of the collector's origin.
-  fetch(endpoint, {
-    method: 'POST',
-    body,
-    headers: { 'Content-Type': 'application/json' },
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
-    keepalive: true,
-  }).catch(() => undefined);
+function theReporter(): Promise<SendEvent> | undefined {
+  if (!reporter && load) {
+    reporter = load();
+    // Its file did not come. The next event asks again.
+    reporter.catch(() => {
+      reporter = undefined;
+    });
+  }
+  return reporter;
+}
+
+/** Not before the page stands: what it needs itself comes first. */
+async function loadReporter(telemetry: Telemetry, areas: AreaRegistry['areas'] | undefined): Promise<SendEvent> {
+  await new Promise<unknown>((resolve) => {
+    // Not in every browser.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: 2_000 });
+    else setTimeout(resolve, 1_000);
+  });
+  const { startReporter } = await import('../../reports/reporter');
+  return startReporter(telemetry, areas);
 }
 
 const reported = new Set<string>();
@@ -44,7 +54,7 @@ const reported = new Set<string>();
 export function reportFailure(error: AreaError, how: Pick<AreaEvent, 'outcome' | 'duration'>): void {
   if (!isFirstReport(error)) return;
   const { area, version, stage, failure } = error;
-  sendEvent({ area, version, stage, failure, ...how });
+  sendEvent({ area, version, stage, failure, ...how }, error.cause);
   // An uncaught exception has already raised an `error` event.
   if (stage !== 'event') reportError(error);
 }

@@ -1,4 +1,4 @@
-import type { AreaRelease } from '@console/contract';
+import { type AreaRelease, canaryNumber } from '@console/contract';
 import * as fc from 'fast-check';
 import { chooseReleases, isInCanary } from './choose-releases';
 import type { LiveArea } from './registry';
@@ -12,9 +12,9 @@ function release(version: string, react = '19.0.0'): AreaRelease {
 }
 
 /** What a user gets of an area: the version, the one that takes over, and where it comes from. */
-function chosen(area: Omit<LiveArea, 'paths' | 'channel'>, sub?: string) {
+function chosen(area: Omit<LiveArea, 'paths' | 'channel'>, sub?: string, company?: string) {
   const areas = new Map([['team', { paths: ['/admin/team'], channel: 'live' as const, ...area }]]);
-  const found = chooseReleases({ areas, refused: [] }, { sub, host }).areas.get('team');
+  const found = chooseReleases({ areas, refused: [] }, { sub, company, host }).areas.get('team');
   return [found?.current.manifest.version, found?.previous?.manifest.version, found?.channel];
 }
 
@@ -23,6 +23,15 @@ test('Q26 a canary is for signed-in users of its share and falls back to the liv
   expect(chosen(area, 'u-1')).toEqual(['3', '2', 'canary']);
   expect(chosen(area)).toEqual(['2', '1', 'live']);
   expect(chosen({ ...area, canary: { ...area.canary, percent: 0 } }, 'u-1')).toEqual(['2', '1', 'live']);
+});
+
+test('Q26 a canary for a company is for all of its users and for nobody else', () => {
+  const companies = [canaryNumber('team', '912345678')];
+  const area = { current: release('2'), canary: { ...release('3'), percent: 0, companies } };
+  expect(chosen(area, 'u-1', '912345678')[0]).toBe('3');
+  expect(chosen(area, 'u-2', '912345679')[0]).toBe('2');
+  expect(chosen(area, 'u-2')[0]).toBe('2');
+  expect(chosen(area, undefined, '912345678')[0]).toBe('2');
 });
 
 test('Q24 Q26 what is not compatible with this console is passed over where another version does', () => {

@@ -1,9 +1,15 @@
-import { type HostOffer, type RegistryArea, incompatibleReason } from '@console/contract';
+import { canaryNumber, type HostOffer, type RegistryArea, incompatibleReason } from '@console/contract';
 import type { AreaRegistry, LiveArea } from './registry';
 
-interface ChoiceContext {
+/** Who may get a canary. */
+export interface CanaryUser {
   /** Subject of the signed-in user; unknown before sign-in, and then nobody gets a canary. */
   sub: string | undefined;
+  /** Their company's organisation number, when there is one and it is known. */
+  company?: string | undefined;
+}
+
+interface ChoiceContext extends CanaryUser {
   host: HostOffer;
 }
 
@@ -17,10 +23,9 @@ export function chooseReleases(registry: AreaRegistry, context: ChoiceContext): 
   return { ...registry, areas: new Map(areas), offered: context.host.offers };
 }
 
-function choose(name: string, area: LiveArea, { sub, host }: ChoiceContext): LiveArea {
+function choose(name: string, area: LiveArea, { host, ...user }: ChoiceContext): LiveArea {
   const { current, previous, canary } = area;
-  const isCanaryChosen = canary && sub !== undefined && isCanaryUser(sub, name, area);
-  if (isCanaryChosen && incompatibleReason(canary.manifest, host) === undefined) {
+  if (canary && isCanaryUser(user, name, area) && incompatibleReason(canary.manifest, host) === undefined) {
     return { ...area, current: canary, previous: current, channel: 'canary' };
   }
   const reason = incompatibleReason(current.manifest, host);
@@ -36,19 +41,16 @@ const BUCKETS = 10_000;
  * tab and browser; a growing share keeps those who are in it, and another area has other users.
  */
 export function isInCanary(sub: string, area: string, percent: number): boolean {
-  return hash(`${area}\n${sub}`) % BUCKETS < percent * (BUCKETS / 100);
+  return canaryNumber(area, sub) % BUCKETS < percent * (BUCKETS / 100);
 }
 
-/** Whether a user gets an area's canary. */
-export function isCanaryUser(sub: string, name: string, { canary }: Pick<RegistryArea, 'canary'>): boolean {
-  return canary !== undefined && isInCanary(sub, name, canary.percent);
-}
-
-// FNV-1a with the finish of MurmurHash3: similar names must not get neighbouring buckets.
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
-  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
-  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
-  return (value ^ (value >>> 16)) >>> 0;
+/** Whether a user gets an area's canary: by their own share or with their company. */
+export function isCanaryUser(
+  { sub, company }: CanaryUser,
+  name: string,
+  { canary }: Pick<RegistryArea, 'canary'>,
+): boolean {
+  if (canary === undefined || sub === undefined) return false;
+  if (isInCanary(sub, name, canary.percent)) return true;
+  return company !== undefined && (canary.companies ?? []).includes(canaryNumber(name, company));
 }

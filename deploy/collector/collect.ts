@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createCollector, createCollectorServer } from './collector';
+import { lineFile } from './line-file';
+
+// The collector in a process of its own: `collect.ts --site /live/site`. What it keeps goes to its output, or to a file.
+const { values } = parseArgs({
+  options: {
+    /** Folder with registry.json. */
+    site: { type: 'string' },
+    port: { type: 'string', default: '4600' },
+    /** Nobody but this machine, unless told: what it counts is not for everybody. */
+    host: { type: 'string', default: '127.0.0.1' },
+    /** Without it, the output. */
+    file: { type: 'string' },
+  },
+});
+if (!values.site) throw new Error('Say in which folder registry.json is: --site <folder>');
+const keep = values.file ? lineFile(resolve(values.file)) : (line: string) => console.log(line);
+const collector = createCollector({ site: resolve(values.site), keep, isBehindProxy: true });
+const server = createCollectorServer(collector).listen(Number(values.port), values.host);
+await once(server, 'listening');
+console.error(`Taking reports on http://${values.host}:${values.port}`);
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    server.close();
+    server.closeAllConnections();
+  });
+}

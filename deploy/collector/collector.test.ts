@@ -1,0 +1,271 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Report, reportSchema } from '@console/contract';
+import * as fc from 'fast-check';
+import { z } from 'zod';
+import { replaceFile } from '../files';
+import { canaryArea, promoteArea } from '../release/move-area';
+import { readLog } from '../release/release-log';
+import { readRegistry } from '../release/site';
+import { TestSite } from '../release/testing/test-site';
+import { localConfig } from '../serve/local-config';
+import { createSiteServer } from '../serve/serve';
+import { ROOT } from '../workspace';
+import { createCollector, createCollectorServer } from './collector';
+import { violationsIn } from './violations';
+
+const kari = { by: 'kari', why: 'test' };
+const loaded: Report = {
+  type: 'area',
+  release: '1.0.0',
+  area: 'team',
+  version: '2',
+  outcome: 'loaded',
+  stage: 'page',
+  duration: 300,
+};
+const failed: Report = {
+  ...loaded,
+  outcome: 'failed',
+  stage: 'render',
+  duration: 0,
+  failure: 'code',
+  error: 'TypeError',
+  stack: ['/areas/team/2/page.js:1:200'],
+};
+
+let made: TestSite;
+let servers: Server[];
+let lines: Record<string, unknown>[];
+
+beforeEach(async () => {
+  made = await TestSite.make();
+  servers = [];
+  lines = [];
+  for (const version of ['1', '2']) await made.publishArea('team', version);
+  await promoteArea(made.site, 'team', '1', kari);
+});
+afterEach(async () => {
+  for (const server of servers) {
+    server.close();
+    server.closeAllConnections();
+  }
+  await made.remove();
+});
+
+async function listen(server: Server): Promise<string> {
+  servers.push(server.listen(0, 'localhost'));
+  await once(server, 'listening');
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+/** A console's web server and the collector behind it, as `npm start` has them. */
+async function start(options: Partial<Parameters<typeof createCollector>[0]> = {}) {
+  const collector = createCollector({
+    site: made.site,
+    keep: (line) => lines.push(JSON.parse(line) as Record<string, unknown>),
+    ...options,
+  });
+  await replaceFile(join(made.site, 'config.json'), JSON.stringify(localConfig('http://localhost:4000')));
+  await replaceFile(join(made.site, 'index.html'), '<!doctype html>');
+  const access: string[] = [];
+  const log = (line: string) => access.push(line);
+  const console = await listen(createSiteServer({ site: made.site, takeReport: collector.take, log }));
+  return { console, collector: await listen(createCollectorServer(collector)), access };
+}
+
+function send(origin: string, body: unknown, type = 'application/json', headers: Record<string, string> = {}) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return fetch(`${origin}/reports`, { method: 'POST', body: text, headers: { 'Content-Type': type, ...headers } });
+}
+
+const metricsOf = async (origin: string) => (await fetch(`${origin}/metrics`)).text();
+
+test('Q21 how areas open is counted by area and version, what failed is kept with its stack', async () => {
+  const { console, collector } = await start();
+  for (const report of [loaded, { ...loaded, version: '1' }, failed]) {
+    expect((await send(console, report)).status).toBe(204);
+  }
+  await send(console, { type: 'error', release: '1.0.0', error: 'RangeError', stack: ['/assets/main.js:1:2'] });
+  const vitals = { LCP: 1_400, CLS: 0.02 };
+  await send(console, { type: 'vitals', release: '1.0.0', area: 'team', version: '1', vitals });
+
+  const metrics = await metricsOf(collector);
+  const counted = (outcome: string, rest: string) =>
+    `console_area_opened_total{area="team",version="1",outcome="${outcome}",${rest}} 1`;
+  expect(metrics).toContain(counted('loaded', 'stage="page",failure=""'));
+  // No registry lists version 2.
+  expect(metrics).toContain('{area="team",version="other",outcome="failed",stage="render",failure="code"} 1');
+  expect(metrics).toContain('console_area_load_seconds_bucket{le="0.5",area="team",version="1"} 1');
+  expect(metrics).toContain('console_web_vital_seconds_bucket{le="1.8",vital="LCP",area="team",version="1"} 1');
+  expect(metrics).toContain('console_layout_shift_bucket{le="0.1",area="team",version="1"} 1');
+  expect(metrics).toContain('console_host_errors_total{error="RangeError"} 1');
+  expect(lines).toEqual([
+    { at: expect.stringMatching(/^\d{4}-.*Z$/), ...failed },
+    expect.objectContaining({ type: 'error', error: 'RangeError' }),
+  ]);
+});
+
+test('Q13 what the policy refused is kept in both forms in which browsers report it, and nothing about a person', async () => {
+  const { console, collector } = await start();
+  const page = `${console}/admin/users/ingrid.haugland@example.com/edit?code=secret#token=eyJ`;
+  const script = `${console}/areas/team/1/page.3fa9.js`;
+  const older = {
+    'document-uri': page,
+    'violated-directive': 'script-src-elem',
+    'blocked-uri': 'https://evil.example/x.js?user=ingrid',
+    'script-sample': 'Ingrid Haugland',
+    'source-file': script,
+    'line-number': 12,
+    referrer: page,
+  };
+  const newer = {
+    documentURL: page,
+    effectiveDirective: 'require-trusted-types-for',
+    blockedURL: 'trusted-types-sink',
+    sample: 'Element innerHTML|<b>Ingrid</b>',
+    sourceFile: script,
+    lineNumber: 3,
+  };
+  await send(console, { 'csp-report': older }, 'application/csp-report', { Cookie: 'session=secret' });
+  const reports = [
+    { type: 'csp-violation', age: 1, url: page, user_agent: 'Ingrid’s browser', body: newer },
+    { type: 'deprecation', url: page, body: { id: 'x' } },
+  ];
+  expect((await send(console, reports, 'application/reports+json')).status).toBe(204);
+
+  const where = { type: 'violation', page: '/admin/users/…', at: expect.any(String) };
+  expect(lines).toEqual([
+    {
+      ...where,
+      directive: 'script-src-elem',
+      blocked: 'https://evil.example',
+      source: '/areas/team/1/page.3fa9.js:12',
+    },
+    {
+      ...where,
+      directive: 'require-trusted-types-for',
+      blocked: 'trusted-types-sink',
+      source: '/areas/team/1/page.3fa9.js:3',
+    },
+  ]);
+  expect(await metricsOf(collector)).toContain('console_policy_violations_total{directive="script-src-elem"} 1');
+  const { headers } = await fetch(console);
+  expect(headers.get('reporting-endpoints')).toBe('console="/reports"');
+  expect(headers.get('content-security-policy')).toMatch(/report-to console; report-uri \/reports$/);
+});
+
+test('Q6 whatever a browser reports of addresses, nothing of a query, a fragment or a record gets into a line', () => {
+  const secret = fc.stringMatching(/^[A-Za-z0-9@.%-]{6,30}$/).map((text) => `${text}9`);
+  fc.assert(
+    fc.property(secret, (text) => {
+      const url = `https://console.example/admin/users/${text}?code=${text}#${text}`;
+      const body = { documentURL: url, blockedURL: url, sourceFile: url, effectiveDirective: text, sample: text };
+      expect(JSON.stringify(violationsIn('application/reports+json', [{ type: 'csp-violation', body }]))).not.toContain(
+        text,
+      );
+    }),
+  );
+});
+
+test('Q6 a report with anything more in it than the schema has is refused, and so is what is too large or of another kind', async () => {
+  const { console, collector } = await start();
+  const statuses = [
+    await send(console, { ...failed, message: 'token eyJhbGciOi' }),
+    await send(console, { ...failed, stack: ['https://console.example/?code=1:1:1'] }),
+    await send(console, { ...failed, area: 'Ingrid Haugland' }),
+    await send(console, 'no json'),
+    await send(console, JSON.stringify(failed), 'text/plain'),
+    await send(console, 'x'.repeat(20_000)),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual([400, 400, 400, 400, 415, 413]);
+  expect((await fetch(`${console}/reports`)).status).toBe(405);
+  expect(lines).toEqual([]);
+  expect(await metricsOf(collector)).toContain('collector_refused_total{reason="content"} 4');
+});
+
+test('who reports too much is not heard for the rest of the minute, and what says the same is kept a few times only', async () => {
+  let now = 0;
+  const { console, collector } = await start({ now: () => now, limits: { perAddress: 4, all: 100, alike: 2 } });
+  const statuses = async () => {
+    const all: number[] = [];
+    for (let at = 0; at < 6; at++) all.push((await send(console, { ...failed, duration: at })).status);
+    return all;
+  };
+  expect(await statuses()).toEqual([204, 204, 204, 204, 429, 429]);
+  expect(lines).toHaveLength(2);
+  now += 60_000;
+  expect((await statuses()).filter((status) => status === 204)).toHaveLength(4);
+  expect(lines).toHaveLength(4);
+  expect(await metricsOf(collector)).toContain('outcome="failed",stage="render",failure="code"} 8');
+});
+
+test('names that nobody has released fill no memory', async () => {
+  const { collector } = await start();
+  for (let at = 0; at < 20; at++) await send(collector, { ...loaded, area: `area-${at}`, version: `${at}` });
+  const found = (await metricsOf(collector))
+    .split('\n')
+    .filter((line) => line.startsWith('console_area_opened_total{'));
+  expect(found).toEqual([
+    'console_area_opened_total{area="other",version="other",outcome="loaded",stage="page",failure=""} 20',
+  ]);
+});
+
+test('each answer of the web server is a line of JSON that names files, and of pages nothing', async () => {
+  const { console, access } = await start();
+  await (await fetch(`${console}/admin/users/ingrid@example?code=secret`)).text();
+  await (await fetch(`${console}/areas/team/1/area.json?x=1`)).text();
+  await (await fetch(`${console}/assets/gone.js`)).text();
+  const answers = access.map((line) => JSON.parse(line) as object);
+  const at: unknown = expect.any(String);
+  const seconds: unknown = expect.any(Number);
+  expect(answers).toEqual([
+    { at, method: 'GET', path: 'page', status: 200, seconds },
+    { at, method: 'GET', path: '/areas/team/1/area.json', status: 200, seconds },
+    { at, method: 'GET', path: '/assets/gone.js', status: 404, seconds },
+  ]);
+});
+
+test('Q26 a canary that fails in browsers is taken back by the tool itself, which the log tells', async () => {
+  const { site } = made;
+  const { collector } = await start({ isBehindProxy: true });
+  const watch = async () => {
+    const script = join(ROOT, 'deploy/release/release.ts');
+    const args = ['watch', '--collector', collector, '--failures', '3', '--percent', '20', '--once', '--site', site];
+    // Jest's own environment is a copy, which processes do not get by themselves.
+    const options = { cwd: ROOT, env: { ...process.env } };
+    return (await promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...args], options)).stdout;
+  };
+  const sendFrom = (address: string, report: Report) =>
+    send(collector, report, 'application/json', { 'X-Forwarded-For': `203.0.113.9, ${address}` });
+  await canaryArea(site, 'team', '2', { percent: 10, companies: ['912345678'] }, kari);
+  for (let at = 0; at < 6; at++) await sendFrom('198.51.100.1', loaded);
+
+  // One browser that fails again and again is not enough, whatever it says of whom it speaks for.
+  for (let at = 0; at < 5; at++) await sendFrom('198.51.100.1', failed);
+  expect(await watch()).toBe('');
+  expect((await readRegistry(site)).areas.team?.canary?.manifest.version).toBe('2');
+
+  for (const address of ['198.51.100.2', '198.51.100.3']) await sendFrom(address, failed);
+  const why = '7 of 13 reports within 10 min say that it failed, from 3 addresses; the limit is 20 %';
+  expect(await watch()).toBe(`team 2 is no longer a canary: ${why}\n`);
+  const { team } = (await readRegistry(site)).areas;
+  expect([team?.current.manifest.version, team?.canary]).toEqual(['1', undefined]);
+  expect((await readLog(site)).at(-1)).toMatchObject({
+    by: 'release tool',
+    action: 'canary',
+    name: 'team',
+    percent: 0,
+    why,
+  });
+}, 120_000);
+
+test('what pages send is described in docs/reports.schema.json: otherwise `npm run reports-schema`', async () => {
+  const described = await readFile(join(ROOT, 'docs/reports.schema.json'), 'utf8');
+  expect(JSON.parse(described)).toEqual(z.toJSONSchema(reportSchema));
+});

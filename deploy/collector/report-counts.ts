@@ -1,0 +1,149 @@
+import type { AreaReport, Registry, Report } from '@console/contract';
+import { Counter, Histogram, Registry as Metrics } from 'prom-client';
+import type { VersionCounts } from '../release/watch';
+import type { Violation } from './violations';
+
+/** How far back `since` can look. */
+export const KEPT_MINUTES = 60;
+/** More attempts than these within an hour are too many to tell anything new; the oldest are forgotten first. */
+const MOST = 50_000;
+
+interface Attempt {
+  at: number;
+  area: string;
+  version: string;
+  hasFailed: boolean;
+  source: string;
+}
+
+/**
+ * Numbers of what was reported, in Prometheus' form and for the last minutes. Reports come from anywhere, so names that the
+ * registry does not know are counted together: otherwise whoever likes could fill the memory with names.
+ */
+export class ReportCounts {
+  readonly #metrics = new Metrics();
+  readonly #now: () => number;
+  #attempts: Attempt[] = [];
+
+  readonly #opened = this.#counter('console_area_opened_total', 'Attempts to open an area, and what it threw later', [
+    'area',
+    'version',
+    'outcome',
+    'stage',
+    'failure',
+  ]);
+  readonly #loadSeconds = this.#histogram(
+    'console_area_load_seconds',
+    'Until an area could be drawn',
+    ['area', 'version'],
+    [0.1, 0.25, 0.5, 1, 2, 4, 8],
+  );
+  readonly #hostErrors = this.#counter('console_host_errors_total', 'What the host threw and nobody caught', ['error']);
+  readonly #violations = this.#counter('console_policy_violations_total', 'What the page’s policy has refused', [
+    'directive',
+  ]);
+  readonly #vitals = this.#histogram(
+    'console_web_vital_seconds',
+    'Web vitals of page loads but the shift',
+    ['vital', 'area', 'version'],
+    [0.1, 0.2, 0.5, 1, 1.8, 2.5, 4, 8],
+  );
+  readonly #shift = this.#histogram(
+    'console_layout_shift',
+    'Cumulative layout shift of page loads',
+    ['area', 'version'],
+    [0.001, 0.01, 0.1, 0.25],
+  );
+  readonly #refused = this.#counter('collector_refused_total', 'Requests that were not taken', ['reason']);
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  get contentType(): string {
+    return this.#metrics.contentType;
+  }
+
+  /** Everything, in the form that Prometheus reads. */
+  text(): Promise<string> {
+    return this.#metrics.metrics();
+  }
+
+  addRefusal(reason: 'method' | 'size' | 'rate' | 'type' | 'content'): void {
+    this.#refused.inc({ reason });
+  }
+
+  addViolation({ directive }: Violation): void {
+    this.#violations.inc({ directive });
+  }
+
+  /** @param source stands for who reported it, and is not kept for longer than an hour */
+  add(report: Report, registry: Registry, source: string): void {
+    if (report.type === 'error') return this.#hostErrors.inc({ error: builtInError(report.error) });
+    if (report.type === 'area') return this.#addArea(report, registry, source);
+    const of = knownVersion(report, registry);
+    for (const [vital, value] of Object.entries(report.vitals)) {
+      if (vital === 'CLS') this.#shift.observe(of, value);
+      else this.#vitals.observe({ vital, ...of }, value / 1_000);
+    }
+  }
+
+  /** What became of each version within the last minutes. */
+  since(minutes: number): VersionCounts[] {
+    const from = this.#now() - minutes * 60_000;
+    const counts = new Map<string, { counts: VersionCounts; sources: Set<string> }>();
+    for (const { at, area, version, hasFailed, source } of this.#attempts) {
+      if (at < from) continue;
+      const key = `${area} ${version}`;
+      const entry = counts.get(key) ?? {
+        counts: { area, version, loaded: 0, failed: 0, sources: 0 },
+        sources: new Set(),
+      };
+      counts.set(key, entry);
+      entry.counts[hasFailed ? 'failed' : 'loaded']++;
+      if (hasFailed) entry.sources.add(source);
+      entry.counts.sources = entry.sources.size;
+    }
+    return [...counts.values()].map((entry) => entry.counts);
+  }
+
+  #addArea(report: AreaReport, registry: Registry, source: string): void {
+    const { outcome, stage, failure = '', duration } = report;
+    const of = knownVersion(report, registry);
+    this.#opened.inc({ ...of, outcome, stage, failure });
+    if (outcome === 'loaded') this.#loadSeconds.observe(of, duration / 1_000);
+    if (of.version === OTHER) return;
+    const now = this.#now();
+    this.#attempts.push({ at: now, ...of, hasFailed: outcome !== 'loaded', source });
+    const oldest = now - KEPT_MINUTES * 60_000;
+    if (this.#attempts.length > MOST || (this.#attempts[0]?.at ?? now) < oldest) {
+      this.#attempts = this.#attempts.filter(({ at }) => at >= oldest).slice(-MOST);
+    }
+  }
+
+  #counter<Label extends string>(name: string, help: string, labelNames: Label[]): Counter<Label> {
+    return new Counter({ name, help, labelNames, registers: [this.#metrics] });
+  }
+
+  #histogram<Label extends string>(name: string, help: string, labelNames: Label[], buckets: number[]) {
+    return new Histogram({ name, help, labelNames, buckets, registers: [this.#metrics] });
+  }
+}
+
+const OTHER = 'other';
+
+/** As the registry has them; a version that a tab still has open from before is one of the others. */
+function knownVersion(
+  { area = '', version = '' }: { area?: string | undefined; version?: string | undefined },
+  registry: Registry,
+) {
+  const known = Object.hasOwn(registry.areas, area) ? registry.areas[area] : undefined;
+  const versions = [known?.current, known?.previous, known?.canary].map((release) => release?.manifest.version);
+  return { area: known ? area : OTHER, version: versions.includes(version) ? version : OTHER };
+}
+
+function builtInError(name: string): string {
+  return ['EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError', 'URIError'].includes(name)
+    ? name
+    : 'Error';
+}

@@ -1,0 +1,78 @@
+/*
+ * What browsers report of their own accord when the page's policy refuses something: in the form of the Reporting API,
+ * or in the older one of `report-uri`. Both name addresses that may have anything in them; of those only what is known to
+ * say nothing about a person is read.
+ */
+
+/** Something that the content security policy, or Trusted Types as a part of it, has refused. */
+export interface Violation {
+  type: 'violation';
+  directive: string;
+  /** Origin of what was refused, or a word such as `inline`, `eval` or `trusted-types-sink`. */
+  blocked: string;
+  /** Path of the page, up to the first part that is not a plain word. */
+  page: string;
+  /** The script that it happened in, where the browser tells. */
+  source?: string | undefined;
+}
+
+type Body = Record<string, unknown>;
+
+/** At most so many of one request are read. */
+const MOST = 20;
+
+/** The violations in the body of a report; `undefined` for what is none. */
+export function violationsIn(contentType: string, body: unknown): Violation[] | undefined {
+  if (contentType === 'application/csp-report') {
+    const report = (body as { 'csp-report'?: unknown } | null)?.['csp-report'];
+    return isBody(report) ? [violationOf(report)] : undefined;
+  }
+  if (!Array.isArray(body)) return undefined;
+  // Browsers send what else is to be reported to the same place in the same request.
+  const violations = body.filter((one): one is { body: Body } => one?.type === 'csp-violation' && isBody(one.body));
+  return violations.slice(0, MOST).map((one) => violationOf(one.body));
+}
+
+function isBody(value: unknown): value is Body {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The two forms differ in their names only. */
+function violationOf(body: Body): Violation {
+  const text = (...names: string[]) => names.map((name) => body[name]).find((value) => typeof value === 'string') ?? '';
+  const line = body['line-number'] ?? body.lineNumber;
+  const file = scriptPath(text('source-file', 'sourceFile'));
+  return {
+    type: 'violation',
+    directive: wordOf(text('effective-directive', 'effectiveDirective', 'violated-directive').split(' ')[0]),
+    blocked: blockedText(text('blocked-uri', 'blockedURL')),
+    page: pagePath(text('document-uri', 'documentURL')),
+    source: file && `${file}:${typeof line === 'number' ? Math.trunc(line) : 0}`,
+  };
+}
+
+function wordOf(text: string | undefined): string {
+  return /^[a-z-]{1,40}$/.test(text ?? '') ? `${text}` : 'other';
+}
+
+function blockedText(text: string): string {
+  if (!text.includes(':')) return wordOf(text);
+  const { protocol, host } = URL.canParse(text) ? new URL(text) : { protocol: 'other', host: '' };
+  return /^https?:|^wss?:/.test(protocol) ? `${protocol}//${host.slice(0, 100)}` : wordOf(protocol.slice(0, -1));
+}
+
+/** `/admin/users/ingrid@example` is `/admin/users/…`, without what comes after the path too. */
+function pagePath(text: string): string {
+  const parts = pathOf(text).split('/').slice(1);
+  const end = parts.findIndex((part) => !/^[A-Za-z]{0,30}$/.test(part));
+  return `/${(end === -1 ? parts : [...parts.slice(0, end), '…']).join('/')}`;
+}
+
+/** Scripts of the console have addresses that say nothing about anybody. */
+function scriptPath(text: string): string | undefined {
+  return /^\/(assets|areas)\/[A-Za-z0-9_.~/-]{1,200}$/.exec(pathOf(text))?.[0];
+}
+
+function pathOf(text: string): string {
+  return URL.canParse(text) ? new URL(text).pathname : '/';
+}

@@ -1,0 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { reportSchema } from '@console/contract';
+import { z } from 'zod';
+import { ROOT } from '../workspace';
+
+// `npm run reports-schema`: what pages send to a collector, for those who have one of their own.
+writeFileSync(join(ROOT, 'docs/reports.schema.json'), `${JSON.stringify(z.toJSONSchema(reportSchema), null, 2)}\n`);

@@ -1,0 +1,44 @@
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { join, relative } from 'node:path';
+import { readIfThere } from '../files';
+import { Refusal } from '../refusal';
+import { siteFiles } from './site';
+
+/*
+ * Source maps of published scripts. They are kept with the tool's records, which no web server serves, at the path that
+ * the script has there: whoever may read that folder may read sources, and no browser gets them.
+ */
+
+/** Keeps the maps below a build's folder for scripts that are served below a path such as `/areas/billing/1.4.0/`. */
+export async function keepSourceMaps(site: string, dist: string, path: string): Promise<void> {
+  const folder = join(siteFiles(site).maps, path);
+  for (const entry of await readdir(dist, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile() || !entry.name.endsWith('.js.map')) continue;
+    const file = join(entry.parentPath, entry.name);
+    // Not for everybody who has an account on the machine.
+    await mkdir(folder, { recursive: true, mode: 0o750 });
+    await cp(file, join(folder, relative(dist, file)));
+  }
+}
+
+/** With the version whose scripts they explain. */
+export async function removeSourceMaps(site: string, path: string): Promise<void> {
+  await rm(join(siteFiles(site).maps, path), { recursive: true, force: true });
+}
+
+/** `/areas/billing/1.4.0/page.3fa9.js:1:2345`, as reports have it */
+const FRAME = /^(\/(?:areas|assets)\/[A-Za-z0-9_.~/-]+\.js):(\d+):(\d+)$/;
+
+/** The place in the sources that a line of a reported stack stands for: `remotes/billing/src/invoices/rules.ts:12:3`. */
+export async function sourceOf(site: string, frame: string): Promise<string> {
+  const [, path = '', line, column] = FRAME.exec(frame) ?? [];
+  if (!path || path.includes('..'))
+    throw new Refusal(`${frame} is not a line of a stack, such as /areas/billing/1.4.0/page.js:1:20`);
+  const content = await readIfThere(join(siteFiles(site).maps, `${path}.map`));
+  if (!content) throw new Refusal(`No source map of ${path} has been published here`);
+  const map = new SourceMap(JSON.parse(content.toString()) as SourceMapPayload);
+  const found = map.findEntry(Number(line) - 1, Number(column) - 1);
+  if (!('originalSource' in found)) throw new Refusal(`${frame} stands for nothing in the sources`);
+  return `${found.originalSource}:${found.originalLine + 1}:${found.originalColumn + 1}`;
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { Refusal } from '../refusal';
+import { canaryArea } from './move-area';
+import { TOOL } from './owners';
+import type { LogEntry } from './release-log';
+import { readRegistry } from './site';
+
+const versionCounts = z.object({
+  area: z.string(),
+  version: z.string(),
+  /** Times that it could be opened. */
+  loaded: z.number(),
+  /** Times that it could not, or threw something later. */
+  failed: z.number(),
+  /** How many addresses the failures were reported from. */
+  sources: z.number(),
+});
+
+/** What became of one version of an area within some minutes, as a collector answers at `/versions`. */
+export type VersionCounts = z.infer<typeof versionCounts>;
+
+/** From when on a canary is taken back. */
+export interface Threshold {
+  /** Within how many minutes. */
+  minutes: number;
+  /** At least so many failures… */
+  failures: number;
+  /** …that are at least this share of all attempts, in percent… */
+  percent: number;
+  /** …and come from at least so many addresses: one browser alone decides nothing. */
+  sources: number;
+}
+
+const TIMEOUT = 10_000;
+
+/**
+ * Ends every canary of which too much is reported to have failed, as the tool's own act; its users have the live version
+ * again with their next page. Answers with the lines of the log. What is live for everybody it does not touch: reports
+ * carry no proof, and whoever sends false ones must not be able to change more than who tries something.
+ */
+export async function endFailingCanaries(site: string, collector: string, threshold: Threshold): Promise<LogEntry[]> {
+  const counts = await countsAt(collector, threshold.minutes);
+  const { areas } = await readRegistry(site);
+  const ended: LogEntry[] = [];
+  for (const [name, { canary }] of Object.entries(areas)) {
+    const version = canary?.manifest.version;
+    const found = counts.find((one) => one.area === name && one.version === version);
+    const why = found && failingReason(found, threshold);
+    if (!why || !version) continue;
+    const entry = await canaryArea(site, name, version, { percent: 0 }, { by: TOOL, why }).catch(
+      async (error: unknown) => {
+        // Somebody has ended it, or made it live, since the registry was read.
+        const isStill = (await readRegistry(site)).areas[name]?.canary?.manifest.version === version;
+        if (error instanceof Refusal && !isStill) return undefined;
+        throw error;
+      },
+    );
+    if (entry) ended.push(entry);
+  }
+  return ended;
+}
+
+/** Why a version is to be taken back, in the words of the log. */
+function failingReason({ loaded, failed, sources }: VersionCounts, threshold: Threshold): string | undefined {
+  const percent = (failed / (loaded + failed)) * 100;
+  if (failed < threshold.failures || sources < threshold.sources || percent < threshold.percent) return undefined;
+  const attempts = `${failed} of ${loaded + failed} reports within ${threshold.minutes} min say that it failed`;
+  return `${attempts}, from ${sources} ${sources === 1 ? 'address' : 'addresses'}; the limit is ${threshold.percent} %`;
+}
+
+async function countsAt(collector: string, minutes: number): Promise<VersionCounts[]> {
+  const address = new URL(`/versions?minutes=${minutes}`, collector);
+  const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT) });
+  if (!answer.ok) throw new Error(`${address.href} answers with status ${answer.status}`);
+  return z.array(versionCounts).parse(await answer.json());
+}

@@ -1,0 +1,21 @@
+import { AreaError } from '../areas/loading/area-error';
+import { startReporter } from './reporter';
+
+test('Q6 what the host throws is reported without its message, and what areas have reported is not reported again', () => {
+  const sent = jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response()));
+  startReporter({ endpoint: '/reports' });
+  const failure = {
+    area: 'team',
+    version: '1.0.0',
+    stage: 'render',
+    failure: 'code',
+    detail: 'token eyJhbGciOi',
+  } as const;
+  for (const error of [new AreaError(failure), new RangeError('of ingrid@example')]) {
+    dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
+  }
+  expect(sent.mock.calls.map(([url, init]) => [url, JSON.parse(init?.body as string) as object])).toEqual([
+    ['/reports', { type: 'error', release: '', error: 'RangeError', stack: expect.any(Array) }],
+  ]);
+  sent.mockRestore();
+});
