@@ -181,7 +181,7 @@ const Figures = chakra('dl', {
     bg: 'border',
     borderWidth: '1px',
     borderRadius: 'card',
-    '& > div': { display: 'flex', flexDirection: 'column-reverse', px: '3.5', py: '2.5', bg: 'raised' },
+    '& > div': { display: 'flex', flexDirection: 'column-reverse', px: '3', py: '2', bg: 'raised' },
     '& dt': { display: 'flex', alignItems: 'center', gap: '1.5', textStyle: 'xs', color: 'text.muted' },
     '& dd': { textStyle: 'xl', fontWeight: 'figure', letterSpacing: 'tight' },
     '& [data-bad] svg': { color: 'danger' },

@@ -174,7 +174,7 @@ const Rows = chakra('ul', {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       gap: '2px 12px',
-      py: '2.5',
+      py: '2',
       borderBottomWidth: '1px',
       borderColor: 'border',
       overflowWrap: 'anywhere',
