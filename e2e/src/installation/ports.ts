@@ -10,6 +10,7 @@ const OFFSETS = {
   areaDevServer: 34,
   gateway: 35,
   secondProvider: 39,
+  otherBrowser: 40,
 } as const;
 
 /** A port that no other part of the tests uses. */

@@ -13,6 +13,11 @@ export type BuildMode = 'production' | 'development';
 /** The longest an area's lazy chunk may take; shorter than the host's deadline of 8 s for the whole area. */
 const CHUNK_TIMEOUT = 7_000;
 
+/** The browsers that are supported, which decide what language is written into scripts: `browserslist` of this package. */
+const { browserslist: BROWSERS } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+  browserslist: string[];
+};
+
 /** SheetJS' tables of old code pages are for reading old files, and weigh more than all the rest of it. */
 export const ALIASES: Record<string, string | false> = { './dist/cpexcel.js': false };
 
@@ -25,7 +30,7 @@ export function preset(packageDir: string, mode: BuildMode): Configuration {
   return {
     mode,
     context: packageDir,
-    target: ['web', 'es2022'],
+    target: `browserslist:${BROWSERS.join(', ')}`,
     devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
@@ -66,8 +71,8 @@ export function preset(packageDir: string, mode: BuildMode): Configuration {
 
 // The production JSX runtime in development too: the development one is not among the host's subpaths.
 const swcOptions = {
+  env: { targets: BROWSERS },
   jsc: {
-    target: 'es2022',
     parser: { syntax: 'typescript', tsx: true },
     transform: { react: { runtime: 'automatic', development: false } },
   },
