@@ -4,6 +4,7 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { buildPackages } from '../build/build-packages';
 import { type Provenance, provenanceOf } from '../build/provenance';
 import { typeErrors } from '../build/type-errors';
+import { readReleases, stepsTo, stepText, takeStep } from './apply';
 import { publishArea, publishElsewhere, publishHost, type Published } from './publish';
 import { HOST, publishedArea, readRegistry, siteFiles } from './site';
 import { checkArea, checkHost, type CheckResult, checkSite, checkText, isCompatible } from './check';
@@ -90,6 +91,25 @@ change('retire <area>', 'take an area out of the console; its versions stay publ
     print(options, entry, `${name} is retired, ${entry.from ?? 'what could not be read'} was live`);
   },
 );
+
+change('apply <file>', 'make what is live equal to a file of releases, step by step')
+  .option('--dry-run', 'only say what differs; ends with 1 when something does')
+  .action(async (file: string, options: ChangeOptions & { dryRun?: true }) => {
+    const steps = await stepsTo(options.site, await readReleases(file));
+    const lines = steps.map(stepText);
+    if (options.dryRun) {
+      if (steps.length > 0) process.exitCode = REFUSED;
+    } else {
+      // What was done before something is refused stands, and is said.
+      for (const [index, step] of steps.entries()) {
+        await takeStep(options.site, step, options);
+        if (!options.json) console.log(lines[index]);
+      }
+    }
+    if (options.json) print(options, steps, '');
+    else if (options.dryRun && steps.length > 0) console.log(lines.join('\n'));
+    else if (steps.length === 0) console.log(`What is live is what ${file} says`);
+  });
 
 change('clean', 'remove versions that nobody gets, that are old, and that are not among the newest')
   .option('--keep <n>', 'how many of each area and of the host stay in any case', wholeNumber, 5)

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import WebSocket from 'ws';
+import { WebSocket } from 'ws';
 import { startChild } from './child';
 import { onPath } from './debian';
 import { asText, type OtherBrowser, type OtherBrowserKind } from './other-browser';

@@ -42,7 +42,7 @@ export class Visit {
   /** Keys held together, such as Control and k. */
   async press(...keys: (keyof typeof KEYS | 'k')[]): Promise<void> {
     const values = keys.map((key) => (key === 'k' ? 'k' : KEYS[key]));
-    await this.#keys([...values.map(down), ...values.reverse().map(up)]);
+    await this.#keys([...values.map(down), ...values.toReversed().map(up)]);
   }
 
   /** Goes to a path of the console that is open, as a link does, and waits until the page has settled. */
