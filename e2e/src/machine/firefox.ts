@@ -32,17 +32,12 @@ export const firefox: OtherBrowserKind = {
 
 async function browserOf(bidi: BiDi): Promise<Omit<OtherBrowser, 'close'>> {
   const seen: string[] = [];
+  // What the page's policy refuses is told in the console too.
   bidi.on('log.entryAdded', ({ level, text, source }) => {
     if (level === 'error') seen.push(`console: ${text} (${source?.realm ?? ''})`);
   });
-  bidi.on('script.message', ({ data }) => seen.push(`policy: ${data?.value}`));
   await bidi.ask('session.new', { capabilities: {} });
-  await bidi.ask('session.subscribe', { events: ['log.entryAdded', 'script.message'] });
-  await bidi.ask('script.addPreloadScript', {
-    functionDeclaration: `(report) => document.addEventListener('securitypolicyviolation', (event) =>
-      report(event.violatedDirective + ' refused ' + event.blockedURI + ' ' + event.sample))`,
-    arguments: [{ type: 'channel', value: { channel: 'policy' } }],
-  });
+  await bidi.ask('session.subscribe', { events: ['log.entryAdded'] });
   const { contexts } = await bidi.ask<{ contexts: [{ context: string }] }>('browsingContext.getTree', {});
   const { context } = contexts[0];
   await bidi.ask('browsingContext.setViewport', { context, viewport: { width: 1440, height: 900 } });
@@ -72,7 +67,6 @@ interface Event {
   level?: string;
   text?: string;
   source?: { realm: string };
-  data?: { value: string };
 }
 
 interface Message {

@@ -40,30 +40,30 @@ declare global {
 function browserOf(session: Session): Omit<OtherBrowser, 'close'> {
   const seen: string[] = [];
   const evaluate: OtherBrowser['evaluate'] = async (run, ...given) => {
-    const text = await session.ask<string>('POST', 'execute/sync', {
-      script: `return ${asText(run, given)}`,
-      args: [],
-    });
-    return JSON.parse(text) as never;
-  };
-  const complaints = async () => {
-    seen.push(...(await evaluate(() => window.complaintsOfPage?.splice(0) ?? [])));
-    return [...seen];
+    const script = `(${watchPage.toString()})();
+      return ${asText(run, given)}.then((result) => JSON.stringify([result, window.complaintsOfPage.splice(0)]))`;
+    const answer = await session.ask<string>('POST', 'execute/sync', { script, args: [] });
+    const [result, complaints] = JSON.parse(answer) as [string, string[]];
+    seen.push(...complaints);
+    return JSON.parse(result) as never;
   };
   return {
-    open: async (url) => {
-      await complaints();
-      await session.ask('POST', 'url', { url });
-      await evaluate(watchPage);
-    },
+    open: async (url) => void (await session.ask('POST', 'url', { url })),
     evaluate,
     perform: async (input) => void (await session.ask('POST', 'actions', { actions: [input] })),
-    complaints,
+    complaints: async () => {
+      await evaluate(() => undefined);
+      return [...seen];
+    },
   };
 }
 
-/** WebKit's driver tells nothing of its console: the page watches itself once it has loaded, the policy from the start. */
+/**
+ * WebKit's driver tells nothing of its console. Every page watches itself from the first time that something is asked of
+ * it; what its policy refused before is reported too.
+ */
 function watchPage(): void {
+  if (window.complaintsOfPage) return;
   const complaints: string[] = (window.complaintsOfPage = []);
   addEventListener('error', ({ message }) => complaints.push(`exception: ${message}`));
   addEventListener('unhandledrejection', ({ reason }) => complaints.push(`exception: ${reason}`));
@@ -72,13 +72,10 @@ function watchPage(): void {
     complaints.push(`console: ${said.join(' ')}`);
     error(...said);
   };
-  const observer = new ReportingObserver(
-    (reports) => {
-      for (const { type, body } of reports) complaints.push(`policy: ${type} ${JSON.stringify(body)}`);
-    },
-    { buffered: true },
-  );
-  observer.observe();
+  const report = (reports: Report[]) => {
+    for (const { type, body } of reports) complaints.push(`policy: ${type} ${JSON.stringify(body)}`);
+  };
+  new ReportingObserver(report, { buffered: true }).observe();
 }
 
 /** A session of a WebDriver server. */

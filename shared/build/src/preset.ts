@@ -18,6 +18,9 @@ const { browserslist: BROWSERS } = JSON.parse(readFileSync(join(import.meta.dirn
   browserslist: string[];
 };
 
+/** Installed packages, but for ours: an area in a repository of its own has those from archives, as sources. */
+const OF_OTHERS = /node_modules[\\/](?!\.pnpm[\\/]|@console[\\/])/;
+
 /** SheetJS' tables of old code pages are for reading old files, and weigh more than all the rest of it. */
 export const ALIASES: Record<string, string | false> = { './dist/cpexcel.js': false };
 
@@ -40,7 +43,7 @@ export function preset(packageDir: string, mode: BuildMode): Configuration {
       // A promise of the module system broken at run time must fail the load, not a later click.
       strictExportPresence: true,
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: resolveHere('swc-loader'), options: swcOptions } },
+        { test: /\.tsx?$/, exclude: OF_OTHERS, use: { loader: resolveHere('swc-loader'), options: swcOptions } },
         { test: /\.(woff2|svg)$/, type: 'asset/resource' },
       ],
     },
