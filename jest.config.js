@@ -6,24 +6,17 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { bundledLibraries } from './shared/build/tools/test-libraries.js';
 
 /** The host's stand-ins for modules of libraries: what tests run is what is published. */
-const standIns = JSON.parse(readFileSync(join(import.meta.dirname, 'shared/ui/stand-ins.json'), 'utf8'));
+const standIns = Object.fromEntries(
+  Object.entries(JSON.parse(readFileSync(join(import.meta.dirname, 'shared/ui/stand-ins.json'), 'utf8'))).map(
+    ([name, file]) => [name, join(import.meta.dirname, 'shared/ui', file)],
+  ),
+);
 
 /** Packages that ship ES modules only and their ESM-only dependencies; all others run as they are. */
-const esmOnly = [
-  'content-disposition',
-  'cookie',
-  'dom-serializer',
-  'domelementtype',
-  'domhandler',
-  'domutils',
-  'entities',
-  'htmlparser2',
-  'jose',
-  'ky',
-  'oidc-provider',
-];
+const esmOnly = ['cookie', 'dom-serializer', 'domelementtype', 'domhandler', 'domutils', 'entities', 'htmlparser2'];
 
 function swc(parser) {
   const options = {
@@ -46,7 +39,8 @@ const base = {
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(?:${esmOnly.join('|')})/)`],
   moduleNameMapper: {
     '\\.(css|woff2|svg|webp|avif|png)$': '<rootDir>/shared/testing/src/asset.ts',
-    ...Object.fromEntries(Object.entries(standIns).map(([name, file]) => [`^${name}$`, `<rootDir>/shared/ui/${file}`])),
+    ...Object.fromEntries(Object.entries(standIns).map(([name, file]) => [`^${name}$`, file])),
+    ...bundledLibraries(import.meta.dirname, standIns),
   },
 };
 

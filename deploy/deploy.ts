@@ -1,6 +1,7 @@
 /** What other packages may take from the delivery tools: a site made of what is built, and the server for it. */
 export { originsOf } from './serve/headers';
 export { writeImage } from './containers/image';
-export { localConfig } from './serve/local-config';
+export { localConfig, sandboxApi } from './serve/local-config';
 export { BROTLI_MODULE, writeNginxFolder } from './serve/nginx';
+export { ownOriginApi } from './serve/platform-paths';
 export { prepareSite } from './serve/prepare-site';

@@ -24,6 +24,8 @@ export default defineConfig({
   expect: { timeout: 8_000 },
   reporter: [['list'], ['json', { outputFile: '../.console/reports/playwright.json' }]],
   use: {
+    // Short of the test's own, so that what waits in vain is named.
+    actionTimeout: 30_000,
     browserName: 'chromium',
     launchOptions: chromiumLaunchOptions(),
     viewport: { width: 1440, height: 900 },

@@ -73,26 +73,37 @@
     if (!isAlive || hasOverrides || location.pathname === '/callback') return;
 
     const config = told('config');
-    const base = config.api.main.replace(/\/+$/, '');
     const authorization = `Bearer ${accessToken}`;
     const early = new Map();
-    const [rights, , person] = ['api/CustomerUser/AllProductFeatures', 'api/Customer', 'api/MyUser'].map((path) => {
-      const answer = fetch(`${base}/${path}`, {
+    const EARLY = Symbol.for('console.early');
+    globalThis[EARLY] = early;
+    setTimeout(() => delete globalThis[EARLY], 15_000);
+    /** `main/api/MyUser`: a base of the platform, and a path below it. Not what the host has asked for by now. */
+    const ask = (address) => {
+      const [, base, path] = /^(\w+)\/(.*)$/.exec(address);
+      const { href } = new URL(`${config.api[base].replace(/\/+$/, '')}/${path}`);
+      // The session has ended, or too much time has passed.
+      if (early.has(href) || globalThis[EARLY] !== early) return;
+      const answer = fetch(href, {
         headers: { accept: 'application/json', authorization },
         redirect: 'error',
         credentials: 'omit',
         cache: 'no-store',
       });
       answer.catch(() => {});
-      early.set(new URL(`${base}/${path}`).href, { answer, authorization });
+      early.set(href, { answer, authorization });
       return answer;
-    });
-    globalThis[Symbol.for('console.early')] = early;
-    setTimeout(() => early.clear(), 15_000);
+    };
+    const [rights, , person] = ['main/api/CustomerUser/AllProductFeatures', 'main/api/Customer', 'main/api/MyUser'].map(
+      ask,
+    );
     if (customerInactive) return;
+    // The host takes them out of the page, and may run before the answers are there.
+    const [registry, host] = ['registry', 'host'].map(told);
     Promise.all([rights, person].map(async (answer) => (await answer).clone().json()))
       .then(([access, { customerIds }]) => {
-        if (customerIds.length > 0) return preloadPage((requires) => mayOpen(requires, access, config));
+        if (customerIds.length > 0)
+          return preloadPage(registry.areas, host, (requires) => mayOpen(requires, access, config), ask);
       })
       .catch(() => {});
   }
@@ -120,10 +131,8 @@
     return JSON.parse(document.getElementById(name).textContent);
   }
 
-  /** The code of the page at this address, if the person may open it. */
-  async function preloadPage(isOpen) {
-    const areas = told('registry').areas;
-    const host = told('host');
+  /** The code of the page at this address, and what it reads first, if the person may open it. */
+  async function preloadPage(areas, host, isOpen, ask) {
     const found = Object.values(areas)
       .flatMap(({ paths, current, canary }) => {
         // Who gets a canary, and what comes from elsewhere, the host decides.
@@ -139,9 +148,14 @@
     const manifest = await (await fetch(`${baseUrl}area.json`, { integrity })).json();
     if (!fits(manifest, host)) return;
     const files = new Set(manifest.preload);
-    for (let key = found.key; key; key = manifest.pages[key].parent)
+    const addresses = [];
+    for (let key = found.key; key; key = manifest.pages[key].parent) {
       for (const file of manifest.chunks[key]) files.add(file);
+      addresses.push(...(manifest.data?.[key] ?? []));
+    }
     if ([...files].some((file) => !manifest.files[file])) return;
+    const params = paramsOf(manifest.pages[found.key].path);
+    for (const address of addresses) ask(address.replace(/:(\w+)/g, (_, name) => params[name]));
     for (const file of files) {
       const link = document.createElement('link');
       const href = new URL(baseUrl + file, location.href).href;
@@ -160,6 +174,13 @@
 
   function isHere(path) {
     return new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}/?$`, 'i').test(location.pathname);
+  }
+
+  /** The parameters of the page's path as they stand in this address, written as the page writes them. */
+  function paramsOf(path) {
+    const here = location.pathname.split('/');
+    const parts = path.split('/').map((part, at) => [part.slice(1), encodeURIComponent(decodeURIComponent(here[at]))]);
+    return Object.fromEntries(parts);
   }
 
   /** Narrower than what the host accepts: only the versions that it has, and exports that it is known to have. */

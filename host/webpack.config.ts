@@ -7,7 +7,11 @@ import { baseCss } from '@console/ui/base-css';
 const here = import.meta.dirname;
 const uiDir = join(here, 'node_modules/@console/ui');
 const ui = createRequire(join(uiDir, 'package.json'));
-const standIns = JSON.parse(readFileSync(join(uiDir, 'stand-ins.json'), 'utf8')) as Record<string, string>;
+const standIns = {
+  ...(JSON.parse(readFileSync(join(uiDir, 'stand-ins.json'), 'utf8')) as Record<string, string>),
+  // Of Chakra's own files; what it does is turned off, so tests have nothing to gain from it.
+  './preflight.js': 'src/system/no-reset.ts',
+};
 const font = (file: string) => ui.resolve(`@fontsource-variable/${file}-latin-wght-normal.woff2`);
 
 export default (mode: BuildMode) =>

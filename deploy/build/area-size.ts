@@ -19,7 +19,7 @@ export interface AreaSize {
 
 /** Budgets of the area's parts (P3), in Brotli bytes. */
 export const ENTRY_BUDGET = 7_000;
-export const VISIT_BUDGET = 35_000;
+export const VISIT_BUDGET = 30_000;
 
 /** Sizes of one version of an area, in the folder of its build or of its publication. */
 export async function areaSize(folder: string, manifest: AreaManifest): Promise<AreaSize> {

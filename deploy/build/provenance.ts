@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { userInfo } from 'node:os';
 import { join, relative } from 'node:path';
+import { systemAccount } from '../account';
 import { replaceFile } from '../files';
 import { ROOT } from '../workspace';
 
@@ -22,10 +22,10 @@ interface Stamped {
 
 /**
  * What a build of a package would come from now: `RELEASE_COMMIT` says the commit where there is no repository, as in an
- * image; `RELEASE_BY` says who builds.
+ * image.
  */
 export async function provenanceNow(packageDir: string, root = ROOT): Promise<Provenance> {
-  const by = process.env.RELEASE_BY ?? userInfo().username;
+  const by = systemAccount();
   const at = new Date().toISOString();
   if (process.env.RELEASE_COMMIT) return { commit: process.env.RELEASE_COMMIT, by, at };
   const [folder, commit] = (await git(root, 'rev-parse', '--show-toplevel', 'HEAD'))?.split('\n') ?? [];

@@ -6,8 +6,8 @@ import { areaSize, ENTRY_BUDGET, fileSize, type Size, sumSizes, VISIT_BUDGET } f
 import { areaDir, areaNames, HOST_DIR } from '../workspace';
 
 // `npm run size`: what travels, in Brotli bytes, beside the budgets that the bench measures in a browser.
-const FIRST_LOAD_BUDGET = 190_000;
-const PARSED_BUDGET = 700_000;
+const FIRST_LOAD_BUDGET = 205_000;
+const PARSED_BUDGET = 740_000;
 
 function print(name: string, { raw, brotli }: Size, budget?: { brotli?: number; raw?: number }): void {
   const within = (budget?.brotli ?? brotli) >= brotli && (budget?.raw ?? raw) >= raw;

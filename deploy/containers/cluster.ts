@@ -42,6 +42,7 @@ export async function fetchSite(cluster: Cluster, site: string): Promise<ConfigM
   const { [REGISTRY]: registry = emptyRegistry(cluster), [CONFIG]: config } = await configMaps(cluster);
   if (!config) throw new Error(`There is no ConfigMap ${CONFIG} in ${cluster.namespace}: apply the overlay first`);
   await put(join(site, 'config.json'), config.data?.['config.json'] ?? '');
+  if (config.data?.['owners.json']) await put(files.owners, config.data['owners.json']);
   if (registry.data?.['registry.json']) await put(files.registry, registry.data['registry.json']);
   if (registry.data?.['log.jsonl']) await put(files.log, registry.data['log.jsonl']);
   // Before the first release no host is there to ask: its pods wait for the registry.

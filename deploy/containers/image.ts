@@ -38,9 +38,9 @@ export async function writeImage(name: string, folder: string, options: ImageOpt
   await mkdir(site, { recursive: true });
   await writeScripts(folder);
   if (name === 'gateway') {
-    const { 'nginx.conf': conf, 'tls.conf': tls } = renderGateway({ listen: PORT, listenTls: TLS_PORT });
-    await replaceFile(join(folder, 'nginx.conf'), conf);
-    return replaceFile(join(folder, 'tls.conf'), tls);
+    const files = Object.entries(renderGateway({ listen: PORT, listenTls: TLS_PORT }));
+    await Promise.all(files.map(([file, content]) => replaceFile(join(folder, file), content)));
+    return;
   }
   const conf = renderNginx({ listen: PORT, documents: DOCUMENTS, modules: [BROTLI_MODULE] });
   await replaceFile(join(folder, 'nginx.conf'), conf);

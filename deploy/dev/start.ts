@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { paymentsIn, PERSONAS } from '@console/sandbox';
 import { endWithParent } from '../child-process';
 import { demandFreePort, startPlatform } from './local-platform';
-import { localConfig } from '../serve/local-config';
+import { localConfig, sandboxApi } from '../serve/local-config';
+import { ownOriginApi } from '../serve/platform-paths';
 import { prepareSite } from '../serve/prepare-site';
 import { createSiteServer } from '../serve/serve';
 import { SITE } from '../workspace';
@@ -20,9 +21,10 @@ try {
   await demandFreePort(port, 'PORT');
   await demandFreePort(platformPort, 'SANDBOX_PORT');
   const payments = paymentsIn(process.env);
-  await prepareSite(SITE, localConfig(platform, payments), (line) => console.log(`  ${line}`), payments);
+  const config = localConfig(platform, payments, ownOriginApi(origin));
+  await prepareSite(SITE, config, (line) => console.log(`  ${line}`), payments);
   const sandbox = await startPlatform(platformPort, origin, ['--scale', values.scale]);
-  const server = createSiteServer({ site: SITE });
+  const server = createSiteServer({ site: SITE, platform: sandboxApi(platform) });
   server.listen(port, 'localhost');
   await once(server, 'listening');
 

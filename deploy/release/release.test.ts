@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { systemAccount } from '../account';
 import { TestSite } from './testing/test-site';
 
 /* The tool as a person or a pipeline runs it; what the commands do is tested beside them. */
@@ -12,11 +13,16 @@ beforeAll(async () => {
 afterAll(() => made.remove());
 
 function release(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  return releaseAs({}, ...args);
+}
+
+/** With something more in the environment. */
+function releaseAs(more: NodeJS.ProcessEnv, ...args: string[]) {
   const script = join(__dirname, 'release.ts');
   // Jest's own environment is a copy, which processes do not get by themselves.
-  const env = { ...process.env, RELEASE_SITE: join(made.root, 'another'), RELEASE_BY: 'kari' };
+  const env = { ...process.env, RELEASE_SITE: join(made.root, 'another'), ...more };
   const all = ['--import', 'tsx', script, ...args, '--site', made.site];
-  return new Promise((resolve) => {
+  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
     execFile(process.execPath, all, { env }, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
     });
@@ -42,10 +48,10 @@ test('Q27 from a build to live, with a reason, and what is live can be read by p
   expect(promoted).toEqual({ code: 0, stdout: 'team 1.0.0 is live\n', stderr: '' });
 
   const [status, log] = await Promise.all([release('status'), release('log', '--json')]);
-  expect(status.stdout).toMatch(/live +since +by\n[^]*team +1\.0\.0 +\d{4}-\d\d-\d\d \d\d:\d\d +kari\n/);
+  expect(status.stdout).toMatch(/live +since +by\n[^]*team +1\.0\.0 +\d{4}-\d\d-\d\d \d\d:\d\d +\S+\n/);
   expect(JSON.parse(log.stdout)).toMatchObject([
-    { action: 'publish', by: 'kari', name: 'team', to: '1.0.0' },
-    { action: 'promote', by: 'kari', name: 'team', to: '1.0.0', why: 'first version' },
+    { action: 'publish', by: systemAccount(), name: 'team', to: '1.0.0' },
+    { action: 'promote', by: systemAccount(), name: 'team', to: '1.0.0', why: 'first version' },
   ]);
 
   const file = join(made.root, 'releases.yaml');
@@ -88,6 +94,28 @@ test('Q27 a build that nobody could make again is refused unless it is told othe
   ]);
   const inSite = JSON.parse(await readFile(join(made.site, 'areas/team/3.1.0/area.json'), 'utf8')) as object;
   expect(inSite).toMatchObject({ built });
+}, 60_000);
+
+test('who is not an owner can change nothing, whatever they call themselves', async () => {
+  const owners = `${made.site}-releases/owners.json`;
+  await writeFile(owners, JSON.stringify({ operators: ['anna'], areas: { billing: [systemAccount()] } }));
+  const log = await readFile(`${made.site}-releases/log.jsonl`, 'utf8');
+  const why = ['--why', 'x'];
+  const refusals = await Promise.all(
+    [
+      ['publish', 'team', '--dist', await made.builtArea('team', '4.0.0')],
+      ['promote', 'team', '1.0.0', ...why],
+      ['canary', 'team', '1.0.0', '--percent', '5', ...why],
+      ['rollback', 'team', ...why],
+      ['retire', 'team', ...why],
+    ].map((command) => releaseAs({ USER: 'anna', LOGNAME: 'anna' }, ...command)),
+  );
+  for (const { code, stderr } of refusals) {
+    expect(stderr).toBe(`${systemAccount()} may not release team; ${owners} names anna\n`);
+    expect(code).toBe(1);
+  }
+  expect(await readFile(`${made.site}-releases/log.jsonl`, 'utf8')).toBe(log);
+  await rm(owners);
 }, 60_000);
 
 test('every command of the tool is in its help and in the README', async () => {

@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { buildPackages } from '../build/build-packages';
@@ -14,6 +13,7 @@ import { canaryArea, promoteArea, retireArea, rollBackArea } from './move-area';
 import { promoteHost, rollBackHost } from './move-host';
 import { changeOrigins } from './move-origins';
 import { changeOutside } from './move-outside';
+import { accountFor, demandOwner } from './owners';
 import { Refusal } from '../refusal';
 import { appendLog, type Authority, type LogEntry, readLog } from './release-log';
 import { sizeReport, sizeText } from './size-report';
@@ -33,7 +33,7 @@ interface Options {
   json?: true;
 }
 
-interface ChangeOptions extends Options, Authority {}
+interface ChangeOptions extends Options, Omit<Authority, 'by'> {}
 
 const program = new Command('npm run release --')
   .description('Publishes areas and the host into a site, and decides which version is live.')
@@ -57,11 +57,11 @@ command('publish <name>', 'build if needed and copy into an immutable folder; ch
   .option('--from <url>', 'take a version as another server has it, and leave its files there')
   .option('--dirty', 'although not all of its sources are committed')
   .option('--no-types', 'although the compiler has not agreed to it')
-  .option('--by <who>', 'who publishes', whoAmI())
   .action(publish);
 
 change('promote <name> <version>', 'make a published version the live one').action(
-  async (name: string, version: string, options: ChangeOptions) => {
+  async (name: string, version: string, asked: ChangeOptions) => {
+    const options = await entitled(asked, name);
     const entry = await (name === HOST
       ? promoteHost(options.site, version, options)
       : promoteArea(options.site, name, version, options));
@@ -70,7 +70,8 @@ change('promote <name> <version>', 'make a published version the live one').acti
 );
 
 change('rollback <name> [version]', 'back to the previous version, or to the one that is named; ends a canary').action(
-  async (name: string, version: string | undefined, options: ChangeOptions) => {
+  async (name: string, version: string | undefined, asked: ChangeOptions) => {
+    const options = await entitled(asked, name);
     const entry = await (name === HOST
       ? rollBackHost(options.site, version, options)
       : rollBackArea(options.site, name, version, options));
@@ -80,13 +81,15 @@ change('rollback <name> [version]', 'back to the previous version, or to the one
 
 change('canary <area> <version>', 'give a published version to some of the users, always the same ones')
   .requiredOption('--percent <n>', 'share of the users; 0 ends it', percentage)
-  .action(async (name: string, version: string, options: ChangeOptions & { percent: number }) => {
+  .action(async (name: string, version: string, asked: ChangeOptions & { percent: number }) => {
+    const options = await entitled(asked, name);
     const entry = await canaryArea(options.site, name, version, options.percent, options);
     reportChange(entry, options, `${name} ${version} is a canary for ${options.percent} % already`);
   });
 
 change('retire <area>', 'take an area out of the console; its versions stay published').action(
-  async (name: string, options: ChangeOptions) => {
+  async (name: string, asked: ChangeOptions) => {
+    const options = await entitled(asked, name);
     const entry = await retireArea(options.site, name, options);
     print(options, entry, `${name} is retired, ${entry.from ?? 'what could not be read'} was live`);
   },
@@ -94,20 +97,21 @@ change('retire <area>', 'take an area out of the console; its versions stay publ
 
 change('apply <file>', 'make what is live equal to a file of releases, step by step')
   .option('--dry-run', 'only say what differs; ends with 1 when something does')
-  .action(async (file: string, options: ChangeOptions & { dryRun?: true }) => {
-    const steps = await stepsTo(options.site, await readReleases(file));
+  .action(async (file: string, asked: ChangeOptions & { dryRun?: true }) => {
+    const steps = await stepsTo(asked.site, await readReleases(file));
     const lines = steps.map(stepText);
-    if (options.dryRun) {
+    if (asked.dryRun) {
       if (steps.length > 0) process.exitCode = REFUSED;
     } else {
+      for (const { name } of steps) await entitled(asked, name);
       // What was done before something is refused stands, and is said.
       for (const [index, step] of steps.entries()) {
-        await takeStep(options.site, step, options);
-        if (!options.json) console.log(lines[index]);
+        await takeStep(asked.site, step, await entitled(asked, step.name));
+        if (!asked.json) console.log(lines[index]);
       }
     }
-    if (options.json) print(options, steps, '');
-    else if (options.dryRun && steps.length > 0) console.log(lines.join('\n'));
+    if (asked.json) print(asked, steps, '');
+    else if (asked.dryRun && steps.length > 0) console.log(lines.join('\n'));
     else if (steps.length === 0) console.log(`What is live is what ${file} says`);
   });
 
@@ -118,17 +122,20 @@ change('clean', 'remove versions that nobody gets, that are old, and that are no
   .action(async ({ site, ...options }: ChangeOptions & CleaningRule & { dryRun?: true }) => {
     const removed = options.dryRun
       ? await oldVersions(site, options)
-      : (await cleanSite(site, options, options)).map((entry) => ({ name: entry.name, version: entry.removed }));
+      : (await cleanSite(site, options, await entitled({ site, ...options }))).map((entry) => ({
+          name: entry.name,
+          version: entry.removed,
+        }));
     const lines = removed.map(({ name, version }) => `${name} ${version}`);
     const text = lines.length > 0 ? [options.dryRun ? 'Would be removed:' : 'Removed:', ...lines] : ['Nothing is old.'];
     print({ site, ...options }, removed, text.join('\n'));
   });
 
-change('unlock', 'remove the lock of a process that is gone').action(async ({ site, ...options }: ChangeOptions) => {
+change('unlock', 'remove the lock of a process that is gone').action(async (asked: ChangeOptions) => {
+  const { site, by, why } = await entitled(asked);
   const removed = await breakLock(siteFiles(site).lock);
-  const { by, why } = options;
   const entry = await appendLog(site, { by, action: 'unlock', name: HOST, removed, why });
-  print({ site, ...options }, entry, `The lock of ${removed} is removed`);
+  print(asked, entry, `The lock of ${removed} is removed`);
 });
 
 for (const [action, description] of [
@@ -137,7 +144,8 @@ for (const [action, description] of [
 ] as const) {
   const allowing = change(`${action} <origin-or-area> [version]`, description);
   if (action === 'allow') allowing.option('--stand-in <origin>', 'where that code is instead, such as a simulator');
-  allowing.action(async (what: string, version: string | undefined, options: ChangeOptions & { standIn?: string }) => {
+  allowing.action(async (what: string, version: string | undefined, asked: ChangeOptions & { standIn?: string }) => {
+    const options = await entitled(asked);
     const entry = what.includes(':')
       ? await changeOrigins(options.site, action, what, options)
       : await changeOutside(options.site, action, what, { ...options, version });
@@ -172,7 +180,7 @@ command('log [name]', 'who made what live, when and why').action(async (name: st
 });
 
 async function publish(name: string, options: PublishOptions): Promise<void> {
-  const { site, by } = options;
+  const { site, by } = await entitled(options, name);
   const { version, isNew, built } = await published(name, options);
   if (isNew) await appendLog(site, { by, action: 'publish', name, to: version, built });
 
@@ -192,7 +200,6 @@ async function publish(name: string, options: PublishOptions): Promise<void> {
 interface PublishOptions extends Options {
   dist?: string;
   from?: string;
-  by: string;
   dirty?: true;
   types: boolean;
 }
@@ -272,12 +279,14 @@ function command(usage: string, description: string): Command {
 function change(usage: string, description: string): Command {
   return command(usage, description)
     .requiredOption('--why <reason>', 'kept in the log')
-    .option('--by <who>', 'who decides', whoAmI())
     .option('--force', 'although host and areas are not compatible');
 }
 
-function whoAmI(): string {
-  return process.env.RELEASE_BY ?? userInfo().username;
+/** Who asks, by account, once it is known that they may: for an area, or without one for the console as a whole. */
+async function entitled<Asked extends Options>(options: Asked, area?: string): Promise<Asked & { by: string }> {
+  const by = await accountFor(options.site);
+  await demandOwner(options.site, by, area);
+  return { ...options, by };
 }
 
 function wholeNumber(value: string): number {

@@ -33,6 +33,8 @@ export function siteFiles(site: string) {
     areas: join(site, 'areas'),
     log: join(records, 'log.jsonl'),
     lock: join(records, 'lock'),
+    /** Who may release what; the operator's. */
+    owners: join(records, 'owners.json'),
     /** Page and manifest of every published host, by version. */
     hosts: join(records, 'host'),
   };

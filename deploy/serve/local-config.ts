@@ -21,11 +21,20 @@ const registrationQuestions = [
 /** Where Stripe's hosted pages are. */
 const STRIPE_CHECKOUT = 'https://checkout.stripe.com';
 
-/** `config.json` of a console whose platform is the sandbox at an origin. */
-export function localConfig(platform: string, payments: Payments = 'simulator'): ConsoleConfig {
+/** Base addresses of the sandbox at an origin. */
+export function sandboxApi(platform: string): ConsoleConfig['api'] {
+  return { main: platform, identity: `${platform}/identity`, ownBackend: `${platform}/centerpoint` };
+}
+
+/** `config.json` of a console whose platform is the sandbox at an origin, or is called by other base addresses. */
+export function localConfig(
+  platform: string,
+  payments: Payments = 'simulator',
+  api: ConsoleConfig['api'] = sandboxApi(platform),
+): ConsoleConfig {
   return {
     authority: platform,
-    api: { main: platform, identity: `${platform}/identity`, ownBackend: `${platform}/centerpoint` },
+    api,
     customerResolveUrl: `${platform}/identity/customer/resolve?returnUrl={origin}`,
     featureCodes: { billing: 'BILLING_ADMIN', generalAdmin: 'GENERAL_ADMIN', team: 'TEAM_ADMIN' },
     mainProductCode: 'AD',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { chmod, cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ConsoleConfig } from '@console/contract';
 import { replaceFile } from '../files';
 import {
   AREA_PATHS,
@@ -13,6 +14,7 @@ import {
   SHORT,
 } from './cache-rules';
 import { type PageOrigins, pagePolicies, securityHeaders, STRICT_TRANSPORT } from './headers';
+import { PLATFORM_POLICY, platformLocations } from './platform-paths';
 
 /*
  * Configuration of nginx, the same in containers, on a machine and under test. It serves the folder it is in:
@@ -30,6 +32,8 @@ export interface NginxOptions {
   documents?: string;
   /** Certificate and key files; HTTP/2 then. */
   tls?: { certificate: string; key: string };
+  /** Base addresses of the platform, to answer for it under the console's own origin (`ownOriginApi`). */
+  platform?: ConsoleConfig['api'] | undefined;
   /** Lines before `events`: user, error_log, daemon. */
   preamble?: string[];
   /** Shared objects to load; Debian's own configuration loads Brotli by itself, a bare `nginx -c` does not. */
@@ -40,7 +44,7 @@ export interface NginxOptions {
 export const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** `nginx.conf` of a site, or of the part of one that a container has. */
-export function renderNginx({ listen, documents = 'site', tls, ...options }: NginxOptions): string {
+export function renderNginx({ listen, documents = 'site', tls, platform, ...options }: NginxOptions): string {
   const { preamble = [], modules = [] } = options;
   return render('console.conf', {
     preamble: preamble.map((line) => `${line};`).join('\n'),
@@ -49,6 +53,7 @@ export function renderNginx({ listen, documents = 'site', tls, ...options }: Ngi
     documents,
     listen: tls ? `${listen} ssl http2` : `${listen}`,
     tls: tls ? `ssl_certificate ${tls.certificate}; ssl_certificate_key ${tls.key};` : '',
+    platform: platform ? platformLocations(platform, { tls: tls !== undefined }) : '',
     areaPaths: pattern(AREA_PATHS),
     livePaths: pattern(LIVE_PATHS),
     filePaths: pattern(FILE_PATHS),
@@ -79,11 +84,12 @@ export function renderHeaders(origins: PageOrigins, { tls = false } = {}): strin
   ].join('');
 }
 
-/** `nginx.conf` of the one address in front of host and areas, and the part of it for TLS. */
+/** `nginx.conf` of the one address in front of host and areas, and the parts of it for TLS and for the platform. */
 export function renderGateway({ listen, listenTls }: { listen: number; listenTls: number }) {
   return {
     'nginx.conf': render('gateway.conf', { preamble: '', listen: `${listen}`, never: NEVER, hsts: STRICT_TRANSPORT }),
     'tls.conf': render('tls.conf', { listen: `${listenTls}` }),
+    'platform.conf': renderPlatform(),
   };
 }
 
@@ -91,6 +97,7 @@ export function renderGateway({ listen, listenTls }: { listen: number; listenTls
 export async function writeNginxFolder(folder: string, origins: PageOrigins, options: NginxOptions): Promise<void> {
   await writeScripts(folder);
   await replaceFile(join(folder, 'nginx.conf'), renderNginx(options));
+  await replaceFile(join(folder, 'platform.conf'), renderPlatform());
   await replaceFile(join(folder, 'live/headers.conf'), renderHeaders(origins, { tls: options.tls !== undefined }));
 }
 
@@ -103,6 +110,8 @@ export async function writeScripts(folder: string): Promise<void> {
     await cp(join(import.meta.dirname, 'nginx', script), join(folder, script));
   }
 }
+
+const renderPlatform = () => render('platform.conf', { policy: PLATFORM_POLICY });
 
 function render(template: string, values: Record<string, string>): string {
   const text = readFileSync(join(import.meta.dirname, 'nginx', template), 'utf8');

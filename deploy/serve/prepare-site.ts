@@ -1,7 +1,7 @@
-import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { type ConsoleConfig, declaredOutside } from '@console/contract';
 import { type Payments, paymentsOrigin } from '@console/sandbox';
+import { systemAccount } from '../account';
 import { buildPackages } from '../build/build-packages';
 import { replaceFile } from '../files';
 import { publishArea, publishHost } from '../release/publish';
@@ -21,11 +21,11 @@ export async function prepareSite(
   const areas = areaNames();
   await buildPackages([HOST_DIR, ...areas.map(areaDir)], report);
   // All are of one checkout, so host and areas may only differ until the last of them is in place.
-  const authority = { by: userInfo().username, why: 'built from this checkout', force: true };
+  const authority = { by: systemAccount(), why: 'built from this checkout', force: true };
   await promoteHost(site, (await publishHost(site)).version, authority);
   for (const area of areas) {
     const { version } = await publishArea(site, area);
-    const standIn = payments === 'simulator' ? paymentsOrigin(config.api.main) : undefined;
+    const standIn = payments === 'simulator' ? paymentsOrigin(config.authority) : undefined;
     const isAsked = declaredOutside((await publishedArea(site, area, version)).manifest) !== undefined;
     if (isAsked) await changeOutside(site, 'allow', area, { ...authority, version, standIn });
     await promoteArea(site, area, version, authority);

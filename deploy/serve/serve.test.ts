@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
-import { request } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { precompress } from '../release/publish';
 import { replaceFile } from '../files';
 import { localConfig } from './local-config';
+import { ownOriginApi } from './platform-paths';
 import { createSiteServer } from './serve';
 
 const config = { ...localConfig('http://localhost:4000'), docsUrl: 'https://docs.example/</script><script>' };
@@ -98,4 +99,48 @@ test('Q13 code of areas may be read from other origins, everything else stays wi
   for (const path of ['/', '/config.json', '/assets/main.1.js']) {
     expect(await sharing(path)).toEqual([null, 'same-origin']);
   }
+});
+
+test('P4 Q16 the platform answers under the console’s own origin, without the cookies of either, and never as a page', async () => {
+  const asked: unknown[] = [];
+  const platform = createServer((call, reply) => {
+    const chunks: Buffer[] = [];
+    call.on('data', (chunk: Buffer) => chunks.push(chunk));
+    call.on('end', () => {
+      const { authorization, cookie } = call.headers;
+      asked.push([call.method, call.url, authorization, cookie, Buffer.concat(chunks).toString()]);
+      reply
+        .writeHead(409, { 'content-type': 'text/html', 'set-cookie': 'a=b', 'x-request-id': 'r-1' })
+        .end('<p>no</p>');
+    });
+  }).listen(0, 'localhost');
+  await once(platform, 'listening');
+  const base = `http://localhost:${(platform.address() as AddressInfo).port}`;
+  const bases = { main: `${base}/`, identity: `${base}/identity`, ownBackend: `${base}/own` };
+  const console = createSiteServer({ site: join(root, 'site'), platform: bases }).listen(0, 'localhost');
+  await once(console, 'listening');
+  const own = ownOriginApi(`http://localhost:${(console.address() as AddressInfo).port}`);
+
+  const answer = await fetch(`${own.main}/api/MyUser?a=%2F`, {
+    method: 'PUT',
+    body: '{"name":"Ingrid"}',
+    headers: { authorization: 'Bearer token-1', cookie: 'theme=dark' },
+  });
+  expect([answer.status, await answer.text(), answer.headers.get('x-request-id')]).toEqual([409, '<p>no</p>', 'r-1']);
+  expect(answer.headers.get('content-security-policy')).toMatch(/sandbox$/);
+  expect(answer.headers.get('set-cookie')).toBeNull();
+  await fetch(`${own.ownBackend}/api/Language/`);
+  expect(asked).toEqual([
+    ['PUT', '/api/MyUser?a=%2F', 'Bearer token-1', undefined, '{"name":"Ingrid"}'],
+    ['GET', '/own/api/Language/', undefined, undefined, ''],
+  ]);
+
+  // Whoever is not there is said to be away; what is no call of the platform's is the page.
+  platform.close();
+  platform.closeAllConnections();
+  await once(platform, 'close');
+  expect((await fetch(`${own.identity}/api/x`)).status).toBe(502);
+  expect(await (await fetch(`${new URL(own.main).origin}/platform/other`)).text()).toMatch(/^<!doctype html>/);
+  console.close();
+  console.closeAllConnections();
 });

@@ -1,13 +1,16 @@
+import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request as send, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { consoleConfigSchema, type Registry } from '@console/contract';
+import { type ConsoleConfig, consoleConfigSchema, type Registry } from '@console/contract';
 import { cacheControl, FILE_PATHS, NEVER, sharingHeaders } from './cache-rules';
 import { readIfThere } from '../files';
 import { originsOf, type PageOrigins, securityHeaders } from './headers';
+import { PLATFORM_POLICY, platformAddress } from './platform-paths';
 import { readRegistry } from '../release/site';
 
 export interface ServeOptions {
@@ -17,6 +20,8 @@ export interface ServeOptions {
   registry?: () => Promise<Registry>;
   /** Further origins the page may talk to, such as a dev server's socket. */
   connections?: string[];
+  /** Base addresses, on plain HTTP, of a platform that answers under the console's own origin too (`ownOriginApi`). */
+  platform?: ConsoleConfig['api'];
 }
 
 const REPORTS = '/csp-report';
@@ -33,7 +38,9 @@ export function createSiteServer(options: ServeOptions): Server {
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, options: ServeOptions): Promise<void> {
-  const { pathname } = new URL(request.url ?? '/', 'http://console.invalid');
+  const { pathname, search } = new URL(request.url ?? '/', 'http://console.invalid');
+  const address = options.platform && platformAddress(options.platform, pathname + search);
+  if (address !== undefined) return passOn(request, response, address);
   if (request.method === 'POST' && pathname === REPORTS) return takeReport(request, response);
   if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405);
 
@@ -62,6 +69,24 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
         '/registry.json': JSON.stringify(registry),
       })
     : sendFile(request, response, file);
+}
+
+/** Hands a call on to the platform, and its answer back: data, whatever it says it is. */
+async function passOn(request: IncomingMessage, response: ServerResponse, address: string): Promise<void> {
+  const { host: _host, cookie: _cookie, connection: _connection, ...headers } = request.headers;
+  const asked = send(address, { method: request.method, headers });
+  const answered = once(asked, 'response') as Promise<[IncomingMessage]>;
+  try {
+    // Its own failure, such as nobody there, is that of the answer too.
+    const [[answer]] = await Promise.all([answered, pipeline(request, asked)]);
+    const { connection: _kept, 'keep-alive': _alive, 'set-cookie': _cookies, ...given } = answer.headers;
+    const policy = { 'content-security-policy': PLATFORM_POLICY, 'x-content-type-options': 'nosniff' };
+    response.writeHead(answer.statusCode ?? 502, { ...given, ...policy });
+    await pipeline(answer, response);
+  } catch {
+    if (response.headersSent) response.destroy();
+    else end(response, 502);
+  }
 }
 
 function pageOrigins(config: string, registry: Registry, { connections = [] }: ServeOptions): PageOrigins {

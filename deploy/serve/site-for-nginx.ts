@@ -4,8 +4,9 @@ import { consoleConfigSchema } from '@console/contract';
 import { paymentsIn } from '@console/sandbox';
 import { readIfThere } from '../files';
 import { originsOf } from './headers';
-import { localConfig } from './local-config';
+import { localConfig, sandboxApi } from './local-config';
 import { BROTLI_MODULE, writeNginxFolder } from './nginx';
+import { ownOriginApi } from './platform-paths';
 import { prepareSite } from './prepare-site';
 import { readRegistry } from '../release/site';
 
@@ -16,6 +17,8 @@ const { values } = parseArgs({
     folder: { type: 'string', default: '.console/nginx' },
     platform: { type: 'string', default: 'http://localhost:4000' },
     listen: { type: 'string', default: '3000' },
+    /** The console's address: the platform then answers under it, below /platform/. */
+    origin: { type: 'string' },
     /** With the certificate tls/tls.crt in the folder and its key tls/tls.key. */
     tls: { type: 'boolean', default: false },
   },
@@ -25,7 +28,8 @@ const site = join(folder, 'site');
 
 // Another machine may be using it: areas come from the site alone.
 const payments = paymentsIn(process.env);
-const local = localConfig(values.platform, payments);
+const local = localConfig(values.platform, payments, values.origin ? ownOriginApi(values.origin) : undefined);
+const platform = values.origin ? sandboxApi(values.platform) : undefined;
 const settings = (await readIfThere(join(site, 'config.json')))?.toString();
 const config = settings
   ? consoleConfigSchema.parse(JSON.parse(settings))
@@ -33,5 +37,5 @@ const config = settings
 const tls = values.tls ? { tls: { certificate: 'tls/tls.crt', key: 'tls/tls.key' } } : {};
 await prepareSite(site, config, console.log, payments);
 const origins = originsOf(config, await readRegistry(site));
-await writeNginxFolder(folder, origins, { listen: values.listen, modules: [BROTLI_MODULE], ...tls });
+await writeNginxFolder(folder, origins, { listen: values.listen, platform, modules: [BROTLI_MODULE], ...tls });
 console.log(join(folder, 'start.sh'));

@@ -1,7 +1,10 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { Installation, type InstallationOptions } from '../src/installation/installation';
 import { buildSite } from '../src/installation/site';
-import { type Results, renderTable } from './budgets';
+import { type Figures, type Results, renderTable } from './budgets';
 import { buildBenchPages } from './build-pages';
+import { compareSites } from './compare-sites';
 import { Lab, manageUsers } from './lab';
 import { measureDocuments } from './measure-documents';
 import { type Cost, compareAreas, costOf, measureFederation } from './measure-federation';
@@ -13,14 +16,25 @@ import { measureSignIn } from './measure-sign-in';
 import { addAreas } from './more-areas';
 
 /*
- * `npm run bench [-- --only P1,P14] [--requests]`: the performance budgets, measured on the built console over HTTP/2 with Brotli.
- * A table to look at, never a test: a busy machine must not turn a build red.
+ * `npm run bench [-- --only P1,P14] [--requests]`: the performance budgets, measured on the built console over HTTP/2 with
+ * Brotli. `npm run bench -- --against <site>`: beside another published site, such as `.console/site` of a checkout of the
+ * release before, in turn and as ratios. `--keep` writes the figures down for the next release. A table to look at, never
+ * a test: a busy machine must not turn a build red.
  */
+const against = process.argv[process.argv.indexOf('--against') + 1];
 const only = (process.argv.find((argument) => argument.startsWith('P')) ?? '').split(',').filter(Boolean);
 const wants = (...ids: string[]) => only.length === 0 || ids.some((id) => only.includes(id));
 
+/** Of the release before, kept in the repository by `--keep`. */
+const FIGURES = join(import.meta.dirname, 'figures.json');
 const results: Results = new Map();
 await buildSite();
+if (process.argv.includes('--against') && against !== undefined) {
+  const here = { addPages: async () => {} };
+  const there = { ...here, slot: 8, published: resolve(against) };
+  await withLab(here, (lab) => withLab(there, async (other) => console.log(await compareSites(lab, other))));
+  process.exit();
+}
 
 try {
   // P19 compares with an installation of more areas, which comes later.
@@ -46,7 +60,12 @@ try {
   if (wants('P20')) await withLab({ users: 50_000 }, (lab) => measureDocuments(lab, results), 'staff');
 } finally {
   // What has been measured is shown, also when a later measurement fails.
-  console.log(renderTable(results));
+  const before = existsSync(FIGURES) ? (JSON.parse(readFileSync(FIGURES, 'utf8')) as Figures) : {};
+  console.log(renderTable(results, before));
+  if (process.argv.includes('--keep')) {
+    const figures = Object.fromEntries([...results].map(([id, { value }]) => [id, Number(value.toPrecision(4))]));
+    writeFileSync(FIGURES, `${JSON.stringify({ ...before, ...figures }, null, 2)}\n`);
+  }
 }
 
 async function withLab(
@@ -54,7 +73,13 @@ async function withLab(
   measure: (lab: Lab) => Promise<void>,
   persona?: 'owner' | 'staff',
 ): Promise<void> {
-  const installation = await Installation.start({ slot: 9, tls: true, addPages: buildBenchPages, ...options });
+  const installation = await Installation.start({
+    slot: 9,
+    tls: true,
+    ownOrigin: true,
+    addPages: buildBenchPages,
+    ...options,
+  });
   const lab = await Lab.open(installation, persona);
   try {
     await measure(lab);

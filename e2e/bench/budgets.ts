@@ -52,8 +52,11 @@ export const budgets: Budget[] = [
 /** Results by budget id, with a remark such as the absolute value behind a ratio. */
 export type Results = Map<string, { value: number; remark?: string }>;
 
-/** The table as text. */
-export function renderTable(results: Results): string {
+/** Figures of the release before, by budget id. */
+export type Figures = Readonly<Record<string, number>>;
+
+/** The table as text, with what the release before measured where that is known. */
+export function renderTable(results: Results, before: Figures = {}): string {
   const lines = budgets
     .filter(({ id }) => results.has(id))
     .map(({ id, quantity, unit, limit }) => {
@@ -64,13 +67,20 @@ export function renderTable(results: Results): string {
         quantity.padEnd(50),
         format(value, unit),
         format(limit, unit),
+        before[id] === undefined ? ''.padStart(11) : format(before[id], unit),
         verdict.padEnd(5),
         remark,
       ].join('  ');
     });
-  const head = ['#'.padEnd(5), 'quantity'.padEnd(50), 'measured'.padStart(11), 'budget'.padStart(11), '     ', ''].join(
-    '  ',
-  );
+  const head = [
+    '#'.padEnd(5),
+    'quantity'.padEnd(50),
+    'measured'.padStart(11),
+    'budget'.padStart(11),
+    'before'.padStart(11),
+    '     ',
+    '',
+  ].join('  ');
   return [head, ...lines].join('\n');
 }
 

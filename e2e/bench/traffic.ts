@@ -10,7 +10,6 @@ export interface Exchange {
   wireBytes: number;
   bodyBytes: number;
   fromCache: boolean;
-  isPreflight: boolean;
 }
 
 /** Records requests of a page until `stop`. */
@@ -19,7 +18,7 @@ export class Traffic {
 
   static async record(session: CDPSession): Promise<Traffic> {
     const traffic = new Traffic();
-    session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, initiator }) => {
+    session.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
       if (!request.url.startsWith('http')) return;
       traffic.#exchanges.set(requestId, {
         url: request.url,
@@ -29,7 +28,6 @@ export class Traffic {
         wireBytes: 0,
         bodyBytes: 0,
         fromCache: false,
-        isPreflight: initiator.type === 'preflight',
       });
     });
     session.on('Network.requestServedFromCache', ({ requestId }) => traffic.#note(requestId, { fromCache: true }));
@@ -49,13 +47,15 @@ export class Traffic {
   }
 
   /**
-   * What travelled from the navigation until so many ms after it, in order: without what the cache answered and
-   * without the browser's own CORS questions.
+   * What travelled from the navigation until so many ms after it, in order: the browser's own CORS questions too, but
+   * neither what the cache answered nor the icon of the tab, which it fetches when it likes.
    */
   travelled(until = Number.POSITIVE_INFINITY): Exchange[] {
     const all = [...this.#exchanges.values()].sort((a, b) => a.start - b.start);
     const navigation = all[0]?.start ?? 0;
-    return all.filter(({ start, fromCache, isPreflight }) => start - navigation <= until && !fromCache && !isPreflight);
+    return all.filter(
+      ({ url, start, fromCache }) => start - navigation <= until && !fromCache && !url.endsWith('/favicon.svg'),
+    );
   }
 
   /** Budgets count bodies: the page knows how large they were on the wire, of its own origin's files. */

@@ -1,10 +1,11 @@
-import { type ConsoleConfig, consoleConfigSchema } from '@console/contract';
+import { type ConsoleConfig, consoleConfigSchema, type HostOffer, hostManifestSchema } from '@console/contract';
 import { createQueryClient } from '@console/query';
 import { startSession } from '@console/session';
 import { ConsoleUiProvider, ErrorState } from '@console/ui';
 import { createRoot } from 'react-dom/client';
 import { watchAreaExceptions } from './areas/loading/area-exceptions';
 import { setDeadline } from './areas/loading/deadline';
+import { setOfferedExports } from './areas/loading/federation-runtime';
 import { loadRegistry } from './areas/registry/load-registry';
 import { sendTelemetryTo } from './areas/loading/telemetry';
 import { drawConsole, withOverrides } from './draw-console';
@@ -14,9 +15,10 @@ import { connectSession } from './session-effects';
 const TIMEOUT = 8_000;
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
-/** Reads configuration and registry, starts the session and renders the console. */
+/** Reads what the page carries, starts the session and renders the console. */
 async function start() {
-  const [config, registry] = await Promise.all([readConfig(), loadRegistry()]);
+  const [config, registry, exports] = await Promise.all([readConfig(), loadRegistry(), readExports()]);
+  setOfferedExports(exports);
   setDeadline(config.areas?.deadlineSeconds);
   sendTelemetryTo(config.telemetry?.endpoint);
   watchAreaExceptions();
@@ -35,6 +37,14 @@ async function readConfig(): Promise<ConsoleConfig> {
   const response = await fetch('/config.json', { signal: AbortSignal.timeout(TIMEOUT) });
   if (!response.ok) throw new Error(`config.json: status ${response.status}`);
   return consoleConfigSchema.parse(await response.json());
+}
+
+/** What the page, else `/host.json`, says that this host exports. Unknown where neither does: then versions alone count. */
+async function readExports(): Promise<HostOffer['exports']> {
+  const given = hostManifestSchema.safeParse(takePageData('host'));
+  if (given.success) return given.data.exports;
+  const response = await fetch('/host.json', { signal: AbortSignal.timeout(TIMEOUT) }).catch(() => undefined);
+  return hostManifestSchema.safeParse(await response?.json().catch(() => undefined)).data?.exports;
 }
 
 /** In place of the whole console when its configuration could not be read. */

@@ -76,7 +76,7 @@ function draw(context: DrawContext, registry: AreaRegistry, sub: string | undefi
       <ConsoleUiProvider>
         <AreaRegistryProvider registry={chosen} onReload={reload}>
           <ConsoleProvider value={{ config, routes, groups }}>
-            <RouterProvider key={drawCount++} router={router} />
+            <RouterProvider key={drawCount++} router={router} useTransitions={false} />
           </ConsoleProvider>
         </AreaRegistryProvider>
       </ConsoleUiProvider>

@@ -10,6 +10,6 @@ try {
   const { default: configuration } = await import(pathToFileURL(join(process.cwd(), 'webpack.config.ts')).href);
   await compile(configuration('production'));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }

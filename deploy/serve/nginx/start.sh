@@ -3,6 +3,8 @@
 # certificate. For the gateway, the environment says where things come from:
 #   AREA_<NAME>   an area's server, such as AREA_BILLING=http://area-billing:8080/areas/billing
 #   HOST_SERVER   the host's server
+#   PLATFORM_MAIN, PLATFORM_IDENTITY, PLATFORM_OWN_BACKEND
+#                 base addresses of the platform, to hand calls below /platform/main/ and so on to it; optional
 set -eu
 cd "$(dirname "$0")"
 
@@ -17,6 +19,22 @@ reachable() {
   name=$(echo "$1" | sed 's|^https\{0,1\}://\([^:/]*\).*|\1|')
   address=$(in_hosts_file "$name")
   echo "$1" | sed "s|//$name|//${address:-$name}|"
+}
+
+# platform_location own-backend https://platform.example/own: what is asked for below /platform/own-backend/
+platform_location() {
+  server=$(echo "$2" | sed 's|^\(https\{0,1\}://[^/]*\).*|\1|')
+  host=${server#*://}
+  base=${2#"$server"}
+  echo "location ^~ /platform/$1/ {"
+  echo "  include platform.conf;"
+  echo "  add_header Strict-Transport-Security \$strict_transport always;"
+  echo "  proxy_set_header Host $host;"
+  echo "  proxy_ssl_name ${host%%:*};"
+  echo "  set \$platform $(reachable "$server");"
+  echo "  rewrite ^/platform/$1(/.*)\$ ${base%/}\$1 break;"
+  echo "  proxy_pass \$platform;"
+  echo "}"
 }
 
 # A certificate is there and cannot be used.
@@ -43,6 +61,11 @@ if [ -n "${HOST_SERVER:-}" ]; then
   env | sed -n 's|^AREA_\([A-Z0-9_]*\)=\(https\{0,1\}://[A-Za-z0-9.:_/-]*\)$|\1 \2|p' | while read -r name server; do
     echo "$(echo "$name" | tr 'A-Z_' 'a-z-') $(reachable "${server%/}");"
   done > tmp/areas.map
+  for key in MAIN IDENTITY OWN_BACKEND; do
+    eval "address=\${PLATFORM_$key:-}"
+    echo "$address" | grep -q '^https\{0,1\}://[A-Za-z0-9.:_/-]*$' || continue
+    platform_location "$(echo "$key" | tr 'A-Z_' 'a-z-')" "$address"
+  done > tmp/platform.conf
   # A container that was replaced has another address; what the name server says about how long one holds is too long.
   sed -n 's/^nameserver \([0-9.]*\)$/resolver \1 valid=2s;/p' /etc/resolv.conf | head -n 1 > tmp/resolver.conf
   write_tls

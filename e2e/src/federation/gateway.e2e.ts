@@ -44,6 +44,7 @@ const test = base.extend<object, { gateway: Gateway }>({
       const child = await runStartScript(folder, PORT, {
         AREA_BILLING: `http://host.docker.internal:${portOf('gateway', 2)}/`,
         HOST_SERVER: `http://127.0.0.1:${portOf('gateway', 3)}`,
+        PLATFORM_MAIN: `http://host.docker.internal:${portOf('gateway', 2)}/base/`,
         HOSTS_FILE: hosts,
         RELOAD_SECONDS: '0.2',
       });
@@ -122,6 +123,17 @@ for (const [what, path, status, headers] of [
     }
   });
 }
+
+test('P4 Q13 calls of the platform pass through under the console’s own origin, and are data whatever they say', async () => {
+  const answer = await rawAnswer(TLS_PORT, '/platform/main/api/MyUser.json?a=%2F', {});
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(answer.match(/^content-security-policy: .*/gim)).toEqual([
+    expect.stringMatching(/default-src 'none'; frame-ancestors 'none'; sandbox/),
+  ]);
+  expect(answer).toMatch(/^strict-transport-security: max-age=31536000/im);
+  // Where the environment says nothing, it is an address of the console like any other.
+  expect(await rawAnswer(PORT, '/platform/identity/api/x', {})).toMatch(/^HTTP\/1\.1 502 /);
+});
 
 test('Q27 a part of a file that it does not have is no error: the whole file comes, once with its headers', async () => {
   const answer = await rawAnswer(PORT, FILE, { Range: 'bytes=5000-6000' });

@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ConsoleConfig } from '@console/contract';
-import { originsOf, writeNginxFolder } from '@console/deploy';
+import { originsOf, ownOriginApi, sandboxApi, writeNginxFolder } from '@console/deploy';
 import type { Child } from '../machine/child';
 import { nginxOptions, startNginx } from '../machine/nginx';
 import { root, runFolder } from '../machine/root';
 import { certificate } from './certificate';
 import { portOf } from './ports';
 import { Sandbox } from './sandbox';
-import { linkSite } from './site';
+import { CLOSED, linkSite } from './site';
 
 const run = promisify(execFile);
 
@@ -22,8 +22,12 @@ export interface InstallationOptions {
   users?: number;
   /** HTTP/2 over TLS with a certificate of its own, as the budgets are measured. */
   tls?: boolean;
+  /** The platform answers under the console's own origin, as operators are advised. */
+  ownOrigin?: boolean;
   /** Other settings than an installation that takes no overrides. */
   config?: Partial<ConsoleConfig>;
+  /** Folder of another published site, such as that of another checkout; the one built here unless told. */
+  published?: string;
   /** Adds pages to the site before it is served. */
   addPages?: (site: string) => Promise<void>;
 }
@@ -53,19 +57,26 @@ export class Installation {
   }
 
   static async start(options: InstallationOptions): Promise<Installation> {
-    const { slot, accessTokenSeconds, users, tls, addPages } = options;
+    const { slot, accessTokenSeconds, users, tls, addPages, ownOrigin } = options;
     const port = portOf('slot', slot * 2);
     const folder = join(runFolder, `slot-${slot}`);
     const site = join(folder, 'site');
     const origin = `${tls ? 'https' : 'http'}://localhost:${port}`;
     const sandboxOrigin = `http://localhost:${port + 1}`;
 
-    const { config, registry } = linkSite(site, sandboxOrigin, options.config);
+    const api = ownOrigin ? { api: ownOriginApi(origin) } : {};
+    const { config, registry } = linkSite(
+      site,
+      sandboxOrigin,
+      { ...(options.config ?? CLOSED), ...api },
+      options.published,
+    );
     await addPages?.(site);
     const cert = tls ? certificate(folder) : undefined;
     await writeNginxFolder(folder, originsOf(config, registry), {
       listen: port,
       ...(cert ? { tls: cert.files } : {}),
+      ...(ownOrigin ? { platform: sandboxApi(sandboxOrigin) } : {}),
       ...nginxOptions(),
     });
     const server = await startNginx(folder, port);

@@ -10,7 +10,8 @@ const OFFSETS = {
   areaDevServer: 34,
   gateway: 35,
   secondProvider: 39,
-  otherBrowser: 40,
+  gallery: 40,
+  otherBrowser: 41,
 } as const;
 
 /** A port that no other part of the tests uses. */

@@ -34,16 +34,17 @@ export function builtAreas(): AreaManifest[] {
 /** Areas come from where they were released to; tests of overrides open more. */
 export const CLOSED: Partial<ConsoleConfig> = { areas: { overrides: [] } };
 
-/** A site whose files are the built ones and whose `config.json` names the platform of one installation. */
+/** A site whose files are published ones, those built here unless told, and whose `config.json` names the platform of one installation. */
 export function linkSite(
   folder: string,
   sandboxOrigin: string,
   change: Partial<ConsoleConfig> = CLOSED,
+  published = BUILT,
 ): { config: ConsoleConfig; registry: Registry } {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const shared = readdirSync(BUILT).filter((name) => !/^(config|registry)\.json/.test(name));
-  for (const name of shared) symlinkSync(join(BUILT, name), join(folder, name));
+  const shared = readdirSync(published).filter((name) => !/^(config|registry)\.json/.test(name));
+  for (const name of shared) symlinkSync(join(published, name), join(folder, name));
 
   const local = localConfig(sandboxOrigin);
   const config = { ...local, ...change, areas: { ...local.areas, ...change.areas } };
@@ -51,7 +52,7 @@ export function linkSite(
 
   // The provider of this installation is its own sandbox's.
   const standIn = paymentsOrigin(sandboxOrigin);
-  const document = JSON.parse(readFileSync(join(BUILT, 'registry.json'), 'utf8')) as Registry;
+  const document = JSON.parse(readFileSync(join(published, 'registry.json'), 'utf8')) as Registry;
   for (const allowed of Object.values(document.outside ?? {})) allowed.standIn = standIn;
   // As the release tool writes it, so that a test can compare what it leaves behind.
   writeFileSync(join(folder, 'registry.json'), `${JSON.stringify(document, null, 2)}\n`);

@@ -38,6 +38,12 @@ async function learnOfConflict(page: Page) {
   await reloading;
 }
 
+/** Takes up again what was typed, and saves it on top of the colleague's. */
+async function saveOwn(page: Page) {
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.keyboard.press('Control+s');
+}
+
 const draft = (page: Page) => page.getByRole('status').filter({ hasText: 'You have unsaved changes from before' });
 
 test('SHRD-011 SHRD-013 C87 Q31 a user whom a colleague has changed meanwhile: the draft shows both roles and can be saved', async ({
@@ -57,8 +63,7 @@ test('SHRD-011 SHRD-013 C87 Q31 a user whom a colleague has changed meanwhile: t
   await learnOfConflict(page);
   await expect(draft(page)).toContainText(/Role\s*Saved\s*Reader\s*Yours\s*Auditor/);
   await expect(role(page).locator('option:checked')).toHaveText('Reader');
-  await page.getByRole('button', { name: 'Restore' }).click();
-  await page.keyboard.press('Control+s');
+  await saveOwn(page);
   await expect(page.getByText('User updated')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Kåre Mikkelsen' })).toContainText('Auditor');
 });
@@ -87,8 +92,7 @@ test('SHRD-011 SHRD-013 C87 Q31 a template that a colleague has changed meanwhil
   await expect(subject(page)).toHaveValue('Welcome, colleague');
   // The other language's text was never in conflict; it waits in its own tab.
   await expect(page.getByRole('link', { name: /Svenska.*unsaved changes/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Restore' }).click();
-  await page.keyboard.press('Control+s');
+  await saveOwn(page);
   await expect(page.getByText('Template updated')).toBeVisible();
 
   await page.getByRole('link', { name: /Svenska/ }).click();
@@ -113,8 +117,7 @@ test('SHRD-011 SHRD-013 C87 Q31 a document that has been changed meanwhile: the 
   await learnOfConflict(page);
   await expect(draft(page)).toContainText(/Topic\s*Saved\s*Theirs\s*Yours\s*Mine/);
   await expect(topic(page)).toHaveValue('Theirs');
-  await page.getByRole('button', { name: 'Restore' }).click();
-  await page.keyboard.press('Control+s');
+  await saveOwn(page);
   await expect(page.getByText('Document saved')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'PEN-0101' })).toContainText('Mine');
 });
@@ -136,8 +139,7 @@ test('SHRD-011 SHRD-013 C87 Q31 a service that a colleague has changed meanwhile
   await learnOfConflict(page);
   await expect(draft(page)).toContainText(/SMTP port\s*Saved\s*26\s*Yours\s*2525/);
   await expect(port(page)).toHaveValue('26');
-  await page.getByRole('button', { name: 'Restore' }).click();
-  await page.keyboard.press('Control+s');
+  await saveOwn(page);
   await expect(page.getByRole('complementary')).toBeHidden();
   await expect(page.getByRole('row').filter({ hasText: 'E-mail delivery' })).toContainText('pending...');
 });

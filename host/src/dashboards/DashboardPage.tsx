@@ -1,9 +1,8 @@
 import { isAllowed, pathOf } from '@console/contract';
 import { MonthPicture, type RefusedState } from '@console/product';
-import { useMutation } from '@console/query';
 import { Navigate, useLocation } from '@console/router';
 import { leaveToCustomerResolve, refreshCustomer, sessionStore, useSession } from '@console/session';
-import { Button, chakra, EmptyState, LinkButton, Notice, toast } from '@console/ui';
+import { Button, chakra, EmptyState, LinkButton, Notice, toast, useSave } from '@console/ui';
 import { RetryIcon } from '@console/ui/icons';
 import { useEffect, useState } from 'react';
 import { LINKED_PAGES } from '../navigation/navigation';
@@ -110,13 +109,13 @@ function RegisteredCompany() {
 
 /** HOST-098. Whether the company has been approved is a claim of the next token, so *Check again* renews it. */
 function PendingNotice() {
-  const check = useMutation({
+  const check = useSave({
     mutationFn: refreshCustomer,
+    failed: 'Failed to load',
     onSuccess() {
       const { user, loadError } = sessionStore.getState();
       if (!loadError && user?.customerInactive) toast.info('Your account has not been approved yet');
     },
-    onError: () => toast.error('Failed to load'),
   });
   return (
     <Notice

@@ -1,12 +1,15 @@
+import type { GoToAnswer } from '@console/contract';
 import { useNavigate } from '@console/router';
 import { useSession } from '@console/session';
 import { chakra, Dialog, TextInput } from '@console/ui';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
 import { usePrefetchPage } from '../areas/views/prefetch-page';
+import { useAreaStatuses } from '../areas/loading/area-status';
+import { Slot, useSlotAreas } from '../areas/views/Slot';
 import { useConsole } from '../shell/console-context';
-import { destinations, matching } from './destinations';
+import { type Destination, destinations, matching } from './destinations';
 
-/** Every page the user may open, by name. Type, choose with the arrows, press Enter. */
+/** Every page the user may open, by name, and what areas find. Type, choose with the arrows, press Enter. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const prefetchPage = usePrefetchPage();
@@ -14,10 +17,18 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const { routes, groups, config } = useConsole();
   const user = useSession((session) => session.gateUser);
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState(0);
-  const found = matching(destinations(routes, groups, user, config), search);
-  const active = found[Math.min(chosen, found.length - 1)];
+  const [chosen, setChosen] = useState<string>();
+  const sources = useSlotAreas('go-to');
+  const { asked, results, isLooking, hasFailed, onFound } = useAreasSearch(search, sources);
+  const words = sources.length > 0 ? 'Go to a page, or find by name' : 'Go to a page';
 
+  const found = matching([...destinations(routes, groups, user, config), ...results], search);
+  // By its path, since what areas find comes later and between others.
+  const index = Math.max(
+    0,
+    found.findIndex(({ path }) => path === chosen),
+  );
+  const active = found[index];
   const activeId = active && `${listId}-${active.path}`;
 
   // The focus stays in the field, so the browser scrolls to nothing by itself.
@@ -35,22 +46,21 @@ export function Palette({ onClose }: { onClose: () => void }) {
     if (event.key === 'Enter' && active) go(active.path);
     if (step === undefined || found.length === 0) return;
     event.preventDefault();
-    const next = (Math.min(chosen, found.length - 1) + step + found.length) % found.length;
-    setChosen(next);
-    const path = found[next]?.path;
-    if (path) prefetchPage(path);
+    const next = found[(index + step + found.length) % found.length];
+    setChosen(next?.path);
+    if (next) prefetchPage(pathname(next));
   }
 
   return (
     <Dialog title="Go to" hideTitle placement="top" onClose={onClose}>
       <TextInput
         size="large"
-        placeholder="Go to a page"
-        aria-label="Go to a page"
+        placeholder={words}
+        aria-label={words}
         value={search}
         onChange={(event) => {
           setSearch(event.target.value);
-          setChosen(0);
+          setChosen(undefined);
         }}
         onKeyDown={moveChoice}
         data-autofocus=""
@@ -60,7 +70,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         aria-controls={listId}
         aria-activedescendant={activeId}
       />
-      <chakra.ul id={listId} role="listbox" aria-label="Pages" maxHeight="320px" overflowY="auto" marginInline="-8px">
+      <chakra.ul id={listId} role="listbox" aria-label="Found" maxHeight="320px" overflowY="auto" marginInline="-8px">
         {found.map((item) => (
           <chakra.li
             key={item.path}
@@ -69,20 +79,79 @@ export function Palette({ onClose }: { onClose: () => void }) {
             aria-selected={item === active}
             css={option}
             onClick={() => go(item.path)}
-            onPointerEnter={() => prefetchPage(item.path)}
+            onPointerEnter={() => prefetchPage(pathname(item))}
           >
-            {item.label}
-            <chakra.span color="text.subtle">{item.group}</chakra.span>
+            <chakra.span minW="0" overflowWrap="anywhere">
+              {item.label}
+              {item.detail && (
+                <chakra.span color="text.muted" textStyle="sm">
+                  {' '}
+                  {item.detail}
+                </chakra.span>
+              )}
+            </chakra.span>
+            <chakra.span color="text.subtle" flex="none">
+              {item.group}
+            </chakra.span>
           </chakra.li>
         ))}
       </chakra.ul>
-      {found.length === 0 ? (
-        <chakra.p role="status" color="text.muted">
-          No page found.
-        </chakra.p>
-      ) : null}
+      <chakra.p role="status" color="text.muted" srOnly={found.length > 0}>
+        {isLooking ? 'Searching' : foundInWords(found.length, asked)}
+      </chakra.p>
+      {hasFailed && !isLooking && <chakra.p color="text.muted">Not everything could be searched.</chakra.p>}
+      {asked !== '' && <Slot name="go-to" props={{ search: asked, onFound }} />}
     </Dialog>
   );
+}
+
+/** What a screen reader is told besides the active option, once somebody has typed. */
+function foundInWords(count: number, asked: string): string {
+  if (count === 0) return asked === '' ? 'No page found.' : 'Nothing found.';
+  if (asked === '') return '';
+  return count === 1 ? '1 found' : `${count} found`;
+}
+
+const pathname = ({ path }: Destination) => path.split('?')[0] ?? path;
+
+/** So long nobody types before areas are asked. */
+const TYPING_PAUSE_MS = 200;
+const SHORTEST = 2;
+
+/** What areas find of what is typed. They are fetched when something is asked for the first time. */
+function useAreasSearch(typed: string, sources: readonly string[]) {
+  const search = typed.trim();
+  const [paused, setPaused] = useState('');
+  const [answers, setAnswers] = useState<readonly GoToAnswer[]>([]);
+  const statuses = useAreaStatuses();
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(search), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [search]);
+
+  const onFound = useCallback((answer: GoToAnswer) => {
+    setAnswers((before) =>
+      [...before.filter(({ source }) => source !== answer.source), answer].toSorted((a, b) =>
+        a.source.localeCompare(b.source),
+      ),
+    );
+  }, []);
+
+  const asked = Math.min(search.length, paused.length) < SHORTEST ? '' : paused;
+  const given = asked === '' ? [] : answers.filter((answer) => answer.search === asked);
+  const results: Destination[] = given.flatMap((answer) =>
+    answer.results.map(({ kind, ...result }) => ({ ...result, group: kind })),
+  );
+  // An area that cannot be loaded says so in its own place, and is not waited for.
+  const isAwaited = (area: string) =>
+    statuses.get(area)?.state !== 'failed' && !given.some(({ source }) => source === area);
+  return {
+    asked,
+    results,
+    isLooking: asked !== '' && sources.some(isAwaited),
+    hasFailed: given.some((answer) => answer.hasFailed),
+    onFound,
+  };
 }
 
 const option = {
@@ -93,5 +162,6 @@ const option = {
   borderRadius: 'control',
   cursor: 'pointer',
   _hover: { bg: 'hover' },
-  '&[aria-selected=true]': { bg: 'selected' },
+  // The outline is seen in forced colours, where no background is.
+  '&[aria-selected=true]': { bg: 'selected', outline: '2px solid transparent', outlineOffset: '-2px' },
 } as const;

@@ -136,6 +136,9 @@ const line = {
     fontWeight: 'strong',
     boxShadow: '0 0 0 1px var(--colors-border), var(--shadows-1)',
   },
+  '@media (forced-colors: active)': {
+    '&[aria-current=page]:not(:focus-visible)': { outline: '1px solid', outlineOffset: '-1px' },
+  },
 } as const;
 const nestedLine = {
   ...line,

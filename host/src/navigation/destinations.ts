@@ -4,8 +4,10 @@ import { openEntries, SYSTEM, sideNavigation } from './navigation';
 
 export interface Destination {
   label: string;
+  /** What tells it from another of that name. */
+  detail?: string;
   path: string;
-  /** Its navigation group, or an empty string. */
+  /** A page's navigation group, or what else it is: 'User'. May be empty. */
   group: string;
 }
 
@@ -39,11 +41,11 @@ function titleOf(routes: readonly AreaRoute[], path: string): string | undefined
   return routes.find((route) => route.path === path)?.title;
 }
 
-/** Those whose name or group contains every word of the search. */
+/** Those whose name, detail or group contains every word of the search. */
 export function matching(all: Destination[], search: string): Destination[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return all.filter(({ label, group }) => {
-    const text = `${label} ${group}`.toLowerCase();
+  return all.filter(({ label, detail = '', group }) => {
+    const text = `${label} ${detail} ${group}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
 }

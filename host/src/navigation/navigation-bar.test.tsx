@@ -1,4 +1,6 @@
+import type { SlotProps } from '@console/contract';
 import { act, screen, waitFor, within } from '@console/testing';
+import { useEffect } from 'react';
 import { renderConsole } from '../testing/render-console';
 
 const main = () => screen.findByRole('navigation', { name: 'Main' });
@@ -80,6 +82,57 @@ test('Q33 in Go to the chosen page is always in sight', async () => {
   expect(scrollIntoView.mock.contexts.at(-1)).toBe(last);
   expect(scrollIntoView).toHaveBeenLastCalledWith({ block: 'nearest' });
   scrollIntoView.mockRestore();
+});
+
+test('HOST-102 Go to finds what areas find: asked when the typing pauses, answered by keyboard, forgotten when it no longer fits', async () => {
+  const asked: string[] = [];
+  function FindPeople({ search, onFound }: SlotProps['go-to']) {
+    useEffect(() => {
+      asked.push(search);
+      const label = 'Astrid Bjørnstad';
+      const results = [{ kind: 'User', label, detail: 'astrid@x.no', path: '/admin/team/invite' }];
+      onFound({ source: 'sample-area', search, results: label.toLowerCase().includes(search) ? results : [] });
+    }, [search, onFound]);
+    return null;
+  }
+  const { user, client, router } = await renderConsole('/dashboard', {
+    persona: 'owner',
+    slots: {
+      find: { slot: 'go-to', order: 10, requires: { feature: 'team' } },
+      findSecrets: { slot: 'go-to', order: 20, requires: { staff: true } },
+    },
+  });
+  // As the area's code is once it has been loaded.
+  client.setQueryData(['area-code', 'sample_area', 'slots/find'], () => FindPeople);
+  await main();
+  await user.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox', { name: 'Go to a page, or find by name' });
+  await user.type(field, 'a');
+  expect(asked).toEqual([]);
+  await user.type(field, 'strid');
+  const option = await screen.findByRole('option', { name: /Astrid Bjørnstad astrid@x.no\s*User/ });
+  expect(asked).toEqual(['astrid']);
+  expect(option).toHaveAttribute('aria-selected', 'true');
+  expect(await screen.findByText('1 found')).toHaveAttribute('role', 'status');
+  await user.type(field, ' q');
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  expect(await screen.findByText('Nothing found.')).toBeVisible();
+  await user.keyboard('{Backspace}{Backspace}');
+  await screen.findByRole('option', { name: /Astrid/ });
+  await user.keyboard('{Enter}');
+  expect(router.state.location.pathname).toBe('/admin/team/invite');
+});
+
+test('HOST-102 an area that cannot be loaded says so in Go to, and the pages are found all the same', async () => {
+  jest.spyOn(globalThis, 'reportError').mockImplementation(() => {});
+  const slots = { find: { slot: 'go-to' as const, order: 10, requires: { feature: 'team' as const } } };
+  const { user } = await renderConsole('/dashboard', { persona: 'owner', slots });
+  await main();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: /Go to/ }), 'manage');
+  expect(await screen.findByText(/Sample could not be loaded/)).toBeVisible();
+  expect(screen.getByRole('option', { name: /Manage users/ })).toBeVisible();
+  expect(screen.queryByText('Searching')).not.toBeInTheDocument();
 });
 
 test('Q33 ? tells the keys, but not while one types', async () => {

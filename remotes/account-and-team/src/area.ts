@@ -18,6 +18,7 @@ export default defineArea({
       nav: { group: 'Team', label: 'Manage', order: 10 },
     },
     editUser: { path: '/admin/team/manage/:userId', title: 'Edit User', parent: 'users', requires },
+    userAccess: { path: '/admin/team/manage/:userId/access', title: 'User access', parent: 'users', requires },
     invites: {
       path: '/admin/team/invite',
       title: 'Manage Invites',
@@ -56,5 +57,8 @@ export default defineArea({
     registration: { path: '/company/create', title: 'Register a company' },
     profile: { path: '/userprofile', title: 'Personal account' },
   },
-  slots: { waitingInvites: { slot: 'next-actions', order: 30, requires } },
+  slots: {
+    waitingInvites: { slot: 'next-actions', order: 30, requires },
+    findTeam: { slot: 'go-to', order: 10, requires },
+  },
 });

@@ -8,6 +8,7 @@ import { notificationTypesQuery, templateLanguagesQuery } from './notifications/
 import { languagesQuery, myUserQuery } from './profile/profile-queries';
 import { countriesQuery } from './registration/registration-queries';
 import { blankRoleQuery, roleQuery, rolesQuery, roleUsersQuery, userRolesQuery } from './roles/roles-queries';
+import { userAccessQuery } from './user-access/access-queries';
 import { userGroupsQuery, userQuery, userStatusesQuery, usersQuery } from './users/users-queries';
 
 /** The one module that the host loads: each page's code, and the data it will ask for first. */
@@ -21,6 +22,13 @@ export default bindArea(area, {
       load: () =>
         import(/* webpackChunkName: "editUser" */ './users/UserEditPanel').then((module) => module.UserEditPanel),
       prefetch: ({ userId = '' }) => [userQuery(userId)],
+    },
+    userAccess: {
+      load: () =>
+        import(/* webpackChunkName: "userAccess" */ './user-access/UserAccessPanel').then(
+          (module) => module.UserAccessPanel,
+        ),
+      prefetch: ({ userId = '' }) => [userQuery(userId), userAccessQuery(userId), userGroupsQuery],
     },
     invites: {
       load: () =>
@@ -92,6 +100,7 @@ export default bindArea(area, {
     },
   },
   slots: {
+    findTeam: () => import('./components/FindTeam').then((module) => module.FindTeam),
     waitingInvites: () => import('./invites/WaitingInvites').then((module) => module.WaitingInvites),
   },
 });

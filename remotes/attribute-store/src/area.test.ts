@@ -14,10 +14,11 @@ test('HOST-051 HOST-063 every page opens for internal staff with the settings fe
   expect(opens(true, team)).not.toContain(true);
 });
 
-test('HOST-031 the navigation leads to the three environments', () => {
+test('HOST-031 the navigation leads to the three environments, and to all of them side by side', () => {
   expect(pages.flatMap(({ path, nav }) => (nav ? [[nav.label, path]] : []))).toEqual([
     ['Development', '/admin/attributestore/development'],
     ['Test', '/admin/attributestore/test'],
     ['Production', '/admin/attributestore/production'],
+    ['Promotion', '/admin/attributestore/promotion'],
   ]);
 });

@@ -50,6 +50,18 @@ export default defineArea({
       parent: 'production',
       requires,
     },
+    promotion: {
+      path: '/admin/attributestore/promotion',
+      title: 'Promotion',
+      requires,
+      nav: { group: 'Attribute Store', label: 'Promotion', order: 40 },
+    },
+    promotionDocument: {
+      path: '/admin/attributestore/promotion/:documentId',
+      title: 'Document - Promotion',
+      parent: 'promotion',
+      requires,
+    },
   },
-  slots: {},
+  slots: { findDocuments: { slot: 'go-to', order: 20, requires } },
 });

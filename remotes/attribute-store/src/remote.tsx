@@ -1,7 +1,7 @@
 import type { DocumentEnvironment } from '@console/api';
 import { bindArea, type PageParams } from '@console/contract';
 import area from './area';
-import { documentQuery, documentsQuery } from './documents/documents-queries';
+import { comparisonQuery, documentQuery, documentsQuery } from './documents/documents-queries';
 
 const recordIn =
   (environment: DocumentEnvironment) =>
@@ -54,6 +54,20 @@ export default bindArea(area, {
         ),
       prefetch: recordIn('production'),
     },
+    promotion: {
+      load: () =>
+        import(/* webpackChunkName: "promotion" */ './promotion/PromotionPage').then((module) => module.PromotionPage),
+      prefetch: [documentsQuery('development'), documentsQuery('test'), documentsQuery('production')],
+    },
+    promotionDocument: {
+      load: () =>
+        import(/* webpackChunkName: "promotionDocument" */ './promotion/PromotionPanel').then(
+          (module) => module.PromotionPanel,
+        ),
+      prefetch: ({ documentId = '' }: PageParams) => [comparisonQuery(documentId)],
+    },
   },
-  slots: {},
+  slots: {
+    findDocuments: () => import('./documents/FindDocuments').then((module) => module.FindDocuments),
+  },
 });

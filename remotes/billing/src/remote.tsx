@@ -1,12 +1,10 @@
 import { bindArea } from '@console/contract';
 import area from './area';
-import { invoicesOfYearQuery, invoicesQuery, invoiceStatusesQuery } from './invoices/invoices-queries';
+import { invoicesOfYearQuery, invoicesQuery, invoiceStatusesQuery, yearOf } from './invoices/invoices-queries';
 import { overviewQuery } from './overview/overview-queries';
 import { defaultPaymentMethodQuery, paymentMethodsQuery } from './payment-methods/payment-methods-queries';
 import { planTierQuery, planTiersQuery } from './plans/plans-queries';
 import { signupPaymentQuery } from './signup-payment/signup-payment-queries';
-
-const thisYear = () => new Date().getFullYear();
 
 /** The one module that the host loads: each page's code, and the data it will ask for first. */
 export default bindArea(area, {
@@ -33,7 +31,7 @@ export default bindArea(area, {
     invoices: {
       load: () =>
         import(/* webpackChunkName: "invoices" */ './invoices/InvoicesPage').then((module) => module.InvoicesPage),
-      prefetch: () => [invoicesOfYearQuery(thisYear()), invoiceStatusesQuery],
+      prefetch: (_, search) => [invoicesOfYearQuery(yearOf(search)), invoiceStatusesQuery],
     },
     paymentMethods: {
       load: () =>

@@ -28,3 +28,22 @@ test('HOST-054 HOST-060 every page, and with them the menu, opens by the general
   for (const code of [team, billing]) expect(opened(code)).toEqual([]);
   expect(entriesOf('Integration').length).toBeGreaterThan(0);
 });
+
+test('drag and drop and the colour picker are fetched with the parts of pages that draw them, and with nothing else', async () => {
+  const fetched: string[] = [];
+  for (const door of ['@console/ui/drag', '@console/ui/color-input']) {
+    jest.doMock(door, () => {
+      fetched.push(door);
+      return jest.requireActual(door);
+    });
+  }
+  const { default: module } = await import('./remote');
+  const { branding, newFolder: _new, folder: _folder, ...others } = module.pages;
+  for (const page of Object.values(others)) await page.load();
+  expect(fetched).toEqual([]);
+  await branding.load();
+  expect(fetched).toEqual(['@console/ui/color-input']);
+  // Beside the folders' dialogs it is one tab of the archive that drags.
+  await import('./metadata-columns/MetadataColumns');
+  expect(fetched).toEqual(['@console/ui/color-input', '@console/ui/drag']);
+});

@@ -1,6 +1,7 @@
 import { bindArea } from '@console/contract';
 import { apiClientsQuery } from './api-clients/api-clients-queries';
 import area from './area';
+import { archiveTabOf } from './components/archive-address';
 import { signingConfigurationQuery, signingProvidersQuery } from './digital-signing/signing-queries';
 import { allFoldersQuery, accessGroupsQuery } from './folders/folders-queries';
 import { retentionPoliciesQuery } from './retention-policies/retention-policies-queries';
@@ -28,7 +29,8 @@ export default bindArea(area, {
     archive: {
       load: () =>
         import(/* webpackChunkName: "archive" */ './archive/ArchivePage').then((module) => module.ArchivePage),
-      prefetch: [webhooksQuery, allFoldersQuery],
+      prefetch: (_, search) =>
+        archiveTabOf(search) === 'webhooks' ? [webhooksQuery, allFoldersQuery] : [allFoldersQuery],
     },
     newWebhook: {
       load: () =>

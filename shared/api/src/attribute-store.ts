@@ -163,6 +163,21 @@ export async function getDocumentsById(
   return documents.filter(({ id }) => asked.has(id));
 }
 
+/**
+ * Some documents whose name or type contains every word. `search` is unspecified, and a server that does not know it
+ * answers with others too.
+ */
+export async function findDocuments(
+  environment: DocumentEnvironment,
+  search: string,
+  take: number,
+  signal?: AbortSignal,
+): Promise<readonly Document[]> {
+  const searchParams = { search, take };
+  const { documents } = await http.get('main', listPath(environment), documentList, { signal, searchParams });
+  return documents;
+}
+
 /** ATTR-070 */
 export const compareDocument = (documentId: string, signal?: AbortSignal) =>
   http.get('main', `api/attributestore/document/compare/${encodeURIComponent(documentId)}`, z.array(comparisonRow), {

@@ -28,12 +28,37 @@ export const invite = z.object({
   /** ISO 8601 instant; null = pending (ACCT-083). */
   acceptedDate: z.nullable(z.string()),
 });
+/** Why somebody may open a folder of the archive; `groupIds` are those of the folder's access groups that they are in. */
+export const folderReason = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('groups'), groupIds: z.array(z.string()) }),
+  z.object({ kind: z.literal('everyone') }),
+  z.object({ kind: z.literal('administrator') }),
+]);
+/** Unspecified, like its call: what a user may do by now, and where each part comes from. */
+export const userAccess = z.object({
+  /** Their status lets them use it. */
+  isActive: z.boolean(),
+  /** The products that their role opens, with the features that it allows in each. */
+  products: z.array(
+    z.object({
+      productCode: z.string(),
+      productName: z.string(),
+      /** The company has it; a role's right to another product opens nothing. */
+      isActive: z.boolean(),
+      featureNames: z.array(z.string()),
+    }),
+  ),
+  /** The folders of the archive that they may open. */
+  folders: z.array(z.object({ id: z.string(), fullPath: z.string(), documents: z.int(), reason: folderReason })),
+});
 export const updateUserRequest = z.object({ roleId: z.string(), statusId: z.int() });
 export const inviteUserRequest = z.object({ email: z.string(), customerUserRoleId: z.string() });
 export const removeInvitesRequest = z.object({ emails: z.array(z.string()) });
 
 export type TeamUser = z.infer<typeof teamUser>;
 export type TeamMember = z.infer<typeof teamMember>;
+export type FolderReason = z.infer<typeof folderReason>;
+export type UserAccess = z.infer<typeof userAccess>;
 export type UserStatus = z.infer<typeof userStatus>;
 export type UserRoleName = z.infer<typeof namedId>;
 export type UserGroupName = z.infer<typeof namedId>;
@@ -47,9 +72,18 @@ const INVITE_LIST_PARAM = 1;
 /** ACCT-061 */
 export const getUsers = (signal?: AbortSignal) =>
   http.get('main', 'api/ManageTeam/Users', z.array(teamUser), { signal });
+/**
+ * Some users whose name or address contains every word. `search` and `take` are unspecified, and a server that does not
+ * know them answers with all.
+ */
+export const findUsers = (search: string, take: number, signal?: AbortSignal) =>
+  http.get('main', 'api/ManageTeam/Users', z.array(teamUser), { signal, searchParams: { search, take } });
 /** ACCT-067 */
 export const getUser = (userId: string, signal?: AbortSignal) =>
   http.get('main', `api/ManageTeam/Users/${encodeURIComponent(userId)}`, teamUser, { signal });
+/** Unspecified: the effective access of a user. */
+export const getUserAccess = (userId: string, signal?: AbortSignal) =>
+  http.get('main', `api/ManageTeam/Users/${encodeURIComponent(userId)}/Access`, userAccess, { signal });
 /** ACCT-068. Resolves with type 0, 1 or 2 (ACCT-069); only 0 means saved. */
 export const updateUser = (userId: string, body: UpdateUserRequest) =>
   http.put('main', `api/ManageTeam/Users/${encodeURIComponent(userId)}`, body, messageResult);

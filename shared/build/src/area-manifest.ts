@@ -9,6 +9,7 @@ import {
   pathTwiceReason,
   releaseRefusedReason,
 } from '@console/contract';
+import type { PageData } from './page-data';
 import type { ExportNames } from './shared-exports';
 
 interface AreaBuild {
@@ -18,6 +19,7 @@ interface AreaBuild {
   entry: string;
   preload: string[];
   chunks: Record<string, string[]>;
+  data: PageData;
   builtAgainst: Record<string, string>;
   uses: ExportNames;
   /** Contents of every emitted script by file name. */

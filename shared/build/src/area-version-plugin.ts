@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type AreaDefinition } from '@console/contract';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { areaManifest } from './area-manifest';
+import { type PageData, pageData } from './page-data';
 import { type ExportNames, usedExports } from './shared-exports';
 
 /** Stands in scripts where the build's own hash will be; as long as the hash, so that source maps stay true. */
@@ -13,6 +14,8 @@ interface AreaVersionOptions {
   version: string;
   container: string;
   builtAgainst: Record<string, string>;
+  /** Folder of the area's package, to work out what its pages read first; without it nothing is asked early. */
+  packageDir?: string | undefined;
 }
 
 /**
@@ -28,6 +31,11 @@ export class AreaVersionPlugin {
 
   apply(compiler: Compiler): void {
     const { Compilation } = compiler.webpack;
+    // Beside the compilation, which takes longer.
+    let data: Promise<PageData> | undefined;
+    compiler.hooks.beforeCompile.tap('AreaVersionPlugin', () => {
+      data ??= this.#pageData();
+    });
     compiler.hooks.compilation.tap('AreaVersionPlugin', (compilation) => {
       let hash = '';
       let uses: ExportNames = {};
@@ -42,14 +50,23 @@ export class AreaVersionPlugin {
           replaceEverywhere(compilation, hash);
         },
       );
-      compilation.hooks.processAssets.tap(
+      compilation.hooks.processAssets.tapPromise(
         { name: 'AreaVersionPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => this.#emitManifest(compilation, hash, uses),
+        async () => this.#emitManifest(compilation, { hash, uses, data: (await data) ?? {} }),
       );
     });
   }
 
-  #emitManifest(compilation: Compilation, hash: string, uses: ExportNames): void {
+  /** An area whose queries do not run outside of a page is as good as any other: its pages ask when they are drawn. */
+  async #pageData(): Promise<PageData> {
+    const { packageDir, definition } = this.#options;
+    return packageDir === undefined ? {} : pageData(packageDir, definition).catch(() => ({}));
+  }
+
+  #emitManifest(
+    compilation: Compilation,
+    { hash, uses, data }: { hash: string; uses: ExportNames; data: PageData },
+  ): void {
     const { definition, version, container, builtAgainst } = this.#options;
     const scripts = scriptsOf(compilation);
     const entry = [...scripts.keys()].find((file) => file.startsWith('remoteEntry.'));
@@ -63,6 +80,7 @@ export class AreaVersionPlugin {
       preload: [entry, ...exposed],
       chunks: Object.fromEntries(Object.keys(definition.pages).map((page) => [page, pageFiles(compilation, page)])),
       builtAgainst,
+      data,
       uses,
       scripts,
     });

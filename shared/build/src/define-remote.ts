@@ -42,7 +42,13 @@ export function defineRemote(packageDir: string, area: AreaDefinition, mode: Bui
         // The engine is the host's: an area's entry carries glue only.
         experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
       }),
-      new AreaVersionPlugin({ definition: area, version, container, builtAgainst: builtAgainst(packageDir) }),
+      new AreaVersionPlugin({
+        definition: area,
+        version,
+        container,
+        builtAgainst: builtAgainst(packageDir),
+        packageDir: mode === 'production' ? packageDir : undefined,
+      }),
     ],
   };
 }

@@ -10,9 +10,8 @@ interface HostManifestOptions {
 }
 
 /**
- * Emits `host.json`, by which the release tool tells whether areas are compatible with this host, and gives the running
- * host the same names of exports as `__webpack_require__.sharedExports`. The page names every script by its content, so
- * its hash stands for all of them.
+ * Emits `host.json`, by which the release tool, and the running host, tell whether areas are compatible with it. The page
+ * names every script by its content, so its hash stands for all of them.
  */
 export class HostManifestPlugin {
   readonly #options: HostManifestOptions;
@@ -28,9 +27,6 @@ export class HostManifestPlugin {
       compilation.hooks.afterOptimizeModules.tap('HostManifestPlugin', () => {
         exports = offeredExports(compilation);
       });
-      compilation.hooks.additionalTreeRuntimeRequirements.tap('HostManifestPlugin', (chunk) => {
-        compilation.addRuntimeModule(chunk, new SharedExportsModule(exports));
-      });
       compilation.hooks.processAssets.tap(
         { name: 'HostManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => this.#emit(compilation, exports),
@@ -45,19 +41,5 @@ export class HostManifestPlugin {
     const { version, offers } = this.#options;
     const manifest: HostManifest = { contract: CONTRACT_VERSION, version: `${version}-${hash}`, offers, exports };
     compilation.emitAsset('host.json', new webpack.sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
-  }
-}
-
-/** A line of webpack's own runtime code in the host's entry. */
-class SharedExportsModule extends webpack.RuntimeModule {
-  readonly #exports: ExportNames;
-
-  constructor(exports: ExportNames) {
-    super('shared exports');
-    this.#exports = exports;
-  }
-
-  override generate(): string {
-    return `${webpack.RuntimeGlobals.require}.sharedExports = ${JSON.stringify(this.#exports)};`;
   }
 }

@@ -108,3 +108,9 @@ test('where something stands on the screen, and tests, may name its sides', () =
   expect(complaints('shared/ui/src/place.ts', code, SIDES)).toEqual([]);
   expect(complaints('shared/ui/src/place.test.ts', `export const base = { ml: '2' };`, SIDES)).toEqual([]);
 });
+
+test('a distance is a step of the spacing scale, or has a unit', () => {
+  const code = `export const base = { gap: '7', '& > *': { px: '2.5', mb: { base: '0', smDown: '-9' } }, py: '6px 2' };`;
+  const said = complaints('remotes/billing/src/Gap.tsx', code, 'spacing(scale)');
+  expect(said.map((message) => message.split(' ')[0])).toEqual(['7', '2.5', '-9']);
+});

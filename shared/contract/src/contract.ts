@@ -61,4 +61,4 @@ export {
 } from './outside-origins';
 export { nestsByPath, type PageNode, pageTree } from './page-tree';
 export { HOST_PAGES, pathOf } from './paths';
-export type { SlotName, SlotProps } from './slots';
+export type { GoToAnswer, GoToResult, SlotName, SlotProps } from './slots';

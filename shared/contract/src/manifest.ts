@@ -10,6 +10,14 @@ import { z } from '@console/schema';
 
 const absolutePath = z.string().check(z.regex(/^\/(?!\/)[A-Za-z0-9_:.\-/]*$/, 'must be an absolute path pattern'));
 const fileName = z.string().check(z.regex(/^[A-Za-z0-9_.-]+$/, 'must be a plain file name'));
+const dataAddress = z
+  .string()
+  .check(
+    z.regex(
+      /^(main|identity|ownBackend)(\/(?!\.{1,2}(\/|$))[\w.~:%@-]*)+(\?[\w.~:%@=&-]*)?$/,
+      'must be a path below a base',
+    ),
+  );
 const scriptIntegrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a SHA-384 integrity value'));
 
 /**
@@ -81,6 +89,11 @@ export const areaManifestSchema = z.extend(listedManifestSchema, {
   preload: z.array(fileName),
   /** The files of each page's own code, preloaded with the others when that page is opened. */
   chunks: z.record(z.string(), z.array(fileName)),
+  /**
+   * What pages read first, for the page's first script: `main/api/ManageTeam/Users/:userId` is a base of the platform, a
+   * path below it, and parameters of the page's own path. Absent from builds that did not say it yet.
+   */
+  data: z.optional(z.record(z.string(), z.array(dataAddress))),
   /** What it uses of the packages that the host brings. Absent from builds that did not say it yet: nothing is checked. */
   uses: z.optional(exportNames),
   /** SHA-384 of every emitted script, by file name. */

@@ -57,6 +57,18 @@ test('Q30 an early request that got no answer is sent again at once', async () =
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
+test('Q30 what has an effect is never taken from what was asked early', async () => {
+  early(Promise.resolve(json('early')));
+  expect((await http.get('main', 'api/MyUser', schema, { isRepeatable: false })).name).toBe('asked again');
+});
+
+test('P4 what the console has asked for itself is not asked for early any more', async () => {
+  const answers = new Map();
+  Object.assign(globalThis, { [Symbol.for('console.early')]: answers });
+  await getName();
+  expect([...answers.keys()]).toEqual([URL]);
+});
+
 test('Q10 early answers are gone when the session has ended', async () => {
   early(Promise.resolve(json('early')));
   dropEarlyAnswers();

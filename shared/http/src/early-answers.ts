@@ -4,9 +4,13 @@
  */
 
 interface EarlyAnswer {
-  answer: Promise<Response>;
-  authorization: string;
+  answer?: Promise<Response>;
+  authorization?: string;
 }
+
+const EARLY = Symbol.for('console.early');
+/** In the place of an answer that was taken, or that nobody need ask for any more. */
+const TAKEN: EarlyAnswer = {};
 
 /** Sends a request, unless it has been sent early. An early one that failed is sent again. */
 export function fetchOrTakeEarly(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -15,17 +19,14 @@ export function fetchOrTakeEarly(input: RequestInfo | URL, init?: RequestInit): 
   return early.catch(() => fetch(input, init));
 }
 
-/** Forgets what was asked for early: its person has signed out. */
+/** Forgets what was asked for early, and has nothing more asked: its person has signed out. */
 export function dropEarlyAnswers(): void {
-  answers()?.clear();
+  Reflect.deleteProperty(globalThis, EARLY);
 }
 
 function take({ url, headers }: Request): Promise<Response> | undefined {
-  const asked = answers()?.get(url);
-  answers()?.delete(url);
+  const answers = (globalThis as Record<symbol, unknown>)[EARLY] as Map<string, EarlyAnswer> | undefined;
+  const asked = answers?.get(url);
+  answers?.set(url, TAKEN);
   return asked && asked.authorization === headers.get('authorization') ? asked.answer : undefined;
-}
-
-function answers(): Map<string, EarlyAnswer> | undefined {
-  return (globalThis as Record<symbol, unknown>)[Symbol.for('console.early')] as Map<string, EarlyAnswer> | undefined;
 }

@@ -15,7 +15,8 @@ const LONGEST_RETRY_AFTER_SECONDS = 10;
 export function transport(method: Method, api: ApiOptions, isRepeatable = method === 'get'): Options {
   return {
     method,
-    fetch: (input, init) => (api.fetch ?? fetchOrTakeEarly)(input, init),
+    // What has an effect is never asked for early, so it is sent anew each time.
+    fetch: (input, init) => (api.fetch ?? (isRepeatable ? fetchOrTakeEarly : fetch))(input, init),
     // A redirect could carry the token to another origin (Q16).
     redirect: 'error',
     credentials: 'omit',

@@ -42,9 +42,9 @@ export const personStatus: Column<{ status: string }> = {
   id: 'status',
   header: 'Status',
   text: ({ status }) => status,
-  cell: ({ status }) => <StatusDot state={isActive(status) ? 'on' : 'off'}>{status}</StatusDot>,
+  cell: ({ status }) => <StatusDot state={isActiveStatus(status) ? 'on' : 'off'}>{status}</StatusDot>,
   width: '112px',
 };
 
 /** Unspecified: statuses are id and name, and this name is the one that means the user can work. */
-const isActive = (statusName: string): boolean => statusName.toLowerCase() === 'active';
+export const isActiveStatus = (statusName: string): boolean => statusName.toLowerCase() === 'active';

@@ -12,7 +12,7 @@ export { lifetimeInWords } from './lifetime';
 export { currencyOf, formatFigure, formatMoney, type Money, moneyOf, sumOf } from './money';
 export { MonthPicture } from './MonthPicture';
 export { monthPicture } from './months';
-export { personEmail, personName, personRole, personStatus } from './person-columns';
+export { isActiveStatus, personEmail, personName, personRole, personStatus } from './person-columns';
 export { ProductIcon } from './ProductIcon';
 export {
   PendingChangesDialog,

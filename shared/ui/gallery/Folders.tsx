@@ -6,7 +6,9 @@ import { Columns, Row } from './Row';
 
 const DEEP = ['Pensjon', 'Avtaler', 'Bedriftsavtaler', '2026', 'Norge', 'Vestland', 'Bergen', 'Årstad'];
 
-/** Two thousand folders on eight levels. */
+const TOP = 8;
+
+/** Two thousand folders: eight levels on one way, many in each of the others. */
 const LIST = [
   ...DEEP.map((name, level) => ({ id: `d${level}`, name, parentId: level === 0 ? undefined : `d${level - 1}` })),
   { id: 'fripoliser', name: 'Fripoliser', parentId: 'd1', note: 'Case handlers' },
@@ -16,7 +18,7 @@ const LIST = [
   ...Array.from({ length: 1988 }, (_, index) => ({
     id: `f${index}`,
     name: `Folder ${index + 1}`,
-    parentId: index < 200 ? undefined : `f${index - 200}`,
+    parentId: index < TOP ? undefined : `f${index % TOP}`,
   })),
 ];
 

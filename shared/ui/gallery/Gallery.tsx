@@ -27,7 +27,10 @@ export function Gallery() {
   return (
     <Sheet>
       <Page>
-        <PageHeader title="Design system" summary="Fog, paper, fjord. One accent; colour otherwise means something." />
+        <PageHeader
+          title="Design system"
+          summary="Every component in its states. One accent; any other colour means something."
+        />
         <Box display="grid" gap="10" px="var(--page-inset)">
           <Segmented label="Theme" options={THEMES} value={theme} onChange={setTheme} />
           <Section title="Buttons and fields">

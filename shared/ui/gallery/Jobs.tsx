@@ -1,5 +1,5 @@
 import { Button, type JobControls, type JobDefinition, JobProgress, useJob } from '../src/ui';
-import { JobNotice } from '../src/record';
+import { JobNotice, JobResults } from '../src/record';
 import { Columns, Row } from './Row';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -46,6 +46,16 @@ export function Jobs() {
           <JobNotice key={state} controls={standing(state)} />
         ))}
       </Columns>
+      <JobResults
+        summary="2 users changed. 1 could not be changed."
+        results={[
+          { id: '1', name: 'Astrid Lunde', text: 'Billing → Case handler', outcome: 'changed' },
+          { id: '2', name: 'Kåre Moen', text: 'Was so already', outcome: 'same' },
+          { id: '3', name: 'Leif Aas', text: 'The role is being removed.', outcome: 'failed' },
+        ]}
+        actions={[{ label: 'Try it again', onPress: nothing }]}
+        onClose={nothing}
+      />
     </>
   );
 }

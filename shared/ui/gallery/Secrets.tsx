@@ -10,7 +10,7 @@ const schema = z.object({
   locked: z.string(),
 });
 
-/** Secrets: stored, to be set, not to be changed, and told once. */
+/** Secrets: stored, to be set, not to be changed, and told once. Once one is typed, any link on the page asks in the form's own words. */
 export function Secrets() {
   const [isOpen, setIsOpen] = useState(false);
   const form = useForm({
@@ -20,6 +20,7 @@ export function Secrets() {
     values: { stored: '', unset: '', locked: '' },
     labels: { stored: 'Client secret', unset: 'API key', locked: 'SFTP password' },
     secrets: ['stored', 'unset', 'locked'],
+    leaveQuestion: { title: 'Leave without storing the secrets?', text: 'What you have typed is in no draft.' },
   });
   const save = useSave({ mutationFn: async () => undefined, failed: 'Failed to save', isSecret: true });
   return (

@@ -63,6 +63,7 @@ export {
   Send as SendIcon,
   Settings as AdministrationIcon,
   Signature as SignatureIcon,
+  SlidersHorizontal as ColumnsIcon,
   SlidersHorizontal as SettingsIcon,
   Sun as LightIcon,
   Tag as VersionIcon,

@@ -27,7 +27,7 @@ export { Switch, type SwitchProps } from './choices/Switch';
 export { TextArea, type TextAreaProps, TextInput, type TextInputProps } from './fields/TextInput';
 export type { Option } from './choices/with-value';
 export { clearDrafts, hasDrafts, keepDrafts, reloadWithDrafts } from './unsaved/drafts';
-export { hidesBehindPanel, Panel, PanelBody, PanelFooter, type PanelStep } from './page/Panel';
+export { CloseFooter, hidesBehindPanel, Panel, PanelBody, PanelFooter, type PanelStep } from './page/Panel';
 export { PanelLayout } from './page/PanelLayout';
 export { UnsavedChangesGuard } from './unsaved/UnsavedChangesGuard';
 export { type Save, type SaveOptions, type SaveReport, useSave } from './form/use-save';

@@ -17,9 +17,12 @@ const press = (name: string) => (page: Page) => page.getByRole('button', { name 
 expectAccessible('owner', [
   ['Manage users, nothing found', `${USERS}?q=nobody+at+all`],
   ['Manage users, some selected', USERS, (page) => page.getByRole('checkbox').first().check()],
+  ['Change role of many', USERS, changeManyRoles],
   ['Edit User, leaving', USERS, leaveChangedUser],
+  ['groups of a user', `${USERS}/u-00401`, press('Change groups')],
   ['own user', `${USERS}?q=Haugland`, (page) => page.getByRole('link', { name: /Haugland/ }).click()],
   ['Remove invites', INVITES, askToRemove],
+  ['many invites, before they are sent', INVITES, reviewInvites],
   ['Roles, what can be done with one', '/admin/team/roles', press('More for Auditor')],
   ['Roles, deleting one in use', '/admin/team/roles?delete=r-fjellheim-auditor'],
   ['role, changed', `${ROLE}/r-fjellheim-auditor`, changeRole],
@@ -52,6 +55,21 @@ async function leaveChangedUser(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Role' }).selectOption('Auditor');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Stay' }).waitFor();
+}
+
+async function changeManyRoles(page: Page): Promise<void> {
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Change role' }).click();
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('Reader');
+  await page.getByText('Nobody but you could manage users').waitFor();
+}
+
+async function reviewInvites(page: Page): Promise<void> {
+  const emails = Array.from({ length: 12 }, (_, index) => `new.${index}@partner.example`);
+  await page.getByRole('textbox', { name: 'Email' }).fill([...emails, 'nonsense', ''].join(', '));
+  await page.getByRole('textbox', { name: 'Email' }).press('Enter');
+  await page.getByRole('button', { name: 'Review' }).click();
+  await page.getByRole('dialog', { name: 'Invite users' }).waitFor();
 }
 
 async function askToRemove(page: Page): Promise<void> {

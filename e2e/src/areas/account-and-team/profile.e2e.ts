@@ -32,9 +32,15 @@ test('ACCT-035 ACCT-036 ACCT-041 a photo that is too large is cropped by keyboar
   await expect(zoom).toBeFocused();
   await page.keyboard.press('End');
   await expect(zoom).toHaveValue('4');
+  const part = page.getByRole('slider', { name: 'Part of the photo' });
+  const photographed = page.getByRole('dialog').locator('img');
+  const [before, frame] = [await boxOf(photographed), await boxOf(part)];
+  await part.press('Shift+ArrowRight');
+  expect((await boxOf(photographed)).x, 'Shift and an arrow move the picture').toBeGreaterThan(before.x);
+  expect((await boxOf(part)).x, 'and not the frame').toBeCloseTo(frame.x, 0);
+  await zoom.focus();
   await page.keyboard.press('Home');
 
-  const part = page.getByRole('slider', { name: 'Part of the photo' });
   const whole = await boxOf(part);
   await part.press('Alt+ArrowLeft');
   await part.press('Alt+ArrowLeft');

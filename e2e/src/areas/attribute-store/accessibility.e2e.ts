@@ -25,6 +25,8 @@ expectAccessible('staff', [
   ['load', LIST, openLoad],
   ['delete', LIST, selectTwo(/^Delete/)],
   ['activation', LIST, selectTwo(/^Activate/)],
+  ['columns', LIST, press('Columns')],
+  ['edit one field', LIST, editField],
 ]);
 
 function selectTwo(action: RegExp) {
@@ -40,6 +42,12 @@ async function publishPreview(page: Page): Promise<void> {
   await selectTwo(/^Publish/)(page);
   await page.getByText('2 changes').click();
   await page.getByRole('table', { name: 'Changes of BES-0201' }).waitFor();
+}
+
+async function editField(page: Page): Promise<void> {
+  await selectTwo(/^Edit one field/)(page);
+  await page.getByLabel('Field', { exact: true }).selectOption('Comment');
+  await page.getByRole('list', { name: 'Will be changed' }).waitFor();
 }
 
 async function openLoad(page: Page): Promise<void> {

@@ -77,14 +77,42 @@ test('Q45 code of the payment provider runs on the payment page and on no other'
 
 test('BILL-071 BILL-073 BILL-075 BILL-080 a declined card, then one that asks the bank: paid once, and the plan has begun', async ({
   page,
+  context,
   signInAs,
+  installation,
 }) => {
   test.slow();
+  // No card number goes anywhere but to the provider, which sees it from its own frame.
+  const sent: string[] = [];
+  const provider = paymentsOrigin(installation.sandbox.origin);
+  context.on('request', (request) => {
+    if (!request.url().startsWith(provider)) sent.push(`${request.url()} ${request.postData() ?? ''}`);
+  });
   await signInAs('newCompany', '/plans');
   await orderPlan(page);
   await page.goto(PATH);
   await typeCard(page, '4000 0000 0000 0002');
   await expectNoViolations(page);
+  // The open form follows the theme, and what was typed stays.
+  const fieldColor = () =>
+    form(page)
+      .getByLabel('CVC')
+      .evaluate((field) => getComputedStyle(field).backgroundColor);
+  const surfaceColor = () =>
+    page.getByRole('form', { name: 'Card payment' }).evaluate((element) => {
+      const probe = element.appendChild(document.createElement('i'));
+      probe.style.backgroundColor = 'var(--colors-surface)';
+      const { backgroundColor } = getComputedStyle(probe);
+      probe.remove();
+      return backgroundColor;
+    });
+  const light = await surfaceColor();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(surfaceColor).not.toBe(light);
+  await expect.poll(fieldColor).toBe(await surfaceColor());
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(fieldColor).toBe(light);
+  await expect(form(page).getByLabel('CVC')).toHaveValue('123');
   await payButton(page).click();
   await expect(page.getByRole('alert')).toContainText('Your card was declined.');
 
@@ -98,6 +126,8 @@ test('BILL-071 BILL-073 BILL-075 BILL-080 a declined card, then one that asks th
   // Whoever comes back finds it paid.
   await page.goto(PATH);
   await expect(page).toHaveURL('/plans/purchase/success/business', { timeout: 20_000 });
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  expect([kept, ...sent].filter((text) => /4000.?0000.?0000.?(?:0002|3220)/.test(text))).toEqual([]);
 });
 
 test('BILL-074 BILL-081 two tabs pay at once and the line breaks: nobody is charged twice or left in the dark', async ({

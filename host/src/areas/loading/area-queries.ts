@@ -1,4 +1,4 @@
-import type { PageBinding, PageParams, RegistryArea, SlotName, SlotProps } from '@console/contract';
+import type { Load, PageBinding, PageParams, RegistryArea, SlotName, SlotProps } from '@console/contract';
 import { prefetchQueries, type QueryClient, queryOptions } from '@console/query';
 import type { ComponentType } from 'react';
 import type { AreaError } from './area-error';
@@ -53,6 +53,7 @@ export async function prefetchData(
 export function slotQuery<Name extends SlotName>(area: RegistryArea, key: string) {
   return codeQuery<SlotProps[Name]>(area, `slots/${key}`, () => ({
     chunks: () => [],
-    pick: (module) => module.slots[key],
+    // Which slot a key fills stands in the manifest, which the types do not see.
+    pick: (module) => module.slots[key] as Load<SlotProps[Name]> | undefined,
   }));
 }

@@ -34,16 +34,18 @@ function theEngine(): Engine {
   return engine;
 }
 
-/** What this host's build found its shared packages to export; the same as in `host.json`. */
-// oxlint-disable-next-line no-underscore-dangle -- webpack's own name for its runtime
-declare const __webpack_require__: { sharedExports?: HostOffer['exports'] };
+let exports: HostOffer['exports'];
 
-/** What this host offers to areas: versions as the engine itself knows them, names of exports as the build found them. */
+/** What this host's build found its shared packages to export, as `host.json` has it; unknown until it is told. */
+export function setOfferedExports(names: HostOffer['exports']): void {
+  exports = names;
+}
+
+/** What this host offers to areas: versions as the engine itself knows them, and names of exports. */
 export function hostOffer(): HostOffer {
   const { options, version } = theEngine();
   const shared = Object.entries(options.shared).map(([name, versions]) => [name, versions[0]?.version ?? '']);
-  const offers = { ...Object.fromEntries(shared), federation: version };
-  return { offers, exports: __webpack_require__.sharedExports };
+  return { offers: { ...Object.fromEntries(shared), federation: version }, exports };
 }
 
 const registered = new Set<string>();

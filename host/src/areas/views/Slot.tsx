@@ -24,10 +24,14 @@ export function Slot<Name extends SlotName>({ name, ...given }: SlotOptions<Name
   ));
 }
 
-/** How many areas may put something there for this user. */
-export function useSlotSize(name: SlotName): number {
-  return fillersOf(useAreaRegistry(), name).filter((filler) => can(filler.requires)).length;
+/** The areas that may put something there for this user, each for every filler. */
+export function useSlotAreas(name: SlotName): string[] {
+  const allowed = fillersOf(useAreaRegistry(), name).filter((filler) => can(filler.requires));
+  return allowed.map(({ area }) => area.current.manifest.name);
 }
+
+/** How many things areas may put there for this user. */
+export const useSlotSize = (name: SlotName): number => useSlotAreas(name).length;
 
 function fillersOf({ areas }: AreaRegistry, name: SlotName): Filler[] {
   return [...areas.values()]

@@ -4,10 +4,10 @@ import { pendingInvitesQuery } from '../invites/invites-queries';
 import { usersQuery } from '../users/users-queries';
 
 /**
- * '9 licences left of 60', of the main product: everyone in the company takes one, and a pending invite holds one.
- * Undefined while unknown, or where the company has no such licence.
+ * Of the main product: everyone in the company takes a licence, and a pending invite holds one. Undefined while unknown,
+ * or where the company has no such licence.
  */
-export function useLicencesLeft(): string | undefined {
+export function useLicences(): { left: number; limit: number } | undefined {
   const mainProduct = useSession((session) => session.config?.mainProductCode);
   const limit = useSession(
     ({ customer }) => customer?.licenses.find((license) => license.productCode === mainProduct)?.userLimit,
@@ -16,6 +16,14 @@ export function useLicencesLeft(): string | undefined {
   // After the users, so that the list itself does not wait in line behind it.
   const { data: pending } = useQuery({ ...pendingInvitesQuery, enabled: users !== undefined });
   if (limit === undefined || !users || !pending) return undefined;
-  const left = Math.max(0, limit - users.length - pending.length);
-  return `${left} ${left === 1 ? 'licence' : 'licences'} left of ${limit}`;
+  return { left: Math.max(0, limit - users.length - pending.length), limit };
 }
+
+/** '9 licences left of 60' */
+export function useLicencesLeft(): string | undefined {
+  const licences = useLicences();
+  return licences && `${countLicences(licences.left)} of ${licences.limit}`;
+}
+
+/** '9 licences left' */
+export const countLicences = (left: number) => `${left} ${left === 1 ? 'licence' : 'licences'} left`;

@@ -83,7 +83,7 @@ function GroupSkeleton() {
   return (
     <Loading>
       <Box px="var(--page-inset)" mb="8" maxW="form">
-        <Skeleton w="12%" mb="2.5" />
+        <Skeleton w="12%" mb="3" />
         <Skeleton h="control" w="full" borderRadius="control" />
       </Box>
       <SkeletonRows rows={6} />

@@ -246,3 +246,47 @@ test('Stop sends no further invite, and what was not sent goes back into the fie
   expect(field.parentElement).not.toHaveTextContent('kari@');
   expect((await sandbox.outbox.list()).map(({ to }) => to)).toEqual(['kari@partner.example']);
 });
+
+const manyAddresses = (...more: string[]) => [
+  ...Array.from({ length: 12 }, (_, index) => `new.${index + 1}@partner.example`),
+  ...more,
+];
+
+test('ACCT-077 many addresses are shown once more before they are sent: what is invalid, who is in already, who has no licence', async () => {
+  const { invite, form, user, sandbox } = await openInvites();
+  await invite(...manyAddresses('nonsense', 'kare.mikkelsen@fjellheim.example', PENDING));
+  expect(
+    await form.findByText('12 addresses, 9 licences left, 1 invalid, 1 already a user, 1 already invited'),
+  ).toBeVisible();
+
+  await user.click(form.getByRole('button', { name: 'Review' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite users' }));
+  expect(dialog.getByText('3 are not sent: no licence left.', { exact: false })).toBeVisible();
+  expect(within(dialog.getByRole('region', { name: 'Invalid · 1' })).getByText('nonsense')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Show Already a user' }));
+  expect(dialog.getByText('kare.mikkelsen@fjellheim.example')).toBeVisible();
+
+  const copy = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(dialog.getByRole('button', { name: 'Copy them' }));
+  expect(copy).toHaveBeenCalledWith('new.10@partner.example, new.11@partner.example, new.12@partner.example');
+  await user.click(dialog.getByRole('button', { name: 'Remove new.1@partner.example' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove the invalid one' }));
+  expect(dialog.queryByText('nonsense')).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Send the first 9' }));
+
+  expect(await form.findByText('9 of 9 invited', {}, { timeout: 5_000 })).toBeVisible();
+  expect(await sandbox.outbox.list()).toHaveLength(9);
+  const field = form.getByRole('textbox', { name: 'Email' }).parentElement;
+  expect(field).toHaveTextContent(/^new.11@partner.examplenew.12@partner.example$/);
+  expect(await form.findByText(/^2 addresses, 0 licences left/, {}, { timeout: 5_000 })).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Clear all' }));
+  expect(field).not.toHaveTextContent('new.11@');
+});
+
+test('Send invites sends no more addresses than one sees at a glance without showing them first', async () => {
+  const { invite, user, sandbox } = await openInvites();
+  await invite(...manyAddresses());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite users' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(await sandbox.outbox.list()).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import type { customerNotifications } from '@console/api';
 import { combineQueries, useQuery } from '@console/query';
-import { Navigate, useSearchParams } from '@console/router';
+import { useSearchParams } from '@console/router';
 import { chakra, EmptyState, Flex, Loaded, Loading, Page, PageHeader, Skeleton } from '@console/ui';
 import { notificationTypesQuery, templateLanguagesQuery } from './notifications-queries';
 import { LOAD_FAILED, TemplateEditor, TemplateSkeleton } from './TemplateEditor';
@@ -33,12 +33,9 @@ function Templates({ types, languages }: TemplatesProps) {
   const [params] = useSearchParams();
   const [first] = types;
   if (!first) return <EmptyState title="No notifications">The platform has no mails with a template.</EmptyState>;
-  if (!params.has('type')) {
-    const chosen = new URLSearchParams(params);
-    chosen.set('type', String(first.notificationTemplateTypeId));
-    return <Navigate to={`?${chosen}`} replace />;
-  }
-  const type = types.find(({ notificationTemplateTypeId: id }) => String(id) === params.get('type'));
+  // An address without a type shows the first one: leading on to it would call somebody back who has left meanwhile.
+  const chosen = params.get('type') ?? String(first.notificationTemplateTypeId);
+  const type = types.find(({ notificationTemplateTypeId: id }) => String(id) === chosen);
   return (
     <Columns>
       <TypeLinks types={types} currentId={type?.notificationTemplateTypeId} />

@@ -71,7 +71,7 @@ function RegistrationSkeleton() {
         <Skeleton w="92%" />
       </Flex>
       {['name', 'number', 'country'].map((field) => (
-        <Flex key={field} direction="column" gap="2.5" mb="8">
+        <Flex key={field} direction="column" gap="3" mb="8">
           <Skeleton w="24%" />
           <Skeleton h="control.large" w="full" borderRadius="control" />
         </Flex>

@@ -34,3 +34,19 @@ function missing(one: Access, other: Access): string[] {
     return [...features].flatMap(([feature, featureName]) => (same.features.has(feature) ? [] : [featureName]));
   });
 }
+
+const MOST_NAMED = 5;
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** 'Loses Administration and Support; gains Studio.' */
+export function describeRoleChange(from: customerRole.Role, to: customerRole.Role): string {
+  const { loses, gains } = roleChange(from, to);
+  const effects = [loses.length > 0 && `loses ${enumerate(loses)}`, gains.length > 0 && `gains ${enumerate(gains)}`];
+  const effect = effects.filter(Boolean).join('; ') || 'same access';
+  return `${effect.charAt(0).toUpperCase()}${effect.slice(1)}.`;
+}
+
+function enumerate(names: readonly string[]): string {
+  const others = names.length - MOST_NAMED;
+  return list.format(others > 1 ? [...names.slice(0, MOST_NAMED), `${others} more`] : names);
+}

@@ -1,8 +1,11 @@
 import type { manageTeam } from '@console/api';
 import { useQuery } from '@console/query';
-import { Avatar, Box, chakra, Flex, Tag, LockedNote } from '@console/ui';
+import { pathOf } from '@console/contract';
+import { useLocation } from '@console/router';
+import { Avatar, Box, chakra, Flex, LockedNote, Tag, TextButton, TextLink } from '@console/ui';
 import { DescriptionList } from '@console/ui/record';
 import type { ReactNode } from 'react';
+import area from '../area';
 import { userGroupsQuery } from './users-queries';
 
 /** Whom the panel is about. */
@@ -25,13 +28,16 @@ export function UserIdentity({ user }: { user: manageTeam.TeamUser }) {
 interface UserDetailsProps {
   user: manageTeam.TeamUser;
   title: string;
+  /** Without it groups cannot be changed. */
+  onChangeGroups?: () => void;
   /** Rows above the usual ones. */
   children?: ReactNode;
 }
 
-/** ACCT-066: everything but role and status is read-only here. */
-export function UserDetails({ user, title, children }: UserDetailsProps) {
+/** ACCT-066: everything but role and status is read-only here. Groups are changed by a dialog with its own save. */
+export function UserDetails({ user, title, onChangeGroups, children }: UserDetailsProps) {
   const { data: groups = [] } = useQuery(userGroupsQuery);
+  const { search } = useLocation();
   const groupNames = user.groupIds.map((id) => groups.find((group) => group.id === id)?.name ?? id);
   return (
     <section aria-labelledby="user-details">
@@ -49,12 +55,23 @@ export function UserDetails({ user, title, children }: UserDetailsProps) {
         <dd>{user.email}</dd>
         <dt>Groups</dt>
         <dd>
-          {groupNames.length === 0 && '–'}
-          <Flex wrap="wrap" gap="1">
+          <Flex wrap="wrap" gap="1" align="center">
+            {groupNames.length === 0 && '–'}
             {groupNames.map((name) => (
               <Tag key={name}>{name}</Tag>
             ))}
+            {onChangeGroups && (
+              <chakra.span ms="1">
+                <TextButton onClick={onChangeGroups}>Change groups</TextButton>
+              </chakra.span>
+            )}
           </Flex>
+        </dd>
+        <dt>Access</dt>
+        <dd>
+          <TextLink to={`${pathOf(area.pages.userAccess, { userId: user.id })}${search}`}>
+            All rights and folders
+          </TextLink>
         </dd>
         <dt>User id</dt>
         <dd>

@@ -2,9 +2,10 @@ import type { manageTeam } from '@console/api';
 import { pathOf } from '@console/contract';
 import { combineQueries, useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
-import { Button, chakra, Flex, Loaded, Loading, Notice, Panel, PanelBody, PanelFooter, Skeleton } from '@console/ui';
+import { CloseFooter, Flex, Loaded, Loading, Notice, Panel, PanelBody, Skeleton } from '@console/ui';
 import { PanelForm, useForm } from '@console/ui/form';
 import { useNeighbours } from '@console/ui/table';
+import { lazy, Suspense, useState } from 'react';
 import area from '../area';
 import { useRoleName } from '../components/use-role-name';
 import { UserDetails, UserIdentity } from './UserDetails';
@@ -14,6 +15,10 @@ import { editBlockedReason } from './user-rules';
 import { toFormValues, userSchema } from './user-schema';
 import { usersTable } from './users-columns';
 import { userQuery, userStatusesQuery, useUpdateUser } from './users-queries';
+
+const UserGroupsDialog = lazy(() =>
+  import('../user-access/UserGroupsDialog').then((module) => ({ default: module.UserGroupsDialog })),
+);
 
 /** The panel stays while one steps from user to user; only its content is another's. */
 export function UserEditPanel() {
@@ -72,17 +77,24 @@ function UserForm({ user, statuses, onClose }: UserEditorProps) {
     describe: { roleId: roleName, statusId: (id) => nameOf(statuses, id) },
   });
 
+  const [isChangingGroups, setIsChangingGroups] = useState(false);
+
   return (
-    <PanelForm
-      form={form}
-      save={updateUser}
-      onSubmit={(values) => updateUser.mutate(values, { onSuccess: onClose })}
-      onCancel={onClose}
-      lead={<UserIdentity user={user} />}
-      aside={<UserDetails user={user} title="Kept elsewhere" />}
-    >
-      <UserFields form={form} savedRoleId={user.roleId} statuses={statuses} />
-    </PanelForm>
+    <>
+      <PanelForm
+        form={form}
+        save={updateUser}
+        onSubmit={(values) => updateUser.mutate(values, { onSuccess: onClose })}
+        onCancel={onClose}
+        lead={<UserIdentity user={user} />}
+        aside={<UserDetails user={user} title="Kept elsewhere" onChangeGroups={() => setIsChangingGroups(true)} />}
+      >
+        <UserFields form={form} user={user} statuses={statuses} />
+      </PanelForm>
+      <Suspense>
+        {isChangingGroups && <UserGroupsDialog user={user} onClose={() => setIsChangingGroups(false)} />}
+      </Suspense>
+    </>
   );
 }
 
@@ -101,10 +113,7 @@ function UserReadOnly({ user, statuses, blockedReason, onClose }: UserEditorProp
           <dd>{nameOf(statuses, user.statusId)}</dd>
         </UserDetails>
       </PanelBody>
-      <PanelFooter>
-        <chakra.span flex="1" />
-        <Button onClick={onClose}>Close</Button>
-      </PanelFooter>
+      <CloseFooter onClose={onClose} />
     </>
   );
 }
@@ -122,7 +131,7 @@ function UserSkeleton() {
           <Skeleton w="45%" />
         </Flex>
         {['role', 'status'].map((field) => (
-          <Flex key={field} direction="column" gap="2.5" mb="6">
+          <Flex key={field} direction="column" gap="3" mb="6">
             <Skeleton w="18%" />
             <Skeleton h="control" w="full" borderRadius="control" />
           </Flex>

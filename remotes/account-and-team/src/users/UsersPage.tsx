@@ -10,21 +10,36 @@ import {
   PanelLayout,
   LockedNote,
   formatCount,
+  useJob,
 } from '@console/ui';
-import { AddIcon, CopyIcon, ExportIcon } from '@console/ui/icons';
+import { ActivateIcon, AddIcon, CopyIcon, ExportIcon, TeamIcon } from '@console/ui/icons';
 import { DataTable, useExport, useTable } from '@console/ui/table';
+import { lazy, Suspense, useState } from 'react';
 import area from '../area';
 import { useLicencesLeft } from '../components/use-licences-left';
+import type { ChangeRequest } from '../user-changes/UserChanges';
+import { userChangesJob } from '../user-changes/user-changes-job';
 import { type UserRow, useTeam } from './use-team';
-import { exportedColumns, usersTable } from './users-columns';
+import { exportedColumns, unselectableReason, usersTable } from './users-columns';
+
+const UserChanges = lazy(() =>
+  import('../user-changes/UserChanges').then((module) => ({ default: module.UserChanges })),
+);
 
 const NOUN = { one: 'user', many: 'users' };
+const CHANGES = [
+  { field: 'role', label: 'Change role', icon: <TeamIcon /> },
+  { field: 'status', label: 'Change status', icon: <ActivateIcon /> },
+  { field: 'group', label: 'Change groups', icon: <AddIcon /> },
+] as const;
 const userHref = ({ user }: UserRow) => pathOf(area.pages.editUser, { userId: user.id });
 
 export function UsersPage() {
   const { rows, query } = useTeam();
-  const table = useTable(usersTable, { rows });
+  const table = useTable(usersTable, { rows, unselectableReason });
   const { exportRows } = useExport<UserRow>('users');
+  const [asked, setAsked] = useState<ChangeRequest>();
+  const changing = useJob(userChangesJob);
   const exportUsers = (users: readonly UserRow[]) => exportRows(exportedColumns, users);
   const inviteButton = (
     <LinkButton variant="primary" icon={<AddIcon />} to={pathOf(area.pages.invites)}>
@@ -35,6 +50,11 @@ export function UsersPage() {
   return (
     <PanelLayout panel={<Outlet />}>
       <PageHeader title="Manage users" summary={<TeamSummary users={rows?.length} />} action={inviteButton} />
+      <Suspense>
+        {(asked || changing.job || changing.report) && (
+          <UserChanges changing={changing} asked={asked} onAnswered={() => setAsked(undefined)} />
+        )}
+      </Suspense>
       <DataTable
         table={table}
         query={query}
@@ -51,6 +71,17 @@ export function UsersPage() {
         actions={<IconButton label="Export" icon={<ExportIcon />} onClick={() => exportUsers(table.visible)} />}
         selectionActions={(selected) => (
           <>
+            {CHANGES.map(({ field, label, icon }) => (
+              <Button
+                key={field}
+                variant="quiet"
+                size="small"
+                icon={icon}
+                onClick={() => setAsked({ field, users: selected.map(({ user }) => user) })}
+              >
+                {label}
+              </Button>
+            ))}
             <Button
               variant="quiet"
               size="small"

@@ -24,6 +24,7 @@ const status: Column<UserRow> = { ...personStatus, mobile: 'state' };
 export const usersTable = defineTable<UserRow>({
   rowId: ({ user }) => user.id,
   columns: [name, email, role, status],
+  columnChoice: 'users',
   filters: [
     { id: 'status', label: 'Status', values: (row) => [row.status] },
     { id: 'role', label: 'Role', values: (row) => [row.role] },
@@ -31,6 +32,9 @@ export const usersTable = defineTable<UserRow>({
   ],
   defaultSort: 'name',
 });
+
+/** ACCT-058 */
+export const unselectableReason = ({ isOwn }: UserRow) => (isOwn ? 'You cannot edit your own row' : undefined);
 
 /** What is shown, and the groups that the list only filters by. */
 export const exportedColumns: readonly Column<UserRow>[] = [

@@ -34,7 +34,10 @@ const writes = ({ calls }: View) => calls.filter(({ name }) => name.startsWith('
 const rowOf = (type: string) => screen.getByRole('link', { name: type }).closest('tr') as HTMLElement;
 
 /** The platform's own list, whatever the screen shows. */
-async function documentsIn({ sandbox }: View, environmentId: number): Promise<{ type: string; active: boolean }[]> {
+async function documentsIn(
+  { sandbox }: View,
+  environmentId: number,
+): Promise<{ type: string; active: boolean; retentionPolicy: string }[]> {
   const authorization = `Bearer ${await sandbox.tokenFor('staff')}`;
   const url = `http://localhost:4000/api/attributestore/document/${environmentId}`;
   return (await (await sandbox.fetch(url, { headers: { authorization } })).json()).documents;
@@ -292,4 +295,62 @@ test('Q32 Q40 "Load from Production", confirmed twice, is sent once', async () =
   await closed();
   await waitFor(() => expect(screen.getByText('Documents loaded')).toBeVisible());
   expect(writes(view)).toHaveLength(1);
+});
+
+test('K17 one field of many documents is changed as a job, with what became of each', async () => {
+  const view = await openList('development', { search: '?q=bes-02' });
+  const { user, sandbox } = view;
+  await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
+  await user.click(screen.getByRole('button', { name: 'Edit one field' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: /^Edit one field of \d+ documents$/ }));
+  const change = () => dialog.getByRole('button', { name: /^Change/ });
+  expect(change()).toHaveAccessibleDescription('Choose a field first');
+  await user.selectOptions(dialog.getByLabelText('Field'), 'Topic');
+  expect(change()).toHaveAccessibleDescription('Topic is required');
+  await user.selectOptions(dialog.getByLabelText('Field'), 'Retention Policy');
+  await user.selectOptions(dialog.getByLabelText('Retention Policy'), 'MaxLength');
+  // Theirs is so already.
+  expect(dialog.getByText(/^\d+ documents will change in Development, 1 is so already\.$/)).toBeVisible();
+  expect(dialog.getByRole('list', { name: 'Will be changed' })).toHaveTextContent('BES-0202 DC_TenYears');
+
+  // The list is refused for one of them, and then that one alone.
+  const { fetch } = sandbox;
+  jest.spyOn(sandbox, 'fetch').mockImplementation(async (input, init) => {
+    const body = input instanceof Request && input.method === 'POST' ? await input.clone().text() : '';
+    if (!body.includes('BES-0202')) return fetch(input, init);
+    return Response.json({ Message: 'It is locked.' }, { status: 400 });
+  });
+  await user.click(change());
+  await closed();
+  expect(await screen.findByText(/^1 of \d+ documents could not be changed\.$/)).toBeVisible();
+  const policies = Object.fromEntries(
+    (await documentsIn(view, 1)).map((document) => [document.type, document.retentionPolicy]),
+  );
+  expect([policies['BES-0202'], policies['BES-0203']]).toEqual(['DC_TenYears', 'MaxLength']);
+  await user.click(screen.getByRole('button', { name: 'Show results' }));
+  const results = within(screen.getByRole('list', { name: 'Results' })).getAllByRole('listitem');
+  expect(results[0]).toHaveTextContent(/^BES-0202 .*It is locked\.$/);
+  expect(results.at(-1)).toHaveTextContent(/Changed$/);
+  await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('button', { name: 'Show results' })).not.toBeInTheDocument();
+});
+
+test('K17 a field that many share is changed in as many, and said by a toast', async () => {
+  const view = await openList('development');
+  await act(view, 'Edit one field', EDITED, SAME);
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Edit one field of 2 documents' }));
+  await view.user.selectOptions(dialog.getByLabelText('Field'), 'Internal Only');
+  await view.user.click(dialog.getByLabelText('Yes'));
+  await view.user.click(dialog.getByRole('button', { name: 'Change 2 documents' }));
+  await closed();
+  expect(await screen.findByText('Documents saved')).toBeVisible();
+  expect(writes(view)).toMatchObject([
+    {
+      body: [
+        { type: EDITED, internalOnly: true },
+        { type: SAME, internalOnly: true },
+      ],
+    },
+  ]);
 });

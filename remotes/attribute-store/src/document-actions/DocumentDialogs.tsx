@@ -4,14 +4,16 @@ import { JobDialog } from '@console/ui/record';
 import { ACTIVATION_TITLE, ActivationDialog } from './ActivationDialog';
 import { DeleteDocumentsDialog } from './DeleteDocumentsDialog';
 import { activationJob, publishJob } from './document-jobs';
+import { editFieldJob } from './edit-field-job';
+import { EDIT_FIELD_TITLE, EditFieldDialog } from './EditFieldDialog';
 import { LoadDialog } from './LoadDialog';
 import { PUBLISH_TITLE, PublishDocumentsDialog } from './PublishDocumentsDialog';
 
 /** What is being done with some of the documents, or with all; a job is what has begun and is watched. */
 export type DocumentAction =
-  | { kind: 'publish' | 'activate' | 'delete'; documents: readonly attributeStore.Document[] }
+  | { kind: 'publish' | 'activate' | 'edit' | 'delete'; documents: readonly attributeStore.Document[] }
   | { kind: 'load'; source: DocumentEnvironment }
-  | { kind: 'publishing' | 'activating' };
+  | { kind: 'publishing' | 'activating' | 'editing' };
 
 interface DocumentDialogsProps {
   environment: DocumentEnvironment;
@@ -23,6 +25,7 @@ interface DocumentDialogsProps {
 export function DocumentDialogs({ environment, action, onAct }: DocumentDialogsProps) {
   const publishing = useJob(publishJob, environment);
   const activation = useJob(activationJob);
+  const editing = useJob(editFieldJob);
   const onClose = () => onAct(undefined);
 
   switch (action?.kind) {
@@ -43,10 +46,16 @@ export function DocumentDialogs({ environment, action, onAct }: DocumentDialogsP
           onClose={onClose}
         />
       );
+    case 'edit':
+      return (
+        <EditFieldDialog documents={action.documents} onStarted={() => onAct({ kind: 'editing' })} onClose={onClose} />
+      );
     case 'publishing':
       return <JobDialog title={PUBLISH_TITLE} controls={publishing} onClose={onClose} />;
     case 'activating':
       return <JobDialog title={ACTIVATION_TITLE} controls={activation} onClose={onClose} />;
+    case 'editing':
+      return <JobDialog title={EDIT_FIELD_TITLE} controls={editing} onClose={onClose} />;
     case 'delete':
       return <DeleteDocumentsDialog environment={environment} documents={action.documents} onClose={onClose} />;
     case 'load':

@@ -1,7 +1,7 @@
 import { attributeStore, type DocumentEnvironment } from '@console/api';
 import { environmentNames } from '@console/product';
 import { Button, chakra } from '@console/ui';
-import { ActivateIcon, DeleteIcon, ExportIcon, PublishIcon } from '@console/ui/icons';
+import { ActivateIcon, DeleteIcon, EditIcon, ExportIcon, PublishIcon } from '@console/ui/icons';
 import type { DocumentAction } from './DocumentDialogs';
 import { ExportMenu } from '../documents/ExportMenu';
 
@@ -37,6 +37,9 @@ export function SelectionActions({ environment, documents, onAct }: SelectionAct
             onClick={() => onAct({ kind: 'activate', documents })}
           >
             Activate/Deactivate
+          </Button>
+          <Button variant="quiet" size="small" icon={<EditIcon />} onClick={() => onAct({ kind: 'edit', documents })}>
+            Edit one field
           </Button>
           <Button
             variant="danger"

@@ -8,6 +8,7 @@ import {
 } from '@console/product';
 import { useQuery } from '@console/query';
 import { LoadError, Loading, SkeletonRows } from '@console/ui';
+import type { ReactNode } from 'react';
 import { documentFields } from '../documents/document-fields';
 import { comparisonQuery } from '../documents/documents-queries';
 
@@ -23,15 +24,18 @@ export function DocumentComparison({ documentId }: { documentId: string }) {
 interface PendingDocumentChangesProps {
   environment: DocumentEnvironment;
   document: attributeStore.Document;
+  /** What else can be done about it: a small button. */
+  action?: ReactNode;
 }
 
 /** ATTR-045: an edited document, and what is published of it (C44). */
-export function PendingDocumentChanges({ environment, document }: PendingDocumentChangesProps) {
+export function PendingDocumentChanges({ environment, document, action }: PendingDocumentChangesProps) {
   const target = attributeStore.publishTarget[environment];
   if (!document.hasChanged || !target) return null;
   return (
     <PendingChangesNotice
       target={environmentNames[target]}
+      action={action}
       dialog={(close) => <PendingDialog from={environment} to={target} document={document} onClose={close} />}
     />
   );

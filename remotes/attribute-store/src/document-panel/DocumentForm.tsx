@@ -1,17 +1,25 @@
 import type { attributeStore } from '@console/api';
+import { pathOf } from '@console/contract';
 import { LastChange } from '@console/product';
 import { useQuery } from '@console/query';
+import { useLocation } from '@console/router';
+import { Button, Flex, LinkButton } from '@console/ui';
 import { PanelForm, useForm } from '@console/ui/form';
-import { useMemo } from 'react';
+import { CopyIcon, UndoIcon } from '@console/ui/icons';
+import { useMemo, useState } from 'react';
+import area from '../area';
 import { documentFields } from '../documents/document-fields';
 import { documentsQuery, useSaveDocument } from '../documents/documents-queries';
+import { DiscardDraftDialog } from './DiscardDraftDialog';
 import { PendingDocumentChanges } from './DocumentComparison';
 import { DocumentFields } from './DocumentFields';
-import { documentSchema, emptyDocument, toFormValues, toRequest } from './document-schema';
+import { documentSchema, emptyDocument, toCopyValues, toFormValues, toRequest } from './document-schema';
 
 interface DocumentFormProps {
   /** Without one it is the form of a new document. */
   document?: attributeStore.Document;
+  /** What a new document starts as a copy of. */
+  source?: attributeStore.Document | undefined;
   onSaved: (saved: attributeStore.Document) => void;
   onCancel: () => void;
 }
@@ -20,29 +28,64 @@ interface DocumentFormProps {
 export const EDIT_FORM = 'edit-document';
 
 /** A document in development, the only environment where it is written. */
-export function DocumentForm({ document, onSaved, onCancel }: DocumentFormProps) {
+export function DocumentForm({ document, source, onSaved, onCancel }: DocumentFormProps) {
   const saveDocument = useSaveDocument();
+  const [isDiscarding, setIsDiscarding] = useState(false);
+  const newValues = source ? toCopyValues(source) : emptyDocument;
   const form = useForm({
     id: document ? EDIT_FORM : 'new-document',
     label: document ? 'Edit document' : 'New document',
     schema: documentSchema(useOtherTypes(document?.id)),
-    values: document ? toFormValues(document) : emptyDocument,
+    values: document ? toFormValues(document) : newValues,
+    keyParams: COPIED,
     labels: documentFields.labels,
     describe,
   });
 
-  return (
-    <PanelForm
-      form={form}
-      isNew={!document}
-      save={saveDocument}
-      onSubmit={(values) => saveDocument.mutate(toRequest(values, document), { onSuccess: onSaved })}
-      onCancel={onCancel}
-      lead={document && <PendingDocumentChanges environment="development" document={document} />}
-      aside={document && <LastChange at={document.updatedAt} by={document.updatedByName} />}
+  const discardButton = (
+    <Button
+      size="small"
+      icon={<UndoIcon />}
+      onClick={() => setIsDiscarding(true)}
+      disabledReason={form.changed.length > 0 ? 'Save or cancel your changes first' : undefined}
     >
-      <DocumentFields form={form} />
-    </PanelForm>
+      Discard draft
+    </Button>
+  );
+  return (
+    <>
+      <PanelForm
+        form={form}
+        isNew={!document}
+        save={saveDocument}
+        onSubmit={(values) => saveDocument.mutate(toRequest(values, document), { onSuccess: onSaved })}
+        onCancel={onCancel}
+        lead={
+          document && <PendingDocumentChanges environment="development" document={document} action={discardButton} />
+        }
+        aside={document && <Aside document={document} />}
+      >
+        <DocumentFields form={form} />
+      </PanelForm>
+      {document && isDiscarding && <DiscardDraftDialog document={document} onClose={() => setIsDiscarding(false)} />}
+    </>
+  );
+}
+
+/** What a new document is a copy of is another form's subject. */
+const COPIED = ['copy'];
+
+function Aside({ document }: { document: attributeStore.Document }) {
+  const { search } = useLocation();
+  const params = new URLSearchParams(search);
+  params.set('copy', document.id);
+  return (
+    <Flex align="center" justify="space-between" gap="2" wrap="wrap">
+      <LastChange at={document.updatedAt} by={document.updatedByName} />
+      <LinkButton size="small" icon={<CopyIcon />} to={`${pathOf(area.pages.newDocument)}?${params}`}>
+        Duplicate
+      </LinkButton>
+    </Flex>
   );
 }
 

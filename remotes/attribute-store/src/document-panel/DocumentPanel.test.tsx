@@ -374,3 +374,48 @@ test('Q39 a refetch that fails leaves the form and what was typed in it', async 
   expect(client.getQueryState(queryKey)?.status).toBe('error');
   expect(panel.getByLabelText('Topic')).toHaveValue('Yearly');
 });
+
+test('K17 ATTR-047 a duplicate starts as a copy of all but the type, and is saved as a document of its own', async () => {
+  const { panel, user, router, calls } = await openPanel(EDITED);
+  await user.click(await panel.findByRole('link', { name: 'Duplicate' }));
+  expect(router.state.location).toMatchObject({
+    pathname: '/admin/attributestore/development/new',
+    search: '?q=bes-02&copy=d-00009',
+  });
+  const copy = within(await screen.findByRole('complementary', { name: 'New document' }));
+  expect(await copy.findByText('Copy of BES-0201')).toBeVisible();
+  expect(await copy.findByLabelText('Type')).toHaveValue('');
+  expect(copy.getByLabelText('Name')).toHaveValue('Årsbesked tjänstepension');
+  expect(copy.getByLabelText('Retention Policy')).toHaveValue('MaxLength');
+  await user.click(copy.getByLabelText('Type'));
+  await user.paste('NEW-0001');
+  await user.click(copy.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(router.state.location.pathname).not.toMatch(/new$/));
+  expect(router.state.location.search).toBe('?q=bes-02');
+  expect(sent({ calls })).toMatchObject([{ id: '', updatedAt: '', type: 'NEW-0001', retentionPolicy: 'MaxLength' }]);
+
+  // Never published, it has nothing to be taken back to.
+  await user.click(await screen.findByText('Discard draft'));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Discard the draft of NEW-0001?' }));
+  expect(await dialog.findByText(/never been published to Test/)).toBeVisible();
+  const discard = dialog.getByRole('button', { name: 'Discard draft' });
+  expect(discard).toHaveAccessibleDescription('It has never been published');
+});
+
+test('K17 a draft is taken back to what is published, which can be undone', async () => {
+  const { panel, user, calls } = await openForm(EDITED);
+  const policy = () => panel.findByDisplayValue(/DC_TenYears|MaxLength/);
+  await user.click(panel.getByRole('button', { name: 'Discard draft' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Discard the draft of BES-0201?' }));
+  expect(
+    await dialog.findByText(/^Retention Policy .* in Development become again what is published to Test\.$/),
+  ).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Discard draft' }));
+
+  expect(await screen.findByText('Draft discarded')).toBeVisible();
+  await waitFor(async () => expect(await policy()).toHaveValue('DC_TenYears'));
+  expect(panel.queryByRole('button', { name: 'Discard draft' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(async () => expect(await policy()).toHaveValue('MaxLength'));
+  expect(sent({ calls })).toMatchObject([{ retentionPolicy: 'DC_TenYears' }, { retentionPolicy: 'MaxLength' }]);
+});

@@ -1,20 +1,48 @@
-import { useRecordTab } from '@console/product';
-import { useNavigate } from '@console/router';
-import { Panel } from '@console/ui';
+import { RecordSkeleton } from '@console/product';
+import { useQuery } from '@console/query';
+import { useLocation, useNavigate } from '@console/router';
+import { Loaded, Panel, PanelBody } from '@console/ui';
 import { documentPath, documentsPath } from '../documents/document-paths';
+import { documentQuery } from '../documents/documents-queries';
 import { DocumentForm } from './DocumentForm';
 
-/** A new document begins in development; saved, it opens as what it has become. */
+/** A new document begins in development, empty or as a copy of the one that `?copy=` names; saved, it opens as what it has become. */
 export function NewDocumentPanel() {
-  const search = useRecordTab().searchFor('properties');
+  const params = new URLSearchParams(useLocation().search);
+  const sourceId = params.get('copy');
+  const query = useQuery({ ...documentQuery('development', sourceId ?? ''), enabled: sourceId !== null });
   const navigate = useNavigate();
+  for (const name of ['copy', 'tab']) params.delete(name);
+  const search = params.size > 0 ? `?${params}` : '';
+
   const close = () => navigate(`${documentsPath('development')}${search}`);
+  const form = (
+    <DocumentForm
+      key={sourceId}
+      source={query.data}
+      onSaved={({ id }) => navigate(`${documentPath('development', id)}${search}`, { replace: true })}
+      onCancel={close}
+    />
+  );
   return (
-    <Panel title="New document" wide onClose={close}>
-      <DocumentForm
-        onSaved={({ id }) => navigate(`${documentPath('development', id)}${search}`, { replace: true })}
-        onCancel={close}
-      />
+    <Panel
+      title="New document"
+      eyebrow={sourceId !== null && query.data && `Copy of ${query.data.type}`}
+      wide
+      onClose={close}
+    >
+      {sourceId === null ? (
+        form
+      ) : (
+        <Loaded
+          query={query}
+          failureMessage="Failed to load"
+          skeleton={<RecordSkeleton />}
+          wrapFailure={(content) => <PanelBody>{content}</PanelBody>}
+        >
+          {() => form}
+        </Loaded>
+      )}
     </Panel>
   );
 }

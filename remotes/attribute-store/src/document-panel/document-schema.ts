@@ -64,6 +64,12 @@ export const toFormValues = (document: attributeStore.Document): DocumentFormVal
   active: document.active,
 });
 
+/** What a new document like another begins with: all but the type, which no two share (ATTR-047). */
+export const toCopyValues = (source: attributeStore.Document): DocumentFormValues => ({
+  ...toFormValues(source),
+  type: '',
+});
+
 /** Without a document it is a new one, which has no id yet. */
 export const toRequest = (
   values: DocumentFormValues,

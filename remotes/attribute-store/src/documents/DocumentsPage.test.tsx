@@ -77,6 +77,28 @@ test('ATTR-010 the columns are those of the specification, in its order', async 
   ]);
 });
 
+test('K17 ATTR-010 every property can be a column, and is in files whether or not it is', async () => {
+  const files = catchDownloads();
+  const { user } = await openDocuments('development?q=BES-0201');
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  const choices = screen.getAllByRole('menuitemcheckbox').map((item) => item.textContent);
+  expect(choices).toHaveLength(15);
+  expect(choices.slice(-4)).toEqual(['Postmode', 'Comment', 'Last changed', 'Changed by']);
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Comment' }));
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Topic' }));
+  await user.keyboard('{Escape}');
+  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+  expect(heads).toContain('Comment');
+  expect(heads).not.toContain('Topic');
+  expect(within(rowOf('BES-0201')).getByRole('cell', { name: 'Ny mall 2027' })).toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Export to Excel' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Semicolon-separated (.csv)' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(await files[0]!.content.text()).toMatch(/Topic;.*Comment;Last changed;Changed by/);
+  localStorage.clear();
+});
+
 test('ATTR-003 ATTR-004 ATTR-005 ATTR-006 the search looks at seven fields, whatever the case, and at no other', async () => {
   const { user } = await openDocuments('production?q=zzz');
   const box = screen.getByRole('searchbox', { name: 'Search documents' });
@@ -141,8 +163,17 @@ test('ATTR-011 changed documents are marked, also for those who do not see it', 
 test('ATTR-012 the facts count documents and edits and tell the last publish', async () => {
   await openDocuments('development?q=PEN-0102');
   const { lastPublished } = await attributeStore.getDocuments('development');
-  const facts = screen.getByText(/139 documents · 8 edited · last published to Test/);
+  const facts = screen.getByText(/^139 documents .* last published to Test/);
+  expect(facts).toHaveTextContent('139 documents · 8 edited, review and publish · last published to Test');
   expect(facts.querySelector('time')).toHaveAttribute('datetime', lastPublished);
+});
+
+test('K17 ATTR-040 what is edited is reviewed and published at once, whatever the list shows', async () => {
+  const { user } = await openDocuments('development?q=PEN-0101');
+  await user.click(screen.getByRole('button', { name: '8 edited, review and publish' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish selected documents' }));
+  expect(await dialog.findByText('8 documents of 8 will change in Test.')).toBeVisible();
+  expect(within(dialog.getByRole('list', { name: 'What will change' })).getAllByRole('listitem')).toHaveLength(8);
 });
 
 test('ATTR-015 ATTR-017 ATTR-018 ATTR-019 ATTR-021 development offers everything, and to load Production or Test', async () => {

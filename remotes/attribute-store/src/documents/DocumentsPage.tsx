@@ -14,6 +14,7 @@ import {
   PageHeader,
   PanelLayout,
   Spinner,
+  TextButton,
   Time,
   useJob,
   formatCount,
@@ -25,6 +26,8 @@ import { useState } from 'react';
 import area from '../area';
 import { activationJob, publishJob } from '../document-actions/document-jobs';
 import { type DocumentAction, DocumentDialogs } from '../document-actions/DocumentDialogs';
+import { editFieldJob } from '../document-actions/edit-field-job';
+import { EditFieldOutcome } from '../document-actions/EditFieldOutcome';
 import { SelectionActions } from '../document-actions/SelectionActions';
 import { countDocuments } from './document-fields';
 import { documentPath, useEnvironment } from './document-paths';
@@ -45,6 +48,7 @@ export function DocumentsPage() {
   const [action, setAction] = useState<DocumentAction>();
   const publishing = useJob(publishJob, environment);
   const activation = useJob(activationJob);
+  const editing = useJob(editFieldJob);
   const isDevelopment = environment === 'development';
   const sources = attributeStore.loadSources[environment];
   const chosen = table.selection.rows.length > 0 ? table.selection.rows : table.visible;
@@ -58,12 +62,19 @@ export function DocumentsPage() {
     <PanelLayout panel={<Outlet />} edge={<EnvironmentStrip environment={environment} aria-hidden />}>
       <PageHeader
         title={`Documents - ${environmentNames[environment]}`}
-        summary={<DocumentsSummary environment={environment} list={query.data} />}
+        summary={
+          <DocumentsSummary
+            environment={environment}
+            list={query.data}
+            onReview={(documents) => setAction({ kind: 'publish', documents })}
+          />
+        }
         action={newButton}
       />
       <EnvironmentPath current={environment} />
       <JobNotice controls={publishing} />
       {isDevelopment && <JobNotice controls={activation} />}
+      {isDevelopment && <EditFieldOutcome controls={editing} />}
       <DataTable
         table={table}
         query={query}
@@ -117,19 +128,26 @@ export function DocumentsPage() {
 interface DocumentsSummaryProps {
   environment: DocumentEnvironment;
   list: attributeStore.DocumentList | undefined;
+  onReview: (edited: readonly attributeStore.Document[]) => void;
 }
 
-/** '139 documents · 8 edited · last published to Test 17 Nov 2026' */
-function DocumentsSummary({ environment, list }: DocumentsSummaryProps) {
+/** '139 documents · 8 edited, review and publish · last published to Test 17 Nov 2026' */
+function DocumentsSummary({ environment, list, onReview }: DocumentsSummaryProps) {
   // A space keeps the line's room, so that nothing jumps when the numbers come.
   if (!list) return '\u00a0';
   const { documents, lastPublished } = list;
   const target = attributeStore.publishTarget[environment];
-  const edited = documents.filter(({ hasChanged }) => hasChanged).length;
+  const edited = documents.filter(({ hasChanged }) => hasChanged);
   return (
     <>
       {countDocuments(documents.length)}
-      {target && ` · ${formatCount(edited)} edited`}
+      {target && ' · '}
+      {target && edited.length === 0 && '0 edited'}
+      {target && edited.length > 0 && (
+        <TextButton onClick={() => onReview(edited)}>
+          {formatCount(edited.length)} edited, review and publish
+        </TextButton>
+      )}
       {lastPublished ? (
         <>
           {` · last published ${target ? `to ${environmentNames[target]} ` : ''}`}

@@ -8,8 +8,8 @@ import { documentsPath } from './document-paths';
 
 const PATH: readonly DocumentEnvironment[] = ['development', 'test', 'production'];
 
-/** The way that documents take, and where on it one is. */
-export function EnvironmentPath({ current }: { current: DocumentEnvironment }) {
+/** The way that documents take, and where on it one is, if on any. */
+export function EnvironmentPath({ current }: { current?: DocumentEnvironment }) {
   return (
     <Root aria-label="Environments">
       {PATH.map((environment, index) => (

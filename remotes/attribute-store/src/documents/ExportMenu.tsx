@@ -3,7 +3,7 @@ import { Menu, MenuItem } from '@console/ui';
 import { ExportIcon } from '@console/ui/icons';
 import { useExport } from '@console/ui/table';
 import type { ComponentProps } from 'react';
-import { exportedColumns } from './documents-columns';
+import { documentsTable } from './documents-columns';
 
 interface ExportMenuProps {
   environment: DocumentEnvironment;
@@ -12,15 +12,17 @@ interface ExportMenuProps {
   trigger: (isExporting: boolean) => ComponentProps<typeof Menu>['trigger'];
 }
 
-/** ATTR-024, C46. The semicolon file that is specified, and a workbook of the same rows; its name says of which day it is. */
+/** ATTR-024, C46. The semicolon file that is specified, and a workbook of the same rows. */
 export function ExportMenu({ environment, documents, trigger }: ExportMenuProps) {
-  const { exportRows, isExporting } = useExport<attributeStore.Document>(`documents-${environment}`, { isDated: true });
+  // A file has all there is of a document, whatever columns the list shows.
+  const { columns } = documentsTable;
+  const { exportRows, isExporting } = useExport<attributeStore.Document>(`documents-${environment}`);
   return (
     <Menu align="end" trigger={trigger(isExporting)}>
-      <MenuItem icon={<ExportIcon />} onSelect={() => exportRows(exportedColumns, documents, 'csv')}>
+      <MenuItem icon={<ExportIcon />} onSelect={() => exportRows(columns, documents, 'csv')}>
         Semicolon-separated (.csv)
       </MenuItem>
-      <MenuItem icon={<ExportIcon />} onSelect={() => exportRows(exportedColumns, documents, 'xlsx')}>
+      <MenuItem icon={<ExportIcon />} onSelect={() => exportRows(columns, documents, 'xlsx')}>
         Workbook (.xlsx)
       </MenuItem>
     </Menu>

@@ -1,9 +1,11 @@
 import type { attributeStore } from '@console/api';
-import { formatDateTime, StatusDot } from '@console/ui';
+import { formatDateTime, StatusDot, Time } from '@console/ui';
 import { type Column, defineTable } from '@console/ui/table';
 import { documentFields } from './document-fields';
 
 type Document = attributeStore.Document;
+
+const OPTIONAL = { isOptional: true, width: '9%', priority: 3 } as const;
 
 const type: Column<Document> = {
   id: 'type',
@@ -72,9 +74,34 @@ const active: Column<Document> = {
   mobile: 'state',
 };
 
+/** ATTR-010 */
+const specified = [type, category, name, topic, retentionPolicy, adminCompany, distributionMethod, active];
+const others = documentFields.list.filter((field) => specified.every(({ id }) => id !== field.name));
+
+/** What else there is to know of a document: its other properties, then when it was changed last and by whom. */
+const optional: readonly Column<Document>[] = [
+  ...others.map(({ name: field, label }) => ({
+    ...OPTIONAL,
+    id: field,
+    header: label,
+    text: (document: Document) => documentFields.wordsOf(field, document[field]),
+  })),
+  {
+    ...OPTIONAL,
+    id: 'updatedAt',
+    header: 'Last changed',
+    text: ({ updatedAt }) => formatDateTime(new Date(updatedAt)),
+    cell: ({ updatedAt }) => <Time value={updatedAt} />,
+    compare: (a, b) => Date.parse(a.updatedAt) - Date.parse(b.updatedAt),
+    width: '12.5%',
+  },
+  { ...OPTIONAL, id: 'updatedByName', header: 'Changed by', text: ({ updatedByName }) => updatedByName, width: '11%' },
+];
+
 export const documentsTable = defineTable<Document>({
   rowId: ({ id }) => id,
-  columns: [type, category, name, topic, retentionPolicy, adminCompany, distributionMethod, active],
+  columns: [...specified, ...optional],
+  columnChoice: 'documents',
   switches: [
     { id: 'active', label: 'Only show active', keeps: (document) => document.active },
     { id: 'edited', label: 'Only show edited', keeps: ({ hasChanged }) => hasChanged },
@@ -83,19 +110,3 @@ export const documentsTable = defineTable<Document>({
   isQuiet: (document) => !document.active,
   defaultSort: 'type',
 });
-
-const inTable = new Set(documentsTable.columns.map(({ id }) => id));
-
-/** What a file has of a document: the columns of the list, then its other properties, then who changed it last. */
-export const exportedColumns: readonly Column<Document>[] = [
-  ...documentsTable.columns,
-  ...documentFields.list
-    .filter((field) => !inTable.has(field.name))
-    .map((field) => ({
-      id: field.name,
-      header: field.label,
-      text: (document: Document) => documentFields.wordsOf(field.name, document[field.name]),
-    })),
-  { id: 'updatedAt', header: 'Last changed', text: ({ updatedAt }) => formatDateTime(new Date(updatedAt)) },
-  { id: 'updatedByName', header: 'Changed by', text: ({ updatedByName }) => updatedByName },
-];

@@ -2,6 +2,7 @@ import { attributeStore, type DocumentEnvironment } from '@console/api';
 import { editedRecord, type QueryClient, queryOptions, useQueryClient } from '@console/query';
 import { environmentNames } from '@console/product';
 import { useSave } from '@console/ui';
+import { toFormValues, toRequest } from '../document-panel/document-schema';
 import { countDocuments } from './document-fields';
 
 const DOCUMENTS = ['attributestore', 'document'] as const;
@@ -47,6 +48,33 @@ export function useSaveDocument() {
     saved: ({ name }) => ({ title: 'Document saved', description: name }),
     failed: 'Failed to save',
     onSuccess: () => refreshDocuments(client),
+  });
+}
+
+interface DiscardedDraft {
+  document: attributeStore.Document;
+  /** The same document where it is published. */
+  published: attributeStore.Document;
+}
+
+/** Makes a document in development what is published of it; Undo saves the draft again. */
+export function useDiscardDraft() {
+  const client = useQueryClient();
+  const options = { failed: 'Failed to save', onSuccess: () => refreshDocuments(client) };
+  const undo = useSave({
+    ...options,
+    mutationFn: attributeStore.saveDocument,
+    saved: ({ name }) => ({ title: 'Document saved', description: name }),
+  });
+  return useSave({
+    ...options,
+    mutationFn: ({ document, published }: DiscardedDraft) =>
+      attributeStore.saveDocument(toRequest(toFormValues(published), document)),
+    saved: (saved, { document }) => ({
+      title: 'Draft discarded',
+      description: document.name,
+      action: { label: 'Undo', onClick: () => undo.mutate(toRequest(toFormValues(document), saved)) },
+    }),
   });
 }
 

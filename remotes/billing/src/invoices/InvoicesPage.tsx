@@ -5,9 +5,9 @@ import { ExportIcon } from '@console/ui/icons';
 import { ChoiceChip, DataTable, useExport, useTable } from '@console/ui/table';
 import { useMemo } from 'react';
 import { Amount } from '../components/Amount';
-import { counts, type InvoiceRow, toInvoiceRow, totalOf, yearChoices } from './invoice-rules';
+import { counts, type InvoiceRow, toInvoiceRow, totalOf } from './invoice-rules';
 import { exportedColumns, invoicesTable } from './invoices-columns';
-import { invoicesOfYearQuery, invoiceStatusesQuery } from './invoices-queries';
+import { invoicesOfYearQuery, invoiceStatusesQuery, yearChoices, yearOf } from './invoices-queries';
 
 const NOUN = { one: 'invoice', many: 'invoices' };
 
@@ -51,12 +51,10 @@ export function InvoicesPage() {
   );
 }
 
-/** The year in the address; this one unless it says another of the three (BILL-038). */
 function useYear() {
   const [params, setParams] = useSearchParams();
   const years = yearChoices();
   const [thisYear = 0] = years;
-  const asked = Number(params.get('year'));
   const chooseYear = (year: string) =>
     setParams((before) => {
       const after = new URLSearchParams(before);
@@ -64,7 +62,7 @@ function useYear() {
       else after.set('year', year);
       return after;
     });
-  return { years, year: years.includes(asked) ? asked : thisYear, chooseYear };
+  return { years, year: yearOf(params), chooseYear };
 }
 
 /** '24 860.00 NOK due · 2 open · 86 730.00 NOK paid in 2026' */

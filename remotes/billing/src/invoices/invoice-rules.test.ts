@@ -1,4 +1,5 @@
-import { dueDayOf, type InvoiceRow, lateInWords, statusOf, yearChoices } from './invoice-rules';
+import { dueDayOf, type InvoiceRow, lateInWords, statusOf } from './invoice-rules';
+import { yearChoices } from './invoices-queries';
 
 const TODAY = '2026-11-20';
 const row = (dueDay: string, status: InvoiceRow['status'] = 'open'): InvoiceRow => ({

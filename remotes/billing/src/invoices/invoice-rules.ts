@@ -59,9 +59,6 @@ export const totalOf = (rows: readonly InvoiceRow[], currency = rows[0]?.amount.
     currency,
   );
 
-/** BILL-038: this year and the two before. */
-export const yearChoices = (now: Date = new Date()): number[] => [0, 1, 2].map((before) => now.getFullYear() - before);
-
 export const STATUS_WORDS: Record<InvoiceStatus, string> = {
   draft: 'Draft',
   open: 'Open',

@@ -4,6 +4,16 @@ import { queryOptions } from '@console/query';
 const INVOICES = ['Billing', 'Invoices'] as const;
 const NAMES_STAY_FRESH_MS = 60_000;
 
+/** BILL-038: this year and the two before. */
+export const yearChoices = (now: Date = new Date()): number[] => [0, 1, 2].map((before) => now.getFullYear() - before);
+
+/** The year in the address (`?year=`); this one unless it names another of the three. */
+export function yearOf(search: string | URLSearchParams): number {
+  const [thisYear = 0, ...before] = yearChoices();
+  const asked = Number(new URLSearchParams(search).get('year'));
+  return before.includes(asked) ? asked : thisYear;
+}
+
 /** BILL-052 */
 export const invoicesOfYearQuery = (year: number) =>
   queryOptions({

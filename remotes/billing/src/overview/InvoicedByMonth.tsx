@@ -3,7 +3,8 @@ import { chakra, Section } from '@console/ui';
 import { ChoiceChip } from '@console/ui/table';
 import { useState } from 'react';
 import { Amount } from '../components/Amount';
-import { type InvoiceRow, yearChoices } from '../invoices/invoice-rules';
+import type { InvoiceRow } from '../invoices/invoice-rules';
+import { yearChoices } from '../invoices/invoices-queries';
 import { gridStep, invoicedByMonth, type InvoicedMonth, monthTotal, type Part, PARTS } from './invoiced-by-month';
 
 const WORDS: Record<Part, string> = {
@@ -20,6 +21,7 @@ export function InvoicedByMonth({ rows, currency }: { rows: readonly InvoiceRow[
   const months = invoicedByMonth(rows, year);
   const money = (minor: number): Money => ({ minor, currency });
   const sums = PARTS.map((part) => ({ part, sum: months.reduce((total, month) => total + month[part], 0) }));
+  const total = sums.reduce((whole, { sum }) => whole + sum, 0);
   return (
     <Section
       title="Invoiced by month"
@@ -32,31 +34,37 @@ export function InvoicedByMonth({ rows, currency }: { rows: readonly InvoiceRow[
         />
       }
     >
-      <Beside>
-        <Bars months={months} year={year} money={money} />
-        <Legend>
-          {sums.map(
-            ({ part, sum }) =>
-              (sum > 0 || part === 'paid') && (
-                <div key={part}>
-                  <dt>
-                    <Swatch data-part={part} />
-                    {WORDS[part]}
-                  </dt>
-                  <dd>
-                    <Amount of={money(sum)} />
-                  </dd>
-                </div>
-              ),
-          )}
-          <chakra.div fontWeight="strong">
-            <dt>Invoiced in {year}</dt>
-            <dd>
-              <Amount of={money(sums.reduce((total, { sum }) => total + sum, 0))} />
-            </dd>
-          </chakra.div>
-        </Legend>
-      </Beside>
+      {total === 0 ? (
+        <chakra.p py="4" color="text.muted">
+          Nothing was invoiced in {year}
+        </chakra.p>
+      ) : (
+        <Beside>
+          <Bars months={months} year={year} money={money} />
+          <Legend>
+            {sums.map(
+              ({ part, sum }) =>
+                (sum > 0 || part === 'paid') && (
+                  <div key={part}>
+                    <dt>
+                      <Swatch data-part={part} />
+                      {WORDS[part]}
+                    </dt>
+                    <dd>
+                      <Amount of={money(sum)} />
+                    </dd>
+                  </div>
+                ),
+            )}
+            <chakra.div fontWeight="strong">
+              <dt>Invoiced in {year}</dt>
+              <dd>
+                <Amount of={money(total)} />
+              </dd>
+            </chakra.div>
+          </Legend>
+        </Beside>
+      )}
     </Section>
   );
 }

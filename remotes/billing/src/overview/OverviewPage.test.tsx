@@ -51,6 +51,7 @@ test('a company without invoices and cards reads so', async () => {
   expect((await tile('Last invoice')).getByText('No invoice yet')).toBeVisible();
   expect((await tile('Payment methods')).getByText('No card yet')).toBeVisible();
   expect(screen.getByText('Nothing needs attention')).toBeVisible();
+  expect(screen.getByText(`Nothing was invoiced in ${new Date().getFullYear()}`)).toBeVisible();
 });
 
 test('an overview that cannot load says so, and Try again loads it', async () => {

@@ -91,7 +91,7 @@ function Tiles({ overview, defaultCard, rows, statuses }: TilesProps) {
   const ofYear = rows.filter(({ dueDay }) => dueDay.startsWith(`${year}-`)).length;
   const open = overview.numberOfOpenInvoices;
   return (
-    <KeyFigures>
+    <KeyFigures stacksOnMobile>
       <KeyFigure
         icon={<InvoiceIcon aria-hidden />}
         name="Amount due"

@@ -8,12 +8,6 @@ const brand: Column<Card> = {
   header: 'Brand',
   text: ({ card }) => brandOf(card.brand),
   before: () => <BillingIcon aria-hidden />,
-  // A row on mobile has three places: the date stands beside the brand.
-  after: (card) => (
-    <OnMobile>
-      <Expiry card={card} isShort />
-    </OnMobile>
-  ),
   width: '20%',
   mobile: 'title',
 };
@@ -24,6 +18,7 @@ const expiration: Column<Card> = {
   cell: (card) => <Expiry card={card} />,
   compare: (a, b) => expiresAt(a).getTime() - expiresAt(b).getTime(),
   width: '18%',
+  mobile: 'state',
 };
 const number: Column<Card> = {
   id: 'number',
@@ -44,19 +39,17 @@ const name: Column<Card> = {
 export const paymentMethodsTable = defineTable<Card>({
   rowId: ({ paymentMethodId }) => paymentMethodId,
   columns: [brand, expiration, number, name],
-  actions: { width: '230px', mobile: 'state' },
+  actions: { width: '230px', mobile: 'below' },
   defaultSort: 'brand',
 });
 
-const OnMobile = chakra('span', { base: { display: { base: 'none', smDown: 'inline' }, textStyle: 'xs' } });
-
-function Expiry({ card, isShort = false }: { card: Card; isShort?: boolean }) {
+function Expiry({ card }: { card: Card }) {
   const state = cardState(card);
   if (state === 'good') return expiryOf(card);
   return (
     <State tone={state}>
       <WarningIcon size={14} aria-hidden />
-      {expiryOf(card)} <chakra.span srOnly={isShort}>{state === 'expired' ? 'Expired' : 'Expires soon'}</chakra.span>
+      {expiryOf(card)} {state === 'expired' ? 'Expired' : 'Expires soon'}
     </State>
   );
 }

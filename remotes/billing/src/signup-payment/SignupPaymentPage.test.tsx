@@ -1,4 +1,5 @@
 import { type RenderOptions, renderRoute, screen, waitFor } from '@console/testing';
+import type { StripeElementsOptions } from '@stripe/stripe-js';
 import area from '../area';
 import module from '../remote';
 
@@ -46,9 +47,16 @@ const element = {
   destroy() {},
   focus() {},
 };
-const elements = { create: () => element, getElement: () => element, update() {}, on() {}, off() {} };
+/** The theme and background that the form was drawn in, the last of them now. */
+const drawnIn: unknown[] = [];
+const draw = ({ appearance }: StripeElementsOptions) =>
+  drawnIn.push([appearance?.theme, appearance?.variables?.colorBackground]);
+const elements = { create: () => element, getElement: () => element, update: draw, on() {}, off() {} };
 const stripe = {
-  elements: () => elements,
+  elements: (options: StripeElementsOptions) => {
+    draw(options);
+    return elements;
+  },
   createToken() {},
   createPaymentMethod() {},
   confirmCardPayment() {},
@@ -100,6 +108,23 @@ test('BILL-071 BILL-072 BILL-073 BILL-074 BILL-075 BILL-076 BILL-077 BILL-079 a 
   await waitFor(() => expect(router.state.location.pathname).toBe('/plans/purchase/success/business'));
   expect(confirmations).toBe(1);
   expect(calls.map(({ name }) => name)).toContain('GET /api/StripeSettings/PublishableKey');
+});
+
+test('BILL-071 the open form takes the colours of a theme that is chosen meanwhile', async () => {
+  drawnIn.length = 0;
+  const root = document.documentElement;
+  root.style.setProperty('--colors-surface', 'white');
+  await openPage();
+  await payButton();
+  root.style.setProperty('--colors-surface', 'black');
+  root.dataset.theme = 'dark';
+  await waitFor(() =>
+    expect(drawnIn).toEqual([
+      ['stripe', 'white'],
+      ['night', 'black'],
+    ]),
+  );
+  root.removeAttribute('style');
 });
 
 test('BILL-080 a declined card says so in the words of the provider, and another card pays', async () => {

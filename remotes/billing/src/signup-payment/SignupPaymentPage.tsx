@@ -7,8 +7,8 @@ import { useSession } from '@console/session';
 import { Button, chakra, EmptyState, LinkButton, Loaded, Loading, Page, PageHeader, Skeleton } from '@console/ui';
 import { DescriptionList } from '@console/ui/record';
 import { Elements } from '@stripe/react-stripe-js';
-import type { Stripe } from '@stripe/stripe-js';
-import { useEffect, useEffectEvent } from 'react';
+import type { Appearance, Stripe } from '@stripe/stripe-js';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import area from '../area';
 import { planTiersQuery } from '../plans/plans-queries';
 import { CardForm } from './CardForm';
@@ -73,6 +73,7 @@ interface PaymentProps {
 function Payment({ intent, stripe, onReopen }: PaymentProps) {
   const { clientSecret, metaData } = intent;
   const status = useQuery(paymentStatusQuery(stripe, clientSecret));
+  const appearance = useAppearance();
   const navigate = useNavigate();
   const isPaid = status.data === 'succeeded';
 
@@ -94,7 +95,7 @@ function Payment({ intent, stripe, onReopen }: PaymentProps) {
           </EmptyState>
         ) : (
           <Columns>
-            <Elements stripe={stripe} options={{ clientSecret, appearance: { theme: 'stripe', variables: themeOf() } }}>
+            <Elements stripe={stripe} options={{ clientSecret, appearance }}>
               <CardForm
                 isRunning={state === 'processing' || state === 'succeeded'}
                 onSettled={() => void status.refetch()}
@@ -150,17 +151,33 @@ function PaymentSkeleton() {
   );
 }
 
-/** The console's colours as they are now, for a form in a frame that cannot read them. */
-function themeOf() {
+/** The console's colours, for a form in a frame that cannot read them; they change with the theme. */
+function useAppearance(): Appearance {
+  return JSON.parse(useSyncExternalStore(followTheme, appearanceNow)) as Appearance;
+}
+
+function followTheme(onChange: () => void) {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}
+
+/** As text, which is equal as long as the colours are. */
+function appearanceNow(): string {
   const style = getComputedStyle(document.documentElement);
-  const colour = (name: string) => style.getPropertyValue(`--colors-${name}`).trim();
-  const colours = {
-    colorPrimary: colour('accent'),
-    colorBackground: colour('surface'),
-    colorText: colour('text'),
-    colorDanger: colour('danger'),
-  };
-  return { ...Object.fromEntries(Object.entries(colours).filter(([, value]) => value !== '')), borderRadius: '7px' };
+  const colour = (name: string) => style.getPropertyValue(`--colors-${name}`).trim() || undefined;
+  return JSON.stringify({
+    theme: document.documentElement.dataset.theme === 'dark' ? 'night' : 'stripe',
+    variables: {
+      colorPrimary: colour('accent'),
+      colorBackground: colour('surface'),
+      colorText: colour('text'),
+      colorTextSecondary: colour('text-muted'),
+      colorTextPlaceholder: colour('text-subtle'),
+      colorDanger: colour('danger'),
+      borderRadius: '7px',
+    },
+  } satisfies Appearance);
 }
 
 const Columns = chakra('div', {

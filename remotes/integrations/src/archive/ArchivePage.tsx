@@ -4,7 +4,7 @@ import { matchPath, Outlet, useLocation, useSearchParams } from '@console/router
 import { Box, formatCount, PageHeader, PanelLayout, Tabs } from '@console/ui';
 import { lazy, Suspense } from 'react';
 import area from '../area';
-import { ARCHIVE_TABS, archiveHref, type ArchiveTab } from '../components/archive-address';
+import { ARCHIVE_TABS, archiveHref, type ArchiveTab, archiveTabOf } from '../components/archive-address';
 import { ArchiveFolders } from '../folders/ArchiveFolders';
 import { allFoldersQuery } from '../folders/folders-queries';
 import { ArchiveMigration } from '../migration/ArchiveMigration';
@@ -63,7 +63,7 @@ function useTab(): ArchiveTab {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   if (matchPath(FOLDER_DIALOGS, pathname)) return 'folders';
-  return ARCHIVE_TABS.find((tab) => tab === params.get('tab')) ?? ARCHIVE_TABS[0];
+  return archiveTabOf(params);
 }
 
 function Summary() {

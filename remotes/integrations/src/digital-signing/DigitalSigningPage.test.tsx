@@ -44,7 +44,7 @@ test('INTG-001 INTG-002 INTG-003 INTG-004 INTG-005 INTG-006 INTG-011 INTG-012 ca
   expect(screen.queryByRole('textbox', { name: 'UserId' })).not.toBeInTheDocument();
 });
 
-test('INTG-014 INTG-017 INTG-018 INTG-023 INTG-046 a change of credentials asks for a new test, which fails and then succeeds', async () => {
+test('INTG-014 INTG-016 INTG-017 INTG-018 INTG-023 INTG-046 a change of credentials asks for a new test, which fails and then succeeds; so does another provider', async () => {
   const page = await openSigning();
   const { user } = page;
   await user.type(field('UserId'), 'x');
@@ -75,9 +75,14 @@ test('INTG-014 INTG-017 INTG-018 INTG-023 INTG-046 a change of credentials asks 
       accessKeys: null,
     },
   });
+
+  await user.click(screen.getByRole('radio', { name: 'Signicat' }));
+  await user.click(screen.getByRole('radio', { name: 'Verified' }));
+  expect(screen.queryByText('Test successful')).not.toBeInTheDocument();
+  expect(button('Test credentials')).toBeVisible();
 });
 
-test('INTG-015 INTG-016 INTG-019 INTG-025 INTG-026 INTG-029 INTG-030 INTG-032 INTG-043 INTG-047 Scrive: keys are generated, shown in part, cleared and saved', async () => {
+test('INTG-015 INTG-019 INTG-025 INTG-026 INTG-029 INTG-030 INTG-032 INTG-043 INTG-047 Scrive: keys are generated, shown in part, cleared and saved', async () => {
   const page = await openSigning();
   const { user } = page;
   await user.click(screen.getByRole('radio', { name: 'Scrive' }));

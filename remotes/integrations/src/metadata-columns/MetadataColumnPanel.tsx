@@ -21,7 +21,7 @@ export function MetadataColumnPanel({ column, onChange, onClose }: MetadataColum
     <Panel title="Editing" eyebrow={column.name} onClose={onClose}>
       <PanelBody>
         <Field label="Archive column" readOnly="The name of an archive column cannot be changed">
-          <TextInput value={column.name} readOnly />
+          <TextInput value={column.name} />
         </Field>
         <Field
           label="Label"
@@ -31,7 +31,6 @@ export function MetadataColumnPanel({ column, onChange, onClose }: MetadataColum
         >
           <TextInput
             value={column.presentationLabel}
-            readOnly={column.isSystem}
             autoComplete="off"
             onChange={(event) => onChange({ ...column, presentationLabel: event.target.value })}
           />

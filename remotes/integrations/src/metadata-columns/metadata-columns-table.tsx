@@ -44,6 +44,8 @@ const ticks = (id: string, header: string, isOn: (column: MetadataColumn) => boo
       </span>
     ),
   width: '112px',
+  // The panel has them, and the preview above.
+  priority: 3,
 });
 
 /** INTG-088 */

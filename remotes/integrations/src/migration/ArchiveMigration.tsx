@@ -92,7 +92,7 @@ function Migration({ status: loaded }: { status: Status }) {
           </Box>
         )}
         {migrationStatus !== MIGRATION.notStarted && (
-          <chakra.section mt="7" aria-labelledby="migration-progress">
+          <chakra.section mt="8" aria-labelledby="migration-progress">
             <chakra.h2 id="migration-progress" textStyle="lg" mb="3">
               Progress
             </chakra.h2>
@@ -109,7 +109,7 @@ function Migration({ status: loaded }: { status: Status }) {
           </chakra.section>
         )}
         {targetEnvironmentType === null && (
-          <Box mt="7">
+          <Box mt="6">
             <Button
               variant="primary"
               loading={migrate.isPending}
@@ -216,7 +216,7 @@ const AboutRoot = chakra('aside', {
     mdDown: { ps: '0', borderInlineStartWidth: '0' },
     '& h2': { textStyle: 'md', fontWeight: 'strong', mb: '2' },
     '& ul': { display: 'grid', gap: '3', mb: '6', color: 'text.muted' },
-    '& li': { display: 'grid', gridTemplateColumns: '16px minmax(0, 1fr)', gap: '2.5', alignItems: 'start' },
+    '& li': { display: 'grid', gridTemplateColumns: '16px minmax(0, 1fr)', gap: '3', alignItems: 'start' },
     '& li > svg': { mt: '2px' },
   },
 });

@@ -1,6 +1,6 @@
 import type { retentionPolicies } from '@console/api';
 import { lifetimeInWords } from '@console/product';
-import { Badge, formatDateTime, Time } from '@console/ui';
+import { Badge, chakra, formatDateTime, Time } from '@console/ui';
 import { type Column, defineTable } from '@console/ui/table';
 
 type Policy = retentionPolicies.RetentionPolicy;
@@ -24,7 +24,7 @@ const disabled: Column<Policy> = {
   id: 'disabled',
   header: 'Disabled',
   text: ({ isDisabled }) => (isDisabled ? 'Disabled' : 'No'),
-  cell: ({ isDisabled }) => (isDisabled ? <Badge>Disabled</Badge> : 'No'),
+  cell: ({ isDisabled }) => (isDisabled ? <Badge>Disabled</Badge> : <No>No</No>),
   tone: 'muted',
   width: '116px',
   mobile: 'state',
@@ -45,8 +45,11 @@ const updated: Column<Policy> = {
   cell: ({ updatedDate }) => <Time value={updatedDate} />,
   compare: (a, b) => a.updatedDate.localeCompare(b.updatedDate),
   width: '160px',
-  priority: 2,
+  priority: 3,
 };
+
+// Without the column's head it would be the answer to no question.
+const No = chakra('span', { base: { smDown: { display: 'none' } } });
 
 /** INTG-115 */
 export const retentionPoliciesTable = defineTable<Policy>({

@@ -132,7 +132,7 @@ const Line = chakra('li', {
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     alignItems: 'center',
     gap: '2px 12px',
-    py: '2.5',
+    py: '3',
     borderBottomWidth: '1px',
     borderColor: 'border',
     '& > code': { overflowWrap: 'anywhere' },

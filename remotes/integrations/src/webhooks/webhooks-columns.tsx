@@ -11,7 +11,7 @@ const name: Column<Webhook> = {
   id: 'name',
   header: 'Name',
   text: (webhook) => webhook.name,
-  width: '28%',
+  width: '176px',
   searchable: true,
   mobile: 'title',
 };
@@ -30,6 +30,8 @@ const url: Column<Webhook> = {
   text: (webhook) => webhook.url,
   isIdentifier: true,
   searchable: true,
+  // The panel has it in full.
+  priority: 3,
   mobile: 'detail',
 };
 const created: Column<Webhook> = {

@@ -217,13 +217,12 @@ const Disc = chakra('span', { base: { display: 'inline-flex', me: '2', verticalA
 const Detail = chakra('span', {
   base: {
     display: 'block',
-    // The name is whole before any of this is shown.
-    flexShrink: 1_000,
     minW: '0',
     ps: '19px',
     textStyle: 'xs',
     color: 'text.muted',
     truncate: true,
-    smDown: { display: 'none' },
+    // The name is whole before any of this is shown.
+    '@container (width < 720px)': { display: 'none' },
   },
 });

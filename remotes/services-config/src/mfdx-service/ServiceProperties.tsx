@@ -7,7 +7,7 @@ import {
   RecordReadOnly,
   RecordSkeleton,
 } from '@console/product';
-import { Button, chakra, ConfirmDialog, EmptyState, Loaded, Notice, PanelBody, PanelFooter } from '@console/ui';
+import { Button, CloseFooter, ConfirmDialog, EmptyState, Loaded, Notice, PanelBody } from '@console/ui';
 import { useUnsavedForms } from '@console/ui/form';
 import { UndoIcon } from '@console/ui/icons';
 import { DescriptionList } from '@console/ui/record';
@@ -100,10 +100,7 @@ function NotImplemented({ onClose }: { onClose: () => void }) {
           <Notice tone="warning">Not implemented yet!</Notice>
         </div>
       </PanelBody>
-      <PanelFooter>
-        <chakra.span flex="1" />
-        <Button onClick={onClose}>Close</Button>
-      </PanelFooter>
+      <CloseFooter onClose={onClose} />
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { webEditorSettings } from '@console/api';
-import { type RenderOptions, renderRoute, screen, within } from '@console/testing';
+import { type RenderOptions, renderRoute, screen, testConfig, within } from '@console/testing';
 import area from '../area';
 import module from '../remote';
 import { toFormValues, toRequest, webEditorSchema, type WebEditorValues } from './web-editor-schema';
+
+afterEach(() => jest.restoreAllMocks());
 
 const PATH = '/admin/interact/webeditorsettings';
 const messagesOf = (change: Partial<WebEditorValues>) =>
@@ -52,7 +54,7 @@ test('SERV-106 SERV-107 SERV-108 SERV-109 SERV-110 the DPI is an integer from 72
   expect(messagesOf({ pdfAttachmentEnabled: false, pdfAttachmentDPI: '71' })).toBeUndefined();
 });
 
-test('SERV-111 SERV-112 SERV-113 SERV-114 SERV-115 a new setting begins with the defaults, and goes back to them without PDF', () => {
+test('SERV-111 SERV-113 SERV-114 SERV-115 a new setting begins with the defaults, and goes back to them without PDF', () => {
   const values = toFormValues(undefined, 3);
   expect(values).toMatchObject({
     languageCode: 'en',
@@ -139,6 +141,36 @@ test('SERV-094 one of the retention policies is chosen, or none; one that is dis
     retentionPolicyId: 'rp-pensjonsavtaler',
   });
 });
+
+test('SERV-095 SERV-098 SERV-112 channels have the methods of the installation, the archive and PDF files one of two', async () => {
+  const methods = [
+    { value: 1, label: 'Batch' },
+    { value: 2, label: 'Direct' },
+  ];
+  jest.replaceProperty(testConfig, 'areas', { settings: { [area.name]: { webEditor: { methods } } } });
+  const { user, panel, calls } = await openNew();
+  await user.click(panel.getByLabelText('Client secret'));
+  await user.paste('wes-dev');
+  for (const [channel, method] of [
+    ['Digital mailbox A', 'Direct'],
+    ['Digital mailbox B', 'Batch'],
+    ['Central print', 'Direct'],
+  ] as const) {
+    await user.selectOptions(panel.getByRole('combobox', { name: `Method of ${channel}` }), method);
+  }
+  await user.click(panel.getByRole('radio', { name: 'On-prem' }));
+  await user.click(panel.getByRole('switch', { name: 'PDF attachment' }));
+  await user.click(panel.getByRole('radio', { name: 'RGB' }));
+  await user.click(panel.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('WebEditor settings saved')).toBeVisible();
+  expect(calls.find(({ name }) => name === 'POST /api/WebEditorSettings')?.body).toMatchObject({
+    kivraMethod: 2,
+    digipostMethod: 1,
+    centralprintMethod: 2,
+    archiveMethod: 1,
+    pdfAttachmentColorDepth: 24,
+  });
+}, 20_000);
 
 test('SERV-102 SERV-106 what the switches open is asked for, and what they close is not', async () => {
   const { user, panel } = await openNew();

@@ -45,6 +45,7 @@ const Root = chakra('nav', {
       _hover: { color: 'text' },
       '&[aria-current]': { color: 'accent.text', borderColor: 'accent.text', fontWeight: 'medium' },
       '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--colors-focus)', borderRadius: 'badge' },
+      '@media (forced-colors: active)': { '&[aria-current]': { borderInlineStart: '3px solid Highlight' } },
     },
     '& [data-within] > a': { ps: '6' },
     '@media (width < 1180px)': { display: 'none' },

@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Notice, PanelBody, PanelFooter, Time } from '@console/ui';
+import { CloseFooter, Flex, Notice, PanelBody, Time } from '@console/ui';
 import { ClockIcon } from '@console/ui/icons';
 import { DescriptionList } from '@console/ui/record';
 import { Fragment, type ReactNode } from 'react';
@@ -34,10 +34,7 @@ export function RecordReadOnly<Name extends string>(props: RecordReadOnlyProps<N
         </DescriptionList>
         {aside}
       </PanelBody>
-      <PanelFooter>
-        <chakra.span flex="1" />
-        <Button onClick={onClose}>Close</Button>
-      </PanelFooter>
+      <CloseFooter onClose={onClose} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { digitalArchiveFolders } from '@console/api';
+import type { digitalArchiveFolders, manageTeam } from '@console/api';
 import { and, eq } from 'drizzle-orm';
 import { archiveFolders, retentionPolicies } from './archive-tables';
 import { groupMembers, groups } from '../db/schema';
@@ -26,26 +26,48 @@ export async function findFolder({ db }: Platform, company: Company, folderId: s
 export const readFolders = ({ db }: Platform, company: Company): Promise<FolderRow[]> =>
   db.select().from(archiveFolders).where(eq(archiveFolders.customerId, company.id));
 
+/** Whose access is asked about. */
+interface Visitor {
+  personId: string;
+  /** What their role and the company's products open. */
+  access: Principal['access'];
+}
+
 /**
- * Decides which folders somebody may open: those without access groups and those with one of their own; an
- * administrator all of them. A folder inherits nothing from the one above it.
+ * Why somebody may open a folder: it has no access groups, they are in one of them, or they are an administrator, who
+ * may open all. Undefined = they may not. A folder inherits nothing from the one above it.
  */
-export async function folderAccess(
+export async function folderReasons(
   { db }: Platform,
-  principal: Principal,
-): Promise<(folder: Pick<FolderRow, 'accessGroups'>) => boolean> {
-  const main = principal.access.find(({ productCode }) => productCode === MAIN_PRODUCT);
+  company: Company,
+  { personId, access }: Visitor,
+): Promise<(folder: Pick<FolderRow, 'accessGroups'>) => manageTeam.FolderReason | undefined> {
+  const main = access.find(({ productCode }) => productCode === MAIN_PRODUCT);
   const isAdmin = main?.featureSelections.some(
     ({ featureCode, hasAccess }) => featureCode === FEATURE.generalAdmin && hasAccess,
   );
-  if (isAdmin) return () => true;
   const rows = await db
     .select({ id: groups.id })
     .from(groups)
     .innerJoin(groupMembers, eq(groupMembers.groupId, groups.id))
-    .where(and(eq(groups.customerId, companyOf(principal).id), eq(groupMembers.personId, principal.person.id)));
+    .where(and(eq(groups.customerId, company.id), eq(groupMembers.personId, personId)));
   const own = new Set(rows.map(({ id }) => id));
-  return ({ accessGroups }) => accessGroups.length === 0 || accessGroups.some((id) => own.has(id));
+  return ({ accessGroups }) => {
+    if (accessGroups.length === 0) return { kind: 'everyone' };
+    const groupIds = accessGroups.filter((id) => own.has(id));
+    if (groupIds.length > 0) return { kind: 'groups', groupIds };
+    return isAdmin ? { kind: 'administrator' } : undefined;
+  };
+}
+
+/** Decides which folders the caller may open. */
+export async function folderAccess(
+  platform: Platform,
+  principal: Principal,
+): Promise<(folder: Pick<FolderRow, 'accessGroups'>) => boolean> {
+  const { person, access } = principal;
+  const reasonOf = await folderReasons(platform, companyOf(principal), { personId: person.id, access });
+  return (folder) => reasonOf(folder) !== undefined;
 }
 
 /** As the wire has folders; `all` are all of the company's, for their paths. */
@@ -75,7 +97,7 @@ export async function toWire(
 }
 
 /** Each path is made once, from that of the folder above it. */
-function pathsOf(folders: readonly FolderRow[]): (id: string) => string {
+export function pathsOf(folders: readonly FolderRow[]): (id: string) => string {
   const byId = new Map(folders.map((folder) => [folder.id, folder]));
   const paths = new Map<string, string>();
   return function pathOf(id: string): string {

@@ -16,6 +16,7 @@ const listQuery = z.object({
   documentId: z.union([z.string(), z.array(z.string())]).optional(),
   skip: z.coerce.number().int().min(0).optional(),
   take: z.coerce.number().int().min(1).optional(),
+  search: z.string().optional(),
 });
 const loadParams = z.object({ fromId: z.string(), toId: z.string() });
 const ids = z.array(z.string());
@@ -30,14 +31,14 @@ export function documentEndpoints(endpoint: DefineEndpoint, platform: Platform):
     handle: async ({ params, query }) => {
       const environment = environmentOf(params.environmentId);
       const lastPublished = await readPublishTime(platform, environment);
-      const { documentId, skip = 0, take } = query;
+      const { documentId, skip = 0, take, search } = query;
       if (typeof documentId === 'string') {
         const [document] = await readDocuments(platform, environment, { ids: [documentId] });
         if (!document) return { lastPublished, documents: [] };
         return { lastPublished, documents: [{ ...document, history: await readHistory(platform, document.id) }] };
       }
-      const documents = await readDocuments(platform, environment, { ids: documentId, skip, take });
-      if (take === undefined || skip > 0) return { lastPublished, documents };
+      const documents = await readDocuments(platform, environment, { ids: documentId, skip, take, search });
+      if (take === undefined || skip > 0 || search !== undefined) return { lastPublished, documents };
       return { lastPublished, documents, ...(await readListVersion(platform, environment)) };
     },
   });

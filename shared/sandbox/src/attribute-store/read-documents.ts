@@ -13,6 +13,8 @@ interface Chosen {
   skip?: number;
   /** How many at most. */
   take?: number | undefined;
+  /** Their name or type contains every word of it. */
+  search?: string | undefined;
 }
 
 /** A document as SQL puts it together: a row for each would take ten times as long. */
@@ -29,7 +31,7 @@ type Packed = [
 export async function readDocuments(
   { db }: Platform,
   environment: DocumentEnvironment,
-  { ids, skip = 0, take = -1 }: Chosen = {},
+  { ids, skip = 0, take = -1, search = '' }: Chosen = {},
 ): Promise<attributeStore.Document[]> {
   const target = attributeStore.publishTarget[environment];
   const published = sql`(
@@ -42,11 +44,25 @@ export async function readDocuments(
     )) as packed
     from (
       select * from documents
-      where environment = ${environment} and deleted_at is null ${ids ? sql`and id in ${jsonList(ids)}` : sql``}
+      where environment = ${environment} and deleted_at is null ${ids ? sql`and id in ${jsonList(ids)}` : sql``} ${contains(search)}
       order by id limit ${take} offset ${skip}
     ) as documents
   `);
   return (JSON.parse(found?.packed ?? '[]') as Packed[]).map(toWire);
+}
+
+/** SQLite knows the lower case of ASCII only; the letters of our languages are added. */
+function contains(search: string) {
+  const upper = ['Å', 'Ä', 'Ö', 'Æ', 'Ø'];
+  const text = upper.reduce(
+    (inner, letter) => sql`replace(${inner}, ${letter}, ${letter.toLowerCase()})`,
+    sql`(content ->> 'name') || ' ' || (content ->> 'type')`,
+  );
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return sql.join(
+    words.map((word) => sql`and instr(lower(${text}), ${word}) > 0`),
+    sql` `,
+  );
 }
 
 /** One variable, however many ids: SQLite limits their number. */

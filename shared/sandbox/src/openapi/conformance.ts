@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { EndpointDescription } from '../platform/endpoint';
+import { requiredIn } from './openapi';
 
 export interface ConformanceOptions {
   endpoints: readonly EndpointDescription[];
@@ -91,9 +92,8 @@ function addressOf({ url, query }: EndpointDescription, values: Record<string, s
     return encodeURIComponent(value ?? 'unknown');
   };
   const path = url.replace(/:(\w+)/g, (_, name: string) => valueOf(name));
-  const { required = [] } = (query ? z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }) : {}) as {
-    required?: string[];
-  };
-  const search = required.map((name) => `${name}=${valueOf(name)}`).join('&');
+  const search = requiredIn(query)
+    .map((name) => `${name}=${valueOf(name)}`)
+    .join('&');
   return { url: search ? `${path}?${search}` : path, missing };
 }

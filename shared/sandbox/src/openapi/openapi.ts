@@ -88,7 +88,7 @@ export function openApiOf(endpoints: readonly EndpointDescription[]): OpenApi {
       required: true,
       schema: propertiesOf(params)[name] ?? { type: 'string' },
     }));
-    const required = query ? ((jsonOf(query, 'input').required as string[] | undefined) ?? []) : [];
+    const required = requiredIn(query);
     const inQuery = Object.entries(propertiesOf(query)).map(([name, schema]) => ({
       name,
       in: 'query',
@@ -124,6 +124,13 @@ export function openApiOf(endpoints: readonly EndpointDescription[]): OpenApi {
     schemas[id] = toComponents(own);
     return { $ref: NAMED + id };
   }
+}
+
+/** Names of the query parameters without which an endpoint cannot be called. */
+export function requiredIn(query: EndpointDescription['query']): string[] {
+  if (!query) return [];
+  const { required = [] } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' });
+  return required;
 }
 
 function toComponents(json: unknown): unknown {

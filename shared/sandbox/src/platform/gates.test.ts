@@ -3,6 +3,7 @@ import { createSandbox, type PersonaKey, type Sandbox } from '../sandbox';
 const team = [
   'GET /api/ManageTeam/Users',
   'GET /api/ManageTeam/Users/u-00417',
+  'GET /api/ManageTeam/Users/u-00417/Access',
   'PUT /api/ManageTeam/Users/u-00417',
   'GET /api/ManageTeam/UserRoles',
   'GET /api/ManageTeam/UserGroups',

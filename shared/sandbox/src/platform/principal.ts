@@ -105,7 +105,7 @@ const machine = (id: string, firstName: string): Principal['person'] => ({
  * A role's rights, limited to the products that the company has bought. Before it has bought any, whoever pays its bills
  * may choose a plan.
  */
-function effectiveAccess(access: customerRole.ProductFeatureAccess[], activeProducts: string[]) {
+export function effectiveAccess(access: customerRole.ProductFeatureAccess[], activeProducts: string[]) {
   return access.map((product) => {
     if (activeProducts.includes(product.productCode)) return product;
     const isKept = (featureCode: string) => activeProducts.length === 0 && featureCode === FEATURE.billing;

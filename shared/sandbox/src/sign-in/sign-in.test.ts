@@ -115,7 +115,7 @@ test('somebody with two companies chooses one, and changes to the other by custo
   const chosen = await browser.open('/identity/customer/resolve', { returnUrl, customerId: 'c-fjellheim' });
   expect(chosen.headers.get('location')).toBe(returnUrl);
   expect(await nameOf(await browser.signIn(email, SEED_PASSWORD))).toBe('Fjellheim Pensjon AS');
-  // The tab that still works for the former company is not moved under its user's hands: its renewal is refused.
+  // The tab that still works for the former company does not change companies by itself: its renewal is refused.
   expect((await renew(server.url, swedish.refresh_token)).status).toBe(400);
 });
 

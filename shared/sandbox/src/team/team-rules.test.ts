@@ -122,3 +122,28 @@ test('an invite whose mail cannot leave is not kept', async () => {
   expect(body.map(({ email }: { email: string }) => email)).not.toContain('kari@fjellheim.example');
   error.mockRestore();
 });
+
+test('the access of a user is that of their own calls, with where each part comes from', async () => {
+  const own = await call('plainUser', 'GET', '/api/DigitalArchiveFolders/getAllUserFoldersFlat');
+  const { body } = await call('teamAdmin', 'GET', '/api/ManageTeam/Users/u-00401/Access');
+  const ids = (folders: { id: string }[]) => folders.map(({ id }) => id).sort();
+  expect(ids(body.folders)).toEqual(ids(own.body));
+  const reasonOf = (path: string) =>
+    body.folders.find((folder: { fullPath: string }) => folder.fullPath === path)?.reason;
+  expect(reasonOf('Felles')).toEqual({ kind: 'everyone' });
+  expect(reasonOf('Pensjon / Avtaler')).toEqual({ kind: 'groups', groupIds: ['g-pensions'] });
+  expect(reasonOf('Økonomi')).toBeUndefined();
+  expect(body).toMatchObject({ isActive: true });
+  expect(body.products).toContainEqual({
+    productCode: 'DA',
+    productName: 'Studio',
+    isActive: true,
+    featureNames: ['Open documents', 'Create documents'],
+  });
+
+  const { body: owner } = await call('teamAdmin', 'GET', '/api/ManageTeam/Users/u-00400/Access');
+  expect(owner.folders).toContainEqual(
+    expect.objectContaining({ fullPath: 'Økonomi', reason: { kind: 'administrator' } }),
+  );
+  expect((await call('teamAdmin', 'GET', '/api/ManageTeam/Users/u-00001/Access')).status).toBe(404);
+});

@@ -8,6 +8,7 @@ import { companyOf } from '../platform/gates';
 import { exceedsLicence } from './licences';
 import { notFound, Refusal } from '../platform/refusal';
 import { findMember, isMember, readUsers, recordOf, rolesOf } from './team-members';
+import { readUserAccess } from './user-access';
 import { STATUS_ACTIVE, userStatuses } from './user-status';
 
 const userParams = z.object({ userId: z.string() });
@@ -18,8 +19,15 @@ export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
 
   endpoint('GET', '/api/ManageTeam/Users', {
     gate: 'TEAM_ADMIN',
+    query: z.object({ search: z.string().optional(), take: z.coerce.number().int().min(1).optional() }),
     answer: z.array(manageTeam.teamUser),
-    handle: ({ principal }) => readUsers(platform, companyOf(principal)),
+    handle: async ({ principal, query: { search = '', take } }) => {
+      const words = search.toLowerCase().split(/\s+/);
+      const users = await readUsers(platform, companyOf(principal));
+      return users
+        .filter(({ name, email }) => words.every((word) => `${name} ${email}`.toLowerCase().includes(word)))
+        .slice(0, take);
+    },
   });
 
   endpoint('GET', '/api/ManageTeam/Users/:userId', {
@@ -33,6 +41,13 @@ export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
       platform.recordReads.note(principal.person.id, recordOf(member), member.version);
       return user;
     },
+  });
+
+  endpoint('GET', '/api/ManageTeam/Users/:userId/Access', {
+    gate: 'TEAM_ADMIN',
+    params: userParams,
+    answer: manageTeam.userAccess,
+    handle: ({ principal, params }) => readUserAccess(platform, companyOf(principal), params.userId),
   });
 
   endpoint('PUT', '/api/ManageTeam/Users/:userId', {

@@ -11,6 +11,7 @@ export const Spinner = chakra('span', {
     borderWidth: '2px',
     borderColor: 'currentColor',
     borderInlineEndColor: 'transparent',
+    '@media (forced-colors: active)': { borderInlineEndColor: 'Canvas' },
     borderRadius: 'full',
     opacity: 0.8,
     animation: `${turn} .8s linear infinite`,

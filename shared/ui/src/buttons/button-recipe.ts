@@ -25,9 +25,9 @@ export const buttonRecipe = defineRecipe({
       borderColor: 'border',
       color: 'text.disabled',
       cursor: 'not-allowed',
+      '@media (forced-colors: active)': { borderColor: 'GrayText' },
     },
     '&[aria-busy=true]': { cursor: 'progress' },
-    '@media (forced-colors: active)': { '&[aria-disabled=true]': { color: 'GrayText', borderColor: 'GrayText' } },
   },
   variants: {
     variant: {

@@ -135,6 +135,7 @@ const Card = chakra('label', {
     '& > input': { m: '2px 0 0', boxShadow: 'none', cursor: 'inherit' },
     '@media (forced-colors: active)': {
       '&:has(:checked)': { borderColor: 'Highlight', borderWidth: '2px' },
+      '&[data-disabled]': { borderColor: 'GrayText', color: 'GrayText' },
       '& > input': { borderWidth: '0' },
     },
   },

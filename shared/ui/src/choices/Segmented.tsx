@@ -43,7 +43,15 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
 }
 
 const Group = chakra('div', {
-  base: { display: 'inline-flex', justifySelf: 'start', gap: '0.5', p: '0.5', borderRadius: 'control', bg: 'pressed' },
+  base: {
+    display: 'inline-flex',
+    justifySelf: 'start',
+    gap: '0.5',
+    p: '0.5',
+    borderRadius: 'control',
+    bg: 'pressed',
+    outline: '1px solid transparent',
+  },
 });
 
 const Choice = chakra('label', {
@@ -68,6 +76,6 @@ const Choice = chakra('label', {
     '&:has(:focus-visible)': { boxShadow: 'var(--ring)' },
     '&:has(:disabled)': { cursor: 'not-allowed', color: 'text.subtle' },
     '& > input': { appearance: 'none', position: 'absolute', inset: '0', cursor: 'inherit', boxShadow: 'none' },
-    '@media (forced-colors: active)': { '&:has(:checked)': { borderWidth: '1px' } },
+    '@media (forced-colors: active)': { '&:has(:checked)': { borderWidth: '1px', borderColor: 'Highlight' } },
   },
 });

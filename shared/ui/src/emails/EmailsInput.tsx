@@ -8,7 +8,6 @@ import { useFieldControl } from '../fields/Field';
 import { AlertIcon } from '../icons';
 import { EmailChip } from './EmailChip';
 import { isEmail, splitEmails, unique } from './emails';
-import { holdHeight } from './hold-height';
 
 export interface EmailsInputProps {
   value: readonly string[];
@@ -168,6 +167,19 @@ function whatWasAdded(
     return problems[0] === undefined ? `${first} added` : `${first} cannot be used: ${problems[0]}`;
   const note = problems.length > 0 ? `, ${formatCount(problems.length)} of them cannot be used` : '';
   return `${formatCount(added.length)} addresses added${note}, ${formatCount(total)} in all`;
+}
+
+/**
+ * Keeps an element as tall as it is until the press under way is over. A field that grows when it is left would push the
+ * button that is being pressed from under the pointer, and a press that ends elsewhere than it began is no click.
+ */
+function holdHeight(element: HTMLElement): void {
+  // Left by key: nothing is being pressed.
+  if (!document.querySelector(':active')) return;
+  element.style.height = `${element.offsetHeight}px`;
+  // The click follows its mouseup at once, before any timer.
+  const letGo = () => setTimeout(() => element.style.removeProperty('height'));
+  addEventListener('mouseup', letGo, { once: true, capture: true });
 }
 
 const Root = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' } });

@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from '@console/router';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { clearJobs } from '../jobs/job-store';
+import { toDay } from '../format/days';
 import { JobProgress } from '../jobs/JobProgress';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { toast } from '../toasts/toast';
@@ -82,13 +83,13 @@ afterEach(() => {
 test('P20 many rows are written by a worker, in batches, with progress that can be stopped', async () => {
   const user = openList();
   await user.click(screen.getByRole('button', { name: 'Export' }));
-  const chip = await screen.findByRole('button', { name: /Exporting people\.csv/ });
+  const chip = await screen.findByRole('button', { name: /Exporting people-.*\.csv/ });
   expect(screen.getByRole('button', { name: 'Export' })).toHaveAttribute('aria-busy', 'true');
   await user.click(chip);
-  expect(await screen.findByText(/^Exporting people\.csv: [\d,]+ of 12,000$/)).toBeVisible();
+  expect(await screen.findByText(/^Exporting people-.*\.csv: [\d,]+ of 12,000$/)).toBeVisible();
 
   expect(await screen.findByText('Exported')).toBeVisible();
-  expect(screen.getByText('12,000 rows in people.csv')).toBeVisible();
+  expect(screen.getByText(`12,000 rows in people-${toDay(new Date())}.csv`)).toBeVisible();
   const [worker] = PageWorker.made;
   expect(Math.max(...(worker?.batches ?? []))).toBeLessThanOrEqual(500);
   expect(worker?.terminate).toHaveBeenCalled();

@@ -30,14 +30,14 @@ const exportJob: JobDefinition<ExportInput> = {
 };
 
 export interface ExportControls<Row> {
-  /** Downloads the rows as `{filename}.csv`, or as a workbook. */
+  /** Downloads the rows as `{name}-{day}.csv`, or as a workbook. */
   exportRows: (columns: readonly Column<Row>[], rows: readonly Row[], format?: ExportFormat) => void;
   /** A long one is under way; until it has ended, another of the same name is not begun. */
   isExporting: boolean;
 }
 
-/** Exports of one list under one file name, to which the day is added where it `isDated`. Long ones are background jobs. */
-export function useExport<Row>(name: string, { isDated = false } = {}): ExportControls<Row> {
+/** Exports of one list under one file name, which says of which day they are. Long ones are background jobs. */
+export function useExport<Row>(name: string): ExportControls<Row> {
   const { pathname } = useLocation();
   const { job, start } = useJob(exportJob, name);
 
@@ -45,8 +45,7 @@ export function useExport<Row>(name: string, { isDated = false } = {}): ExportCo
     isExporting: job !== undefined,
     exportRows(columns, rows, format = 'csv') {
       // What the rows are is known to their columns alone.
-      const filename = isDated ? `${name}-${toDay(new Date())}` : name;
-      const input = { filename, columns, rows, format } as Export as ExportInput;
+      const input = { filename: `${name}-${toDay(new Date())}`, columns, rows, format } as Export as ExportInput;
       if (rows.length > QUICK) start({ ...input, href: pathname });
       else void finish(exportSteps(input));
     },

@@ -59,5 +59,6 @@ const Lines = chakra('svg', {
     '& [data-filled]': { fill: 'accent.soft', stroke: 'accent.text' },
     '& [data-quiet]': { stroke: 'none' },
     '& [data-faint]': { stroke: 'border.strong' },
+    '@media (forced-colors: active)': { forcedColorAdjust: 'auto', '& [data-filled]': { fill: 'Canvas' } },
   },
 });

@@ -21,6 +21,7 @@ export interface LoadErrorProps {
 
 const REASONS: Partial<Record<ApiError['code'], string>> = {
   forbidden: 'You have no access to this.',
+  notFound: 'It may have been moved or deleted.',
   network: 'The server could not be reached.',
   offline: 'You are offline. It loads again when you are back.',
   timeout: 'The server did not answer in time.',

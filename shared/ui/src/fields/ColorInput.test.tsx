@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
@@ -6,7 +6,7 @@ import { ColorInput } from './ColorInput';
 import { Field } from './Field';
 import { contrastInWords, contrastRatio, HEX_COLOR, normalizeHex } from './hex-color';
 
-function Colour() {
+function Colour({ onPick }: { onPick?: (hex: string) => void }) {
   const [value, setValue] = useState('#fff');
   return (
     <ConsoleUiProvider>
@@ -14,7 +14,7 @@ function Colour() {
         <ColorInput
           label="Background"
           value={value}
-          onChange={setValue}
+          onChange={onPick ?? setValue}
           against={{ label: 'Primary text', value: '111827' }}
         />
       </Field>
@@ -35,7 +35,7 @@ test('INTG-181 C83 a colour is typed, and stays as it was typed; its contrast is
   expect(screen.queryByText(/Contrast/)).not.toBeInTheDocument();
 });
 
-test('INTG-181 INTG-186 the picker is worked by keyboard, and Esc goes back to the swatch', async () => {
+test('INTG-181 the picker is worked by keyboard, and Esc goes back to the swatch', async () => {
   const user = userEvent.setup();
   render(<Colour />);
   await user.click(screen.getByRole('button', { name: 'Choose Background' }));
@@ -46,6 +46,26 @@ test('INTG-181 INTG-186 the picker is worked by keyboard, and Esc goes back to t
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Choose Background' })).toHaveFocus();
+});
+
+test('INTG-186 what is picked is told 100 ms later, and what was picked before it is not', async () => {
+  const user = userEvent.setup();
+  const onPick = jest.fn();
+  render(<Colour onPick={onPick} />);
+  await user.click(screen.getByRole('button', { name: 'Choose Background' }));
+  const thumb = screen.getByRole('slider', { name: 'Saturation and brightness' });
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'requestAnimationFrame', 'setImmediate'] });
+  try {
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) {
+      await act(async () => void fireEvent.keyDown(thumb, { key }));
+    }
+    jest.advanceTimersByTime(99);
+    expect(onPick).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(onPick.mock.calls).toEqual([['#F7F7F7']]);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test.each(['#fff', 'FFFFFF', '#FfFfFf'])('INTG-184 %s is white', (text) => {

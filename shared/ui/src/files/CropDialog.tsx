@@ -24,6 +24,7 @@ const NUDGE = 4;
 /** Chooses a part of a picture: the frame is pulled or moved by arrow keys, the picture is enlarged by the slider. */
 export function CropDialog({ picture, noun, aspectRatio, isRound, onCrop, onClose }: CropDialogProps) {
   const [zoom, setZoom] = useState(1);
+  const [isShifted, setIsShifted] = useState(false);
   return (
     <ImageCropper.Root
       aspectRatio={aspectRatio}
@@ -32,6 +33,8 @@ export function CropDialog({ picture, noun, aspectRatio, isRound, onCrop, onClos
       minZoom={1}
       maxZoom={LARGEST_ZOOM}
       nudgeStep={NUDGE}
+      // Ark pans the picture by key only where the frame is fixed.
+      fixedCropArea={isShifted}
       onZoomChange={(change) => setZoom(change.zoom)}
       translations={{ rootLabel: `Crop ${noun}`, selectionLabel: () => `Part of the ${noun}` }}
     >
@@ -52,7 +55,7 @@ export function CropDialog({ picture, noun, aspectRatio, isRound, onCrop, onClos
           }}
         >
           <Picture src={picture.src} />
-          <KeyedSelection>
+          <KeyedSelection onShift={setIsShifted}>
             {CORNERS.map((corner) => (
               // `position` is a style to a styled part, so the part is not the one that is styled.
               <ImageCropper.Handle key={corner} position={corner} asChild>
@@ -63,7 +66,10 @@ export function CropDialog({ picture, noun, aspectRatio, isRound, onCrop, onClos
             ))}
           </KeyedSelection>
         </ImageCropper.Viewport>
-        <Field label="Zoom" hint="Pull the frame or its corners. Arrow keys move it, with Alt they resize it.">
+        <Field
+          label="Zoom"
+          hint="Pull the frame or its corners. Arrow keys move it, with Alt they resize it, with Shift they move the picture."
+        >
           <Slider min={1} max={LARGEST_ZOOM} step={0.01} value={zoom} onChange={setZoom} data-autofocus />
         </Field>
       </Dialog>
@@ -75,16 +81,26 @@ const CORNERS = ['nw', 'ne', 'sw', 'se'] as const;
 
 const GROWS: Record<string, boolean> = { ArrowRight: true, ArrowDown: true, ArrowLeft: false, ArrowUp: false };
 
+interface KeyedSelectionProps {
+  onShift: (isShifted: boolean) => void;
+  children: ReactNode;
+}
+
 /** Ark resizes by key one side alone; here it keeps the shape, as it does when a corner is pulled. */
-function KeyedSelection({ children }: { children: ReactNode }) {
+function KeyedSelection({ onShift, children }: KeyedSelectionProps) {
   const cropper = useImageCropperContext();
-  function resize(event: KeyboardEvent) {
+  function press(event: KeyboardEvent) {
+    onShift(event.shiftKey);
     const grows = GROWS[event.key];
     if (!event.altKey || grows === undefined) return;
     event.preventDefault();
     cropper.resize('se', grows ? NUDGE : -NUDGE);
   }
-  return <Selection onKeyDown={resize}>{children}</Selection>;
+  return (
+    <Selection onKeyDown={press} onKeyUp={({ shiftKey }) => onShift(shiftKey)} onBlur={() => onShift(false)}>
+      {children}
+    </Selection>
+  );
 }
 
 function UseButton({ noun, onCrop }: Pick<CropDialogProps, 'noun' | 'onCrop'>) {
@@ -110,7 +126,8 @@ const Selection = chakra(ImageCropper.Selection, {
     cursor: 'move',
     '&[data-shape=circle]': { borderRadius: 'full' },
     _focusVisible: { outline: '3px solid {colors.focus}', boxShadow: '0 0 0 9999px {colors.scrim}' },
-    '@media (forced-colors: active)': { outline: '2px solid Highlight' },
+    // Frame and dimming lie on a picture, whose colours stay.
+    forcedColorAdjust: 'none',
   },
 });
 

@@ -5,7 +5,7 @@ import { IconButton } from '../buttons/IconButton';
 import { announce } from '../feedback/Announcer';
 import { useFieldGroup } from '../fields/Field';
 import { AlertIcon, CloseIcon, FileIcon, UploadIcon } from '../icons';
-import { DropZone } from './DropZone';
+import { DropZone, problemRecipe } from './DropZone';
 import { acceptOf, type FileKindName, formatFileSize, kindProblem } from './file-kinds';
 
 export interface FileFieldProps {
@@ -190,14 +190,4 @@ const Foot = chakra('div', {
 const Problems = chakra('ul', {
   base: { listStyle: 'none', m: '0', p: '0', display: 'grid', gap: '1', _empty: { display: 'none' } },
 });
-const Problem = chakra('li', {
-  base: {
-    display: 'flex',
-    gap: '1',
-    textStyle: 'xs',
-    color: 'danger',
-    overflowWrap: 'anywhere',
-    '& > svg': { flex: 'none', mt: '1px' },
-    '& b': { fontWeight: 'medium' },
-  },
-});
+const Problem = chakra('li', problemRecipe);

@@ -6,7 +6,7 @@ import { announce } from '../feedback/Announcer';
 import { useFieldGroup } from '../fields/Field';
 import { AlertIcon, CropIcon, DeleteIcon, UndoIcon, UploadIcon } from '../icons';
 import { CropDialog } from './CropDialog';
-import { DropZone } from './DropZone';
+import { DropZone, problemRecipe } from './DropZone';
 import { acceptOf, formatFileSize } from './file-kinds';
 import {
   decodePicture,
@@ -187,14 +187,4 @@ const Frame = chakra('div', {
   },
   variants: { round: { true: { borderRadius: 'full' }, false: { borderRadius: 'control' } } },
 });
-const Problem = chakra('div', {
-  base: {
-    display: 'flex',
-    gap: '1',
-    textStyle: 'xs',
-    color: 'danger',
-    overflowWrap: 'anywhere',
-    '& > svg': { flex: 'none', mt: '1px' },
-    '& b': { fontWeight: 'medium' },
-  },
-});
+const Problem = chakra('div', problemRecipe);

@@ -92,7 +92,7 @@ const Line = leanElement('li', {
     '&:has(input[aria-disabled=true]) > label': { color: 'text.muted', cursor: 'not-allowed' },
     '& > i': { flex: 'none', w: 'control.small' },
     '@media (pointer: coarse)': { minH: '52px' },
-    [NARROW]: { minH: '52px' },
+    [NARROW]: { minH: '52px', '& > label > span': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
   },
 });
 const Facts = leanElement('span', {

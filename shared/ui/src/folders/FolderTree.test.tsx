@@ -38,8 +38,11 @@ test('Q33 the tree is walked, unfolded and opened by keyboard; folded branches a
   expect(screen.getByText('Avtaler').closest('[data-selected]')).toBeInTheDocument();
 });
 
-test('a deep link unfolds what leads to the folder', async () => {
+test('Q33 a deep link unfolds what leads to the folder, and Tab leads to it', async () => {
+  const user = userEvent.setup();
   render(<Tree start="b" />);
   expect(await screen.findByText('Bedriftsavtaler')).toBeVisible();
   expect(screen.getByText('Bedriftsavtaler').closest('[data-selected]')).toBeInTheDocument();
+  await user.tab();
+  expect(screen.getByText('Bedriftsavtaler').closest('[role=treeitem]')).toHaveFocus();
 });

@@ -45,6 +45,7 @@ export function FolderTree({ source, label, value, onChange, hasSearch = false }
   /** What people have opened or closed themselves; all else follows the way to the chosen folder. */
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [loaded, setLoaded] = useState<ReadonlyMap<string, readonly Folder[]>>(new Map());
+  const [focused, setFocused] = useState<string | null>(null);
   const top = useChildren(source, undefined);
   const { data: path = [] } = usePath(source, value);
 
@@ -64,6 +65,11 @@ export function FolderTree({ source, label, value, onChange, hasSearch = false }
   const expanded = [...new Set([...path.slice(0, -1).map(({ id }) => id), ...toggled.keys()])].filter(
     (id) => toggled.get(id) ?? true,
   );
+
+  const isValueShown =
+    value !== undefined &&
+    collection.findNode(value) !== undefined &&
+    path.slice(0, -1).every(({ id }) => expanded.includes(id));
 
   function setExpanded(ids: readonly string[]) {
     const closed = expanded.filter((id) => !ids.includes(id));
@@ -90,6 +96,9 @@ export function FolderTree({ source, label, value, onChange, hasSearch = false }
           onExpandedChange={({ expandedValue }) => setExpanded(expandedValue)}
           selectedValue={value === undefined ? [] : [value]}
           onSelectionChange={({ selectedValue: [id] }) => id !== undefined && onChange(id)}
+          // Tab leads to the chosen folder, and only where none is in sight to the first one.
+          focusedValue={focused ?? (isValueShown ? value : null)}
+          onFocusChange={({ focusedValue }) => setFocused(focusedValue)}
           expandOnClick={false}
         >
           <TreeViewTree aria-label={label}>
@@ -270,7 +279,6 @@ const Root = chakra('div', {
     '& [data-part=branch-control], & [data-part=item]': {
       ...row,
       ps: 'calc(var(--depth) * 16px - 8px)',
-      outline: '2px solid transparent',
       outlineOffset: '-2px',
       '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--colors-focus)' },
       '&[data-selected]': { bg: 'selected', color: 'accent.text', fontWeight: 'medium' },

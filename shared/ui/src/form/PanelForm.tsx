@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Button } from '../buttons/Button';
 import { PanelBody, PanelFooter } from '../page/Panel';
 import { DraftNotice } from '../unsaved/DraftNotice';
-import { ChangeCount } from './ChangeCount';
+import { ChangeCount } from './Changes';
 import { FormError } from './FormError';
 import { type FormSubmission, useFormSubmit } from './use-form-submit';
 import { useSaveKey } from './use-save-key';

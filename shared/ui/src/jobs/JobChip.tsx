@@ -187,7 +187,7 @@ const Chip = chakra('button', {
     gap: '2',
     h: 'control',
     me: '2',
-    px: '2.5',
+    px: '3',
     borderWidth: '1px',
     borderColor: 'border.strong',
     borderRadius: 'control',

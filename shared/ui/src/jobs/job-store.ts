@@ -141,9 +141,11 @@ export function stopJob(id: string): void {
   if (entry?.job.state === 'running') change(entry, { state: 'stopping' });
 }
 
-/** Forgets what is left of a job that does not run. */
+/** Forgets what is left of a job that does not run, and its results. */
 export function discardJob(id: string): void {
-  if (!isBusy(id)) remove(id);
+  if (isBusy(id)) return;
+  reports.delete(id);
+  remove(id);
 }
 
 /** Forgets all jobs and ends those that run without a word; the host calls it when somebody signs out. */

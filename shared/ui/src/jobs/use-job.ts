@@ -28,7 +28,7 @@ export interface JobControls<Input = never, Result = unknown> {
   stop: () => void;
   /** From where it failed or was cut off. */
   goOn: () => void;
-  /** Forgets what is left of it. */
+  /** Forgets what is left of it, and its results. */
   discard: () => void;
 }
 

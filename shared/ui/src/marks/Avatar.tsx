@@ -39,6 +39,7 @@ const Disc = leanElement('span', {
     wordSpacing: '0',
     userSelect: 'none',
     overflow: 'hidden',
+    '@media (forced-colors: active)': { borderWidth: '1px' },
     '& > img': { gridArea: '1 / 1', w: 'full', h: 'full', minH: '0', objectFit: 'cover' },
   },
   variants: {

@@ -14,6 +14,8 @@ export const StatusDot = leanElement('span', {
       borderRadius: 'full',
       borderWidth: '1.5px',
       borderColor: 'currentColor',
+      // The word is in the colour of words already; the dot keeps its shape.
+      '@media (forced-colors: active)': { color: 'CanvasText!', forcedColorAdjust: 'none' },
     },
   },
   variants: {

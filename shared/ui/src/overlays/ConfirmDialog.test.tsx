@@ -133,3 +133,20 @@ async function openRequest() {
   );
   return { user: userEvent.setup(), send, answer, unmountDialog: () => dialog.unmount() };
 }
+
+test('Q40 asked from within a form, it confirms its own question alone', async () => {
+  const [onConfirm, onSubmit] = [jest.fn(), jest.fn()];
+  // React says that a form in a form is no HTML; browsers keep both.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  render(
+    <ConsoleUiProvider>
+      <form onSubmit={onSubmit}>
+        <ConfirmDialog title="Discard?" verb="Discard draft" onConfirm={onConfirm} onClose={() => {}} />
+      </form>
+    </ConsoleUiProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  expect(onSubmit).not.toHaveBeenCalled();
+  jest.restoreAllMocks();
+});

@@ -63,6 +63,8 @@ export function ConfirmDialog<Variables, Result>(props: ConfirmDialogProps<Varia
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    // Asked from within a form, it does not send that one.
+    event.stopPropagation();
     if (busy || blockedReason !== undefined) return;
     if (!('save' in props)) return props.onConfirm();
     const { save, variables, onSaved } = props;

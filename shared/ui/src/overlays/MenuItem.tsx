@@ -77,15 +77,27 @@ export interface MenuChoiceProps {
   icon?: ReactNode;
   /** At the right: how many rows it stands for. */
   count?: number;
+  /** Why it cannot be ticked now; shown under its words. */
+  disabledReason?: string | undefined;
 }
 
 /** Ticks one of many; the menu stays open for the next. */
-export function MenuCheckboxItem({ checked, onChange, children, icon, count }: MenuChoiceProps) {
+export function MenuCheckboxItem({ checked, onChange, children, icon, count, disabledReason }: MenuChoiceProps) {
+  const isBlocked = disabledReason !== undefined;
   return (
-    <Item role="menuitemcheckbox" tabIndex={-1} aria-checked={checked} onClick={() => onChange(!checked)}>
+    <Item
+      role="menuitemcheckbox"
+      tabIndex={-1}
+      aria-checked={checked}
+      aria-disabled={isBlocked || undefined}
+      onClick={() => !isBlocked && onChange(!checked)}
+    >
       <Tick>{checked && <CheckIcon strokeWidth={2.25} />}</Tick>
       {icon}
-      <span>{children}</span>
+      <span>
+        {children}
+        {isBlocked && <Reason>{disabledReason}</Reason>}
+      </span>
       {count !== undefined && <Count>{formatCount(count)}</Count>}
     </Item>
   );
@@ -136,11 +148,16 @@ const itemRecipe = defineRecipe({
     textAlign: 'start',
     cursor: 'pointer',
     _hover: { bg: 'pressed' },
-    '&:focus': { bg: 'pressed' },
+    // The outline is seen in forced colours, where no background is.
+    '&:focus': { bg: 'pressed', outline: '2px solid transparent', outlineOffset: '-2px' },
     '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--colors-focus)' },
     '& > svg': { flex: 'none', color: 'text.subtle' },
     '& > span': { flex: '1', minW: '0', overflowWrap: 'anywhere' },
-    '&[aria-disabled=true]': { color: 'text.muted', cursor: 'not-allowed' },
+    '&[aria-disabled=true]': {
+      color: 'text.muted',
+      cursor: 'not-allowed',
+      '@media (forced-colors: active)': { color: 'GrayText' },
+    },
     smDown: { minH: 'touch' },
   },
   variants: { danger: { true: { color: 'danger', '& > svg': { color: 'inherit' } } } },

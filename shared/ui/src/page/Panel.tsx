@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { Button } from '../buttons/Button';
 import { IconButton } from '../buttons/IconButton';
 import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '../icons';
 
@@ -165,3 +166,12 @@ export const PanelFooter = chakra('footer', {
     '@media (width < 760px)': { paddingInline: '4' },
   },
 });
+
+/** The footer of a panel that shows and changes nothing. */
+export function CloseFooter({ onClose }: { onClose: () => void }) {
+  return (
+    <PanelFooter justifyContent="flex-end">
+      <Button onClick={onClose}>Close</Button>
+    </PanelFooter>
+  );
+}

@@ -1,6 +1,6 @@
 import { chakra, defineRecipe } from '@chakra-ui/react';
-import { Link, NavLink } from '@console/router';
-import type { ReactNode } from 'react';
+import { Link, NavLink, useLocation } from '@console/router';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 export interface TabsProps {
   /** Names the row of tabs for screen readers. */
@@ -22,9 +22,16 @@ export interface TabItem {
 
 /** Parts of one page. Tabs are links, because the URL is the state: reload, share and Back work. */
 export function Tabs({ label, tabs, aside }: TabsProps) {
+  const links = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  // On mobile the row scrolls sideways: the open tab is in sight.
+  useLayoutEffect(() => {
+    const here = links.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (here) links.current?.scrollTo?.({ left: here.offsetLeft - 20 });
+  }, [key]);
   return (
     <Row>
-      <Links aria-label={label}>
+      <Links ref={links} aria-label={label}>
         {tabs.map(({ to, label: name, count, end = false, isCurrent }) => {
           const content = (
             <>
@@ -85,6 +92,7 @@ const tabRecipe = defineRecipe({
     fontWeight: 'medium',
     _hover: { color: 'text' },
     '&[aria-current=page]': { color: 'text', borderColor: 'accent.text' },
+    '@media (forced-colors: active)': { '&:not([aria-current=page])': { borderColor: 'Canvas' } },
     '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--colors-focus)', borderRadius: 'badge' },
     smDown: { h: 'touch' },
   },

@@ -20,6 +20,18 @@ export const KeyFigures = chakra('dl', {
       '& > :last-child:nth-child(odd)': { gridColumn: 'span 2' },
     },
   },
+  variants: {
+    /** Where a figure and its name are too long for one line of a phone. */
+    stacksOnMobile: {
+      true: {
+        smDown: {
+          '& > div': { gridTemplateColumns: 'minmax(0, 1fr)' },
+          '& > div > dd': { textAlign: 'start' },
+          '& > div > dt > a + svg': { ms: 'auto' },
+        },
+      },
+    },
+  },
 });
 
 export interface KeyFigureProps {
@@ -100,7 +112,7 @@ const Name = chakra('dt', {
     gap: '2',
     color: 'text.muted',
     fontWeight: 'medium',
-    '& > svg': { color: 'text.subtle' },
+    '& > svg': { flex: 'none', color: 'text.subtle' },
     '& > a + svg': { ms: { base: 'auto', smDown: '0' } },
   },
 });

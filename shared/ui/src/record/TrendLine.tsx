@@ -18,7 +18,13 @@ export function TrendLine({ values, good = false }: TrendLineProps) {
   const points = values.map((value, index) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`);
   const colour = good ? 'var(--colors-accent-text)' : 'var(--colors-text-subtle)';
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden>
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width={WIDTH}
+      height={HEIGHT}
+      style={{ forcedColorAdjust: 'auto' }}
+      aria-hidden
+    >
       <polygon
         points={`${EDGE},${HEIGHT} ${points.join(' ')} ${WIDTH - EDGE},${HEIGHT}`}
         fill={colour}

@@ -6,6 +6,7 @@ import {
   easings,
   fonts,
   fontWeights,
+  forcedColors,
   letterSpacings,
   radii,
   shadows,
@@ -70,6 +71,8 @@ export function baseCss(fontUrls: FontUrls): string {
     `[data-density=compact]{${declare('sizes', compactSizes).join(';')}}`,
     `@media (width < ${breakpoints.md}){:root{${variable('sizes', 'sidebar')}:196px}}`,
     `@media (width < ${breakpoints.sm}){:root{--page-inset:16px;${declare('sizes', { control: '40px', 'control.small': '36px', 'control.large': '44px' }).join(';')}}}`,
+    // A company's branding stands outside of the layers, so only what is important is above it.
+    `@media (forced-colors:active){:root{${declare('colors', forcedColors).join('!important;')}!important}}`,
     `@media (prefers-reduced-motion:reduce){:root{${still.join(';')}}}`,
     '}',
     RESET,
@@ -92,6 +95,7 @@ input[type=search]{appearance:none}
 ::placeholder{color:var(--colors-text-subtle);opacity:1}
 svg,img{display:block}
 :where(.lucide[width='24']){width:16px;height:16px;stroke-width:1.75}
+@media (forced-colors:active){.lucide{color:inherit!important}}
 code,kbd,samp{font-family:var(--fonts-mono);font-size:12px;word-spacing:0;letter-spacing:-.01em}
 table{border-collapse:separate;border-spacing:0}
 [popover]{inset:auto;color:inherit}

@@ -1,7 +1,7 @@
 import type { RecipeDefinition, SystemStyleObject } from '@chakra-ui/react';
 import { serializeStyles } from '@emotion/serialize';
 import { insertStyles } from '@emotion/utils';
-import { createElement, type JSX } from 'react';
+import { createElement, type JSX, useInsertionEffect } from 'react';
 import { styleCache } from './style-cache';
 import { system } from './system';
 
@@ -22,25 +22,34 @@ export function leanElement<
 >(tag: Tag, recipe: Recipe) {
   type Props = Omit<JSX.IntrinsicElements[Tag], 'className' | keyof VariantProps<Recipe>> & VariantProps<Recipe>;
   const names = Object.keys(recipe.variants ?? {});
-  const classes = new Map<string, string>();
+  const classes = new Map<string, StyleClass>();
 
   return function LeanElement(props: Props) {
     const chosen: Record<string, unknown> = {};
     const rest: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(props)) (names.includes(name) ? chosen : rest)[name] = value;
     const key = names.map((name) => chosen[name]).join(' ');
-    let className = classes.get(key);
-    if (className === undefined) {
-      className = insertClass(recipe, chosen);
-      classes.set(key, className);
+    let style = classes.get(key);
+    if (style === undefined) {
+      style = styleClass(recipe, chosen);
+      classes.set(key, style);
     }
-    return createElement(tag as string, { ...rest, className });
+    // At commit: a rule that is inserted while drawing makes the browser work out the whole page's styles in between.
+    useInsertionEffect(style.insert, [style]);
+    return createElement(tag as string, { ...rest, className: style.name });
   };
 }
 
-function insertClass(recipe: RecipeDefinition, variants: Record<string, unknown>): string {
+interface StyleClass {
+  name: string;
+  insert: () => void;
+}
+
+function styleClass(recipe: RecipeDefinition, variants: Record<string, unknown>): StyleClass {
   const styles = system.css(system.cva(recipe)(variants));
   const serialized = serializeStyles([styles as never], styleCache.registered);
-  insertStyles(styleCache, serialized, true);
-  return `${styleCache.key}-${serialized.name}`;
+  return {
+    name: `${styleCache.key}-${serialized.name}`,
+    insert: () => void insertStyles(styleCache, serialized, true),
+  };
 }

@@ -8,7 +8,7 @@ const prefersDark = () => globalThis.matchMedia?.('(prefers-color-scheme: dark)'
 const listeners = new Set<() => void>();
 
 // Storage can be blocked altogether; a preference is never worth a blank page.
-function read(key: string): string | null {
+export function readPreference(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -16,7 +16,7 @@ function read(key: string): string | null {
   }
 }
 
-function write(key: string, value: string) {
+export function writePreference(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
@@ -25,10 +25,10 @@ function write(key: string, value: string) {
 }
 
 function kept(): { theme: Theme; density: Density } {
-  const theme = read('console-theme') ?? '';
+  const theme = readPreference('console-theme') ?? '';
   return {
     theme: (THEMES.includes(theme) ? theme : 'system') as Theme,
-    density: read('console-density') === 'compact' ? 'compact' : 'comfortable',
+    density: readPreference('console-density') === 'compact' ? 'compact' : 'comfortable',
   };
 }
 
@@ -59,8 +59,8 @@ export function followPreferences(): () => void {
 
 function set(change: Partial<typeof preferences>) {
   preferences = { ...preferences, ...change };
-  if (change.theme) write('console-theme', change.theme);
-  if (change.density) write('console-density', change.density);
+  if (change.theme) writePreference('console-theme', change.theme);
+  if (change.density) writePreference('console-density', change.density);
   apply();
 }
 

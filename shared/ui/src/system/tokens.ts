@@ -70,6 +70,14 @@ export const colors = {
   'changed.mark': ['#b86e00', '#d99a3a'],
 } as const satisfies Themed;
 
+/** The colours that the browser cannot choose by itself in forced colours: lines that are drawn as a background, and what cannot be done. */
+export const forcedColors = {
+  border: 'CanvasText',
+  'border.strong': 'CanvasText',
+  'border.control': 'CanvasText',
+  'text.disabled': 'GrayText',
+} as const satisfies Partial<Record<keyof typeof colors, string>>;
+
 /** 1 the sheet, 2 menus and toasts, 3 dialogs and floating panels. */
 export const shadows = {
   '1': ['0 1px 2px rgb(17 24 39 / .05)', '0 1px 2px rgb(0 0 0 / .4)'],

@@ -7,7 +7,13 @@ export function cutWords(cell: Element): string | undefined {
   return holders.find((holder) => holder.scrollWidth > holder.clientWidth)?.textContent ?? undefined;
 }
 
-/** What is cut off in the row that has the keyboard's focus, in full below it; with a mouse a cell has its `title`. */
+/** How long a finger rests on a row; browsers offer their own menu soon after. */
+const HOLD_MS = 450;
+
+/**
+ * What is cut off in the row that has the keyboard's focus, or on which a finger rests, in full below it; with a mouse a
+ * cell has its `title`.
+ */
 export function CutCells({ body }: { body: RefObject<HTMLElement | null> }) {
   const [cut, setCut] = useState<{ anchor: HTMLElement; words: string }>();
   const hide = () => setCut(undefined);
@@ -20,11 +26,44 @@ export function CutCells({ body }: { body: RefObject<HTMLElement | null> }) {
       setCut(words === '' ? undefined : { anchor, words });
     }
     const putAway = () => setCut(undefined);
-    rows?.addEventListener('focusin', show);
-    rows?.addEventListener('focusout', putAway);
+
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isHeld = false;
+    function press({ target, pointerType }: PointerEvent) {
+      letGo();
+      isHeld = false;
+      const anchor = target as HTMLElement;
+      // The browser has a menu of its own for a link.
+      if (pointerType !== 'touch' || anchor.closest('a, button, input')) return;
+      const words = cutCellsOf(anchor.closest('tr'));
+      if (words === '') return;
+      timer = setTimeout(() => {
+        isHeld = true;
+        setCut({ anchor, words });
+      }, HOLD_MS);
+    }
+    // A scroll takes the pointer away, too.
+    const letGo = () => clearTimeout(timer);
+    /** The click that ends the holding opens no row, and nothing is marked. */
+    function swallow(event: Event) {
+      if (!isHeld) return;
+      if (event.type === 'click') isHeld = false;
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    const listeners: [string, EventListener, boolean][] = [
+      ['focusin', show as EventListener, false],
+      ['focusout', putAway, false],
+      ['pointerdown', press as EventListener, false],
+      ['pointerup', letGo, false],
+      ['pointercancel', letGo, false],
+      ['click', swallow, true],
+      ['contextmenu', swallow, true],
+    ];
+    for (const [type, listener, capture] of listeners) rows?.addEventListener(type, listener, capture);
     return () => {
-      rows?.removeEventListener('focusin', show);
-      rows?.removeEventListener('focusout', putAway);
+      letGo();
+      for (const [type, listener, capture] of listeners) rows?.removeEventListener(type, listener, capture);
     };
   }, [body]);
 

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { EmptyState } from '../feedback/EmptyState';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { DataTable, type ListQuery } from './DataTable';
+import { hasRoomFor, widthBeside } from './model/chosen-columns';
 import { defineTable } from './model/define-table';
 import { useTable } from './model/use-table';
 
@@ -114,6 +115,35 @@ test('Q33 what a cell has no room for can be read by keyboard too, and Esc puts 
   await user.keyboard('{Escape}');
   expect(screen.queryByText('Item: item-00001')).not.toBeInTheDocument();
   expect(link).toHaveFocus();
+});
+
+test('Q33 K12 a finger that rests on a row shows what its cells have no room for, and opens nothing', async () => {
+  jest.useFakeTimers();
+  const { router } = openList(3);
+  jest.spyOn(screen.getByRole('link', { name: 'item-00001' }), 'scrollWidth', 'get').mockReturnValue(400);
+  const cell = screen.getByRole('rowheader', { name: 'item-00001' });
+  const touch = (type: string) => fireEvent(cell, new MouseEvent(type, { bubbles: true, cancelable: true }));
+  const press = () =>
+    fireEvent(cell, Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType: 'touch' }));
+
+  press();
+  act(() => jest.advanceTimersByTime(200));
+  touch('pointerup');
+  act(() => jest.advanceTimersByTime(1000));
+  expect(screen.queryByText('Item: item-00001')).not.toBeInTheDocument();
+
+  press();
+  act(() => jest.advanceTimersByTime(500));
+  expect(screen.getByText('Item: item-00001')).toBeInTheDocument();
+  touch('pointerup');
+  touch('click');
+  expect(router.state.location.pathname).toBe('/items');
+  press();
+  expect(screen.queryByText('Item: item-00001')).not.toBeInTheDocument();
+  touch('pointerup');
+  touch('click');
+  expect(router.state.location.pathname).toBe('/items/item-00001');
+  jest.useRealTimers();
 });
 
 test('choosing all means the rows that match, and actions get no row that a search hides', async () => {
@@ -260,6 +290,67 @@ test('a filter with choices offers them and All, and takes one at a time', async
   await user.click(screen.getByRole('button', { name: 'Kind: odd' }));
   await user.click(screen.getByRole('menuitemradio', { name: 'All' }));
   expect(screen.getAllByRole('rowheader')).toHaveLength(3);
+});
+
+test('K17 columns are chosen by keyboard, stay chosen in this browser, and are set back', async () => {
+  const choosable = defineTable<Item>({
+    ...definition,
+    columns: [
+      ...definition.columns,
+      { id: 'kind', header: 'Kind', text: ({ kind }) => kind },
+      { id: 'note', header: 'Note', text: ({ id }) => `About ${id}`, isOptional: true },
+    ],
+    columnChoice: 'items',
+  });
+  function Choosing() {
+    const table = useTable(choosable, { rows: items(2) });
+    return <DataTable {...PLAIN} table={table} query={loaded} />;
+  }
+  const openChoosing = () =>
+    render(
+      <ConsoleUiProvider>
+        <RouterProvider router={createMemoryRouter([{ path: '*', element: <Choosing /> }])} />
+      </ConsoleUiProvider>,
+    );
+  const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+  const user = userEvent.setup();
+  const { unmount } = openChoosing();
+  expect(heads()).toEqual(['Item', 'Kind']);
+
+  act(() => screen.getByRole('button', { name: 'Columns' }).focus());
+  await user.keyboard('{Enter}');
+  // The column that names the row stays.
+  expect(screen.getAllByRole('menuitemcheckbox').map((item) => [item.textContent, item.ariaChecked])).toEqual([
+    ['Kind', 'true'],
+    ['Note', 'false'],
+  ]);
+  await user.keyboard(' {ArrowDown} ');
+  expect(heads()).toEqual(['Item', 'Note']);
+  expect(screen.getByRole('cell', { name: 'About item-00001' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Columns' })).toHaveFocus();
+  expect(localStorage.getItem('console-columns:items')).toBe('-kind note');
+  unmount();
+
+  openChoosing();
+  expect(heads()).toEqual(['Item', 'Note']);
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Reset columns' }));
+  expect(heads()).toEqual(['Item', 'Kind']);
+  // Another tab chooses.
+  localStorage.setItem('console-columns:items', 'note gone');
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'console-columns:items' })));
+  expect(heads()).toEqual(['Item', 'Kind', 'Note']);
+});
+
+test('K17 a column more is refused where there is no room for it, and shares give way to each other', () => {
+  const column = (id: string, width?: string) => ({ id, header: id, text: () => '', ...(width && { width }) });
+  const columns = [column('name'), column('a', '40%'), { ...column('b', '40%'), isOptional: true }];
+  const list = defineTable({ ...definition, columns });
+  expect(columns.map((each) => widthBeside(each, list, columns))).toEqual([undefined, '20%', '20%']);
+  expect(widthBeside(columns[1]!, list, columns.slice(0, 2))).toBe('40%');
+  expect(hasRoomFor(column('c', '9%'), columns, 800)).toBe(true);
+  expect(hasRoomFor(column('c', '9%'), columns, 420)).toBe(false);
 });
 
 const PLAIN = {

@@ -89,7 +89,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         actions={actions}
       />
       {query.isPending ? (
-        <TableSkeleton definition={table.definition} hasTicks={selectionActions !== undefined} />
+        <TableSkeleton table={table} hasTicks={selectionActions !== undefined} />
       ) : (
         <>
           {table.selection.rows.length > 0 && (
@@ -150,6 +150,7 @@ function Rows<Row>({ table, noun, rowHref, rowActions, selectionActions }: DataT
                 <TableRow
                   row={row}
                   definition={definition}
+                  columns={table.chosen.columns}
                   index={index}
                   href={href}
                   isOpen={href === pathname}

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { Checkbox } from '../choices/Checkbox';
 import { SortAscendingIcon, SortDescendingIcon } from '../icons';
 import { useSyncExternalStore } from 'react';
+import { widthBeside } from './model/chosen-columns';
 import type { Table } from './model/use-table';
 import { cellClass } from './TableRow';
 
@@ -18,6 +19,8 @@ const SortButton = chakra('button', {
     borderRadius: 'badge',
     fontWeight: 'medium',
     _hover: { color: 'text' },
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& > svg': { flex: 'none' },
     '[aria-sort] > &': { color: 'text' },
   },
 });
@@ -30,7 +33,7 @@ interface TableHeadProps<Row> {
 }
 
 export function TableHead<Row>({ table, hasTicks, noun }: TableHeadProps<Row>) {
-  const { definition, selection, state } = table;
+  const { definition, chosen, selection, state } = table;
   // The selection bar lies over the heads: what is covered must not take focus.
   const isCovered = selection.rows.length > 0;
   // On phones the heads are there for screen readers only; `SortMenu` takes their place.
@@ -50,7 +53,7 @@ export function TableHead<Row>({ table, hasTicks, noun }: TableHeadProps<Row>) {
             />
           </th>
         )}
-        {definition.columns.map((column) => {
+        {chosen.columns.map((column) => {
           const order = state.sort.replace(/^-/, '') === column.id ? sortOrder(state.sort) : undefined;
           return (
             <th
@@ -59,7 +62,7 @@ export function TableHead<Row>({ table, hasTicks, noun }: TableHeadProps<Row>) {
               scope="col"
               aria-sort={order}
               className={cellClass(column)}
-              style={{ width: column.width }}
+              style={{ width: widthBeside(column, definition, chosen.columns) }}
             >
               {column.isActions ? (
                 <chakra.span srOnly>{column.header}</chakra.span>
@@ -69,7 +72,7 @@ export function TableHead<Row>({ table, hasTicks, noun }: TableHeadProps<Row>) {
                   tabIndex={isCovered || isUnseen ? -1 : undefined}
                   onClick={() => table.toggleSort(column.id)}
                 >
-                  {column.header}
+                  <span>{column.header}</span>
                   {order === 'ascending' && <SortAscendingIcon size={14} aria-hidden />}
                   {order === 'descending' && <SortDescendingIcon size={14} aria-hidden />}
                 </SortButton>

@@ -6,6 +6,8 @@ import { type RowAction, RowActions } from './RowActions';
 interface TableRowProps<Row> {
   row: Row;
   definition: TableDefinition<Row>;
+  /** Those of the definition that are shown. */
+  columns: readonly Column<Row>[];
   /** Position in the whole list, from 0. */
   index: number;
   href?: string;
@@ -31,7 +33,7 @@ export const cellClass = <Row,>(column: Column<Row>) =>
 
 /** One row. It holds no handlers: the table's body listens for all of them, so a row renders only when it changes. */
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
-  const { row, definition, index, href, isOpen, rowActions, tick, unselectableReason } = props;
+  const { row, definition, columns, index, href, isOpen, rowActions, tick, unselectableReason } = props;
   const title = titleOf(definition);
   if (!title) return null;
   const name = title.text(row);
@@ -59,7 +61,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
           )}
         </td>
       )}
-      {definition.columns.map((column) =>
+      {columns.map((column) =>
         column === title ? (
           <td key={column.id} role="rowheader" className={cellClass(title)}>
             <span className="name">

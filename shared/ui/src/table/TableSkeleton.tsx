@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { keyframes } from '@emotion/react';
-import type { TableDefinition } from './model/define-table';
+import { widthBeside } from './model/chosen-columns';
+import type { Table } from './model/use-table';
 
 const ROWS = Array.from({ length: 8 }, (_, index) => index);
 /** Widths of the bars, so that the rows do not look like a grille. */
@@ -10,23 +11,23 @@ const WAIT = '150ms';
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 
 interface TableSkeletonProps<Row> {
-  definition: TableDefinition<Row>;
+  table: Table<Row>;
   hasTicks: boolean;
 }
 
 /** Rows before there are any: the same height and columns, fading downwards, and only when loading takes a while. */
-export function TableSkeleton<Row>({ definition, hasTicks }: TableSkeletonProps<Row>) {
+export function TableSkeleton<Row>({ table: { definition, chosen }, hasTicks }: TableSkeletonProps<Row>) {
   return (
     <Root aria-hidden>
       <Line head />
       {ROWS.map((row) => (
         <Line key={row} style={{ opacity: 1 - row * 0.12 }}>
           {hasTicks && <Tick />}
-          {definition.columns.map((column) => (
+          {chosen.columns.map((column) => (
             <Cell
               key={column.id}
               className={`p${column.priority ?? 1}`}
-              style={{ width: column.width, flex: column.width ? 'none' : 1 }}
+              style={{ width: widthBeside(column, definition, chosen.columns), flex: column.width ? 'none' : 1 }}
             >
               <Words style={{ width: WIDTHS[(row + column.id.length) % WIDTHS.length] }} />
             </Cell>

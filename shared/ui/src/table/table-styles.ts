@@ -57,10 +57,13 @@ export const TableRoot = chakra('section', {
       boxShadow: 'inset 3px 0 0 var(--colors-changed-mark)',
       '@media (forced-colors: active)': { borderInlineStart: '3px solid' },
     },
-    // For ears only: the eye has the edge.
+    // For screen readers only: the edge says it to those who see it.
     '& .mark': { srOnly: true },
     '& tr[data-selected] td, & tr[data-open] td': { background: 'selected' },
-    '& tr[data-open] td:last-of-type': { boxShadow: 'inset -3px 0 0 var(--colors-accent-text)' },
+    '& tr[data-open] td:last-of-type': {
+      boxShadow: 'inset -3px 0 0 var(--colors-accent-text)',
+      '@media (forced-colors: active)': { borderInlineEnd: '3px solid Highlight' },
+    },
     '& tr[data-quiet] td': { color: 'text.muted' },
     '& .name': { display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0 },
     '& .name > a, & .name > span.words': {
@@ -116,6 +119,22 @@ export const TableRoot = chakra('section', {
       '& tbody td.title': { display: 'block', gridRow: 1, gridColumn: '-3' },
       '& tbody td.state': { display: 'block', gridRow: 1, gridColumn: '-2' },
       '& tbody td.state.actions': { gridRow: '1 / span 2' },
+      // A state and actions, side by side.
+      '& tbody tr:has(.state:not(.actions)):has(.state.actions)': {
+        gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+        '&[data-ticks]': { gridTemplateColumns: '28px minmax(0, 1fr) auto auto' },
+        '& > :is(.title, .detail)': { gridColumn: '-4' },
+        '& > .state:not(.actions)': { gridColumn: '-3', gridRow: '1 / span 2' },
+      },
+      // Actions in words, on a line of their own.
+      '& tbody tr:has(.below)': { height: 'auto' },
+      '& tbody td.below': {
+        display: 'block',
+        gridRow: 3,
+        gridColumn: '1 / -1',
+        textAlign: 'start',
+        marginInline: '-2',
+      },
       '& tbody td.detail': { display: 'block', gridRow: 2, gridColumn: '-3', textStyle: 'xs', color: 'text.muted' },
       '& .name .lead': { display: 'none' },
     },

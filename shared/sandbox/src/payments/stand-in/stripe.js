@@ -39,6 +39,7 @@
     #frame;
     #waiting = new Map();
     #appearance;
+    #isReady = false;
 
     constructor(appearance) {
       this.#appearance = appearance;
@@ -70,7 +71,8 @@
       this.#frame = openFrame(parent, '/v3/card-form', 'Secure payment input frame', (data, frame) => {
         if (data.type === 'size') frame.style.height = `${data.height}px`;
         if (data.type === 'ready') {
-          this.#frame.send({ type: 'appearance', variables: this.#appearance?.variables ?? {} });
+          this.#isReady = true;
+          this.draw(this.#appearance);
           this.#emit('ready');
         }
         if (data.type === 'change') this.#emit('change', { complete: data.complete, empty: data.empty });
@@ -95,6 +97,11 @@
       if (options?.readOnly !== undefined) this.#frame?.send({ type: 'readOnly', value: options.readOnly });
     }
 
+    draw(appearance) {
+      this.#appearance = appearance;
+      if (this.#isReady) this.#frame?.send({ type: 'appearance', variables: appearance?.variables ?? {} });
+    }
+
     focus() {
       this.#frame?.frame.focus();
       this.#frame?.send({ type: 'focus' });
@@ -107,6 +114,7 @@
     unmount() {
       this.#frame?.close();
       this.#frame = undefined;
+      this.#isReady = false;
     }
 
     destroy() {
@@ -139,6 +147,7 @@
 
     update(options) {
       this.#options = { ...this.#options, ...options };
+      if (options.appearance) this.#element?.draw(options.appearance);
     }
 
     async fetchUpdates() {

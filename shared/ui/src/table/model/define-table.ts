@@ -15,12 +15,14 @@ export interface Column<Row> {
   width?: string;
   /** 1 always stays; 3, then 2 give way when the table is narrow, as beside an open panel. Default 1. */
   priority?: 1 | 2 | 3;
-  /** Place in the two-line row on mobile. Without one the column is left out there. */
-  mobile?: 'title' | 'detail' | 'state';
+  /** Place in the two-line row on mobile; `below` is a third line. Without one the column is left out there. */
+  mobile?: 'title' | 'detail' | 'state' | 'below';
   searchable?: boolean;
   /** Order of two rows; by default the words are compared as people sort names. */
   compare?: (a: Row, b: Row) => number;
   align?: 'start' | 'end';
+  /** Shown to those who have chosen it, where the list has a `columnChoice`. */
+  isOptional?: boolean;
   /** Holds the row's actions: its head is only read out, and it is neither sorted nor exported. Made by `actions`. */
   isActions?: boolean;
   /** Less important cells are muted, so that names stand out. */
@@ -56,6 +58,8 @@ export interface TableDefinition<Row> {
   /** Id of the column that names the row, where it is not the first. */
   namedBy?: string;
   filters?: readonly TableFilter<Row>[];
+  /** Lets people choose the columns; this browser keeps the choice under this name, such as `documents`. */
+  columnChoice?: string;
   /** Stand before the filters. Their ids share the address with them. */
   switches?: readonly TableSwitch<Row>[];
   /** Rows that are there but out of use, such as inactive users, stand back in muted text. */

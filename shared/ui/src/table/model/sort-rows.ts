@@ -4,7 +4,7 @@ import { type RankedWords, rankWords } from './rank-words';
 /** Sorts a set of rows by any column; what was worked out for one order serves every later one. */
 export interface RowSorter<Row> {
   sort: (sort: string) => readonly Row[];
-  /** Works ahead for all columns, step by step; each step is short. */
+  /** Works ahead for all columns that a list shows by itself, step by step; each step is short. */
   prepare: () => Generator<undefined, void>;
   /** The words of the columns that have been ranked, by column id. */
   ranked: ReadonlyMap<string, RankedWords>;
@@ -40,7 +40,9 @@ export function createRowSorter<Row>(
   }
 
   function* prepare() {
-    for (const column of definition.columns) if (!column.compare && !column.isActions) yield* rank(column);
+    for (const column of definition.columns) {
+      if (!column.compare && !column.isActions && !column.isOptional) yield* rank(column);
+    }
   }
 
   return { sort, prepare, ranked };

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useWordOrder } from '../../format/word-order';
+import { type ChosenColumns, useChosenColumns } from './chosen-columns';
 import type { TableDefinition } from './define-table';
 import { type TableModel, tableModelOf } from './table-model';
 import { isNarrowed } from './table-state';
@@ -8,6 +9,7 @@ import { type TableStateControls, useTableState } from './use-table-state';
 
 /** Everything a list page knows about its list; handed to `DataTable`. */
 export interface Table<Row> extends TableStateControls {
+  chosen: ChosenColumns<Row>;
   definition: TableDefinition<Row>;
   model: TableModel<Row>;
   /** Rows that match, in order. */
@@ -36,6 +38,7 @@ interface TableOptions<Row> {
 export function useTable<Row>(definition: TableDefinition<Row>, options: TableOptions<Row>): Table<Row> {
   const { rows = NO_ROWS, unselectableReason, isPicker = false } = options;
   const controls = useTableState(definition);
+  const chosen = useChosenColumns(definition);
   // Made anew when the language changes, too.
   const order = useWordOrder();
   const model = useMemo(() => tableModelOf(definition, rows, order), [definition, rows, order]);
@@ -43,6 +46,7 @@ export function useTable<Row>(definition: TableDefinition<Row>, options: TableOp
   const selection = useSelection({ all: rows, visible, isPicker, rowId: definition.rowId, unselectableReason });
   return {
     ...controls,
+    chosen,
     definition,
     model,
     visible,

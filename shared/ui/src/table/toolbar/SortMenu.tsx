@@ -7,11 +7,11 @@ import type { Table } from '../model/use-table';
 
 /** Sorting for phones, where rows are two lines and have no head to press. Choosing a column again turns the order. */
 export function SortMenu<Row>({ table }: { table: Table<Row> }) {
-  const { definition, state } = table;
+  const { chosen, state } = table;
   return (
     <OnPhones>
       <Menu align="end" trigger={<IconButton label="Sort" icon={<SortIcon />} />}>
-        {definition.columns
+        {chosen.columns
           .filter((column) => !column.isActions)
           .map(({ id, header }) => {
             const isSorted = state.sort.replace(/^-/, '') === id;

@@ -4,6 +4,7 @@ import { SearchInput } from '../../fields/SearchInput';
 import { useSearchShortcut } from '../../search/use-search-shortcut';
 import type { Table } from '../model/use-table';
 import { Tools } from '../table-styles';
+import { ColumnsMenu } from './ColumnsMenu';
 import { FilterChip, SwitchChip } from './FilterChip';
 import { SortMenu } from './SortMenu';
 
@@ -19,7 +20,8 @@ interface TableToolbarProps<Row> {
 export function TableToolbar<Row>({ table, label, searchLabel, chips, actions }: TableToolbarProps<Row>) {
   const search = useRef<HTMLInputElement>(null);
   useSearchShortcut(search);
-  const isBare = !searchLabel && !chips && !actions && !table.definition.filters?.length;
+  const { filters, columnChoice } = table.definition;
+  const isBare = !searchLabel && !chips && !actions && !filters?.length && columnChoice === undefined;
   return (
     <Tools role={searchLabel && 'search'} aria-label={searchLabel && label} onPhones={isBare}>
       {searchLabel && (
@@ -43,7 +45,7 @@ export function TableToolbar<Row>({ table, label, searchLabel, chips, actions }:
             onChange={(isOn) => table.setFilter(chip.id, isOn ? ['on'] : [])}
           />
         ))}
-        {table.definition.filters?.map((filter) => (
+        {filters?.map((filter) => (
           <FilterChip
             key={filter.id}
             filter={filter}
@@ -55,6 +57,7 @@ export function TableToolbar<Row>({ table, label, searchLabel, chips, actions }:
       </Chips>
       <Actions>
         <SortMenu table={table} />
+        {columnChoice !== undefined && <ColumnsMenu chosen={table.chosen} />}
         {actions}
       </Actions>
     </Tools>

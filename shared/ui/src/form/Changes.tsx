@@ -1,5 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronDownIcon } from '../icons';
+import { ChangedMark } from '../marks/ChangedMark';
+
+/** '2 changes' beside Save, read out as it changes; nothing while there is none. */
+export function ChangeCount({ count }: { count: number }) {
+  return (
+    <Count>
+      {count > 0 && <ChangedMark aria-hidden />}
+      <span role="status">{count > 0 && (count === 1 ? '1 change' : `${count} changes`)}</span>
+    </Count>
+  );
+}
 
 /** What Save would change: the first change in the bar's line, all of them when opened. */
 export function ChangeList({ changes }: { changes: readonly string[] }) {
@@ -23,6 +34,9 @@ export function ChangeList({ changes }: { changes: readonly string[] }) {
   );
 }
 
+const Count = chakra('span', {
+  base: { display: 'inline-flex', alignItems: 'center', gap: '2', flex: 'none', color: 'text.muted', textStyle: 'xs' },
+});
 const Only = chakra('span', { base: { minW: '0', textStyle: 'xs', color: 'text.muted' } });
 const Root = chakra('details', {
   base: {

@@ -1,0 +1,40 @@
+import type { ConsoleConfig } from '@console/contract';
+import { STRICT_TRANSPORT } from './headers';
+
+type Bases = ConsoleConfig['api'];
+
+/** Where the console's own server passes calls on to the platform, when it is told to. Routes never begin like this. */
+const PATHS: Bases = { main: '/platform/main', identity: '/platform/identity', ownBackend: '/platform/own-backend' };
+
+/**
+ * Base addresses of the platform under the console's own origin: a browser need not ask whether it may call them, which
+ * saves a round trip before each address.
+ */
+export function ownOriginApi(origin: string): Bases {
+  return { main: origin + PATHS.main, identity: origin + PATHS.identity, ownBackend: origin + PATHS.ownBackend };
+}
+
+/** Address at the platform of what was asked for here; `undefined` for all other paths. */
+export function platformAddress(bases: Bases, pathAndQuery: string): string | undefined {
+  const entry = Object.entries(PATHS).find(([, path]) => pathAndQuery.startsWith(`${path}/`));
+  if (!entry) return undefined;
+  const [name, path] = entry as [keyof Bases, string];
+  return withoutSlash(bases[name]) + pathAndQuery.slice(path.length);
+}
+
+/** Whatever the platform answers is data: a page of its own that somebody opens here runs nothing and is framed nowhere. */
+export const PLATFORM_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** nginx's part of it, inside `server`; the rest is in `platform.conf`. */
+export function platformLocations(bases: Bases, { tls }: { tls: boolean }): string {
+  const strict = tls ? ` add_header Strict-Transport-Security "${STRICT_TRANSPORT}" always;` : '';
+  const names = Object.keys(PATHS) as (keyof Bases)[];
+  return names
+    .map((name) => {
+      const base = withoutSlash(bases[name]);
+      return `location ^~ ${PATHS[name]}/ { include platform.conf;${strict} proxy_set_header Host $proxy_host; proxy_pass ${base}/; }`;
+    })
+    .join('\n    ');
+}
+
+const withoutSlash = (base: string) => base.replace(/\/+$/, '');

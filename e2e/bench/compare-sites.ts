@@ -1,0 +1,48 @@
+import { type Lab, manageUsers, median } from './lab';
+import { codeOf, kilobytes, serialSteps } from './traffic';
+
+const RUNS = 5;
+
+/** What a site is compared by, by the name of its line. */
+type Figures = Record<string, number>;
+
+/** Manage users of two sites, loaded in turn so that a busy moment meets both: each one's median, and the first ÷ the second. */
+export async function compareSites(here: Lab, there: Lab): Promise<string> {
+  const [ours, theirs]: [Figures[], Figures[]] = [[], []];
+  for (let run = 0; run < RUNS; run++) {
+    ours.push(await figuresOf(here));
+    theirs.push(await figuresOf(there));
+  }
+  const line = (...cells: string[]) =>
+    cells.map((cell, at) => (at === 0 ? cell.padEnd(44) : cell.padStart(10))).join('');
+  const lines = Object.keys(ours[0] ?? {}).map((name) => {
+    const [own, other] = [ours, theirs].map((all) => median(all.map((figures) => figures[name] ?? Number.NaN)));
+    const [a = Number.NaN, b = Number.NaN] = [own, other];
+    return line(name, a.toFixed(a < 100 ? 1 : 0), b.toFixed(b < 100 ? 1 : 0), (a / b).toFixed(2));
+  });
+  return [line('Manage users, slow', 'here', 'there', 'here ÷'), ...lines].join('\n');
+}
+
+async function figuresOf(lab: Lab): Promise<Figures> {
+  const visit = await lab.load(manageUsers, 'slow');
+  await visit.traffic.leaveOutHeaders(visit.page);
+  const { firstPaint, largestPaint, usable, blocking, longestTask } = visit.result;
+  const travelled = visit.traffic.travelled(usable);
+  const code = codeOf(travelled);
+  visit.traffic.forget();
+  await visit.page.reload({ waitUntil: 'commit' });
+  const warm = await visit.vitals();
+  await visit.close();
+  return {
+    'scripts and styles on the wire, kB (P1)': kilobytes(code, 'wireBytes'),
+    'scripts and styles parsed, kB (P2)': kilobytes(code, 'bodyBytes'),
+    'requests until usable (P4)': travelled.length,
+    'serial steps (P5)': serialSteps(travelled),
+    'first contentful paint, ms (P6)': firstPaint,
+    'largest contentful paint, ms (P7)': largestPaint,
+    'usable, ms (P7)': usable,
+    'blocking, ms (P8)': blocking,
+    'longest task, ms': longestTask,
+    'usable after a warm reload, ms (P10)': warm.usable,
+  };
+}

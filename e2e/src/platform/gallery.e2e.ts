@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { portOf } from '../installation/ports';
+import { startChild } from '../machine/child';
+import { root } from '../machine/root';
+import { expectNoViolations } from '../support/accessibility';
+
+const PORT = portOf('gallery');
+
+// The gallery is bundled when it is asked for.
+test.slow();
+
+test('Q33 every mechanism in its states: axe finds nothing wrong, and Tab leads through them with the focus in sight, in forced colours too', async ({
+  page,
+}) => {
+  const gallery = await startChild(process.execPath, ['--import', 'tsx', 'gallery/serve.ts'], {
+    cwd: join(root, 'shared/ui'),
+    env: { PORT: `${PORT}` },
+    port: PORT,
+  });
+  try {
+    await page.goto(`http://localhost:${PORT}/`);
+    await page.getByRole('treeitem', { name: 'Fullmakter' }).waitFor();
+    // Here something is always under way; axe waits for what moves to come to its end.
+    await page.addStyleTag({ content: '* { animation: none !important }' });
+    await expectNoViolations(page);
+
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.emulateMedia({ forcedColors: 'active' });
+    const { sections, unseen } = await walk(page);
+    expect(unseen, 'focus that cannot be seen').toEqual([]);
+    expect(sections).toEqual(await sectionsWithControls(page));
+  } finally {
+    await gallery.stop();
+  }
+});
+
+/** More presses than the gallery has places for the focus. */
+const MOST_TABS = 400;
+
+/** Presses Tab from the page's beginning until it leads out of the page: the sections it came by, and what showed no focus. */
+async function walk(page: Page): Promise<{ sections: string[]; unseen: string[] }> {
+  const sections = new Set<string>();
+  const unseen: string[] = [];
+  for (let tab = 0; tab < MOST_TABS; tab += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return undefined;
+      // A part may leave its ring to the field or card that it stands in.
+      const around = [element, element.parentElement, element.parentElement?.parentElement].filter((one) => !!one);
+      const looks = around.flatMap((one) => [getComputedStyle(one), getComputedStyle(one, '::after')]);
+      return {
+        section: element.closest('section:has(> h2)')?.querySelector('h2')?.textContent,
+        name: element.getAttribute('aria-label') ?? element.textContent,
+        hasRing: looks.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth >= '2px'),
+      };
+    });
+    if (!focused) return { sections: [...sections], unseen };
+    if (focused.section) sections.add(focused.section);
+    if (!focused.hasRing) unseen.push(`${focused.section}: ${focused.name}`);
+  }
+  throw new Error(`Tab does not lead out of the page within ${MOST_TABS} presses.`);
+}
+
+async function sectionsWithControls(page: Page): Promise<string[]> {
+  const sections = page.locator('section:has(> h2)').filter({ has: page.locator('a, button, input, [tabindex="0"]') });
+  return sections.locator('> h2').allTextContents();
+}

@@ -1,0 +1,73 @@
+import { manageTeam } from '@console/api';
+import { type GoToResult, pathOf, type SlotProps } from '@console/contract';
+import { queryOptions, useQuery } from '@console/query';
+import { useEffect } from 'react';
+import area from '../area';
+import { userRolesQuery } from '../roles/roles-queries';
+import { userGroupsQuery, usersQuery } from '../users/users-queries';
+
+/** Of each kind. */
+const MOST = 5;
+
+/** Not kept: who types on asks for something else, and asks anew when they come back. */
+const usersFoundQuery = (search: string) =>
+  queryOptions({
+    queryKey: [...usersQuery.queryKey, 'found', search],
+    // One more than is shown, to know that there are more.
+    queryFn: ({ signal }) => manageTeam.findUsers(search, MOST + 1, signal),
+    gcTime: 0,
+  });
+
+/** What *Go to* finds here: users, roles and groups. */
+export function FindTeam({ search, onFound }: SlotProps['go-to']) {
+  const { data: users, error: usersError } = useQuery(usersFoundQuery(search));
+  const { data: roles, error: rolesError } = useQuery(userRolesQuery);
+  const { data: groups, error: groupsError } = useQuery(userGroupsQuery);
+
+  useEffect(() => {
+    const isOver = [users ?? usersError, roles ?? rolesError, groups ?? groupsError].every(Boolean);
+    if (!isOver) return;
+    onFound({
+      source: area.name,
+      search,
+      results: resultsOf({ search, users: users ?? [], roles: roles ?? [], groups: groups ?? [] }),
+      hasFailed: !users || !roles || !groups,
+    });
+  }, [search, onFound, users, usersError, roles, rolesError, groups, groupsError]);
+  return null;
+}
+
+interface Team {
+  search: string;
+  users: readonly manageTeam.TeamUser[];
+  roles: readonly manageTeam.UserRoleName[];
+  groups: readonly manageTeam.UserGroupName[];
+}
+
+function resultsOf({ search, users, roles, groups }: Team): GoToResult[] {
+  const words = search.toLowerCase().split(/\s+/);
+  const contains = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  const people = users.filter(({ name, email }) => contains(`${name} ${email}`));
+  const others = people.length > MOST && {
+    kind: 'Users',
+    label: `All that match “${search}”`,
+    path: `${pathOf(area.pages.users)}?q=${encodeURIComponent(search)}`,
+  };
+  return [
+    ...people.slice(0, MOST).map(({ id, name, email }) => ({
+      kind: 'User',
+      label: name,
+      detail: email,
+      path: pathOf(area.pages.editUser, { userId: id }),
+    })),
+    ...(others ? [others] : []),
+    ...roles
+      .filter(({ name }) => contains(name))
+      .slice(0, MOST)
+      .map(({ id, name }) => ({ kind: 'Role', label: name, path: pathOf(area.pages.role, { roleId: id }) })),
+    ...groups
+      .filter(({ name }) => contains(name))
+      .slice(0, MOST)
+      .map(({ id, name }) => ({ kind: 'Group', label: name, path: pathOf(area.pages.editGroup, { groupId: id }) })),
+  ];
+}

@@ -1,0 +1,234 @@
+import {
+  announce,
+  Button,
+  chakra,
+  copyText,
+  Dialog,
+  Field,
+  Flex,
+  formatCount,
+  IconButton,
+  TextButton,
+} from '@console/ui';
+import { AlertIcon, ClockIcon, CloseIcon, DeleteIcon, SuccessIcon } from '@console/ui/icons';
+import { type ReactNode, useRef, useState } from 'react';
+import { RoleSelect } from '../components/RoleSelect';
+import type { InvitePreview } from './invite-preview';
+
+interface InvitePreviewDialogProps {
+  preview: InvitePreview;
+  licencesLeft: number | undefined;
+  roleId: string;
+  onRoleChange: (roleId: string) => void;
+  onRemove: (emails: readonly string[]) => void;
+  /** Why nothing can be sent now, besides what the dialog sees itself. */
+  disabledReason: string | undefined;
+  onSend: () => void;
+  onClose: () => void;
+}
+
+/** What sending will do with each of many addresses, before any of it is done. */
+export function InvitePreviewDialog(props: InvitePreviewDialogProps) {
+  const { preview, licencesLeft, roleId, onRoleChange, onRemove, disabledReason, onSend, onClose } = props;
+  const { sent, unlicensed, invalid, alreadyUsers, alreadyInvited } = preview;
+  const list = useRef<HTMLDivElement>(null);
+
+  function remove(emails: readonly string[]) {
+    announce(emails.length === 1 ? `${emails[0]} removed` : `${formatCount(emails.length)} addresses removed`);
+    list.current?.focus();
+    onRemove(emails);
+  }
+
+  function blockedReason(): string | undefined {
+    if (disabledReason !== undefined) return disabledReason;
+    if (sent.length === 0) return licencesLeft === 0 ? 'No licence is left' : 'None of them can be invited';
+    return roleId === '' ? 'Choose a role first' : undefined;
+  }
+
+  return (
+    <Dialog
+      title="Invite users"
+      size="large"
+      onClose={onClose}
+      footer={
+        <>
+          <chakra.span me="auto" color="text.muted" textStyle="sm" display="flex" alignItems="center" gap="1.5">
+            {unlicensed.length > 0 && (
+              <>
+                <ClockIcon size={14} aria-hidden />
+                <span>
+                  {formatCount(unlicensed.length)} {unlicensed.length === 1 ? 'is' : 'are'} not sent: no licence left.{' '}
+                  <TextButton onClick={() => void copyText(unlicensed.join(', '))}>Copy them</TextButton>
+                </span>
+              </>
+            )}
+          </chakra.span>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" disabledReason={blockedReason()} onClick={onSend}>
+            {unlicensed.length > 0 ? `Send the first ${formatCount(sent.length)}` : `Send ${formatCount(sent.length)}`}
+          </Button>
+        </>
+      }
+    >
+      <Figures>
+        <Figure
+          count={sent.length + unlicensed.length}
+          label={sent.length + unlicensed.length === 1 ? 'address' : 'addresses'}
+        />
+        {licencesLeft !== undefined && (
+          <Figure count={licencesLeft} label={licencesLeft === 1 ? 'licence left' : 'licences left'} />
+        )}
+        <Figure count={invalid.length} label="invalid" isBad={invalid.length > 0} />
+        <Figure count={alreadyUsers.length} label={alreadyUsers.length === 1 ? 'already a user' : 'already users'} />
+        {alreadyInvited.length > 0 && <Figure count={alreadyInvited.length} label="already invited" />}
+      </Figures>
+      <Flex gap="3" wrap="wrap" align="flex-end" justify="space-between">
+        <chakra.div flex="0 1 240px">
+          <Field label="Role" required>
+            <RoleSelect value={roleId} onChange={(event) => onRoleChange(event.target.value)} data-autofocus />
+          </Field>
+        </chakra.div>
+        {invalid.length > 0 && (
+          <chakra.div pb="22px">
+            <Button icon={<DeleteIcon />} onClick={() => remove(invalid)}>
+              {invalid.length === 1 ? 'Remove the invalid one' : `Remove the ${formatCount(invalid.length)} invalid`}
+            </Button>
+          </chakra.div>
+        )}
+      </Flex>
+      <Groups ref={list} tabIndex={0} role="region" aria-label="Addresses">
+        <Group title="Invalid" emails={invalid} onRemove={remove} tone="bad" atFirst={FEW}>
+          <AlertIcon size={14} aria-hidden /> Must be valid email
+        </Group>
+        <Group title="Already a user" emails={alreadyUsers} onRemove={remove} atFirst={0} />
+        <Group title="Already invited" emails={alreadyInvited} onRemove={remove} atFirst={0} />
+        <Group title="Sent now" emails={sent} onRemove={remove} tone="good" atFirst={FEW}>
+          <SuccessIcon size={14} aria-hidden /> Ready
+        </Group>
+        <Group title="Not sent, no licence left" emails={unlicensed} onRemove={remove} atFirst={0} />
+      </Groups>
+    </Dialog>
+  );
+}
+
+function Figure({ count, label, isBad = false }: { count: number; label: string; isBad?: boolean }) {
+  return (
+    <chakra.div data-bad={isBad || undefined}>
+      <dt>
+        {isBad && <AlertIcon size={14} aria-hidden />}
+        {label}
+      </dt>
+      <dd>{formatCount(count)}</dd>
+    </chakra.div>
+  );
+}
+
+/** Rows of a group that are in sight before somebody asks for the others. */
+const FEW = 8;
+
+interface GroupProps {
+  title: string;
+  emails: readonly string[];
+  tone?: 'good' | 'bad';
+  atFirst: number;
+  onRemove: (emails: readonly string[]) => void;
+  /** What is said of each address. */
+  children?: ReactNode;
+}
+
+function Group({ title, emails, tone, atFirst, onRemove, children }: GroupProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (emails.length === 0) return null;
+  const shown = isOpen ? emails : emails.slice(0, atFirst);
+  const name = `${title} · ${formatCount(emails.length)}`;
+  return (
+    <section aria-label={name}>
+      <h3>
+        {name}
+        {emails.length > atFirst && (
+          <TextButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? 'Show fewer' : atFirst === 0 ? 'Show' : 'Show all'}
+            <chakra.span srOnly> {title}</chakra.span>
+          </TextButton>
+        )}
+      </h3>
+      {shown.length > 0 && (
+        <ul data-tone={tone}>
+          {shown.map((email) => (
+            <li key={email}>
+              <span>{email}</span>
+              <small>{children}</small>
+              <IconButton
+                label={`Remove ${email}`}
+                size="small"
+                icon={<CloseIcon size={14} />}
+                onClick={() => onRemove([email])}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const Figures = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(112px, 1fr))',
+    gap: '1px',
+    overflow: 'hidden',
+    bg: 'border',
+    borderWidth: '1px',
+    borderRadius: 'card',
+    '& > div': { display: 'flex', flexDirection: 'column-reverse', px: '3.5', py: '2.5', bg: 'raised' },
+    '& dt': { display: 'flex', alignItems: 'center', gap: '1.5', textStyle: 'xs', color: 'text.muted' },
+    '& dd': { textStyle: 'xl', fontWeight: 'figure', letterSpacing: 'tight' },
+    '& [data-bad] svg': { color: 'danger' },
+  },
+});
+
+const Groups = chakra('div', {
+  base: {
+    maxH: 'min(42dvh, 320px)',
+    overflowY: 'auto',
+    borderWidth: '1px',
+    borderRadius: 'control',
+    '& h3': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      position: 'sticky',
+      top: '0',
+      px: '3',
+      py: '1.5',
+      bg: 'surface.sunken',
+      borderBottomWidth: '1px',
+      textStyle: 'xs',
+      fontWeight: 'medium',
+      color: 'text.muted',
+    },
+    '& li': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      minH: '36px',
+      ps: '3',
+      pe: '1',
+      borderBottomWidth: '1px',
+      // A row of thousands is laid out when it comes into sight.
+      contentVisibility: 'auto',
+      containIntrinsicSize: 'auto 36px',
+    },
+    '& li > span': { flex: '1', minW: '0', overflowWrap: 'anywhere' },
+    '& small': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '1.5',
+      flex: 'none',
+      textStyle: 'xs',
+      color: 'text.muted',
+    },
+    '& [data-tone=good] small': { color: 'success' },
+    '& [data-tone=bad] small': { color: 'danger' },
+  },
+});

@@ -1,0 +1,22 @@
+import { previewInvites } from './invite-preview';
+
+const known = { userEmails: ['Kari@x.no'], invitedEmails: ['ola@x.no'], licencesLeft: 2 };
+
+test('what becomes of each address is known before it is sent', () => {
+  const emails = ['a@x.no', 'kari@X.no', 'b@x.no', 'nonsense', 'OLA@x.no', 'c@x.no'];
+  expect(previewInvites(emails, known)).toEqual({
+    sent: ['a@x.no', 'b@x.no'],
+    unlicensed: ['c@x.no'],
+    invalid: ['nonsense'],
+    alreadyUsers: ['kari@X.no'],
+    alreadyInvited: ['OLA@x.no'],
+  });
+});
+
+test('while the licences are not known, all that is in order is sent', () => {
+  expect(previewInvites(['a@x.no', 'b@x.no', 'c@x.no'], { ...known, licencesLeft: undefined })).toMatchObject({
+    sent: ['a@x.no', 'b@x.no', 'c@x.no'],
+    unlicensed: [],
+  });
+  expect(previewInvites(['a@x.no'], { ...known, licencesLeft: 0 })).toMatchObject({ sent: [], unlicensed: ['a@x.no'] });
+});

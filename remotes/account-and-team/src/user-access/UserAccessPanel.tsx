@@ -1,0 +1,186 @@
+import type { manageTeam } from '@console/api';
+import { pathOf } from '@console/contract';
+import { combineQueries, useQuery } from '@console/query';
+import { useLocation, useNavigate, useParams } from '@console/router';
+import {
+  Button,
+  chakra,
+  Flex,
+  formatCount,
+  Loaded,
+  Loading,
+  Notice,
+  Panel,
+  PanelBody,
+  PanelFooter,
+  SkeletonRows,
+  Tag,
+  TextButton,
+  TextLink,
+} from '@console/ui';
+import { type ReactNode, useState } from 'react';
+import area from '../area';
+import { useRoleName } from '../components/use-role-name';
+import { UserIdentity } from '../users/UserDetails';
+import { userGroupsQuery, userQuery } from '../users/users-queries';
+import { userAccessQuery } from './access-queries';
+
+/** Everything that a user may do by now, and where each part of it comes from. */
+export function UserAccessPanel() {
+  const { userId = '' } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const query = combineQueries(useQuery(userQuery(userId)), useQuery(userAccessQuery(userId)));
+  const close = () => navigate(`${pathOf(area.pages.users)}${search}`);
+
+  return (
+    <Panel title="User access" onClose={close} wide>
+      <Loaded
+        key={userId}
+        query={query}
+        failureMessage="Failed to load"
+        skeleton={
+          <PanelBody>
+            <Loading>
+              <SkeletonRows />
+            </Loading>
+          </PanelBody>
+        }
+        wrapFailure={(failure) => <PanelBody>{failure}</PanelBody>}
+      >
+        {([user, access]) => (
+          <>
+            <PanelBody>
+              <UserIdentity user={user} />
+              {!access.isActive && (
+                <Notice tone="warning">Nothing of this can be used while the user is not active.</Notice>
+              )}
+              <Rights user={user} products={access.products} />
+              <Folders folders={access.folders} />
+            </PanelBody>
+            <PanelFooter>
+              <chakra.span flex="1" />
+              <Button onClick={() => navigate(`${pathOf(area.pages.editUser, { userId })}${search}`)}>Edit User</Button>
+              <Button onClick={close}>Close</Button>
+            </PanelFooter>
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+interface RightsProps {
+  user: manageTeam.TeamUser;
+  products: manageTeam.UserAccess['products'];
+}
+
+function Rights({ user, products }: RightsProps) {
+  const roleName = useRoleName();
+  const role = <TextLink to={pathOf(area.pages.role, { roleId: user.roleId })}>{roleName(user.roleId)}</TextLink>;
+  return (
+    <Part title="Rights" source={<>From the role {role}</>}>
+      {products.length === 0 && <Nothing>The role opens no product.</Nothing>}
+      <Rows>
+        {products.map(({ productCode, productName, isActive, featureNames }) => (
+          <li key={productCode} data-quiet={!isActive || undefined}>
+            <b>{productName}</b>
+            <span>
+              {isActive
+                ? featureNames.join(', ') || 'Use of the product'
+                : 'Not among the company’s products, so the role opens nothing here'}
+            </span>
+          </li>
+        ))}
+      </Rows>
+    </Part>
+  );
+}
+
+type Folder = manageTeam.UserAccess['folders'][number];
+
+const FEW = 12;
+
+/** Folders that groups open come first: those are what somebody can change here. */
+const ORDER: Record<Folder['reason']['kind'], number> = { groups: 0, administrator: 1, everyone: 2 };
+
+function Folders({ folders }: { folders: readonly Folder[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const ordered = folders.toSorted((a, b) => ORDER[a.reason.kind] - ORDER[b.reason.kind]);
+  const shown = isOpen ? ordered : ordered.slice(0, FEW);
+  const documents = folders.reduce((sum, folder) => sum + folder.documents, 0);
+  const source = `${count(folders.length, 'folder')} with ${count(documents, 'document')}`;
+  return (
+    <Part title="Archive" source={source}>
+      {folders.length === 0 && <Nothing>No folder is open to this user.</Nothing>}
+      <Rows>
+        {shown.map((folder) => (
+          <li key={folder.id}>
+            <b>{folder.fullPath}</b>
+            <span>{count(folder.documents, 'document')}</span>
+            <Source reason={folder.reason} />
+          </li>
+        ))}
+      </Rows>
+      {folders.length > FEW && (
+        <TextButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? 'Show fewer' : `Show all ${formatCount(folders.length)} folders`}
+        </TextButton>
+      )}
+    </Part>
+  );
+}
+
+function Source({ reason }: { reason: manageTeam.FolderReason }) {
+  const { data: groups = [] } = useQuery(userGroupsQuery);
+  if (reason.kind === 'everyone') return <Tag>Open to everyone</Tag>;
+  if (reason.kind === 'administrator') return <Tag>Administers the archive</Tag>;
+  return (
+    <Flex gap="1" wrap="wrap" justify="flex-end">
+      {reason.groupIds.map((groupId) => (
+        <Tag key={groupId}>
+          <TextLink to={pathOf(area.pages.editGroup, { groupId })}>
+            {groups.find(({ id }) => id === groupId)?.name ?? groupId}
+          </TextLink>
+        </Tag>
+      ))}
+    </Flex>
+  );
+}
+
+const count = (number: number, noun: string) => (number === 1 ? `1 ${noun}` : `${formatCount(number)} ${noun}s`);
+
+function Part({ title, source, children }: { title: string; source: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <Flex align="baseline" justify="space-between" gap="3" pb="2" borderBottomWidth="1px" borderColor="border.strong">
+        <chakra.h3 textStyle="md" fontWeight="strong">
+          {title}
+        </chakra.h3>
+        <chakra.span color="text.muted" textStyle="xs">
+          {source}
+        </chakra.span>
+      </Flex>
+      {children}
+    </section>
+  );
+}
+
+const Nothing = chakra('p', { base: { py: '3', color: 'text.muted' } });
+
+const Rows = chakra('ul', {
+  base: {
+    '& li': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gap: '2px 12px',
+      py: '2.5',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+      overflowWrap: 'anywhere',
+    },
+    '& b': { fontWeight: 'medium' },
+    '& span': { color: 'text.muted', textStyle: 'sm' },
+    '& li[data-quiet] b': { color: 'text.muted' },
+  },
+});

@@ -1,0 +1,63 @@
+import type { manageTeam } from '@console/api';
+import { useQuery } from '@console/query';
+import { z } from '@console/schema';
+import { Button, Dialog } from '@console/ui';
+import { TwoListPicker } from '@console/ui/drag';
+import { Form, FormField, useForm } from '@console/ui/form';
+import { userGroupsQuery } from '../users/users-queries';
+import { useChangeGroups } from './access-queries';
+
+const groupsSchema = z.object({ groupIds: z.array(z.string()) });
+
+interface UserGroupsDialogProps {
+  user: manageTeam.TeamUser;
+  onClose: () => void;
+}
+
+/** Which groups a user is in; saved by itself, apart from role and status. */
+export function UserGroupsDialog({ user, onClose }: UserGroupsDialogProps) {
+  const { data: groups = [] } = useQuery(userGroupsQuery);
+  const save = useChangeGroups(user);
+  const form = useForm({
+    id: 'user-groups',
+    label: `Groups of ${user.name}`,
+    schema: groupsSchema,
+    values: { groupIds: user.groupIds },
+    labels: { groupIds: 'Groups' },
+    describe: {
+      groupIds: (ids) => ids.map((id) => groups.find((group) => group.id === id)?.name ?? id).join(', ') || 'None',
+    },
+  });
+
+  function submit({ groupIds }: { groupIds: readonly string[] }) {
+    const changes = {
+      joined: groupIds.filter((id) => !user.groupIds.includes(id)),
+      left: user.groupIds.filter((id) => !groupIds.includes(id)),
+    };
+    save.mutate(changes, { onSuccess: onClose });
+  }
+
+  return (
+    <Dialog title={`Groups of ${user.name}`} size="large" busy={save.isPending} onClose={onClose}>
+      <Form
+        form={form}
+        save={save}
+        onSubmit={submit}
+        inDialog
+        submitLabel="Save"
+        submittingLabel="Saving"
+        submitDisabledReason={form.changed.length === 0 ? 'Nothing has changed' : undefined}
+        back={<Button onClick={onClose}>Cancel</Button>}
+      >
+        <FormField
+          form={form}
+          name="groupIds"
+          group
+          hint="Groups decide which folders of the archive somebody may open."
+        >
+          {(field) => <TwoListPicker {...field} options={groups} things="groups" />}
+        </FormField>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { manageTeam } from '@console/api';
+import { isActiveStatus } from '@console/product';
+import { useQuery } from '@console/query';
+import { useSession } from '@console/session';
+import { Notice } from '@console/ui';
+import { rolesQuery } from '../roles/roles-queries';
+import { useMe } from '../users/use-team';
+import { isOwnRow } from '../users/user-rules';
+import { userStatusesQuery, usersQuery } from '../users/users-queries';
+import { leavesOnlyMe } from './user-change-rules';
+
+interface OnlyMeNoticeProps {
+  /** Role and status of each user afterwards. */
+  after: (user: manageTeam.TeamUser) => Pick<manageTeam.TeamUser, 'roleId' | 'statusId'>;
+}
+
+/** Says before it is done that nobody else could manage users any more. Silent while that is not known. */
+export function OnlyMeNotice({ after }: OnlyMeNoticeProps) {
+  const me = useMe();
+  const config = useSession((session) => session.config);
+  const { data: users } = useQuery(usersQuery);
+  const { data: roles } = useQuery(rolesQuery);
+  const { data: statuses } = useQuery(userStatusesQuery);
+  const isKnown = users && roles && statuses && config;
+  const isActive = (id: number) => isActiveStatus(statuses?.find((status) => status.id === id)?.name ?? '');
+  const isOwn = (user: manageTeam.TeamUser) => isOwnRow(user, me);
+  return (
+    <div role="status">
+      {isKnown && leavesOnlyMe({ users, roles, config, isActive, isOwn }, after) && (
+        <Notice tone="warning">
+          Nobody but you could manage users then, and nobody could give you that right back if you lose it.
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { customerRole, manageTeam } from '@console/api';
+import type { GateConfig } from '@console/contract';
+
+/** One thing that is to be so for a user. */
+export type UserChange =
+  | { field: 'role'; roleId: string }
+  | { field: 'status'; statusId: number }
+  | { field: 'group'; groupId: string; isMember: boolean };
+
+type Changeable = Pick<manageTeam.TeamUser, 'roleId' | 'statusId' | 'groupIds'>;
+
+/** The change that takes a change back; undefined where the user is so already, and nothing would change. */
+export function reverseOf(user: Changeable, change: UserChange): UserChange | undefined {
+  if (change.field === 'role') {
+    return user.roleId === change.roleId ? undefined : { field: 'role', roleId: user.roleId };
+  }
+  if (change.field === 'status') {
+    return user.statusId === change.statusId ? undefined : { field: 'status', statusId: user.statusId };
+  }
+  const isMember = user.groupIds.includes(change.groupId);
+  return isMember === change.isMember ? undefined : { ...change, isMember };
+}
+
+type RoleAndStatus = Pick<manageTeam.TeamUser, 'roleId' | 'statusId'>;
+
+interface Team {
+  users: readonly manageTeam.TeamUser[];
+  roles: readonly customerRole.Role[];
+  config: Pick<GateConfig, 'mainProductCode' | 'featureCodes'>;
+  isActive: (statusId: number) => boolean;
+  isOwn: (user: manageTeam.TeamUser) => boolean;
+}
+
+/**
+ * Whether a change leaves nobody but the signed-in user who can manage users. Nobody can take that right from themselves
+ * here (ACCT-058), so a company never loses its last administrator this way; but who is the only one should know.
+ */
+export function leavesOnlyMe(team: Team, after: (user: manageTeam.TeamUser) => RoleAndStatus): boolean {
+  const { users, roles, config, isActive, isOwn } = team;
+  const administering = new Set(roles.filter((role) => managesUsers(role, config)).map(({ roleId }) => roleId));
+  const manages = ({ roleId, statusId }: RoleAndStatus) => isActive(statusId) && administering.has(roleId);
+  const others = users.filter((user) => !isOwn(user));
+  return others.some(manages) && !others.some((user) => manages(after(user)));
+}
+
+function managesUsers(
+  { productFeatureAccessSelections }: customerRole.Role,
+  { mainProductCode, featureCodes }: Team['config'],
+): boolean {
+  const main = productFeatureAccessSelections.find(({ productCode }) => productCode === mainProductCode);
+  return (
+    main?.featureSelections.some((feature) => feature.featureCode === featureCodes.team && feature.hasAccess) ?? false
+  );
+}

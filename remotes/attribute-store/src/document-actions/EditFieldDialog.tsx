@@ -1,0 +1,169 @@
+import type { attributeStore } from '@console/api';
+import {
+  announce,
+  ConfirmDialog,
+  Field,
+  type Option,
+  Segmented,
+  Select,
+  TextArea,
+  TextInput,
+  useJob,
+} from '@console/ui';
+import { JobDialog, RecordList } from '@console/ui/record';
+import { type ReactElement, useState } from 'react';
+import { toFormValues } from '../document-panel/document-schema';
+import { countDocuments, documentFields } from '../documents/document-fields';
+import { distributionMethods, documentOptions, plexmodes, postmodes, yesOrNo } from '../documents/document-options';
+import { editFieldJob, failedOf, sayFailed, type SharedField } from './edit-field-job';
+
+interface EditFieldDialogProps {
+  documents: readonly attributeStore.Document[];
+  /** It has begun: from here on only its job is shown. */
+  onStarted: () => void;
+  onClose: () => void;
+}
+
+export const EDIT_FIELD_TITLE = 'Edit one field';
+
+const FIELDS: readonly SharedField[] = [
+  'category',
+  'topic',
+  'internalOnly',
+  'changesAllowed',
+  'retentionPolicy',
+  'adminCompany',
+  'plexmode',
+  'postmode',
+  'distributionMethod',
+  'comment',
+];
+const FIELD_OPTIONS = FIELDS.map((field) => ({ value: field, label: documentFields.labels[field] }));
+
+/** Gives one field of all chosen documents the same value, and says before which of them that changes. */
+export function EditFieldDialog({ documents, onStarted, onClose }: EditFieldDialogProps) {
+  const editing = useJob(editFieldJob);
+  const [field, setField] = useState<SharedField>();
+  const [text, setText] = useState('');
+  const value = text.trim();
+  const changing = field ? documents.filter((document) => toFormValues(document)[field] !== value) : [];
+  // Only a comment may be empty (ATTR-046..ATTR-058).
+  const isMissing = field !== 'comment' && value === '';
+
+  function blockedReason(): string | undefined {
+    if (!field) return 'Choose a field first';
+    if (isMissing) return `${documentFields.labels[field]} is required`;
+    return changing.length === 0 ? 'Nothing would change' : undefined;
+  }
+
+  function start() {
+    if (!field) return;
+    editing.start(
+      { field, value, documentIds: changing.map(({ id }) => id) },
+      { onEnd: ({ results }) => failedOf(results).length > 0 && announce(sayFailed(results)) },
+    );
+    onStarted();
+  }
+
+  if (editing.job) return <JobDialog title={EDIT_FIELD_TITLE} controls={editing} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      title={`${EDIT_FIELD_TITLE} of ${countDocuments(documents.length)}`}
+      verb={field && !isMissing && changing.length > 0 ? `Change ${countDocuments(changing.length)}` : 'Change'}
+      disabledReason={blockedReason()}
+      onConfirm={start}
+      onClose={onClose}
+    >
+      <Field label="Field" required>
+        <Select
+          value={field ?? ''}
+          options={FIELD_OPTIONS}
+          placeholder="Choose"
+          data-autofocus
+          onChange={(event) => {
+            setField(event.target.value as SharedField);
+            setText('');
+          }}
+        />
+      </Field>
+      {field && <ValueField key={field} field={field} value={text} onChange={setText} />}
+      {field && !isMissing && (
+        <>
+          <p role="status">{sayHowMany(changing.length, documents.length)}</p>
+          {changing.length > 0 && (
+            <RecordList label="Will be changed" records={changing} idOf={({ id }) => id}>
+              {(document) => (
+                <>
+                  <b>{document.type}</b> {documentFields.wordsOf(field, document[field]) || '–'}
+                </>
+              )}
+            </RecordList>
+          )}
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function sayHowMany(changing: number, chosen: number): string {
+  if (changing === 0) return 'Nothing would change: they are so already.';
+  const same = chosen - changing;
+  const others = same === 1 ? ', 1 is so already' : same > 1 ? `, ${same} are so already` : '';
+  return `${countDocuments(changing)} will change in Development${others}.`;
+}
+
+interface ValueFieldProps {
+  field: SharedField;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The control that the field has in a document's own form. */
+function ValueField({ field, value, onChange }: ValueFieldProps): ReactElement {
+  const label = documentFields.labels[field];
+  const { categories, adminCompanies, retentionPolicies } = documentOptions('development');
+  const choices: Partial<Record<SharedField, readonly Option[]>> = {
+    category: categories,
+    adminCompany: adminCompanies,
+    retentionPolicy: retentionPolicies,
+    distributionMethod: distributionMethods,
+  };
+  const shortChoices: Partial<Record<SharedField, readonly Option[]>> = {
+    internalOnly: yesOrNo,
+    changesAllowed: yesOrNo,
+    plexmode: plexmodes,
+    postmode: postmodes,
+  };
+  const [options, shortOptions] = [choices[field], shortChoices[field]];
+  if (shortOptions) {
+    return (
+      <Field label={label} group required>
+        <Segmented options={shortOptions} value={value} onChange={onChange} />
+      </Field>
+    );
+  }
+  if (options) {
+    return (
+      <Field label={label} required>
+        <Select
+          value={value}
+          options={options}
+          placeholder="Choose"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Field>
+    );
+  }
+  if (field === 'comment') {
+    return (
+      <Field label={label} hint="Empty removes the comment">
+        <TextArea rows={2} value={value} onChange={(event) => onChange(event.target.value)} />
+      </Field>
+    );
+  }
+  return (
+    <Field label={label} required>
+      <TextInput value={value} onChange={(event) => onChange(event.target.value)} />
+    </Field>
+  );
+}

@@ -1,0 +1,50 @@
+import { attributeStore } from '@console/api';
+import { environmentNames } from '@console/product';
+import { useQuery } from '@console/query';
+import { ConfirmDialog, FailedNotice } from '@console/ui';
+import { documentFields } from '../documents/document-fields';
+import { documentsByIdQuery, useDiscardDraft } from '../documents/documents-queries';
+
+interface DiscardDraftDialogProps {
+  document: attributeStore.Document;
+  onClose: () => void;
+}
+
+/** Takes a document in development back to what is published of it, field by field as said here. */
+export function DiscardDraftDialog({ document, onClose }: DiscardDraftDialogProps) {
+  const target = attributeStore.publishTarget.development;
+  const query = useQuery(documentsByIdQuery(target, [document.id]));
+  const discard = useDiscardDraft();
+  const [published] = query.data ?? [];
+  const changes = published ? documentFields.changesBetween(published, document).map(({ property }) => property) : [];
+  const name = environmentNames[target];
+  return (
+    <ConfirmDialog
+      title={`Discard the draft of ${document.type}?`}
+      verb="Discard draft"
+      danger
+      disabledReason={published ? undefined : blockedReason(query.data !== undefined)}
+      save={discard}
+      // Nothing is sent without one.
+      variables={{ document, published: published ?? document }}
+      onClose={onClose}
+    >
+      {query.error && !query.data && (
+        <FailedNotice query={query}>{`What is published to ${name} is not known.`}</FailedNotice>
+      )}
+      {!query.error && !query.data && <p role="status">Looking up what is published</p>}
+      {query.data && !published && <p>It has never been published to {name}, so there is nothing to go back to.</p>}
+      {published && (
+        <p>
+          {list.format(changes)} in Development {changes.length === 1 ? 'becomes' : 'become'} again what is published to{' '}
+          {name}.
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+const blockedReason = (isKnown: boolean) =>
+  isKnown ? 'It has never been published' : 'What is published is not known';
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });

@@ -1,0 +1,84 @@
+import { pathOf } from '@console/contract';
+import { Outlet, useSearchParams } from '@console/router';
+import { environmentNames } from '@console/product';
+import { Button, ChangedMark, EmptyState, Flex, PageHeader, PanelLayout, useJob } from '@console/ui';
+import { JobNotice } from '@console/ui/record';
+import { ChoiceChip, DataTable, useTable } from '@console/ui/table';
+import area from '../area';
+import { publishJob } from '../document-actions/document-jobs';
+import { countDocuments } from '../documents/document-fields';
+import { EnvironmentPath } from '../documents/EnvironmentPath';
+import { promotionTable } from './promotion-columns';
+import { SHOW, usePromotedDocuments } from './promotion-queries';
+import type { PromotedDocument } from './promotion-rules';
+import { usePublishOnward } from './PublishOnward';
+
+const NOUN = { one: 'document', many: 'documents' };
+const DIFFERING = 'What differs';
+const ALL = 'All documents';
+
+const hrefOf = ({ id }: PromotedDocument) => pathOf(area.pages.promotionDocument, { documentId: id });
+
+/** Every document with how it differs from environment to environment, and publishing from here to the next. */
+export function PromotionPage() {
+  const { query, documents, rows, isAll } = usePromotedDocuments();
+  const [, setParams] = useSearchParams();
+  const table = useTable(promotionTable, { rows });
+  const toTest = useJob(publishJob, 'development');
+  const toProduction = useJob(publishJob, 'test');
+  const { buttons, dialog } = usePublishOnward();
+
+  function show(choice: string) {
+    setParams((now) => {
+      const next = new URLSearchParams(now);
+      if (choice === ALL) next.set(SHOW, 'all');
+      else next.delete(SHOW);
+      return next;
+    });
+  }
+
+  return (
+    <PanelLayout panel={<Outlet />}>
+      <PageHeader title="Promotion" summary={documents ? summaryOf(documents) : '\u00a0'} />
+      <EnvironmentPath />
+      <JobNotice controls={toTest} />
+      <JobNotice controls={toProduction} />
+      <DataTable
+        table={table}
+        query={query}
+        noun={NOUN}
+        rowHref={hrefOf}
+        searchLabel="Search by type or name"
+        failureMessage="Failed to load"
+        noMatchTitle="No document found."
+        chips={<ChoiceChip label="Show" value={isAll ? ALL : DIFFERING} options={[DIFFERING, ALL]} onChange={show} />}
+        empty={
+          <EmptyState
+            title={isAll ? 'No documents' : 'Nothing to promote'}
+            action={!isAll && <Button onClick={() => show(ALL)}>Show all documents</Button>}
+          >
+            {!isAll && 'Every document is the same in Development, Test and Production.'}
+          </EmptyState>
+        }
+        selectionActions={(chosen) => buttons(chosen, 'small')}
+        note={
+          <Flex align="center" gap="2">
+            <ChangedMark aria-hidden />
+            Waits for the next environment
+          </Flex>
+        }
+      />
+      {dialog}
+    </PanelLayout>
+  );
+}
+
+/** '8 documents wait for Test · 6 documents wait for Production' */
+function summaryOf(documents: readonly PromotedDocument[]): string {
+  return (['test', 'production'] as const)
+    .map((environment) => {
+      const { length } = documents.filter(({ waitsFor }) => waitsFor.includes(environment));
+      return `${countDocuments(length)} ${length === 1 ? 'waits' : 'wait'} for ${environmentNames[environment]}`;
+    })
+    .join(' · ');
+}

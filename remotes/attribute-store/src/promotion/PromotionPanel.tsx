@@ -1,0 +1,52 @@
+import { pathOf } from '@console/contract';
+import { useLocation, useNavigate, useParams } from '@console/router';
+import { chakra, LinkButton, Panel, PanelFooter } from '@console/ui';
+import { useNeighbours } from '@console/ui/table';
+import area from '../area';
+import { DocumentComparison } from '../document-panel/DocumentComparison';
+import { documentPath } from '../documents/document-paths';
+import { promotionTable } from './promotion-columns';
+import { usePromotedDocuments } from './promotion-queries';
+import { usePublishOnward } from './PublishOnward';
+
+/** One document in all three environments, and publishing it to the next. */
+export function PromotionPanel() {
+  const { documentId = '' } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { documents, rows } = usePromotedDocuments();
+  const { previous, next } = useNeighbours(promotionTable, rows, documentId);
+  const { buttons, dialog } = usePublishOnward();
+  const document = documents?.find(({ id }) => id === documentId);
+
+  const stepTo = (id: string | undefined) =>
+    id === undefined
+      ? undefined
+      : () => navigate(`${pathOf(area.pages.promotionDocument, { documentId: id })}${search}`);
+
+  return (
+    <Panel
+      title={document?.name ?? 'Document'}
+      eyebrow={document && <chakra.span fontFamily="mono">{document.type}</chakra.span>}
+      wide
+      onClose={() => navigate(`${pathOf(area.pages.promotion)}${search}`)}
+      previous={{ label: 'Previous document', onStep: stepTo(previous?.id) }}
+      next={{ label: 'Next document', onStep: stepTo(next?.id) }}
+    >
+      <DocumentComparison key={documentId} documentId={documentId} />
+      {document && (
+        <PanelFooter>
+          <chakra.span flex="1">
+            {document.development && (
+              <LinkButton variant="quiet" to={documentPath('development', document.id)}>
+                Edit
+              </LinkButton>
+            )}
+          </chakra.span>
+          {buttons([document])}
+        </PanelFooter>
+      )}
+      {dialog}
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import { combineQueries, useQuery } from '@console/query';
+import { useSearchParams } from '@console/router';
+import { useMemo } from 'react';
+import { documentsQuery } from '../documents/documents-queries';
+import { isSameEverywhere, promotedDocuments } from './promotion-rules';
+
+/** In the address while the list has all documents, and not only those that differ somewhere. */
+export const SHOW = 'show';
+
+/** The documents of all three environments, side by side, and those of them that the address asks for. */
+export function usePromotedDocuments() {
+  const isAll = useSearchParams()[0].get(SHOW) === 'all';
+  const query = combineQueries(
+    useQuery(documentsQuery('development')),
+    useQuery(documentsQuery('test')),
+    useQuery(documentsQuery('production')),
+  );
+  const [development, test, production] = query.data ?? [];
+  const documents = useMemo(
+    () =>
+      development && test && production
+        ? promotedDocuments({
+            development: development.documents,
+            test: test.documents,
+            production: production.documents,
+          })
+        : undefined,
+    [development, test, production],
+  );
+  const rows = useMemo(
+    () => (isAll ? documents : documents?.filter((document) => !isSameEverywhere(document))),
+    [documents, isAll],
+  );
+  return { query, documents, rows, isAll };
+}

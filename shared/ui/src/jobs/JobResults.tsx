@@ -1,0 +1,120 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../buttons/Button';
+import { IconButton } from '../buttons/IconButton';
+import { Notice } from '../feedback/Notice';
+import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon } from '../icons';
+import { Dialog } from '../overlays/Dialog';
+
+/** What a job has done with one record. */
+export interface JobResult {
+  id: string;
+  name: ReactNode;
+  /** What is otherwise now, or why it is not. */
+  text: string;
+  outcome: 'changed' | 'same' | 'failed';
+}
+
+export interface JobResultsProps {
+  /** '9 users changed. 1 could not be changed.' */
+  summary: string;
+  results: readonly JobResult[];
+  /** Called when somebody has done with it; the results are gone then. */
+  onClose: () => void;
+  /** Further things to do about it, such as trying what failed once more. */
+  actions?: readonly { label: string; onPress: () => void }[];
+}
+
+/** What became of each record of a job that has ended: in words in its place, and record by record in a dialog. */
+export function JobResults({ summary, results, onClose, actions = [] }: JobResultsProps) {
+  const [isShown, setIsShown] = useState(false);
+  const failed = results.filter(({ outcome }) => outcome === 'failed');
+
+  // The button that was pressed goes with the notice; the page's heading stays.
+  function leaveFor(next: () => void) {
+    document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
+    next();
+  }
+
+  return (
+    <chakra.div px="var(--page-inset)" mb="4">
+      <Notice
+        tone={failed.length > 0 ? 'warning' : 'success'}
+        action={
+          <Flex gap="2" wrap="wrap">
+            <Button size="small" onClick={() => setIsShown(true)}>
+              Show results
+            </Button>
+            {actions.map(({ label, onPress }) => (
+              <Button key={label} size="small" onClick={() => leaveFor(onPress)}>
+                {label}
+              </Button>
+            ))}
+            <IconButton size="small" label="Close" icon={<CloseIcon />} onClick={() => leaveFor(onClose)} />
+          </Flex>
+        }
+      >
+        {summary}
+      </Notice>
+      {isShown && (
+        <Dialog
+          title="Results"
+          size="large"
+          onClose={() => setIsShown(false)}
+          footer={
+            <Button data-autofocus onClick={() => setIsShown(false)}>
+              Close
+            </Button>
+          }
+        >
+          <chakra.p color="text.muted">{summary}</chakra.p>
+          {/* Reached by keyboard, because it may have to be scrolled. */}
+          <Results aria-label="Results" tabIndex={0}>
+            {[...failed, ...results.filter(({ outcome }) => outcome !== 'failed')].map(
+              ({ id, name, text, outcome }) => (
+                <li key={id} data-outcome={outcome}>
+                  {ICONS[outcome]}
+                  <b>{name}</b>
+                  <span>{text}</span>
+                </li>
+              ),
+            )}
+          </Results>
+        </Dialog>
+      )}
+    </chakra.div>
+  );
+}
+
+const ICONS: Record<JobResult['outcome'], ReactNode> = {
+  changed: <SuccessIcon size={14} />,
+  same: <InfoIcon size={14} />,
+  failed: <AlertIcon size={14} />,
+};
+
+const Results = chakra('ul', {
+  base: {
+    maxH: 'min(50dvh, 420px)',
+    mt: '3',
+    overflowY: 'auto',
+    borderWidth: '1px',
+    borderRadius: 'control',
+    '& li': {
+      display: 'grid',
+      gridTemplateColumns: '14px minmax(0, 2fr) minmax(0, 3fr)',
+      alignItems: 'baseline',
+      gap: '2',
+      px: '3',
+      py: '1.5',
+      // A row of thousands is laid out when it comes into sight.
+      contentVisibility: 'auto',
+      containIntrinsicSize: 'auto 32px',
+    },
+    '& li + li': { borderTopWidth: '1px' },
+    '& b': { fontWeight: 'medium', overflowWrap: 'anywhere' },
+    '& span': { color: 'text.muted', overflowWrap: 'anywhere' },
+    '& svg': { alignSelf: 'center', color: 'text.subtle' },
+    '& [data-outcome=changed] svg': { color: 'success' },
+    '& [data-outcome=failed] :is(svg, span)': { color: 'danger' },
+  },
+});

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { IconButton } from '../../buttons/IconButton';
+import { ColumnsIcon, UndoIcon } from '../../icons';
+import { Menu } from '../../overlays/Menu';
+import { MenuCheckboxItem, MenuGroup, MenuItem } from '../../overlays/MenuItem';
+import { type ChosenColumns, hasRoomFor } from '../model/chosen-columns';
+
+/** Which columns a list shows. On a phone rows are two lines of their own, so there it is not offered. */
+export function ColumnsMenu<Row>({ chosen }: { chosen: ChosenColumns<Row> }) {
+  return (
+    <BesidePhones>
+      <Menu align="end" trigger={<IconButton label="Columns" icon={<ColumnsIcon />} />}>
+        <Choices chosen={chosen} />
+      </Menu>
+    </BesidePhones>
+  );
+}
+
+function Choices<Row>({ chosen: { columns, choices, choose, reset } }: { chosen: ChosenColumns<Row> }) {
+  const items = useRef<HTMLDivElement>(null);
+  // Until it is measured, as wide as can be.
+  const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
+  useLayoutEffect(() => {
+    const list = items.current?.closest('section')?.clientWidth;
+    if (list) setWidth(list);
+  }, []);
+
+  return (
+    <div ref={items}>
+      {choices.map((column) => {
+        const isShown = columns.includes(column);
+        const isBlocked = !isShown && !hasRoomFor(column, columns, width);
+        return (
+          <MenuCheckboxItem
+            key={column.id}
+            checked={isShown}
+            disabledReason={isBlocked ? 'No room: hide another one first' : undefined}
+            onChange={(isChosen) => choose(column.id, isChosen)}
+          >
+            {column.header}
+          </MenuCheckboxItem>
+        );
+      })}
+      <MenuGroup>
+        <MenuItem
+          icon={<UndoIcon />}
+          onSelect={reset}
+          disabledReason={reset ? undefined : 'These are the columns of this list'}
+        >
+          Reset columns
+        </MenuItem>
+      </MenuGroup>
+    </div>
+  );
+}
+
+const BesidePhones = chakra('span', { base: { '@media (width < 760px)': { display: 'none' } } });
