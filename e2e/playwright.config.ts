@@ -4,7 +4,7 @@ import { chromiumLaunchOptions } from './src/machine/chromium';
 import { runFolder } from './src/machine/root';
 
 /** Suites that build, release or wait for deadlines. A run ends no sooner than its longest suite, so they start first. */
-const LONG = ['**/federation/*.e2e.ts', '**/platform/renewal.e2e.ts'];
+const LONG = ['**/federation/*.e2e.ts', '**/platform/{browsers,renewal}.e2e.ts'];
 
 export default defineConfig({
   testDir: 'src',

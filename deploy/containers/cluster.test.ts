@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Registry } from '@console/contract';
 import { type Cluster, ConflictError, fetchSite, fetchVersion, putSite } from './cluster';
 import { localConfig } from '../serve/local-config';
@@ -103,6 +105,28 @@ test('Q27 a rollback finds the version before without anybody having published h
   const fetched = await fetchSite(cluster, site);
   await rollBackArea(site, 'team', undefined, AUTHORITY);
   await putSite(cluster, site, fetched);
+  expect(liveVersions()).toEqual({ team: '1.0.0' });
+});
+
+test('Q27 a file decides what is live in the cluster', async () => {
+  await (await promote('billing', '3.0.0'))();
+  const file = join(builds.root, 'releases.yaml');
+  writeFileSync(file, 'areas: { team: { version: 1.0.0, canary: { version: 1.1.0, percent: 10 } } }');
+  const args = [
+    '--import',
+    'tsx',
+    join(__dirname, 'release-in-cluster.ts'),
+    'apply',
+    file,
+    '--why',
+    'as the file says',
+  ];
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    env: { ...process.env, CONSOLE_URL: cluster.console },
+  });
+  expect(stdout).toBe(
+    'retire   billing 3.0.0 → nothing\npromote  team nothing → 1.0.0\ncanary   team 1.1.0 for 10 % of the users\n',
+  );
   expect(liveVersions()).toEqual({ team: '1.0.0' });
 });
 

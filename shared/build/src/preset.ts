@@ -13,6 +13,14 @@ export type BuildMode = 'production' | 'development';
 /** The longest an area's lazy chunk may take; shorter than the host's deadline of 8 s for the whole area. */
 const CHUNK_TIMEOUT = 7_000;
 
+/** The browsers that are supported, which decide what language is written into scripts: `browserslist` of this package. */
+const { browserslist: BROWSERS } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+  browserslist: string[];
+};
+
+/** Installed packages, but for ours: an area in a repository of its own has those from archives, as sources. */
+const OF_OTHERS = /node_modules[\\/](?!\.pnpm[\\/]|@console[\\/])/;
+
 /** SheetJS' tables of old code pages are for reading old files, and weigh more than all the rest of it. */
 export const ALIASES: Record<string, string | false> = { './dist/cpexcel.js': false };
 
@@ -25,7 +33,7 @@ export function preset(packageDir: string, mode: BuildMode): Configuration {
   return {
     mode,
     context: packageDir,
-    target: ['web', 'es2022'],
+    target: `browserslist:${BROWSERS.join(', ')}`,
     devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
@@ -35,7 +43,7 @@ export function preset(packageDir: string, mode: BuildMode): Configuration {
       // A promise of the module system broken at run time must fail the load, not a later click.
       strictExportPresence: true,
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: resolveHere('swc-loader'), options: swcOptions } },
+        { test: /\.tsx?$/, exclude: OF_OTHERS, use: { loader: resolveHere('swc-loader'), options: swcOptions } },
         { test: /\.(woff2|svg)$/, type: 'asset/resource' },
       ],
     },
@@ -66,8 +74,8 @@ export function preset(packageDir: string, mode: BuildMode): Configuration {
 
 // The production JSX runtime in development too: the development one is not among the host's subpaths.
 const swcOptions = {
+  env: { targets: BROWSERS },
   jsc: {
-    target: 'es2022',
     parser: { syntax: 'typescript', tsx: true },
     transform: { react: { runtime: 'automatic', development: false } },
   },

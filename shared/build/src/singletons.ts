@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /**
  * Entries of our own packages that the host brings like the others, but fetches when an area first asks for them:
@@ -97,9 +97,11 @@ function sharesOf(options: (name: string) => ShareOptions): Record<string, Share
 
 const fileOf = (packageDir: string, name: string) => createRequire(join(packageDir, 'package.json')).resolve(name);
 
-// Read from the folder: workspace packages do not export their package.json.
+// Read from the folder: workspace packages do not export their package.json. It is looked for as Node does.
 function installedVersion(packageDir: string, name: string): string {
-  return readVersion(join(packageDir, 'node_modules', name, 'package.json'));
+  const manifest = join(packageDir, 'node_modules', name, 'package.json');
+  const above = dirname(packageDir);
+  return existsSync(manifest) || above === packageDir ? readVersion(manifest) : installedVersion(above, name);
 }
 
 function engineVersion(): string {

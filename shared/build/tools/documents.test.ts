@@ -61,3 +61,21 @@ test.each(written)('Q44 %s marks what is not played, and links to what exists', 
   const missing = targets.filter((target) => !existsSync(join(root, dirname(document), target)));
   expect(missing).toEqual([]);
 });
+
+test('Q46 the README names the browsers that the build is made for, and no other version', () => {
+  const names: Record<string, string> = {
+    chrome: 'Chrome',
+    edge: 'Edge',
+    firefox: 'Firefox',
+    safari: 'Safari',
+    ios_saf: 'Safari on iOS',
+  };
+  const { browserslist } = JSON.parse(readFileSync(join(root, 'shared/build/package.json'), 'utf8')) as {
+    browserslist: string[];
+  };
+  const [, named = ''] = /^## Browsers\n([\s\S]*?)^## /m.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? [];
+  const rows = [...named.matchAll(/^\| ([^|\n]+?) \| ([\d.]+) /gm)].map(([, name, version]) => `${name} ${version}`);
+  expect(rows).toEqual(
+    browserslist.map((query) => query.replace(/^(\w+) >= /, (_, name: string) => `${names[name]} `)),
+  );
+});

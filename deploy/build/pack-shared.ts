@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '../workspace';
+
+interface Archive {
+  /** Such as `@console/ui`. */
+  name: string;
+  path: string;
+}
+
+/** Packs every shared package, with the versions of what it needs in the place of references to the workspace. */
+export async function packShared(folder: string): Promise<Archive[]> {
+  await mkdir(folder, { recursive: true });
+  const pnpm = join(ROOT, 'node_modules/.bin/pnpm');
+  const archives: Archive[] = [];
+  for (const name of (await readdir(join(ROOT, 'shared'))).sort()) {
+    const cwd = join(ROOT, 'shared', name);
+    const args = ['pack', '--json', '--pack-destination', folder];
+    const { stdout } = await promisify(execFile)(pnpm, args, { cwd });
+    const { filename } = JSON.parse(stdout) as { filename: string };
+    archives.push({ name: `@console/${name}`, path: filename });
+  }
+  return archives;
+}

@@ -1,0 +1,14 @@
+import { packShared } from './pack-shared';
+import { join } from 'node:path';
+import { ROOT } from '../workspace';
+
+// `npm run pack [folder]`: what an area in a repository of its own installs.
+const folder = process.argv[2] ?? join(ROOT, '.console/packages');
+try {
+  const archives = await packShared(folder);
+  const dependencies = Object.fromEntries(archives.map(({ name, path }) => [name, `file:${path}`]));
+  console.log(JSON.stringify({ dependencies }, null, 2));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

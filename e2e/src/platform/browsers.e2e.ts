@@ -1,0 +1,64 @@
+import { mkdirSync } from 'node:fs';
+import { firefox } from '../machine/firefox';
+import { runFolder } from '../machine/root';
+import { webkit } from '../machine/webkit';
+import { portOf } from '../installation/ports';
+import { expect, test } from '../support/console';
+import { addressOf, mayOpen, PAGES } from '../support/declared-pages';
+import { persona, type PersonaName } from '../support/sign-in';
+import { Visit } from '../support/visit';
+
+/*
+ * The engines besides Chromium's. `npm run e2e -- browsers` installs them where it may; otherwise they are visited where
+ * they are installed. What no page of the owner's shows is opened by the next who may.
+ */
+const VISITORS: PersonaName[] = ['owner', 'staff'];
+
+for (const [index, [name, kind]] of Object.entries({ 'Firefox ESR': firefox, WebKitGTK: webkit }).entries())
+  test(`Q46 ${name}: sign in, every page, a panel, a menu, the palette, a save, without a complaint`, async ({
+    installation,
+  }) => {
+    test.skip(!kind.isInstalled(), `${name} is not installed: npm run e2e -- browsers`);
+    // A minute or two; how long a busy machine takes is not what this proves.
+    test.setTimeout(900_000);
+    mkdirSync(runFolder, { recursive: true });
+    for (const [round, visitor] of VISITORS.entries()) {
+      const browser = await kind.start(runFolder, portOf('otherBrowser', index));
+      const visit = new Visit(browser);
+      await browser.open(installation.origin);
+      await visit.click('button', 'Continue to sign-in');
+      await visit.fill('E-mail', persona(visitor).email);
+      await visit.fill('Password', persona(visitor).password);
+      await visit.press('Enter');
+      await visit.sees('header button', persona(visitor).name);
+      if (round === 0) {
+        await visit.press('Control', 'k');
+        await visit.sees('[role=combobox]', 'Go to a page');
+        await visit.type('Groups');
+        await visit.press('Enter');
+        await visit.sees('h1', 'Groups');
+        await visit.click('header button', persona(visitor).name);
+        await visit.sees('[role=menuitem]', 'Sign out');
+        await visit.press('Escape');
+        await visit.click('a', 'New group');
+        await visit.sees('h2', 'Create group');
+        await visit.fill('Name', 'Legal');
+        await visit.press('Enter');
+        await visit.sees('h1', 'Legal');
+      }
+      for (const page of PAGES.filter((candidate) => VISITORS.find((who) => mayOpen(who, candidate)) === visitor)) {
+        const { failed } = await visit.go(addressOf(page));
+        expect.soft(failed, `${page.id} failed`).toBe(false);
+      }
+      expect.soft(await browser.complaints()).toEqual([]);
+      // Nothing was overlooked: what the policy refuses and what the console is told arrive here.
+      await browser.evaluate(() => {
+        console.error('told');
+        document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.invalid/' }));
+      });
+      await expect
+        .poll(() => browser.complaints())
+        .toEqual([expect.stringContaining('told'), expect.stringContaining('elsewhere.invalid')]);
+      await browser.close();
+    }
+  });

@@ -1,0 +1,15 @@
+#!/usr/bin/env node
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { register } from 'tsx/esm/api';
+
+// `build-area`, in the folder of an area that has a repository of its own: its `dist`, as `publish --dist` takes it.
+register();
+try {
+  const { compile } = await import('./src/build.ts');
+  const { default: configuration } = await import(pathToFileURL(join(process.cwd(), 'webpack.config.ts')).href);
+  await compile(configuration('production'));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
