@@ -32,7 +32,10 @@ export function withAreas(files: Files, areas: readonly string[], overlays: read
       for (const area of areas) document.setIn(['services', `area-${area}`], document.createNode(composeService(area)));
     }),
     [BASE]: change(files, BASE, (document) =>
-      document.setIn(['resources'], ['host.yaml', 'collector.yaml', 'network-policy.yaml', ...areas.map((area) => `areas/${area}`)]),
+      document.setIn(
+        ['resources'],
+        ['host.yaml', 'collector.yaml', 'network-policy.yaml', ...areas.map((area) => `areas/${area}`)],
+      ),
     ),
     ...Object.fromEntries(overlays.flatMap((overlay) => withAreasInOverlay(files, areas, overlay))),
     ...Object.fromEntries(

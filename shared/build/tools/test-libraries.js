@@ -70,7 +70,7 @@ export function bundledLibraries(root, standIns) {
   const hash = createHash('sha256');
   for (const file of sources) hash.update(readFileSync(file));
   // In a folder of this name, so that failures are not shown in the code of libraries.
-  const folder = join(root, 'node_modules/.cache/test-libraries', hash.digest('hex').slice(0, 12));
+  const folder = join(root, '.console/node_modules/test-libraries', hash.digest('hex').slice(0, 12));
   if (!existsSync(folder)) bundle(root, folder, standIns);
   const resolveIn = resolverOf(root, 'shared/ui');
   return Object.fromEntries([
