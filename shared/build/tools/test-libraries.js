@@ -11,6 +11,7 @@ import { buildSync } from 'esbuild';
 
 /** What is imported from libraries, by the folder whose package.json has them. What is not listed is read as it is. */
 const LIBRARIES = {
+  deploy: ['jose'],
   host: ['react-error-boundary'],
   'shared/ui': [
     '@ark-ui/react/color-picker',
