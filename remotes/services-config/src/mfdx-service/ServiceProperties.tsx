@@ -51,13 +51,16 @@ interface PropertiesProps {
 function Properties({ environment, setting, differences, onClose }: PropertiesProps) {
   const isUnsaved = useUnsavedForms().includes(EDIT_FORM);
   const [shown, setShown] = useState({ setting, differences });
+  const [isDiscarding, setIsDiscarding] = useState(false);
   // Publishing changes the service while it is open: it follows, unless somebody has begun to write in it.
   if (setting !== shown.setting && !isUnsaved) setShown({ setting, differences });
 
   const readOnly = readOnlyReason(environment);
   const { settingsId, insertTimeStamp, isDraft } = shown.setting;
   const fields = serviceFields[settingsId];
-  const lead = isDraft && <PendingServiceChanges environment={environment} {...shown} />;
+  const lead = isDraft && (
+    <PendingServiceChanges environment={environment} {...shown} onDiscard={() => setIsDiscarding(true)} />
+  );
   const aside = (
     <>
       {canTest(settingsId) && insertTimeStamp !== null && <TestSend {...{ environment, settingsId }} />}
@@ -80,15 +83,20 @@ function Properties({ environment, setting, differences, onClose }: PropertiesPr
     );
   }
   return (
-    <ServiceForm
-      key={`${insertTimeStamp} ${isDraft}`}
-      environment={environment}
-      {...shown}
-      fields={fields}
-      lead={lead}
-      aside={aside}
-      onClose={onClose}
-    />
+    <>
+      <ServiceForm
+        key={`${insertTimeStamp} ${isDraft}`}
+        environment={environment}
+        {...shown}
+        fields={fields}
+        lead={lead}
+        aside={aside}
+        onClose={onClose}
+      />
+      {isDiscarding && (
+        <DiscardDraftDialog environment={environment} setting={shown.setting} onClose={() => setIsDiscarding(false)} />
+      )}
+    </>
   );
 }
 
@@ -105,9 +113,11 @@ function NotImplemented({ onClose }: { onClose: () => void }) {
   );
 }
 
-type PendingServiceChangesProps = Omit<PropertiesProps, 'onClose'>;
+interface PendingServiceChangesProps extends Omit<PropertiesProps, 'onClose'> {
+  onDiscard: () => void;
+}
 
-function PendingServiceChanges({ environment, setting, differences }: PendingServiceChangesProps) {
+function PendingServiceChanges({ environment, setting, differences, onDiscard }: PendingServiceChangesProps) {
   const { settingsId, displayName } = setting;
   const environmentName = environmentNames[environment];
   return (
@@ -115,7 +125,7 @@ function PendingServiceChanges({ environment, setting, differences }: PendingSer
       target={environmentName}
       action={
         canDiscardDrafts() &&
-        readOnlyReason(environment) === undefined && <DiscardDraft environment={environment} setting={setting} />
+        readOnlyReason(environment) === undefined && <DiscardDraftButton setting={setting} onPress={onDiscard} />
       }
       dialog={(close) => (
         <PendingChangesDialog
@@ -130,43 +140,41 @@ function PendingServiceChanges({ environment, setting, differences }: PendingSer
   );
 }
 
-function DiscardDraft({ environment, setting }: Omit<PendingServiceChangesProps, 'differences'>) {
-  const [isAsking, setIsAsking] = useState(false);
-  const discard = useDiscardDraft(environment);
+function DiscardDraftButton({ setting: { history }, onPress }: { setting: mfdx.ServiceSetting; onPress: () => void }) {
   const isUnsaved = useUnsavedForms().includes(EDIT_FORM);
-  const { displayName, history } = setting;
   const wasPublished = history.some(({ type }) => type === mfdx.historyKinds.published);
-  const name = environmentNames[environment];
+  const unsaved = isUnsaved ? 'Save or cancel your changes first' : undefined;
   return (
-    <>
-      <Button
-        size="small"
-        icon={<UndoIcon />}
-        onClick={() => setIsAsking(true)}
-        disabledReason={
-          wasPublished
-            ? isUnsaved
-              ? 'Save or cancel your changes first'
-              : undefined
-            : 'Nothing to go back to: it has never been published'
-        }
-      >
-        Discard draft
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={`Discard the draft of ${displayName}?`}
-          verb="Discard draft"
-          danger
-          save={discard}
-          variables={setting}
-          onClose={() => setIsAsking(false)}
-        >
-          {displayName} in {name} is then as it was last published there, its secrets included. What was saved since is
-          lost.
-        </ConfirmDialog>
-      )}
-    </>
+    <Button
+      size="small"
+      icon={<UndoIcon />}
+      onClick={onPress}
+      disabledReason={wasPublished ? unsaved : 'Nothing to go back to: it has never been published'}
+    >
+      Discard draft
+    </Button>
+  );
+}
+
+interface DiscardDraftDialogProps extends Pick<PropertiesProps, 'environment' | 'setting'> {
+  onClose: () => void;
+}
+
+function DiscardDraftDialog({ environment, setting, onClose }: DiscardDraftDialogProps) {
+  const discard = useDiscardDraft(environment);
+  const { displayName } = setting;
+  return (
+    <ConfirmDialog
+      title={`Discard the draft of ${displayName}?`}
+      verb="Discard draft"
+      danger
+      save={discard}
+      variables={setting}
+      onClose={onClose}
+    >
+      {displayName} in {environmentNames[environment]} is then as it was last published there, its secrets included.
+      What was saved since is lost.
+    </ConfirmDialog>
   );
 }
 
