@@ -126,6 +126,8 @@ test('BILL-071 BILL-073 BILL-075 BILL-080 a declined card, then one that asks th
   // Whoever comes back finds it paid.
   await page.goto(PATH);
   await expect(page).toHaveURL('/plans/purchase/success/business', { timeout: 20_000 });
+  // The payment page is left by loading the document anew.
+  await expect(page.getByRole('heading', { name: 'Thank you for subscribing' })).toBeVisible();
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
   expect([kept, ...sent].filter((text) => /4000.?0000.?0000.?(?:0002|3220)/.test(text))).toEqual([]);
 });

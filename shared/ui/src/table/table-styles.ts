@@ -135,6 +135,8 @@ export const TableRoot = chakra('section', {
         marginInline: '-2',
       },
       '& tbody td.detail': { display: 'block', gridRow: 2, gridColumn: '-3', textStyle: 'xs', color: 'text.muted' },
+      // 24 px to touch, also where the floating bar leaves no room around it.
+      '& tbody td.detail .name > a': { paddingBlock: '1', marginBlock: '-1' },
       '& .name .lead': { display: 'none' },
     },
   },
