@@ -228,6 +228,11 @@ const Groups = chakra('div', {
       textStyle: 'xs',
       color: 'text.muted',
     },
+    smDown: {
+      '& li': { flexWrap: 'wrap', py: '1' },
+      '& li > span': { flexBasis: 'calc(100% - 56px)' },
+      '& small': { order: '1', width: '100%', pb: '1' },
+    },
     '& [data-tone=good] small': { color: 'success' },
     '& [data-tone=bad] small': { color: 'danger' },
   },

@@ -172,7 +172,7 @@ const Rows = chakra('ul', {
   base: {
     '& li': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateColumns: 'minmax(96px, 1fr) fit-content(68%)',
       gap: '2px 12px',
       py: '2',
       borderBottomWidth: '1px',

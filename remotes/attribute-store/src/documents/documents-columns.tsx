@@ -36,7 +36,7 @@ const topic: Column<Document> = {
   header: 'Topic',
   text: (document) => document.topic,
   width: '8.5%',
-  priority: 2,
+  priority: 3,
   searchable: true,
 };
 const retentionPolicy: Column<Document> = {
