@@ -179,6 +179,7 @@ const Rows = chakra('ul', {
       borderColor: 'border',
       overflowWrap: 'anywhere',
     },
+    '& li > div': { gridColumn: '1 / -1', justifySelf: 'end' },
     '& b': { fontWeight: 'medium' },
     '& span': { color: 'text.muted', textStyle: 'sm' },
     '& li[data-quiet] b': { color: 'text.muted' },
