@@ -1,4 +1,12 @@
-import { type GateConfig, type GateUser, HOST_PAGES, isAllowed, type NavGroup, pathOf } from '@console/contract';
+import {
+  type GateConfig,
+  type GateUser,
+  goToMatcher,
+  HOST_PAGES,
+  isAllowed,
+  type NavGroup,
+  pathOf,
+} from '@console/contract';
 import type { AreaRoute } from '@console/product';
 import { openEntries, SYSTEM, sideNavigation } from './navigation';
 
@@ -43,9 +51,6 @@ function titleOf(routes: readonly AreaRoute[], path: string): string | undefined
 
 /** Those whose name, detail or group contains every word of the search. */
 export function matching(all: Destination[], search: string): Destination[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return all.filter(({ label, detail = '', group }) => {
-    const text = `${label} ${detail} ${group}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  const contains = goToMatcher(search);
+  return all.filter(({ label, detail = '', group }) => contains(`${label} ${detail} ${group}`));
 }

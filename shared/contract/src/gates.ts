@@ -47,13 +47,20 @@ export interface GateConfig {
   features: Record<string, boolean>;
 }
 
-/** True when the main product's selection holds the feature with hasAccess; other products do not count (HOST-065, HOST-066). */
-function hasFeature(feature: FeatureCode, user: GateUser, config: GateConfig): boolean {
+/** True when the main product's selection, of a user or a role, holds the feature with hasAccess; other products do not count (HOST-065, HOST-066). */
+export function hasFeature(
+  feature: FeatureCode,
+  user: Pick<GateUser, 'productFeatureAccessSelections'>,
+  config: Pick<GateConfig, 'featureCodes' | 'mainProductCode'>,
+): boolean {
   const code = config.featureCodes[feature];
   return mainProduct(user, config)?.featureSelections.some((f) => f.featureCode === code && f.hasAccess) ?? false;
 }
 
-function mainProduct(user: GateUser, config: GateConfig): ProductAccess | undefined {
+function mainProduct(
+  user: Pick<GateUser, 'productFeatureAccessSelections'>,
+  config: Pick<GateConfig, 'mainProductCode'>,
+): ProductAccess | undefined {
   return user.productFeatureAccessSelections.find((p) => p.productCode === config.mainProductCode);
 }
 

@@ -1,5 +1,5 @@
 import { manageTeam } from '@console/api';
-import { type GoToResult, pathOf, type SlotProps } from '@console/contract';
+import { goToMatcher, type GoToResult, pathOf, type SlotProps } from '@console/contract';
 import { queryOptions, useQuery } from '@console/query';
 import { useEffect } from 'react';
 import area from '../area';
@@ -45,8 +45,7 @@ interface Team {
 }
 
 function resultsOf({ search, users, roles, groups }: Team): GoToResult[] {
-  const words = search.toLowerCase().split(/\s+/);
-  const contains = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  const contains = goToMatcher(search);
   const people = users.filter(({ name, email }) => contains(`${name} ${email}`));
   const others = people.length > MOST && {
     kind: 'Users',

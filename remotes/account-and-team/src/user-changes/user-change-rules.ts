@@ -1,5 +1,5 @@
 import type { customerRole, manageTeam } from '@console/api';
-import type { GateConfig } from '@console/contract';
+import { type GateConfig, hasFeature } from '@console/contract';
 
 /** One thing that is to be so for a user. */
 export type UserChange =
@@ -37,18 +37,8 @@ interface Team {
  */
 export function leavesOnlyMe(team: Team, after: (user: manageTeam.TeamUser) => RoleAndStatus): boolean {
   const { users, roles, config, isActive, isOwn } = team;
-  const administering = new Set(roles.filter((role) => managesUsers(role, config)).map(({ roleId }) => roleId));
+  const administering = new Set(roles.filter((role) => hasFeature('team', role, config)).map(({ roleId }) => roleId));
   const manages = ({ roleId, statusId }: RoleAndStatus) => isActive(statusId) && administering.has(roleId);
   const others = users.filter((user) => !isOwn(user));
   return others.some(manages) && !others.some((user) => manages(after(user)));
-}
-
-function managesUsers(
-  { productFeatureAccessSelections }: customerRole.Role,
-  { mainProductCode, featureCodes }: Team['config'],
-): boolean {
-  const main = productFeatureAccessSelections.find(({ productCode }) => productCode === mainProductCode);
-  return (
-    main?.featureSelections.some((feature) => feature.featureCode === featureCodes.team && feature.hasAccess) ?? false
-  );
 }

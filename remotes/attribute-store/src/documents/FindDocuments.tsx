@@ -1,5 +1,5 @@
 import { attributeStore } from '@console/api';
-import { pathOf, type SlotProps } from '@console/contract';
+import { goToMatcher, pathOf, type SlotProps } from '@console/contract';
 import { queryOptions, useQuery } from '@console/query';
 import { useEffect } from 'react';
 import area from '../area';
@@ -22,10 +22,8 @@ export function FindDocuments({ search, onFound }: SlotProps['go-to']) {
 
   useEffect(() => {
     if (!documents && !error) return;
-    const words = search.toLowerCase().split(/\s+/);
-    const found = (documents ?? []).filter(({ name, type }) =>
-      words.every((word) => `${name} ${type}`.toLowerCase().includes(word)),
-    );
+    const contains = goToMatcher(search);
+    const found = (documents ?? []).filter(({ name, type }) => contains(`${name} ${type}`));
     const others = {
       kind: 'Documents',
       label: `All that match “${search}”`,
