@@ -1,4 +1,5 @@
 import { manageTeam, MESSAGE_FAILURE, MESSAGE_SUCCESS, type MessageResult, messageResult } from '@console/api';
+import { searchFor } from '@console/schema/search-text';
 import { and, asc, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { groups, members, roles } from '../db/schema';
@@ -22,11 +23,9 @@ export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
     query: z.object({ search: z.string().optional(), take: z.coerce.number().int().min(1).optional() }),
     answer: z.array(manageTeam.teamUser),
     handle: async ({ principal, query: { search = '', take } }) => {
-      const words = search.toLowerCase().split(/\s+/);
+      const isFound = searchFor(search);
       const users = await readUsers(platform, companyOf(principal));
-      return users
-        .filter(({ name, email }) => words.every((word) => `${name} ${email}`.toLowerCase().includes(word)))
-        .slice(0, take);
+      return users.filter(({ name, email }) => isFound(`${name} ${email}`)).slice(0, take);
     },
   });
 
