@@ -53,7 +53,7 @@ const documentsIn = async (
   (await platform(view, `/${environmentId}`)).documents;
 
 const commentsIn = async (view: View) =>
-  Object.fromEntries((await documentsIn(view, 1)).map(({ type, comment }) => [type, comment]));
+  Object.fromEntries((await documentsIn(view, 1)).map((document) => [document.type, document.comment]));
 
 test('ATTR-016 ATTR-040 ATTR-072 ATTR-077 publishing shows first what will change, document by document, and then does that and no more', async () => {
   const view = await openList('development');
