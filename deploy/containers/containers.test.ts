@@ -129,39 +129,42 @@ test.each(resources.map((resource) => [resource.kind, resource.metadata.name, re
 
 // Kustomize comes with kubectl and is no package; where nobody has it, the files above are checked one by one.
 const isRenderable = spawnSync('kubectl', ['version', '--client']).status === 0;
-(isRenderable ? test : test.skip)('the example renders to one installation that is what Kubernetes expects', () => {
-  const { stdout, stderr, status } = spawnSync('kubectl', ['kustomize', join(ROOT, OVERLAY)], { encoding: 'utf8' });
-  expect([status, stderr]).toEqual([0, '']);
-  const rendered = parseAllDocuments(stdout).map((document) => document.toJS() as Rendered);
-  for (const resource of rendered) expect(() => demandValid(resource)).not.toThrow();
-  const named = (kind: string) =>
-    rendered
-      .filter((one) => one.kind === kind)
-      .map(({ metadata }) => metadata.name)
-      .sort();
-  const servers = ['host', ...areaNames().map((name) => `area-${name}`)].sort();
+const withKustomize = isRenderable ? describe : describe.skip;
+withKustomize('kustomize', () => {
+  test('the example renders to one installation that is what Kubernetes expects', () => {
+    const { stdout, stderr, status } = spawnSync('kubectl', ['kustomize', join(ROOT, OVERLAY)], { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
+    const rendered = parseAllDocuments(stdout).map((document) => document.toJS() as Rendered);
+    for (const resource of rendered) expect(() => demandValid(resource)).not.toThrow();
+    const named = (kind: string) =>
+      rendered
+        .filter((one) => one.kind === kind)
+        .map(({ metadata }) => metadata.name)
+        .sort();
+    const servers = ['host', ...areaNames().map((name) => `area-${name}`)].sort();
 
-  expect(named('Deployment')).toEqual(['collector', ...servers].sort());
-  expect(named('Service')).toEqual(named('Deployment'));
-  expect(named('HorizontalPodAutoscaler')).toEqual(servers);
-  expect(named('PodDisruptionBudget')).toEqual(servers);
-  const others = rendered.filter(({ kind, metadata }) => kind !== 'Namespace' && metadata.namespace !== 'console');
-  expect(others).toEqual([]);
-  const images = [...stdout.matchAll(/ image: (.+)/g)].map(([, image]) => image);
-  expect(images).toHaveLength(servers.length + 2);
-  expect(images.filter((image) => !/^registry\.example\/console\/[\w-]+:live$/.test(image ?? ''))).toEqual([]);
-  // Each service finds its own pods alone, and each path of the address a service.
-  const pods = rendered.filter(({ kind }) => kind === 'Deployment') as unknown as Deployment[];
-  for (const service of rendered.filter(({ kind }) => kind === 'Service') as unknown as Service[]) {
-    const selector = Object.entries(service.spec?.selector ?? {});
-    const found = pods.filter(({ spec }) =>
-      selector.every(([label, value]) => spec?.template.metadata?.labels?.[label] === value),
-    );
-    expect(found.map(({ metadata }) => metadata?.name)).toEqual([service.metadata?.name]);
-  }
-  const [ingress] = rendered.filter(({ kind }) => kind === 'Ingress') as unknown as Ingress[];
-  const backends = ingress?.spec?.rules?.flatMap(({ http }) => http?.paths ?? []);
-  expect(backends?.map(({ backend }) => backend.service?.name).sort()).toEqual(named('Service'));
+    expect(named('Deployment')).toEqual(['collector', ...servers].sort());
+    expect(named('Service')).toEqual(named('Deployment'));
+    expect(named('HorizontalPodAutoscaler')).toEqual(servers);
+    expect(named('PodDisruptionBudget')).toEqual(servers);
+    const others = rendered.filter(({ kind, metadata }) => kind !== 'Namespace' && metadata.namespace !== 'console');
+    expect(others).toEqual([]);
+    const images = [...stdout.matchAll(/ image: (.+)/g)].map(([, image]) => image);
+    expect(images).toHaveLength(servers.length + 2);
+    expect(images.filter((image) => !/^registry\.example\/console\/[\w-]+:live$/.test(image ?? ''))).toEqual([]);
+    // Each service finds its own pods alone, and each path of the address a service.
+    const pods = rendered.filter(({ kind }) => kind === 'Deployment') as unknown as Deployment[];
+    for (const service of rendered.filter(({ kind }) => kind === 'Service') as unknown as Service[]) {
+      const selector = Object.entries(service.spec?.selector ?? {});
+      const found = pods.filter(({ spec }) =>
+        selector.every(([label, value]) => spec?.template.metadata?.labels?.[label] === value),
+      );
+      expect(found.map(({ metadata }) => metadata?.name)).toEqual([service.metadata?.name]);
+    }
+    const [ingress] = rendered.filter(({ kind }) => kind === 'Ingress') as unknown as Ingress[];
+    const backends = ingress?.spec?.rules?.flatMap(({ http }) => http?.paths ?? []);
+    expect(backends?.map(({ backend }) => backend.service?.name).sort()).toEqual(named('Service'));
+  });
 });
 
 test.each(deployments.map((deployment) => [deployment.metadata?.name, deployment] as const))(

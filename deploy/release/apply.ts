@@ -16,10 +16,10 @@ import type { Authority } from './release-log';
 import { HOST, liveHost, publishedArea, publishedHost, readRegistry } from './site';
 import { groupText } from './status';
 
-const version = z.string('is not a version').min(1, 'names no version');
+const versionSchema = z.string('is not a version').min(1, 'names no version');
 const canarySchema = z
   .strictObject({
-    version,
+    version: versionSchema,
     /** Share of the users. */
     percent: z
       .string()
@@ -37,13 +37,13 @@ const canarySchema = z
 /** What a file wants to be live: versions by name. An area that it does not name is not part of the console. */
 const releasesSchema = z.strictObject({
   /** Absent: the host stays what it is. */
-  host: version.optional(),
+  host: versionSchema.optional(),
   areas: z.record(
     z.string(),
     // A version may stand by itself.
     z.preprocess(
       (area) => (typeof area === 'string' ? { version: area } : area),
-      z.strictObject({ version, canary: canarySchema.optional() }),
+      z.strictObject({ version: versionSchema, canary: canarySchema.optional() }),
     ),
   ),
 });
