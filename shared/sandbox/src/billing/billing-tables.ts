@@ -13,8 +13,10 @@ export const invoices = sqliteTable(
     id: text().primaryKey(),
     customerId: text().notNull(),
     number: text().notNull(),
-    status: text({ enum: ['draft', 'open', 'paid', 'uncollectible', 'void'] }).notNull(),
-    currency: text().notNull(),
+    status: text({ enum: ['draft', 'open', 'paid', 'uncollectible', 'void'] })
+      .notNull()
+      .default('open'),
+    currency: text().notNull().default('NOK'),
     /** Minor units, VAT included. */
     amountDue: integer().notNull(),
     issuedAt: integer().notNull(),
@@ -26,9 +28,9 @@ export const invoices = sqliteTable(
     paidBy: text(),
     /** The plan that paying it starts; null for an invoice of a month. */
     planId: text(),
-    lines: text({ mode: 'json' }).$type<InvoiceLine[]>().notNull(),
-    /** Part of the address of its page. */
-    secret: text().notNull(),
+    lines: text({ mode: 'json' }).$type<InvoiceLine[]>().notNull().default([]),
+    /** Part of the address of its page. The defaults here are of the columns that older databases got later. */
+    secret: text().notNull().default(''),
   },
   (table) => [
     index('invoices_by_customer').on(table.customerId, table.dueAt),
