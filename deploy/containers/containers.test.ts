@@ -241,9 +241,13 @@ test('Q27 no pod of the host changes with a release: registry and configuration 
   const host = deployments.find(({ metadata }) => metadata?.name === 'host');
   const mounted = host?.spec?.template.spec?.volumes?.flatMap((volume) => volume.projected?.sources ?? []);
   expect(mounted?.map(({ configMap }) => configMap?.name)).toEqual(['console-config', 'console-registry']);
-  const { configMapGenerator } = parse(read(`${KUBERNETES}/overlays/example/kustomization.yaml`)) as {
+  const { configMapGenerator, images } = parse(read(`${OVERLAY}/kustomization.yaml`)) as {
     configMapGenerator: { name: string; options: object }[];
+    images: { newTag: string }[];
   };
+  // Applied again, it says no version: neither in an image's tag nor as what is live.
+  expect(new Set(images.map(({ newTag }) => newTag))).toEqual(new Set(['live']));
+  expect(resources.filter(({ metadata }) => metadata.name === 'console-registry')).toEqual([]);
   expect(configMapGenerator).toMatchObject([{ name: 'console-config', options: { disableNameSuffixHash: true } }]);
 });
 

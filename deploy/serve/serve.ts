@@ -83,8 +83,7 @@ async function answer(
   // Without it the page would go out as it lies there.
   if (path.endsWith('.html')) return sendPage();
   // What begins with a dot is being published.
-  if (FILE_PATHS.test(pathname))
-    return pathname.includes('/.') ? end(response, 404) : sendFile(request, response, files);
+  if (FILE_PATHS.test(path)) return path.includes('/.') ? end(response, 404) : sendFile(request, response, files);
   return sendPage();
 }
 
