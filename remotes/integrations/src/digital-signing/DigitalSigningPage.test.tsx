@@ -176,6 +176,8 @@ test('INTG-015 INTG-019 INTG-025 INTG-026 INTG-029 INTG-030 INTG-031 INTG-032 IN
       customCredentials: { accessKeys: { isSet: true } },
     },
   ]);
+  // C75: what has not changed is not sent.
+  expect(posts(page, 'digitalsigningarchiveintegration')).toEqual([]);
   expect(await screen.findByText('In use')).toBeVisible();
   expect(keys()).toHaveLength(4);
 });
@@ -220,6 +222,7 @@ test('INTG-013 INTG-034 INTG-035 INTG-036 INTG-037 INTG-038 INTG-039 INTG-042 st
   await choose('None');
   await user.click(button('Save'));
   await waitFor(() => expect(posts(page, 'digitalsigningarchiveintegration')).toHaveLength(2));
+  expect(posts(page, 'digitalsigning')).toHaveLength(1);
   const showDownloadSignedFileFromProviderWhenStatusIsCompleted = true;
   expect(posts(page, 'digitalsigningarchiveintegration').map(({ body }) => body)).toEqual([
     { archiveType: 2, archiveFolderIds: ['f-013', 'f-023'], showDownloadSignedFileFromProviderWhenStatusIsCompleted },
