@@ -105,7 +105,10 @@ test('INTG-066 INTG-071 INTG-073 INTG-075 INTG-084 Q33 groups are added and remo
   await signInAs('owner', `${ARCHIVE}?tab=folders&folder=f-011`);
   // Wherever a card is clicked.
   const above = page.getByRole('region', { name: 'Folders in Pensjon' });
-  await above.getByRole('listitem').filter({ hasText: 'Avtaler' }).click({ position: { x: 120, y: 64 } });
+  await above
+    .getByRole('listitem')
+    .filter({ hasText: 'Avtaler' })
+    .click({ position: { x: 120, y: 64 } });
   const well = page.getByRole('region', { name: 'Folders in Avtaler' });
   const rem = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
   await expect(well).toBeVisible();

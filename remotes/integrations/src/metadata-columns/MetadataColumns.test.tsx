@@ -110,6 +110,7 @@ test('INTG-097 columns that cannot be saved say "Failed to edit metadata" and st
       faults.add({ match: 'POST /api/DigitalArchiveMetadataMapping/update', fault: 'status=500' }),
   });
   await user.click((await list()).getByRole('button', { name: 'Move title down' }));
+  expect(screen.getByText('Title moved from 1 to 2')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Failed to edit metadata')).toBeVisible();
   expect(namesIn(await list()).slice(0, 2)).toEqual(['documentType', 'title']);
@@ -138,4 +139,13 @@ test('only what was moved counts as a change', () => {
   const moved = ['d', 'a', 'b', 'c'].map(column);
   expect(changesBetween(saved, moved).lines).toEqual(['d moved from 4 to 1']);
   expect(changesBetween(saved, saved).lines).toEqual([]);
+  // Two have changed places: one of them was moved.
+  const swapped = ['a', 'c', 'b', 'd'].map(column);
+  for (const [id, line] of [
+    ['b', 'b moved from 2 to 3'],
+    ['c', 'c moved from 3 to 2'],
+  ] as const) {
+    expect(changesBetween(saved, swapped, new Set([id])).lines).toEqual([line]);
+  }
+  expect(changesBetween(saved, moved, new Set(['a'])).lines).toEqual(['d moved from 4 to 1']);
 });
