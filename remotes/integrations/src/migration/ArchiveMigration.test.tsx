@@ -32,7 +32,7 @@ test('INTG-102 INTG-103 INTG-104 INTG-105 each status has its name', () => {
 test.each([
   [4, 'Requested'],
   [1, 'In progress'],
-])('INTG-107 INTG-109 back to Shared is not offered while the status is %i, %s', async (status, name) => {
+])('INTG-100 INTG-107 INTG-109 back to Shared is not offered while the status is %i, %s', async (status, name) => {
   await open({
     prepare: ({ db }) =>
       db.run(`insert into archive_environments (customer_id, type, migration_status, status_since, will_fail)
@@ -41,11 +41,12 @@ test.each([
   });
   const migrate = await screen.findByRole('button', { name: 'Migrate to Shared' });
   expect(valueOf('Status')).toHaveTextContent(name);
+  expect(valueOf('Current environment')).toHaveTextContent('Private');
   expect(migrate).toHaveAttribute('aria-disabled', 'true');
   expect(migrate).toHaveAccessibleDescription('A migration is under way');
 });
 
-test('INTG-105 INTG-106 INTG-111 Migrate is sent once it is confirmed, and is not offered meanwhile', async () => {
+test('INTG-099 INTG-100 INTG-105 INTG-106 INTG-111 Migrate is sent once it is confirmed, and is not offered meanwhile', async () => {
   const { user, calls } = await open();
   await confirm(user);
   await waitFor(() => expect(valueOf('Status')).toHaveTextContent('Requested'));
