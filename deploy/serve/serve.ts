@@ -21,6 +21,8 @@ export interface ServeOptions {
   registry?: () => Promise<Registry>;
   /** Further origins the page may talk to, such as a dev server's socket. */
   connections?: string[];
+  /** Address of a script that runs before the console's own: the development build of React. */
+  firstScript?: string;
   /** Takes what pages and browsers report; without it that is thrown away. */
   takeReport?: Collector['take'];
   /** Takes a line of JSON for each answer. */
@@ -70,7 +72,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
   if (found === undefined && FILE_PATHS.test(pathname)) return end(response, 404);
   const file = join(options.site, found ?? 'index.html');
   return extname(file) === '.html'
-    ? sendPage(request, response, file, {
+    ? sendPage(request, response, withFirstScript(await readFile(file, 'utf8'), options.firstScript), {
         '/config.json': config,
         '/host.json': (await readIfThere(join(options.site, 'host.json')))?.toString() ?? '',
         '/registry.json': JSON.stringify(registry),
@@ -112,13 +114,13 @@ const CONTENT_TYPES: Record<string, string> = {
 };
 
 /** A page always comes with its headers: after a 304 the browser would go on with the policy of the first time. */
-async function sendPage(
+function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
-  file: string,
+  html: string,
   documents: Readonly<Record<string, string>>,
-): Promise<void> {
-  const page = fillPage(await readFile(file, 'utf8'), documents);
+): void {
+  const page = fillPage(html, documents);
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = ['br', 'gzip'].find((name) => accepted.includes(name));
   const content = encoding ? compressed(page, encoding) : Buffer.from(page);
@@ -127,6 +129,10 @@ async function sendPage(
   if (encoding) response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', content.length);
   response.writeHead(200).end(request.method === 'HEAD' ? undefined : content);
+}
+
+function withFirstScript(html: string, address: string | undefined): string {
+  return address ? html.replace('<script defer', `<script defer crossorigin src="${address}"></script>\n    $&`) : html;
 }
 
 /** Compressed while somebody waits, so quickly rather than to the last byte. */

@@ -2,6 +2,7 @@ import type { AreaDefinition } from '@console/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { AreaVersionPlugin, HASH_PLACEHOLDER } from './area-version-plugin';
+import { DevelopmentPlugin, REACT_FILE } from './development/development';
 import { HostScriptsPlugin } from './host-scripts-plugin';
 import { OwnCopiesPlugin } from './own-copies-plugin';
 import { packageVersion } from './package-version';
@@ -11,9 +12,12 @@ import { StableIdsPlugin } from './stable-ids-plugin';
 
 /** webpack configuration of an area: `packageDir` holds `src/area.ts` (declaration) and `src/remote.tsx` (code). */
 export function defineRemote(packageDir: string, area: AreaDefinition, mode: BuildMode = 'production'): Configuration {
-  const version = `${packageVersion(packageDir)}-${mode === 'production' ? HASH_PLACEHOLDER : 'dev'}`;
+  const isDevelopment = mode === 'development';
+  const version = `${packageVersion(packageDir)}-${isDevelopment ? 'dev' : HASH_PLACEHOLDER}`;
   const container = `${area.name}_${version}`.replace(/[^A-Za-z0-9_]/g, '_');
-  const base = preset(packageDir, mode);
+  const base = preset(packageDir, mode, { refresh: isDevelopment });
+  // Hot updates find a script by the name it had before.
+  const filename = isDevelopment ? '[name].js' : '[name].[contenthash:8].js';
   return {
     ...base,
     name: area.name,
@@ -23,8 +27,8 @@ export function defineRemote(packageDir: string, area: AreaDefinition, mode: Bui
       uniqueName: container,
       // The versioned folder is found from the entry's own address.
       publicPath: 'auto',
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
+      filename,
+      chunkFilename: filename,
     },
     plugins: [
       new StableIdsPlugin(),
@@ -32,7 +36,7 @@ export function defineRemote(packageDir: string, area: AreaDefinition, mode: Bui
       new OwnCopiesPlugin(packageDir),
       new ModuleFederationPlugin({
         name: container,
-        filename: 'remoteEntry.[contenthash:8].js',
+        filename: filename.replace('[name]', 'remoteEntry'),
         library: { type: 'var', name: container },
         exposes: { './area': { import: './src/remote.tsx', name: 'area' } },
         shared: remoteShares(packageDir),
@@ -47,8 +51,9 @@ export function defineRemote(packageDir: string, area: AreaDefinition, mode: Bui
         version,
         container,
         builtAgainst: builtAgainst(packageDir),
-        packageDir: mode === 'production' ? packageDir : undefined,
+        ...(isDevelopment ? { development: REACT_FILE } : { packageDir }),
       }),
+      ...(isDevelopment ? [new DevelopmentPlugin()] : []),
     ],
   };
 }

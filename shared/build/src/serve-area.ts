@@ -1,33 +1,67 @@
+import type fs from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { developmentReact, inSources, REACT_FILE } from './development/development';
+
+interface ServeAreaOptions {
+  port: number;
+  /** Files besides the sources after whose change the page is loaded again. */
+  watchFiles: string[];
+  /** Where it listens; this machine alone unless told otherwise. */
+  host?: string | undefined;
+  /** Origin by which browsers reach this server, when that is not its own. */
+  from?: string | undefined;
+  /** Host names of consoles whose pages may listen to it, besides those of this machine. */
+  consoles?: string[];
+}
 
 /**
- * Serves an area from memory and reloads the console's page after every change. The page belongs to another
- * origin, so addresses are absolute and the answers may be read across origins.
+ * Serves an area from memory with Fast Refresh; what cannot be refreshed loads the console's page again. The page belongs
+ * to another origin, so addresses are absolute and the answers may be read across origins.
  */
 export async function serveArea(
   configuration: Configuration,
-  options: { port: number; watchFiles: string[]; host?: string | undefined },
-): Promise<{ url: string; close(): Promise<void> }> {
-  const { port, watchFiles, host = 'localhost' } = options;
+  { port, watchFiles, host = 'localhost', from = `http://localhost:${port}`, consoles = [] }: ServeAreaOptions,
+): Promise<{ url: string; react: string; close(): Promise<void> }> {
   const compiler = webpack(configuration);
   if (!compiler) throw new Error('webpack made no compiler');
+  const react = developmentReact(compiler.context);
+  const readMap = (file: string) => {
+    try {
+      return (compiler.outputFileSystem as typeof fs).readFileSync(join(compiler.outputPath, file), 'utf8');
+    } catch {
+      return undefined;
+    }
+  };
   const server = new WebpackDevServer(
     {
       host,
       port,
-      hot: false,
+      hot: true,
       liveReload: true,
       watchFiles,
       static: false,
       // The second is this machine as containers on it know it.
-      allowedHosts: ['localhost', 'host.docker.internal'],
+      allowedHosts: ['localhost', 'host.docker.internal', new URL(from).hostname, ...consoles],
       headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' },
-      client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
+      client: { webSocketURL: `${from.replace('http', 'ws')}/ws`, overlay: false, logging: 'warn' },
+      setupMiddlewares(middlewares, { app }) {
+        app?.get(`/${REACT_FILE}`, async (_request, response) => {
+          response.setHeader('Content-Type', 'text/javascript; charset=utf-8').end(await react);
+        });
+        app?.post('/sources', async (request, response) => {
+          response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+          response.end(inSources(await text(request), readMap));
+        });
+        return middlewares;
+      },
     },
     compiler,
   );
   await server.start();
-  return { url: `http://localhost:${port}/`, close: () => server.stop() };
+  const url = `http://localhost:${port}/`;
+  return { url, react: url + REACT_FILE, close: () => server.stop() };
 }
