@@ -114,7 +114,7 @@ test('Q24 an area that would bring its own React is not built', async () => {
   await expect(build()).rejects.toThrow('would bring a second react');
 });
 
-test('Q28 a dev server answers to the names by which browsers and containers know this machine, and to no other', async () => {
+test('Q28 Q47 a dev server answers to the names by which browsers and containers know this machine, and has React to work with', async () => {
   const server = await serveArea(
     { ...defineRemote(dir, area, 'development'), cache: false },
     { port: 4396, watchFiles: [] },
@@ -131,6 +131,15 @@ test('Q28 a dev server answers to the names by which browsers and containers kno
     expect(await statusFor('localhost:4396')).toBe(200);
     expect(await statusFor('host.docker.internal:4396')).toBe(200);
     expect(await statusFor('elsewhere.example')).toBe(403);
+    const manifest = areaManifestSchema.parse(await (await fetch(`${server.url}area.json`)).json());
+    expect(manifest).toMatchObject({ version: '2.1.0-dev', development: 'react.development.js' });
+    const react = await fetch(server.url + manifest.development);
+    expect(react.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await react.text()).toContain('Each child in a list should have a unique');
+    // One copy of what is refreshed with: the page's.
+    const page = await (await fetch(`${server.url}list.js`)).text();
+    expect(page).toContain('ParcelsPage');
+    expect(page).not.toContain('react.transitional.element');
   } finally {
     await server.close();
   }

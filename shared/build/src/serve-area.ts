@@ -1,10 +1,13 @@
 import type fs from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { developmentReact, inSources, REACT_FILE } from './development/development';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 interface ServeAreaOptions {
   port: number;
@@ -48,14 +51,20 @@ export async function serveArea(
       allowedHosts: ['localhost', 'host.docker.internal', new URL(from).hostname, ...consoles],
       headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' },
       client: { webSocketURL: `${from.replace('http', 'ws')}/ws`, overlay: false, logging: 'warn' },
-      setupMiddlewares(middlewares, { app }) {
-        app?.get(`/${REACT_FILE}`, async (_request, response) => {
-          response.setHeader('Content-Type', 'text/javascript; charset=utf-8').end(await react);
-        });
-        app?.post('/sources', async (request, response) => {
+      setupMiddlewares(middlewares) {
+        // After the one that sets the headers.
+        const sendReact: Handler = async (_request, response) => {
+          response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
+          response.end(await react);
+        };
+        const sendSources: Handler = async (request, response) => {
           response.setHeader('Content-Type', 'text/plain; charset=utf-8');
           response.end(inSources(await text(request), readMap));
-        });
+        };
+        middlewares.push(
+          { name: 'react', path: `/${REACT_FILE}`, middleware: sendReact },
+          { name: 'sources', path: '/sources', middleware: sendSources },
+        );
         return middlewares;
       },
     },
