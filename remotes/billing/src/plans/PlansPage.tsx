@@ -28,7 +28,7 @@ export function PlansPage() {
         ) : (
           <PageHeader
             title="Pricing Plans"
-            summary={`${prices} · X1 smaller at the beginning of next month`}
+            summary={`${prices} · a smaller plan takes effect at the beginning of next month`}
           />
         )}
         <Loaded query={query} failureMessage="Failed to load data" skeleton={<PlansSkeleton />}>
