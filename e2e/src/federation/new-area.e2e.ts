@@ -122,8 +122,8 @@ test('Q28 Q47 an area is worked on against an installation, with the state of it
   await expect(page.getByText('Where no company can be registered.')).toBeVisible();
   await expect(note).toHaveValue('typed before');
 
-  await clone.edit(PAGE, /<DataTable/, '{[1, 2].map(() => (<hr />))}\n      $&');
-  await expect(page.getByRole('separator')).toHaveCount(2);
+  await clone.edit(PAGE, /<DataTable/, '{[1, 2].map(() => <i className="twice" />)}\n      $&');
+  await expect(page.locator('i.twice')).toHaveCount(2);
   expect(problems.seen().join('\n')).toContain('unique "key" prop');
 
   await clone.edit(PAGE, /NOUN = \{/, 'NOUN = {{');

@@ -16,7 +16,7 @@ export class DevelopmentPlugin {
   apply(compiler: Compiler): void {
     const entry = join(import.meta.dirname, 'overlay.ts');
     new webpack.EntryPlugin(compiler.context, entry, { name: undefined }).apply(compiler);
-    new ReactRefreshPlugin({ overlay: false }).apply(compiler);
+    new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, import.meta.dirname] }).apply(compiler);
     // Ours speaks to the page's one copy.
     const runtime = join(import.meta.dirname, 'refresh-runtime.ts');
     new webpack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, runtime).apply(compiler);
