@@ -60,8 +60,7 @@ describe('Q44 the documents do what they say', () => {
     }
     expect([...checks.keys()]).toEqual(['npm run unit', 'npm run types', 'npm run lint', 'npx biome format']);
     await playChecks(clone, checks);
-  }, // A minute or two; a busy machine takes its time, and that is not what this proves.
-  1_800_000);
+  }, 1_800_000); // A minute or two; a busy machine takes its time, and that is not what this proves.
 });
 
 /** Runs the checks that are due, side by side, each with everything that it was asked to look at. */
