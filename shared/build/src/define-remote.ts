@@ -15,9 +15,7 @@ export function defineRemote(packageDir: string, area: AreaDefinition, mode: Bui
   const isDevelopment = mode === 'development';
   const version = `${packageVersion(packageDir)}-${isDevelopment ? 'dev' : HASH_PLACEHOLDER}`;
   const container = `${area.name}_${version}`.replace(/[^A-Za-z0-9_]/g, '_');
-  const base = preset(packageDir, mode, { refresh: isDevelopment });
-  // Hot updates find a script by the name it had before.
-  const filename = isDevelopment ? '[name].js' : '[name].[contenthash:8].js';
+  const base = preset(packageDir, mode);
   return {
     ...base,
     name: area.name,
@@ -27,8 +25,8 @@ export function defineRemote(packageDir: string, area: AreaDefinition, mode: Bui
       uniqueName: container,
       // The versioned folder is found from the entry's own address.
       publicPath: 'auto',
-      filename,
-      chunkFilename: filename,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
     },
     plugins: [
       new StableIdsPlugin(),
@@ -36,7 +34,7 @@ export function defineRemote(packageDir: string, area: AreaDefinition, mode: Bui
       new OwnCopiesPlugin(packageDir),
       new ModuleFederationPlugin({
         name: container,
-        filename: filename.replace('[name]', 'remoteEntry'),
+        filename: 'remoteEntry.[contenthash:8].js',
         library: { type: 'var', name: container },
         exposes: { './area': { import: './src/remote.tsx', name: 'area' } },
         shared: remoteShares(packageDir),

@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { JSX_SOURCE } from './development/development';
 
 const resolveHere = createRequire(import.meta.url).resolve;
 
@@ -27,10 +26,9 @@ export const ALIASES: Record<string, string | false> = { './dist/cpexcel.js': fa
 
 /**
  * What host and areas have in common: how TypeScript becomes scripts, how scripts are named and minified.
- * Everything is compiled from source, shared packages too, so a change shows without a build of its own. `refresh`
- * prepares components for Fast Refresh.
+ * Everything is compiled from source, shared packages too, so a change shows without a build of its own.
  */
-export function preset(packageDir: string, mode: BuildMode, { refresh = false } = {}): Configuration {
+export function preset(packageDir: string, mode: BuildMode): Configuration {
   const production = mode === 'production';
   return {
     mode,
@@ -45,11 +43,7 @@ export function preset(packageDir: string, mode: BuildMode, { refresh = false } 
       // A promise of the module system broken at run time must fail the load, not a later click.
       strictExportPresence: true,
       rules: [
-        {
-          test: /\.tsx?$/,
-          exclude: OF_OTHERS,
-          use: { loader: resolveHere('swc-loader'), options: swcOptions(refresh) },
-        },
+        { test: /\.tsx?$/, exclude: OF_OTHERS, use: { loader: resolveHere('swc-loader'), options: swcOptions } },
         { test: /\.(woff2|svg)$/, type: 'asset/resource' },
       ],
     },
@@ -78,27 +72,22 @@ export function preset(packageDir: string, mode: BuildMode, { refresh = false } 
   };
 }
 
-// The production JSX runtime in development too, as far as Fast Refresh allows: the other is not among what hosts share.
-const swcOptions = (refresh: boolean) => ({
+// The production JSX runtime in development too: the development one is not among the host's subpaths.
+const swcOptions = {
   env: { targets: BROWSERS },
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
-    transform: {
-      react: { runtime: 'automatic', development: refresh, refresh, ...(refresh ? { importSource: JSX_SOURCE } : {}) },
-    },
+    transform: { react: { runtime: 'automatic', development: false } },
   },
-});
+};
 
 function configurationVersion(packageDir: string): string {
   const hash = createHash('sha256');
-  const shared = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.ts'),
-  );
+  const shared = readdirSync(import.meta.dirname)
+    .filter((name) => name.endsWith('.ts'))
+    .sort();
   const own = join(packageDir, 'webpack.config.ts');
-  for (const file of [
-    ...shared.sort().map((name) => join(import.meta.dirname, name)),
-    ...(existsSync(own) ? [own] : []),
-  ])
+  for (const file of [...shared.map((name) => join(import.meta.dirname, name)), ...(existsSync(own) ? [own] : [])])
     hash.update(readFileSync(file));
   return hash.digest('hex');
 }

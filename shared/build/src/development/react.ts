@@ -1,5 +1,3 @@
-import * as refresh from 'react-refresh/runtime';
-import './refresh-hook';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -27,5 +25,4 @@ Object.assign(globalThis, {
     'react-dom': reactDom,
     'react-dom/client': { ...client, createRoot },
   },
-  [Symbol.for('console.reactRefresh')]: refresh,
 });
