@@ -116,7 +116,7 @@ test('Q24 an area that would bring its own React is not built', async () => {
   await expect(build()).rejects.toThrow('would bring a second react');
 });
 
-test('Q28 a dev server answers to the names by which browsers and containers know this machine, and to no other', async () => {
+test('Q28 Q47 a dev server answers to the names by which browsers and containers know this machine, and has React to work with', async () => {
   const server = await serveArea(
     { ...defineRemote(dir, area, 'development'), cache: false },
     { port: 4396, watchFiles: [] },
@@ -133,6 +133,11 @@ test('Q28 a dev server answers to the names by which browsers and containers kno
     expect(await statusFor('localhost:4396')).toBe(200);
     expect(await statusFor('host.docker.internal:4396')).toBe(200);
     expect(await statusFor('elsewhere.example')).toBe(403);
+    const manifest = areaManifestSchema.parse(await (await fetch(`${server.url}area.json`)).json());
+    expect(manifest).toMatchObject({ version: '2.1.0-dev', development: 'react.development.js' });
+    const react = await fetch(server.url + manifest.development);
+    expect(react.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await react.text()).toContain('Each child in a list should have a unique');
   } finally {
     await server.close();
   }

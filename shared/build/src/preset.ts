@@ -83,7 +83,9 @@ const swcOptions = {
 
 function configurationVersion(packageDir: string): string {
   const hash = createHash('sha256');
-  const shared = readdirSync(import.meta.dirname).sort();
+  const shared = readdirSync(import.meta.dirname)
+    .filter((name) => name.endsWith('.ts'))
+    .sort();
   const own = join(packageDir, 'webpack.config.ts');
   for (const file of [...shared.map((name) => join(import.meta.dirname, name)), ...(existsSync(own) ? [own] : [])])
     hash.update(readFileSync(file));
