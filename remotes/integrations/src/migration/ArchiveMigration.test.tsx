@@ -1,14 +1,20 @@
 import { digitalArchiveMigration } from '@console/api';
-import { type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
+import { type RenderedRoute, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import area from '../area';
 import module from '../remote';
-import { statusNames } from './migration-rules';
 
 const MIGRATION_TAB = '/admin/integration/digitalarchive?tab=migration';
 const open = (options: RenderOptions = {}) => renderRoute(MIGRATION_TAB, { area, module, ...options });
 const MIGRATE = 'POST /api/DigitalArchiveMigration/Migrate';
 
 const valueOf = (term: string) => screen.getByText(term).nextElementSibling;
+
+/** Where the platform has the company's archive: 0 Shared, 1 Private; and how far its migration is. */
+const place = ({ db }: RenderedRoute['sandbox'], type: 0 | 1, status: number) =>
+  db.run(`insert into archive_environments (customer_id, type, migration_status, status_since, will_fail)
+    values ('c-fjellheim', ${type}, ${status}, ${Date.now()}, 0)
+    on conflict do update set type = excluded.type, migration_status = excluded.migration_status,
+      status_since = excluded.status_since`);
 
 async function confirm(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Migrate to Private' }));
@@ -17,33 +23,39 @@ async function confirm(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.click(dialog.getByRole('button', { name: 'Migrate' }));
 }
 
-test('INTG-099 INTG-100 INTG-101 INTG-106 INTG-109 INTG-110 the status, both environments, and the way to the other', async () => {
-  await open();
-  expect(await screen.findByRole('button', { name: 'Migrate to Private' })).toBeVisible();
-  expect(valueOf('Status')).toHaveTextContent('Not started');
+test('INTG-099 INTG-100 INTG-101 INTG-103 INTG-104 INTG-106 INTG-107 INTG-109 INTG-110 the status, both environments, and the way to the other', async () => {
+  const { sandbox, client } = await open();
+  expect(await screen.findByRole('button', { name: 'Migrate to Private' })).not.toHaveAttribute('aria-disabled');
+  expect(valueOf('Status')).toHaveTextContent(/^Not started$/);
   expect(valueOf('Current environment')).toHaveTextContent('Shared');
   expect(valueOf('Target environment')).toHaveTextContent('–');
-});
 
-test('INTG-102 INTG-103 INTG-104 INTG-105 each status has its name', () => {
-  expect(statusNames).toEqual({ 0: 'Not started', 1: 'In progress', 2: 'Error', 3: 'Migrated', 4: 'Requested' });
+  // Ended one way or the other, it can be started again.
+  for (const [status, name] of [
+    [2, /^Error$/],
+    [3, /^Migrated$/],
+  ] as const) {
+    await place(sandbox, 0, status);
+    await client.invalidateQueries();
+    await waitFor(() => expect(valueOf('Status')).toHaveTextContent(name));
+    expect(screen.getByRole('button', { name: 'Migrate to Private' })).not.toHaveAttribute('aria-disabled');
+  }
 });
 
 test.each([
   [4, 'Requested'],
   [1, 'In progress'],
-])('INTG-107 INTG-109 back to Shared is not offered while the status is %i, %s', async (status, name) => {
-  await open({
-    prepare: ({ db }) =>
-      db.run(`insert into archive_environments (customer_id, type, migration_status, status_since, will_fail)
-        values ('c-fjellheim', 1, ${status}, ${Date.now()}, 0) on conflict do update set type = 1, migration_status = ${status},
-          status_since = ${Date.now()}`),
-  });
-  const migrate = await screen.findByRole('button', { name: 'Migrate to Shared' });
-  expect(valueOf('Status')).toHaveTextContent(name);
-  expect(migrate).toHaveAttribute('aria-disabled', 'true');
-  expect(migrate).toHaveAccessibleDescription('A migration is under way');
-});
+])(
+  'INTG-102 INTG-105 INTG-107 INTG-109 back to Shared is not offered while the status is %i, %s',
+  async (status, name) => {
+    await open({ prepare: (sandbox) => place(sandbox, 1, status) });
+    const migrate = await screen.findByRole('button', { name: 'Migrate to Shared' });
+    expect(valueOf('Status')).toHaveTextContent(new RegExp(`^${name}$`));
+    expect(valueOf('Current environment')).toHaveTextContent('Private');
+    expect(migrate).toHaveAttribute('aria-disabled', 'true');
+    expect(migrate).toHaveAccessibleDescription('A migration is under way');
+  },
+);
 
 test('INTG-105 INTG-106 INTG-111 Migrate is sent once it is confirmed, and is not offered meanwhile', async () => {
   const { user, calls } = await open();
