@@ -41,7 +41,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const { form } = submission;
   const { submit, isSubmitting, errorLine } = useFormSubmit(submission);
   return (
-    <Root inline={inline} noValidate aria-label={form.label} onSubmit={submit}>
+    <Root inline={inline} inDialog={inDialog} noValidate aria-label={form.label} onSubmit={submit}>
       {form.draft && (
         <div data-part="draft">
           <DraftNotice draft={form.draft} />
@@ -80,6 +80,8 @@ const Root = chakra('form', {
     '& > [data-part=fields]': { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   variants: {
+    // The dialog has the width, and the same space on both sides.
+    inDialog: { true: { maxWidth: 'none' } },
     inline: {
       true: {
         maxWidth: '760px',
