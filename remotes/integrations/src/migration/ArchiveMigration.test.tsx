@@ -1,7 +1,8 @@
 import { digitalArchiveMigration } from '@console/api';
-import { type RenderedRoute, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
+import { act, type RenderedRoute, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import area from '../area';
 import module from '../remote';
+import { migrationStatusQuery } from './migration-queries';
 
 const MIGRATION_TAB = '/admin/integration/digitalarchive?tab=migration';
 const open = (options: RenderOptions = {}) => renderRoute(MIGRATION_TAB, { area, module, ...options });
@@ -31,15 +32,25 @@ test('INTG-099 INTG-100 INTG-101 INTG-103 INTG-104 INTG-106 INTG-107 INTG-109 IN
   expect(valueOf('Target environment')).toHaveTextContent('–');
 
   // Ended one way or the other, it can be started again.
-  for (const [status, name] of [
-    [2, /^Error$/],
-    [3, /^Migrated$/],
-  ] as const) {
-    await place(sandbox, 0, status);
-    await client.invalidateQueries();
+  const isOffered = async (name: RegExp) => {
     await waitFor(() => expect(valueOf('Status')).toHaveTextContent(name));
     expect(screen.getByRole('button', { name: 'Migrate to Private' })).not.toHaveAttribute('aria-disabled');
-  }
+  };
+  await place(sandbox, 0, 2);
+  // As it was read last: what follows it from here on learns how it has ended.
+  act(() => {
+    client.setQueryData(migrationStatusQuery.queryKey, {
+      currentEnvironmentType: 0,
+      targetEnvironmentType: 1,
+      migrationStatus: 1,
+    });
+  });
+  expect(await screen.findByText('The migration has ended with an error.')).toBeVisible();
+  expect(screen.queryByText(/are done and stay so/)).not.toBeInTheDocument();
+  await isOffered(/^Error$/);
+  await place(sandbox, 0, 3);
+  await client.invalidateQueries();
+  await isOffered(/^Migrated$/);
 });
 
 test.each([
