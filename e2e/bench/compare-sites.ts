@@ -1,18 +1,12 @@
-import { type Lab, manageUsers, median } from './lab';
+import { inTurn, type Lab, manageUsers, median } from './lab';
 import { codeOf, kilobytes, serialSteps } from './traffic';
-
-const RUNS = 5;
 
 /** What a site is compared by, by the name of its line. */
 type Figures = Record<string, number>;
 
 /** Manage users of two sites, loaded in turn so that a busy moment meets both: each one's median, and the first ÷ the second. */
 export async function compareSites(here: Lab, there: Lab): Promise<string> {
-  const [ours, theirs]: [Figures[], Figures[]] = [[], []];
-  for (let run = 0; run < RUNS; run++) {
-    ours.push(await figuresOf(here));
-    theirs.push(await figuresOf(there));
-  }
+  const [ours = [], theirs = []] = await inTurn(here.runs, [() => figuresOf(here), () => figuresOf(there)]);
   const line = (...cells: string[]) =>
     cells.map((cell, at) => (at === 0 ? cell.padEnd(44) : cell.padStart(10))).join('');
   const lines = Object.keys(ours[0] ?? {}).map((name) => {
