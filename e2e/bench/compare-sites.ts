@@ -20,7 +20,7 @@ export async function compareSites(here: Lab, there: Lab): Promise<string> {
 async function figuresOf(lab: Lab): Promise<Figures> {
   const visit = await lab.load(manageUsers, 'slow');
   await visit.traffic.leaveOutHeaders(visit.page);
-  const { firstPaint, largestPaint, usable, blocking, longestTask } = visit.result;
+  const { firstPaint, largestPaint, usable, blocking, longestTask, layoutShift } = visit.result;
   const travelled = visit.traffic.travelled(usable);
   const code = codeOf(travelled);
   visit.traffic.forget();
@@ -37,6 +37,7 @@ async function figuresOf(lab: Lab): Promise<Figures> {
     'usable, ms (P7)': usable,
     'blocking, ms (P8)': blocking,
     'longest task, ms': longestTask,
+    'layout shift × 1,000 (P13)': layoutShift * 1_000,
     'usable after a warm reload, ms (P10)': warm.usable,
   };
 }

@@ -1,3 +1,4 @@
 // The Trusted Types policy first: no script is created that is not on its list.
 import './areas/loading/trusted-types';
+import './typeface';
 import './bootstrap';
