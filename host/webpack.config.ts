@@ -12,7 +12,13 @@ const standIns = {
   // Of Chakra's own files; what it does is turned off, so tests have nothing to gain from it.
   './preflight.js': 'src/system/no-reset.ts',
 };
-const ENGINE_PRELOADS = ['./plugins/snapshot/SnapshotHandler.js', './utils/preload.js', '../utils/preload.js'];
+const ENGINE_PRELOADS = [
+  './plugins/generate-preload-assets.js',
+  './plugins/snapshot/index.js',
+  './plugins/snapshot/SnapshotHandler.js',
+  './utils/preload.js',
+  '../utils/preload.js',
+];
 const font = (file: string) => ui.resolve(`@fontsource-variable/${file}-latin-wght-normal.woff2`);
 
 export default (mode: BuildMode) =>

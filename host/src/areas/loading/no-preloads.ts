@@ -1,5 +1,5 @@
 /*
- * Stands in for the two parts of the federation engine that fetch by a manifest of the engine's own kind (`snapshot`,
+ * Stands in for those parts of the federation engine that fetch by a manifest of the engine's own kind (`snapshot`,
  * `preloadRemote`). The host knows an area by `area.json` and fetches its scripts itself.
  */
 
@@ -12,4 +12,9 @@ const refuse = (): never => {
   throw new Error('Areas are fetched by the host');
 };
 
-export { refuse as formatPreloadArgs, refuse as preloadAssets };
+export {
+  refuse as formatPreloadArgs,
+  refuse as generatePreloadAssetsPlugin,
+  refuse as preloadAssets,
+  refuse as snapshotPlugin,
+};
