@@ -4,7 +4,7 @@ import { minifySync } from '@swc/core';
 import type { Compilation, Compiler } from 'webpack';
 
 export interface FrameOptions {
-  /** `index.html` with `%name%` placeholders: boot, stylesheet, preloads, scripts. */
+  /** `index.html` with `%name%` placeholders: boot, sans, stylesheet, preloads, scripts. */
   template: string;
   /** Files of the two typefaces. */
   fonts: { sans: string; mono: string };
@@ -51,6 +51,7 @@ export class FramePlugin {
       mono: emit('mono', 'woff2', readFileSync(fonts.mono)),
     };
     const filled: Record<string, string> = {
+      ...urls,
       stylesheet: emit('frame', 'css', stylesheet(urls)),
       boot: emit('boot', 'js', minifySync(readFileSync(boot, 'utf8'), MINIFIED).code),
       preloads: lines(
