@@ -10,11 +10,9 @@ test.describe.configure({ mode: 'parallel' });
 // One visit a page: what a run waits for is that pages load, and not what is looked at in them.
 for (const declared of PAGES) {
   test(`Q33 Q41 axe finds nothing wrong with ${declared.id}, nothing is too wide, and nothing scrolls beyond its content`, async ({
-    page,
-    signInAs,
+    look,
   }) => {
-    await signInAs(visitorOf(declared), addressOf(declared));
-    await settled(page);
+    const page = await look(visitorOf(declared), addressOf(declared));
     await expectNoViolations(page);
     await expectNoEmptyEnd(page);
   });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/console';
 import { addressOf, type DeclaredPage, mayOpen, PAGES } from '../support/declared-pages';
+import { NEW_HEADING, startInside } from '../support/kept-pages';
 import { settled } from '../support/page';
 import { PERSONA_NAMES } from '../support/sign-in';
 
@@ -44,13 +44,13 @@ for (const name of PERSONA_NAMES) {
     for (const declared of refused) {
       // By its address from outside once for each area, and inside the console for the others: the gate is the same.
       if (isFirstOfArea(declared, refused)) await page.goto(addressOf(declared));
-      else await goInside(page, addressOf(declared));
+      else await startInside(page, addressOf(declared));
       await expect(page, declared.id).toHaveURL(isAt('/'));
       await expect(page.locator(NEW_HEADING).first(), declared.id).toBeVisible();
       expect(remoteFiles, `files of areas fetched for ${declared.id}`).toEqual([]);
     }
     for (const declared of allowed) {
-      await goInside(page, addressOf(declared));
+      await startInside(page, addressOf(declared));
       await expect(page.locator(NEW_HEADING).first(), declared.id).toBeVisible();
       await expect(page, declared.id).toHaveURL(isAt(addressOf(declared)));
     }
@@ -59,22 +59,6 @@ for (const name of PERSONA_NAMES) {
 
 function isFirstOfArea(declared: DeclaredPage, declaredPages: readonly DeclaredPage[]): boolean {
   return declaredPages.find((other) => areaOf(other) === areaOf(declared)) === declared;
-}
-
-/** A page, a panel or a dialog is known by its heading; those that were there before stay until the new one is drawn. */
-const HEADINGS = 'main [data-page-heading], aside h2, [role=dialog] h2, dialog h2';
-const NEW_HEADING = `:is(${HEADINGS}):not([data-left])`;
-
-/** Goes to an address as Back and Forward do; the console itself loads the document anew where a page needs it. */
-async function goInside(page: Page, path: string): Promise<void> {
-  await page.evaluate(
-    ([to, headings]) => {
-      for (const heading of document.querySelectorAll(headings)) heading.setAttribute('data-left', '');
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    },
-    [path, HEADINGS] as const,
-  );
 }
 
 test('HOST-065 Q17 the server refuses what the console hides', async ({ page, signInAs, installation }) => {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { expect, test } from './console';
-import { overflow, settled } from './page';
+import { overflow } from './page';
 import type { PersonaName } from './sign-in';
 
 /** A state of a screen: what it is called, its address, and what to press there. */
@@ -15,43 +15,41 @@ export type View = [name: string, path: string, open?: (page: Page) => Promise<u
  */
 export function expectAccessible(persona: PersonaName, views: readonly View[]): void {
   for (const [name, path, open] of views) {
-    test(`Q33 axe finds nothing wrong with ${name}, and nothing is too wide`, async ({ page, signInAs, problems }) => {
+    test(`Q33 axe finds nothing wrong with ${name}, and nothing is too wide`, async ({ look, problems }) => {
       // Views of what is gone ask for it.
       problems.allow(/console: Failed to load resource.*404/);
-      await signInAs(persona, path);
-      await settled(page);
+      const page = await look(persona, path);
       await open?.(page);
       await expectNoViolations(page);
+      if (open) await page.close();
     });
   }
 }
 
 /**
- * The four ways in which a page as it is now may look; it ends at 320 px, in the light. The dark theme is other colours
- * and nothing else, so in the dark only the rules that look at colours are asked.
+ * The three ways in which a page as it is now may look; it ends at 320 px, in the dark. The dark theme is other colours
+ * and nothing else, so on the wide screen only the rules that look at colours are asked in it; on the small one all are.
  */
 export async function expectNoViolations(page: Page): Promise<void> {
   test.slow();
   // What follows the pointer would come and go while axe looks.
   await page.mouse.move(0, 0);
-  for (const [width, colorScheme] of LOOKS) {
+  for (const [width, colorScheme, rules] of LOOKS) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
-    const rules = colorScheme === 'dark' ? RULES_OF_COLORS : ALL_RULES;
     expect.soft(await axeViolations(page, rules), `${colorScheme} at ${width} px`).toEqual([]);
     expect.soft(await overflow(page), `too wide at ${width} px`).toBeLessThanOrEqual(0);
   }
 }
-const LOOKS = [
-  [1440, 'light'],
-  [1440, 'dark'],
-  [320, 'dark'],
-  [320, 'light'],
-] as const;
-
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const ALL_RULES: RunOptions['runOnly'] = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const RULES_OF_COLORS: RunOptions['runOnly'] = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+
+const LOOKS = [
+  [1440, 'light', ALL_RULES],
+  [1440, 'dark', RULES_OF_COLORS],
+  [320, 'dark', ALL_RULES],
+] as const;
 
 /** What axe finds wrong with the page as it is now, a line each. */
 async function axeViolations(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {

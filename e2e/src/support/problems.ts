@@ -14,32 +14,38 @@ export interface Problems {
   seen(): readonly string[];
 }
 
+/** Complaints as they come. */
+export interface ProblemList extends Problems {
+  note(problem: string): void;
+}
+
 /** The script below, where a frame may run none: the preview of a template is sandboxed (Q19). */
 const REFUSED_TEST_SCRIPT = /Blocked script execution in 'about:blank' because the document's frame is sandboxed/;
 
-/** Watches every page of a browser profile, from now on. */
-export async function watchForProblems(context: BrowserContext): Promise<Problems> {
+/** An empty list of complaints. */
+export function noProblems(): ProblemList {
   const seen: string[] = [];
   const allowed: RegExp[] = [];
+  return {
+    note: (problem) => seen.push(problem),
+    allow: (pattern) => allowed.push(pattern),
+    unexpected: () => seen.filter((problem) => !allowed.some((pattern) => pattern.test(problem))),
+    seen: () => seen,
+  };
+}
 
-  context.on('weberror', (error) => seen.push(`exception: ${error.error().stack ?? error.error().message}`));
+/** Watches every page of a browser profile, from now on. */
+export async function watchForProblems(context: BrowserContext, note: (problem: string) => void): Promise<void> {
+  context.on('weberror', (error) => note(`exception: ${error.error().stack ?? error.error().message}`));
   context.on('console', (message) => {
     if (message.type() === 'error' && !REFUSED_TEST_SCRIPT.test(message.text()))
-      seen.push(`console: ${message.text()} (${message.location().url})`);
+      note(`console: ${message.text()} (${message.location().url})`);
   });
-  await context.exposeBinding('reportViolation', (_source, violation: string) => {
-    seen.push(`policy: ${violation}`);
-  });
+  await context.exposeBinding('reportViolation', (_source, violation: string) => note(`policy: ${violation}`));
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const { reportViolation } = globalThis as unknown as { reportViolation: (text: string) => void };
       reportViolation(`${event.violatedDirective} refused ${event.blockedURI} ${event.sample} on ${event.documentURI}`);
     });
   });
-
-  return {
-    allow: (pattern) => allowed.push(pattern),
-    unexpected: () => seen.filter((problem) => !allowed.some((pattern) => pattern.test(problem))),
-    seen: () => seen,
-  };
 }

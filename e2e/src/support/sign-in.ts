@@ -25,11 +25,12 @@ export async function signIn(page: Page, name: PersonaName, path = '/'): Promise
  */
 export class KeptSessions {
   readonly #sessions = new Map<PersonaName, { tokens: string; until: number }>();
-  readonly #usableMs: number;
+  /** For how long a page may be used after it was signed in. */
+  readonly usableMs: number;
 
   /** @param accessTokenSeconds how long the platform's tokens live; the last two thirds are left to the test. */
   constructor(accessTokenSeconds: number) {
-    this.#usableMs = (accessTokenSeconds * 1_000) / 3;
+    this.usableMs = (accessTokenSeconds * 1_000) / 3;
   }
 
   async signIn(page: Page, name: PersonaName, path = '/'): Promise<void> {
@@ -40,7 +41,7 @@ export class KeptSessions {
       await isIn(page, name);
       return;
     }
-    const until = Date.now() + this.#usableMs;
+    const until = Date.now() + this.usableMs;
     await signIn(page, name, path);
     const tokens = await page.evaluate((key) => sessionStorage.getItem(key), TOKENS_KEY);
     if (!tokens) throw new Error(`The console keeps no session under ${TOKENS_KEY}`);

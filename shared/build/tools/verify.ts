@@ -12,6 +12,7 @@ interface Step {
   command: string;
   args: string[];
   needsBrowser?: true;
+  env?: Record<string, string>;
   /** Counts tests in the runner's JSON report. */
   report?: { file: string; count: (report: never) => Count };
 }
@@ -39,6 +40,8 @@ const rounds: Step[][] = [
       name: 'unit and route tests',
       command: 'jest',
       args: ['--json', `--outputFile=${jestReport}`],
+      // Pages make and drop many small objects: with room for them, the collector of garbage runs half as often.
+      env: { NODE_OPTIONS: '--max-semi-space-size=64' },
       report: { file: jestReport, count: countJest },
     },
   ],
@@ -83,10 +86,10 @@ async function take(step: Step, isBesideOthers: boolean): Promise<void> {
 }
 
 /** Runs a step's command. What it prints appears as it comes, or is given back where it would mix with that of others. */
-function run({ command, args }: Step, isBesideOthers: boolean): Promise<{ succeeded: boolean; output: string }> {
+function run({ command, args, env }: Step, isBesideOthers: boolean): Promise<{ succeeded: boolean; output: string }> {
   const path = `${root}/node_modules/.bin:${process.env.PATH}`;
   const stdio = isBesideOthers ? (['ignore', 'pipe', 'pipe'] as const) : ('inherit' as const);
-  const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, PATH: path } } as SpawnOptions);
+  const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env, PATH: path } } as SpawnOptions);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {

@@ -114,6 +114,7 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
 
   const { tls } = options;
   const app = Fastify({
+    exposeHeadRoutes: false,
     genReqId: () => randomUUID().slice(0, 13),
     routerOptions: { ignoreTrailingSlash: true },
     // Any certificate may come: each client's own is registered by its thumbprint, not by who issued it.

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import { webcrypto } from 'node:crypto';
+import * as React from 'react';
 
 /*
  * What jsdom lacks and the console needs. jsdom lays nothing out, so sizes are given where a virtualised
@@ -10,6 +11,13 @@ import { webcrypto } from 'node:crypto';
 // How long something takes is not what these tests are about, so a busy machine must not fail them.
 configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(90_000);
+
+// For each element React keeps a stack of where it was made, until it has made 10,000 in a second. Stacks are for people
+// who debug, and take a tenth of the time of a test of a page.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
+  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
+};
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 1e4, set() {} });
 
 // The sandbox runs in the same process and gets its bytes from Node, whose Uint8Array is another class than jsdom's.
 const nodeUint8Array = Object.getPrototypeOf(Buffer) as typeof Uint8Array;

@@ -2,6 +2,7 @@ import { and, desc, eq, gte } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { customers } from '../db/schema';
 import { dailyFigures } from './dashboard-tables';
+import { SeedRows } from '../db/seed-rows';
 import { seededRandom } from '../db/seeded-random';
 import { DAY } from '../platform/day';
 
@@ -12,7 +13,7 @@ const FIRST_DOCUMENT_COUNT = 178_288;
 export async function addDailyFigures(db: Database, now: number): Promise<void> {
   const today = Math.floor(now / DAY);
   const active = await db.select({ id: customers.id }).from(customers).where(eq(customers.isActive, true));
-  const rows: (typeof dailyFigures.$inferInsert)[] = [];
+  const rows = new SeedRows();
   for (const { id } of active) {
     const last = await lastDay(db, id, today);
     let documents = last?.value ?? FIRST_DOCUMENT_COUNT;
@@ -24,11 +25,11 @@ export async function addDailyFigures(db: Database, now: number): Promise<void> 
       const refusedSignIns = random() > 0.7 ? 1 + Math.floor(random() * 2) : 0;
       const figures = { documents, auditEvents, refusedSignIns };
       for (const figure of ['documents', 'auditEvents', 'refusedSignIns'] as const) {
-        rows.push({ customerId: id, figure, day, value: figures[figure] });
+        rows.add(dailyFigures, { customerId: id, figure, day, value: figures[figure] });
       }
     }
   }
-  if (rows.length > 0) await db.insert(dailyFigures).values(rows);
+  await rows.insertInto(db);
 }
 
 async function lastDay(db: Database, customerId: string, today: number) {

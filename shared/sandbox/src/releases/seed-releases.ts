@@ -5,6 +5,7 @@ import { PACKAGE_TYPE } from './release-packages';
 import { centerpointFeatures } from './seed-centerpoint-features';
 import { companies } from '../companies/seed-companies';
 import { interactFeatures } from './seed-interact-features';
+import { SeedRows } from '../db/seed-rows';
 import { seededRandom } from '../db/seeded-random';
 import { type Changelog, changelogsOf, type Feature, type TypeName } from './seed-changelogs';
 
@@ -34,12 +35,14 @@ const PRIVATE: Record<number, string[]> = {
 export async function addReleases(db: Database, now: number): Promise<void> {
   const [some] = await db.select({ id: releasePackages.packageId }).from(releasePackages).limit(1);
   if (some) return;
-  await db.insert(releasePackages).values(packages(now));
-  await db.insert(releaseNotifications).values({
+  const rows = new SeedRows();
+  rows.add(releasePackages, ...packages(now));
+  rows.add(releaseNotifications, {
     customerId: companies.lindqvist.id,
     isSending: true,
     emails: ['drift@lindqvist.example', 'erik.lindqvist@fjellheim.example'],
   });
+  await rows.insertInto(db);
 }
 
 function packages(now: number): PackageRow[] {

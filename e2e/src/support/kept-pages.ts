@@ -1,0 +1,95 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { settled } from './page';
+import { watchForProblems } from './problems';
+import type { KeptSessions, PersonaName } from './sign-in';
+
+interface Kept {
+  context: BrowserContext;
+  page?: Page;
+  /** On the clock of `performance.now`. */
+  loadedAt: number;
+  until: number;
+  /** Takes the complaints of the browser for the test that looks now. */
+  note: (problem: string) => void;
+}
+
+/** A page for each persona that goes on to the next address as links do, until its session has grown old. */
+export class KeptPages {
+  readonly #kept = new Map<PersonaName, Kept>();
+  readonly #browser: Browser;
+  readonly #origin: string;
+  readonly #sessions: KeptSessions;
+
+  constructor(browser: Browser, origin: string, sessions: KeptSessions) {
+    this.#browser = browser;
+    this.#origin = origin;
+    this.#sessions = sessions;
+  }
+
+  /** The persona's page, wide and light, settled at the path. A test that leaves something open closes the page. */
+  async look(persona: PersonaName, path: string, note: (problem: string) => void): Promise<Page> {
+    const kept = await this.#keptBy(persona);
+    kept.note = note;
+    if (kept.page && !kept.page.isClosed() && performance.now() - kept.loadedAt < FRESH_MS) {
+      await kept.page.setViewportSize(WIDE);
+      await kept.page.emulateMedia({ colorScheme: 'light' });
+      const between = path === OF_EVERYBODY ? '/dashboard' : OF_EVERYBODY;
+      if (new URL(kept.page.url()).pathname !== between) await goInside(kept.page, between);
+      await goInside(kept.page, path);
+    } else {
+      await kept.page?.close();
+      kept.page = await kept.context.newPage();
+      kept.loadedAt = performance.now();
+      await this.#sessions.signIn(kept.page, persona, path);
+    }
+    await settled(kept.page);
+    return kept.page;
+  }
+
+  async #keptBy(persona: PersonaName): Promise<Kept> {
+    const kept = this.#kept.get(persona);
+    if (kept && kept.until > Date.now()) return kept;
+    await kept?.context.close();
+    const until = Date.now() + this.#sessions.usableMs;
+    const context = await this.#browser.newContext({ baseURL: this.#origin, viewport: WIDE });
+    const made: Kept = { context, loadedAt: 0, until, note: () => {} };
+    await watchForProblems(context, (problem) => made.note(problem));
+    this.#kept.set(persona, made);
+    return made;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#kept.values()].map(({ context }) => context.close()));
+  }
+}
+
+const WIDE = { width: 1440, height: 900 };
+
+/** Later the console asks the provider whether the session is still there, which a platform seeded anew denies. */
+const FRESH_MS = 40_000;
+
+/** Is opened between two addresses, so that the second draws its heading anew also where both are of one page. */
+const OF_EVERYBODY = '/userprofile';
+
+/** A page, a panel or a dialog is known by its heading; those that were there before stay until the new one is drawn. */
+const HEADINGS = 'main [data-page-heading], aside h2, [role=dialog] h2, dialog h2';
+
+/** The headings that were not there before the last `goInside`. */
+export const NEW_HEADING = `:is(${HEADINGS}):not([data-left])`;
+
+/** Goes to an address as Back and Forward do; the console itself loads the document anew where a page needs it. */
+export async function startInside(page: Page, path: string): Promise<void> {
+  await page.evaluate(
+    ([to, headings]) => {
+      for (const heading of document.querySelectorAll(headings)) heading.setAttribute('data-left', '');
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    },
+    [path, HEADINGS] as const,
+  );
+}
+
+async function goInside(page: Page, path: string): Promise<void> {
+  await startInside(page, path);
+  await page.locator(NEW_HEADING).filter({ visible: true }).first().waitFor();
+}
