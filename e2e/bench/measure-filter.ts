@@ -36,35 +36,35 @@ export async function measureFilter(lab: Lab, results: Results, rows: number, id
  * follows later, such as writing the search into the address, is not what the person waits for.
  */
 async function timeKey(page: Page, key: string): Promise<number> {
-  const measured = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        addEventListener('keydown', (event) => begin(event.timeStamp), { capture: true, once: true });
+  // Answered when it listens, so that no key is pressed before.
+  const measured = await page.evaluateHandle(() => {
+    const time = new Promise<number>((resolve) => {
+      addEventListener('keydown', (event) => begin(event.timeStamp), { capture: true, once: true });
 
-        function begin(pressed: number) {
-          let painted = Number.NaN;
-          let quiet = setTimeout(end, 1_000);
-          const watcher = new MutationObserver(() => {
-            clearTimeout(quiet);
-            quiet = setTimeout(end, 100);
-            notePaint();
-          });
-          watcher.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
+      function begin(pressed: number) {
+        let painted = Number.NaN;
+        let quiet = setTimeout(end, 1_000);
+        const watcher = new MutationObserver(() => {
+          clearTimeout(quiet);
+          quiet = setTimeout(end, 100);
           notePaint();
+        });
+        watcher.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
+        notePaint();
 
-          function end() {
-            watcher.disconnect();
-            resolve(painted - pressed);
-          }
-          function notePaint() {
-            requestAnimationFrame(() => setTimeout(() => (painted = performance.now())));
-          }
+        function end() {
+          watcher.disconnect();
+          resolve(painted - pressed);
         }
-      }),
-  );
-  await page.waitForTimeout(50);
+        function notePaint() {
+          requestAnimationFrame(() => setTimeout(() => (painted = performance.now())));
+        }
+      }
+    });
+    return { time };
+  });
   await page.keyboard.press(key);
-  const time = await measured;
+  const time = await measured.evaluate((waiting) => waiting.time);
   // The address is written before the next key.
   await page.waitForTimeout(500);
   return time;
