@@ -6,9 +6,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Registry } from '@console/contract';
+import type { CronJob } from 'kubernetes-models/batch/v1/CronJob';
+import { parseAllDocuments } from 'yaml';
 import { type Cluster, ConflictError, fetchSite, fetchVersion, putSite } from './cluster';
 import { localConfig } from '../serve/local-config';
-import { promoteArea, rollBackArea } from '../release/move-area';
+import { canaryArea, promoteArea, rollBackArea } from '../release/move-area';
 import { TestSite } from '../release/testing/test-site';
 
 let builds: TestSite;
@@ -53,7 +55,7 @@ afterEach(async () => {
 afterAll(() => pods.close());
 
 // Every step starts a process, and a machine may be busy.
-jest.setTimeout(20_000);
+jest.setTimeout(90_000);
 
 const AUTHORITY = { by: 'kari', why: 'second edition' };
 
@@ -112,23 +114,39 @@ test('Q27 a file decides what is live in the cluster', async () => {
   await (await promote('billing', '3.0.0'))();
   const file = join(builds.root, 'releases.yaml');
   writeFileSync(file, 'areas: { team: { version: 1.0.0, canary: { version: 1.1.0, percent: 10 } } }');
-  const args = [
-    '--import',
-    'tsx',
-    join(__dirname, 'release-in-cluster.ts'),
-    'apply',
-    file,
-    '--why',
-    'as the file says',
-  ];
-  const { stdout } = await promisify(execFile)(process.execPath, args, {
-    env: { ...process.env, CONSOLE_URL: cluster.console },
-  });
-  expect(stdout).toBe(
+  expect(await run(['containers/release-in-cluster.ts', 'apply', file, '--why', 'as the file says'])).toBe(
     'retire   billing 3.0.0 → nothing\npromote  team nothing → 1.0.0\ncanary   team 1.1.0 for 10 % of the users\n',
   );
   expect(liveVersions()).toEqual({ team: '1.0.0' });
 });
+
+test('Q27 the scheduled job of the example ends a canary that fails, as the tool’s own act', async () => {
+  await (await promote('team', '1.0.0'))();
+  const site = newFolder();
+  const fetched = await fetchSite(cluster, site);
+  await fetchVersion(cluster, site, 'team', '1.1.0');
+  await canaryArea(site, 'team', '1.1.0', { percent: 10 }, AUTHORITY);
+  await putSite(cluster, site, fetched);
+  const [job] = parseAllDocuments(
+    readFileSync(join(__dirname, 'kubernetes/overlays/example/watch.yaml'), 'utf8'),
+  ) as unknown as [{ toJS: () => CronJob }];
+  const { args = [] } = job.toJS().spec?.jobTemplate.spec?.template.spec?.containers[0] ?? {};
+  const counts = { area: 'team', version: '1.1.0', loaded: 10, failed: 10, sources: 4 };
+  served.set('/versions?minutes=10', JSON.stringify([counts]));
+  expect(args.at(-1)).toBe('http://collector');
+  expect(await run([...args.slice(0, -1), cluster.console])).toContain('team 1.1.0 is no longer a canary');
+  expect(inCluster()['registry.json']).not.toContain('canary');
+  expect(JSON.parse(inCluster()['log.jsonl']?.trim().split('\n').at(-1) ?? '')).toMatchObject({ by: 'release tool' });
+});
+
+/** What a container of the release tool's image prints when it is started with these arguments. */
+async function run(args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', ...args], {
+    cwd: join(__dirname, '..'),
+    env: { ...process.env, CONSOLE_URL: cluster.console },
+  });
+  return stdout;
+}
 
 test('Q27 a version that no pod serves is refused, and so is one whose files are gone or are others', async () => {
   await expect(promote('team', '9.9.9')).rejects.toThrow('team 9.9.9 has not been published');

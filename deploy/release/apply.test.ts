@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { canaryNumber } from '@console/contract';
 import { readReleases, stepsTo, stepText, takeStep } from './apply';
 import { promoteArea } from './move-area';
 import { readLog } from './release-log';
@@ -64,14 +65,46 @@ test('Q27 what is live becomes what the file says, and applying it again changes
   expect(await live()).toEqual(['team', '1', undefined, undefined, undefined]);
 });
 
+test('Q27 the companies of a canary are those of the file, and stay when it names a share alone', async () => {
+  const numbers = (...companies: string[]) =>
+    companies.map((company) => canaryNumber('team', company)).sort((a, b) => a - b);
+  const companies = async () => (await readRegistry(made.site)).areas.team?.canary?.companies ?? [];
+  await apply('areas: { team: 1 }');
+  const byCompany = (group: string) => `areas: { team: { version: 1, canary: { version: 3, ${group} } } }`;
+
+  expect(await apply(byCompany("companies: ['910000001', SE-5561]"))).toEqual([
+    'canary   team 3 for everybody of 910000001, SE-5561',
+  ]);
+  expect([await companies(), (await live()).at(-1)]).toEqual([numbers('910000001', 'SE-5561'), 0]);
+
+  expect(await apply(byCompany('percent: 20'))).toEqual(['canary   team 3 for 20 % of the users and its companies']);
+  expect([await companies(), (await live()).at(-1)]).toEqual([numbers('910000001', 'SE-5561'), 20]);
+  expect((await readLog(made.site)).at(-1)).toMatchObject({ percent: 20, companies: ['910000001', 'SE-5561'] });
+  expect(await apply(byCompany('percent: 20'))).toEqual([]);
+
+  // Another order is the same group; another group is not.
+  const moved = byCompany('percent: 20, companies: [SE-5561, 910000001]');
+  expect(await apply(moved)).toEqual([]);
+  await apply(byCompany('percent: 20, companies: [SE-5561]'));
+  expect(await companies()).toEqual(numbers('SE-5561'));
+  await apply(byCompany('percent: 20, companies: []'));
+  expect(await companies()).toEqual([]);
+});
+
 test.each([
   ['areas: { team: 2, billing: 9 }', 'billing 9 has not been published'],
   ['host: 9\nareas: {}', 'The host 9 has not been published'],
-  ['area: { team: 2 }', 'has "area", which means nothing here'],
-  ['areas: { team: { version: 2, canary: { version: 3, percent: 0 } } }', 'percent is a whole number from 1 to 100'],
-  ['areas: { team: }', 'team names no version'],
+  ['areas: {}\narea: { team: 2 }', 'Unrecognized key: "area"'],
+  ['areas: { team: { version: 2, percent: 3 } }', /Unrecognized key: "percent"\s+→ at areas\.team/],
+  [
+    'areas: { team: { version: 2, canary: { version: 3, percent: 0 } } }',
+    /is a whole number from 1 to 100\s+→ at areas\.team\.canary\.percent/,
+  ],
+  ['areas: { team: { version: 2, canary: { version: 3 } } }', 'says for nobody'],
+  ['areas: { team: { version: 2, canary: { version: 3, companies: [a/b] } } }', 'is not an organisation number'],
+  ['areas: { team: }', /names no version\s+→ at areas\.team\.version/],
   ['areas: [', 'is not YAML'],
-  ['', 'is not a mapping'],
+  ['', 'is not a file of releases'],
 ])('Q27 a file with a mistake changes nothing: %j', async (yaml, reason) => {
   const before = await live();
   await expect(apply(yaml)).rejects.toThrow(reason);

@@ -1,49 +1,73 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
+import { z } from 'zod';
 import { Refusal } from '../refusal';
-import { canaryArea, promoteArea, retireArea, rollBackArea } from './move-area';
+import {
+  canaryArea,
+  type CanaryGroup,
+  companyNumbers,
+  ORG_NUMBER,
+  promoteArea,
+  retireArea,
+  rollBackArea,
+} from './move-area';
 import { promoteHost } from './move-host';
 import type { Authority } from './release-log';
 import { HOST, liveHost, publishedArea, publishedHost, readRegistry } from './site';
+import { groupText } from './status';
+
+const versionSchema = z.string('is not a version').min(1, 'names no version');
+const canarySchema = z
+  .strictObject({
+    version: versionSchema,
+    /** Share of the users. */
+    percent: z
+      .string()
+      .regex(/^([1-9]\d?|100)$/, 'is a whole number from 1 to 100')
+      .transform(Number)
+      .optional(),
+    /** Organisation numbers. Absent: the companies of a canary that is there already stay. */
+    companies: z.array(z.string().regex(ORG_NUMBER, 'is not an organisation number')).optional(),
+  })
+  .refine(
+    ({ percent, companies = [] }) => percent !== undefined || companies.length > 0,
+    'says for nobody: percent, companies',
+  );
 
 /** What a file wants to be live: versions by name. An area that it does not name is not part of the console. */
-export interface Releases {
+const releasesSchema = z.strictObject({
   /** Absent: the host stays what it is. */
-  host?: string;
-  areas: Record<string, { version: string; canary?: { version: string; percent: number } }>;
-}
+  host: versionSchema.optional(),
+  areas: z.record(
+    z.string(),
+    // A version may stand by itself.
+    z.preprocess(
+      (area) => (typeof area === 'string' ? { version: area } : area),
+      z.strictObject({ version: versionSchema, canary: canarySchema.optional() }),
+    ),
+  ),
+});
+export type Releases = z.infer<typeof releasesSchema>;
 
 /** One difference between what is live and the file, in the order in which they are made. */
-export interface Step {
+export interface Step extends CanaryGroup {
   action: 'promote' | 'rollback' | 'canary' | 'retire';
   name: string;
   from?: string | undefined;
   to?: string | undefined;
-  percent?: number;
 }
 
 /**
- * Reads a file of releases. A version may stand by itself instead of `version:`.
- * @throws Refusal that names what is wrong in it
+ * Reads a file of releases.
+ * @throws Refusal that names what is wrong in it, and where
  */
 export async function readReleases(path: string): Promise<Releases> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new Refusal(`${path} cannot be read`);
   });
-  const { host, areas, ...others } = mapping(parsed(path, text), path);
-  refuseOthers(others, path);
-  if (host !== undefined) demandText(host, `${path}: host`);
-  const named = Object.entries(mapping(areas, `${path}: areas`)).map(([name, area]) => {
-    const where = `${path}: ${name}`;
-    if (typeof area === 'string') return [name, { version: demandText(area, where) }] as const;
-    const { version, canary, ...rest } = mapping(area, where);
-    refuseOthers(rest, where);
-    return [
-      name,
-      { version: demandText(version, where), ...(canary ? { canary: canaryOf(canary, where) } : {}) },
-    ] as const;
-  });
-  return { ...(host === undefined ? {} : { host: demandText(host, path) }), areas: Object.fromEntries(named) };
+  const releases = releasesSchema.safeParse(parsed(path, text));
+  if (!releases.success) throw new Refusal(`${path} is not a file of releases:\n${z.prettifyError(releases.error)}`);
+  return releases.data;
 }
 
 /**
@@ -68,26 +92,38 @@ export async function stepsTo(site: string, { host, areas }: Releases): Promise<
     const stays = from === version || !(isBack || live[name]?.canary?.manifest.version === version);
     const now = stays ? live[name]?.canary : undefined;
     const to = now?.manifest.version;
-    if (canary && (to !== canary.version || now?.percent !== canary.percent))
-      steps.push({ action: 'canary', name, from: version, to: canary.version, percent: canary.percent });
-    else if (!canary && now) steps.push({ action: 'canary', name, from: version, to, percent: 0 });
+    if (canary) {
+      const { percent = 0, companies = to === canary.version ? 'same' : [] } = canary;
+      const isSame = to === canary.version && now?.percent === percent && isListed(name, companies, now.companies);
+      if (!isSame) steps.push({ action: 'canary', name, from: version, to: canary.version, percent, companies });
+    } else if (now) steps.push({ action: 'canary', name, from: version, to, percent: 0 });
   }
   return steps;
 }
 
 /** Makes one step, as the command of its name does, with all that it checks. */
 export async function takeStep(site: string, step: Step, authority: Authority): Promise<void> {
-  const { action, name, to = '', percent = 0 } = step;
+  const { action, name, to = '' } = step;
   if (action === 'retire') await retireArea(site, name, authority);
-  else if (action === 'canary') await canaryArea(site, name, to, { percent }, authority);
+  else if (action === 'canary') await canaryArea(site, name, to, step, authority);
   else if (action === 'rollback') await rollBackArea(site, name, to, authority);
   else await (name === HOST ? promoteHost(site, to, authority) : promoteArea(site, name, to, authority));
 }
 
 /** A step in one line, such as `promote billing 1.3.0 → 1.4.0`. */
-export function stepText({ action, name, from, to, percent }: Step): string {
-  if (action === 'canary') return `canary   ${name} ${to} ${percent === 0 ? 'ends' : `for ${percent} % of the users`}`;
+export function stepText({ action, name, from, to, percent = 0, companies = [] }: Step): string {
+  if (action === 'canary') {
+    const isEnd = percent === 0 && companies.length === 0;
+    const group =
+      companies === 'same' ? `${groupText({ percent })} and its companies` : groupText({ percent, companies });
+    return `canary   ${name} ${to} ${isEnd ? 'ends' : `for ${group}`}`;
+  }
   return `${action.padEnd(8)} ${name} ${from ?? 'nothing'} → ${to ?? 'nothing'}`;
+}
+
+/** The registry has the numbers of companies, in their order. */
+function isListed(area: string, companies: CanaryGroup['companies'] & {}, numbers: readonly number[] = []): boolean {
+  return companies === 'same' || companyNumbers(area, companies).join() === numbers.join();
 }
 
 function parsed(path: string, text: string): unknown {
@@ -97,29 +133,4 @@ function parsed(path: string, text: string): unknown {
   } catch (cause) {
     throw new Refusal(`${path} is not YAML: ${(cause as Error).message}`);
   }
-}
-
-function canaryOf(value: unknown, where: string): { version: string; percent: number } {
-  const { version, percent, ...others } = mapping(value, `${where}: canary`);
-  refuseOthers(others, `${where}: canary`);
-  const share = Number(percent);
-  if (!/^\d+$/.test(String(percent)) || share < 1 || share > 100)
-    throw new Refusal(`${where}: percent is a whole number from 1 to 100`);
-  return { version: demandText(version, `${where}: canary`), percent: share };
-}
-
-function mapping(value: unknown, where: string): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Refusal(`${where} is not a mapping`);
-  return value as Record<string, unknown>;
-}
-
-function refuseOthers(others: Record<string, unknown>, where: string): void {
-  const [unknown] = Object.keys(others);
-  if (unknown) throw new Refusal(`${where} has "${unknown}", which means nothing here`);
-}
-
-function demandText(value: unknown, where: string): string {
-  if (typeof value !== 'string' || !value) throw new Refusal(`${where} names no version`);
-  return value;
 }

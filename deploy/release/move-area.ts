@@ -48,10 +48,19 @@ export function rollBackArea(
   });
 }
 
-/** Who gets a canary: a share of all users, and everybody of some companies by organisation number. */
+/** Who gets a canary: a share of all users, and everybody of some companies. */
 export interface CanaryGroup {
   percent?: number | undefined;
-  companies?: readonly string[] | undefined;
+  /** Organisation numbers, or the companies that have this canary already. */
+  companies?: readonly string[] | 'same' | undefined;
+}
+
+/** An organisation number, of whichever country. */
+export const ORG_NUMBER = /^[\w.-]+$/;
+
+/** What stands for companies in the registry, which everybody can read. */
+export function companyNumbers(area: string, companies: readonly string[]): number[] {
+  return [...new Set(companies)].map((company) => canaryNumber(area, company)).sort((a, b) => a - b);
 }
 
 /** Gives a version to some of the users, always the same ones; to nobody ends it. */
@@ -59,15 +68,16 @@ export function canaryArea(
   site: string,
   name: string,
   version: string,
-  { percent = 0, companies = [] }: CanaryGroup,
+  { percent = 0, companies: named = [] }: CanaryGroup,
   authority: Authority,
 ): Promise<Moved> {
-  // The registry, which everybody can read, lists no company by its number.
-  const numbers = [...new Set(companies)].map((company) => canaryNumber(name, company)).sort((a, b) => a - b);
-  const isEnd = percent === 0 && numbers.length === 0;
   return changeArea(site, name, authority, async (live) => {
     if (!live) throw new Refusal(`Nothing of ${name} is live; promote a version first`);
     const { current, previous, canary } = live;
+    const before = versionOf(canary) === version ? canary?.companies : undefined;
+    const numbers = named === 'same' ? (before ?? []) : companyNumbers(name, named);
+    const companies = named === 'same' ? await companiesBefore(site, name, numbers) : named;
+    const isEnd = percent === 0 && numbers.length === 0;
     if (isEnd && versionOf(canary) !== version) throw new Refusal(`${name} ${version} is not a canary`);
     if (version === versionOf(current)) throw new Refusal(`${name} ${version} is live already`);
     const isSame = canary?.percent === percent && (canary.companies ?? []).join() === numbers.join();
@@ -76,7 +86,7 @@ export function canaryArea(
       action: 'canary',
       to: version,
       percent,
-      ...(isEnd || numbers.length === 0 ? {} : { companies }),
+      ...(isEnd || companies.length === 0 ? {} : { companies }),
     } as const;
     if (isEnd) return { ...change, versions: { current, previous } };
     const release = await publishedArea(site, name, version);
@@ -108,6 +118,12 @@ export function retireArea(site: string, name: string, { by, why }: Authority): 
     await draft.put();
     return logged;
   });
+}
+
+/** Companies by organisation number, which the log alone has; none where it no longer goes back so far. */
+async function companiesBefore(site: string, area: string, numbers: readonly number[]): Promise<readonly string[]> {
+  const logged = (await readLog(site)).map(({ name, companies = [] }) => (name === area ? companies : []));
+  return logged.findLast((companies) => companyNumbers(area, companies).join() === numbers.join()) ?? [];
 }
 
 type Moved = LogEntry | undefined;

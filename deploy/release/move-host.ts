@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import type { HostManifest } from '@console/contract';
 import { draftFile } from '../files';
 import { HOST, liveHost, publishedHost, readPublished, siteFiles } from './site';
 import { demandCompatible, compatibilityOfAll, inUse } from './check';
 import { withLock } from './lock';
-import { fileProblem } from './served';
+import { hostNotServedReason } from './served';
 import { Refusal } from '../refusal';
 import { appendLog, type Authority, liveBefore, type LogEntry, readLog } from './release-log';
 
@@ -44,10 +43,8 @@ function changeHost(
     const version = await choose(live);
     if (version === live?.version) return undefined;
     const { manifest, files = {} } = await publishedHost(site, version);
-    for (const [file, integrity] of Object.entries(files)) {
-      const problem = await fileProblem(join(siteFiles(site).assets, file), integrity);
-      if (problem) throw new Refusal(`The host stays as it is: ${version} has no file ${file} to serve: ${problem}`);
-    }
+    const reason = await hostNotServedReason(site, version, files);
+    if (reason) throw new Refusal(`The host stays as it is: ${version} ${reason}`);
     // Only versions count: conflicts between areas do not depend on the host.
     const areas = compatibilityOfAll(await readPublished(site), manifest).map((area) => ({
       ...area,

@@ -10,9 +10,9 @@ import { isSameBuild } from '../build/provenance';
 import { readIfThere, replaceFile } from '../files';
 import { Refusal } from '../refusal';
 import { areaDir, HOST_DIR } from '../workspace';
-import { fileProblem } from './served';
+import { notServedReason } from './served';
 import { keepSourceMaps } from './source-maps';
-import { HOST_FILES, siteFiles } from './site';
+import { HOST_FILES, publishedArea, type PublishedArea, siteFiles } from './site';
 
 const TIMEOUT = 10_000;
 
@@ -50,7 +50,7 @@ export async function publishArea(site: string, name: string, dist = join(areaDi
     await precompress(draft);
   });
   await keepSourceMaps(site, dist, `areas/${name}/${version}`);
-  if (!isNew) await demandUnchanged(`${name} ${version}`, folder, manifest.files);
+  if (!isNew) await demandUnchanged(site, await publishedArea(site, name, version));
   return { version, isNew };
 }
 
@@ -90,11 +90,11 @@ async function filesBelow(folder: string): Promise<string[]> {
 }
 
 /** Publishing the same again finds what somebody changed in the folder since. */
-async function demandUnchanged(what: string, folder: string, files: Record<string, string>): Promise<void> {
-  for (const [file, integrity] of Object.entries(files)) {
-    const problem = await fileProblem(join(folder, file), integrity);
-    if (problem) throw new Refusal(`${what} is no longer what was published: ${problem}; versions never change`);
-  }
+async function demandUnchanged(site: string, release: PublishedArea): Promise<void> {
+  const reason = await notServedReason(site, release);
+  const { name, version } = release.manifest;
+  if (reason)
+    throw new Refusal(`${name} ${version} is no longer what was published: it ${reason}; versions never change`);
 }
 
 /**

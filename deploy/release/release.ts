@@ -10,7 +10,7 @@ import { HOST, publishedArea, readRegistry, siteFiles } from './site';
 import { checkArea, checkHost, type CheckResult, checkSite, checkText, isCompatible } from './check';
 import { type CleaningRule, cleanSite, oldVersions } from './clean';
 import { breakLock } from './lock';
-import { canaryArea, promoteArea, retireArea, rollBackArea } from './move-area';
+import { canaryArea, ORG_NUMBER, promoteArea, retireArea, rollBackArea } from './move-area';
 import { promoteHost, rollBackHost } from './move-host';
 import { changeOrigins } from './move-origins';
 import { changeOutside } from './move-outside';
@@ -330,7 +330,7 @@ function isEnd({ percent, companies }: Pick<LogEntry, 'percent' | 'companies'>):
 }
 
 function listed(value: string, before: string[] = []): string[] {
-  if (!/^[\w.-]+$/.test(value)) throw new InvalidArgumentError('An organisation number.');
+  if (!ORG_NUMBER.test(value)) throw new InvalidArgumentError('An organisation number.');
   return [...before, value];
 }
 

@@ -51,6 +51,23 @@ export async function notServedReason(
   return problems[0];
 }
 
+/** The same for a published host: the first of its files that is not below `assets/`. */
+export async function hostNotServedReason(
+  site: string,
+  version: string,
+  files: Readonly<Record<string, string>>,
+): Promise<string | undefined> {
+  const { hosts, assets } = siteFiles(site);
+  const address = await servedFrom(join(hosts, version));
+  for (const [file, integrity] of Object.entries(files)) {
+    const problem = address
+      ? await fetchedProblem(address + file, integrity)
+      : await fileProblem(join(assets, file), integrity);
+    if (problem) return `has no file ${file} to serve: ${problem}`;
+  }
+  return undefined;
+}
+
 /** A version's folder may hold nothing but its manifest and the address from which its files are served. */
 export const SERVED_FROM = 'served-from';
 

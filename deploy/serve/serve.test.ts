@@ -27,6 +27,7 @@ beforeAll(async () => {
   await replaceFile(join(site, 'index.html'), PAGE);
   await replaceFile(join(site, 'config.json'), JSON.stringify(config));
   await replaceFile(join(site, 'assets/main.1.js'), script);
+  await replaceFile(join(site, 'areas/.draft/a.js'), script);
   await precompress(site);
   server = createSiteServer({ site }).listen(0, 'localhost');
   await once(server, 'listening');
@@ -59,14 +60,19 @@ test('P5 the page tells how the installation is set up and what is live, compres
   expect(JSON.parse(registry ?? '')).toMatchObject({ schema: 1, areas: {} });
 });
 
-test.each(['/assets/gone.js', '/areas/team/1.0.0/area.json', '/areas/team', '/favicon.ico'])(
-  'Q27 %s that is not there is never answered with the page, nor kept',
-  async (path) => {
-    const answer = await fetch(origin + path);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-  },
-);
+test.each([
+  '/assets/gone.js',
+  '/areas/team/1.0.0/area.json',
+  '/areas/team',
+  '/favicon.ico',
+  '/assets/',
+  '/areas/.draft/a.js',
+  '/areas/%2edraft/a.js',
+])('Q27 %s that is not there is never answered with the page, nor kept', async (path) => {
+  const answer = await fetch(origin + path);
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
 
 test('P10 hashed files are kept for ever and travel compressed, the registry is never kept', async () => {
   const asset = await fetch(`${origin}/assets/main.1.js`, { headers: { 'accept-encoding': 'br' } });
@@ -77,6 +83,25 @@ test('P10 hashed files are kept for ever and travel compressed, the registry is 
   const registry = await fetch(`${origin}/registry.json`);
   expect(registry.headers.get('cache-control')).toBe('no-store');
   expect(await registry.json()).toEqual({ schema: 1, origins: [], outside: {}, areas: {} });
+});
+
+test('Q27 a file is not sent again to who has it, never in parts, and a page always comes with its policy', async () => {
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(origin + path, { method, headers: { 'accept-encoding': 'br', ...headers } });
+  const first = await ask('/assets/main.1.js');
+  expect(first.headers.get('content-type')).toMatch(/^text\/javascript/);
+  expect(first.headers.get('vary')).toBe('Accept-Encoding');
+  const tag = first.headers.get('etag') ?? '';
+  expect((await ask('/assets/main.1.js', { 'if-none-match': tag })).status).toBe(304);
+  expect((await ask('/assets/main.1.js', { 'if-none-match': tag, 'accept-encoding': 'gzip' })).status).toBe(200);
+  expect((await ask('/', { 'if-none-match': tag })).headers.get('etag')).toBeNull();
+  for (const range of ['bytes=0-3', 'bytes=-3', 'bytes=900000-']) {
+    const whole = await ask('/assets/main.1.js', { range });
+    expect([whole.status, (await whole.text()).length]).toEqual([200, 406]);
+  }
+  const head = await ask('/assets/main.1.js', {}, 'HEAD');
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  expect((await ask('/assets/main.1.js', {}, 'POST')).status).toBe(405);
 });
 
 test.each(['/../secret.json', '/..%2fsecret.json', '/assets/..%2f..%2f..%2fsecret.json', '/%00', '/%E0%A4%A'])(

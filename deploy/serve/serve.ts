@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request as send, type Server, type ServerResponse } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type ConsoleConfig, consoleConfigSchema, type Registry, REPORTS_PATH } from '@console/contract';
 import type { Collector } from '../collector/collector';
+import sirv, { type RequestHandler } from 'sirv';
 import { logAccess } from './access-log';
 import { cacheControl, FILE_PATHS, NEVER, sharingHeaders } from './cache-rules';
 import { readIfThere } from '../files';
@@ -33,9 +33,11 @@ export interface ServeOptions {
 
 /** The console's web server on Node: the same headers and rules as nginx, for one machine. */
 export function createSiteServer(options: ServeOptions): Server {
+  // Files are looked for with each request: publishing adds some.
+  const files = sirv(options.site, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] });
   return createServer((request, response) => {
     if (options.log) logAccess(request, response, options.log);
-    answer(request, response, options).catch((error: Error) => {
+    answer(request, response, options, files).catch((error: Error) => {
       console.error(error.message);
       if (response.headersSent) response.destroy();
       else response.writeHead(500).end();
@@ -43,7 +45,12 @@ export function createSiteServer(options: ServeOptions): Server {
   });
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, options: ServeOptions): Promise<void> {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: ServeOptions,
+  files: RequestHandler,
+): Promise<void> {
   const { pathname, search } = new URL(request.url ?? '/', 'http://console.invalid');
   const address = options.platform && platformAddress(options.platform, pathname + search);
   if (address !== undefined) return passOn(request, response, address);
@@ -66,18 +73,26 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
     response.setHeader('Content-Type', 'application/json');
     return end(response, 200, JSON.stringify(registry));
   }
-  const path = safePath(pathname);
+  const path = decoded(pathname);
   if (path === undefined) return end(response, 400);
-  const found = (await isFile(join(options.site, path))) ? path : undefined;
-  if (found === undefined && FILE_PATHS.test(pathname)) return end(response, 404);
-  const file = join(options.site, found ?? 'index.html');
-  return extname(file) === '.html'
-    ? sendPage(request, response, withFirstScript(await readFile(file, 'utf8'), options.firstScript), {
-        '/config.json': config,
-        '/host.json': (await readIfThere(join(options.site, 'host.json')))?.toString() ?? '',
-        '/registry.json': JSON.stringify(registry),
-      })
-    : sendFile(request, response, file);
+  const page = join(options.site, 'index.html');
+  const sendPage = async () =>
+    sendFilled(request, response, withFirstScript(await readFile(page, 'utf8'), options.firstScript), {
+      '/config.json': config,
+      '/host.json': (await readIfThere(join(options.site, 'host.json')))?.toString() ?? '',
+      '/registry.json': JSON.stringify(registry),
+    });
+  // Without it the page would go out as it lies there.
+  if (path.endsWith('.html')) return sendPage();
+  // What begins with a dot is being published.
+  if (FILE_PATHS.test(path)) return path.includes('/.') ? end(response, 404) : sendFile(request, response, files);
+  return sendPage();
+}
+
+/** A part of a file is never sent: whoever asks for one gets all of it, which is an answer too. */
+function sendFile(request: IncomingMessage, response: ServerResponse, files: RequestHandler): void {
+  delete request.headers.range;
+  files(request, response, () => end(response, 404));
 }
 
 /** Hands a call on to the platform, and its answer back: data, whatever it says it is. */
@@ -103,18 +118,8 @@ function pageOrigins(config: string, registry: Registry, { connections = [] }: S
   return { ...origins, connections: [...origins.connections, ...connections] };
 }
 
-const CONTENT_TYPES: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
-
 /** A page always comes with its headers: after a 304 the browser would go on with the policy of the first time. */
-function sendPage(
+function sendFilled(
   request: IncomingMessage,
   response: ServerResponse,
   html: string,
@@ -124,7 +129,7 @@ function sendPage(
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = ['br', 'gzip'].find((name) => accepted.includes(name));
   const content = encoding ? compressed(page, encoding) : Buffer.from(page);
-  response.setHeader('Content-Type', CONTENT_TYPES['.html'] ?? '');
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Vary', 'Accept-Encoding');
   if (encoding) response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', content.length);
@@ -151,47 +156,14 @@ function fillPage(html: string, documents: Readonly<Record<string, string>>): st
   );
 }
 
-async function sendFile(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-  response.setHeader('Content-Type', CONTENT_TYPES[extname(path)] ?? 'application/octet-stream');
-  response.setHeader('Vary', 'Accept-Encoding');
-  const encoding = await bestEncoding(request.headers['accept-encoding'] ?? '', path);
-  if (encoding) response.setHeader('Content-Encoding', encoding.name);
-  const file = path + (encoding?.ending ?? '');
-  const { size, mtimeMs } = await stat(file);
-  const tag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
-  response.setHeader('ETag', tag);
-  if (request.headers['if-none-match'] === tag) return end(response, 304);
-  response.setHeader('Content-Length', size);
-  if (request.method === 'HEAD') return end(response, 200);
-  createReadStream(file).pipe(response);
-}
-
-async function bestEncoding(accepted: string, path: string) {
-  const encodings = [
-    { name: 'br', ending: '.br' },
-    { name: 'gzip', ending: '.gz' },
-  ];
-  for (const encoding of encodings) {
-    if (accepted.includes(encoding.name) && (await isFile(path + encoding.ending))) return encoding;
-  }
-  return undefined;
-}
-
-/** The path below the site, `undefined` for one that is not well-formed or would leave it. */
-function safePath(pathname: string): string | undefined {
+/** `undefined` for a path that is not well-formed. */
+function decoded(pathname: string): string | undefined {
   try {
-    const path = normalize(decodeURIComponent(pathname));
-    return path.includes('\0') || path.split('/').includes('..') ? undefined : path;
+    const path = decodeURIComponent(pathname);
+    return path.includes('\0') ? undefined : path;
   } catch {
     return undefined;
   }
-}
-
-function isFile(path: string): Promise<boolean> {
-  return stat(path).then(
-    (found) => found.isFile(),
-    () => false,
-  );
 }
 
 function end(response: ServerResponse, status: number, body?: string): void {

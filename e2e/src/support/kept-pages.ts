@@ -6,6 +6,8 @@ import type { KeptSessions, PersonaName } from './sign-in';
 interface Kept {
   context: BrowserContext;
   page?: Page;
+  /** On the clock of `performance.now`. */
+  loadedAt: number;
   until: number;
   /** Takes the complaints of the browser for the test that looks now. */
   note: (problem: string) => void;
@@ -28,13 +30,16 @@ export class KeptPages {
   async look(persona: PersonaName, path: string, note: (problem: string) => void): Promise<Page> {
     const kept = await this.#keptBy(persona);
     kept.note = note;
-    if (kept.page && !kept.page.isClosed()) {
+    if (kept.page && !kept.page.isClosed() && performance.now() - kept.loadedAt < FRESH_MS) {
       await kept.page.setViewportSize(WIDE);
       await kept.page.emulateMedia({ colorScheme: 'light' });
-      await goInside(kept.page, BETWEEN);
-      if (path !== BETWEEN) await goInside(kept.page, path);
+      const between = path === OF_EVERYBODY ? '/dashboard' : OF_EVERYBODY;
+      if (new URL(kept.page.url()).pathname !== between) await goInside(kept.page, between);
+      await goInside(kept.page, path);
     } else {
+      await kept.page?.close();
       kept.page = await kept.context.newPage();
+      kept.loadedAt = performance.now();
       await this.#sessions.signIn(kept.page, persona, path);
     }
     await settled(kept.page);
@@ -47,7 +52,7 @@ export class KeptPages {
     await kept?.context.close();
     const until = Date.now() + this.#sessions.usableMs;
     const context = await this.#browser.newContext({ baseURL: this.#origin, viewport: WIDE });
-    const made: Kept = { context, until, note: () => {} };
+    const made: Kept = { context, loadedAt: 0, until, note: () => {} };
     await watchForProblems(context, (problem) => made.note(problem));
     this.#kept.set(persona, made);
     return made;
@@ -60,8 +65,11 @@ export class KeptPages {
 
 const WIDE = { width: 1440, height: 900 };
 
-/** Between two addresses, so that the second draws its heading anew also where both are of one page. */
-const BETWEEN = '/dashboard';
+/** Later the console asks the provider whether the session is still there, which a platform seeded anew denies. */
+const FRESH_MS = 40_000;
+
+/** Is opened between two addresses, so that the second draws its heading anew also where both are of one page. */
+const OF_EVERYBODY = '/userprofile';
 
 /** A page, a panel or a dialog is known by its heading; those that were there before stay until the new one is drawn. */
 const HEADINGS = 'main [data-page-heading], aside h2, [role=dialog] h2, dialog h2';

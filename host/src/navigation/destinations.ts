@@ -1,13 +1,6 @@
-import {
-  type GateConfig,
-  type GateUser,
-  goToMatcher,
-  HOST_PAGES,
-  isAllowed,
-  type NavGroup,
-  pathOf,
-} from '@console/contract';
+import { type GateConfig, type GateUser, HOST_PAGES, isAllowed, type NavGroup, pathOf } from '@console/contract';
 import type { AreaRoute } from '@console/product';
+import { searchFor } from '@console/schema/search-text';
 import { openEntries, SYSTEM, sideNavigation } from './navigation';
 
 export interface Destination {
@@ -51,6 +44,6 @@ function titleOf(routes: readonly AreaRoute[], path: string): string | undefined
 
 /** Those whose name, detail or group contains every word of the search. */
 export function matching(all: Destination[], search: string): Destination[] {
-  const contains = goToMatcher(search);
+  const contains = searchFor(search);
   return all.filter(({ label, detail = '', group }) => contains(`${label} ${detail} ${group}`));
 }

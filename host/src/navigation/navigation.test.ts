@@ -1,6 +1,6 @@
 import type { GateUser, NavGroup, Requirement } from '@console/contract';
 import type { AreaRoute } from '@console/product';
-import { destinations } from './destinations';
+import { destinations, matching } from './destinations';
 import { isCurrentEntry, navGroups, sideNavigation } from './navigation';
 
 const config = {
@@ -70,6 +70,15 @@ test('HOST-057 an entry that asks for less than its page is always there, marked
   const offered = (user: GateUser) => destinations(routes, groups, user, config).map(({ path }) => path);
   expect(offered(userWith('B'))).not.toContain('/admin/version');
   expect(offered(userWith('G'))).toContain('/admin/version');
+});
+
+test('Go to finds what any keyboard can type, and keeps apart what was typed apart', () => {
+  const people = ['Magnus Ødegård', 'Åse Lie'].map((label) => ({ label, path: `/${label}`, group: 'User' }));
+  const found = (search: string) => matching(people, search).map(({ label }) => label);
+  expect(found('user ODEGARD')).toEqual(['Magnus Ødegård']);
+  expect(found('ødegård')).toEqual(['Magnus Ødegård']);
+  expect(found('öde')).toEqual([]);
+  expect(found('ase')).toEqual(['Åse Lie']);
 });
 
 test('HOST-048 an inactive customer has no navigation, not even what is always there', () => {

@@ -3,8 +3,8 @@ import { join, sep } from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 import { singletonPackages } from './singletons';
 
-/** Parts of shared packages that everyone bundles the used pieces of, because nobody uses the whole. */
-const BUNDLED_DOORS = ['@console/ui/src/icons.ts'];
+/** Parts of shared packages that everyone bundles the used pieces of: nobody uses the whole, or it is smaller than a request. */
+const BUNDLED_DOORS = ['@console/ui/src/icons.ts', '@console/schema/src/search-text.ts'];
 
 /**
  * Fails an area's build that would carry a copy of something shared, through a deep path for instance: two

@@ -10,15 +10,9 @@ export interface GoToResult {
 }
 
 /**
- * Whether a text has every word that was typed into *Go to*. Areas ask before they take the first few, because a server
- * may answer with more; the host asks of pages and of what areas found.
+ * What an area has found, best first, for one search; a few of each kind. The host shows of it what `searchFor` of
+ * `@console/schema/search-text` finds, so an area asks that before it takes the first few.
  */
-export function goToMatcher(search: string): (text: string) => boolean {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return (text) => words.every((word) => text.toLowerCase().includes(word));
-}
-
-/** What an area has found, best first, for one search; a few of each kind. */
 export interface GoToAnswer {
   /** The area's name; a later answer of it takes the place of an earlier one. */
   source: string;

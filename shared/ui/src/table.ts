@@ -6,7 +6,6 @@ export { type Column, defineTable, type TableDefinition, type TableFilter } from
 export { ChoiceChip, type ChoiceChipProps } from './table/toolbar/FilterChip';
 export { MarkedNote } from './table/MarkedNote';
 export type { RowAction } from './table/RowActions';
-export { searchFor } from './table/model/search-text';
 export { type Neighbours, useNeighbours } from './table/model/use-neighbours';
 export { useSearchShortcut } from './search/use-search-shortcut';
 export { type Table, useTable } from './table/model/use-table';

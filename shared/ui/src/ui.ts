@@ -6,7 +6,7 @@ export { LinkButton, type LinkButtonProps } from './buttons/LinkButton';
 export { Spinner } from './buttons/Spinner';
 export { ExternalLink, TextButton, TextLink } from './buttons/TextLink';
 export { announce } from './feedback/Announcer';
-export type { Condition } from './feedback/Drawing';
+export { type Condition, LineDrawing } from './feedback/Drawing';
 export { EmptyState, type EmptyStateProps } from './feedback/EmptyState';
 export { ErrorState, type ErrorStateProps } from './feedback/ErrorState';
 export { FailedNotice } from './feedback/FailedNotice';

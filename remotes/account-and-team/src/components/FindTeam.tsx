@@ -1,6 +1,7 @@
 import { manageTeam } from '@console/api';
-import { goToMatcher, type GoToResult, pathOf, type SlotProps } from '@console/contract';
+import { type GoToResult, pathOf, type SlotProps } from '@console/contract';
 import { queryOptions, useQuery } from '@console/query';
+import { searchFor } from '@console/schema/search-text';
 import { useEffect } from 'react';
 import area from '../area';
 import { userRolesQuery } from '../roles/roles-queries';
@@ -45,7 +46,7 @@ interface Team {
 }
 
 function resultsOf({ search, users, roles, groups }: Team): GoToResult[] {
-  const contains = goToMatcher(search);
+  const contains = searchFor(search);
   const people = users.filter(({ name, email }) => contains(`${name} ${email}`));
   const others = people.length > MOST && {
     kind: 'Users',

@@ -11,6 +11,7 @@ import {
   TextButton,
 } from '@console/ui';
 import { AlertIcon, ClockIcon, CloseIcon, DeleteIcon, SuccessIcon } from '@console/ui/icons';
+import { KeyFigure, KeyFigures } from '@console/ui/record';
 import { type ReactNode, useRef, useState } from 'react';
 import { RoleSelect } from '../components/RoleSelect';
 import type { InvitePreview } from './invite-preview';
@@ -70,18 +71,31 @@ export function InvitePreviewDialog(props: InvitePreviewDialogProps) {
         </>
       }
     >
-      <Figures>
-        <Figure
-          count={sent.length + unlicensed.length}
-          label={sent.length + unlicensed.length === 1 ? 'address' : 'addresses'}
+      <KeyFigures compact>
+        <KeyFigure
+          name={sent.length + unlicensed.length === 1 ? 'address' : 'addresses'}
+          value={formatCount(sent.length + unlicensed.length)}
         />
         {licencesLeft !== undefined && (
-          <Figure count={licencesLeft} label={licencesLeft === 1 ? 'licence left' : 'licences left'} />
+          <KeyFigure name={licencesLeft === 1 ? 'licence left' : 'licences left'} value={formatCount(licencesLeft)} />
         )}
-        <Figure count={invalid.length} label="invalid" isBad={invalid.length > 0} />
-        <Figure count={alreadyUsers.length} label={alreadyUsers.length === 1 ? 'already a user' : 'already users'} />
-        {alreadyInvited.length > 0 && <Figure count={alreadyInvited.length} label="already invited" />}
-      </Figures>
+        <KeyFigure
+          icon={
+            invalid.length > 0 && (
+              <chakra.span color="danger" display="flex">
+                <AlertIcon size={14} aria-hidden />
+              </chakra.span>
+            )
+          }
+          name="invalid"
+          value={formatCount(invalid.length)}
+        />
+        <KeyFigure
+          name={alreadyUsers.length === 1 ? 'already a user' : 'already users'}
+          value={formatCount(alreadyUsers.length)}
+        />
+        {alreadyInvited.length > 0 && <KeyFigure name="already invited" value={formatCount(alreadyInvited.length)} />}
+      </KeyFigures>
       <Flex gap="3" wrap="wrap" align="flex-end" justify="space-between">
         <chakra.div flex="0 1 240px">
           <Field label="Role" required>
@@ -108,18 +122,6 @@ export function InvitePreviewDialog(props: InvitePreviewDialogProps) {
         <Group title="Not sent, no licence left" emails={unlicensed} onRemove={remove} atFirst={0} />
       </Groups>
     </Dialog>
-  );
-}
-
-function Figure({ count, label, isBad = false }: { count: number; label: string; isBad?: boolean }) {
-  return (
-    <chakra.div data-bad={isBad || undefined}>
-      <dt>
-        {isBad && <AlertIcon size={14} aria-hidden />}
-        {label}
-      </dt>
-      <dd>{formatCount(count)}</dd>
-    </chakra.div>
   );
 }
 
@@ -171,22 +173,6 @@ function Group({ title, emails, tone, atFirst, onRemove, children }: GroupProps)
     </section>
   );
 }
-
-const Figures = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(112px, 1fr))',
-    gap: '1px',
-    overflow: 'hidden',
-    bg: 'border',
-    borderWidth: '1px',
-    borderRadius: 'card',
-    '& > div': { display: 'flex', flexDirection: 'column-reverse', px: '3', py: '2', bg: 'raised' },
-    '& dt': { display: 'flex', alignItems: 'center', gap: '1.5', textStyle: 'xs', color: 'text.muted' },
-    '& dd': { textStyle: 'xl', fontWeight: 'figure', letterSpacing: 'tight' },
-    '& [data-bad] svg': { color: 'danger' },
-  },
-});
 
 const Groups = chakra('div', {
   base: {

@@ -1,5 +1,5 @@
 import type { customerRole } from '@console/api';
-import { searchFor } from '@console/ui/table';
+import { searchFor } from '@console/schema/search-text';
 import { changesBetween, describeChanges, withChanges } from './access-changes';
 import { countFeatures, findFeatures, switchFeature, switchProduct } from './role-access';
 

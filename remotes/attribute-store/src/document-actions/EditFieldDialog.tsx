@@ -15,7 +15,8 @@ import { type ReactElement, useState } from 'react';
 import { toFormValues } from '../document-panel/document-schema';
 import { countDocuments, documentFields } from '../documents/document-fields';
 import { distributionMethods, documentOptions, plexmodes, postmodes, yesOrNo } from '../documents/document-options';
-import { editFieldJob, failedOf, sayFailed, type SharedField } from './edit-field-job';
+import { editFieldJob, type SharedField } from './edit-field-job';
+import { outcomeOf } from './EditFieldOutcome';
 
 interface EditFieldDialogProps {
   documents: readonly attributeStore.Document[];
@@ -59,8 +60,8 @@ export function EditFieldDialog({ documents, onStarted, onClose }: EditFieldDial
   function start() {
     if (!field) return;
     editing.start(
-      { field, value, documentIds: changing.map(({ id }) => id) },
-      { onEnd: ({ results }) => failedOf(results).length > 0 && announce(sayFailed(results)) },
+      { edits: [{ field, value, documentIds: changing.map(({ id }) => id) }] },
+      { onEnd: ({ results, total }) => announce(outcomeOf(results, total)) },
     );
     onStarted();
   }

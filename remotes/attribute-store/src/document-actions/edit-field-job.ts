@@ -1,6 +1,6 @@
 import { attributeStore } from '@console/api';
 import { ApiError, type ApiErrorCode } from '@console/http';
-import { formatCount, type JobDefinition } from '@console/ui';
+import type { JobDefinition } from '@console/ui';
 import { type DocumentFormValues, toFormValues, toRequest } from '../document-panel/document-schema';
 import { countDocuments } from '../documents/document-fields';
 import { documentsPath } from '../documents/document-paths';
@@ -9,21 +9,31 @@ import { refreshDocuments } from '../documents/documents-queries';
 /** The fields that many documents may share a value in; each has its type and name, and its own way to be activated. */
 export type SharedField = Exclude<keyof DocumentFormValues, 'type' | 'name' | 'active'>;
 
-/** A field, and what it is to be in all of them, as the form has it. */
-export interface FieldEdit {
+/** What a field is to be, as the form has it. */
+interface FieldValue {
   field: SharedField;
   value: string;
+  /** What it was left at. Where it is anything else by now, somebody has changed it since and it stays. */
+  expected?: string;
 }
 
-export interface EditInput extends FieldEdit {
+export interface FieldEdit extends FieldValue {
   documentIds: readonly string[];
 }
 
-/** What became of one document; without `problem` it has been changed. */
+/** One edit of many documents, or what takes it back: as many edits as there were values before. */
+export interface EditInput {
+  edits: readonly FieldEdit[];
+  isUndo?: boolean;
+}
+
+/** What became of one document: changed, not changed because it was so already (neither of both), or a problem. */
 export interface EditResult {
   id: string;
   code: string;
   name: string;
+  /** Takes it back. */
+  undo?: FieldValue;
   problem?: string;
 }
 
@@ -37,60 +47,107 @@ export const editFieldJob: JobDefinition<EditInput, EditResult> = {
   kind: 'edit-documents',
   noun: 'documents',
   isResumable: true,
-  describe: () => ({
-    label: 'Changing documents',
+  describe: ({ isUndo }) => ({
+    label: isUndo ? 'Undoing' : 'Changing documents',
     href: documentsPath('development'),
     saved: ({ results, isWatched }) => {
-      const failed = failedOf(results).length;
-      if (failed === 0) return [{ title: 'Documents saved', description: countDocuments(results.length) }];
-      // The list tells what failed, unless it has been left.
-      return isWatched ? [] : [{ kind: 'error', title: sayFailed(results) }];
+      // The page tells it above the list, with the way back.
+      if (isWatched) return [];
+      const { changed, failed } = countResults(results);
+      return [
+        ...(changed > 0 ? [{ title: 'Documents saved', description: countDocuments(changed) }] : []),
+        ...(failed > 0 ? [{ kind: 'error' as const, title: `${countDocuments(failed)} could not be changed` }] : []),
+      ];
     },
     failed: 'Failed to save',
   }),
-  async *steps({ documentIds, ...edit }, { results: before, signal }) {
-    const total = documentIds.length;
+  async *steps({ edits }, { results: before, signal }) {
+    const wanted = new Map(edits.flatMap(({ documentIds, ...to }) => documentIds.map((id) => [id, to] as const)));
+    const total = wanted.size;
     let done = before.length;
     yield { done, total };
     // Read anew whenever it begins or goes on: the platform refuses a save that is based on an older document.
     const { documents } = await attributeStore.getDocuments('development', { signal });
     const present = new Map(documents.map((document) => [document.id, document]));
     const told = new Set(before.map(({ id }) => id));
-    const waiting = documentIds.filter((id) => !told.has(id));
+    const waiting = [...wanted].filter(([id]) => !told.has(id));
     for (let start = 0; start < waiting.length; start += BATCH) {
       const batch = waiting.slice(start, start + BATCH);
-      const results = await saveAll(
-        batch.flatMap((id) => present.get(id) ?? []),
-        edit,
+      const gone = batch.flatMap(([id]) => (present.has(id) ? [] : { id, code: id, name: '', problem: GONE }));
+      const results = await changeAll(
+        batch.flatMap(([id, to]) => {
+          const document = present.get(id);
+          return document ? { document, to } : [];
+        }),
       );
-      const gone = batch.filter((id) => !present.has(id));
       done += batch.length;
-      yield { done, total, results: [...results, ...gone.map((id) => ({ id, code: id, name: '', problem: GONE }))] };
+      yield { done, total, results: [...results, ...gone] };
     }
   },
   onSettled: refreshDocuments,
 };
 
 const GONE = 'It has been deleted meanwhile.';
+const CHANGED_SINCE = 'It has been changed meanwhile.';
 
-export const failedOf = (results: readonly EditResult[]) => results.filter(({ problem }) => problem !== undefined);
+export function countResults(results: readonly EditResult[]) {
+  const failed = results.filter(({ problem }) => problem !== undefined).length;
+  const changed = results.filter(({ undo }) => undo !== undefined).length;
+  return { changed, failed, unchanged: results.length - changed - failed };
+}
 
-/** '2 of 40 documents could not be changed' */
-export const sayFailed = (results: readonly EditResult[]) =>
-  `${formatCount(failedOf(results).length)} of ${countDocuments(results.length)} could not be changed`;
+/** Takes all of them back that were changed: an edit for each value that was there before. */
+export function undoOf(results: readonly EditResult[]): FieldEdit[] {
+  const byValue = new Map<string, FieldValue & { documentIds: string[] }>();
+  for (const { id, undo } of results) {
+    if (!undo) continue;
+    const edit = byValue.get(undo.value) ?? { ...undo, documentIds: [] };
+    edit.documentIds.push(id);
+    byValue.set(undo.value, edit);
+  }
+  return [...byValue.values()];
+}
 
-async function saveAll(documents: readonly attributeStore.Document[], edit: FieldEdit): Promise<EditResult[]> {
-  if (documents.length === 0) return [];
-  const results = documents.map(({ id, type, name }) => ({ id, code: type, name }));
-  const problem = await problemOf(attributeStore.saveDocuments(documents.map((document) => edited(document, edit))));
-  if (problem === undefined) return results;
-  if (documents.length === 1) return results.map((result) => ({ ...result, problem }));
+/** A document as it is, and what one of its fields is to be. */
+interface Change {
+  document: attributeStore.Document;
+  to: FieldValue;
+}
+
+/** Saves only what would be otherwise, and nothing on top of what others have made of it since. */
+async function changeAll(changes: readonly Change[]): Promise<EditResult[]> {
+  const settled = new Map<Change, EditResult>();
+  for (const change of changes) {
+    const { document, to } = change;
+    const value = toFormValues(document)[to.field];
+    if (value === to.value) settled.set(change, resultOf(change));
+    else if (to.expected !== undefined && value !== to.expected) {
+      settled.set(change, { ...resultOf(change), problem: CHANGED_SINCE });
+    }
+  }
+  const saved = await saveAll(changes.filter((change) => !settled.has(change)));
+  return [...saved, ...settled.values()];
+}
+
+async function saveAll(changes: readonly Change[]): Promise<EditResult[]> {
+  if (changes.length === 0) return [];
+  const problem = await problemOf(attributeStore.saveDocuments(changes.map(edited)));
+  if (problem === undefined) return changes.map((change) => ({ ...resultOf(change), undo: reverseOf(change) }));
+  if (changes.length === 1) return changes.map((change) => ({ ...resultOf(change), problem }));
   const found: EditResult[] = [];
-  for (const document of documents) found.push(...(await saveAll([document], edit)));
+  for (const change of changes) found.push(...(await saveAll([change])));
   return found;
 }
 
-const edited = (document: attributeStore.Document, { field, value }: FieldEdit) =>
+const resultOf = ({ document: { id, type, name } }: Change): EditResult => ({ id, code: type, name });
+
+const reverseOf = ({ document, to: { field, value } }: Change): FieldValue => ({
+  field,
+  value: toFormValues(document)[field],
+  expected: value,
+});
+
+const edited = ({ document, to: { field, value } }: Change) =>
   toRequest({ ...toFormValues(document), [field]: value }, document);
 
 const REFUSALS: readonly ApiErrorCode[] = ['conflict', 'notFound', 'validation'];

@@ -74,7 +74,7 @@ export function DocumentsPage() {
       <EnvironmentPath current={environment} />
       <JobNotice controls={publishing} />
       {isDevelopment && <JobNotice controls={activation} />}
-      {isDevelopment && <EditFieldOutcome controls={editing} />}
+      <EditFieldOutcome controls={editing} />
       <DataTable
         table={table}
         query={query}

@@ -2,9 +2,9 @@ import type { GoToAnswer } from '@console/contract';
 import { renderRoutes, waitFor } from '@console/testing';
 import { FindDocuments } from './FindDocuments';
 
-test('Go to finds documents by name and type, whatever the case of their letters', async () => {
+test.each(['ÅRSBESKED bes', 'arsbesked BES'])('Go to finds documents by name and type: %s', async (search) => {
   const onFound = jest.fn<void, [GoToAnswer]>();
-  const element = <FindDocuments search="ÅRSBESKED bes" onFound={onFound} />;
+  const element = <FindDocuments search={search} onFound={onFound} />;
   await renderRoutes([{ path: '/', element }], '/', { persona: 'staff' });
   await waitFor(() => expect(onFound).toHaveBeenCalled());
   const { results = [], hasFailed } = onFound.mock.lastCall?.[0] ?? {};

@@ -1,6 +1,7 @@
 import { attributeStore } from '@console/api';
-import { goToMatcher, pathOf, type SlotProps } from '@console/contract';
+import { pathOf, type SlotProps } from '@console/contract';
 import { queryOptions, useQuery } from '@console/query';
+import { searchFor } from '@console/schema/search-text';
 import { useEffect } from 'react';
 import area from '../area';
 import { documentPath } from './document-paths';
@@ -22,7 +23,7 @@ export function FindDocuments({ search, onFound }: SlotProps['go-to']) {
 
   useEffect(() => {
     if (!documents && !error) return;
-    const contains = goToMatcher(search);
+    const contains = searchFor(search);
     const found = (documents ?? []).filter(({ name, type }) => contains(`${name} ${type}`));
     const others = {
       kind: 'Documents',

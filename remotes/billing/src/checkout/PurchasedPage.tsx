@@ -3,7 +3,7 @@ import { HOST_PAGES, pathOf } from '@console/contract';
 import { useQuery, useQueryClient } from '@console/query';
 import { useNavigate, useParams } from '@console/router';
 import { refreshCustomer } from '@console/session';
-import { Button, chakra, Loaded, Loading, Page, Skeleton, Spinner, startOfDay, Time } from '@console/ui';
+import { Button, chakra, LineDrawing, Loaded, Loading, Page, Skeleton, Spinner, startOfDay, Time } from '@console/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Amount } from '../components/Amount';
 import { dayInWords, firstOfNextMonth, monthlyPrice } from '../plans/plan-rules';
@@ -150,11 +150,11 @@ function OrderSkeleton() {
 /** A sun over the horizon; decoration. */
 function Sunrise() {
   return (
-    <Lines viewBox="0 0 120 64" aria-hidden>
+    <LineDrawing viewBox="0 0 120 64" aria-hidden>
       <path d="M0 50h120" />
       <path d="M34 50a26 26 0 0 1 52 0Z" data-filled />
       <path d="M60 6v10M24 18l6 7M96 18l-6 7M26 60h20M54 60h30M96 60h8" data-faint />
-    </Lines>
+    </LineDrawing>
   );
 }
 
@@ -172,18 +172,6 @@ const Column = chakra('div', {
     // The optical middle lies above the measured one.
     pb: '44px',
     smDown: { flex: 'none', pb: '4' },
-  },
-});
-const Lines = chakra('svg', {
-  base: {
-    w: '120px',
-    h: '64px',
-    fill: 'none',
-    stroke: 'border.control',
-    strokeWidth: '1.5',
-    strokeLinecap: 'round',
-    '& [data-filled]': { fill: 'accent.soft', stroke: 'accent.text' },
-    '& [data-faint]': { stroke: 'border.strong' },
   },
 });
 const Details = chakra('dl', {

@@ -1,40 +1,52 @@
 import type { digitalArchiveMigration } from '@console/api';
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** How long the records of a company's archive folders are stored. */
-export const retentionPolicies = sqliteTable('retention_policies', {
-  id: text().primaryKey(),
-  customerId: text().notNull(),
-  name: text().notNull(),
-  lifetimeDays: integer().notNull(),
-  isDisabled: integer({ mode: 'boolean' }).notNull(),
-  position: integer().notNull(),
-  createdAt: integer().notNull(),
-  updatedAt: integer().notNull(),
-  version: integer().notNull().default(1),
-});
+export const retentionPolicies = sqliteTable(
+  'retention_policies',
+  {
+    id: text().primaryKey(),
+    customerId: text().notNull(),
+    name: text().notNull(),
+    lifetimeDays: integer().notNull(),
+    isDisabled: integer({ mode: 'boolean' }).notNull(),
+    position: integer().notNull(),
+    createdAt: integer().notNull(),
+    updatedAt: integer().notNull(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [index('retention_policies_by_customer').on(table.customerId, table.position)],
+);
 /** Folders of the digital archive. */
-export const archiveFolders = sqliteTable('archive_folders', {
-  id: text().primaryKey(),
-  customerId: text().notNull(),
-  /** Null = at the top level. */
-  parentId: text(),
-  name: text().notNull(),
-  /** Ids of groups. One that has been deleted stays, so that its folder does not become open to everyone. */
-  accessGroups: text({ mode: 'json' }).$type<string[]>().notNull(),
-  retentionPolicyId: text(),
-  version: integer().notNull().default(1),
-});
+export const archiveFolders = sqliteTable(
+  'archive_folders',
+  {
+    id: text().primaryKey(),
+    customerId: text().notNull(),
+    /** Null = at the top level. */
+    parentId: text(),
+    name: text().notNull(),
+    /** Ids of groups. One that has been deleted stays, so that its folder does not become open to everyone. */
+    accessGroups: text({ mode: 'json' }).$type<string[]>().notNull(),
+    retentionPolicyId: text(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [index('archive_folders_by_parent').on(table.customerId, table.parentId)],
+);
 
 /** Documents in the digital archive. */
-export const archiveRecords = sqliteTable('archive_records', {
-  id: text().primaryKey(),
-  folderId: text().notNull(),
-  title: text().notNull(),
-  /** Values by the name of their archive column. */
-  metadata: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
-  archivedAt: integer().notNull(),
-});
+export const archiveRecords = sqliteTable(
+  'archive_records',
+  {
+    id: text().primaryKey(),
+    folderId: text().notNull(),
+    title: text().notNull(),
+    /** Values by the name of their archive column. */
+    metadata: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
+    archivedAt: integer().notNull(),
+  },
+  (table) => [index('archive_records_by_folder').on(table.folderId, table.archivedAt)],
+);
 
 /** When records were deleted because of their age, and how many. */
 export const retentionRuns = sqliteTable('retention_runs', {
@@ -45,19 +57,23 @@ export const retentionRuns = sqliteTable('retention_runs', {
 });
 
 /** Columns of the archive's lists. */
-export const archiveColumns = sqliteTable('archive_columns', {
-  id: text().primaryKey(),
-  customerId: text().notNull(),
-  name: text().notNull(),
-  presentationLabel: text().notNull(),
-  position: integer().notNull(),
-  isShown: integer({ mode: 'boolean' }).notNull(),
-  isSearchable: integer({ mode: 'boolean' }).notNull(),
-  isSortable: integer({ mode: 'boolean' }).notNull(),
-  isSystem: integer({ mode: 'boolean' }).notNull(),
-  /** The same in all of a company's columns: they are saved together. */
-  version: integer().notNull().default(1),
-});
+export const archiveColumns = sqliteTable(
+  'archive_columns',
+  {
+    id: text().primaryKey(),
+    customerId: text().notNull(),
+    name: text().notNull(),
+    presentationLabel: text().notNull(),
+    position: integer().notNull(),
+    isShown: integer({ mode: 'boolean' }).notNull(),
+    isSearchable: integer({ mode: 'boolean' }).notNull(),
+    isSortable: integer({ mode: 'boolean' }).notNull(),
+    isSystem: integer({ mode: 'boolean' }).notNull(),
+    /** The same in all of a company's columns: they are saved together. */
+    version: integer().notNull().default(1),
+  },
+  (table) => [index('archive_columns_by_customer').on(table.customerId, table.position)],
+);
 
 /** Where a company's archive is, and where it is on its way to. No row = shared, and never migrated. */
 export const archiveEnvironments = sqliteTable('archive_environments', {
@@ -71,31 +87,42 @@ export const archiveEnvironments = sqliteTable('archive_environments', {
 });
 
 /** Addresses that are told what happens in a company's archive. */
-export const webhooks = sqliteTable('webhooks', {
-  id: text().primaryKey(),
-  customerId: text().notNull(),
-  name: text().notNull(),
-  url: text().notNull(),
-  isActive: integer({ mode: 'boolean' }).notNull(),
-  signingSecret: text().notNull(),
-  createdAt: integer().notNull(),
-  version: integer().notNull().default(1),
-});
+export const webhooks = sqliteTable(
+  'webhooks',
+  {
+    id: text().primaryKey(),
+    customerId: text().notNull(),
+    name: text().notNull(),
+    url: text().notNull(),
+    isActive: integer({ mode: 'boolean' }).notNull(),
+    signingSecret: text().notNull(),
+    createdAt: integer().notNull(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [index('webhooks_by_customer').on(table.customerId)],
+);
 
 /** What was sent to a webhook, or waits to be sent. */
-export const webhookDeliveries = sqliteTable('webhook_deliveries', {
-  id: text().primaryKey(),
-  webhookId: text().notNull(),
-  event: text().notNull(),
-  /** The JSON text that is sent, the same at every try. */
-  payload: text().notNull(),
-  createdAt: integer().notNull(),
-  state: text({ enum: ['waiting', 'delivered', 'failed'] }).notNull(),
-  tries: integer().notNull().default(0),
-  nextTryAt: integer(),
-  /** HTTP status of the last answer. */
-  status: integer(),
-  /** Why the last try failed. */
-  reason: text(),
-  durationMs: integer(),
-});
+export const webhookDeliveries = sqliteTable(
+  'webhook_deliveries',
+  {
+    id: text().primaryKey(),
+    webhookId: text().notNull(),
+    event: text().notNull(),
+    /** The JSON text that is sent, the same at every try. */
+    payload: text().notNull(),
+    createdAt: integer().notNull(),
+    state: text({ enum: ['waiting', 'delivered', 'failed'] }).notNull(),
+    tries: integer().notNull().default(0),
+    nextTryAt: integer(),
+    /** HTTP status of the last answer. */
+    status: integer(),
+    /** Why the last try failed. */
+    reason: text(),
+    durationMs: integer(),
+  },
+  (table) => [
+    index('webhook_deliveries_by_webhook').on(table.webhookId, table.createdAt),
+    index('webhook_deliveries_by_next_try').on(table.state, table.nextTryAt),
+  ],
+);

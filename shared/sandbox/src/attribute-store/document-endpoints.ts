@@ -2,7 +2,7 @@ import { attributeStore, type DocumentEnvironment, documentEnvironmentIds, noAns
 import * as z from 'zod';
 import { copyDocuments, readPublishTime } from './copy-documents';
 import { readHistory } from './document-history';
-import { compareDocument, readDocuments, readListVersion } from './read-documents';
+import { compareDocument, findDocumentIds, readDocuments, readListVersion } from './read-documents';
 import { deleteDocuments, saveDocuments } from './write-documents';
 import type { Platform } from '../platform/platform';
 import type { DefineEndpoint } from '../platform/endpoint';
@@ -37,7 +37,8 @@ export function documentEndpoints(endpoint: DefineEndpoint, platform: Platform):
         if (!document) return { lastPublished, documents: [] };
         return { lastPublished, documents: [{ ...document, history: await readHistory(platform, document.id) }] };
       }
-      const documents = await readDocuments(platform, environment, { ids: documentId, skip, take, search });
+      const chosen = search === undefined ? documentId : await findDocumentIds(platform, environment, search);
+      const documents = await readDocuments(platform, environment, { ids: chosen, skip, take });
       if (take === undefined || skip > 0 || search !== undefined) return { lastPublished, documents };
       return { lastPublished, documents, ...(await readListVersion(platform, environment)) };
     },

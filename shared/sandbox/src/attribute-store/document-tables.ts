@@ -1,5 +1,5 @@
 import type { attributeStore, DocumentEnvironment } from '@console/api';
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
  * A document in one environment. The fields of `content` always have the same order, so that SQL can compare it as
@@ -21,15 +21,19 @@ export const documents = sqliteTable(
 );
 
 /** The history of a document over all environments. */
-export const documentHistory = sqliteTable('document_history', {
-  id: text().primaryKey(),
-  documentId: text().notNull(),
-  /** 1 created, 2 updated, 3 published. */
-  kind: integer().notNull(),
-  at: integer().notNull(),
-  byName: text().notNull(),
-  changes: text({ mode: 'json' }).$type<attributeStore.DocumentChange[]>().notNull(),
-});
+export const documentHistory = sqliteTable(
+  'document_history',
+  {
+    id: text().primaryKey(),
+    documentId: text().notNull(),
+    /** 1 created, 2 updated, 3 published. */
+    kind: integer().notNull(),
+    at: integer().notNull(),
+    byName: text().notNull(),
+    changes: text({ mode: 'json' }).$type<attributeStore.DocumentChange[]>().notNull(),
+  },
+  (table) => [index('document_history_by_document').on(table.documentId, table.at)],
+);
 
 /** When an environment was last published to the next one. */
 export const documentPublishes = sqliteTable('document_publishes', {

@@ -1,4 +1,5 @@
 import { attributeStore, type DocumentEnvironment } from '@console/api';
+import { searchFor } from '@console/schema/search-text';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { documents } from './document-tables';
 import type { Platform } from '../platform/platform';
@@ -13,8 +14,6 @@ interface Chosen {
   skip?: number;
   /** How many at most. */
   take?: number | undefined;
-  /** Their name or type contains every word of it. */
-  search?: string | undefined;
 }
 
 /** A document as SQL puts it together: a row for each would take ten times as long. */
@@ -31,7 +30,7 @@ type Packed = [
 export async function readDocuments(
   { db }: Platform,
   environment: DocumentEnvironment,
-  { ids, skip = 0, take = -1, search = '' }: Chosen = {},
+  { ids, skip = 0, take = -1 }: Chosen = {},
 ): Promise<attributeStore.Document[]> {
   const target = attributeStore.publishTarget[environment];
   const published = sql`(
@@ -44,25 +43,26 @@ export async function readDocuments(
     )) as packed
     from (
       select * from documents
-      where environment = ${environment} and deleted_at is null ${ids ? sql`and id in ${jsonList(ids)}` : sql``} ${contains(search)}
+      where environment = ${environment} and deleted_at is null ${ids ? sql`and id in ${jsonList(ids)}` : sql``}
       order by id limit ${take} offset ${skip}
     ) as documents
   `);
   return (JSON.parse(found?.packed ?? '[]') as Packed[]).map(toWire);
 }
 
-/** SQLite knows the lower case of ASCII only; the letters of our languages are added. */
-function contains(search: string) {
-  const upper = ['Å', 'Ä', 'Ö', 'Æ', 'Ø'];
-  const text = upper.reduce(
-    (inner, letter) => sql`replace(${inner}, ${letter}, ${letter.toLowerCase()})`,
-    sql`(content ->> 'name') || ' ' || (content ->> 'type')`,
-  );
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return sql.join(
-    words.map((word) => sql`and instr(lower(${text}), ${word}) > 0`),
-    sql` `,
-  );
+/** Ids of an environment's documents whose name or type contains every word of a search. */
+export async function findDocumentIds(
+  { db }: Platform,
+  environment: DocumentEnvironment,
+  search: string,
+): Promise<string[]> {
+  const [found] = await db.all<{ packed: string }>(sql`
+    select json_group_array(json_array(id, (content ->> 'name') || ' ' || (content ->> 'type'))) as packed
+    from documents where environment = ${environment} and deleted_at is null
+  `);
+  const isFound = searchFor(search);
+  const all = JSON.parse(found?.packed ?? '[]') as [id: string, text: string][];
+  return all.filter(([, text]) => isFound(text)).map(([id]) => id);
 }
 
 /** One variable, however many ids: SQLite limits their number. */

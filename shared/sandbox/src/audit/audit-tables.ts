@@ -1,35 +1,39 @@
 import type { auditlogForward } from '@console/api';
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
  * Every write of the REST API: who, what, when, from where, and its outcome. No contents, so no secrets. And what API
  * clients post of their own systems.
  */
-export const auditEntries = sqliteTable('audit_entries', {
-  /** The order in which the calls began. */
-  id: integer().primaryKey({ autoIncrement: true }),
-  entryId: text().notNull().unique(),
-  at: integer().notNull(),
-  /** Null = the caller had no company. */
-  customerId: text(),
-  personId: text().notNull(),
-  personName: text().notNull(),
-  personEmail: text().notNull(),
-  /** `PUT /api/ManageTeam/Users/:userId`, or the event that an API client names. */
-  action: text().notNull(),
-  /** The ids in the address, by name. */
-  target: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
-  /** Names of what was sent. */
-  fields: text({ mode: 'json' }).$type<string[]>().notNull(),
-  address: text().notNull(),
-  userAgent: text().notNull(),
-  requestId: text().notNull(),
-  /** `pending` until the call is answered. */
-  outcome: text({ enum: ['pending', 'succeeded', 'refused', 'failed', 'interrupted'] }).notNull(),
-  /** HTTP status; null while there is none, and of what an API client has posted. */
-  status: integer(),
-  message: text().notNull(),
-});
+export const auditEntries = sqliteTable(
+  'audit_entries',
+  {
+    /** The order in which the calls began. */
+    id: integer().primaryKey({ autoIncrement: true }),
+    entryId: text().notNull().unique(),
+    at: integer().notNull(),
+    /** Null = the caller had no company. */
+    customerId: text(),
+    personId: text().notNull(),
+    personName: text().notNull(),
+    personEmail: text().notNull(),
+    /** `PUT /api/ManageTeam/Users/:userId`, or the event that an API client names. */
+    action: text().notNull(),
+    /** The ids in the address, by name. */
+    target: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
+    /** Names of what was sent. */
+    fields: text({ mode: 'json' }).$type<string[]>().notNull(),
+    address: text().notNull(),
+    userAgent: text().notNull(),
+    requestId: text().notNull(),
+    /** `pending` until the call is answered. */
+    outcome: text({ enum: ['pending', 'succeeded', 'refused', 'failed', 'interrupted'] }).notNull(),
+    /** HTTP status; null while there is none, and of what an API client has posted. */
+    status: integer(),
+    message: text().notNull(),
+  },
+  (table) => [index('audit_entries_by_customer').on(table.customerId, table.id)],
+);
 
 export const auditForwardings = sqliteTable('audit_forwardings', {
   customerId: text().primaryKey(),

@@ -1,4 +1,4 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 export interface InvoiceLine {
   text: string;
@@ -7,27 +7,36 @@ export interface InvoiceLine {
   vat: number;
 }
 
-export const invoices = sqliteTable('invoices', {
-  id: text().primaryKey(),
-  customerId: text().notNull(),
-  number: text().notNull(),
-  status: text({ enum: ['draft', 'open', 'paid', 'uncollectible', 'void'] }).notNull(),
-  currency: text().notNull(),
-  /** Minor units, VAT included. */
-  amountDue: integer().notNull(),
-  issuedAt: integer().notNull(),
-  dueAt: integer().notNull(),
-  paidAt: integer(),
-  /** `Visa ending 4242`, `bank transfer`. */
-  paidWith: text(),
-  /** The payment that paid it, as the provider knows it; money of any other one is given back. */
-  paidBy: text(),
-  /** The plan that paying it starts; null for an invoice of a month. */
-  planId: text(),
-  lines: text({ mode: 'json' }).$type<InvoiceLine[]>().notNull(),
-  /** Part of the address of its page. */
-  secret: text().notNull(),
-});
+export const invoices = sqliteTable(
+  'invoices',
+  {
+    id: text().primaryKey(),
+    customerId: text().notNull(),
+    number: text().notNull(),
+    status: text({ enum: ['draft', 'open', 'paid', 'uncollectible', 'void'] })
+      .notNull()
+      .default('open'),
+    currency: text().notNull().default('NOK'),
+    /** Minor units, VAT included. */
+    amountDue: integer().notNull(),
+    issuedAt: integer().notNull(),
+    dueAt: integer().notNull(),
+    paidAt: integer(),
+    /** `Visa ending 4242`, `bank transfer`. */
+    paidWith: text(),
+    /** The payment that paid it, as the provider knows it; money of any other one is given back. */
+    paidBy: text(),
+    /** The plan that paying it starts; null for an invoice of a month. */
+    planId: text(),
+    lines: text({ mode: 'json' }).$type<InvoiceLine[]>().notNull().default([]),
+    /** Part of the address of its page. The defaults here are of the columns that older databases got later. */
+    secret: text().notNull().default(''),
+  },
+  (table) => [
+    index('invoices_by_customer').on(table.customerId, table.dueAt),
+    index('invoices_by_secret').on(table.secret),
+  ],
+);
 
 /** The plan that a company has, and the one that it will have. */
 export const subscriptions = sqliteTable('subscriptions', {

@@ -2,8 +2,8 @@ import type { customer, customerRole } from '@console/api';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /*
- * The tables that several subjects share; those of one subject stand in its own folder (`…-tables.ts`). The SQL that creates
- * them is in migrations.ts; instants are epoch milliseconds.
+ * The tables that several subjects share; those of one subject stand in its own folder (`…-tables.ts`). The SQL that
+ * creates them is in `migrations/`, made from these; instants are epoch milliseconds.
  */
 
 /** Signing and cookie keys: stored, so that sessions survive a restart. */
@@ -47,15 +47,19 @@ export const customers = sqliteTable('customers', {
   registrationAnswers: text({ mode: 'json' }).$type<Record<string, unknown>>(),
 });
 
-export const roles = sqliteTable('roles', {
-  id: text().primaryKey(),
-  customerId: text().notNull(),
-  name: text().notNull(),
-  description: text().notNull(),
-  isReadOnly: integer({ mode: 'boolean' }).notNull(),
-  access: text({ mode: 'json' }).$type<customerRole.ProductFeatureAccess[]>().notNull(),
-  version: integer().notNull().default(1),
-});
+export const roles = sqliteTable(
+  'roles',
+  {
+    id: text().primaryKey(),
+    customerId: text().notNull(),
+    name: text().notNull(),
+    description: text().notNull(),
+    isReadOnly: integer({ mode: 'boolean' }).notNull(),
+    access: text({ mode: 'json' }).$type<customerRole.ProductFeatureAccess[]>().notNull(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [index('roles_by_customer').on(table.customerId)],
+);
 
 /** A person's membership in a company. */
 export const members = sqliteTable(
@@ -68,20 +72,31 @@ export const members = sqliteTable(
     joinedAt: integer().notNull(),
     version: integer().notNull().default(1),
   },
-  (table) => [primaryKey({ columns: [table.customerId, table.personId] })],
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.personId] }),
+    index('members_by_person').on(table.personId),
+    index('members_by_role').on(table.roleId),
+  ],
 );
 
-export const groups = sqliteTable('groups', {
-  id: text().primaryKey(),
-  customerId: text().notNull(),
-  name: text().notNull(),
-  version: integer().notNull().default(1),
-});
+export const groups = sqliteTable(
+  'groups',
+  {
+    id: text().primaryKey(),
+    customerId: text().notNull(),
+    name: text().notNull(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [index('groups_by_customer').on(table.customerId)],
+);
 
 export const groupMembers = sqliteTable(
   'group_members',
   { groupId: text().notNull(), personId: text().notNull() },
-  (table) => [primaryKey({ columns: [table.groupId, table.personId] })],
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.personId] }),
+    index('group_members_by_person').on(table.personId),
+  ],
 );
 
 export const invites = sqliteTable(
@@ -96,7 +111,10 @@ export const invites = sqliteTable(
     /** SHA-256 of the secret in the mailed link; the secret itself is stored nowhere. */
     secretHash: text().notNull(),
   },
-  (table) => [uniqueIndex('invites_by_email').on(table.customerId, table.email)],
+  (table) => [
+    uniqueIndex('invites_by_email').on(table.customerId, table.email),
+    index('invites_by_secret').on(table.secretHash),
+  ],
 );
 
 /** State of the OpenID provider: sessions, grants, codes, refresh tokens. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Subject } from '../platform/subject';
-import type { Database } from './open-database';
+import { type Database, JOURNAL_TABLE } from './open-database';
 import { people } from './schema';
 import { type SeedOptions, SeedRows } from './seed-rows';
 
@@ -18,7 +18,7 @@ export async function seed(db: Database, subjects: readonly Subject[], options: 
 /** Empties every table but the keys, so that issued tokens can still be checked, and seeds again. */
 export async function reseed(db: Database, subjects: readonly Subject[], options: SeedOptions): Promise<void> {
   const tables = await db.all<{ name: string }>(
-    sql`select name from sqlite_master where type = 'table' and name not in ('keys', 'migrations') and name not like 'sqlite_%'`,
+    sql`select name from sqlite_master where type = 'table' and name not in ('keys', ${JOURNAL_TABLE}) and name not like 'sqlite_%'`,
   );
   const [first, ...others] = tables.map(({ name }) => db.run(sql`delete from ${sql.identifier(name)}`));
   if (first) await db.batch([first, ...others]);

@@ -1,5 +1,5 @@
 import type { CustomerEnvironment, mfdx } from '@console/api';
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { ServiceContent } from './service-catalogue';
 
 /** A company's settings of a delivery service in one environment. No row = nothing has been set. */
@@ -22,17 +22,21 @@ export const deliverySettings = sqliteTable(
 );
 
 /** What has happened to the settings of a service. Holds no secrets. */
-export const deliveryHistory = sqliteTable('delivery_history', {
-  id: text().primaryKey(),
-  customerId: text().notNull(),
-  environment: text().$type<CustomerEnvironment>().notNull(),
-  serviceId: integer().notNull(),
-  /** 1 created, 2 updated, 3 published. */
-  kind: integer().notNull(),
-  at: integer().notNull(),
-  byName: text().notNull(),
-  changes: text({ mode: 'json' }).$type<mfdx.SettingChange[]>().notNull(),
-});
+export const deliveryHistory = sqliteTable(
+  'delivery_history',
+  {
+    id: text().primaryKey(),
+    customerId: text().notNull(),
+    environment: text().$type<CustomerEnvironment>().notNull(),
+    serviceId: integer().notNull(),
+    /** 1 created, 2 updated, 3 published. */
+    kind: integer().notNull(),
+    at: integer().notNull(),
+    byName: text().notNull(),
+    changes: text({ mode: 'json' }).$type<mfdx.SettingChange[]>().notNull(),
+  },
+  (table) => [index('delivery_history_by_environment').on(table.customerId, table.environment)],
+);
 
 /** A company's environment: when it was last published, and a number that grows with every change of a service. */
 export const deliveryEnvironments = sqliteTable(

@@ -1,4 +1,4 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { PaymentFailure, PaymentStatus } from './payment-provider';
 import type { CardOutcome, CheckedCard } from './test-cards';
 
@@ -6,43 +6,55 @@ export const paymentCustomers = sqliteTable('payment_customers', {
   id: text().primaryKey(),
   companyId: text().notNull().unique(),
 });
-export const paymentCards = sqliteTable('payment_cards', {
-  id: text().primaryKey(),
-  customer: text().notNull(),
-  isDefault: integer({ mode: 'boolean' }).notNull(),
-  brand: text().notNull(),
-  last4: text().notNull(),
-  expMonth: integer().notNull(),
-  expYear: integer().notNull(),
-  name: text().notNull(),
-  outcome: text().$type<CardOutcome>().notNull(),
-  addedAt: integer().notNull(),
-});
+export const paymentCards = sqliteTable(
+  'payment_cards',
+  {
+    id: text().primaryKey(),
+    customer: text().notNull(),
+    isDefault: integer({ mode: 'boolean' }).notNull(),
+    brand: text().notNull(),
+    last4: text().notNull(),
+    expMonth: integer().notNull(),
+    expYear: integer().notNull(),
+    name: text().notNull(),
+    outcome: text().$type<CardOutcome>().notNull(),
+    addedAt: integer().notNull(),
+  },
+  (table) => [index('payment_cards_by_customer').on(table.customer)],
+);
 
-export const payments = sqliteTable('payments', {
-  id: text().primaryKey(),
-  clientSecret: text().notNull(),
-  /** Idempotency key of whoever opened it. */
-  key: text().notNull().unique(),
-  customer: text().notNull(),
-  /** Minor units. */
-  amount: integer().notNull(),
-  currency: text().notNull(),
-  description: text().notNull(),
-  metadata: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
-  status: text().$type<PaymentStatus>().notNull(),
-  failure: text({ mode: 'json' }).$type<PaymentFailure>(),
-  /** The card of the last attempt. */
-  card: text({ mode: 'json' }).$type<CheckedCard>(),
-  isRefunded: integer({ mode: 'boolean' }).notNull().default(false),
-});
+export const payments = sqliteTable(
+  'payments',
+  {
+    id: text().primaryKey(),
+    clientSecret: text().notNull(),
+    /** Idempotency key of whoever opened it. */
+    key: text().notNull().unique(),
+    customer: text().notNull(),
+    /** Minor units. */
+    amount: integer().notNull(),
+    currency: text().notNull(),
+    description: text().notNull(),
+    metadata: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
+    status: text().$type<PaymentStatus>().notNull(),
+    failure: text({ mode: 'json' }).$type<PaymentFailure>(),
+    /** The card of the last attempt. */
+    card: text({ mode: 'json' }).$type<CheckedCard>(),
+    isRefunded: integer({ mode: 'boolean' }).notNull().default(false),
+  },
+  (table) => [index('payments_by_secret').on(table.clientSecret)],
+);
 
 /** Hosted pages: a checkout has a payment, adding a card has none. */
-export const paymentPages = sqliteTable('payment_pages', {
-  id: text().primaryKey(),
-  customer: text().notNull(),
-  paymentId: text(),
-  returnUrl: text().notNull(),
-  cancelUrl: text().notNull(),
-  isDone: integer({ mode: 'boolean' }).notNull(),
-});
+export const paymentPages = sqliteTable(
+  'payment_pages',
+  {
+    id: text().primaryKey(),
+    customer: text().notNull(),
+    paymentId: text(),
+    returnUrl: text().notNull(),
+    cancelUrl: text().notNull(),
+    isDone: integer({ mode: 'boolean' }).notNull(),
+  },
+  (table) => [index('payment_pages_by_payment').on(table.paymentId)],
+);

@@ -1,4 +1,5 @@
 import { version } from '@console/api';
+import { searchFor } from '@console/schema/search-text';
 import { desc } from 'drizzle-orm';
 import type { Principal } from '../platform/principal';
 import { notFound } from '../platform/refusal';
@@ -35,10 +36,10 @@ export interface PackageFilter {
 /** Released packages for the caller's company, newest first; staff see packages of every state and company. */
 export async function findPackages(platform: Platform, principal: Principal, filter: PackageFilter) {
   const { from = -Infinity, to = Infinity, search, packageState, quantity } = filter;
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const isFound = searchFor(search);
   return (await visiblePackages(platform, principal))
     .filter((row) => row.state === STATE[packageState] && row.releasedAt >= from && row.releasedAt <= to)
-    .filter((row) => hasWords(row, words))
+    .filter((row) => isFound(wordsOf(row)))
     .slice(0, quantity);
 }
 
@@ -62,15 +63,14 @@ export function isFor({ customerIds }: PackageRow, customerId: string | undefine
   return customerIds === null || (customerId !== undefined && customerIds.includes(customerId));
 }
 
-function hasWords(row: PackageRow, words: readonly string[]): boolean {
+function wordsOf(row: PackageRow): string {
   const changes = row.changelogs.flatMap(({ name, headline, details, subModules }) => [
     name,
     headline,
     details,
     ...subModules,
   ]);
-  const text = [packageTitle(row), row.generalInfo, ...changes].join('\n').toLowerCase();
-  return words.every((word) => text.includes(word));
+  return [packageTitle(row), row.generalInfo, ...changes].join('\n');
 }
 
 /** The wire format of the dashboard's list. */

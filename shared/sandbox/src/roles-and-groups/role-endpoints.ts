@@ -8,7 +8,8 @@ import { accessFor } from '../platform/products';
 import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
 import { moveHolders, readRoleInvites, refuseRoleInUse } from './role-holders';
-import { checkRole, findRole, inCompany, refuseLastAdministrator, type RoleRow, refuseReadOnly } from './role-rules';
+import { administratorRemains, refuseLastAdministrator } from './last-administrator';
+import { checkRole, findRole, inCompany, managesUsers, type RoleRow, refuseReadOnly } from './role-rules';
 import { readMembers } from '../team/team-members';
 
 const roleParams = z.object({ roleId: z.string() });
@@ -66,13 +67,16 @@ export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
         recordReads.note(person.id, recordOf(added), 1);
         return toWire(added);
       }
-      await refuseLastAdministrator(platform, company, { roleId: current.id, access: content.access });
-      await recordReads.write(person.id, recordOf(current), current.version, (version) =>
-        db
+      const leaving = { roleId: current.id };
+      const remains = managesUsers(content.access) ? undefined : administratorRemains(company, leaving);
+      await recordReads.write(person.id, recordOf(current), current.version, async (version) => {
+        const stored = await db
           .update(roles)
           .set({ ...content, version })
-          .where(and(inCompany(company, current.id), eq(roles.version, current.version))),
-      );
+          .where(and(inCompany(company, current.id), eq(roles.version, current.version), remains));
+        if (stored.rowsAffected === 0 && remains) await refuseLastAdministrator(platform, company, leaving);
+        return stored;
+      });
       return toWire({ ...current, ...content });
     },
   });

@@ -5,7 +5,8 @@ import { toWire } from '../team/invitations';
 import { exceedsLicenceAfterMove } from '../team/licences';
 import type { Company } from '../platform/principal';
 import { Refusal } from '../platform/refusal';
-import type { RoleRow } from './role-rules';
+import { administratorRemains, refuseLastAdministrator } from './last-administrator';
+import { managesUsers, type RoleRow } from './role-rules';
 
 /** Pending invites only: an accepted one has become a user. */
 export async function readRoleInvites({ db }: Platform, company: Company, role: RoleRow) {
@@ -40,17 +41,20 @@ export async function moveHolders(platform: Platform, company: Company, { from, 
   if (own) throw new Refusal(400, `You have the role ${from.name} yourself. Ask another administrator.`);
   const exceeded = await exceedsLicenceAfterMove(platform, company, from, to);
   if (exceeded) throw new Refusal(400, `The licence for ${exceeded} has too few users left.`);
-  await db.batch([
+  const leaving = { roleId: from.id };
+  const remains = managesUsers(to.access) ? undefined : administratorRemains(company, leaving);
+  const [moved] = await db.batch([
     db
       .update(members)
       .set({ roleId: to.id, version: sql`${members.version} + 1` })
-      .where(isHeld(company, from)),
+      .where(and(isHeld(company, from), remains)),
     // Accepted invites too, so that no invite refers to a deleted role.
     db
       .update(invites)
       .set({ roleId: to.id })
-      .where(and(eq(invites.customerId, company.id), eq(invites.roleId, from.id))),
+      .where(and(eq(invites.customerId, company.id), eq(invites.roleId, from.id), remains)),
   ]);
+  if (moved.rowsAffected === 0 && remains) await refuseLastAdministrator(platform, company, leaving);
 }
 
 function isHeld(company: Company, role: RoleRow) {

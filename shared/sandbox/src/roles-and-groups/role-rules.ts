@@ -1,11 +1,10 @@
 import type { customerRole } from '@console/api';
 import { and, eq } from 'drizzle-orm';
-import { members, roles } from '../db/schema';
+import { roles } from '../db/schema';
 import type { Platform } from '../platform/platform';
 import { accessFor, FEATURE, type Grants, MAIN_PRODUCT } from '../platform/products';
 import type { Company } from '../platform/principal';
 import { notFound, Refusal, refuseInvalid } from '../platform/refusal';
-import { STATUS_ACTIVE } from '../team/user-status';
 
 export type RoleRow = typeof roles.$inferSelect;
 
@@ -27,25 +26,8 @@ export function refuseReadOnly(role: RoleRow, what: 'changed' | 'deleted'): void
   if (role.isReadOnly) throw new Refusal(400, `The role ${role.name} cannot be ${what}.`);
 }
 
-/**
- * Refuses access of a role that leaves a company without anybody who may manage its users, and so without anybody who
- * could give that right back. Users cannot take it from themselves in any other way.
- */
-export async function refuseLastAdministrator(
-  { db }: Platform,
-  company: Company,
-  { roleId, access }: { roleId: string; access: customerRole.ProductFeatureAccess[] },
-): Promise<void> {
-  const held = await db
-    .select({ id: roles.id, access: roles.access })
-    .from(members)
-    .innerJoin(roles, eq(roles.id, members.roleId))
-    .where(and(eq(members.customerId, company.id), eq(members.statusId, STATUS_ACTIVE)));
-  if (held.some((role) => managesUsers(role.id === roleId ? access : role.access))) return;
-  throw new Refusal(400, 'Nobody could manage users any more. Give another role this right first.');
-}
-
-function managesUsers(access: customerRole.ProductFeatureAccess[]): boolean {
+/** Whether who has this access may manage the users of the company. */
+export function managesUsers(access: customerRole.ProductFeatureAccess[]): boolean {
   const main = access.find(({ productCode }) => productCode === MAIN_PRODUCT);
   const may = main?.featureSelections.some(({ featureCode, hasAccess }) => featureCode === FEATURE.team && hasAccess);
   return may === true;

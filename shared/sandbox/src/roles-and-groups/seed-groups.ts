@@ -39,9 +39,10 @@ export function seedGroups(rows: SeedRows, { scale }: SeedOptions): void {
 export function addScaleGroupMembers(rows: SeedRows, scale: number, personIds: readonly string[]): void {
   const [first, ...others] = scaleGroupIds(scale);
   if (first === undefined) return;
+  const all = [first, ...others] as const;
   const random = seededRandom(1905);
   for (const personId of personIds) {
-    const own = new Set(Array.from({ length: GROUPS_PER_PERSON }, () => pick([first, ...others], random)));
+    const own = new Set(Array.from({ length: GROUPS_PER_PERSON }, () => pick(all, random)));
     for (const groupId of own) rows.add(groupMembers, { groupId, personId });
   }
 }

@@ -34,6 +34,48 @@ test('ACCT-058 the server refuses to edit the own row', async () => {
   });
 });
 
+const TEAM_ADMIN_ROLE = '/api/CustomerRole/Role/r-fjellheim-team-administrator';
+
+test.each([
+  ['gives them another role', (id: string) => update('owner', id, 'reader'), ['roleId']],
+  ['makes them inactive', (id: string) => update('owner', id, 'team-administrator', 2), ['statusId']],
+  [
+    'moves everybody who has their role',
+    () => call('owner', 'PUT', '/api/CustomerRole/Role/Move/r-fjellheim-team-administrator/r-fjellheim-reader', {}),
+    [],
+  ],
+  ['takes the right from their role', async () => saveRole(await withoutRights()), []],
+])(
+  'K11 two administrators cannot take the last right from each other at once: somebody %s',
+  async (_, take, fields) => {
+    const [other] = (await call('owner', 'GET', '/api/CustomerRole/Users/r-fjellheim-team-administrator')).body;
+    await sandbox.db.run(`update members set status_id = 2 where person_id not in ('u-00400', '${other.id}')`);
+    // The owner passes the gate, and is made inactive by the other before their own write.
+    const { update: original } = sandbox.db;
+    const spy = jest.spyOn(sandbox.db, 'update').mockImplementationOnce((table) => {
+      void sandbox.db.run("update members set status_id = 2 where person_id = 'u-00400'").then(() => undefined);
+      return original.call(sandbox.db, table);
+    });
+    const answer = await take(`/api/ManageTeam/Users/${other.id}`);
+    expect(spy).toHaveBeenCalled();
+    expect(answer.status).toBe(400);
+    expect(answer.body.Message).toMatch(
+      /^Nobody could manage users any more\. Give another (user|role) this right first\.$/,
+    );
+    expect(Object.keys(answer.body.ValidationErrors ?? {})).toEqual(fields);
+    expect((await call('teamAdmin', 'GET', '/api/ManageTeam/Users')).status).toBe(200);
+  },
+);
+
+async function withoutRights() {
+  const { body } = await call('owner', 'GET', TEAM_ADMIN_ROLE);
+  for (const product of body.productFeatureAccessSelections) {
+    for (const feature of product.featureSelections) feature.hasAccess = false;
+  }
+  return body;
+}
+const saveRole = (role: object) => call('owner', 'POST', '/api/CustomerRole/Role', role);
+
 test('what refers to nothing is refused', async () => {
   expect(await update('owner', '/api/ManageTeam/Users/u-99999', 'reader')).toMatchObject({ status: 404 });
   expect(await update('owner', KARE, 'nothing')).toMatchObject({ status: 400 });

@@ -1,10 +1,13 @@
 import { manageTeam, MESSAGE_FAILURE, MESSAGE_SUCCESS, type MessageResult, messageResult } from '@console/api';
+import { searchFor } from '@console/schema/search-text';
 import { and, asc, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { groups, members, roles } from '../db/schema';
 import type { Platform } from '../platform/platform';
 import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
+import { administratorRemains, refuseLastAdministrator } from '../roles-and-groups/last-administrator';
+import { managesUsers } from '../roles-and-groups/role-rules';
 import { exceedsLicence } from './licences';
 import { notFound, Refusal } from '../platform/refusal';
 import { findMember, isMember, readUsers, recordOf, rolesOf } from './team-members';
@@ -22,11 +25,9 @@ export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
     query: z.object({ search: z.string().optional(), take: z.coerce.number().int().min(1).optional() }),
     answer: z.array(manageTeam.teamUser),
     handle: async ({ principal, query: { search = '', take } }) => {
-      const words = search.toLowerCase().split(/\s+/);
+      const isFound = searchFor(search);
       const users = await readUsers(platform, companyOf(principal));
-      return users
-        .filter(({ name, email }) => words.every((word) => `${name} ${email}`.toLowerCase().includes(word)))
-        .slice(0, take);
+      return users.filter(({ name, email }) => isFound(`${name} ${email}`)).slice(0, take);
     },
   });
 
@@ -68,9 +69,19 @@ export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
         return { type: MESSAGE_FAILURE };
       }
       const isUnchanged = and(isMember(company, userId), eq(members.version, member.version));
-      await platform.recordReads.write(principal.person.id, recordOf(member), member.version, (version) =>
-        db.update(members).set({ roleId: body.roleId, statusId: body.statusId, version }).where(isUnchanged),
-      );
+      const staysAdministrator = body.statusId === STATUS_ACTIVE && managesUsers(role.access);
+      const remains = staysAdministrator ? undefined : administratorRemains(company, { userId });
+      await platform.recordReads.write(principal.person.id, recordOf(member), member.version, async (version) => {
+        const stored = await db
+          .update(members)
+          .set({ roleId: body.roleId, statusId: body.statusId, version })
+          .where(and(isUnchanged, remains));
+        if (stored.rowsAffected === 0 && remains) {
+          const field = body.roleId === member.roleId ? 'statusId' : 'roleId';
+          await refuseLastAdministrator(platform, company, { userId }, field);
+        }
+        return stored;
+      });
       return { type: MESSAGE_SUCCESS };
     },
   });

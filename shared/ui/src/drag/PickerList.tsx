@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../buttons/Button';
 import { SearchInput } from '../fields/SearchInput';
-import { fold, searchFor } from '../table/model/search-text';
+import { fold, searchFor } from '@console/schema/search-text';
 import { NARROW, PickerRow } from './PickerRow';
 import { useListWindow } from './use-list-window';
 import { useDropTarget, useRowDrag } from './use-row-drag';

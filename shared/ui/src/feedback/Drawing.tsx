@@ -41,13 +41,14 @@ const LINES: Record<Condition, React.ReactNode> = {
 /** A small line drawing around a horizon, one for each condition. Decoration: the words beside it say it all. */
 export function Drawing({ of }: { of: Condition }) {
   return (
-    <Lines viewBox="0 0 120 64" aria-hidden>
+    <LineDrawing viewBox="0 0 120 64" aria-hidden>
       {LINES[of]}
-    </Lines>
+    </LineDrawing>
   );
 }
 
-const Lines = chakra('svg', {
+/** How line drawings look: lines, and of them `data-filled`, `data-quiet` and `data-faint`. Takes what `svg` takes. */
+export const LineDrawing = chakra('svg', {
   base: {
     w: '120px',
     h: '64px',

@@ -1,5 +1,5 @@
 import { compareWords } from '../format/word-order';
-import { searchFor } from '../table/model/search-text';
+import { searchFor } from '@console/schema/search-text';
 
 /** A folder as a flat list of them has it. */
 export interface ListedFolder {

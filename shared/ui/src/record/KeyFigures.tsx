@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ChevronRightIcon, ExternalLinkIcon } from '../icons';
 import { TrendLine } from './TrendLine';
 
-/** One bordered strip, divided by hairlines; holds two to four `KeyFigure`s. */
+/** One bordered strip, divided by hairlines; holds two to four `KeyFigure`s, or five that are `compact`. */
 export const KeyFigures = chakra('dl', {
   base: {
     display: 'grid',
@@ -31,11 +31,25 @@ export const KeyFigures = chakra('dl', {
         },
       },
     },
+    /** In a dialog: up to five small figures without notes. */
+    compact: {
+      true: {
+        gridTemplateColumns: { base: 'repeat(auto-fit, minmax(112px, 1fr))', smDown: 'minmax(0, 1fr)' },
+        '@media (760px <= width < 1280px)': {
+          gridTemplateColumns: 'repeat(auto-fit, minmax(112px, 1fr))',
+          '& > :last-child:nth-child(odd)': { gridColumn: 'auto' },
+        },
+        '& > div': { gap: '0', px: '3', py: '2', bg: 'raised' },
+        '& > div > dt': { textStyle: 'xs', fontWeight: 'regular', gap: '1.5' },
+        '& > div > dd > span:first-of-type': { textStyle: 'xl' },
+        '& > div > dd + dd': { display: 'none' },
+      },
+    },
   },
 });
 
 export interface KeyFigureProps {
-  icon: ReactNode;
+  icon?: ReactNode;
   name: string;
   /** Formatted; a dash while unknown. */
   value: ReactNode;

@@ -187,6 +187,8 @@ export const Bar = chakra('div', {
       borderColor: 'border.control',
       borderRadius: 'card',
       boxShadow: '3',
+      // A finger needs the height of the bar.
+      '& > button': { minWidth: '32px', minHeight: '44px' },
       // The first action keeps its words; the others their icon and, for whoever listens, their name.
       '& > button:not(:first-of-type)': { flex: 'none', gap: 0, paddingInline: '1.5', fontSize: 0 },
       // With five actions and the way out there is no room for words at all.

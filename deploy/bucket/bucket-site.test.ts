@@ -1,0 +1,149 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Registry } from '@console/contract';
+import { checkSite, isCompatible } from '../release/check';
+import { promoteArea, rollBackArea } from '../release/move-area';
+import { promoteHost, rollBackHost } from '../release/move-host';
+import { publishArea, publishHost } from '../release/publish';
+import { TestSite } from '../release/testing/test-site';
+import { Bucket } from './bucket';
+import { type BucketSite, readBucketSite, unlockBucket, withBucketSite } from './bucket-site';
+import { TestBucket } from './testing/test-bucket';
+
+const kari = { by: 'kari', why: 'second edition' };
+let builds: TestSite;
+let store: TestBucket;
+let options: BucketSite;
+
+beforeEach(async () => {
+  builds = await TestSite.make();
+  store = await TestBucket.make();
+  options = { bucket: new Bucket(store.options), console: store.console };
+});
+afterEach(async () => {
+  store.close();
+  await builds.remove();
+});
+
+// The last one starts processes, and a machine may be busy.
+jest.setTimeout(90_000);
+
+async function publish(...versions: string[]): Promise<void> {
+  for (const version of versions) {
+    const dist = await builds.builtArea('team', version);
+    await withBucketSite(options, (site) => publishArea(site, 'team', dist));
+  }
+}
+
+const promote = (version: string) => withBucketSite(options, (site) => promoteArea(site, 'team', version, kari));
+
+function live(): (string | undefined)[] {
+  const { areas } = JSON.parse(store.text('site/registry.json') ?? '{"areas":{}}') as Registry;
+  return [areas.team?.current.manifest.version, areas.team?.previous?.manifest.version];
+}
+
+test('Q27 a version goes live in a bucket and back: files first, what names them last, each kept as long as it may be', async () => {
+  const host = await builds.builtHost('7');
+  await withBucketSite(options, async (site) => {
+    await publishHost(site, host);
+    await promoteHost(site, '7', kari);
+  });
+  await publish('1.0.0', '1.1.0');
+  store.written.length = 0;
+  await promote('1.0.0');
+  await promote('1.1.0');
+  expect(live()).toEqual(['1.1.0', '1.0.0']);
+  // The lock, the log, and only then what browsers read.
+  expect(store.written).toEqual(
+    [0, 1].flatMap(() =>
+      ['lock', 'log.jsonl'].map((file) => `test/site-releases/${file}`).concat('test/site/registry.json'),
+    ),
+  );
+  expect(store.text('site-releases/lock')).toBeUndefined();
+  expect(isCompatible(await readBucketSite(options, checkSite))).toBe(true);
+
+  await withBucketSite(options, (site) => rollBackArea(site, 'team', undefined, kari));
+  expect(live()).toEqual(['1.0.0', undefined]);
+
+  const kept = async (path: string) => {
+    const { headers } = await fetch(`${store.console}${path}`);
+    return [headers.get('cache-control'), headers.get('content-type')];
+  };
+  const forever = 'public, max-age=31536000, immutable';
+  expect(await kept('/areas/team/1.0.0/entry.js')).toEqual([forever, 'text/javascript; charset=utf-8']);
+  expect(await kept('/assets/main.7.js')).toEqual([forever, 'text/javascript; charset=utf-8']);
+  expect(await kept('/registry.json')).toEqual(['no-store', 'application/json']);
+  expect(await kept('/host.json')).toEqual(['no-cache', 'application/json']);
+  expect(await kept('/index.html')).toEqual(['no-cache', 'text/html; charset=utf-8']);
+  // Maps and records are for nobody but the tool.
+  expect((await fetch(`${store.console}/../site-releases/log.jsonl`)).status).toBe(404);
+});
+
+test('Q27 a new version’s files are there before its manifest, and its manifest before anybody can name it', async () => {
+  await publish('1.0.0');
+  const files = store.written.filter((key) => !key.endsWith('/lock'));
+  expect(files).toEqual(['test/site/areas/team/1.0.0/entry.js', 'test/site/areas/team/1.0.0/area.json']);
+});
+
+test('Q27 nobody gets a version whose files the CDN does not have, and a version never changes', async () => {
+  await publish('1.0.0', '1.1.0');
+  await promote('1.0.0');
+  const entry = store.objects.get('test/site/areas/team/1.1.0/entry.js');
+  if (entry) entry.content = Buffer.from('another build');
+  await expect(promote('1.1.0')).rejects.toThrow('team 1.1.0 has no file entry.js to serve');
+  await expect(publish('1.1.0')).rejects.toThrow('team 1.1.0 is no longer what was published');
+  await expect(promote('9')).rejects.toThrow('team 9 has not been published');
+  expect(live()).toEqual(['1.0.0', undefined]);
+  expect(store.text('site-releases/lock')).toBeUndefined();
+
+  for (const version of ['7', '8']) {
+    const dist = await builds.builtHost(version);
+    await withBucketSite(options, (site) => publishHost(site, dist));
+  }
+  const goLive = (version: string) => withBucketSite(options, (site) => promoteHost(site, version, kari));
+  await goLive('7');
+  await goLive('8');
+  store.objects.delete('test/site/assets/main.7.js');
+  await expect(withBucketSite(options, (site) => rollBackHost(site, undefined, kari))).rejects.toThrow(
+    '7 has no file main.7.js to serve',
+  );
+  expect(store.text('site/host.json')).toContain('"8"');
+});
+
+test('Q27 of two who change a bucket at once both are done; the lock of one who is gone is named and can be removed', async () => {
+  await publish('1.0.0');
+  const billing = await builds.builtArea('billing', '3.0.0');
+  await withBucketSite(options, (site) => publishArea(site, 'billing', billing));
+  await Promise.all([promote('1.0.0'), withBucketSite(options, (site) => promoteArea(site, 'billing', '3.0.0', kari))]);
+  const { areas } = JSON.parse(store.text('site/registry.json') ?? '') as Registry;
+  expect(Object.keys(areas).sort()).toEqual(['billing', 'team']);
+
+  await options.bucket.create('site-releases/lock', 'process 1 on build-7');
+  await expect(withBucketSite(options, () => Promise.resolve(), 0)).rejects.toThrow('process 1 on build-7');
+  expect(await unlockBucket(options)).toBe('process 1 on build-7');
+  await expect(unlockBucket(options)).rejects.toThrow('there is no lock');
+});
+
+test('Q27 the tool on a bucket ends as the tool does, and says whose keys are wrong', async () => {
+  const run = (args: string[], env: Record<string, string> = {}) =>
+    promisify(execFile)(process.execPath, ['--import', 'tsx', join(__dirname, 'release-in-bucket.ts'), ...args], {
+      env: {
+        ...process.env,
+        CONSOLE_URL: store.console,
+        RELEASE_BUCKET: store.options.url,
+        AWS_ACCESS_KEY_ID: store.options.accessKeyId,
+        AWS_SECRET_ACCESS_KEY: store.options.secretAccessKey,
+        ...env,
+      },
+    });
+  const dist = await builds.builtArea('team', '2.0.0');
+  expect((await run(['publish', 'team', '--dist', dist])).stdout).toContain('team 2.0.0 is published');
+  expect((await run(['promote', 'team', '2.0.0', '--why', 'first'])).stdout).toContain('team 2.0.0 is live');
+  expect(live()).toEqual(['2.0.0', undefined]);
+  await expect(run(['promote', 'team', '9', '--why', 'x'])).rejects.toMatchObject({ code: 1 });
+  await expect(run(['status'], { AWS_SECRET_ACCESS_KEY: 'another' })).rejects.toMatchObject({
+    code: 3,
+    stderr: expect.stringContaining('SignatureDoesNotMatch'),
+  });
+});

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import { basename, join, relative } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { integrityOf } from '@console/build';
+import { replaceFile } from '../files';
+import { Refusal } from '../refusal';
+import { SERVED_FROM } from '../release/served';
+import { siteFiles } from '../release/site';
+import { cacheControl, NEVER, REVALIDATE } from '../serve/cache-rules';
+import type { Bucket } from './bucket';
+
+/*
+ * A site in a bucket: `site/` is what a CDN serves, `site-releases/` the tool's own records. For the release tool they
+ * become a folder with the small files; those of versions stay where they are, and are looked at through the CDN.
+ */
+const LOCK = 'site-releases/lock';
+/** Small files that say what is live, what was published and by whom. */
+const RECORD =
+  /^(site\/([^/]+\.json|index\.html|areas\/[^/]+\/[^/]+\/(area\.json|address))|site-releases\/(?!maps\/|lock$).+)$/;
+/** Compressed copies are for servers that look for them; a CDN compresses by itself. */
+const NOT_KEPT = /\.(br|gz)$/;
+
+export interface BucketSite {
+  bucket: Bucket;
+  /** Address under which people open the console. */
+  console: string;
+}
+
+/** Runs the work on a folder with what is in the bucket, and puts what it changed back. Nobody else does meanwhile. */
+export async function withBucketSite<Result>(
+  options: BucketSite,
+  work: (site: string) => Promise<Result>,
+  timeout = 60_000,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'release-'));
+  try {
+    return await withLock(options.bucket, timeout, async () => {
+      const before = await fetchSite(options, folder);
+      const result = await work(join(folder, 'site'));
+      await putSite(options, folder, before);
+      return result;
+    });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Runs the work on a folder with what is in the bucket, which stays as it is. */
+export async function readBucketSite<Result>(
+  options: BucketSite,
+  work: (site: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'release-'));
+  try {
+    await fetchSite(options, folder);
+    return await work(join(folder, 'site'));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Removes the lock of a process that is gone, by a person's decision. Answers with what was in it. */
+export async function unlockBucket({ bucket }: BucketSite): Promise<string> {
+  const holder = await bucket.get(LOCK);
+  if (!holder) throw new Refusal('Nobody is changing this site: there is no lock');
+  await bucket.delete(LOCK);
+  return holder.toString();
+}
+
+async function withLock<Result>(bucket: Bucket, timeout: number, work: () => Promise<Result>): Promise<Result> {
+  const holder = `process ${process.pid} on ${hostname()} since ${new Date().toISOString()} (${randomUUID()})`;
+  const deadline = Date.now() + timeout;
+  while (!(await bucket.create(LOCK, holder))) {
+    if (Date.now() > deadline) {
+      const other = (await bucket.get(LOCK))?.toString() ?? 'unknown';
+      throw new Error(
+        `Another process is changing this site: ${other}. If it is gone: npm run release:bucket -- unlock`,
+      );
+    }
+    await pause(500);
+  }
+  try {
+    return await work();
+  } finally {
+    await bucket.delete(LOCK);
+  }
+}
+
+/** Hashes by path of what a folder got. */
+type Fetched = ReadonlyMap<string, string>;
+
+async function fetchSite({ bucket, console }: BucketSite, folder: string): Promise<Fetched> {
+  const keys = [...(await bucket.keys('site/')), ...(await bucket.keys('site-releases/'))];
+  const fetched = new Map<string, string>();
+  await inTurn(
+    keys.filter((key) => RECORD.test(key)),
+    async (key) => {
+      const content = await bucket.get(key);
+      if (!content) return;
+      await replaceFile(join(folder, key), content);
+      fetched.set(key, integrityOf(content));
+    },
+  );
+  const { hosts } = siteFiles(join(folder, 'site'));
+  for (const key of fetched.keys()) {
+    const [, place = '', name = ''] = /^(site\/areas\/.+|site-releases\/host\/.+)\/(area|host)\.json$/.exec(key) ?? [];
+    const isElsewhere = fetched.has(`${place}/address`);
+    if (!place || isElsewhere) continue;
+    const address = name === 'host' ? `${console}/assets/` : `${console}/${place.slice('site/'.length)}/`;
+    await replaceFile(join(name === 'host' ? join(hosts, basename(place)) : join(folder, place), SERVED_FROM), address);
+  }
+  return fetched;
+}
+
+/** What may be named goes first, what names it last: whoever looks meanwhile sees the old console or the new one. */
+async function putSite({ bucket }: BucketSite, folder: string, before: Fetched): Promise<void> {
+  const changed = await changedFiles(folder, before);
+  const there = new Set(await bucket.keys('site/a'));
+  for (const isNext of ORDER) {
+    const keys = changed.filter(({ key }) => ORDER.find((is) => is(key)) === isNext);
+    await inTurn(keys, async ({ key, content }) => {
+      // Its name has its content, or its version's.
+      if (isFile(key) && there.has(key)) return;
+      await bucket.put(key, content, keptFor(key));
+    });
+  }
+}
+
+function keptFor(key: string): string {
+  if (!key.startsWith('site/')) return NEVER;
+  // Pages from here ask for it, and it has to be that of the page.
+  return key === 'site/host.json' ? REVALIDATE : cacheControl(key.slice('site'.length));
+}
+
+const isFile = (key: string) => /^site\/(assets|areas)\//.test(key) && !key.endsWith('/area.json');
+const ORDER: ((key: string) => boolean)[] = [
+  isFile,
+  (key) => key.startsWith('site/areas/'),
+  (key) => key.startsWith('site-releases/'),
+  (key) => !/^site\/(registry\.json|host\.json|index\.html)$/.test(key),
+  (key) => key === 'site/registry.json',
+  (key) => key === 'site/host.json',
+  () => true,
+];
+
+async function changedFiles(folder: string, before: Fetched): Promise<{ key: string; content: Buffer }[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const files = paths.map(async (path) => ({ key: relative(folder, path), content: await readFile(path) }));
+  return (await Promise.all(files)).filter(
+    ({ key, content }) =>
+      basename(key) !== SERVED_FROM && !NOT_KEPT.test(key) && key !== LOCK && before.get(key) !== integrityOf(content),
+  );
+}
+
+/** Some at the same time, so that a store is not overrun. */
+async function inTurn<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const left = [...items];
+  const next = async () => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: 8 }, next));
+}

@@ -1,0 +1,102 @@
+import { AwsClient } from 'aws4fetch';
+import { lookup } from 'mrmime';
+
+const TIMEOUT = 60_000;
+
+/** How to reach a bucket: an address that ends with its name, and a folder in it where there is one. */
+export interface BucketOptions {
+  /** `https://s3.eu-north-1.amazonaws.com/console`, or any other store that speaks S3. */
+  url: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken?: string | undefined;
+  region?: string | undefined;
+}
+
+/** Objects of an S3-compatible store by key. */
+export class Bucket {
+  readonly #client: AwsClient;
+  readonly #origin: string;
+  readonly #name: string;
+  readonly #folder: string;
+
+  constructor({ url, region = 'us-east-1', ...keys }: BucketOptions) {
+    const { origin, pathname } = new URL(url);
+    const [name = '', ...folder] = pathname.split('/').filter(Boolean);
+    this.#origin = origin;
+    this.#name = name;
+    this.#folder = folder.map((part) => `${part}/`).join('');
+    // Calls that may be made twice are repeated by it when the store is busy.
+    this.#client = new AwsClient({ ...keys, region, service: 's3', retries: 3 });
+  }
+
+  /** `undefined` when there is no such object. */
+  async get(key: string): Promise<Buffer | undefined> {
+    const answer = await this.#send(key, { method: 'GET' });
+    if (answer.status === 404) return undefined;
+    await demandDone(answer, key);
+    return Buffer.from(await answer.arrayBuffer());
+  }
+
+  /** An object appears or changes in one step, with what the store says of it to browsers. */
+  async put(key: string, content: Buffer, cacheControl?: string): Promise<void> {
+    const headers = { 'Content-Type': contentType(key), ...(cacheControl ? { 'Cache-Control': cacheControl } : {}) };
+    await demandDone(await this.#send(key, { method: 'PUT', body: new Uint8Array(content), headers }), key);
+  }
+
+  /** False when there is one already: of several that create an object at the same time, one does. */
+  async create(key: string, content: string): Promise<boolean> {
+    const answer = await this.#send(key, { method: 'PUT', body: content, headers: { 'If-None-Match': '*' } });
+    if (answer.status === 412 || answer.status === 409) return false;
+    await demandDone(answer, key);
+    // A store that does not know the condition takes every one.
+    return (await this.get(key))?.toString() === content;
+  }
+
+  async delete(key: string): Promise<void> {
+    await demandDone(await this.#send(key, { method: 'DELETE' }), key);
+  }
+
+  /** Keys that begin so. */
+  async keys(prefix: string): Promise<string[]> {
+    const keys: string[] = [];
+    for (let next: string | undefined = ''; next !== undefined; ) {
+      const query = new URLSearchParams({ 'list-type': '2', prefix: this.#folder + prefix });
+      if (next) query.set('continuation-token', next);
+      const answer = await this.#client.fetch(`${this.#origin}/${this.#name}?${query}`, withTimeout({ method: 'GET' }));
+      await demandDone(answer, prefix);
+      const list = await answer.text();
+      keys.push(...valuesOf(list, 'Key').map((key) => key.slice(this.#folder.length)));
+      [next] = valuesOf(list, 'NextContinuationToken');
+    }
+    return keys;
+  }
+
+  #send(key: string, init: RequestInit): Promise<Response> {
+    const path = (this.#folder + key).split('/').map(encodeURIComponent).join('/');
+    return this.#client.fetch(`${this.#origin}/${this.#name}/${path}`, withTimeout(init)).catch((cause: Error) => {
+      const reason = (cause.cause as Error | undefined)?.message ?? cause.message;
+      throw new Error(`${this.#origin} does not answer: ${reason}`);
+    });
+  }
+}
+
+function withTimeout(init: RequestInit): RequestInit {
+  return { ...init, signal: AbortSignal.timeout(TIMEOUT) };
+}
+
+async function demandDone(answer: Response, key: string): Promise<void> {
+  if (answer.ok) return;
+  const [code = ''] = valuesOf(await answer.text(), 'Code');
+  throw new Error(`The bucket answers with status ${answer.status} to ${key}: ${code}`);
+}
+
+function contentType(key: string): string {
+  const type = lookup(key) ?? 'application/octet-stream';
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
+}
+
+/** Texts of the elements of a name; the lists and errors of S3 are flat, and keys here have nothing to escape. */
+function valuesOf(xml: string, name: string): string[] {
+  return [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, value]) => value ?? '');
+}

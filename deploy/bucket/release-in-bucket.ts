@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Refusal } from '../refusal';
+import { Bucket } from './bucket';
+import { readBucketSite, unlockBucket, withBucketSite } from './bucket-site';
+
+// `npm run release:bucket -- promote billing 1.4.2-3fa9c1d --why "…"`: the release tool on a bucket behind a CDN.
+const CHANGES = ['publish', 'promote', 'rollback', 'canary', 'retire', 'apply', 'allow', 'disallow', 'watch'];
+const QUESTIONS = ['check', 'status', 'log'];
+
+/** The release tool has ended otherwise than well, and has said why. */
+class Ended extends Error {
+  readonly code: number;
+
+  constructor(code: number) {
+    super();
+    this.code = code;
+  }
+}
+
+const args = process.argv.slice(2);
+const [command = ''] = args;
+
+try {
+  process.exitCode = await inBucket();
+} catch (error) {
+  // Refused, and nothing changed: what the release tool has said already.
+  if (error instanceof Ended) process.exitCode = error.code;
+  else {
+    console.error((error as Error).message);
+    process.exitCode = error instanceof Refusal ? 1 : 3;
+  }
+}
+
+async function inBucket(): Promise<number> {
+  const site = { bucket: new Bucket(bucketOptions()), console: new URL(variable('CONSOLE_URL')).origin };
+  if (command === 'unlock') {
+    console.log(`The lock of ${await unlockBucket(site)} is removed`);
+    return 0;
+  }
+  if (QUESTIONS.includes(command)) return readBucketSite(site, release);
+  if (!CHANGES.includes(command)) throw new Error(`Say what to do: ${[...CHANGES, ...QUESTIONS, 'unlock'].join(', ')}`);
+  if (command === 'watch' && !args.includes('--once')) throw new Error('watch looks once here: add --once.');
+  return withBucketSite(site, async (folder) => {
+    const code = await release(folder);
+    // What was done before something was refused stands, as the log has it.
+    if (code !== 0 && command !== 'apply') throw new Ended(code);
+    return code;
+  });
+}
+
+function bucketOptions() {
+  return {
+    url: variable('RELEASE_BUCKET'),
+    accessKeyId: variable('AWS_ACCESS_KEY_ID'),
+    secretAccessKey: variable('AWS_SECRET_ACCESS_KEY'),
+    sessionToken: process.env.AWS_SESSION_TOKEN,
+    region: process.env.AWS_REGION,
+  };
+}
+
+function variable(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`Say in ${name} where: deploy/bucket/README.md`);
+  return value;
+}
+
+async function release(site: string): Promise<number> {
+  const script = join(import.meta.dirname, '../release/release.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args, '--site', site], { stdio: 'inherit' });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code ?? 3;
+}

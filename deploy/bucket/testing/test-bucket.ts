@@ -1,0 +1,139 @@
+import { createHash, createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const KEYS = { accessKeyId: 'release', secretAccessKey: 'secret-of-the-release-tool' };
+const NAME = 'console';
+
+interface StoredObject {
+  content: Buffer;
+  type: string | undefined;
+  cacheControl: string | undefined;
+}
+
+/**
+ * Stands in for an S3-compatible store and for a CDN before it. The store checks the signature of each call as the
+ * documents of AWS say (Signature Version 4), independently of the client; the CDN serves what is below `site/`.
+ */
+export class TestBucket {
+  readonly objects = new Map<string, StoredObject>();
+  /** Keys in the order in which they were written. */
+  readonly written: string[] = [];
+  readonly #servers: Server[];
+
+  private constructor() {
+    this.#servers = [
+      this.#server((request, body) => this.#store(request, body)),
+      this.#server((request) => this.#cdn(request)),
+    ];
+  }
+
+  static async make(): Promise<TestBucket> {
+    const made = new TestBucket();
+    await Promise.all(made.#servers.map((server) => once(server.listen(0, 'localhost'), 'listening')));
+    return made;
+  }
+
+  get options() {
+    return { url: `${this.#origin(0)}/${NAME}/test`, ...KEYS };
+  }
+
+  /** Where people open the console. */
+  get console(): string {
+    return this.#origin(1);
+  }
+
+  /** Text of an object below `test/`, the folder that the tool was told. */
+  text(key: string): string | undefined {
+    return this.objects.get(`test/${key}`)?.content.toString();
+  }
+
+  close(): void {
+    for (const server of this.#servers) server.close().closeAllConnections();
+  }
+
+  #origin(index: 0 | 1): string {
+    const address = this.#servers[index]?.address() as AddressInfo | undefined;
+    return `http://localhost:${address?.port}`;
+  }
+
+  #server(handle: (request: IncomingMessage, body: Buffer) => Answer): Server {
+    return createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const { status, headers = {}, body } = handle(request, Buffer.concat(chunks));
+        response.writeHead(status, headers).end(body);
+      });
+    });
+  }
+
+  #store(request: IncomingMessage, body: Buffer): Answer {
+    if (signatureOf(request, body) !== /Signature=(\w+)$/.exec(request.headers.authorization ?? '')?.[1])
+      return { status: 403, body: '<Error><Code>SignatureDoesNotMatch</Code></Error>' };
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket');
+    const key = decodeURIComponent(pathname.slice(`/${NAME}/`.length));
+    if (searchParams.get('list-type') === '2') return this.#list(searchParams);
+    const found = this.objects.get(key);
+    if (request.method === 'GET') return found ? { status: 200, body: found.content } : { status: 404 };
+    if (request.method === 'DELETE') {
+      this.objects.delete(key);
+      return { status: 204 };
+    }
+    if (found && request.headers['if-none-match'] === '*')
+      return { status: 412, body: '<Error><Code>PreconditionFailed</Code></Error>' };
+    const { 'content-type': type, 'cache-control': cacheControl } = request.headers;
+    this.objects.set(key, { content: body, type, cacheControl });
+    this.written.push(key);
+    return { status: 200 };
+  }
+
+  /** Two at a time, so that whoever lists has to ask again. */
+  #list(query: URLSearchParams): Answer {
+    const keys = [...this.objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).sort();
+    const from = Number(query.get('continuation-token') ?? 0);
+    const next = from + 2 < keys.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : '';
+    const contents = keys.slice(from, from + 2).map((key) => `<Contents><Key>${key}</Key></Contents>`);
+    return { status: 200, body: `<ListBucketResult>${contents.join('')}${next}</ListBucketResult>` };
+  }
+
+  #cdn({ url = '' }: IncomingMessage): Answer {
+    const found = this.objects.get(`test/site${url}`);
+    if (!found) return { status: 404 };
+    const { content, type = '', cacheControl = '' } = found;
+    return { status: 200, headers: { 'content-type': type, 'cache-control': cacheControl }, body: content };
+  }
+}
+
+interface Answer {
+  status: number;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
+/** The signature that a call should have. Not that of its content, when the client says that it leaves it out. */
+function signatureOf({ method, url = '', headers }: IncomingMessage, body: Buffer): string {
+  const [, scope = '', signed = ''] =
+    /Credential=[^/]+\/([^,]+), SignedHeaders=([^,]+)/.exec(headers.authorization ?? '') ?? [];
+  const { pathname, searchParams } = new URL(url, 'http://bucket');
+  const hash = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
+  const encode = (text: string) =>
+    encodeURIComponent(text).replace(/[!'()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
+  const query = [...searchParams]
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .sort()
+    .join('&');
+  const given = String(headers['x-amz-content-sha256']);
+  const content = given === 'UNSIGNED-PAYLOAD' ? given : hash(body);
+  const lines = signed.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
+  const canonical = [method, pathname, query, lines.join(''), signed, content].join('\n');
+  const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, hash(canonical)].join('\n');
+  const key = scope
+    .split('/')
+    .reduce<Buffer>(
+      (by, part) => createHmac('sha256', by).update(part).digest(),
+      Buffer.from(`AWS4${KEYS.secretAccessKey}`),
+    );
+  return createHmac('sha256', key).update(text).digest('hex');
+}
