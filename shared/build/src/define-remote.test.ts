@@ -60,16 +60,18 @@ test('P3 Q22 an area build says what it is: hashes of every script, its entry wi
   expect(brotliCompressSync(entry).length).toBeLessThanOrEqual(7_000);
 });
 
-test('Q24 an area build says which exports of our shared packages its code uses, and no others', async () => {
+test('Q24 an area build says which exports of our shared packages its code uses, and none of the doors that it bundles', async () => {
   await writeFile(
     join(dir, 'src/ParcelsPage.tsx'),
     `import { z } from '@console/schema';
+     import { searchFor } from '@console/schema/search-text';
+     import { AddIcon } from '@console/ui/icons';
      import * as ui from '@console/ui';
      import { type FormProps, useForm } from '@console/ui/form';
      import { useParams } from '@console/router';
      import { unused } from './unused';
      export const parcel = z.object({ id: z.string() });
-     export function ParcelsPage() { return <ui.Page>{typeof useForm}</ui.Page>; }`,
+     export function ParcelsPage() { return <ui.Page>{typeof useForm}{searchFor('a')('b')}<AddIcon /></ui.Page>; }`,
   );
   await writeFile(
     join(dir, 'src/unused.ts'),

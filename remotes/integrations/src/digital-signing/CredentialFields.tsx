@@ -2,6 +2,7 @@ import type { adminIntegration } from '@console/api';
 import { Button, chakra, Flex, formatDateTime, IconButton, TextInput, toast } from '@console/ui';
 import { DeleteIcon, SuccessIcon, WarningIcon } from '@console/ui/icons';
 import { FieldGrid, FormField, FormSection, type FormState, SecretField } from '@console/ui/form';
+import { StatusBadge } from '@console/ui/record';
 import { useState } from 'react';
 import { partlyHidden } from './signing-rules';
 import { type SigningValues, toProviderRequest } from './signing-schema';
@@ -223,7 +224,10 @@ function AccessKeys({
   return (
     <Keys>
       <header>
-        <chakra.h3 fontWeight="medium">Access keys</chakra.h3>
+        <Flex align="center" gap="2" wrap="wrap">
+          <chakra.h3 fontWeight="medium">Access keys</chakra.h3>
+          {form.watch('testSuccessful') && <StatusBadge tone="success">Test successful</StatusBadge>}
+        </Flex>
         <IconButton label="Delete access keys" icon={<DeleteIcon />} size="small" onClick={clear} />
       </header>
       <dl>

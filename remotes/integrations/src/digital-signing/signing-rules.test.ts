@@ -46,10 +46,19 @@ test('INTG-020 INTG-021 INTG-022 INTG-023 Verified needs user id, company id, se
   expect(missing(named, 'verified')).toEqual(untested);
   expect(missing(named, 'scrive')).toEqual({ clientSecret: 'Required', ...untested });
   expect(missing({ ...named, testSuccessful: true }, 'verified')).toEqual({});
+  expect(missing({ ...named, clientSecret: 'new', testSuccessful: true })).toEqual({});
 });
 
 test('INTG-024 INTG-025 INTG-026 Scrive needs a secret or keys, keys, and a method', () => {
-  expect(Object.keys(missing({ providerId: 'scrive' }))).toEqual(['clientSecret', 'accessKeys', 'methods']);
+  expect(missing({ providerId: 'scrive' })).toEqual({
+    clientSecret: 'Required',
+    accessKeys: 'Generate access keys first',
+    methods: 'Choose at least one method',
+  });
+  expect(Object.keys(missing({ providerId: 'scrive', accessKeys: { ...keys, isSet: false } }, 'scrive'))).toEqual([
+    'accessKeys',
+    'methods',
+  ]);
   expect(Object.keys(missing({ providerId: 'scrive', methods: ['sms'] }, 'scrive'))).toEqual(['accessKeys']);
   expect(Object.keys(missing({ providerId: 'scrive', accessKeys: keys }))).toEqual(['methods']);
   expect(missing({ providerId: 'scrive', accessKeys: keys, methods: ['sms'] })).toEqual({});
@@ -61,7 +70,17 @@ test('INTG-027 INTG-028 the notification e-mail is required by Signicat and must
   expect(missing({ providerId: 'signicat', defaultNotificationEmail: 'nobody' })).toEqual(wrong);
   expect(missing({ providerId: 'signicat', defaultNotificationEmail: 'a@b.example' })).toEqual({});
   const scrive = { providerId: 'scrive', accessKeys: keys, methods: ['sms'] };
-  expect(missing({ ...scrive, defaultNotificationEmail: 'nobody' })).toEqual(wrong);
+  const verified = {
+    providerId: 'verified',
+    clientId: 'user',
+    companyId: 'company',
+    clientSecret: 's',
+    testSuccessful: true,
+  };
+  for (const other of [scrive, verified]) {
+    expect(missing(other)).toEqual({});
+    expect(missing({ ...other, defaultNotificationEmail: 'nobody' })).toEqual(wrong);
+  }
 });
 
 test('INTG-037 INTG-038 stored files need a folder, and one of them without access groups', () => {

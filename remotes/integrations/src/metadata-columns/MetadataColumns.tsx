@@ -62,7 +62,8 @@ function MetadataForm({ columns: saved, header }: MetadataColumnsProps & { colum
   });
   const columns = form.watch('columns');
   const [base, setBase] = useState(saved);
-  const { ids, lines } = useMemo(() => changesBetween(base, columns), [base, columns]);
+  const [movedIds, setMovedIds] = useState<ReadonlySet<string>>(new Set());
+  const { ids, lines } = useMemo(() => changesBetween(base, columns, movedIds), [base, columns, movedIds]);
   const open = columns.find(({ id }) => id === params.get('column'));
 
   const change = (next: MetadataColumn[]) =>
@@ -75,6 +76,7 @@ function MetadataForm({ columns: saved, header }: MetadataColumnsProps & { colum
       onSuccess() {
         form.reset({ columns: after });
         setBase(after);
+        setMovedIds(new Set());
       },
     });
   }
@@ -109,7 +111,10 @@ function MetadataForm({ columns: saved, header }: MetadataColumnsProps & { colum
                 isQuiet: ({ displayInColumn }) => !displayInColumn,
                 marked: { label: 'Changed', has: ({ id }) => ids.has(id) },
               }}
-              onReorder={change}
+              onReorder={(next, { id }) => {
+                setMovedIds(new Set([...movedIds, id]));
+                change(next);
+              }}
               rowHref={columnHref}
               rowActions={(column) => [{ label: 'Edit', icon: <EditIcon />, inRow: true, to: columnHref(column) }]}
             />

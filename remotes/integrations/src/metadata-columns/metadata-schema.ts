@@ -52,9 +52,14 @@ interface MetadataChanges {
   lines: readonly string[];
 }
 
-export function changesBetween(saved: readonly MetadataColumn[], now: readonly MetadataColumn[]): MetadataChanges {
+/** Of two that have changed places either may have moved: then it is the one that somebody took (`movedIds`). */
+export function changesBetween(
+  saved: readonly MetadataColumn[],
+  now: readonly MetadataColumn[],
+  movedIds: ReadonlySet<string> = new Set(),
+): MetadataChanges {
   const places = new Map(saved.map(({ id }, index) => [id, index]));
-  const unmoved = longestInOrder(now.map(({ id }) => places.get(id) ?? 0));
+  const unmoved = longestInOrder(now.map(({ id }) => ({ place: places.get(id) ?? 0, isMoved: movedIds.has(id) })));
   const ids = new Set<string>();
   const lines: string[] = [];
   now.forEach((column, index) => {
@@ -77,15 +82,21 @@ export function changesBetween(saved: readonly MetadataColumn[], now: readonly M
   return { ids, lines };
 }
 
-/** The places of a longest part that still stands in order: everything else has been moved. */
-function longestInOrder(numbers: readonly number[]): ReadonlySet<number> {
-  const best: number[][] = [];
-  numbers.forEach((number, index) => {
-    const before = best
-      .slice(0, index)
-      .filter((chain) => (numbers[chain.at(-1) ?? 0] ?? 0) < number)
-      .reduce<number[]>((longest, chain) => (chain.length > longest.length ? chain : longest), []);
-    best.push([...before, index]);
+interface Placed {
+  place: number;
+  isMoved: boolean;
+}
+
+/** The places of a longest part that still stands in order, of several the one with the fewest that somebody has moved. */
+function longestInOrder(columns: readonly Placed[]): ReadonlySet<number> {
+  const weightOf = (chain: readonly number[]) =>
+    chain.reduce((sum, index) => sum + columns.length + (columns[index]?.isMoved ? 0 : 1), 0);
+  const longest = (chains: readonly number[][]) =>
+    chains.reduce<number[]>((best, chain) => (weightOf(chain) > weightOf(best) ? chain : best), []);
+  const chains: number[][] = [];
+  columns.forEach(({ place }, index) => {
+    const before = chains.slice(0, index).filter((chain) => (columns[chain.at(-1) ?? 0]?.place ?? 0) < place);
+    chains.push([...longest(before), index]);
   });
-  return new Set(best.reduce<number[]>((longest, chain) => (chain.length > longest.length ? chain : longest), []));
+  return new Set(longest(chains));
 }

@@ -2,6 +2,7 @@ import { type RenderOptions, renderRoute, screen, waitFor, within } from '@conso
 import area from '../area';
 import module from '../remote';
 
+const DAY = 86_400_000;
 const ARCHIVE = '/admin/integration/digitalarchive';
 
 const open = (path = '', options: RenderOptions = {}) => renderRoute(`${ARCHIVE}${path}`, { area, module, ...options });
@@ -10,19 +11,30 @@ const panel = async () => within(await screen.findByRole('complementary', { name
 const bodyOf = (calls: readonly { name: string; body: unknown }[], name: string) =>
   calls.findLast((call) => call.name === name)?.body;
 
-test('INTG-049 INTG-050 INTG-051 INTG-052 INTG-057 four tabs, the first preselected, with the webhooks in a table', async () => {
-  await open();
+test('INTG-049 INTG-050 INTG-051 INTG-052 INTG-056 INTG-057 four tabs, the first preselected, with the webhooks in a table', async () => {
+  const { user } = await open();
   const tabs = within(await screen.findByRole('navigation', { name: 'Archive' })).getAllByRole('link');
   expect(tabs.map((tab) => tab.textContent)).toEqual(['Webhooks', 'Folders', 'Metadata columns', 'Migration']);
-  expect(tabs[0]).toHaveAttribute('aria-current', 'page');
+  expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual([
+    ARCHIVE,
+    `${ARCHIVE}?tab=folders`,
+    `${ARCHIVE}?tab=columns`,
+    `${ARCHIVE}?tab=migration`,
+  ]);
+  expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual(['page', null, null, null]);
 
   const active = await rowOf('Member portal');
   expect(within(active).getByText('Active')).toBeVisible();
   expect(within(active).getByText('https://min.fjellheim.example/inn')).toBeVisible();
+  const created = active.querySelector('time') as HTMLTimeElement;
+  expect(created).toHaveTextContent(/^\d{2}\/\d{2}\/\d{4} - \d{2}:\d{2}$/);
+  expect(Math.floor((Date.now() - Date.parse(created.dateTime)) / DAY)).toBe(17);
   expect(within(await rowOf('Old letter server')).getByText('Deactivated')).toBeVisible();
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
   expect(heads.filter(Boolean).slice(0, 4)).toEqual(['Status', 'Name', 'Url', 'Created']);
-  expect(screen.getByRole('checkbox', { name: /Select all/ })).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: /Select all/ }));
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.map(({ checked }) => checked)).toEqual(Array.from({ length: 5 }, () => true));
 });
 
 test('INTG-054 INTG-058 INTG-061 New opens the panel; what it lacks is said below the fields, and saving adds a row', async () => {
@@ -49,6 +61,8 @@ test('INTG-055 INTG-056 INTG-059 the panel is titled Editing and changes name, e
   const { user, calls, router } = await open('/webhooks/w-portal');
   const form = await panel();
   const url = await form.findByRole('textbox', { name: 'Webhook Endpoint' });
+  await user.type(form.getByRole('textbox', { name: 'Name' }), ' 2');
+  expect(form.getByRole('checkbox', { name: 'Is Active' })).toBeChecked();
   await user.clear(url);
   await user.type(url, 'https://min.fjellheim.example/api');
   expect(form.getByText('Was https://min.fjellheim.example/inn')).toBeVisible();
@@ -57,11 +71,11 @@ test('INTG-055 INTG-056 INTG-059 the panel is titled Editing and changes name, e
   await waitFor(() => expect(router.state.location.pathname).toBe(ARCHIVE));
   expect(bodyOf(calls, 'POST /api/DigitalArchiveWebhooks/update')).toEqual({
     id: 'w-portal',
-    name: 'Member portal',
+    name: 'Member portal 2',
     url: 'https://min.fjellheim.example/api',
     isActive: false,
   });
-  expect(within(await rowOf('Member portal')).getByText('Deactivated')).toBeVisible();
+  expect(within(await rowOf('Member portal 2')).getByText('Deactivated')).toBeVisible();
 });
 
 test('INTG-061 a webhook that cannot be saved says "Failed to save Webhook settings"', async () => {
@@ -102,6 +116,8 @@ test('INTG-053 INTG-060 INTG-062 Delete removes the ticked rows after a question
 
   expect(await screen.findByText('Webhook deleted')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Claims system' })).not.toBeInTheDocument());
+  expect(screen.queryByRole('link', { name: 'Old letter server' })).not.toBeInTheDocument();
+  expect(await rowOf('Member portal')).toBeVisible();
   expect(bodyOf(calls, 'POST /api/DigitalArchiveWebhooks/delete')).toEqual(['w-claims', 'w-letters']);
 });
 
@@ -145,7 +161,7 @@ test('Q20 a new signing secret is shown once, and is in no cache and no storage'
   ).not.toContain(secret);
 });
 
-test('HOST-036 without the settings code the archive is not there', async () => {
+test('HOST-054 without the settings code the archive is not there', async () => {
   await open('', { persona: 'billingAdmin' });
   expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
 });

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { apiClient, digitalArchiveFolders } from '@console/api';
+import type { adminIntegration, apiClient, digitalArchiveFolders } from '@console/api';
 import { PERSONAS, SEED_PASSWORD } from '../identity/personas';
 import { claimsOf, TestBrowser } from '../testing/test-browser';
 import { freePort, startTestServer, type TestServer } from '../testing/test-server';
@@ -129,11 +129,11 @@ test('INTG-157 INTG-158 INTG-159 disabled or deleted it gets no token, and the o
   expect((await call('/api/Customer', access_token)).status).toBe(401);
 });
 
-test('INTG-039 a document is sent to be signed as the company has set it up, and its signed file is stored', async () => {
+test('INTG-033 INTG-039 a document is sent to be signed as the company has set it up, and its signed file is stored', async () => {
   const { access_token = '' } = await requestToken(await create(1), 'api.external');
   const configured = await (await call('/api/AdminIntegration/digitalsigningconfiguration', admin)).json();
-  const [signedFiles = ''] = (configured as { archiveIntegration: { archiveFolderIds: string[] } }).archiveIntegration
-    .archiveFolderIds;
+  const { archiveIntegration } = configured as { archiveIntegration: adminIntegration.ArchiveIntegration };
+  const [signedFiles = ''] = archiveIntegration.archiveFolderIds;
   const send = (more: object) =>
     call('/api/DigitalSigning/Orders', access_token, 'POST', {
       documentName: 'Agreement',
@@ -157,6 +157,25 @@ test('INTG-039 a document is sent to be signed as the company has set it up, and
     status: 'completed',
     showsDownload: true,
   });
+  const records = await (await call(`/api/DigitalArchive/${signedFiles}/Records`, admin)).json();
+  expect(records).toContainEqual(expect.objectContaining({ title: expect.stringContaining('Agreement') }));
+
+  // 0 None, 1 Optional (as above), 2 Mandatory.
+  for (const [archiveType, withFolder, without] of [
+    [1, 200, 200],
+    [2, 200, 400],
+    [0, 400, 200],
+  ] as const) {
+    await call('/api/AdminIntegration/digitalsigningconfiguration', admin);
+    await call('/api/AdminIntegration/digitalsigningarchiveintegration', admin, 'POST', {
+      ...archiveIntegration,
+      archiveType,
+    });
+    const answers = [(await send({ archiveFolderId: signedFiles })).status, (await send({})).status];
+    expect({ archiveType, answers }).toEqual({ archiveType, answers: [withFolder, without] });
+  }
+  await call('/api/AdminIntegration/digitalsigningconfiguration', admin);
+  await call('/api/AdminIntegration/digitalsigningarchiveintegration', admin, 'POST', archiveIntegration);
 });
 
 test('INTG-010 a document is signed in one of the seven ways that have a code, and in no other', async () => {
@@ -238,7 +257,7 @@ describe('with TLS', () => {
     });
 
   test.each(['sha256', 'sha1'])(
-    'INTG-140 a client with mutual TLS is bound to its %s thumbprint (RFC 8705)',
+    'a client with mutual TLS is bound to its %s thumbprint (RFC 8705)',
     async (algorithm) => {
       const der = new X509Certificate(own.cert).raw;
       const thumbprint = createHash(algorithm).update(der).digest('hex');

@@ -26,7 +26,9 @@ test('INTG-080 INTG-082 all are the folders of the top level, all/{id} those dir
   const agreements = await folderAt('Pensjon / Avtaler');
   const below = await getFolders(agreements.id);
   expect(names(below)).toContain('Fripoliser');
-  expect(below.find(({ name }) => name === 'Tilbud')).toMatchObject({
+  expect(below.find(({ name }) => name === 'Tilbud')).toEqual({
+    id: 'f-024',
+    name: 'Tilbud',
     parentId: agreements.id,
     fullPath: 'Pensjon / Avtaler / Tilbud',
     accessGroups: ['g-pensions', 'g-finance'],
@@ -69,12 +71,19 @@ test('INTG-081 INTG-084 the access groups are the groups of the company, by name
     'Pensions',
     'Templates and texts',
   ]);
+  expect(groups[2]).toEqual({ id: 'g-finance', name: 'Finance' });
 });
 
 test('INTG-083 a folder is added below another, changed, and deleted with all that is below it', async () => {
   const { id: parentId } = await folderAt('Personal');
   await createFolder({ name: ' Permisjoner ', parentId, accessGroups: ['g-management'], retentionPolicyId: null });
   const folder = await folderAt('Personal / Permisjoner');
+  expect(folder).toMatchObject({
+    parentId,
+    accessGroups: ['g-management'],
+    retentionPolicyId: null,
+    lifetimeDays: null,
+  });
   await updateFolder({ ...folder, name: 'Fravær', retentionPolicyId: 'rp-tilbud' });
   expect(await folderAt('Personal / Fravær')).toMatchObject({ id: folder.id, lifetimeDays: 180 });
 

@@ -39,8 +39,21 @@ test('INTG-006 INTG-007 INTG-008 INTG-009 INTG-011 the three providers, each wit
     ['signicat', 1],
     ['scrive', 3],
   ]);
-  for (const { availableSignAuthMethods } of providers) {
-    expect(Object.keys(availableSignAuthMethods)).toEqual(['standard', 'no_bankId', 'se_bankid', 'sms']);
+  for (const provider of providers) {
+    expect(provider).toEqual({
+      providerId: provider.providerId,
+      name: expect.stringMatching(/^[A-Z]/),
+      description: expect.stringMatching(/\.$/),
+      customCredentials: {
+        clientId: '',
+        clientSecret: null,
+        companyId: '',
+        defaultNotificationEmail: '',
+        accessKeys: null,
+      },
+      availableSignAuthMethods: { standard: false, no_bankId: false, se_bankid: false, sms: false },
+      credentialsType: provider.credentialsType,
+    });
   }
 });
 
@@ -68,10 +81,39 @@ test('INTG-014 credentials are tested with the provider: right, wrong, and while
   expect(await failure(adminIntegration.testSigningProvider(right))).toMatchObject({ status: 502 });
 });
 
+test('INTG-020 INTG-021 INTG-022 INTG-024 the server asks for what is not stored, and takes a stored secret for one that is not sent', async () => {
+  const required = (...names: string[]) => ({
+    fieldErrors: Object.fromEntries(names.map((name) => [name, 'Required'])),
+  });
+  const refusals = async (body: adminIntegration.SaveProviderRequest) => [
+    await failure(adminIntegration.saveSigningProvider(body)),
+    await failure(adminIntegration.testSigningProvider(body)),
+  ];
+  for (const refused of await refusals(request('verified'))) {
+    expect(refused).toMatchObject(required('clientId', 'companyId'));
+  }
+  for (const refused of await refusals(request('scrive'))) expect(refused).toMatchObject(required('clientSecret'));
+  const generated = await failure(adminIntegration.generateAccessKeys(request('scrive')));
+  expect(generated).toMatchObject(required('clientSecret'));
+  const kept = request('verified', { ...agreements.verified, clientSecret: null });
+  await adminIntegration.testSigningProvider(kept);
+  await adminIntegration.getSigningConfiguration();
+  await adminIntegration.saveSigningProvider(kept);
+  const [stored] = await sandbox.db.select().from(signingSettings);
+  expect(stored?.credentials.clientSecret).toBe(agreements.verified.clientSecret);
+});
+
 test('INTG-015 INTG-031 generated keys are told in part, and saved they are the whole ones', async () => {
   const { customCredentials } = await adminIntegration.generateAccessKeys(request('scrive', agreements.scrive));
   const { accessKeys } = customCredentials;
-  expect(accessKeys).toMatchObject({ isSet: true, apiToken: expect.stringMatching(/^\*{8}[0-9a-f]{28}$/) });
+  const masked = expect.stringMatching(/^\*{8}[0-9a-f]{28}$/);
+  expect(accessKeys).toEqual({
+    isSet: true,
+    apiToken: masked,
+    apiSecret: masked,
+    accessToken: masked,
+    accessSecret: masked,
+  });
   await adminIntegration.saveSigningProvider(request('scrive', { ...agreements.scrive, accessKeys }));
   // The provider knows what is stored.
   await adminIntegration.testSigningProvider(request('scrive', { ...agreements.scrive, accessKeys }));
@@ -80,11 +122,13 @@ test('INTG-015 INTG-031 generated keys are told in part, and saved they are the 
   expect(stored?.credentials.accessKeys?.apiToken).not.toContain('*');
 });
 
-test('INTG-025 INTG-026 INTG-027 the server asks for keys, a method and an e-mail too', async () => {
+test('INTG-025 INTG-026 INTG-027 INTG-028 the server asks for keys, a method and an e-mail too', async () => {
   const messageOf = async (body: adminIntegration.SaveProviderRequest) =>
     (await failure(adminIntegration.saveSigningProvider(body)))?.message;
   expect(await messageOf(request('scrive', agreements.scrive))).toBe('Generate access keys first.');
   expect(await messageOf(request('signicat'))).toBe('Must be valid email');
+  const mistyped = { ...agreements.verified, defaultNotificationEmail: 'nobody' };
+  expect(await messageOf(request('verified', mistyped))).toBe('Must be valid email');
   const { customCredentials } = await adminIntegration.generateAccessKeys(request('scrive', agreements.scrive));
   const noMethod = request('scrive', { ...agreements.scrive, ...customCredentials });
   expect(await messageOf({ ...noMethod, availableSignAuthMethods: {} })).toBe('Choose at least one method.');

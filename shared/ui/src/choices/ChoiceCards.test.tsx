@@ -63,7 +63,7 @@ const card = (name: string) => screen.getByRole('radio', { name });
 const tick = (name: string) => screen.getByRole('checkbox', { name });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-test('INTG-001 an error on the group is told by it and takes the focus to its first card that can be chosen', async () => {
+test('Q33 an error on the group is told by it and takes the focus to its first card that can be chosen', async () => {
   const user = open();
   await user.click(save());
   expect(await screen.findByText('Required')).toBeInTheDocument();
@@ -76,7 +76,7 @@ test('INTG-001 an error on the group is told by it and takes the focus to its fi
   expect(screen.getByRole('group', { name: 'Type' })).toHaveAccessibleDescription('Choose at least one');
 });
 
-test('INTG-001 arrow keys choose; a card that cannot be chosen is reached, says why and stays unchosen', async () => {
+test('Q33 arrow keys choose; a card that cannot be chosen is reached, says why and stays unchosen', async () => {
   const user = open();
   await user.click(card('Verified'));
   expect(card('Verified')).toBeChecked();
@@ -90,7 +90,7 @@ test('INTG-001 arrow keys choose; a card that cannot be chosen is reached, says 
   expect(card('Scrive')).toBeChecked();
 });
 
-test('INTG-164 both types may be chosen (C81)', async () => {
+test('C81 both types may be chosen', async () => {
   const user = open();
   await user.click(card('Scrive'));
   await user.click(tick('Rest API'));

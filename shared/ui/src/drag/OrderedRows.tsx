@@ -15,8 +15,8 @@ export interface OrderedRowsProps<Row> {
   rows: readonly Row[];
   /** The first column names the row. */
   definition: Pick<TableDefinition<Row>, 'rowId' | 'columns' | 'isQuiet' | 'marked'>;
-  /** All rows in their new order; saving it is the page's. */
-  onReorder: (rows: Row[]) => void;
+  /** All rows in their new order, and the one that was moved; saving it is the page's. */
+  onReorder: (rows: Row[], moved: Row) => void;
   /** Where a row is edited: its name links there. */
   rowHref?: (row: Row) => string;
   rowActions?: (row: Row) => readonly RowAction[];
@@ -48,7 +48,7 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
     const row = rows[from];
     if (!row || !title || disabledReason !== undefined || to < 0 || to >= rows.length || from === to) return;
     if (focused instanceof HTMLElement) keepFocus.current = focused;
-    onReorder(rows.toSpliced(from, 1).toSpliced(to, 0, row));
+    onReorder(rows.toSpliced(from, 1).toSpliced(to, 0, row), row);
     setNews(`${title.text(row)}, ${to + 1} of ${rows.length}`);
   }
 

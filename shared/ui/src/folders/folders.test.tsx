@@ -77,7 +77,7 @@ test('INTG-041 one walks down by the arrow and up by Go level up or the path', a
   expect(await tick('Gruppeliv')).toBeVisible();
 });
 
-test('INTG-037 by keyboard alone: arrows move, open and go up, Space chooses, the list is one tab stop', async () => {
+test('Q33 by keyboard alone: arrows move, open and go up, Space chooses, the list is one tab stop', async () => {
   const user = drawPicker();
   const target = await tick('Pensjon');
   act(() => target.focus());

@@ -15,7 +15,7 @@ interface FormProps<Values extends FieldValues> extends FormSubmission<Values> {
   size?: 'medium' | 'large';
   /** One row of fields with its button at the end, so that a field that grows does not push the button away. */
   inline?: boolean;
-  /** In a dialog its buttons stand together at the end, as every dialog's do. */
+  /** It fills its dialog, and its buttons stand together at the end, as every dialog's do. */
   inDialog?: boolean;
   /** Why it cannot be sent now. */
   submitDisabledReason?: string | undefined;
@@ -41,7 +41,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const { form } = submission;
   const { submit, isSubmitting, errorLine } = useFormSubmit(submission);
   return (
-    <Root inline={inline} noValidate aria-label={form.label} onSubmit={submit}>
+    <Root inline={inline} inDialog={inDialog} noValidate aria-label={form.label} onSubmit={submit}>
       {form.draft && (
         <div data-part="draft">
           <DraftNotice draft={form.draft} />
@@ -80,6 +80,8 @@ const Root = chakra('form', {
     '& > [data-part=fields]': { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   variants: {
+    // The dialog has the width, and the same space on both sides.
+    inDialog: { true: { maxWidth: 'none' } },
     inline: {
       true: {
         maxWidth: '760px',

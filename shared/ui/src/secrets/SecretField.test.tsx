@@ -82,7 +82,7 @@ test('INTG-022 a stored secret is dots, cannot be shown, and is kept by leaving 
   expect(opened.changed).toEqual([]);
 });
 
-test('INTG-022 what has just been typed can be shown, and nothing once it has been saved', async () => {
+test('what has just been typed can be shown, and nothing once it has been saved', async () => {
   const onSave = jest.fn();
   const { user, field } = draw({ isStored: true, onSave });
   await user.click(button('Replace Client secret'));
@@ -97,7 +97,7 @@ test('INTG-022 what has just been typed can be shown, and nothing once it has be
   expect(field()).toHaveAttribute('type', 'password');
 });
 
-test('INTG-022 a new secret is typed at once', async () => {
+test('a new secret is typed at once', async () => {
   const { user, field } = draw({ isStored: false });
   await user.type(field(), 's3cret');
   expect(field()).toHaveValue('s3cret');
@@ -111,7 +111,7 @@ test('SERV-022 where it may not be changed there is only that it is stored', () 
   expect(screen.queryByRole('button', { name: 'Replace Client secret' })).not.toBeInTheDocument();
 });
 
-test('INTG-022 a secret is in no draft, and leaves the memory with its field', async () => {
+test('a secret is in no draft, and leaves the memory with its field', async () => {
   const { user, field, unmount } = draw({ isStored: false });
   await user.type(field(), 's3cret');
   keepDrafts();
@@ -121,7 +121,7 @@ test('INTG-022 a secret is in no draft, and leaves the memory with its field', a
   expect(opened.getValues('clientSecret')).toBe('');
 });
 
-test('INTG-022 a form that does not name it as a secret is refused', () => {
+test('a form that does not name it as a secret is refused', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   draw({ isStored: false, secrets: [] });
   expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent(
@@ -129,7 +129,7 @@ test('INTG-022 a form that does not name it as a secret is refused', () => {
   );
 });
 
-test('INTG-022 in comparisons a secret is said and not shown', () => {
+test('in comparisons a secret is said and not shown', () => {
   expect(secretInWords({ isStored: true })).toBe('Stored');
   expect(secretInWords({ isStored: true, isNew: true })).toBe('New value, not shown');
   expect(secretInWords({ isStored: false })).toBe('');
