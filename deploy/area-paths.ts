@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type AreaManifest,
+  developmentRefusedReason,
   filesRefusedReason,
   PathOwners,
   pathTwiceReason,
@@ -25,7 +26,10 @@ export async function areaPaths(name: string): Promise<string[]> {
   return paths;
 }
 
-/** Refuses an area with a page outside of its prefixes, or with two pages at one path, by the page's name and path. */
+/**
+ * Refuses an area with a page outside of its prefixes, or with two pages at one path, by the page's name and path, and a
+ * build to work with.
+ */
 export async function demandOwnPaths(manifest: AreaManifest, done: 'built' | 'published'): Promise<void> {
   const { name, version, pages } = manifest;
   const paths = await areaPaths(name);
@@ -34,6 +38,7 @@ export async function demandOwnPaths(manifest: AreaManifest, done: 'built' | 'pu
   const reason =
     releaseRefusedReason(name, paths, { baseUrl: '/', manifest }, nowhere) ??
     filesRefusedReason(manifest) ??
+    developmentRefusedReason(manifest) ??
     pathTwiceReason(pages);
   if (reason) throw new Refusal(`${name} ${version} may not be ${done}: ${reason}`);
 }

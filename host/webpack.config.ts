@@ -12,6 +12,13 @@ const standIns = {
   // Of Chakra's own files; what it does is turned off, so tests have nothing to gain from it.
   './preflight.js': 'src/system/no-reset.ts',
 };
+const ENGINE_PRELOADS = [
+  './plugins/generate-preload-assets.js',
+  './plugins/snapshot/index.js',
+  './plugins/snapshot/SnapshotHandler.js',
+  './utils/preload.js',
+  '../utils/preload.js',
+];
 const font = (file: string) => ui.resolve(`@fontsource-variable/${file}-latin-wght-normal.woff2`);
 
 export default (mode: BuildMode) =>
@@ -19,7 +26,11 @@ export default (mode: BuildMode) =>
     here,
     {
       runtimePlugin: 'src/areas/loading/federation-runtime.ts',
-      standIns: Object.fromEntries(Object.entries(standIns).map(([name, file]) => [name, join(uiDir, file)])),
+      standIns: {
+        ...Object.fromEntries(Object.entries(standIns).map(([name, file]) => [name, join(uiDir, file)])),
+        // Of the federation engine's own files.
+        ...Object.fromEntries(ENGINE_PRELOADS.map((name) => [name, join(here, 'src/areas/loading/no-preloads.ts')])),
+      },
       frame: {
         template: join(here, 'index.html'),
         boot: join(here, 'boot.js'),

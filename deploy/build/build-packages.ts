@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildMode, type compile, fingerprint, isBuilt, markBuilt } from '@console/build';
@@ -10,7 +11,12 @@ export async function buildPackages(dirs: readonly string[], report: (line: stri
   await Promise.all(dirs.map((dir) => buildPackage(dir, report)));
 }
 
-async function buildPackage(dir: string, report: (line: string) => void): Promise<void> {
+/** Builds a package if its inputs have changed; in the background, whatever else runs here goes first. */
+export async function buildPackage(
+  dir: string,
+  report: (line: string) => void,
+  { inBackground = false } = {},
+): Promise<void> {
   const name = relative(ROOT, dir);
   const inputs = await fingerprint(ROOT, dir);
   const manifest = dir === HOST_DIR ? 'host.json' : 'area.json';
@@ -20,14 +26,15 @@ async function buildPackage(dir: string, report: (line: string) => void): Promis
   }
 
   const started = performance.now();
-  await runBuild(dir);
+  await runBuild(dir, inBackground);
   await stampBuild(dir, manifest);
   await markBuilt(dir, inputs);
   report(`${name} built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-function runBuild(dir: string): Promise<void> {
+function runBuild(dir: string, inBackground: boolean): Promise<void> {
   const build = startProgram([`${import.meta.dirname}/build-one.ts`, dir]);
+  if (inBackground && build.pid !== undefined) setPriority(build.pid, constants.priority.PRIORITY_LOW);
   return new Promise((resolve, reject) => {
     build.once('error', reject);
     build.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${relative(ROOT, dir)} was not built`))));

@@ -30,7 +30,13 @@ export async function developAgainst(
   await demandOverride(origin, areaUrl);
 
   const configuration = await packageConfiguration(areaDir(name), 'development');
-  const server = await serveArea(configuration, { port: areaPort, watchFiles: [], host: process.env.AREA_HOST });
+  const server = await serveArea(configuration, {
+    port: areaPort,
+    watchFiles: [],
+    host: process.env.AREA_HOST,
+    from: areaUrl.origin,
+    consoles: [new URL(against).hostname],
+  });
   const manifest = areaManifestSchema.parse(await (await fetch(`${server.url}area.json`)).json());
   const host = await hostAt(origin);
   const reason = host && incompatibleReason(manifest, host);

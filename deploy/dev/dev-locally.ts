@@ -1,21 +1,25 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveArea, watch } from '@console/build';
-import { type Registry, registryAreaSchema } from '@console/contract';
+import { areaManifestSchema, type Registry, registryAreaSchema } from '@console/contract';
 import { paymentsIn } from '@console/sandbox';
 import { demandFreePort, startPlatform } from './local-platform';
-import { packageConfiguration } from '../build/build-packages';
+import { buildPackage, buildPackages, packageConfiguration } from '../build/build-packages';
 import { localConfig } from '../serve/local-config';
-import { prepareSite } from '../serve/prepare-site';
+import { allowOutside, showArea, showHost, writeConfig } from '../serve/prepare-site';
 import { publishHost } from '../release/publish';
 import { readRegistry, releaseOf } from '../release/site';
 import { areaPaths } from '../area-paths';
-import { areaDir, HOST_DIR, ROOT, SITE } from '../workspace';
+import { areaDir, areaNames, HOST_DIR, ROOT, SITE } from '../workspace';
 import { putHost } from '../release/move-host';
 import { createSiteServer } from '../serve/serve';
 
-/** One area from its dev server in a console on this machine, with the sandbox behind it. */
+/**
+ * One area from its dev server in a console on this machine, with the sandbox behind it. The others are there as they are
+ * built; those that are not, or have changed, are built while somebody works already, and are there with the next page.
+ */
 export async function developLocally(named: string | undefined, areaPort: number): Promise<void> {
   const area = named ?? 'account-and-team';
   const port = Number(process.env.PORT ?? 3000);
@@ -25,40 +29,51 @@ export async function developLocally(named: string | undefined, areaPort: number
   await demandFreePort(areaPort, 'AREA_PORT');
 
   const payments = paymentsIn(process.env);
+  const config = localConfig(`http://localhost:${platformPort}`, payments);
+  const report = (line: string) => console.log(`  ${line}`);
   const site = await ownSite(join(ROOT, `.console/dev-${port}`));
-  await prepareSite(
-    site,
-    localConfig(`http://localhost:${platformPort}`, payments),
-    (line) => console.log(`  ${line}`),
-    payments,
-  );
-  const sandbox = await startPlatform(platformPort, `http://localhost:${port}`, []);
   const configuration = await packageConfiguration(areaDir(area), 'development');
-  const { url } = await serveArea(configuration, {
-    port: areaPort,
-    watchFiles: [join(site, 'index.html')],
-    host: process.env.AREA_HOST,
-  });
-  if (!named) {
-    watch(await packageConfiguration(HOST_DIR, 'development'), (problems) => {
-      if (problems) console.error(problems);
-      else void showHost(site);
-    });
-  }
-
-  const server = createSiteServer({
-    site,
-    registry: () => registryWithArea(site, area, url),
-    connections: [`ws://localhost:${areaPort}`],
-  });
-  server.listen(port, 'localhost');
-  await once(server, 'listening');
-  console.log(`\n  Console http://localhost:${port} with ${area} from ${url}\n`);
+  const [served, sandbox] = await Promise.all([
+    serveArea(configuration, { port: areaPort, watchFiles: [join(site, 'index.html')], host: process.env.AREA_HOST }),
+    startPlatform(platformPort, `http://localhost:${port}`, []),
+    buildPackages([HOST_DIR], report).then(() => showHost(site)),
+    writeConfig(site, config),
+  ]);
   const stop = () => {
     sandbox.kill('SIGTERM');
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
+
+  // Answered when it is compiled.
+  const manifest = areaManifestSchema.parse(await (await fetch(`${served.url}area.json`)).json());
+  await allowOutside(site, area, manifest, config, payments);
+  const others = areaNames().filter((name) => name !== area);
+  const { areas: shown } = await readRegistry(site);
+  for (const name of others) {
+    if (!shown[name] && existsSync(join(areaDir(name), 'dist/area.json'))) await showArea(site, name, config, payments);
+  }
+  if (!named) {
+    watch(await packageConfiguration(HOST_DIR, 'development'), (problems) => {
+      if (problems) console.error(problems);
+      else void showWatchedHost(site);
+    });
+  }
+
+  const server = createSiteServer({
+    site,
+    registry: () => registryWithArea(site, area, served.url),
+    connections: [`ws://localhost:${areaPort}`],
+    firstScript: served.react,
+  });
+  server.listen(port, 'localhost');
+  await once(server, 'listening');
+  console.log(`\n  Console http://localhost:${port} with ${area} from ${served.url}\n`);
+  for (const name of others) {
+    await buildPackage(areaDir(name), report, { inBackground: true })
+      .then(() => showArea(site, name, config, payments))
+      .catch((error: Error) => report(`${name} stays as it is: ${error.message}`));
+  }
 }
 
 /**
@@ -76,7 +91,7 @@ export async function ownSite(site: string, of = SITE): Promise<string> {
   return site;
 }
 
-async function showHost(site: string): Promise<void> {
+async function showWatchedHost(site: string): Promise<void> {
   await putHost(site, (await publishHost(site)).version);
 }
 

@@ -54,6 +54,13 @@ test('Q27 two who publish the same build at the same moment both succeed', async
   expect(await readdir(join(made.site, 'areas/team'))).toEqual(['1.0.0']);
 });
 
+test('Q47 a build that is being worked on is not published', async () => {
+  const dist = await made.builtArea('team', '1.0.0-dev', { development: 'react.development.js' });
+  await expect(publishArea(made.site, 'team', dist)).rejects.toThrow(
+    'team 1.0.0-dev may not be published: is a development build, for the browser of whoever works on it',
+  );
+});
+
 test('Q22 a file that its manifest does not describe is not published', async () => {
   const dist = await made.builtArea('team', '1.0.0');
   await writeFile(join(dist, 'entry.js'), 'tampered');

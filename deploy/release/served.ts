@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { integrityOf } from '@console/build';
-import type { AreaRelease } from '@console/contract';
+import { type AreaRelease, developmentRefusedReason } from '@console/contract';
 import { readIfThere } from '../files';
 import { releaseOf, siteFiles } from './site';
 
@@ -33,6 +33,8 @@ export async function notServedReason(
   if (!content) return `has no file area.json to serve: ${join(folder, 'area.json')} is not there`;
   const published = releaseOf(baseUrl, content);
   if (published.integrity !== listed) return `has no file area.json to serve: ${folder} has another one`;
+  const refused = developmentRefusedReason(published.manifest);
+  if (refused) return refused;
   const files = Object.entries(published.manifest.files);
   const problems: string[] = [];
   const checkFile = async (file: string, integrity: string) => {

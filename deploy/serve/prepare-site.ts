@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type ConsoleConfig, declaredOutside } from '@console/contract';
+import { type ConsoleConfig, declaredOutside, type ListedManifest } from '@console/contract';
 import { type Payments, paymentsOrigin } from '@console/sandbox';
 import { systemAccount } from '../account';
 import { buildPackages } from '../build/build-packages';
@@ -20,15 +20,40 @@ export async function prepareSite(
 ): Promise<void> {
   const areas = areaNames();
   await buildPackages([HOST_DIR, ...areas.map(areaDir)], report);
-  // All are of one checkout, so host and areas may only differ until the last of them is in place.
-  const authority = { by: systemAccount(), why: 'built from this checkout', force: true };
-  await promoteHost(site, (await publishHost(site)).version, authority);
-  for (const area of areas) {
-    const { version } = await publishArea(site, area);
-    const standIn = payments === 'simulator' ? paymentsOrigin(config.authority) : undefined;
-    const isAsked = declaredOutside((await publishedArea(site, area, version)).manifest) !== undefined;
-    if (isAsked) await changeOutside(site, 'allow', area, { ...authority, version, standIn });
-    await promoteArea(site, area, version, authority);
-  }
+  await showHost(site);
+  for (const area of areas) await showArea(site, area, config, payments);
+  await writeConfig(site, config);
+}
+
+// All are of one checkout, so host and areas may only differ until the last of them is in place.
+const AUTHORITY = { by: systemAccount(), why: 'built from this checkout', force: true };
+
+/** Makes the host that is built live. */
+export async function showHost(site: string): Promise<void> {
+  await promoteHost(site, (await publishHost(site)).version, AUTHORITY);
+}
+
+/** Makes the version of an area that is built live, and allows it what it needs of others. */
+export async function showArea(site: string, area: string, config: ConsoleConfig, payments: Payments): Promise<void> {
+  const { version } = await publishArea(site, area);
+  const { manifest } = await publishedArea(site, area, version);
+  await allowOutside(site, area, manifest, config, payments);
+  await promoteArea(site, area, version, AUTHORITY);
+}
+
+/** Allows an area the code of others that it declares. */
+export async function allowOutside(
+  site: string,
+  area: string,
+  manifest: ListedManifest,
+  { authority }: ConsoleConfig,
+  payments: Payments,
+): Promise<void> {
+  const declared = declaredOutside(manifest);
+  const standIn = payments === 'simulator' ? paymentsOrigin(authority) : undefined;
+  if (declared) await changeOutside(site, 'allow', area, { ...AUTHORITY, declared, standIn });
+}
+
+export async function writeConfig(site: string, config: ConsoleConfig): Promise<void> {
   await replaceFile(join(site, 'config.json'), `${JSON.stringify(config, null, 2)}\n`);
 }

@@ -115,6 +115,20 @@ test.each(['/../secret.json', '/..%2fsecret.json', '/assets/..%2f..%2f..%2fsecre
   },
 );
 
+test('Q47 the development build of React runs before the console, where a dev server is told of', async () => {
+  const firstScript = 'http://localhost:3001/react.development.js';
+  await replaceFile(join(root, 'work/index.html'), '<script defer src="/assets/main.1.js"></script>');
+  await replaceFile(join(root, 'work/config.json'), JSON.stringify(config));
+  const working = createSiteServer({ site: join(root, 'work'), firstScript }).listen(0, 'localhost');
+  await once(working, 'listening');
+  const page = await fetch(`http://localhost:${(working.address() as AddressInfo).port}/`);
+  const scripts = [...(await page.text()).matchAll(/<script defer.*? src="(.*?)"/g)].map(([, src]) => src);
+  expect(scripts).toEqual([firstScript, '/assets/main.1.js']);
+  expect(page.headers.get('content-security-policy')).not.toContain('unsafe');
+  working.close();
+  working.closeAllConnections();
+});
+
 test('Q13 code of areas may be read from other origins, everything else stays with the console', async () => {
   const sharing = async (path: string) => {
     const { headers } = await fetch(origin + path);

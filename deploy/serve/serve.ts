@@ -21,6 +21,8 @@ export interface ServeOptions {
   registry?: () => Promise<Registry>;
   /** Further origins the page may talk to, such as a dev server's socket. */
   connections?: string[];
+  /** Address of a script that runs before the console's own: the development build of React. */
+  firstScript?: string;
   /** Takes what pages and browsers report; without it that is thrown away. */
   takeReport?: Collector['take'];
   /** Takes a line of JSON for each answer. */
@@ -75,7 +77,7 @@ async function answer(
   if (path === undefined) return end(response, 400);
   const page = join(options.site, 'index.html');
   const sendPage = async () =>
-    sendFilled(request, response, page, {
+    sendFilled(request, response, withFirstScript(await readFile(page, 'utf8'), options.firstScript), {
       '/config.json': config,
       '/host.json': (await readIfThere(join(options.site, 'host.json')))?.toString() ?? '',
       '/registry.json': JSON.stringify(registry),
@@ -117,13 +119,13 @@ function pageOrigins(config: string, registry: Registry, { connections = [] }: S
 }
 
 /** A page always comes with its headers: after a 304 the browser would go on with the policy of the first time. */
-async function sendFilled(
+function sendFilled(
   request: IncomingMessage,
   response: ServerResponse,
-  file: string,
+  html: string,
   documents: Readonly<Record<string, string>>,
-): Promise<void> {
-  const page = fillPage(await readFile(file, 'utf8'), documents);
+): void {
+  const page = fillPage(html, documents);
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = ['br', 'gzip'].find((name) => accepted.includes(name));
   const content = encoding ? compressed(page, encoding) : Buffer.from(page);
@@ -132,6 +134,10 @@ async function sendFilled(
   if (encoding) response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', content.length);
   response.writeHead(200).end(request.method === 'HEAD' ? undefined : content);
+}
+
+function withFirstScript(html: string, address: string | undefined): string {
+  return address ? html.replace('<script defer', `<script defer crossorigin src="${address}"></script>\n    $&`) : html;
 }
 
 /** Compressed while somebody waits, so quickly rather than to the last byte. */

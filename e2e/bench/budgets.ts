@@ -20,6 +20,7 @@ export const budgets: Budget[] = [
   { id: 'P6', quantity: "first contentful paint ÷ hello's", unit: '×', limit: 0.5 },
   { id: 'P7', quantity: "largest contentful paint ÷ hello's", unit: '×', limit: 2.2 },
   { id: 'P7u', quantity: "usable ÷ hello's", unit: '×', limit: 2.2 },
+  { id: 'P7r', quantity: '… in a tab that does not remember rights', unit: '×', limit: 2.2 },
   { id: 'P8', quantity: "long-task blocking ÷ floor's", unit: '×', limit: 1.1 },
   { id: 'P8t', quantity: 'longest task, unthrottled', unit: 'ms', limit: 80 },
   { id: 'P9', quantity: 'heap after load', unit: 'MB', limit: 7 },

@@ -1,19 +1,22 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { compile, preset } from '@console/build';
-import webpack, { type Configuration } from 'webpack';
+import { compile, preset, productionRouter } from '@console/build';
+import type { Configuration } from 'webpack';
 
 const here = import.meta.dirname;
+const packageDir = join(here, '..');
 
 /** Builds hello and floor into `<site>/bench/`, one script each, by the preset that builds everything else. */
 export async function buildBenchPages(site: string): Promise<void> {
   for (const name of ['hello', 'floor']) {
     const folder = join(site, 'bench', name);
     await compile(configuration(name, folder));
-    const script = readdirSync(folder).find((file) => file.endsWith('.js')) ?? '';
+    const script = readdirSync(folder).find((file) => file.startsWith(`${name}.`) && file.endsWith('.js')) ?? '';
     writeFileSync(join(folder, 'index.html'), html(name, script));
-    for (const file of readdirSync(folder).filter((each) => /\.(js|html)$/.test(each))) {
+    for (const file of readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((each) =>
+      /\.(js|html)$/.test(each),
+    )) {
       const content = readFileSync(join(folder, file));
       writeFileSync(join(folder, `${file}.br`), brotliCompressSync(content));
     }
@@ -21,16 +24,22 @@ export async function buildBenchPages(site: string): Promise<void> {
 }
 
 function configuration(name: string, folder: string): Configuration {
-  const base = preset(join(here, '..'), 'production');
+  const base = preset(packageDir, 'production');
   return {
     ...base,
     name: `bench-${name}`,
     entry: { [name]: `./bench/pages/${name}.tsx` },
     devtool: false,
-    output: { ...base.output, path: folder, publicPath: `/bench/${name}/`, filename: '[name].[contenthash:8].js' },
-    // One bundle, whatever it imports lazily.
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...productionRouter(packageDir) } },
+    output: {
+      ...base.output,
+      path: folder,
+      publicPath: `/bench/${name}/`,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: 'later/[contenthash:8].js',
+    },
+    // One bundle; what is imported lazily stays out of it, as it does in the console.
     optimization: { ...base.optimization, splitChunks: false },
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
 }
 

@@ -1,18 +1,12 @@
-import { type Lab, manageUsers, median } from './lab';
+import { inTurn, type Lab, manageUsers, median } from './lab';
 import { codeOf, kilobytes, serialSteps } from './traffic';
-
-const RUNS = 5;
 
 /** What a site is compared by, by the name of its line. */
 type Figures = Record<string, number>;
 
 /** Manage users of two sites, loaded in turn so that a busy moment meets both: each one's median, and the first ÷ the second. */
 export async function compareSites(here: Lab, there: Lab): Promise<string> {
-  const [ours, theirs]: [Figures[], Figures[]] = [[], []];
-  for (let run = 0; run < RUNS; run++) {
-    ours.push(await figuresOf(here));
-    theirs.push(await figuresOf(there));
-  }
+  const [ours = [], theirs = []] = await inTurn(here.runs, [() => figuresOf(here), () => figuresOf(there)]);
   const line = (...cells: string[]) =>
     cells.map((cell, at) => (at === 0 ? cell.padEnd(44) : cell.padStart(10))).join('');
   const lines = Object.keys(ours[0] ?? {}).map((name) => {
@@ -26,7 +20,7 @@ export async function compareSites(here: Lab, there: Lab): Promise<string> {
 async function figuresOf(lab: Lab): Promise<Figures> {
   const visit = await lab.load(manageUsers, 'slow');
   await visit.traffic.leaveOutHeaders(visit.page);
-  const { firstPaint, largestPaint, usable, blocking, longestTask } = visit.result;
+  const { firstPaint, largestPaint, usable, blocking, longestTask, layoutShift } = visit.result;
   const travelled = visit.traffic.travelled(usable);
   const code = codeOf(travelled);
   visit.traffic.forget();
@@ -43,6 +37,7 @@ async function figuresOf(lab: Lab): Promise<Figures> {
     'usable, ms (P7)': usable,
     'blocking, ms (P8)': blocking,
     'longest task, ms': longestTask,
+    'layout shift × 1,000 (P13)': layoutShift * 1_000,
     'usable after a warm reload, ms (P10)': warm.usable,
   };
 }

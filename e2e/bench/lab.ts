@@ -1,7 +1,6 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import type { Installation } from '../src/installation/installation';
 import { chromiumLaunchOptions } from '../src/machine/chromium';
-import { signIn } from '../src/support/sign-in';
+import { type PersonaName, signIn } from '../src/support/sign-in';
 import { Traffic } from './traffic';
 import { readVitals, recordVitals, type Vitals } from './vitals';
 
@@ -18,6 +17,20 @@ export const floor: Subject = { path: '/bench/floor/index.html', usable: 'tbody 
 /** A phone's network on a slow machine; `fast` is this machine as it is. */
 export type Speed = 'slow' | 'fast';
 
+/** A console that runs: one that was started for the bench, or any other whose provider knows the sandbox's people. */
+export interface Site {
+  origin: string;
+  /** Hash of the key of a certificate that nobody else vouches for. */
+  certificatePin?: string | undefined;
+}
+
+/** How a measured load begins. */
+interface Beginning {
+  signedIn?: boolean;
+  /** The tab remembers what its person may do, as after every load but the first. */
+  remembersRights?: boolean;
+}
+
 /** One page in a browser profile of its own. */
 export interface Visit {
   page: Page;
@@ -27,34 +40,45 @@ export interface Visit {
   close: () => Promise<void>;
 }
 
+/** Where a tab remembers its person and their rights. */
+const RIGHTS_KEY = 'console.session.user';
+
 /** Browser and installation that all measurements share; every visit gets a new profile. */
 export class Lab {
+  /** How often each load is measured; the middle counts. */
+  readonly runs: number;
   readonly #browser: Browser;
-  readonly #installation: Installation;
+  readonly #origin: string;
   /** What a signed-in tab keeps, taken once, so that measured loads begin signed in. */
   readonly #session: Record<string, string>;
 
-  private constructor(browser: Browser, installation: Installation, session: Record<string, string>) {
+  private constructor(browser: Browser, origin: string, session: Record<string, string>, runs: number) {
     this.#browser = browser;
-    this.#installation = installation;
+    this.#origin = origin;
     this.#session = session;
+    this.runs = runs;
   }
 
-  static async open(installation: Installation, persona: 'owner' | 'staff' = 'owner'): Promise<Lab> {
+  static async open({ origin, certificatePin }: Site, persona: PersonaName = 'owner', runs = 3): Promise<Lab> {
     const options = chromiumLaunchOptions();
-    const trust = `--ignore-certificate-errors-spki-list=${installation.certificatePin}`;
-    const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), trust] });
-    const context = await browser.newContext({ baseURL: installation.origin });
-    const page = await context.newPage();
-    await signIn(page, persona);
-    const session = await page.evaluate(() => ({ ...sessionStorage }));
-    await context.close();
-    return new Lab(browser, installation, session);
+    const trust = certificatePin ? [`--ignore-certificate-errors-spki-list=${certificatePin}`] : [];
+    const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ...trust] });
+    try {
+      const context = await browser.newContext({ baseURL: origin });
+      const page = await context.newPage();
+      await signIn(page, persona);
+      const session = await page.evaluate(() => ({ ...sessionStorage }));
+      await context.close();
+      return new Lab(browser, origin, session, runs);
+    } catch (error) {
+      await browser.close();
+      throw error;
+    }
   }
 
   /** A new profile, signed in unless told otherwise, with everything recorded from the start. */
-  async visit(subject: Subject, speed: Speed, signedIn = true): Promise<Visit> {
-    const context = await this.#context(signedIn);
+  async visit(subject: Subject, speed: Speed, beginning: Beginning = {}): Promise<Visit> {
+    const context = await this.#context(beginning);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const traffic = await Traffic.record(session);
@@ -64,8 +88,8 @@ export class Lab {
   }
 
   /** Loads a subject cold and reads what it tells. */
-  async load(subject: Subject, speed: Speed): Promise<Visit & { result: Vitals }> {
-    const visit = await this.visit(subject, speed);
+  async load(subject: Subject, speed: Speed, beginning: Beginning = {}): Promise<Visit & { result: Vitals }> {
+    const visit = await this.visit(subject, speed, beginning);
     await visit.page.goto(subject.path, { waitUntil: 'commit' });
     return { ...visit, result: await visit.vitals() };
   }
@@ -74,20 +98,21 @@ export class Lab {
     await this.#browser.close();
   }
 
-  async #context(signedIn: boolean): Promise<BrowserContext> {
+  async #context({ signedIn = true, remembersRights = true }: Beginning): Promise<BrowserContext> {
     const context = await this.#browser.newContext({
-      baseURL: this.#installation.origin,
+      baseURL: this.#origin,
       viewport: { width: 1440, height: 1000 },
     });
     // The compiler of these scripts names nested functions by a helper that the page does not have.
     await context.addInitScript('globalThis.__name = (named) => named');
     if (!signedIn) return context;
+    const kept = Object.entries(this.#session).filter(([key]) => remembersRights || key !== RIGHTS_KEY);
     await context.addInitScript(
       ({ origin, entries }) => {
         if (location.origin !== origin || sessionStorage.length > 0) return;
-        for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
+        for (const [key, value] of entries) sessionStorage.setItem(key, value);
       },
-      { origin: this.#installation.origin, entries: this.#session },
+      { origin: this.#origin, entries: kept },
     );
     return context;
   }
@@ -110,6 +135,15 @@ export async function usedHeap(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
   return (await session.send('Runtime.getHeapUsage')).usedSize;
+}
+
+/** Each of several measures, so many times, one after the other: a busy moment meets all of them. */
+export async function inTurn<Result>(runs: number, measures: (() => Promise<Result>)[]): Promise<Result[][]> {
+  const all = measures.map((): Result[] => []);
+  for (let run = 0; run < runs; run++) {
+    for (const [at, measure] of measures.entries()) all[at]?.push(await measure());
+  }
+  return all;
 }
 
 export function median(values: number[]): number {

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import type { Results } from './budgets';
 import { type Lab, manageUsers, median, type Subject, usedHeap } from './lab';
 
-const RUNS = 3;
+/** A page that has not come by then will not. */
+const ARRIVES_WITHIN_MS = 60_000;
+
 const dashboard: Subject = { path: '/admin/dashboard', usable: '[data-page-heading]' };
 
 /** P9, P11, P12: going to an area for the first time and again, and what stays in memory. */
@@ -25,7 +27,7 @@ interface Arrival {
 
 async function arrivals(lab: Lab, prefetch: boolean): Promise<Arrival> {
   const all: Arrival[] = [];
-  for (let run = 0; run < RUNS; run++) {
+  for (let run = 0; run < lab.runs; run++) {
     const visit = await lab.load(dashboard, 'slow');
     await openTeamGroup(visit.page);
     const link = visit.page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Manage' });
@@ -56,8 +58,9 @@ async function openTeamGroup(page: Page): Promise<void> {
 /** Clicks a link from inside the page, so that no pointer movement prefetches, and times what follows. */
 async function timeClick(page: Page, path: string, usable: string): Promise<{ frame: number; usable: number }> {
   return page.evaluate(
-    ([href, selector]) =>
-      new Promise<{ frame: number; usable: number }>((resolve) => {
+    ([href, selector, limit]) =>
+      new Promise<{ frame: number; usable: number }>((resolve, reject) => {
+        setTimeout(() => reject(new Error(`${href} did not come`)), limit);
         const link = document.querySelector<HTMLElement>(`nav a[href="${href}"]`);
         const main = document.querySelector('main')?.textContent;
         const started = performance.now();
@@ -80,18 +83,27 @@ async function timeClick(page: Page, path: string, usable: string): Promise<{ fr
           requestAnimationFrame(() => setTimeout(() => then(performance.now())));
         }
       }),
-    [path, usable] as const,
+    [path, usable, ARRIVES_WITHIN_MS] as const,
   );
 }
 
 /** Goes somewhere and waits until the page that was there has gone. */
 async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate(async (href) => {
-    const heading = () => document.querySelector('h1')?.textContent ?? '';
-    const before = heading();
-    document.querySelector<HTMLElement>(`nav a[href="${href}"]`)?.click();
-    while (heading() === before || heading() === '') await new Promise((resolve) => setTimeout(resolve, 10));
-  }, path);
+  await page.evaluate(
+    async ([href, limit]) => {
+      // Of the page: the words for a console that does not start have a heading too.
+      const heading = () => document.querySelector('[data-page-heading]')?.textContent ?? '';
+      const before = heading();
+      const until = performance.now() + limit;
+      document.querySelector<HTMLElement>(`nav a[href="${href}"]`)?.click();
+      while (heading() === before || heading() === '') {
+        if (performance.now() > until)
+          throw new Error(`${href} did not come: ${location.pathname} shows "${heading()}"`);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    },
+    [path, ARRIVES_WITHIN_MS] as const,
+  );
 }
 
 async function measureHeap(lab: Lab, results: Results): Promise<void> {

@@ -2,14 +2,12 @@ import type { Results } from './budgets';
 import { hello, type Lab, manageUsers, median } from './lab';
 import { fillSignInPage, persona } from '../src/support/sign-in';
 
-const RUNS = 3;
-
 /** P16: from the moment the provider sends the browser back until Manage users can be used. */
 export async function measureSignIn(lab: Lab, results: Results): Promise<void> {
   const times: number[] = [];
   const base: number[] = [];
-  for (let run = 0; run < RUNS; run++) {
-    const visit = await lab.visit(manageUsers, 'slow', false);
+  for (let run = 0; run < lab.runs; run++) {
+    const visit = await lab.visit(manageUsers, 'slow', { signedIn: false });
     await visit.page.goto(manageUsers.path);
     await visit.page.getByRole('button', { name: 'Continue to sign-in' }).click();
     await fillSignInPage(visit.page, persona('owner'));

@@ -3,19 +3,17 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Registry, registrySchema } from '@console/contract';
 
-const AREAS = 50;
-
 /**
- * Fills a site's registry up to fifty areas: copies of a built one under names and paths of their own, which nobody
+ * Fills a site's registry up to so many areas: copies of a built one under names and paths of their own, which nobody
  * opens, so they need no files.
  */
-export async function addAreas(site: string): Promise<void> {
+export async function addAreas(site: string, count: number): Promise<void> {
   const path = join(site, 'registry.json');
   const text = await readFile(path, 'utf8');
   registrySchema.parse(JSON.parse(text));
   const registry = JSON.parse(text) as Registry;
   const template = JSON.stringify(registry.areas['attribute-store']);
-  for (let at = Object.keys(registry.areas).length; at < AREAS; at++) {
+  for (let at = Object.keys(registry.areas).length; at < count; at++) {
     const copy = template
       .replaceAll('attribute-store', `attribute-store-${at}`)
       .replaceAll('attribute_store', `attribute_store_${at}`)

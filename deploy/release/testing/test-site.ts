@@ -83,6 +83,7 @@ interface BuiltArea {
   contract?: number;
   builtAgainst?: Record<string, string>;
   uses?: Record<string, string>;
+  development?: string;
   pages?: Record<string, { path: string; title: string; outside?: Record<string, string[]> }>;
 }
 

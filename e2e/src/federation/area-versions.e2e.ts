@@ -105,7 +105,7 @@ test('Q27 a tab goes on with the version it started with, a new tab has the new 
   await expect.poll(versions).toEqual(['9.0.0-next']);
 });
 
-test('Q26 a canary is for its share of the users, from sign-in on and after a reload', async ({
+test('Q26 a canary and its files are for its share of the users and for nobody else, from sign-in on and after a reload', async ({
   page,
   signInAs,
   installation,
@@ -118,15 +118,20 @@ test('Q26 a canary is for its share of the users, from sign-in on and after a re
     return { ...registry, areas: { ...registry.areas, [EXAMPLE]: { ...area, canary } } };
   };
 
+  const asked = scriptsOfAreas(page);
+  const versions = () => [...new Set(asked.flatMap((url) => url.split(`/areas/${EXAMPLE}/`)[1]?.split('/')[0] ?? []))];
   await serveRegistry(page, withCanary(100));
   await signInAs('staff', first.path);
   await expect(page.locator('main [data-page-heading]')).toBeVisible();
   await expect(page).toHaveTitle(/^Canary page/);
   await page.reload();
   await expect(page).toHaveTitle(/^Canary page/);
+  expect(versions()).toEqual(['9.0.0-canary']);
 
   await serveRegistry(page, withCanary(0));
+  asked.length = 0;
   await page.reload();
   await expect(page.locator('main [data-page-heading]')).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${first.title}`));
+  expect(versions()).toEqual([area.current.manifest.version]);
 });

@@ -4,7 +4,7 @@ import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Registry } from '@console/contract';
 import type { Browser, Page } from '@playwright/test';
-import { COMPLAINTS } from '../support/area-faults';
+import { COMPLAINTS, serveRegistry } from '../support/area-faults';
 import { test as base, expect } from '../support/console';
 import { openTab } from '../support/page';
 import { changedBuild } from '../installation/changed-build';
@@ -69,7 +69,8 @@ test('Q26 Q27 a release: an open tab goes on, a new one has it, it breaks and is
   problems.allow(COMPLAINTS);
   const { site, origin } = installation;
   const before = await contentsOf(site);
-  const first = await liveVersion(origin);
+  const ofAnHourAgo = await liveRegistry(origin);
+  const first = ofAnHourAgo.areas[AREA]?.current.manifest.version ?? '';
   const heading = (tab: Page) => tab.getByRole('main').getByRole('heading', { level: 1 });
 
   await signInAs('owner', USERS);
@@ -97,10 +98,17 @@ test('Q26 Q27 a release: an open tab goes on, a new one has it, it breaks and is
     expect(asked.filter((url) => url.includes(second))).toEqual([]);
   });
 
+  const ofSecond = await openTab(page.context(), USERS);
   await test.step('a new tab has the new version', async () => {
-    const tab = await openTab(page.context(), USERS);
-    await expect(heading(tab)).toHaveText('Manage users, second edition');
-    await tab.close();
+    await expect(heading(ofSecond)).toHaveText('Manage users, second edition');
+  });
+
+  await test.step('a page from a cache, which tells what was live then, works with that', async () => {
+    const { tab, close } = await somebodyElse(browser, origin, ofAnHourAgo);
+    await expect(heading(tab)).toHaveText('Manage users');
+    await expect(tab.getByRole('row', { name: /Astrid Bjørnstad/ })).toBeVisible();
+    await expect(tab.getByRole('alert')).toHaveCount(0);
+    await close();
   });
 
   await test.step('its files are damaged, the version before takes over by itself, and one report says so', async () => {
@@ -128,6 +136,14 @@ test('Q26 Q27 a release: an open tab goes on, a new one has it, it breaks and is
     await close();
   });
 
+  await test.step('the tab that was opened on it goes on with it', async () => {
+    const menu = ofSecond.getByRole('navigation', { name: 'Administration' });
+    await menu.getByRole('link', { name: 'Roles' }).click();
+    await expect(heading(ofSecond)).toHaveText('Roles');
+    await menu.getByRole('link', { name: 'Manage' }).click();
+    await expect(heading(ofSecond)).toHaveText('Manage users, second edition');
+  });
+
   const log = JSON.parse(await release(site, 'log', AREA, '--json')) as object[];
   const at: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
   const by = userInfo().username;
@@ -140,15 +156,19 @@ test('Q26 Q27 a release: an open tab goes on, a new one has it, it breaks and is
   expect(left, 'everything is as it was, byte for byte').toEqual([]);
 });
 
-async function liveVersion(origin: string): Promise<string> {
-  const registry = (await (await fetch(`${origin}/registry.json`)).json()) as Registry;
-  return registry.areas[AREA]?.current.manifest.version ?? '';
+async function liveRegistry(origin: string): Promise<Registry> {
+  return (await (await fetch(`${origin}/registry.json`)).json()) as Registry;
 }
 
-/** Another person, whose browser has nothing in its cache. */
-async function somebodyElse(browser: Browser, origin: string): Promise<{ tab: Page; close: () => Promise<void> }> {
+/** Another person, whose browser has nothing in its cache but, if told, a page with another registry. */
+async function somebodyElse(
+  browser: Browser,
+  origin: string,
+  told?: Registry,
+): Promise<{ tab: Page; close: () => Promise<void> }> {
   const context = await browser.newContext({ baseURL: origin });
   const tab = await context.newPage();
+  if (told) await serveRegistry(tab, told);
   await signIn(tab, 'teamAdmin', USERS);
   return { tab, close: () => context.close() };
 }

@@ -218,6 +218,8 @@ test('HOST-007 Q10 signing out in one tab empties the others within a second, an
   await expect(page.getByRole('row')).toHaveCount(0, { timeout: 1_000 });
   await expect(page.getByRole('button', { name: 'Continue to sign-in' })).toBeVisible();
   expect(await page.evaluate(tokens)).toBeNull();
+  // What the page's first script had asked for.
+  expect(await page.evaluate(() => Symbol.for('console.early') in globalThis)).toBe(false);
   await other.waitForURL(/localhost:\d+\/$/);
   await expect(other.getByRole('button', { name: 'Continue to sign-in' })).toBeVisible();
   await other.goBack();

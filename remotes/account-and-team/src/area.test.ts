@@ -38,7 +38,11 @@ test('HOST-059 every team page opens by the team code and by no other', () => {
   for (const code of [generalAdmin, billing]) expect(opens('/admin/team/', code)).not.toContain(true);
 });
 
-test('HOST-052 every settings page, and with them the menu, opens by the general code and by no other', () => {
+test('HOST-030 HOST-052 HOST-060 notifications and account are served, and with the menu open by the general code and by no other', () => {
+  expect(below('/admin/settings/').map((page) => page.path)).toEqual([
+    '/admin/settings/notifications',
+    '/admin/settings/account',
+  ]);
   expect(new Set(opens('/admin/settings/', generalAdmin))).toEqual(new Set([true]));
   for (const code of [team, billing]) expect(opens('/admin/settings/', code)).not.toContain(true);
 });

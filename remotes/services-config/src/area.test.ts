@@ -10,6 +10,12 @@ test('HOST-053 HOST-055 HOST-060 HOST-061 every page, and with them the menu, op
     pages.filter(({ requires }) => isAllowed(requires, gateUserWith([featureCode]), testConfig));
   expect(opened(generalAdmin)).toEqual(pages);
   for (const code of [team, billing]) expect(opened(code)).toEqual([]);
-  const labels = opened(generalAdmin).flatMap(({ nav }) => (nav?.group === 'Interact' ? [nav.label] : []));
-  expect(labels).toEqual(['General settings', 'SOAP client', 'WebEditor settings']);
+  const entries = opened(generalAdmin).flatMap(({ nav, path }) => (nav ? [[nav.group ?? '', nav.label, path]] : []));
+  expect(entries).toEqual([
+    ['Integration', 'Mfdx services', '/admin/mfdx/test'],
+    ['', 'Viewpoint', '/admin/viewpoint'],
+    ['Interact', 'General settings', '/admin/interact/general'],
+    ['Interact', 'SOAP client', '/admin/interact/soap'],
+    ['Interact', 'WebEditor settings', '/admin/interact/webeditorsettings'],
+  ]);
 });

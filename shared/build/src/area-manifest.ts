@@ -22,6 +22,7 @@ interface AreaBuild {
   data: PageData;
   builtAgainst: Record<string, string>;
   uses: ExportNames;
+  development?: string;
   /** Contents of every emitted script by file name. */
   scripts: ReadonlyMap<string, Buffer>;
 }

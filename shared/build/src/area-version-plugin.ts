@@ -15,7 +15,9 @@ interface AreaVersionOptions {
   container: string;
   builtAgainst: Record<string, string>;
   /** Folder of the area's package, to work out what its pages read first; without it nothing is asked early. */
-  packageDir?: string | undefined;
+  packageDir?: string;
+  /** File with the development build of React: this is a build to work with. */
+  development?: string;
 }
 
 /**
@@ -46,6 +48,7 @@ export class AreaVersionPlugin {
         // Before file names get their content hashes, which thus follow the version.
         { name: 'AreaVersionPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1 },
         () => {
+          if (this.#options.development !== undefined) return;
           hash = contentHash(compilation).slice(0, HASH_PLACEHOLDER.length);
           replaceEverywhere(compilation, hash);
         },
@@ -67,7 +70,7 @@ export class AreaVersionPlugin {
     compilation: Compilation,
     { hash, uses, data }: { hash: string; uses: ExportNames; data: PageData },
   ): void {
-    const { definition, version, container, builtAgainst } = this.#options;
+    const { definition, version, container, builtAgainst, development } = this.#options;
     const scripts = scriptsOf(compilation);
     const entry = [...scripts.keys()].find((file) => file.startsWith('remoteEntry.'));
     const exposed = chunkFiles(compilation, 'area');
@@ -83,6 +86,7 @@ export class AreaVersionPlugin {
       data,
       uses,
       scripts,
+      ...(development === undefined ? {} : { development }),
     });
     compilation.emitAsset('area.json', new webpack.sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
   }
@@ -103,7 +107,7 @@ function pageFiles(compilation: Compilation, page: string): string[] {
 }
 
 function scriptsOf(compilation: Compilation): Map<string, Buffer> {
-  const names = Object.keys(compilation.assets).filter((name) => name.endsWith('.js'));
+  const names = Object.keys(compilation.assets).filter((file) => file.endsWith('.js'));
   return new Map(names.sort().map((name) => [name, compilation.assets[name]?.buffer() ?? Buffer.alloc(0)]));
 }
 

@@ -4,5 +4,5 @@ export { compile, watch } from './compile';
 export { defineHost, type HostOptions } from './define-host';
 export { defineRemote } from './define-remote';
 export { fingerprint, isBuilt, markBuilt } from './fingerprint';
-export { type BuildMode, preset } from './preset';
+export { type BuildMode, preset, productionRouter } from './preset';
 export { serveArea } from './serve-area';

@@ -5,7 +5,7 @@ import webpack, { type Configuration } from 'webpack';
 import { type FrameOptions, FramePlugin } from './frame-plugin';
 import { HostManifestPlugin } from './host-manifest-plugin';
 import { packageVersion } from './package-version';
-import { ALIASES, type BuildMode, preset } from './preset';
+import { ALIASES, type BuildMode, preset, productionRouter } from './preset';
 import { builtAgainst, hostShares } from './singletons';
 import { StableIdsPlugin } from './stable-ids-plugin';
 
@@ -30,6 +30,7 @@ export function defineHost(packageDir: string, options: HostOptions, mode: Build
       ...base.resolve,
       alias: {
         ...ALIASES,
+        ...(mode === 'production' ? productionRouter(packageDir) : {}),
         '@module-federation/runtime-core$': engineModule(),
         ...exactly(options.standIns),
       },

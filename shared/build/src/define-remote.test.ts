@@ -60,16 +60,18 @@ test('P3 Q22 an area build says what it is: hashes of every script, its entry wi
   expect(brotliCompressSync(entry).length).toBeLessThanOrEqual(7_000);
 });
 
-test('Q24 an area build says which exports of our shared packages its code uses, and no others', async () => {
+test('Q24 an area build says which exports of our shared packages its code uses, and none of the doors that it bundles', async () => {
   await writeFile(
     join(dir, 'src/ParcelsPage.tsx'),
     `import { z } from '@console/schema';
+     import { searchFor } from '@console/schema/search-text';
+     import { AddIcon } from '@console/ui/icons';
      import * as ui from '@console/ui';
      import { type FormProps, useForm } from '@console/ui/form';
      import { useParams } from '@console/router';
      import { unused } from './unused';
      export const parcel = z.object({ id: z.string() });
-     export function ParcelsPage() { return <ui.Page>{typeof useForm}</ui.Page>; }`,
+     export function ParcelsPage() { return <ui.Page>{typeof useForm}{searchFor('a')('b')}<AddIcon /></ui.Page>; }`,
   );
   await writeFile(
     join(dir, 'src/unused.ts'),
@@ -114,7 +116,7 @@ test('Q24 an area that would bring its own React is not built', async () => {
   await expect(build()).rejects.toThrow('would bring a second react');
 });
 
-test('Q28 a dev server answers to the names by which browsers and containers know this machine, and to no other', async () => {
+test('Q28 Q47 a dev server answers to the names by which browsers and containers know this machine, and has React to work with', async () => {
   const server = await serveArea(
     { ...defineRemote(dir, area, 'development'), cache: false },
     { port: 4396, watchFiles: [] },
@@ -131,6 +133,11 @@ test('Q28 a dev server answers to the names by which browsers and containers kno
     expect(await statusFor('localhost:4396')).toBe(200);
     expect(await statusFor('host.docker.internal:4396')).toBe(200);
     expect(await statusFor('elsewhere.example')).toBe(403);
+    const manifest = areaManifestSchema.parse(await (await fetch(`${server.url}area.json`)).json());
+    expect(manifest).toMatchObject({ version: '2.1.0-dev', development: 'react.development.js' });
+    const react = await fetch(server.url + manifest.development);
+    expect(react.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await react.text()).toContain('Each child in a list should have a unique');
   } finally {
     await server.close();
   }

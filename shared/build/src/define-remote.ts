@@ -2,6 +2,7 @@ import type { AreaDefinition } from '@console/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { AreaVersionPlugin, HASH_PLACEHOLDER } from './area-version-plugin';
+import { DevelopmentPlugin, REACT_FILE } from './development/development';
 import { HostScriptsPlugin } from './host-scripts-plugin';
 import { OwnCopiesPlugin } from './own-copies-plugin';
 import { packageVersion } from './package-version';
@@ -11,7 +12,8 @@ import { StableIdsPlugin } from './stable-ids-plugin';
 
 /** webpack configuration of an area: `packageDir` holds `src/area.ts` (declaration) and `src/remote.tsx` (code). */
 export function defineRemote(packageDir: string, area: AreaDefinition, mode: BuildMode = 'production'): Configuration {
-  const version = `${packageVersion(packageDir)}-${mode === 'production' ? HASH_PLACEHOLDER : 'dev'}`;
+  const isDevelopment = mode === 'development';
+  const version = `${packageVersion(packageDir)}-${isDevelopment ? 'dev' : HASH_PLACEHOLDER}`;
   const container = `${area.name}_${version}`.replace(/[^A-Za-z0-9_]/g, '_');
   const base = preset(packageDir, mode);
   return {
@@ -47,8 +49,9 @@ export function defineRemote(packageDir: string, area: AreaDefinition, mode: Bui
         version,
         container,
         builtAgainst: builtAgainst(packageDir),
-        packageDir: mode === 'production' ? packageDir : undefined,
+        ...(isDevelopment ? { development: REACT_FILE } : { packageDir }),
       }),
+      ...(isDevelopment ? [new DevelopmentPlugin()] : []),
     ],
   };
 }

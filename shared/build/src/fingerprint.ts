@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const STAMP = 'dist/.inputs';
-const IGNORED = new Set(['node_modules', 'dist', '.types', 'sandbox', 'testing', 'fixtures', 'tools']);
+const IGNORED = new Set(['node_modules', 'dist', '.types', 'sandbox', 'testing', 'fixtures', 'tools', 'development']);
 
 /**
  * One value for everything that a package's build reads: its own sources, the shared packages and the

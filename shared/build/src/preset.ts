@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 
@@ -23,6 +23,21 @@ const OF_OTHERS = /node_modules[\\/](?!\.pnpm[\\/]|@console[\\/])/;
 
 /** SheetJS' tables of old code pages are for reading old files, and weigh more than all the rest of it. */
 export const ALIASES: Record<string, string | false> = { './dist/cpexcel.js': false };
+
+/**
+ * React Router's exports name its development build whatever the mode: the same code with warnings for developers. For
+ * whoever bundles the router, in production.
+ */
+export function productionRouter(packageDir: string): Record<string, string> {
+  const dom = createRequire(realpathSync(resolveFrom(packageDir, '@console/router'))).resolve('react-router-dom');
+  const router = dirname(resolveFrom(dirname(dom), 'react-router/package.json'));
+  return {
+    'react-router$': join(router, 'dist/production/index.mjs'),
+    'react-router/dom$': join(router, 'dist/production/dom-export.mjs'),
+  };
+}
+
+const resolveFrom = (folder: string, name: string) => createRequire(join(folder, 'package.json')).resolve(name);
 
 /**
  * What host and areas have in common: how TypeScript becomes scripts, how scripts are named and minified.
@@ -83,7 +98,9 @@ const swcOptions = {
 
 function configurationVersion(packageDir: string): string {
   const hash = createHash('sha256');
-  const shared = readdirSync(import.meta.dirname).sort();
+  const shared = readdirSync(import.meta.dirname)
+    .filter((name) => name.endsWith('.ts'))
+    .sort();
   const own = join(packageDir, 'webpack.config.ts');
   for (const file of [...shared.map((name) => join(import.meta.dirname, name)), ...(existsSync(own) ? [own] : [])])
     hash.update(readFileSync(file));

@@ -1,6 +1,25 @@
+import type fs from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { developmentReact, inSources, REACT_FILE } from './development/development';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+interface ServeAreaOptions {
+  port: number;
+  /** Files besides the sources after whose change the page is loaded again. */
+  watchFiles: string[];
+  /** Where it listens; this machine alone unless told otherwise. */
+  host?: string | undefined;
+  /** Origin by which browsers reach this server, when that is not its own. */
+  from?: string | undefined;
+  /** Host names of consoles whose pages may listen to it, besides those of this machine. */
+  consoles?: string[];
+}
 
 /**
  * Serves an area from memory and reloads the console's page after every change. The page belongs to another
@@ -8,11 +27,18 @@ import WebpackDevServer from 'webpack-dev-server';
  */
 export async function serveArea(
   configuration: Configuration,
-  options: { port: number; watchFiles: string[]; host?: string | undefined },
-): Promise<{ url: string; close(): Promise<void> }> {
-  const { port, watchFiles, host = 'localhost' } = options;
+  { port, watchFiles, host = 'localhost', from = `http://localhost:${port}`, consoles = [] }: ServeAreaOptions,
+): Promise<{ url: string; react: string; close(): Promise<void> }> {
   const compiler = webpack(configuration);
   if (!compiler) throw new Error('webpack made no compiler');
+  const react = developmentReact(compiler.context);
+  const readMap = (file: string) => {
+    try {
+      return (compiler.outputFileSystem as typeof fs).readFileSync(join(compiler.outputPath, file), 'utf8');
+    } catch {
+      return undefined;
+    }
+  };
   const server = new WebpackDevServer(
     {
       host,
@@ -22,12 +48,29 @@ export async function serveArea(
       watchFiles,
       static: false,
       // The second is this machine as containers on it know it.
-      allowedHosts: ['localhost', 'host.docker.internal'],
+      allowedHosts: ['localhost', 'host.docker.internal', new URL(from).hostname, ...consoles],
       headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' },
-      client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
+      client: { webSocketURL: `${from.replace('http', 'ws')}/ws`, overlay: false, logging: 'warn' },
+      setupMiddlewares(middlewares) {
+        // After the one that sets the headers.
+        const sendReact: Handler = async (_request, response) => {
+          response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
+          response.end(await react);
+        };
+        const sendSources: Handler = async (request, response) => {
+          response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+          response.end(inSources(await text(request), readMap));
+        };
+        middlewares.push(
+          { name: 'react', path: `/${REACT_FILE}`, middleware: sendReact },
+          { name: 'sources', path: '/sources', middleware: sendSources },
+        );
+        return middlewares;
+      },
     },
     compiler,
   );
   await server.start();
-  return { url: `http://localhost:${port}/`, close: () => server.stop() };
+  const url = `http://localhost:${port}/`;
+  return { url, react: url + REACT_FILE, close: () => server.stop() };
 }

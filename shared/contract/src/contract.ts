@@ -42,6 +42,7 @@ export {
   type AreaRelease,
   areaManifestSchema,
   areaReleaseSchema,
+  developmentRefusedReason,
   filesRefusedReason,
   type ListedManifest,
   type Registry,
@@ -49,7 +50,7 @@ export {
   registryAreaSchema,
   registrySchema,
 } from './manifest';
-export { isOverrideAllowed, overrideOrigins, refusedOverrideOrigins } from './override-origins';
+export { isLoopback, isOverrideAllowed, overrideOrigins, refusedOverrideOrigins } from './override-origins';
 export {
   type AllowedOutside,
   declaredOutside,

@@ -96,6 +96,11 @@ export const areaManifestSchema = z.extend(listedManifestSchema, {
   data: z.optional(z.record(z.string(), z.array(dataAddress))),
   /** What it uses of the packages that the host brings. Absent from builds that did not say it yet: nothing is checked. */
   uses: z.optional(exportNames),
+  /**
+   * Of a build that is being worked on: the file with the development build of React, on the dev server that it comes
+   * from. Its scripts change all the time, so they run without a hash, and it is never published.
+   */
+  development: z.optional(fileName),
   /** SHA-384 of every emitted script, by file name. */
   files: z.record(fileName, scriptIntegrity),
 });
@@ -106,6 +111,11 @@ export function filesRefusedReason({ entry, preload, chunks, files }: AreaManife
   const loaded = [entry, ...preload, ...Object.values(chunks).flat()];
   const unknown = loaded.find((file) => !Object.hasOwn(files, file));
   return unknown && `${unknown} has no integrity value`;
+}
+
+/** Why a version must not go live: the scripts of a build that is being worked on change after it was made. */
+export function developmentRefusedReason({ development }: AreaManifest): string | undefined {
+  return development && 'is a development build, for the browser of whoever works on it';
 }
 
 /**

@@ -32,6 +32,7 @@ function originUrl(origin: string): URL {
   return new URL(origin.replace(/:\*$/, ''));
 }
 
-function isLoopback({ hostname }: URL): boolean {
+/** Whether an address is of the machine that asks. */
+export function isLoopback({ hostname }: Pick<URL, 'hostname'>): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }

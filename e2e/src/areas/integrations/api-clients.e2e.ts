@@ -5,7 +5,7 @@ import { expect, test } from '../../support/console';
 const CLIENTS = '/admin/integration/apiclients';
 const NAME = 'Member portal';
 
-test('INTG-132 INTG-143 INTG-144 INTG-147 INTG-148 INTG-158 a client made in the console gets a token, calls the API, is disabled and refused', async ({
+test('INTG-132 INTG-144 INTG-147 INTG-148 INTG-158 a client made in the console gets a token, calls the API, is disabled and refused', async ({
   page,
   context,
   installation,

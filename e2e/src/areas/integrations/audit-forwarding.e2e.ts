@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '../../support/console';
 
-test('INTG-177 C81 an entry arrives with the token of the token endpoint, once', async ({
+test('INTG-177 an entry arrives with the token of the token endpoint, once', async ({
   page,
   signInAs,
   installation,

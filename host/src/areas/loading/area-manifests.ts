@@ -21,10 +21,10 @@ export function loadManifest({ baseUrl, integrity }: AreaRelease): Promise<AreaM
   return running;
 }
 
-/** Takes over a manifest that was read elsewhere: its scripts may run from now on. */
-export function rememberManifest(baseUrl: string, manifest: AreaManifest): void {
+/** Takes over a manifest that was read elsewhere: its scripts may run from now on. `isAgreed`: a person has agreed to it. */
+export function rememberManifest(baseUrl: string, manifest: AreaManifest, isAgreed = false): void {
   manifests.set(baseUrl, manifest);
-  registerScripts(baseUrl, manifest);
+  registerScripts(baseUrl, manifest, isAgreed);
 }
 
 async function fetchManifest(baseUrl: string, integrity: string): Promise<AreaManifest> {

@@ -17,6 +17,9 @@ export default function hostRuntime(): runtimeCore.ModuleFederationRuntimePlugin
   return {
     name: 'console-host-runtime',
     beforeInit(args) {
+      for (const [name, shares] of Object.entries(args.userOptions.shared ?? {})) {
+        for (const share of [shares].flat()) useDevelopmentBuild(name, share);
+      }
       Object.assign(globalThis, {
         _FEDERATION_RUNTIME_CORE: runtimeCore,
         [Symbol.for('console.createScript')]: createScript,
@@ -27,6 +30,20 @@ export default function hostRuntime(): runtimeCore.ModuleFederationRuntimePlugin
       engine = origin;
     },
   };
+}
+
+/** Development builds of what the host brings, by specifier, where a dev server has put them into the page before it. */
+type Libraries = Readonly<Record<string, object | undefined>>;
+
+/** Gives out a development build, to the host's own modules too, so that there is one of each library in the page. */
+function useDevelopmentBuild(name: string, share: object): void {
+  const { get } = share as { get?: () => unknown };
+  const getBuild = () => {
+    const libraries = (globalThis as Record<symbol, Libraries | undefined>)[Symbol.for('console.developmentLibraries')];
+    const library = libraries?.[name];
+    return library ? () => library : get?.();
+  };
+  Object.assign(share, { get: getBuild });
 }
 
 function theEngine(): Engine {

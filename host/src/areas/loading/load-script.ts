@@ -1,6 +1,6 @@
 import type { AreaFailure } from './area-error';
 import { deadline } from './deadline';
-import { integrityOf, isOutsideScript, withoutQuery } from './script-files';
+import { integrityOf, isChangingScript, isOutsideScript, withoutQuery } from './script-files';
 
 /*
  * The host creates every script element of an area: entry, exposed chunk, lazy chunks. So each has its published hash
@@ -36,18 +36,18 @@ export class ScriptError extends Error {
 /**
  * A script element for an area's file, not yet in the document. The areas' webpack runtimes call this too.
  * Throws for a file that no registered area owns: without a published hash nothing is run, but for code of others that
- * this document's page declared and the operator allowed, which changes without notice.
+ * this document's page declared and the operator allowed, and for a build that is being worked on: they change without
+ * notice.
  */
 export function createScript(url: string): HTMLScriptElement {
   const file = withoutQuery(url);
   const integrity = integrityOf(file);
-  if (integrity === undefined && !isOutsideScript(url))
+  const isChanging = isChangingScript(url);
+  if (integrity === undefined && !isChanging && !isOutsideScript(url))
     throw new ScriptError('integrity', `no published hash for ${file}`);
   const script = document.createElement('script');
-  if (integrity !== undefined) {
-    script.integrity = integrity;
-    script.crossOrigin = 'anonymous';
-  }
+  if (integrity !== undefined) script.integrity = integrity;
+  if (integrity !== undefined || isChanging) script.crossOrigin = 'anonymous';
   script.src = addressOf(file);
   loading.set(file, script);
   timedOut.delete(file);

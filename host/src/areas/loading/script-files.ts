@@ -1,4 +1,4 @@
-import type { AreaManifest } from '@console/contract';
+import { type AreaManifest, isLoopback } from '@console/contract';
 
 /*
  * The scripts that the page may run, by address without query: every file of a version whose manifest has been read,
@@ -15,8 +15,15 @@ const files = new Map<string, AreaFile>();
 /** Where webpack puts the console's own chunks. Area files never live below it. */
 const CONSOLE_ASSETS = '/assets/';
 
-/** Lets the files of one release be turned into script elements. Nothing else of its origin is allowed. */
-export function registerScripts(baseUrl: string, manifest: AreaManifest): void {
+/** Folders of builds that are being worked on: their scripts change while the page is open, and have no hash. */
+const changing = new Set<string>();
+
+/**
+ * Lets the files of one release be turned into script elements. Nothing else of its origin is allowed, but for a build
+ * that is being worked on: by whoever has agreed to it, or on the console's own machine.
+ */
+export function registerScripts(baseUrl: string, manifest: AreaManifest, isAgreed = false): void {
+  if (manifest.development && (isAgreed || isLoopback(location))) changing.add(baseUrl);
   for (const [file, integrity] of Object.entries(manifest.files)) {
     files.set(`${baseUrl}${file}`, { integrity, owner: manifest });
   }
@@ -40,9 +47,14 @@ function isBelow(origin: string, allowed: string): boolean {
   return name !== undefined && origin.startsWith(`${scheme}`) && origin.endsWith(name);
 }
 
-/** SHA-384 of an area's file, `undefined` when no registered area owns the address. */
+/** A script in the folder of a build that is being worked on. */
+export function isChangingScript(url: string): boolean {
+  return changing.has(withoutQuery(url).replace(/[\w.-]+\.js$/, ''));
+}
+
+/** SHA-384 of an area's file, `undefined` when no registered area owns the address, or it changes. */
 export function integrityOf(url: string): string | undefined {
-  return files.get(withoutQuery(url))?.integrity;
+  return isChangingScript(url) ? undefined : files.get(withoutQuery(url))?.integrity;
 }
 
 /** The area whose code is in an error's stack. */
@@ -60,9 +72,9 @@ export function withoutQuery(url: string): string {
   return origin + pathname;
 }
 
-/** True for a registered area file and for the console's own chunks. */
+/** True for an area's file that may run, and for the console's own chunks. */
 export function isKnownScript(url: string): boolean {
-  if (integrityOf(url) !== undefined) return true;
+  if (integrityOf(url) !== undefined || isChangingScript(url)) return true;
   const { origin, pathname } = new URL(url, location.href);
   return origin === location.origin && pathname.startsWith(CONSOLE_ASSETS) && pathname.endsWith('.js');
 }

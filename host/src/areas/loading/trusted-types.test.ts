@@ -19,6 +19,7 @@ beforeAll(() => {
   const rest = { contract: 1, name: 'team', title: 'Team', version: '1', container: 'team_1', preload: [], chunks: {} };
   const manifest = { ...rest, entry: 'remoteEntry.1.js', builtAgainst: {}, groups: {}, pages: {}, slots: {}, files };
   registerScripts('https://areas.example/team/1/', manifest);
+  registerScripts('https://kari.example/', { ...manifest, development: 'react.development.js' }, true);
 });
 
 test('Q13 the page has one policy and its name is default', () => {
@@ -32,10 +33,14 @@ test.each([
   'https://areas.example/team/1/remoteEntry.1.js',
   'https://areas.example/team/1/remoteEntry.1.js?retry=2',
   '/assets/bootstrap.0a.js',
+  // Of a build that is being worked on, which somebody has agreed to.
+  'https://kari.example/list.1a.js',
 ])('Q13 %s may become a script', (url) => expect(policy().rules.createScriptURL(url)).toBe(url));
 
 test.each([
   'https://areas.example/team/1/other.js',
+  'https://areas.example/team/1/list.1a.js',
+  'https://kari.example/elsewhere/list.js',
   'https://areas.example/team/2/remoteEntry.1.js',
   'https://evil.example/team/1/remoteEntry.1.js',
   'https://evil.example/assets/bootstrap.0a.js',

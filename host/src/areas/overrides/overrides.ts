@@ -77,7 +77,7 @@ async function openOverride(
     const context = { consoleUrl: location.origin, origins: [override.url], owners: new PathOwners(registry.areas) };
     const problem = releaseRefusedReason(override.area, paths, current, context) ?? filesRefusedReason(manifest);
     if (problem !== undefined) return { override: { ...override, problem } };
-    rememberManifest(override.url, manifest);
+    rememberManifest(override.url, manifest, true);
     return { override, area: { paths, current, channel: 'override' } };
   } catch (error) {
     return { override: { ...override, problem: (error as Error).message } };

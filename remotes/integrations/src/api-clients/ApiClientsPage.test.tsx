@@ -13,6 +13,13 @@ const choose = async (user: User, name: string, item: string) => {
   await user.click(within(await row(name)).getByRole('button', { name: `More for ${name}` }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
 };
+/** Opens what can be done with a client, looks, and closes it. */
+const offered = async (user: User, name: string) => {
+  await user.click(within(await row(name)).getByRole('button', { name: `More for ${name}` }));
+  const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+  await user.keyboard('{Escape}');
+  return items;
+};
 const button = (name: string) => screen.getByRole('button', { name });
 const callsOf = ({ calls }: RenderedRoute, name: string) => calls.filter((call) => call.name === name);
 
@@ -43,6 +50,9 @@ test('INTG-127 INTG-128 INTG-129 INTG-154 the list has name, status, id, mutual 
     'Off',
     'Standard',
   ]);
+  const mark = (of: HTMLElement) => within(of).getAllByRole('cell')[2]?.querySelector('svg');
+  expect(mark(claims)).toHaveClass('lucide-check');
+  expect(mark(await row('Old letter server'))).toHaveClass('lucide-x');
 });
 
 test('INTG-133 INTG-134 INTG-135 INTG-136 INTG-137 each type has its name, and an unknown one is "Unkown type"', async () => {
@@ -62,10 +72,12 @@ test('INTG-133 INTG-134 INTG-135 INTG-136 INTG-137 each type has its name, and a
   }
 });
 
-test('INTG-130 INTG-151 INTG-157 INTG-158 Disable and Enable change the row in place', async () => {
+test('INTG-130 INTG-131 INTG-151 INTG-157 INTG-158 Disable and Enable change the row in place', async () => {
   const page = await openClients();
+  expect(await offered(page.user, 'Claims system')).toEqual(['Disable', 'Delete']);
   await choose(page.user, 'Claims system', 'Disable');
   expect(await within(await row('Claims system')).findByText('Disabled')).toBeInTheDocument();
+  expect(await offered(page.user, 'Claims system')).toEqual(['Enable', 'Delete']);
   await choose(page.user, 'Claims system', 'Enable');
   expect(await within(await row('Claims system')).findByText('Enabled')).toBeInTheDocument();
   const path = '/api/Customer/ApiClient/b20d5e3c-91aa-4f7e-8c52-000000000388';
@@ -102,22 +114,44 @@ test('INTG-131 INTG-150 INTG-152 INTG-159 INTG-161 Delete asks with the name; re
   expect(callsOf(page, 'DELETE /api/Customer/ApiClient/e90b27c4-6f18-4d95-b7e2-000000000301')).toHaveLength(2);
 });
 
-test('INTG-132 INTG-139 INTG-140 INTG-141 INTG-142 INTG-155 the dialog asks for what is missing and sends what holds', async () => {
+test('INTG-132 INTG-133 INTG-134 INTG-135 INTG-136 INTG-138 INTG-139 INTG-140 INTG-141 INTG-142 INTG-155 the dialog asks for what is missing and sends what holds', async () => {
   const page = await openClients();
   const { user } = page;
   await user.click(await screen.findByRole('button', { name: 'Create New' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create API Client' }));
-  await user.click(dialog.getByRole('checkbox', { name: 'Use Mutual TLS' }));
+  const field = (name: string) => dialog.getByRole('textbox', { name });
+  const tick = (name: string) => user.click(dialog.getByRole('checkbox', { name }));
+  const scopes = () => dialog.getByRole('combobox', { name: 'Web editor environment' });
+  expect(dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(
+    ['Standard', 'External System', 'Audit', 'MetaTool'].map((type) => expect.stringMatching(new RegExp(`^${type}`))),
+  );
   await user.click(dialog.getByRole('button', { name: 'Create' }));
-  expect(await dialog.findAllByText('Required')).toHaveLength(2);
+  await waitFor(() => expect(field('Client Name')).toHaveAccessibleDescription('Required'));
+  await tick('Use Mutual TLS');
+  await user.click(dialog.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(field('Thumbprint')).toHaveAccessibleDescription(/Required/));
   expect(callsOf(page, 'POST /api/Customer/ApiClient')).toEqual([]);
 
-  await user.type(dialog.getByRole('textbox', { name: 'Client Name' }), 'Editor');
-  await user.type(dialog.getByRole('textbox', { name: 'Thumbprint' }), 'ab'.repeat(32));
-  await user.click(dialog.getByRole('checkbox', { name: 'Use Mutual TLS' }));
+  await user.type(field('Client Name'), 'Editor');
+  await user.click(field('Thumbprint'));
+  await user.paste('ab'.repeat(32));
+  await tick('Use Mutual TLS');
+  await tick('Use Mutual TLS');
+  expect(field('Thumbprint')).toHaveValue('');
+  await tick('Use Mutual TLS');
   await user.click(dialog.getByRole('radio', { name: 'External System' }));
-  await user.click(dialog.getByRole('checkbox', { name: 'Use web editor scope' }));
-  expect(dialog.getByRole('combobox', { name: 'Web editor environment' })).toHaveDisplayValue('Development');
+  await tick('Use web editor scope');
+  expect(
+    within(scopes())
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Development', 'Test', 'Stage', 'Demo', 'Production']);
+  expect(scopes()).toHaveDisplayValue('Development');
+  await user.selectOptions(scopes(), 'Demo');
+  await tick('Use web editor scope');
+  await tick('Use web editor scope');
+  expect(scopes()).toHaveDisplayValue('Development');
+  await user.selectOptions(scopes(), 'Stage');
   await user.click(dialog.getByRole('button', { name: 'Create' }));
   await screen.findByRole('region', { name: 'Editor is ready to use' });
   expect(callsOf(page, 'POST /api/Customer/ApiClient')).toEqual([
@@ -128,13 +162,13 @@ test('INTG-132 INTG-139 INTG-140 INTG-141 INTG-142 INTG-155 the dialog asks for 
         useMtls: false,
         thumbprint: '',
         useWebeditorEnvScope: true,
-        webeditorScope: 1,
+        webeditorScope: 3,
       },
     }),
   ]);
 });
 
-test('a thumbprint that is none is refused beside its field, and nothing that was typed is lost', async () => {
+test('INTG-143 a thumbprint that is none is refused beside its field, nothing typed is lost, and the card says On', async () => {
   const { user } = await openClients('?create=true');
   await user.type(await screen.findByRole('textbox', { name: 'Client Name' }), 'Editor');
   await user.click(screen.getByRole('checkbox', { name: 'Use Mutual TLS' }));
@@ -144,13 +178,30 @@ test('a thumbprint that is none is refused beside its field, and nothing that wa
     expect(screen.getByRole('textbox', { name: 'Thumbprint' })).toHaveAccessibleDescription(/64 hexadecimal digits/),
   );
   expect(screen.getByRole('textbox', { name: 'Client Name' })).toHaveValue('Editor');
+  await user.clear(screen.getByRole('textbox', { name: 'Thumbprint' }));
+  await user.paste('ab'.repeat(32));
+  await user.click(button('Create'));
+  const card = within(await screen.findByRole('region', { name: 'Editor is ready to use' }));
+  expect(card.getByText('Mutual TLS').nextElementSibling).toHaveTextContent('On');
 });
 
-test('INTG-143 INTG-144 INTG-147 INTG-148 the card tells the secret once, and closes with the second press', async () => {
-  const { user } = await openClients();
+test('INTG-143 INTG-144 INTG-147 INTG-148 INTG-155 the card tells the secret once, and closes with the second press', async () => {
+  const page = await openClients();
+  const { user } = page;
   const card = within(await create(user));
   const secret = card.getByRole<HTMLTextAreaElement>('textbox', { name: 'Secret' }).value;
   expect(secret).toMatch(/^[\w-]{43}$/);
+  const told = (label: string) => card.getByText(label).nextElementSibling;
+  expect(told('Client name')).toHaveTextContent('Member portal');
+  const [, id = ''] = within(await row('Member portal'))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(told('Client ID')).toHaveTextContent(id);
+  expect(told('Mutual TLS')).toHaveTextContent('Off');
+  expect(callsOf(page, 'POST /api/Customer/ApiClient').map(({ body }) => body)).toEqual([
+    { clientName: 'Member portal', clientType: 1, useMtls: false, thumbprint: '' },
+  ]);
   expect(card.getByText('http://localhost:4000/connect/token')).toBeInTheDocument();
   expect(card.getByText('api.external')).toBeInTheDocument();
   expect(card.getByText(/^curl http:\/\/localhost:4000\/connect\/token/)).not.toHaveTextContent(secret);

@@ -40,7 +40,9 @@ export function AuditForwardingFields({ form, stored }: AuditForwardingFieldsPro
           Enabled
         </Checkbox>
         <chakra.p id="enabled-hint" textStyle="xs" color="text.muted" ps="6">
-          Turning it off keeps the settings below and stops sending.
+          {enableAuditForwarding
+            ? 'Turning it off keeps the settings below and stops sending.'
+            : 'Nothing is sent. What is set is kept.'}
         </chakra.p>
       </div>
       {enableAuditForwarding && (

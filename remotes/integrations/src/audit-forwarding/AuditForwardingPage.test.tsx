@@ -26,6 +26,7 @@ test('HOST-036 INTG-162 INTG-163 INTG-164 INTG-167 INTG-168 what is not chosen i
   expect(enabled).not.toBeChecked();
   expect(screen.queryByRole('checkbox', { name: 'Rest API' })).not.toBeInTheDocument();
   await user.click(enabled);
+  expect(screen.getAllByRole('checkbox')).toEqual([enabled, card('Rest API'), card('Console')]);
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   await user.click(card('Console'));
   expect(screen.getByRole('textbox', { name: 'Console message prefix' })).toBeVisible();
@@ -42,6 +43,9 @@ test('HOST-036 INTG-162 INTG-163 INTG-164 INTG-167 INTG-168 what is not chosen i
   for (const label of ['Client ID', 'Client Secret', 'Token Endpoint', 'Scope']) {
     expect(screen.getByLabelText(label)).toBeVisible();
   }
+  await user.click(enabled);
+  expect(screen.getAllByRole('checkbox')).toEqual([enabled]);
+  for (const role of ['textbox', 'combobox'] as const) expect(screen.queryByRole(role)).not.toBeInTheDocument();
 });
 
 test('INTG-170 INTG-171 INTG-172 INTG-173 INTG-174 INTG-175 INTG-176 only what is on is required', async () => {
@@ -50,16 +54,28 @@ test('INTG-170 INTG-171 INTG-172 INTG-173 INTG-174 INTG-175 INTG-176 only what i
   await save();
   expect(await screen.findByText('Choose Rest API, Console or both')).toBeVisible();
   await user.click(card('Rest API'));
+  await save();
+  const asked = (name: string) => expect(screen.getByLabelText(name)).toHaveAccessibleDescription(/^Required/);
+  await waitFor(() => asked('URL'));
+  expect(screen.getAllByText('Required')).toHaveLength(1);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Authentication type' }), 'client-credentials');
   await save();
   expect(await screen.findAllByText('Required')).toHaveLength(4);
+  for (const name of ['URL', 'Client ID', 'Client Secret', 'Token Endpoint']) asked(name);
   expect(screen.getByLabelText('Scope')).toHaveAccessibleDescription('Optional. Separate several with a space.');
   expect(saved()).toEqual([]);
+  // Off, the same half of a configuration is in order.
+  await user.click(enabled);
+  await save();
+  expect(await screen.findByText('Configuration saved')).toBeVisible();
+  expect(saved()).toMatchObject([{ enableAuditForwarding: false, useRestApiForward: true, url: '' }]);
+  await user.click(enabled);
   await user.click(card('Rest API'));
   await user.click(card('Console'));
   await save();
-  expect(await screen.findByText('Configuration saved')).toBeVisible();
-  expect(saved()).toMatchObject([{ enableAuditForwarding: true, useConsoleForward: true, messagePrefix: '' }]);
+  await waitFor(() => expect(saved()).toHaveLength(2));
+  expect(saved()[1]).toMatchObject({ enableAuditForwarding: true, useConsoleForward: true, messagePrefix: '' });
+  await screen.findAllByText('Nothing has changed');
   await type('Console message prefix', 'x');
   expect(screen.getByText('1 change')).toBeInTheDocument();
 });
@@ -140,11 +156,42 @@ test('the sample follows the form and never has the secret', async () => {
   expect(screen.getByRole('region', { name: 'Line of the log' })).toHaveTextContent(/^audit: \{"id":/);
 });
 
-test('INTG-179 a save that fails says so, and nothing typed is lost', async () => {
-  const { user, enabled, card, save, sandbox } = await open();
-  await user.click(enabled);
+test('INTG-177 INTG-179 what is stored is shown; a save that fails says so, and nothing typed is lost', async () => {
+  const stored = {
+    enableAuditForwarding: true,
+    useRestApiForward: true,
+    useConsoleForward: false,
+    messagePrefix: 'old:',
+    url: URL,
+    authenticationType: 'client-credentials',
+    clientId: 'fjellheim',
+    clientSecret: 'hush-hush',
+    tokenEndpoint: TOKEN,
+    scope: 'audit.write',
+  };
+  const { user, enabled, card, type, save, sandbox } = await open({
+    prepare: ({ db }) =>
+      db.run(
+        `insert into audit_forwardings (customer_id, settings) values ('c-fjellheim', '${JSON.stringify(stored)}')`,
+      ),
+  });
+  expect(enabled).toBeChecked();
+  expect(card('Rest API')).toBeChecked();
+  expect(card('Console')).not.toBeChecked();
+  expect(screen.getByLabelText('Authentication type')).toHaveDisplayValue('OAuth 2.0 Client Credentials');
+  for (const [label, value] of Object.entries({
+    URL,
+    'Client ID': 'fjellheim',
+    'Client Secret': '',
+    'Token Endpoint': TOKEN,
+    Scope: 'audit.write',
+  }))
+    expect(screen.getByLabelText(label)).toHaveValue(value);
+
   await user.click(card('Console'));
-  await user.type(screen.getByLabelText('Console message prefix'), 'audit:');
+  expect(screen.getByLabelText('Console message prefix')).toHaveValue('old:');
+  await user.clear(screen.getByLabelText('Console message prefix'));
+  await type('Console message prefix', 'audit:');
   sandbox.faults.add({ match: SAVE, fault: 'status=500;body=html' });
   await save();
   expect(await screen.findByText('Failed to save')).toBeVisible();

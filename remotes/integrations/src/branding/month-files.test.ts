@@ -13,12 +13,12 @@ test.each([
   ['03.jpg', 'march'],
   ['2026-11.png', 'november'],
   ['01 - januar.png', 'january'],
-])('INTG-188 %s is the picture of %s', (name, month) => {
+])('%s is the picture of %s', (name, month) => {
   expect(monthOfFile(name)).toBe(month);
 });
 
 test.each(['fjord.jpg', 'marble.png', 'IMG_4711.jpg', 'june-july.png', '13.png', '00.png', 'junk.png'])(
-  'INTG-188 %s says no month',
+  '%s says no month',
   (name) => {
     expect(monthOfFile(name)).toBeUndefined();
   },

@@ -1,14 +1,21 @@
 import { digitalArchiveMigration } from '@console/api';
-import { type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
+import { act, type RenderedRoute, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import area from '../area';
 import module from '../remote';
-import { statusNames } from './migration-rules';
+import { migrationStatusQuery } from './migration-queries';
 
 const MIGRATION_TAB = '/admin/integration/digitalarchive?tab=migration';
 const open = (options: RenderOptions = {}) => renderRoute(MIGRATION_TAB, { area, module, ...options });
 const MIGRATE = 'POST /api/DigitalArchiveMigration/Migrate';
 
 const valueOf = (term: string) => screen.getByText(term).nextElementSibling;
+
+/** Where the platform has the company's archive: 0 Shared, 1 Private; and how far its migration is. */
+const place = ({ db }: RenderedRoute['sandbox'], type: 0 | 1, status: number) =>
+  db.run(`insert into archive_environments (customer_id, type, migration_status, status_since, will_fail)
+    values ('c-fjellheim', ${type}, ${status}, ${Date.now()}, 0)
+    on conflict do update set type = excluded.type, migration_status = excluded.migration_status,
+      status_since = excluded.status_since`);
 
 async function confirm(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Migrate to Private' }));
@@ -17,34 +24,50 @@ async function confirm(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.click(dialog.getByRole('button', { name: 'Migrate' }));
 }
 
-test('INTG-099 INTG-100 INTG-101 INTG-106 INTG-109 INTG-110 the status, both environments, and the way to the other', async () => {
-  await open();
-  expect(await screen.findByRole('button', { name: 'Migrate to Private' })).toBeVisible();
-  expect(valueOf('Status')).toHaveTextContent('Not started');
+test('INTG-099 INTG-100 INTG-101 INTG-103 INTG-104 INTG-106 INTG-107 INTG-109 INTG-110 the status, both environments, and the way to the other', async () => {
+  const { sandbox, client } = await open();
+  expect(await screen.findByRole('button', { name: 'Migrate to Private' })).not.toHaveAttribute('aria-disabled');
+  expect(valueOf('Status')).toHaveTextContent(/^Not started$/);
   expect(valueOf('Current environment')).toHaveTextContent('Shared');
   expect(valueOf('Target environment')).toHaveTextContent('–');
-});
 
-test('INTG-102 INTG-103 INTG-104 INTG-105 each status has its name', () => {
-  expect(statusNames).toEqual({ 0: 'Not started', 1: 'In progress', 2: 'Error', 3: 'Migrated', 4: 'Requested' });
+  // Ended one way or the other, it can be started again.
+  const isOffered = async (name: RegExp) => {
+    await waitFor(() => expect(valueOf('Status')).toHaveTextContent(name));
+    expect(screen.getByRole('button', { name: 'Migrate to Private' })).not.toHaveAttribute('aria-disabled');
+  };
+  await place(sandbox, 0, 2);
+  // As it was read last: what follows it from here on learns how it has ended.
+  act(() => {
+    client.setQueryData(migrationStatusQuery.queryKey, {
+      currentEnvironmentType: 0,
+      targetEnvironmentType: 1,
+      migrationStatus: 1,
+    });
+  });
+  expect(await screen.findByText('The migration has ended with an error.')).toBeVisible();
+  // Nothing is left to go on with, here or after a reload.
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('migrate-archive');
+  await isOffered(/^Error$/);
+  await place(sandbox, 0, 3);
+  await client.invalidateQueries();
+  await isOffered(/^Migrated$/);
 });
 
 test.each([
   [4, 'Requested'],
   [1, 'In progress'],
-])('INTG-100 INTG-107 INTG-109 back to Shared is not offered while the status is %i, %s', async (status, name) => {
-  await open({
-    prepare: ({ db }) =>
-      db.run(`insert into archive_environments (customer_id, type, migration_status, status_since, will_fail)
-        values ('c-fjellheim', 1, ${status}, ${Date.now()}, 0) on conflict do update set type = 1, migration_status = ${status},
-          status_since = ${Date.now()}`),
-  });
-  const migrate = await screen.findByRole('button', { name: 'Migrate to Shared' });
-  expect(valueOf('Status')).toHaveTextContent(name);
-  expect(valueOf('Current environment')).toHaveTextContent('Private');
-  expect(migrate).toHaveAttribute('aria-disabled', 'true');
-  expect(migrate).toHaveAccessibleDescription('A migration is under way');
-});
+])(
+  'INTG-100 INTG-102 INTG-105 INTG-107 INTG-109 back to Shared is not offered while the status is %i, %s',
+  async (status, name) => {
+    await open({ prepare: (sandbox) => place(sandbox, 1, status) });
+    const migrate = await screen.findByRole('button', { name: 'Migrate to Shared' });
+    expect(valueOf('Status')).toHaveTextContent(new RegExp(`^${name}$`));
+    expect(valueOf('Current environment')).toHaveTextContent('Private');
+    expect(migrate).toHaveAttribute('aria-disabled', 'true');
+    expect(migrate).toHaveAccessibleDescription('A migration is under way');
+  },
+);
 
 test('INTG-099 INTG-100 INTG-105 INTG-106 INTG-111 Migrate is sent once it is confirmed, and is not offered meanwhile', async () => {
   const { user, calls } = await open();

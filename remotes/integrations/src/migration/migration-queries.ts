@@ -29,6 +29,8 @@ export const migrationJob: JobDefinition<{ target: digitalArchiveMigration.Envir
   noun: 'stages',
   isResumable: true,
   runsOnServer: true,
+  // The archive stays where it is until all of it has moved.
+  leavesNothing: true,
   describe: ({ target }) => ({
     label: `Migrating the archive to ${environmentNames[target]}`,
     href: archiveHref('migration'),

@@ -78,7 +78,7 @@ function Lifetimes({ value, onChange, inputRef }: LifetimesProps) {
 const Choices = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(72px, 1fr))',
+    gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
     gap: '2',
     smDown: { gridTemplateColumns: '1fr 1fr' },
     '& > label': {

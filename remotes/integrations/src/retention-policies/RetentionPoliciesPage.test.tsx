@@ -11,16 +11,30 @@ const panel = async (name: string) => within(await screen.findByRole('complement
 const bodyOf = (calls: readonly { name: string; body: unknown }[], name: string) =>
   calls.findLast((call) => call.name === name)?.body;
 
-test('INTG-115 INTG-118 INTG-119 INTG-121 INTG-123 the policies stand in a table, a disabled one says so', async () => {
-  await open();
-  const row = within((await screen.findByRole('link', { name: 'Tilbud' })).closest('tr') as HTMLElement);
-  expect(row.getByText('180 days')).toBeVisible();
-  expect(row.getByText('No')).toBeVisible();
-  expect(row.getByRole('link', { name: 'Edit Tilbud' })).toBeVisible();
-  const off = within(screen.getByRole('link', { name: 'Prøveordning 2019' }).closest('tr') as HTMLElement);
-  expect(off.getByText('Disabled')).toBeVisible();
-  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
-  expect(heads).toEqual(expect.arrayContaining(['Name', 'Lifetime', 'Disabled', 'Created', 'Last updated']));
+test('INTG-115 INTG-119 INTG-121 INTG-123 the policies stand in a table, a disabled one says so', async () => {
+  await open('', {
+    prepare: ({ db }) =>
+      db.run(`update retention_policies set created_at = ${Date.parse('2022-03-04T08:05:00')},
+        updated_at = ${Date.parse('2025-06-07T09:10:00')} where id = 'rp-pensjonsavtaler'`),
+  });
+  await screen.findByRole('link', { name: 'Pensjonsavtaler' });
+  /** What a row says below each of the five heads. */
+  const told = (policy: string) => {
+    const row = screen.getByRole('link', { name: policy }).closest('tr') as HTMLElement;
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    const texts = [...row.querySelectorAll('th, td')].map((cell) => cell.textContent);
+    return ['Name', 'Lifetime', 'Disabled', 'Created', 'Last updated'].map((head) => texts[heads.indexOf(head)]);
+  };
+  expect(told('Pensjonsavtaler')).toEqual([
+    'Pensjonsavtaler',
+    '10 years',
+    'No',
+    '03/04/2022 - 08:05',
+    '06/07/2025 - 09:10',
+  ]);
+  expect(told('Tilbud').slice(0, 3)).toEqual(['Tilbud', '180 days', 'No']);
+  expect(told('Prøveordning 2019').slice(0, 3)).toEqual(['Prøveordning 2019', '30 days', 'Disabled']);
+  expect(screen.getByRole('link', { name: 'Edit Tilbud' })).toHaveAttribute('href', `${POLICIES}/rp-tilbud`);
   expect(await screen.findByText(/^7 policies, used by \d+ of \d+ archive folders$/)).toBeVisible();
 });
 
@@ -93,7 +107,7 @@ test('INTG-126 policies that cannot be loaded say "Failed to load retention poli
   expect(await screen.findByRole('heading', { name: 'Failed to load retention policies' })).toBeVisible();
 });
 
-test('HOST-030 without the settings code the policies are not there', async () => {
+test('HOST-060 without the general administration code the policies are not there', async () => {
   await open('', { persona: 'teamAdmin' });
   expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
 });

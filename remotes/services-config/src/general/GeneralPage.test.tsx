@@ -3,10 +3,12 @@ import { renderRoute, screen, waitFor } from '@console/testing';
 import area from '../area';
 import module from '../remote';
 
-test('HOST-037 SERV-124 SERV-125 SERV-126 SERV-127 the source is the main platform until another is chosen and saved', async () => {
+test('HOST-037 SERV-122 SERV-124 SERV-125 SERV-126 SERV-127 the source is the main platform until another is chosen and saved', async () => {
   const { user, calls } = await renderRoute('/admin/interact/general', { area, module });
   expect(await screen.findByRole('heading', { level: 1, name: 'Interact General Settings' })).toBeVisible();
   expect(await screen.findByRole('radio', { name: 'Main platform' })).toBeChecked();
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
+  expect(calls.map(({ name }) => name)).toContain('GET /api/WebEditorSettings/general');
   await user.click(screen.getByRole('radio', { name: 'Interact admin' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Settings saved')).toBeVisible();
@@ -15,16 +17,29 @@ test('HOST-037 SERV-124 SERV-125 SERV-126 SERV-127 the source is the main platfo
   });
 });
 
-test('SHRD-011 a source that a colleague has chosen meanwhile is not overwritten, and the own choice stays', async () => {
-  const { user, sandbox, calls } = await renderRoute('/admin/interact/general', { area, module });
-  await user.click(await screen.findByRole('radio', { name: 'Interact admin' }));
-  await sandbox.db.run(`insert into setup_choices (customer_id, web_editor_configuration_source, source_version)
-    values ('c-fjellheim', 1, 1) on conflict do update set web_editor_configuration_source = 1, source_version = 1`);
+test('SHRD-011 SERV-125 SERV-127 what is stored is chosen; a source that a colleague has chosen meanwhile is not overwritten, and the own choice stays', async () => {
+  const { user, sandbox, calls } = await renderRoute('/admin/interact/general', {
+    area,
+    module,
+    prepare: ({ db }) => db.run(choose(2)),
+  });
+  expect(await screen.findByRole('radio', { name: 'Interact admin' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Main platform' }));
+  await sandbox.db.run(choose(2));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(calls.map(({ name }) => name)).toContain('POST /api/WebEditorSettings/general'));
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === 'POST /api/WebEditorSettings/general')?.body).toEqual({
+      webEditorConfigurationSource: 1,
+    }),
+  );
   // What to do about it is the host's; the form stays as it is.
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
-  expect(screen.getByRole('radio', { name: 'Interact admin' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Main platform' })).toBeChecked();
   expect(screen.queryByText('Settings saved')).not.toBeInTheDocument();
-  expect(await webEditorSettings.getGeneralSettings()).toEqual({ webEditorConfigurationSource: 1 });
+  expect(await webEditorSettings.getGeneralSettings()).toEqual({ webEditorConfigurationSource: 2 });
 });
+
+const choose = (source: number) =>
+  `insert into setup_choices (customer_id, web_editor_configuration_source, source_version)
+    values ('c-fjellheim', ${source}, 1) on conflict do update
+    set web_editor_configuration_source = ${source}, source_version = source_version + 1`;

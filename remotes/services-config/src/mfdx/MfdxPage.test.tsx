@@ -1,4 +1,6 @@
+import { mfdx } from '@console/api';
 import { type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
+import { formatDateTime } from '@console/ui';
 import area from '../area';
 import module from '../remote';
 
@@ -13,13 +15,22 @@ const rows = async () => {
 const named = (name: string) => rows().then((all) => all.find(([, service]) => service?.startsWith(name)));
 
 test.each([
-  ['development', 'Development'],
-  ['test', 'Test'],
-  ['production', 'Production'],
-])('SERV-001 HOST-032 %s is a page of its own', async (environment, name) => {
-  await open(`/admin/mfdx/${environment}`);
-  expect(await screen.findByRole('heading', { level: 1, name: `Mfdx services - ${name}` })).toBeVisible();
-});
+  ['1', 'test', 'Test', ''],
+  ['2', 'production', 'Production', 'No drafts'],
+  // One draft.
+  ['3', 'development', 'Development', ''],
+])(
+  'SERV-001 SERV-003 SERV-014 SERV-019 HOST-032 C3 the number %s is that of customers and leads to the page of %s',
+  async (id, environment, name, notPublishedReason) => {
+    const { router, calls } = await open(`/admin/mfdx/${id}`);
+    await rows();
+    expect(router.state.location.pathname).toBe(`/admin/mfdx/${environment}`);
+    expect(screen.getByRole('heading', { level: 1, name: `Mfdx services - ${name}` })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Publish' })).toHaveAccessibleDescription(notPublishedReason);
+    const read = calls.map((call) => call.name).filter((call) => call.includes('mfdx'));
+    expect(new Set(read)).toEqual(new Set([`GET /api/mfdx/settings/${id}`]));
+  },
+);
 
 test('SERV-002 SERV-004 SERV-006 the page says whose country it is, who published last, and lists the services', async () => {
   await open(TEST);
@@ -31,6 +42,11 @@ test('SERV-002 SERV-004 SERV-006 the page says whose country it is, who publishe
     'Last Changed',
     'Last Changed by',
   ]);
+  const { settings } = await mfdx.getSettings('test');
+  for (const [, service = '', , lastChanged] of all) {
+    const { insertTimeStamp } = settings.find(({ displayName }) => service.replace(/Draft$/, '') === displayName) ?? {};
+    expect(lastChanged).toBe(formatDateTime(new Date(insertTimeStamp ?? '')));
+  }
   expect(all.map(([status, service, state, , by]) => [status, service, state, by])).toEqual([
     ['Active', 'File transferDraft', 'Draft', 'pending...'],
     ['Active', 'E-mail deliveryDraft', 'Draft', 'pending...'],
@@ -46,12 +62,17 @@ test('SERV-002 SERV-004 SERV-006 the page says whose country it is, who publishe
   );
 });
 
-test('SERV-020 SERV-021 with history the state is Draft or Published, without it Active or Inactive', async () => {
-  await open(TEST);
-  expect(await named('E-mail delivery')).toContain('Draft');
-  expect(await named('Archive')).toContain('Published');
-  expect(await named('SMS provider')).toEqual(expect.arrayContaining(['Active', 'Active']));
-  expect((await named('SMS and voice'))?.[2]).toBe('Inactive');
+test('SERV-020 SERV-021 C48 with history the state is Draft or Published, without it Active or Inactive', async () => {
+  await open(TEST, {
+    prepare: ({ db }) => db.run('delete from delivery_history where service_id in (7, 9)'),
+  });
+  const stateIn = async (name: string) => (await named(name))?.[2];
+  expect(await stateIn('E-mail delivery')).toBe('Draft');
+  expect(await stateIn('Print shop')).toBe('Published');
+  // The first is a draft, and the second has been published; the platform has a history of neither.
+  expect(await stateIn('Signing provider')).toBe('Active');
+  expect(await stateIn('Archive')).toBe('Active');
+  expect(await stateIn('SMS and voice')).toBe('Inactive');
 });
 
 test('SERV-007 SERV-008 listed is what is offered everywhere or in the company’s country, and nothing else', async () => {
@@ -72,6 +93,14 @@ test('SERV-005 C49 the country filter offers All, Sweden and Norway, and what is
   expect(await named('Archive')).toBeDefined();
   expect(await named('SMS provider')).toBeDefined();
   await waitFor(() => expect(router.state.location.search).toBe('?country=Sweden'));
+  await user.click(screen.getByRole('button', { name: 'Country: Sweden' }));
+  await user.click(screen.getByRole('menuitemradio', { name: 'Norway' }));
+  expect(await named('Digital mailbox B')).toBeDefined();
+  expect(await named('SMS provider')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Country: Norway' }));
+  await user.click(screen.getByRole('menuitemradio', { name: 'All' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(await rows()).toHaveLength(8);
 });
 
 test('SERV-003 SERV-018 SERV-023 SERV-026 drafts are reviewed and published together; without any, Publish says why not', async () => {
@@ -121,20 +150,16 @@ test('SERV-019 SERV-024 a page that cannot load says so in its place, and loads 
   expect(new Set(calls.map(({ name }) => name))).toContain('GET /api/mfdx/settings/1');
 });
 
-test('a company that has set up nothing yet sees its services and that nothing was published', async () => {
-  await open('/admin/mfdx/production', { persona: 'staff' });
+test('SERV-002 SERV-007 SERV-008 a company in Sweden that has set up nothing yet sees its services and that nothing was published', async () => {
+  await open('/admin/mfdx/production', {
+    persona: 'staff',
+    prepare: ({ db }) => db.run(`update customers set country = json_set(country, '$.code', 'SE', '$.name', 'Sweden')`),
+  });
   expect(await named('E-mail delivery')).toEqual(['Inactive', 'E-mail delivery', 'Inactive', '–', '–']);
-  expect(screen.getByText('Norway · Not published yet')).toBeVisible();
-});
-
-test.each([
-  ['1', '/admin/mfdx/test'],
-  ['2', '/admin/mfdx/production'],
-  ['3', '/admin/mfdx/development'],
-])('SERV-014 C3 the number %s is that of customers and leads to %s', async (id, path) => {
-  const { router } = await open(`/admin/mfdx/${id}`);
-  await rows();
-  expect(router.state.location.pathname).toBe(path);
+  expect(await named('Digital mailbox A')).toBeDefined();
+  expect(await named('Digital mailbox B')).toBeUndefined();
+  expect(screen.getByText('Digital mailbox B is not offered in Sweden.')).toBeVisible();
+  expect(screen.getByText('Sweden · Not published yet')).toBeVisible();
 });
 
 test('an environment that is none is not found, and leads on', async () => {

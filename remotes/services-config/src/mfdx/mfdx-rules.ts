@@ -33,15 +33,14 @@ export const countriesInWords = (setting: mfdx.ServiceSetting) =>
     ? 'All'
     : setting.countryCodes.map((code) => COUNTRIES[code] ?? code).join(', ');
 
-/** SERV-020, SERV-021 */
+/** SERV-020, SERV-021, C48 */
 export function stateOf({
   history,
   isDraft,
   isActive,
 }: mfdx.ServiceSetting): 'Draft' | 'Published' | 'Active' | 'Inactive' {
-  if (isDraft) return 'Draft';
-  if (history.length > 0) return 'Published';
-  return isActive ? 'Active' : 'Inactive';
+  if (history.length === 0) return isActive ? 'Active' : 'Inactive';
+  return isDraft ? 'Draft' : 'Published';
 }
 
 export const draftsOf = (settings: readonly mfdx.ServiceSetting[]) => settings.filter(({ isDraft }) => isDraft);

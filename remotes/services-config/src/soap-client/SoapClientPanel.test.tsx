@@ -1,24 +1,34 @@
-import { fireEvent, makeCertificate, renderRoute, screen, waitFor, within } from '@console/testing';
+import { fireEvent, makeCertificate, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import area from '../area';
 import module from '../remote';
+
+afterEach(() => jest.restoreAllMocks());
 
 const PATH = '/admin/interact/soap';
 const DAY = 86_400_000;
 const PASSWORD = 'granitt-4471';
 
-function pfx(days: number, name = 'interact-dev.pfx'): File {
-  const base64 = makeCertificate({
+const certificateOf = (days: number) =>
+  makeCertificate({
     commonName: 'interact-dev.fjellheim.example',
     organisation: 'Fjellheim Pensjon AS',
     validFrom: new Date(Date.now() - 500 * DAY),
     validTo: new Date(Date.now() + days * DAY + 3_600_000),
     password: PASSWORD,
   });
-  return new File([Buffer.from(base64, 'base64')], name, { lastModified: 1 });
+const pfx = (base64: string, name = 'interact-dev.pfx') =>
+  new File([Buffer.from(base64, 'base64')], name, { lastModified: 1 });
+
+/** As much of a .pfx file as is looked at before it is opened. */
+const startOfPfx = () => new File([new Uint8Array([0x30, 0x82, 0x04, 0x00, 0x02, 0x01, 0x03])], 'gone.pfx');
+
+/** The file is gone from the disk since it was chosen. */
+function failToRead(this: FileReader) {
+  this.onerror?.(new ProgressEvent('error') as ProgressEvent<FileReader>);
 }
 
-async function openNew() {
-  const view = await renderRoute(`${PATH}/new`, { area, module });
+async function openNew(options: RenderOptions = {}) {
+  const view = await renderRoute(`${PATH}/new`, { area, module, ...options });
   const panel = within(await screen.findByRole('complementary', { name: 'New SOAP client' }));
   await panel.findByRole('textbox', { name: 'Endpoint' });
   const paste = async (field: HTMLElement, text: string) => {
@@ -32,39 +42,77 @@ async function openNew() {
   return { ...view, panel, choose, enter, save };
 }
 
-test('SERV-074 SERV-075 SERV-089 the list has its columns, New and Delete', async () => {
-  const { user } = await renderRoute(PATH, { area, module });
+test('HOST-033 SERV-074 SERV-075 SERV-089 SERV-090 SERV-091 the list has its columns, New and Delete', async () => {
+  const { user, sandbox, calls } = await renderRoute(PATH, { area, module });
   expect(await screen.findByRole('heading', { level: 1, name: 'Interact SOAP Client Setup' })).toBeVisible();
-  for (const name of ['Customer Environment', 'Created', 'Created by']) {
-    expect(await screen.findByRole('columnheader', { name })).toBeInTheDocument();
-  }
   expect(await screen.findByText(/free environments left: 1 of 3/)).toBeVisible();
+  const [, ...heads] = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual(['Customer Environment', 'Created', 'Created by']);
+  const rows = screen.getAllByRole('rowheader').map((head) => head.closest('tr')?.textContent);
+  expect(rows).toEqual([
+    expect.stringMatching(/^Production.*\d\d\/\d\d\/\d{4} - \d\d:\d\dGöran Öberg$/),
+    expect.stringMatching(/^Test.*\d\d\/\d\d\/\d{4} - \d\d:\d\dLinnéa Sjöström$/),
+  ]);
+  const read = calls.map(({ name }) => name);
+  expect(read).toContain('GET /api/InteractSOAPClient/environments');
+  expect(read).toContain('GET /api/InteractSOAPClient/all');
+
+  sandbox.faults.add({ match: 'POST /api/InteractSOAPClient/delete', times: 1, fault: 'status=500' });
   await user.click(screen.getByRole('checkbox', { name: 'Select Test' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  const confirm = within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' });
+  await user.click(confirm);
+  expect(await screen.findByText('Failed to delete Interact SOAP Client settings')).toBeVisible();
+  await user.click(confirm);
   expect(await screen.findByText('Interact SOAP Client settings deleted')).toBeVisible();
+  const sent = calls.filter(({ name }) => name === 'POST /api/InteractSOAPClient/delete');
+  expect(sent.map(({ body }) => body)).toEqual([['soap-test'], ['soap-test']]);
+  await user.click(screen.getByRole('button', { name: 'New' }));
+  expect(await screen.findByRole('complementary', { name: 'New SOAP client' })).toBeVisible();
 });
 
-test('SERV-077 SERV-078 SERV-079 what is required is said at its field', async () => {
-  const { panel, user, save } = await openNew();
+test('SERV-077 SERV-078 SERV-079 SERV-085 what is required is said at its field; of the free environments the first is chosen', async () => {
+  const { panel, user, save, calls } = await openNew({
+    prepare: ({ db }) => db.run(`delete from environment_settings where id = 'soap-test'`),
+  });
+  const environment = panel.getByRole('combobox', { name: 'Customer Environment' });
+  expect(environment).toHaveDisplayValue('Test');
+  expect(within(environment).queryByRole('option', { name: 'Production' })).not.toBeInTheDocument();
   await save();
-  for (const text of ['Endpoint is required', 'Certificate is required', 'Certificate Password is required']) {
-    expect(await panel.findByText(text)).toBeVisible();
+  for (const label of ['Endpoint', 'Certificate Password']) {
+    await waitFor(() => expect(panel.getByLabelText(label)).toHaveAccessibleDescription(`${label} is required`));
   }
+  expect(panel.getByRole('group', { name: 'Certificate' })).toHaveAccessibleDescription(/Certificate is required/);
   await user.type(panel.getByRole('textbox', { name: 'Endpoint' }), 'soap');
-  expect(await panel.findByText('Endpoint must be a URL')).toBeVisible();
+  expect(panel.getByLabelText('Endpoint')).toHaveAccessibleDescription('Endpoint must be a URL');
+  expect(calls.some(({ name }) => name.startsWith('POST'))).toBe(false);
 });
 
-test('SERV-081 SHRD-028 only .pfx files are taken', async () => {
-  const { panel, choose } = await openNew();
-  choose(new File(['text'], 'certificate.PEM'));
-  expect(await panel.findByText(/Failed to load file because file extension PEM is not supported\./)).toBeVisible();
-});
-
-test('SERV-082 SERV-084 SERV-085 SERV-091 the file is opened with the password before it is sent as base64', async () => {
+test('SERV-081 SERV-083 SHRD-028 only .pfx files are taken, and only those that can be read', async () => {
   const { panel, user, choose, enter, save, calls } = await openNew();
-  expect(panel.getByRole('combobox', { name: 'Customer Environment' })).toHaveDisplayValue('Development');
-  choose(pfx(400));
+  choose(new File(['text'], 'certificate.PEM'));
+  expect(await panel.findByText(/: Failed to load file because file extension PEM is not supported\.$/)).toBeVisible();
+  const look = jest.spyOn(FileReader.prototype, 'readAsArrayBuffer').mockImplementation(failToRead);
+  choose(startOfPfx());
+  expect(await panel.findByText(/: Failed to load file$/)).toBeVisible();
+  look.mockRestore();
+
+  // It may be gone later, too: before it is opened here, and before it is sent.
+  jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(failToRead);
+  choose(startOfPfx());
+  expect(await panel.findByText('gone.pfx')).toBeVisible();
+  await enter(PASSWORD);
+  expect(await panel.findByText('Failed to load file')).toBeVisible();
+  await user.type(panel.getByRole('textbox', { name: 'Endpoint' }), 'https://soap-dev.fjellheim.example');
+  await save();
+  await waitFor(() => expect(panel.getAllByText('Failed to load file')).toHaveLength(2));
+  expect(calls.some(({ name }) => name.startsWith('POST'))).toBe(false);
+});
+
+test('SERV-082 SERV-084 SERV-086 SERV-090 SERV-091 the file is opened with the password before it is sent as base64', async () => {
+  const { panel, user, choose, enter, save, calls, sandbox } = await openNew();
+  const certificate = certificateOf(400);
+  choose(pfx(certificate));
   await enter('wrong');
   expect(await panel.findByText('The password does not open the certificate.')).toBeVisible();
   await user.clear(panel.getByLabelText('Certificate Password'));
@@ -75,26 +123,31 @@ test('SERV-082 SERV-084 SERV-085 SERV-091 the file is opened with the password b
   expect(panel.getByText('SHA-256')).toBeVisible();
 
   await user.type(panel.getByRole('textbox', { name: 'Endpoint' }), 'https://soap-dev.fjellheim.example');
+  sandbox.faults.add({ match: 'POST /api/InteractSOAPClient', times: 1, fault: 'status=503' });
+  await save();
+  expect(await panel.findByText('Failed to save Interact SOAP Client settings')).toBeVisible();
   await save();
   expect(await screen.findByText('Interact SOAP Client settings saved')).toBeVisible();
-  expect(calls.find(({ name }) => name === 'POST /api/InteractSOAPClient')?.body).toMatchObject({
-    certificate: expect.stringMatching(/^MII[A-Za-z0-9+/]+=*$/),
+  expect(calls.findLast(({ name }) => name === 'POST /api/InteractSOAPClient')?.body).toEqual({
+    id: '',
+    updatedDate: null,
+    endpoint: 'https://soap-dev.fjellheim.example',
+    certificate,
     certificatePassword: PASSWORD,
     forcePDFAOnAllDocuments: false,
     customerEnvironment: 3,
   });
   expect(await screen.findByRole('button', { name: 'New' })).toHaveAccessibleDescription(
-    // SERV-086
     'It can not create a new Interact SOAP Client setting because all customer environments are already used.',
   );
 }, 40_000);
 
-test('SERV-086 what has expired, or is about to, is said as advice; a password that does not open it is refused', async () => {
+test('what has expired, or is about to, is said as advice; a password that does not open it is refused', async () => {
   const { panel, user, choose, enter, save } = await openNew();
-  choose(pfx(-3));
+  choose(pfx(certificateOf(-3)));
   await enter(PASSWORD);
   expect(await panel.findByText(/^Expired on /)).toBeVisible();
-  choose(pfx(12, 'soon.pfx'));
+  choose(pfx(certificateOf(12), 'soon.pfx'));
   expect(await panel.findByText(/ 12 days left\.$/)).toBeVisible();
   await enter('x');
   await user.type(panel.getByRole('textbox', { name: 'Endpoint' }), 'https://soap-dev.fjellheim.example');
@@ -105,7 +158,7 @@ test('SERV-086 what has expired, or is about to, is said as advice; a password t
 }, 40_000);
 
 test('SERV-087 SERV-088 a stored certificate is kept, and the change of another person is not overwritten', async () => {
-  const { user, sandbox } = await renderRoute(`${PATH}/soap-test`, { area, module });
+  const { user, sandbox, calls } = await renderRoute(`${PATH}/soap-test`, { area, module });
   const panel = within(await screen.findByRole('complementary', { name: 'SOAP client' }));
   await user.click(await panel.findByRole('switch', { name: 'Force PDF/A on all documents' }));
   expect(panel.getByText(/ 17 days left\.$|16 days left\.$/)).toBeVisible();
@@ -116,4 +169,7 @@ test('SERV-087 SERV-088 a stored certificate is kept, and the change of another 
       'It can not save because Interact SOAP Client setting has been updated by others. Please refresh the page.',
     ),
   ).toBeVisible();
+  const names = calls.map(({ name }) => name);
+  expect(names).toContain('GET /api/InteractSOAPClient/soap-test');
+  expect(names.filter((name) => name.startsWith('POST'))).toEqual([]);
 });

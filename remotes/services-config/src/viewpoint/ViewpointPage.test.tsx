@@ -1,6 +1,7 @@
-import { type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
+import { act, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import area from '../area';
 import module from '../remote';
+import { connectionSchema, toFormValues } from './connection-schema';
 
 const PATH = '/admin/viewpoint';
 
@@ -36,18 +37,26 @@ async function openNew() {
   return { ...view, panel, enter, fill, save };
 }
 
-test('SERV-049 SERV-050 SERV-051 SERV-055 SERV-056 the page has the toggle with its cost, the list, New and Delete', async () => {
-  const { user } = await open();
+test('HOST-033 SERV-049 SERV-050 SERV-051 SERV-054 SERV-055 SERV-056 SERV-058 the page has the toggle with its cost, the list, New and Delete', async () => {
+  const { user, calls } = await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'ViewPoint Setup' })).toBeVisible();
   expect(await screen.findByRole('switch', { name: 'Private document database' })).toBeChecked();
   expect(screen.getByText('Using it carries an additional monthly cost.')).toBeVisible();
-  for (const name of ['Customer Environment', 'Created', 'Created by', 'State']) {
-    expect(await screen.findByRole('columnheader', { name })).toBeInTheDocument();
-  }
   expect(await screen.findByText('free environments left: 1 of 3')).toBeVisible();
-  expect(screen.getByRole('cell', { name: 'Inactive' })).toBeInTheDocument();
+  const [, ...heads] = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual(['Customer Environment', 'Created', 'Created by', 'State']);
+  const rows = screen.getAllByRole('rowheader').map((head) => head.closest('tr')?.textContent);
+  expect(rows).toEqual([
+    expect.stringMatching(/^Production.*\d\d\/\d\d\/\d{4} - \d\d:\d\dGöran ÖbergActive$/),
+    expect.stringMatching(/^Test.*\d\d\/\d\d\/\d{4} - \d\d:\d\dLinnéa SjöströmInactive$/),
+  ]);
+  const read = calls.map(({ name }) => name);
+  expect(read).toContain('GET /api/ViewpointConfiguration');
+  expect(read).toContain('GET /api/ViewpointConnection/all');
   await user.click(screen.getByRole('checkbox', { name: 'Select Test' }));
   expect(screen.getByRole('button', { name: 'Delete' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'New' }));
+  expect(await screen.findByRole('complementary', { name: 'New Viewpoint connection' })).toBeVisible();
 });
 
 test('SERV-052 SERV-053 SERV-054 off, the list is cleared and New says why; on again, it is back', async () => {
@@ -75,26 +84,41 @@ test('SHRD-011 the switch goes back when a colleague has used it meanwhile', asy
   expect(screen.queryByText('Settings saved')).not.toBeInTheDocument();
 });
 
-test('SERV-053 before the first save the configuration is created', async () => {
+test('SERV-053 SERV-065 before the first save the configuration is created; of the free environments the first is chosen', async () => {
   const { user, calls } = await open(PATH, { persona: 'staff' });
   await user.click(await screen.findByRole('switch', { name: 'Private document database' }));
   await screen.findByRole('heading', { name: 'No connections' });
-  expect(calls.map(({ name }) => name)).toContain('POST /api/ViewpointConfiguration');
+  expect(calls.find(({ name }) => name === 'POST /api/ViewpointConfiguration')?.body).toEqual({
+    usePrivateStorage: true,
+  });
+  await user.click(screen.getAllByRole('button', { name: 'New' })[0]!);
+  const choice = await screen.findByRole('combobox', { name: 'Customer Environment' });
+  expect(choice).toHaveDisplayValue('Test');
+  expect(within(choice).getAllByRole('option', { name: /^\w+$/ })).toHaveLength(3);
 });
 
 test('SERV-059 SERV-060 SERV-061 SERV-062 SERV-063 what is required is said at its field, and nothing is sent', async () => {
   const { panel, save, calls } = await openNew();
   await save();
-  for (const text of ['Base address is required', 'Client ID is required', 'Client secret is required']) {
-    expect(await panel.findByText(text)).toBeVisible();
+  for (const label of ['Base address', 'Client ID', 'Client secret']) {
+    await waitFor(() =>
+      expect(panel.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(`${label} is required`)),
+    );
   }
   expect(panel.getByRole('combobox', { name: 'Customer Environment' })).toHaveAttribute('aria-required', 'true');
   expect(panel.getByRole('radio', { name: 'Active' })).toBeChecked();
   expect(calls.some(({ name }) => name.startsWith('POST'))).toBe(false);
+  // What cannot be emptied by hand.
+  const { error } = connectionSchema(undefined).safeParse({ ...toFormValues(undefined, undefined), state: '' });
+  const messages = Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]));
+  expect(messages).toMatchObject({
+    customerEnvironment: 'Customer Environment is required',
+    state: 'State is required',
+  });
 });
 
-test('SERV-065 SERV-067 SERV-068 SERV-072 the check blocks the save with its detail; mended, the connection is saved', async () => {
-  const { panel, enter, fill, save, standIn, calls } = await openNew();
+test('SERV-058 SERV-065 SERV-067 SERV-068 SERV-071 SERV-072 the check blocks the save with its detail; mended, the connection is saved', async () => {
+  const { panel, user, enter, fill, save, standIn, calls, sandbox } = await openNew();
   expect(panel.getByRole('combobox', { name: 'Customer Environment' })).toHaveDisplayValue('Development');
   await fill('wrong');
   await save();
@@ -103,12 +127,24 @@ test('SERV-065 SERV-067 SERV-068 SERV-072 the check blocks the save with its det
       `Error establishing database connection! ${new URL(standIn).host} does not accept this client id and secret.`,
     ),
   ).toBeVisible();
-  expect(calls.map(({ name }) => name)).not.toContain('POST /api/ViewpointConnection');
-
   await enter(panel.getByLabelText('Client secret'), 'private-database');
+  await user.click(panel.getByRole('radio', { name: 'Inactive' }));
+  sandbox.faults.add({ match: 'POST /api/ViewpointConnection/check', times: 1, fault: 'status=503' });
+  await save();
+  expect(await panel.findByText('Failed to save Viewpoint connection')).toBeVisible();
+
   await save();
   expect(await screen.findByText('Viewpoint connection saved')).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'Development' })).toBeInTheDocument();
+  // Never the connection without its check.
+  const sent = calls.filter(({ name }) => name.startsWith('POST'));
+  expect(sent.map(({ name }) => name.replace('POST /api/ViewpointConnection', ''))).toEqual([
+    '/check',
+    '/check',
+    '/check',
+    '',
+  ]);
+  expect(sent.map(({ body }) => body)).toMatchObject([{ state: 1 }, { state: 2 }, { state: 2 }, { state: 2 }]);
+  expect((await screen.findByRole('link', { name: 'Development' })).closest('tr')).toHaveTextContent(/Inactive$/);
   expect(await screen.findByText('free environments left: 0 of 3')).toBeVisible();
 }, 40_000);
 
@@ -138,11 +174,13 @@ test('SERV-064 SERV-066 with every environment used, New is disabled with its re
   const button = screen.getByRole('button', { name: 'New' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).toHaveAccessibleDescription(reason);
-  void router.navigate(`${PATH}/new`);
-  expect(await screen.findByRole('heading', { name: 'No free environment' })).toBeVisible();
+  await act(() => router.navigate(`${PATH}/new`));
+  const panel = within(await screen.findByRole('complementary'));
+  expect(await panel.findByRole('heading', { name: 'No free environment' })).toBeVisible();
+  expect(panel.getByText(reason)).toBeVisible();
 });
 
-test('SERV-058 SERV-069 SERV-070 somebody else has changed the connection: nothing is written, and it says so', async () => {
+test('SERV-069 SERV-070 SERV-071 somebody else has changed the connection: nothing is written, and it says so', async () => {
   const { user, sandbox, calls } = await open(`${PATH}/viewpoint-test`);
   const panel = within(await screen.findByRole('complementary', { name: 'Viewpoint connection' }));
   await user.click(await panel.findByRole('radio', { name: 'Active' }));
@@ -153,25 +191,25 @@ test('SERV-058 SERV-069 SERV-070 somebody else has changed the connection: nothi
       'It can not save because Viewpoint connection has been updated by others. Please refresh the page.',
     ),
   ).toBeVisible();
-  expect(calls.map(({ name }) => name)).not.toContain('POST /api/ViewpointConnection/update');
+  const names = calls.map(({ name }) => name);
+  expect(names).toContain('GET /api/ViewpointConnection/viewpoint-test');
+  expect(names.filter((name) => name.startsWith('POST'))).toEqual([]);
 });
 
-test('SERV-071 SERV-073 connections are deleted by their ids', async () => {
-  const { user, calls } = await open();
+test('SERV-071 SERV-073 connections are deleted by their ids; a delete that fails says so', async () => {
+  const { user, sandbox, calls } = await open();
+  sandbox.faults.add({ match: 'POST /api/ViewpointConnection/delete', times: 1, fault: 'status=500' });
   await user.click(await screen.findByRole('checkbox', { name: 'Select Test' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Viewpoint connections deleted')).toBeVisible();
-  expect(calls.find(({ name }) => name === 'POST /api/ViewpointConnection/delete')?.body).toEqual(['viewpoint-test']);
-});
-
-test('SERV-073 a failed delete says so', async () => {
-  const { user, sandbox } = await open();
-  sandbox.faults.add({ match: 'POST /api/ViewpointConnection/delete', fault: 'status=500' });
-  await user.click(await screen.findByRole('checkbox', { name: 'Select Test' }));
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  const confirm = within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' });
+  await user.click(confirm);
   expect(await screen.findByText('Failed to delete Viewpoint connections')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Test' })).toBeInTheDocument();
+  await user.click(confirm);
+  expect(await screen.findByText('Viewpoint connections deleted')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Test' })).not.toBeInTheDocument();
+  const sent = calls.filter(({ name }) => name === 'POST /api/ViewpointConnection/delete');
+  expect(sent.map(({ body }) => body)).toEqual([['viewpoint-test'], ['viewpoint-test']]);
 });
 
 test('HOST-055 HOST-061 without the general code the page is not there', async () => {

@@ -1,5 +1,4 @@
-import { webEditorSettings } from '@console/api';
-import { type RenderOptions, renderRoute, screen, testConfig, within } from '@console/testing';
+import { type RenderOptions, renderRoute, screen, testConfig, waitFor, within } from '@console/testing';
 import area from '../area';
 import module from '../remote';
 import { toFormValues, toRequest, webEditorSchema, type WebEditorValues } from './web-editor-schema';
@@ -19,17 +18,31 @@ async function openNew(options: RenderOptions = {}) {
   return { ...view, panel };
 }
 
-test('SERV-092 SERV-093 the list has its columns, New and Delete', async () => {
-  const { user } = await renderRoute(PATH, { area, module });
+test('HOST-033 SERV-092 SERV-093 SERV-121 SERV-123 the list has its columns, New and Delete', async () => {
+  const { user, sandbox, calls } = await renderRoute(PATH, { area, module });
   expect(await screen.findByRole('heading', { level: 1, name: 'WebEditor Settings' })).toBeVisible();
-  for (const name of ['Customer Environment', 'Created', 'Created by']) {
-    expect(await screen.findByRole('columnheader', { name })).toBeInTheDocument();
-  }
-  expect(screen.getByRole('button', { name: 'New' })).toBeEnabled();
+  expect(await screen.findByText(/free environments left: 1 of 3/)).toBeVisible();
+  const [, ...heads] = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual(['Customer Environment', 'Created', 'Created by']);
+  const rows = screen.getAllByRole('rowheader').map((head) => head.closest('tr')?.textContent);
+  expect(rows).toEqual([
+    expect.stringMatching(/^Production.*\d\d\/\d\d\/\d{4} - \d\d:\d\dGöran Öberg$/),
+    expect.stringMatching(/^Test.*\d\d\/\d\d\/\d{4} - \d\d:\d\dLinnéa Sjöström$/),
+  ]);
+  expect(calls.map(({ name }) => name)).toContain('GET /api/WebEditorSettings/all');
+
+  sandbox.faults.add({ match: 'POST /api/WebEditorSettings/delete', times: 1, fault: 'status=500' });
   await user.click(screen.getByRole('checkbox', { name: 'Select Test' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  const confirm = within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' });
+  await user.click(confirm);
+  expect(await screen.findByText('Failed to delete WebEditor settings')).toBeVisible();
+  await user.click(confirm);
   expect(await screen.findByText('WebEditor settings deleted')).toBeVisible();
+  const sent = calls.filter(({ name }) => name === 'POST /api/WebEditorSettings/delete');
+  expect(sent.map(({ body }) => body)).toEqual([['web-editor-test'], ['web-editor-test']]);
+  await user.click(screen.getByRole('button', { name: 'New' }));
+  expect(await screen.findByRole('complementary', { name: 'New WebEditor settings' })).toBeVisible();
 });
 
 test('SERV-101 SERV-102 SERV-103 client secret and, with editor authentication, a domain are required', () => {
@@ -37,7 +50,25 @@ test('SERV-101 SERV-102 SERV-103 client secret and, with editor authentication, 
   expect(messagesOf({ requireEditorAuth: true })).toEqual([
     'Domain must be provided when editor authentication is enabled',
   ]);
+  expect(messagesOf({ requireEditorAuth: true, requiredUserDomain: 'fjellheim.example' })).toBeUndefined();
   expect(messagesOf({ requireEditorAuth: false })).toBeUndefined();
+});
+
+test('SERV-104 SERV-105 one channel is enough, also one central channel, and without distribution none is needed', () => {
+  const channels = ['centralDistributionEnabled', 'localPrintEnabled', 'emailEnabled', 'archiveOnlyEnabled'];
+  const central = [
+    'centralDistributionKivraEnabled',
+    'centralDistributionDigipostEnabled',
+    'centralDistributionCentralprintEnabled',
+  ];
+  const none = (names: string[]) => Object.fromEntries(names.map((name) => [name, false]));
+  expect(messagesOf(none(channels))).toEqual(['Select at least one option for Distribution']);
+  for (const name of channels) expect(messagesOf({ ...none(channels), [name]: true })).toBeUndefined();
+  expect(messagesOf(none(central))).toEqual(['Select at least one option for Central distribution']);
+  for (const name of central) expect(messagesOf({ ...none(central), [name]: true })).toBeUndefined();
+  expect(messagesOf({ ...none(central), centralDistributionEnabled: false })).toBeUndefined();
+  expect(messagesOf({ ...none(channels), endFormEnabled: false })).toBeUndefined();
+  expect(messagesOf({ ...none(central), endFormEnabled: false })).toBeUndefined();
 });
 
 test('SERV-100 a customer environment is required', () => {
@@ -61,7 +92,12 @@ test('SERV-111 SERV-113 SERV-114 SERV-115 a new setting begins with the defaults
     pdfAttachmentDPI: '150',
     pdfAttachmentColorDepth: '1',
     pdfAttachmentDuplex: true,
+    // C59: the main channels.
+    endFormEnabled: true,
     centralDistributionEnabled: true,
+    centralDistributionKivraEnabled: true,
+    centralDistributionDigipostEnabled: true,
+    centralDistributionCentralprintEnabled: true,
     localPrintEnabled: true,
     emailEnabled: true,
     archiveOnlyEnabled: true,
@@ -69,9 +105,11 @@ test('SERV-111 SERV-113 SERV-114 SERV-115 a new setting begins with the defaults
     previewHtmlEnabled: false,
   });
   const changed = { ...values, pdfAttachmentDPI: '200', pdfAttachmentColorDepth: '24', pdfAttachmentDuplex: false };
-  expect(toRequest({ ...changed, pdfAttachmentEnabled: false }, undefined)).toMatchObject(
-    webEditorSettings.PDF_DEFAULTS,
-  );
+  expect(toRequest({ ...changed, pdfAttachmentEnabled: false }, undefined)).toMatchObject({
+    pdfAttachmentDPI: 150,
+    pdfAttachmentColorDepth: 1,
+    pdfAttachmentDuplex: true,
+  });
   expect(toRequest({ ...changed, pdfAttachmentEnabled: true }, undefined)).toMatchObject({
     pdfAttachmentDPI: 200,
     pdfAttachmentColorDepth: 24,
@@ -79,15 +117,18 @@ test('SERV-111 SERV-113 SERV-114 SERV-115 a new setting begins with the defaults
   });
 });
 
-test('SERV-104 SERV-105 SERV-119 a group of ticks says what it lacks at its head, and stops saying it when it is mended', async () => {
-  const { user, panel } = await openNew();
+test('SERV-095 SERV-096 SERV-104 SERV-105 SERV-119 SERV-123 a group of ticks says what it lacks at its head, and stops saying it when it is mended', async () => {
+  const { user, panel, sandbox, calls } = await openNew();
   await user.click(panel.getByLabelText('Client secret'));
   await user.paste('wes-dev');
   for (const name of ['Digital mailbox A', 'Digital mailbox B', 'Central print']) {
     await user.click(panel.getByRole('checkbox', { name }));
   }
   await user.click(panel.getByRole('button', { name: 'Save' }));
-  expect(await panel.findByText('Select at least one option for Central distribution')).toBeVisible();
+  const centralText = 'Select at least one option for Central distribution';
+  expect(await panel.findByText(centralText)).toBeVisible();
+  await user.click(panel.getByRole('checkbox', { name: 'Digital mailbox A' }));
+  await waitFor(() => expect(panel.queryByText(centralText)).not.toBeInTheDocument());
   for (const name of ['Central distribution', 'Local print', 'E-mail', 'Archive only']) {
     await user.click(panel.getByRole('checkbox', { name }));
   }
@@ -96,8 +137,21 @@ test('SERV-104 SERV-105 SERV-119 a group of ticks says what it lacks at its head
   await screen.findByRole('checkbox', { name: 'E-mail', checked: true });
   expect(panel.queryByText('Select at least one option for Distribution')).not.toBeInTheDocument();
 
+  sandbox.faults.add({ match: 'POST /api/WebEditorSettings', times: 1, fault: 'status=503' });
+  await user.click(panel.getByRole('button', { name: 'Save' }));
+  expect(await panel.findByText('Failed to save WebEditor settings')).toBeVisible();
   await user.click(panel.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('WebEditor settings saved')).toBeVisible();
+  expect(calls.findLast(({ name }) => name === 'POST /api/WebEditorSettings')?.body).toMatchObject({
+    endFormEnabled: true,
+    centralDistributionEnabled: false,
+    centralDistributionKivraEnabled: true,
+    centralDistributionDigipostEnabled: false,
+    centralDistributionCentralprintEnabled: false,
+    localPrintEnabled: false,
+    emailEnabled: true,
+    archiveOnlyEnabled: false,
+  });
   expect(await screen.findByText(/free environments left: 0 of 3/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'New' })).toHaveAccessibleDescription(
     'It can not create a new WebEditor setting because all customer environments are already used.',
@@ -105,14 +159,28 @@ test('SERV-104 SERV-105 SERV-119 a group of ticks says what it lacks at its head
 }, 40_000);
 
 test('SERV-099 SERV-117 SERV-118 the first free environment is chosen, and scopes and languages are offered', async () => {
-  const { panel } = await openNew();
-  expect(panel.getByRole('combobox', { name: 'Customer Environment' })).toHaveDisplayValue('Development');
-  const scopes = within(panel.getByRole('combobox', { name: 'Environment scope' })).getAllByRole('option');
-  expect(scopes.map(({ textContent }) => textContent)).toEqual([...webEditorSettings.ENVIRONMENT_SCOPES]);
+  const { panel, calls } = await openNew({
+    prepare: ({ db }) => db.run(`delete from environment_settings where id = 'web-editor-test'`),
+  });
+  const textsOf = (name: string) =>
+    within(panel.getByRole('combobox', { name }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect(panel.getByRole('combobox', { name: 'Customer Environment' })).toHaveDisplayValue('Test');
+  expect(textsOf('Customer Environment')).toEqual(['Test', 'Development']);
+  expect(textsOf('Environment scope')).toEqual([
+    'webeditor.dev',
+    'webeditor.test',
+    'webeditor.stage',
+    'webeditor.demo',
+    'webeditor.prod',
+  ]);
+  expect(textsOf('Language')).toEqual(['English', 'Norsk bokmål', 'Svenska']);
   expect(panel.getByRole('combobox', { name: 'Language' })).toHaveDisplayValue('English');
+  expect(calls.map(({ name }) => name)).toContain('GET /centerpoint/api/Language/');
 });
 
-test('SERV-094 one of the retention policies is chosen, or none; one that is disabled meanwhile stays', async () => {
+test('SERV-094 SERV-121 SERV-123 one of the retention policies is chosen, or none; one that is disabled meanwhile stays', async () => {
   const { user, calls } = await renderRoute(`${PATH}/web-editor-test`, {
     area,
     module,
@@ -142,10 +210,11 @@ test('SERV-094 one of the retention policies is chosen, or none; one that is dis
   });
 });
 
-test('SERV-095 SERV-098 SERV-112 channels have the methods of the installation, the archive and PDF files one of two', async () => {
+test('SERV-094 SERV-095 SERV-096 SERV-097 SERV-098 SERV-112 SERV-116 channels have the methods of the installation, the archive and PDF files one of two', async () => {
   const methods = [
     { value: 1, label: 'Batch' },
     { value: 2, label: 'Direct' },
+    { value: 3, label: 'Night' },
   ];
   jest.replaceProperty(testConfig, 'areas', { settings: { [area.name]: { webEditor: { methods } } } });
   const { user, panel, calls } = await openNew();
@@ -154,30 +223,62 @@ test('SERV-095 SERV-098 SERV-112 channels have the methods of the installation, 
   for (const [channel, method] of [
     ['Digital mailbox A', 'Direct'],
     ['Digital mailbox B', 'Batch'],
-    ['Central print', 'Direct'],
+    ['Central print', 'Night'],
   ] as const) {
     await user.selectOptions(panel.getByRole('combobox', { name: `Method of ${channel}` }), method);
   }
+  await user.click(panel.getByRole('checkbox', { name: 'Digital mailbox B' }));
+  expect(panel.getByRole('radio', { name: 'Viewpoint' })).toBeChecked();
   await user.click(panel.getByRole('radio', { name: 'On-prem' }));
-  await user.click(panel.getByRole('switch', { name: 'PDF attachment' }));
+  for (const name of ['Editor authentication', 'PDF attachment', 'HTML preview', 'Text library', 'Duplex']) {
+    await user.click(panel.getByRole('switch', { name }));
+  }
+  expect(panel.getByRole('radio', { name: 'Black and white' })).toBeChecked();
   await user.click(panel.getByRole('radio', { name: 'RGB' }));
+  await user.click(panel.getByLabelText('Required user domain'));
+  await user.paste('fjellheim.example');
+  await user.selectOptions(panel.getByRole('combobox', { name: 'Language' }), 'Svenska');
+  await user.selectOptions(panel.getByRole('combobox', { name: 'Environment scope' }), 'webeditor.stage');
   await user.click(panel.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('WebEditor settings saved')).toBeVisible();
-  expect(calls.find(({ name }) => name === 'POST /api/WebEditorSettings')?.body).toMatchObject({
+  expect(calls.find(({ name }) => name === 'POST /api/WebEditorSettings')?.body).toEqual({
+    id: '',
+    updatedDate: null,
+    customerEnvironment: 3,
+    languageCode: 'sv',
+    environmentScope: 'webeditor.stage',
+    retentionPolicyId: null,
+    mfdxClientSecret: 'wes-dev',
+    requireEditorAuth: true,
+    requiredUserDomain: 'fjellheim.example',
+    endFormEnabled: true,
+    centralDistributionEnabled: true,
+    centralDistributionKivraEnabled: true,
     kivraMethod: 2,
+    centralDistributionDigipostEnabled: false,
     digipostMethod: 1,
-    centralprintMethod: 2,
+    centralDistributionCentralprintEnabled: true,
+    centralprintMethod: 3,
+    localPrintEnabled: true,
+    emailEnabled: true,
+    archiveOnlyEnabled: true,
     archiveMethod: 1,
+    pdfAttachmentEnabled: true,
+    pdfAttachmentDPI: 150,
     pdfAttachmentColorDepth: 24,
+    pdfAttachmentDuplex: false,
+    previewHtmlEnabled: true,
+    textLibraryEnabled: true,
   });
 }, 20_000);
 
-test('SERV-102 SERV-106 what the switches open is asked for, and what they close is not', async () => {
+test('SERV-102 SERV-107 SERV-109 SERV-110 what the switches open is asked for, and what they close is not', async () => {
   const { user, panel } = await openNew();
   expect(panel.queryByRole('textbox', { name: 'Required user domain' })).not.toBeInTheDocument();
   await user.click(panel.getByRole('switch', { name: 'Editor authentication' }));
   await user.click(panel.getByRole('switch', { name: 'PDF attachment' }));
   const dpi = panel.getByRole('spinbutton', { name: 'DPI' });
+  expect([dpi.getAttribute('min'), dpi.getAttribute('max'), dpi.getAttribute('step')]).toEqual(['72', '300', '1']);
   await user.clear(dpi);
   await user.type(dpi, '71');
   await user.click(panel.getByRole('button', { name: 'Save' }));
@@ -204,13 +305,12 @@ test('SERV-120 a setting that somebody else has changed meanwhile is not overwri
     ),
   ).toBeVisible();
   expect(domain).toHaveValue('fjellheim.example.no');
-  expect(calls.map(({ name }) => name)).not.toContain('POST /api/WebEditorSettings/update');
+  const names = calls.map(({ name }) => name);
+  expect(names).toContain('GET /api/WebEditorSettings/web-editor-test');
+  expect(names.filter((name) => name.startsWith('POST'))).toEqual([]);
 });
 
-test('SERV-116 the text library is offered to those who use its product, and says why it is not to others', async () => {
-  const { panel, unmount } = await openNew();
-  expect(panel.getByRole('switch', { name: 'Text library' })).toBeEnabled();
-  unmount();
+test('SERV-116 to those who do not use its product the text library is not offered, and says why', async () => {
   const other = await openNew({
     prepare: ({ db }) => db.run(`update customers set active_products = '["AD"]'`),
   });

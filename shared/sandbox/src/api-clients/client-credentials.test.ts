@@ -257,7 +257,7 @@ describe('with TLS', () => {
     });
 
   test.each(['sha256', 'sha1'])(
-    'INTG-140 a client with mutual TLS is bound to its %s thumbprint (RFC 8705)',
+    'a client with mutual TLS is bound to its %s thumbprint (RFC 8705)',
     async (algorithm) => {
       const der = new X509Certificate(own.cert).raw;
       const thumbprint = createHash(algorithm).update(der).digest('hex');

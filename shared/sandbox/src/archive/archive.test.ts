@@ -191,6 +191,39 @@ test('INTG-120 a lifetime that is none of the ten, and a name that is taken, are
   });
 });
 
+test('INTG-118 INTG-124 INTG-125 a policy has its company, its place and its dates; a change keeps all but what was changed', async () => {
+  const before = await retentionPolicies.getRetentionPolicies();
+  await retentionPolicies.createRetentionPolicy({ name: ' Ny ', lifetimeDays: 30, isDisabled: true });
+  const createdDate = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
+  const created = {
+    id: expect.any(String),
+    companyId: 'c-fjellheim',
+    name: 'Ny',
+    lifetimeDays: 30,
+    isDisabled: true,
+    createdDate,
+    updatedDate: createdDate,
+    order: before.length,
+  };
+  const [policy, ...others] = (await retentionPolicies.getRetentionPolicies()).toReversed();
+  if (!policy) throw new Error('There is no policy.');
+  expect(policy).toEqual(created);
+  expect(others.toReversed()).toEqual(before);
+
+  ahead += DAY;
+  await retentionPolicies.updateRetentionPolicy({ id: policy.id, name: 'Nyere', lifetimeDays: 90, isDisabled: false });
+  const updatedDate = new Date(Date.parse(policy.updatedDate) + DAY).toISOString();
+  const changed = (await retentionPolicies.getRetentionPolicies()).at(-1);
+  expect(changed).toMatchObject({
+    ...policy,
+    name: 'Nyere',
+    lifetimeDays: 90,
+    isDisabled: false,
+    updatedDate: expect.any(String),
+  });
+  expect(changed && changed.updatedDate >= updatedDate).toBe(true);
+});
+
 test('INTG-092 INTG-093 the label of a system column and the name of any column stay as they are', async () => {
   const columns = await digitalArchiveMetadataMapping.getMappings();
   const changed = (part: object) => columns.map((column, index) => (index === 0 ? { ...column, ...part } : column));

@@ -34,11 +34,14 @@ test('INTG-183 INTG-190 INTG-194 INTG-195 settings begin as the defaults, and ar
 
 test('INTG-184 INTG-185 INTG-189 the server checks colours, addresses and what pictures really are', async () => {
   const defaults = await getDefaultBrandSettings();
-  expect(await errorsOf({ ...defaults, bgColor: '', cardBgColor: 'red', useCustomLogin: true })).toEqual({
-    bgColor: 'Required',
-    cardBgColor: 'Invalid HEX color',
+  const colors = ['bgColor', 'headerBgColor', 'cardBgColor', 'textPrimaryColor', 'textSecondaryColor'];
+  const each = (value: string) => Object.fromEntries(colors.map((name) => [name, value]));
+  expect(await errorsOf({ ...defaults, ...each(''), useCustomLogin: true })).toEqual({
+    ...each('Required'),
     loginUrl: 'Required',
   });
+  expect(await errorsOf({ ...defaults, ...each('#12345') })).toEqual(each('Invalid HEX color'));
+  expect(await errorsOf({ ...defaults, ...each('0aF'), textPrimaryColor: '0aF1b2' })).toBeUndefined();
   const script = `data:image/png;base64,${Buffer.from('<svg onload=alert(1)>').toString('base64')}`;
   const large = `data:image/jpeg;base64,/9j/${'A'.repeat(whiteLabel.LARGEST_PICTURE * 1.4)}`;
   expect(

@@ -37,9 +37,24 @@ async function save(environment: CustomerEnvironment, id: number, values: object
   await mfdx.saveSettings(environment, sent);
 }
 
-test('SERV-015 SERV-016 SERV-017 SERV-020 saving makes a draft, which says pending, and its history who it was', async () => {
+test('SERV-012 SERV-015 SERV-016 SERV-017 SERV-020 saving makes a draft, which says pending, and its history who it was', async () => {
   const before = await settingOf('development', EMAIL);
-  expect(before).toMatchObject({ isDraft: false, updatedBy: 'Göran Öberg' });
+  expect(before).toEqual({
+    settingsId: EMAIL,
+    displayName: 'E-mail delivery',
+    organisationNumber: '999 000 111',
+    countryCodes: ['*'],
+    isActive: true,
+    updatedBy: 'Göran Öberg',
+    insertTimeStamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    isDirty: false,
+    isDraft: false,
+    history: [expect.objectContaining({ type: 3 }), expect.objectContaining({ type: 1 })],
+    description: 'Letters and notices by e-mail',
+    apiKey: true,
+    smtpServer: 'smtp.fjellheim.example',
+    smtpPort: 25,
+  });
   await save('development', EMAIL, { smtpPort: 2525 });
   const after = await settingOf('development', EMAIL);
   expect(after).toMatchObject({ isDraft: true, updatedBy: 'pending...', smtpPort: 2525 });
@@ -57,13 +72,18 @@ test('SERV-015 SERV-016 SERV-017 SERV-020 saving makes a draft, which says pendi
 
 test('SERV-013 SERV-018 SERV-023 all drafts of one environment are published together, and nothing elsewhere', async () => {
   const production = await mfdx.getSettings('production');
-  const drafts = (await mfdx.getSettings('test')).settings.filter(({ isDraft }) => isDraft);
+  const start = Date.now();
+  const { settings, lastPublishedDate, draftVsPublished } = await mfdx.getSettings('test');
+  const drafts = settings.filter(({ isDraft }) => isDraft);
+  expect(Object.keys(draftVsPublished.differences)).toEqual(drafts.map(({ settingsId }) => String(settingsId)));
+  expect(Date.parse(lastPublishedDate ?? '')).toBeLessThan(start);
   expect(drafts.map(({ settingsId }) => settingsId)).toEqual([EMAIL, FILE_TRANSFER, SIGNING]);
   await mfdx.publishSettings('test');
 
   const published = await mfdx.getSettings('test');
   expect(published.settings.filter(({ isDraft }) => isDraft)).toEqual([]);
   expect(published).toMatchObject({ lastPublisher: 'Ingrid Haugland', draftVsPublished: { differences: {} } });
+  expect(Date.parse(published.lastPublishedDate ?? '')).toBeGreaterThanOrEqual(start);
   const history = published.settings.find(({ settingsId }) => settingsId === FILE_TRANSFER)?.history[0];
   expect(history).toMatchObject({ type: 3, updatedByName: 'Ingrid Haugland' });
   expect(history?.changes.map(({ type }) => type)).toEqual(['path', 'filePrefix', 'sftpAddress']);
@@ -223,7 +243,13 @@ test('a secret that was saved is in no answer of any call, nor in the history th
   }
 });
 
-test('an empty secret keeps the stored one, and a new one is a difference that does not tell it', async () => {
+test('SERV-033 SERV-034 an empty secret keeps the stored one, a new one is a difference that does not tell it, and what is optional may be empty', async () => {
+  const optional = { path: null, tempPath: null, filePrefix: null, printShopProvider: null };
+  const sent = { path: '', tempPath: ' ', filePrefix: null, printShopProvider: '', sftpPassword: '' };
+  const transfer = await stored(FILE_TRANSFER);
+  await save('development', FILE_TRANSFER, sent);
+  expect(await stored(FILE_TRANSFER)).toEqual({ ...transfer, ...optional });
+
   const before = await stored(EMAIL);
   await save('development', EMAIL, { apiKey: '', smtpPort: 587 });
   expect(await stored(EMAIL)).toEqual({ ...before, smtpPort: 587 });

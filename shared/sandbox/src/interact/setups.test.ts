@@ -43,7 +43,7 @@ const soapClient = () => ({
   updatedDate: null,
 });
 
-test('SERV-067 the check really connects, and each way to fail has its own words', async () => {
+test('SERV-060 SERV-061 SERV-063 SERV-067 the check really connects, and each way to fail has its own words', async () => {
   const check = (change: object) => viewpointConnection.checkConnection({ ...connection(), ...change });
   const { host } = new URL(standIn);
   expect(await check({})).toBeNull();
@@ -51,6 +51,15 @@ test('SERV-067 the check really connects, and each way to fail has its own words
   expect(await check({ baseAddress: 'http://127.0.0.1:9/' })).toBe('127.0.0.1:9 refused the connection.');
   expect(await check({ baseAddress: 'http://nowhere.invalid' })).toBe('nowhere.invalid cannot be reached.');
   expect(await check({ baseAddress: `${standIn}/none` })).toBe(`${host} gave no token (status 404).`);
+  const none = { baseAddress: 'viewpoint', clientId: ' ', clientSecret: '', state: 3 };
+  await expect(check(none)).rejects.toMatchObject({
+    fieldErrors: {
+      baseAddress: 'Base address must be a URL',
+      clientId: 'Client ID is required',
+      clientSecret: 'Client secret is required',
+      state: 'State is required',
+    },
+  });
   expect(await check({ baseAddress: `${standIn}/slow` })).toBe(`${host} did not answer within 5 seconds.`);
 }, 15_000);
 
@@ -111,15 +120,27 @@ test('SERV-069 SERV-087 SERV-120 of two administrators the second is refused, an
     fieldErrors: { customerEnvironment: 'This customer environment is already used.' },
   });
   const change = { ...connection(), id: saved.id, modifiedTime: saved.modifiedTime, name: 'One' };
-  await viewpointConnection.updateConnection(change);
+  expect(await viewpointConnection.updateConnection(change)).toMatchObject({
+    name: 'One',
+    modifiedTime: expect.any(String),
+    modifiedByName: 'Ingrid Haugland',
+  });
   await expect(viewpointConnection.updateConnection({ ...change, name: 'Two' })).rejects.toMatchObject({
-    message: 'Unable to save record. Record has been modified by another user.',
+    message: CONCURRENT_EDIT_MESSAGE,
   });
 
   const client = await interactSoapClient.createSoapClient(soapClient());
   const other = { ...soapClient(), id: client.id, certificate: '', certificatePassword: '' };
   await interactSoapClient.updateSoapClient(other);
-  await expect(interactSoapClient.updateSoapClient(other)).rejects.toMatchObject({ status: 400 });
+  await expect(interactSoapClient.updateSoapClient(other)).rejects.toMatchObject({ message: CONCURRENT_EDIT_MESSAGE });
+
+  const setting = await webEditorSettings.getWebEditorSetting('web-editor-test');
+  const domain = { ...setting, mfdxClientSecret: '', requiredUserDomain: 'one.example' };
+  await webEditorSettings.updateWebEditorSetting(domain);
+  await expect(
+    webEditorSettings.updateWebEditorSetting({ ...domain, requiredUserDomain: 'two.example' }),
+  ).rejects.toMatchObject({ message: CONCURRENT_EDIT_MESSAGE });
+  expect(await webEditorSettings.getWebEditorSetting(setting.id)).toMatchObject({ requiredUserDomain: 'one.example' });
 });
 
 test("another company's settings are not found, whatever is done with them", async () => {
@@ -151,12 +172,34 @@ test('SERV-082 a .pfx file is opened: the wrong password and what is no certific
   expect(Date.parse(saved.certificateValidTo ?? '') - Date.now()).toBeLessThan(20 * DAY);
 });
 
-test('SERV-111 without PDF attachment its fields are stored as the defaults', async () => {
+test('SERV-102 SERV-104 SERV-105 SERV-107 SERV-108 SERV-111 rules between fields are checked, and without PDF attachment its fields are stored as the defaults', async () => {
   const [setting] = await webEditorSettings.getWebEditorSettings();
   if (!setting) throw new Error('no seed');
-  const saved = await webEditorSettings.updateWebEditorSetting({
-    ...setting,
-    mfdxClientSecret: '',
+  const update = (change: object) =>
+    webEditorSettings.updateWebEditorSetting({ ...setting, mfdxClientSecret: '', ...change });
+  const channels = { localPrintEnabled: false, emailEnabled: false, archiveOnlyEnabled: false };
+  const central = {
+    centralDistributionKivraEnabled: false,
+    centralDistributionDigipostEnabled: false,
+    centralDistributionCentralprintEnabled: false,
+  };
+  await expect(
+    update({ requireEditorAuth: true, requiredUserDomain: ' ', ...channels, centralDistributionEnabled: false }),
+  ).rejects.toMatchObject({
+    fieldErrors: {
+      requiredUserDomain: 'Domain must be provided when editor authentication is enabled',
+      endFormEnabled: 'Select at least one option for Distribution',
+    },
+  });
+  for (const pdfAttachmentDPI of [71, 80.5, 301]) {
+    await expect(update({ pdfAttachmentEnabled: true, pdfAttachmentDPI, ...central })).rejects.toMatchObject({
+      fieldErrors: {
+        centralDistributionEnabled: 'Select at least one option for Central distribution',
+        pdfAttachmentDPI: 'DPI must be an integer from 72 to 300',
+      },
+    });
+  }
+  const saved = await update({
     pdfAttachmentEnabled: false,
     pdfAttachmentDPI: 80.5,
     pdfAttachmentColorDepth: 24,
@@ -182,11 +225,17 @@ test('SERV-057 SERV-076 SERV-090 SERV-094 SERV-095 SERV-096 SERV-097 SERV-098 SE
   const endpoint = 'https://soap-dev.fjellheim.example/interact/v3';
   const kept = { ...soapClient(), id: client.id, certificate: '', certificatePassword: '' };
   await interactSoapClient.updateSoapClient({ ...kept, endpoint, forcePDFAOnAllDocuments: true });
-  expect(await interactSoapClient.getSoapClient(client.id)).toMatchObject({
+  expect(await interactSoapClient.getSoapClient(client.id)).toEqual({
+    id: client.id,
     endpoint,
-    forcePDFAOnAllDocuments: true,
     certificate: true,
     certificatePassword: true,
+    certificateValidTo: expect.any(String),
+    customerEnvironment: 3,
+    forcePDFAOnAllDocuments: true,
+    createdDate: client.createdDate,
+    createdByName: 'Ingrid Haugland',
+    updatedDate: expect.any(String),
     updatedByName: 'Ingrid Haugland',
   });
   await interactSoapClient.deleteSoapClients([client.id]);
@@ -196,13 +245,45 @@ test('SERV-057 SERV-076 SERV-090 SERV-094 SERV-095 SERV-096 SERV-097 SERV-098 SE
   ]);
 
   const seeded = await webEditorSettings.getWebEditorSetting('web-editor-test');
+  expect(Object.keys(seeded).sort()).toEqual([
+    'archiveMethod',
+    'archiveOnlyEnabled',
+    'centralDistributionCentralprintEnabled',
+    'centralDistributionDigipostEnabled',
+    'centralDistributionEnabled',
+    'centralDistributionKivraEnabled',
+    'centralprintMethod',
+    'createdByName',
+    'createdDate',
+    'customerEnvironment',
+    'digipostMethod',
+    'emailEnabled',
+    'endFormEnabled',
+    'environmentScope',
+    'id',
+    'kivraMethod',
+    'languageCode',
+    'localPrintEnabled',
+    'mfdxClientSecret',
+    'pdfAttachmentColorDepth',
+    'pdfAttachmentDPI',
+    'pdfAttachmentDuplex',
+    'pdfAttachmentEnabled',
+    'previewHtmlEnabled',
+    'requireEditorAuth',
+    'requiredUserDomain',
+    'retentionPolicyId',
+    'textLibraryEnabled',
+    'updatedByName',
+    'updatedDate',
+  ]);
   const { createdDate: _date, createdByName: _by, updatedByName: _who, ...values } = seeded;
   const sent = {
     ...values,
     id: '',
     customerEnvironment: 3,
     mfdxClientSecret: 'wes-dev',
-    archiveMethod: webEditorSettings.ARCHIVE_ON_PREM,
+    archiveMethod: 1,
     kivraMethod: 2,
     pdfAttachmentDPI: 200,
     pdfAttachmentColorDepth: 24,
@@ -215,6 +296,7 @@ test('SERV-057 SERV-076 SERV-090 SERV-094 SERV-095 SERV-096 SERV-097 SERV-098 SE
     mfdxClientSecret: true,
   });
   await webEditorSettings.deleteWebEditorSettings([setting.id]);
+  expect(await webEditorSettings.getGeneralSettings()).toEqual({ webEditorConfigurationSource: 1 });
   await webEditorSettings.saveGeneralSettings({ webEditorConfigurationSource: 2 });
   expect(await webEditorSettings.getGeneralSettings()).toEqual({ webEditorConfigurationSource: 2 });
 });

@@ -45,7 +45,7 @@ interface Answer {
   text: string;
 }
 
-test('SERV-033 SERV-062 SERV-078 SERV-101 INTG-144 INTG-173 no answer of any endpoint holds a secret that was saved', async () => {
+test('SERV-033 SERV-062 SERV-078 SERV-101 INTG-144 no answer of any endpoint holds a secret that was saved', async () => {
   const standIn = `${await sandbox.app.listen({ port: 0, host: '127.0.0.1' })}/stand-in/viewpoint`;
   const platform = new CalledPlatform();
   const owner = await sandbox.tokenFor('owner');

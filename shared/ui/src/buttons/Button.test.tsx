@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { Button } from './Button';
 import { CopyButton } from './CopyButton';
+import { toastStore } from '../toasts/toast';
 import { IconButton } from './IconButton';
 
 const draw = (button: React.ReactNode) => render(<ConsoleUiProvider>{button}</ConsoleUiProvider>);
@@ -71,6 +72,8 @@ test('INTG-146 SHRD-022 SHRD-023 copying says "Copied to clipboard" for 2000 ms'
   expect(screen.getByText('Copied to clipboard')).toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(1990));
   expect(screen.getByText('Copied to clipboard')).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(20));
+  expect(toastStore.get()).toEqual([]);
   await act(() => jest.advanceTimersByTimeAsync(500));
   expect(screen.queryByText('Copied to clipboard')).not.toBeInTheDocument();
   jest.useRealTimers();

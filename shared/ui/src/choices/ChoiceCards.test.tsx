@@ -90,7 +90,7 @@ test('Q33 arrow keys choose; a card that cannot be chosen is reached, says why a
   expect(card('Scrive')).toBeChecked();
 });
 
-test('INTG-164 both types may be chosen (C81)', async () => {
+test('C81 both types may be chosen', async () => {
   const user = open();
   await user.click(card('Scrive'));
   await user.click(tick('Rest API'));

@@ -56,13 +56,21 @@ test('INTG-186 what is picked is told 100 ms later, and what was picked before i
   const thumb = screen.getByRole('slider', { name: 'Saturation and brightness' });
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'requestAnimationFrame', 'setImmediate'] });
   try {
-    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) {
-      await act(async () => void fireEvent.keyDown(thumb, { key }));
-    }
-    jest.advanceTimersByTime(99);
+    const darken = () => act(async () => void fireEvent.keyDown(thumb, { key: 'ArrowDown' }));
+    await darken();
+    await darken();
+    jest.advanceTimersByTime(60);
+    // A later change does not put the report off.
+    await darken();
+    jest.advanceTimersByTime(39);
     expect(onPick).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
     expect(onPick.mock.calls).toEqual([['#F7F7F7']]);
+    jest.advanceTimersByTime(200);
+    await darken();
+    expect(onPick).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(100);
+    expect(onPick.mock.calls).toEqual([['#F7F7F7'], ['#F5F5F5']]);
   } finally {
     jest.useRealTimers();
   }

@@ -80,7 +80,7 @@ const Root = chakra('form', {
     '& > [data-part=fields]': { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   variants: {
-    // A dialog has a width of its own.
+    // The dialog has the width, and the same space on both sides.
     inDialog: { true: { maxWidth: 'none' } },
     inline: {
       true: {

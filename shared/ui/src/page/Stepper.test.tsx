@@ -14,19 +14,19 @@ const draw = (current: number, isFailed = false) =>
   );
 const steps = () => within(screen.getByRole('list', { name: 'Migration' })).getAllByRole('listitem');
 
-test('INTG-102 the step under way is marked, and what is done says so in words', () => {
+test('the step under way is marked, and what is done says so in words', () => {
   draw(1);
   expect(steps().map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
   expect(steps()[0]).toHaveTextContent('Requesteddone');
   expect(steps()[2]).not.toHaveTextContent('done');
 });
 
-test('INTG-103 a step that ended badly says so in words', () => {
+test('a step that ended badly says so in words', () => {
   draw(1, true);
   expect(steps()[1]).toHaveTextContent('In progressfailed');
 });
 
-test('INTG-104 once all are done none is under way', () => {
+test('once all are done none is under way', () => {
   draw(3);
   for (const step of steps()) {
     expect(step).not.toHaveAttribute('aria-current');

@@ -1,0 +1,49 @@
+import { createRequire } from 'node:module';
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { dirname, join } from 'node:path';
+import { build } from 'esbuild';
+import webpack, { type Compiler } from 'webpack';
+
+/** File of a dev server that holds the development build of React. */
+export const REACT_FILE = 'react.development.js';
+
+/** Shows errors over the page. */
+export class DevelopmentPlugin {
+  apply(compiler: Compiler): void {
+    const entry = join(import.meta.dirname, 'overlay.ts');
+    new webpack.EntryPlugin(compiler.context, entry, { name: undefined }).apply(compiler);
+  }
+}
+
+/** The development build of the React that a package has, as a script that runs before the host. */
+export async function developmentReact(packageDir: string): Promise<Uint8Array> {
+  const { resolve } = createRequire(join(packageDir, 'package.json'));
+  const { outputFiles } = await build({
+    entryPoints: [join(import.meta.dirname, 'react.ts')],
+    alias: Object.fromEntries(['react', 'react-dom'].map((name) => [name, dirname(resolve(`${name}/package.json`))])),
+    define: { 'process.env.NODE_ENV': '"development"' },
+    bundle: true,
+    format: 'iife',
+    write: false,
+    logLevel: 'error',
+  });
+  return outputFiles[0]?.contents ?? new Uint8Array();
+}
+
+/** A stack in which the places in scripts are replaced by those in the sources, as far as their maps are there. */
+export function inSources(stack: string, readMap: (file: string) => string | undefined): string {
+  const maps = new Map<string, SourceMap | undefined>();
+  return stack.replaceAll(
+    /https?:\/\/[^\s()]+\/([\w.-]+\.js)(?:\?[^\s():]*)?:(\d+):(\d+)/g,
+    (frame, file, line, column) => {
+      if (!maps.has(file)) {
+        const content = readMap(`${file}.map`);
+        maps.set(file, content === undefined ? undefined : new SourceMap(JSON.parse(content) as SourceMapPayload));
+      }
+      const found = maps.get(file)?.findEntry(Number(line) - 1, Number(column) - 1);
+      if (!found || !('originalSource' in found)) return frame;
+      const source = found.originalSource.replace(/^webpack:\/\/[^/]*\//, '');
+      return `${source}:${found.originalLine + 1}:${found.originalColumn + 1}`;
+    },
+  );
+}

@@ -1,0 +1,82 @@
+/*
+ * Shows over the console what is wrong with an area that is being worked on: what does not compile, and what it throws.
+ * The page's policy holds: text is set as text, and the styles are a sheet that no policy asks about.
+ */
+export {};
+
+/** As webpack's runtime knows the folder of the dev server. */
+declare const __webpack_public_path__: string;
+
+const STYLES = `
+  :host { position: fixed; inset: 0; z-index: 2147483647; overflow: auto; padding: clamp(12px, 4vw, 48px); color: #f4f4f5;
+    background: rgb(12 13 15 / 0.92); font: 14px/1.6 ui-monospace, 'SF Mono', Menlo, monospace; }
+  header { display: flex; gap: 16px; align-items: start; justify-content: space-between; }
+  h1 { margin: 0 0 16px; color: #ff9b93; font-size: 18px; line-height: 1.4; }
+  pre { margin: 0 0 24px; padding: 16px; border: 1px solid #3f3f46; border-radius: 8px; background: #18181b;
+    white-space: pre-wrap; overflow-wrap: anywhere; }
+  button { padding: 6px 14px; border: 1px solid #a1a1aa; border-radius: 6px; color: inherit; background: none; font: inherit;
+    cursor: pointer; }
+  button:focus-visible { outline: 2px solid #8ab4ff; outline-offset: 2px; }`;
+
+// Colours of a terminal.
+// oxlint-disable-next-line no-control-regex -- they begin with a control character
+const ANSI = /\u001b\[[\d;]*m/g;
+
+let shown: HTMLElement | undefined;
+
+function show(title: string, details: readonly string[]): void {
+  hide();
+  const host = document.createElement('div');
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLES);
+  root.adoptedStyleSheets = [sheet];
+  const close = element('button', 'Close');
+  close.addEventListener('click', hide);
+  const header = element('header');
+  header.append(element('h1', title), close);
+  root.append(header, ...details.map((detail) => element('pre', detail.replaceAll(ANSI, ''))));
+  host.setAttribute('role', 'alert');
+  host.addEventListener('keydown', ({ key }) => key === 'Escape' && hide());
+  document.documentElement.append(host);
+  close.focus();
+  shown = host;
+}
+
+function hide(): void {
+  shown?.remove();
+  shown = undefined;
+}
+
+function element(name: string, text = ''): HTMLElement {
+  const made = document.createElement(name);
+  made.textContent = text;
+  return made;
+}
+
+// What the dev server's client posts to its own window.
+addEventListener('message', ({ source, data }: MessageEvent<{ type?: string; data?: string[] } | undefined>) => {
+  if (source !== window) return;
+  if (data?.type === 'webpackErrors') show('This does not compile', data.data ?? []);
+  if (data?.type === 'webpackInvalid') hide();
+});
+
+async function showThrown(error: unknown, componentStack = ''): Promise<void> {
+  if (!(error instanceof Error) || !`${error.stack}${componentStack}`.includes(__webpack_public_path__)) return;
+  show(String(error), await Promise.all([error.stack ?? '', componentStack].filter(Boolean).map(inSources)));
+}
+
+/** A stack with the places in the sources, as the dev server knows them. */
+async function inSources(stack: string): Promise<string> {
+  const answer = await fetch(`${__webpack_public_path__}sources`, { method: 'POST', body: stack }).catch(
+    () => undefined,
+  );
+  return answer?.ok ? answer.text() : stack;
+}
+
+addEventListener('error', ({ error }) => void showThrown(error));
+addEventListener('unhandledrejection', ({ reason }) => void showThrown(reason));
+addEventListener('console.caught-error', (event) => {
+  const { error, componentStack } = (event as CustomEvent<{ error: unknown; componentStack?: string }>).detail;
+  void showThrown(error, componentStack);
+});
