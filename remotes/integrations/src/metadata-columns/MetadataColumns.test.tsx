@@ -85,8 +85,8 @@ test('INTG-091 INTG-093 INTG-094 the panel edits a row; the name is read-only, a
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Metadata edited')).toBeVisible();
   expect((await list()).getByText('Contract')).toBeVisible();
-  const sent = calls.findLast(({ name }) => name === 'POST /api/DigitalArchiveMetadataMapping/update');
-  expect((sent?.body as object[])[5]).toEqual({
+  const { body } = calls.findLast(({ name }) => name === 'POST /api/DigitalArchiveMetadataMapping/update') ?? {};
+  expect((body as readonly object[] | undefined)?.[5]).toEqual({
     id: 'mc-fjellheim-agreementId',
     name: 'agreementId',
     order: 6,
