@@ -16,7 +16,7 @@ export interface Problems {
 
 /** Complaints as they come. */
 export interface ProblemList extends Problems {
-  note(problem: string): void;
+  note: (problem: string) => void;
 }
 
 /** The script below, where a frame may run none: the preview of a template is sandboxed (Q19). */
