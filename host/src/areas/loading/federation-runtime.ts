@@ -18,7 +18,7 @@ export default function hostRuntime(): runtimeCore.ModuleFederationRuntimePlugin
     name: 'console-host-runtime',
     beforeInit(args) {
       for (const [name, shares] of Object.entries(args.userOptions.shared ?? {})) {
-        for (const share of [shares].flat()) useDevelopmentBuild(name, share);
+        for (const share of [shares].flat()) preferDevelopmentBuild(name, share);
       }
       Object.assign(globalThis, {
         _FEDERATION_RUNTIME_CORE: runtimeCore,
@@ -36,7 +36,7 @@ export default function hostRuntime(): runtimeCore.ModuleFederationRuntimePlugin
 type Libraries = Readonly<Record<string, object | undefined>>;
 
 /** Gives out a development build, to the host's own modules too, so that there is one of each library in the page. */
-function useDevelopmentBuild(name: string, share: object): void {
+function preferDevelopmentBuild(name: string, share: object): void {
   const { get } = share as { get?: () => unknown };
   const getBuild = () => {
     const libraries = (globalThis as Record<symbol, Libraries | undefined>)[Symbol.for('console.developmentLibraries')];

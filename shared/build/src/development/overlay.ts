@@ -2,9 +2,9 @@
  * Shows over the console what is wrong with an area that is being worked on: what does not compile, and what it throws.
  * The page's policy holds: text is set as text, and the styles are a sheet that no policy asks about.
  */
-export {};
 
 /** As webpack's runtime knows the folder of the dev server. */
+// oxlint-disable-next-line no-underscore-dangle -- webpack's name
 declare const __webpack_public_path__: string;
 
 const STYLES = `
@@ -63,7 +63,9 @@ addEventListener('message', ({ source, data }: MessageEvent<{ type?: string; dat
 
 async function showThrown(error: unknown, componentStack = ''): Promise<void> {
   if (!(error instanceof Error) || !`${error.stack}${componentStack}`.includes(__webpack_public_path__)) return;
-  show(String(error), await Promise.all([error.stack ?? '', componentStack].filter(Boolean).map(inSources)));
+  const stacks = [error.stack ?? '', componentStack].filter((stack) => stack !== '');
+  // oxlint-disable-next-line promise/no-promise-in-callback -- `error` is what was thrown, and this no callback
+  show(String(error), await Promise.all(stacks.map((stack) => inSources(stack))));
 }
 
 /** A stack with the places in the sources, as the dev server knows them. */

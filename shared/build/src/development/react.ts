@@ -13,6 +13,7 @@ const createRoot: typeof client.createRoot = (container, options = {}) =>
   client.createRoot(container, {
     ...options,
     onCaughtError(error, info) {
+      // oxlint-disable-next-line no-console -- as React itself does where nobody listens
       console.error(error, info.componentStack);
       dispatchEvent(new CustomEvent('console.caught-error', { detail: { error, ...info } }));
     },
