@@ -87,6 +87,6 @@ test.each(['', '#ffff', 'white', '#gggggg', '##fff'])('INTG-184 "%s" is no colou
 test('contrast is that of WCAG, and never said to be more than it is', () => {
   expect(contrastRatio('#000000', '#FFFFFF')).toBe(21);
   expect(contrastInWords('#777777', { label: 'White', value: '#fff' })).toBe(
-    'Contrast with White 4.4 : 1, enough for large text only',
+    'Contrast with White 4.4\u00A0:\u00A01, enough for large text only',
   );
 });

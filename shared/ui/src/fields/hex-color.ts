@@ -23,7 +23,8 @@ export function contrastInWords(hex: string, against: { label: string; value: st
   // Rounded down: what is said to be enough must be.
   const shown = Math.floor(ratio * 10) / 10;
   const verdict = ratio >= 4.5 ? 'good to read' : ratio >= 3 ? 'enough for large text only' : 'too little to read';
-  return `Contrast with ${against.label} ${shown} : 1, ${verdict}`;
+  // A ratio stays on one line.
+  return `Contrast with ${against.label} ${shown}\u00A0:\u00A01, ${verdict}`;
 }
 
 function luminance(hex: string): number {
