@@ -100,7 +100,8 @@ test('SERV-081 SERV-083 SHRD-028 only .pfx files are taken, and only those that 
   // It may be gone later, too: before it is opened here, and before it is sent.
   jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(failToRead);
   choose(startOfPfx());
-  expect(await panel.findByText('gone.pfx')).toBeVisible();
+  // The field is drawn anew with what was chosen.
+  await waitFor(() => expect(panel.getByText('gone.pfx')).toBeVisible());
   await enter(PASSWORD);
   expect(await panel.findByText('Failed to load file')).toBeVisible();
   await user.type(panel.getByRole('textbox', { name: 'Endpoint' }), 'https://soap-dev.fjellheim.example');
