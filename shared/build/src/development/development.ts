@@ -30,6 +30,8 @@ export async function developmentReact(packageDir: string): Promise<Uint8Array> 
     entryPoints: [join(import.meta.dirname, 'react.ts')],
     alias: Object.fromEntries(['react', 'react-dom'].map((name) => [name, dirname(resolve(`${name}/package.json`))])),
     define: { 'process.env.NODE_ENV': '"development"' },
+    // This package says of itself that its modules have no effects when they are read; these have.
+    ignoreAnnotations: true,
     bundle: true,
     format: 'iife',
     write: false,
