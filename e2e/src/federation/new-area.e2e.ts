@@ -93,13 +93,16 @@ test('Q27 the same sources give the same version in another folder', async ({ cl
   expect(version).toBe(builtAreas().find(({ name }) => name === 'versions')?.version);
 });
 
-test('Q28 an area is worked on against an installation, by the address that dev prints', async ({
+test('Q28 Q47 an area is worked on against an installation, with the state of its page kept and its errors shown', async ({
   page,
   installation,
   signInAs,
   clone,
+  problems,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
+  problems.allow(/on purpose|unique "key" prop|does not compile|Errors while compiling|Module build failed/);
+  await clone.edit(PAGE, /  return \(\n    <Page>/, '$&\n      <input aria-label="Note" defaultValue="" />');
   const args = [AREA, '--against', installation.origin];
   const server = await clone.start('deploy/dev/dev.ts', args, { port: AREA_PORT, env: { AREA_PORT: `${AREA_PORT}` } });
   await expect.poll(() => server.output(), { timeout: 60_000 }).toContain('?area.');
@@ -112,8 +115,30 @@ test('Q28 an area is worked on against an installation, by the address that dev 
   await expect(page.getByRole('heading', { name: 'Release notes' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: `localhost:${AREA_PORT}` })).toBeVisible();
 
+  const note = page.getByRole('textbox', { name: 'Note' });
+  const overlay = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Close' }) });
+  await note.fill('typed before');
   await clone.edit(PAGE, /Where companies can be/, 'Where no company can be');
-  await expect(page.getByText('Where no company can be registered.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Where no company can be registered.')).toBeVisible();
+  await expect(note).toHaveValue('typed before');
+
+  await clone.edit(PAGE, /<DataTable/, '{[1, 2].map(() => <i className="twice" />)}\n      $&');
+  await expect(page.locator('i.twice')).toHaveCount(2);
+  expect(problems.seen().join('\n')).toContain('unique "key" prop');
+
+  await clone.edit(PAGE, /NOUN = \{/, 'NOUN = {{');
+  await expect(overlay).toContainText('This does not compile');
+  await expect(overlay).toContainText('CountriesPage.tsx:');
+  await clone.edit(PAGE, /NOUN = \{\{/, 'NOUN = {');
+  await expect(overlay).toHaveCount(0);
+  await expect(note).toHaveValue('typed before');
+
+  await clone.edit(PAGE, /  const query =/, "  if (NOUN) throw new Error('thrown on purpose');\n$&");
+  await expect(overlay).toContainText('thrown on purpose');
+  await expect(overlay).toContainText(/src\/countries\/CountriesPage\.tsx:\d+/);
+  await clone.edit(PAGE, / *if \(NOUN\).*\n/, '');
+  await expect(page.getByRole('heading', { name: 'Release notes' })).toBeVisible();
+  await expect(overlay).toHaveCount(0);
   await server.stop();
 });
 

@@ -92,8 +92,11 @@ export class AreaVersionPlugin {
   }
 }
 
+/** Updates of a dev server are no part of a version. */
+const isScript = (file: string) => file.endsWith('.js') && !file.endsWith('.hot-update.js');
+
 function chunkFiles(compilation: Compilation, name: string): string[] {
-  return (compilation.namedChunkGroups.get(name)?.getFiles() ?? []).filter((file) => file.endsWith('.js'));
+  return (compilation.namedChunkGroups.get(name)?.getFiles() ?? []).filter(isScript);
 }
 
 /** Import and page are tied by the chunk's name, so that a page's code can be fetched beside the entry. */
@@ -107,7 +110,7 @@ function pageFiles(compilation: Compilation, page: string): string[] {
 }
 
 function scriptsOf(compilation: Compilation): Map<string, Buffer> {
-  const names = Object.keys(compilation.assets).filter((file) => file.endsWith('.js'));
+  const names = Object.keys(compilation.assets).filter(isScript);
   return new Map(names.sort().map((name) => [name, compilation.assets[name]?.buffer() ?? Buffer.alloc(0)]));
 }
 

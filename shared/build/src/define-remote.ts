@@ -15,7 +15,9 @@ export function defineRemote(packageDir: string, area: AreaDefinition, mode: Bui
   const isDevelopment = mode === 'development';
   const version = `${packageVersion(packageDir)}-${isDevelopment ? 'dev' : HASH_PLACEHOLDER}`;
   const container = `${area.name}_${version}`.replace(/[^A-Za-z0-9_]/g, '_');
-  const base = preset(packageDir, mode);
+  const base = preset(packageDir, mode, { refresh: isDevelopment });
+  // Hot updates find a script by the name it had before.
+  const filename = isDevelopment ? '[name].js' : '[name].[contenthash:8].js';
   return {
     ...base,
     name: area.name,
@@ -25,8 +27,8 @@ export function defineRemote(packageDir: string, area: AreaDefinition, mode: Bui
       uniqueName: container,
       // The versioned folder is found from the entry's own address.
       publicPath: 'auto',
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
+      filename,
+      chunkFilename: filename,
     },
     plugins: [
       new StableIdsPlugin(),
@@ -34,7 +36,7 @@ export function defineRemote(packageDir: string, area: AreaDefinition, mode: Bui
       new OwnCopiesPlugin(packageDir),
       new ModuleFederationPlugin({
         name: container,
-        filename: 'remoteEntry.[contenthash:8].js',
+        filename: filename.replace('[name]', 'remoteEntry'),
         library: { type: 'var', name: container },
         exposes: { './area': { import: './src/remote.tsx', name: 'area' } },
         shared: remoteShares(packageDir),

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { JSX_SOURCE } from './development/development';
 
 const resolveHere = createRequire(import.meta.url).resolve;
 
@@ -41,9 +42,10 @@ const resolveFrom = (folder: string, name: string) => createRequire(join(folder,
 
 /**
  * What host and areas have in common: how TypeScript becomes scripts, how scripts are named and minified.
- * Everything is compiled from source, shared packages too, so a change shows without a build of its own.
+ * Everything is compiled from source, shared packages too, so a change shows without a build of its own. `refresh`
+ * prepares components for Fast Refresh.
  */
-export function preset(packageDir: string, mode: BuildMode): Configuration {
+export function preset(packageDir: string, mode: BuildMode, { refresh = false } = {}): Configuration {
   const production = mode === 'production';
   return {
     mode,
@@ -58,7 +60,11 @@ export function preset(packageDir: string, mode: BuildMode): Configuration {
       // A promise of the module system broken at run time must fail the load, not a later click.
       strictExportPresence: true,
       rules: [
-        { test: /\.tsx?$/, exclude: OF_OTHERS, use: { loader: resolveHere('swc-loader'), options: swcOptions } },
+        {
+          test: /\.tsx?$/,
+          exclude: OF_OTHERS,
+          use: { loader: resolveHere('swc-loader'), options: swcOptions(refresh) },
+        },
         { test: /\.(woff2|svg)$/, type: 'asset/resource' },
       ],
     },
@@ -87,22 +93,27 @@ export function preset(packageDir: string, mode: BuildMode): Configuration {
   };
 }
 
-// The production JSX runtime in development too: the development one is not among the host's subpaths.
-const swcOptions = {
+// The production JSX runtime in development too, as far as Fast Refresh allows: the other is not among what hosts share.
+const swcOptions = (refresh: boolean) => ({
   env: { targets: BROWSERS },
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic', development: false } },
+    transform: {
+      react: { runtime: 'automatic', development: refresh, refresh, ...(refresh ? { importSource: JSX_SOURCE } : {}) },
+    },
   },
-};
+});
 
 function configurationVersion(packageDir: string): string {
   const hash = createHash('sha256');
-  const shared = readdirSync(import.meta.dirname)
-    .filter((name) => name.endsWith('.ts'))
-    .sort();
+  const shared = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
   const own = join(packageDir, 'webpack.config.ts');
-  for (const file of [...shared.map((name) => join(import.meta.dirname, name)), ...(existsSync(own) ? [own] : [])])
+  for (const file of [
+    ...shared.sort().map((name) => join(import.meta.dirname, name)),
+    ...(existsSync(own) ? [own] : []),
+  ])
     hash.update(readFileSync(file));
   return hash.digest('hex');
 }

@@ -22,8 +22,8 @@ interface ServeAreaOptions {
 }
 
 /**
- * Serves an area from memory and reloads the console's page after every change. The page belongs to another
- * origin, so addresses are absolute and the answers may be read across origins.
+ * Serves an area from memory with Fast Refresh; what cannot be refreshed loads the console's page again. The page belongs
+ * to another origin, so addresses are absolute and the answers may be read across origins.
  */
 export async function serveArea(
   configuration: Configuration,
@@ -43,7 +43,7 @@ export async function serveArea(
     {
       host,
       port,
-      hot: false,
+      hot: true,
       liveReload: true,
       watchFiles,
       static: false,

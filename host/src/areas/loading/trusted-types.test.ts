@@ -34,12 +34,12 @@ test.each([
   'https://areas.example/team/1/remoteEntry.1.js?retry=2',
   '/assets/bootstrap.0a.js',
   // Of a build that is being worked on, which somebody has agreed to.
-  'https://kari.example/list.1a.js',
+  'https://kari.example/list.1a.hot-update.js',
 ])('Q13 %s may become a script', (url) => expect(policy().rules.createScriptURL(url)).toBe(url));
 
 test.each([
   'https://areas.example/team/1/other.js',
-  'https://areas.example/team/1/list.1a.js',
+  'https://areas.example/team/1/list.1a.hot-update.js',
   'https://kari.example/elsewhere/list.js',
   'https://areas.example/team/2/remoteEntry.1.js',
   'https://evil.example/team/1/remoteEntry.1.js',

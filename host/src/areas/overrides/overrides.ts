@@ -41,12 +41,17 @@ export async function applyOverrides(
     else unconfirmed.push({ area, url });
     if (requested !== '' && url === undefined) refused.push({ area, url: requested, until: 0, problem: NOT_ALLOWED });
   }
-  if (unconfirmed.length > 0 && (await ask(unconfirmed))) {
-    for (const { area, url } of unconfirmed) storeOverride(area, url);
-  }
+  const isAgreedNow = unconfirmed.length > 0 && (await ask(unconfirmed));
+  if (isAgreedNow) for (const { area, url } of unconfirmed) storeOverride(area, url);
   // Stored overrides are checked against the current configuration.
   const stored = storedOverrides().filter(({ url }) => overrideUrl(url, config) !== undefined);
   const found = await Promise.all(stored.map((override) => openOverride(override, registry)));
+
+  // Its React has to come before the host's (`development-react.ts`).
+  if (isAgreedNow && found.some(({ isChanging }) => isChanging)) {
+    location.reload();
+    return new Promise(() => undefined);
+  }
 
   const areas = new Map(registry.areas);
   for (const { area } of found) if (area) areas.set(area.current.manifest.name, area);
@@ -66,7 +71,7 @@ export function overrideUrl(text: string, config: Pick<ConsoleConfig, 'areas' | 
 async function openOverride(
   override: AreaOverride,
   registry: AreaRegistry,
-): Promise<{ override: AreaOverride; area?: LiveArea }> {
+): Promise<{ override: AreaOverride; area?: LiveArea; isChanging?: boolean }> {
   try {
     const manifest = await fetchManifest(override.url);
     const live = registry.areas.get(override.area);
@@ -78,13 +83,15 @@ async function openOverride(
     const problem = releaseRefusedReason(override.area, paths, current, context) ?? filesRefusedReason(manifest);
     if (problem !== undefined) return { override: { ...override, problem } };
     rememberManifest(override.url, manifest, true);
-    return { override, area: { paths, current, channel: 'override' } };
+    const isChanging = manifest.development !== undefined;
+    return { override, area: { paths, current, channel: 'override' }, isChanging };
   } catch (error) {
     return { override: { ...override, problem: (error as Error).message } };
   }
 }
 
-async function fetchManifest(url: string): Promise<AreaManifest> {
+/** `area.json` of an override's folder. Rejects with why it cannot be had. */
+export async function fetchManifest(url: string): Promise<AreaManifest> {
   const signal = AbortSignal.timeout(deadline.total());
   const options: RequestInit = { cache: 'no-store', credentials: 'omit', redirect: 'error', signal };
   const answer = await fetch(`${url}area.json`, options).catch(() => undefined);

@@ -1,17 +1,25 @@
 import { createRequire } from 'node:module';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { dirname, join } from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { build } from 'esbuild';
 import webpack, { type Compiler } from 'webpack';
 
 /** File of a dev server that holds the development build of React. */
 export const REACT_FILE = 'react.development.js';
 
-/** Shows errors over the page. */
+/** Where the compiler finds `jsx-dev-runtime`, instead of in React, whose own no host brings. */
+export const JSX_SOURCE = import.meta.dirname;
+
+/** Keeps the state of components when their module changes, and shows errors over the page. */
 export class DevelopmentPlugin {
   apply(compiler: Compiler): void {
     const entry = join(import.meta.dirname, 'overlay.ts');
     new webpack.EntryPlugin(compiler.context, entry, { name: undefined }).apply(compiler);
+    new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, import.meta.dirname] }).apply(compiler);
+    // Ours speaks to the page's one copy.
+    const runtime = join(import.meta.dirname, 'refresh-runtime.ts');
+    new webpack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, runtime).apply(compiler);
   }
 }
 
@@ -22,6 +30,8 @@ export async function developmentReact(packageDir: string): Promise<Uint8Array> 
     entryPoints: [join(import.meta.dirname, 'react.ts')],
     alias: Object.fromEntries(['react', 'react-dom'].map((name) => [name, dirname(resolve(`${name}/package.json`))])),
     define: { 'process.env.NODE_ENV': '"development"' },
+    // This package says of itself that its modules have no effects when they are read; these have.
+    ignoreAnnotations: true,
     bundle: true,
     format: 'iife',
     write: false,

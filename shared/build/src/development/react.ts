@@ -1,3 +1,5 @@
+import * as refresh from 'react-refresh/runtime';
+import './refresh-hook';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -26,4 +28,5 @@ Object.assign(globalThis, {
     'react-dom': reactDom,
     'react-dom/client': { ...client, createRoot },
   },
+  [Symbol.for('console.reactRefresh')]: refresh,
 });
