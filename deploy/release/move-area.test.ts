@@ -138,7 +138,7 @@ test('Q27 what this checkout cannot read of other areas stays in the registry', 
   expect(Object.keys(document.areas)).toEqual(['billing', 'team']);
 });
 
-test('Q27 a version whose files are gone or damaged goes to nobody, is named by check, and does not hold up a way back', async () => {
+test('Q27 Q43 a version whose files are gone or damaged goes to nobody, is named by check, and does not hold up a way back', async () => {
   await publish('1', '2', '3');
   await promoteArea(site, 'team', '1', kari);
   await promoteArea(site, 'team', '2', kari);

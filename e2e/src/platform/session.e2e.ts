@@ -304,7 +304,7 @@ test('Q10 Q17 another user after a sign-out sees nothing of the first, whatever 
   await expect(page.getByRole('link', { name: 'Manage', exact: true })).toHaveCount(0);
 });
 
-test('HOST-018 a new tab of a signed-in person is signed in without a click, and asks the provider for nothing', async ({
+test('HOST-018 Q34 a new tab of a signed-in person is signed in without a click, and asks the provider for nothing', async ({
   page,
   context,
   signInAs,

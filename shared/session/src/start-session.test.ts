@@ -231,7 +231,7 @@ test('HOST-006 the token is renewed without a page change while the page is open
   expect(Object.values(moves).flatMap((move) => move.mock.calls)).toEqual([]);
 });
 
-test('Q9 a session that can no longer be renewed is tried once at the provider, then ends, and storage is empty', async () => {
+test('Q9 Q34 a session that can no longer be renewed is tried once at the provider, then ends, and storage is empty', async () => {
   keep(-60);
   provider.answers['/token'] = () => json({ error: 'invalid_grant' }, 400);
   await startSession(config);
