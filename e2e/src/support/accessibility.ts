@@ -27,7 +27,7 @@ export function expectAccessible(persona: PersonaName, views: readonly View[]): 
 }
 
 /**
- * The three ways in which a page as it is now may look; it ends at 320 px, in the dark. The dark theme is other colours
+ * The three ways in which a page as it is now may look; it ends at 320 px, in the light. The dark theme is other colours
  * and nothing else, so on the wide screen only the rules that look at colours are asked in it; on the small one all are.
  */
 export async function expectNoViolations(page: Page): Promise<void> {
@@ -40,6 +40,7 @@ export async function expectNoViolations(page: Page): Promise<void> {
     expect.soft(await axeViolations(page, rules), `${colorScheme} at ${width} px`).toEqual([]);
     expect.soft(await overflow(page), `too wide at ${width} px`).toBeLessThanOrEqual(0);
   }
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const ALL_RULES: RunOptions['runOnly'] = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -26,13 +26,12 @@ export class KeptPages {
     this.#sessions = sessions;
   }
 
-  /** The persona's page, wide and light, settled at the path. A test that leaves something open closes the page. */
+  /** The persona's page, wide, settled at the path. A test that leaves something open closes the page. */
   async look(persona: PersonaName, path: string, note: (problem: string) => void): Promise<Page> {
     const kept = await this.#keptBy(persona);
     kept.note = note;
     if (kept.page && !kept.page.isClosed() && performance.now() - kept.loadedAt < FRESH_MS) {
       await kept.page.setViewportSize(WIDE);
-      await kept.page.emulateMedia({ colorScheme: 'light' });
       const between = path === OF_EVERYBODY ? '/dashboard' : OF_EVERYBODY;
       if (new URL(kept.page.url()).pathname !== between) await goInside(kept.page, between);
       await goInside(kept.page, path);
