@@ -61,10 +61,19 @@ addEventListener('message', ({ source, data }: MessageEvent<{ type?: string; dat
   if (data?.type === 'webpackInvalid') hide();
 });
 
-async function showThrown(error: unknown, componentStack = ''): Promise<void> {
+/** The host tells once more, as its own error, what it has caught. */
+function causeOf(error: unknown): unknown {
+  return error instanceof Error && error.cause !== undefined ? causeOf(error.cause) : error;
+}
+
+let lastThrown: unknown;
+
+async function showThrown(given: unknown, componentStack = ''): Promise<void> {
+  const error = causeOf(given);
   if (!(error instanceof Error) || !`${error.stack}${componentStack}`.includes(__webpack_public_path__)) return;
+  if (error === lastThrown) return;
+  lastThrown = error;
   const stacks = [error.stack ?? '', componentStack].filter((stack) => stack !== '');
-  // oxlint-disable-next-line promise/no-promise-in-callback -- `error` is what was thrown, and this no callback
   show(String(error), await Promise.all(stacks.map((stack) => inSources(stack))));
 }
 
