@@ -191,7 +191,8 @@ export const Bar = chakra('div', {
       '& > button': { minWidth: '32px', minHeight: '44px' },
       // The first action keeps its words; the others their icon and, for whoever listens, their name.
       '& > button:not(:first-of-type)': { flex: 'none', gap: 0, paddingInline: '1.5', fontSize: 0 },
-      // With five actions and the way out there is no room for words at all.
+      // With five actions and the way out there is no room for words at all, and the number needs the gaps.
+      '&:has(> button:nth-of-type(6))': { gap: 0 },
       '&:has(> button:nth-of-type(6)) > button': { flex: 'none', gap: 0, paddingInline: '1.5', fontSize: 0 },
       // Buttons need the room; the number stands first.
       '& .count': { minWidth: 0, marginInlineEnd: '1', overflow: 'hidden', textOverflow: 'ellipsis' },
