@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../platform/platform';
 import { FEATURE, MAIN_PRODUCT } from '../platform/products';
 import type { Company } from '../platform/principal';
@@ -9,10 +9,24 @@ import { STATUS_ACTIVE } from '../team/user-status';
 type Leaving = { userId: string } | { roleId: string };
 
 /**
- * In SQL, whether somebody else who is active may manage the company's users. It belongs into the write itself: callers
- * keep their own right by all rules, but two of them may take it from each other at once.
+ * Makes a write that takes somebody's right to manage the company's users, unless nobody would have it any more: then it
+ * is refused, at the `field` that the caller would have to leave. The condition is part of the write itself: callers keep
+ * their own right by all rules, but two of them may take it from each other at once.
  */
-export function administratorRemains(company: Company, leaving: Leaving) {
+export async function keepAdministrator<Stored extends { rowsAffected: number }>(
+  platform: Platform,
+  company: Company,
+  leaving: Leaving,
+  write: (remains: SQL) => Promise<Stored>,
+  field?: 'roleId' | 'statusId',
+): Promise<Stored> {
+  const stored = await write(administratorRemains(company, leaving));
+  if (stored.rowsAffected === 0) await refuseLastAdministrator(platform, company, leaving, field);
+  return stored;
+}
+
+/** In SQL, whether somebody else who is active may manage the company's users. */
+function administratorRemains(company: Company, leaving: Leaving) {
   const { userId, roleId } = { userId: '', roleId: '', ...leaving };
   return sql<0 | 1>`exists (
     select 1 from members as others
@@ -26,8 +40,8 @@ export function administratorRemains(company: Company, leaving: Leaving) {
   )`;
 }
 
-/** Says why a write has changed nothing, where that is the reason. `field` is what the caller would have to leave. */
-export async function refuseLastAdministrator(
+/** Says why a write has changed nothing, where that is the reason. */
+async function refuseLastAdministrator(
   { db }: Platform,
   company: Company,
   leaving: Leaving,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { customerRole, manageTeam, noAnswer } from '@console/api';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import { roles } from '../db/schema';
 import type { Platform } from '../platform/platform';
@@ -8,7 +8,7 @@ import { accessFor } from '../platform/products';
 import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
 import { moveHolders, readRoleInvites, refuseRoleInUse } from './role-holders';
-import { administratorRemains, refuseLastAdministrator } from './last-administrator';
+import { keepAdministrator } from './last-administrator';
 import { checkRole, findRole, inCompany, managesUsers, type RoleRow, refuseReadOnly } from './role-rules';
 import { readMembers } from '../team/team-members';
 
@@ -67,15 +67,15 @@ export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
         recordReads.note(person.id, recordOf(added), 1);
         return toWire(added);
       }
-      const leaving = { roleId: current.id };
-      const remains = managesUsers(content.access) ? undefined : administratorRemains(company, leaving);
-      await recordReads.write(person.id, recordOf(current), current.version, async (version) => {
-        const stored = await db
-          .update(roles)
-          .set({ ...content, version })
-          .where(and(inCompany(company, current.id), eq(roles.version, current.version), remains));
-        if (stored.rowsAffected === 0 && remains) await refuseLastAdministrator(platform, company, leaving);
-        return stored;
+      await recordReads.write(person.id, recordOf(current), current.version, (version) => {
+        const write = async (remains?: SQL) =>
+          db
+            .update(roles)
+            .set({ ...content, version })
+            .where(and(inCompany(company, current.id), eq(roles.version, current.version), remains));
+        return managesUsers(content.access)
+          ? write()
+          : keepAdministrator(platform, company, { roleId: current.id }, write);
       });
       return toWire({ ...current, ...content });
     },

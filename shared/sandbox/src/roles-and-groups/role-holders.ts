@@ -1,11 +1,11 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { invites, members } from '../db/schema';
 import type { Platform } from '../platform/platform';
 import { toWire } from '../team/invitations';
 import { exceedsLicenceAfterMove } from '../team/licences';
 import type { Company } from '../platform/principal';
 import { Refusal } from '../platform/refusal';
-import { administratorRemains, refuseLastAdministrator } from './last-administrator';
+import { keepAdministrator } from './last-administrator';
 import { managesUsers, type RoleRow } from './role-rules';
 
 /** Pending invites only: an accepted one has become a user. */
@@ -41,20 +41,21 @@ export async function moveHolders(platform: Platform, company: Company, { from, 
   if (own) throw new Refusal(400, `You have the role ${from.name} yourself. Ask another administrator.`);
   const exceeded = await exceedsLicenceAfterMove(platform, company, from, to);
   if (exceeded) throw new Refusal(400, `The licence for ${exceeded} has too few users left.`);
-  const leaving = { roleId: from.id };
-  const remains = managesUsers(to.access) ? undefined : administratorRemains(company, leaving);
-  const [moved] = await db.batch([
-    db
-      .update(members)
-      .set({ roleId: to.id, version: sql`${members.version} + 1` })
-      .where(and(isHeld(company, from), remains)),
-    // Accepted invites too, so that no invite refers to a deleted role.
-    db
-      .update(invites)
-      .set({ roleId: to.id })
-      .where(and(eq(invites.customerId, company.id), eq(invites.roleId, from.id), remains)),
-  ]);
-  if (moved.rowsAffected === 0 && remains) await refuseLastAdministrator(platform, company, leaving);
+  const write = async (remains?: SQL) => {
+    const [moved] = await db.batch([
+      db
+        .update(members)
+        .set({ roleId: to.id, version: sql`${members.version} + 1` })
+        .where(and(isHeld(company, from), remains)),
+      // Accepted invites too, so that no invite refers to a deleted role.
+      db
+        .update(invites)
+        .set({ roleId: to.id })
+        .where(and(eq(invites.customerId, company.id), eq(invites.roleId, from.id), remains)),
+    ]);
+    return moved;
+  };
+  await (managesUsers(to.access) ? write() : keepAdministrator(platform, company, { roleId: from.id }, write));
 }
 
 function isHeld(company: Company, role: RoleRow) {

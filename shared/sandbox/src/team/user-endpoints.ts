@@ -1,12 +1,12 @@
 import { manageTeam, MESSAGE_FAILURE, MESSAGE_SUCCESS, type MessageResult, messageResult } from '@console/api';
 import { searchFor } from '@console/schema/search-text';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import { groups, members, roles } from '../db/schema';
 import type { Platform } from '../platform/platform';
 import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
-import { administratorRemains, refuseLastAdministrator } from '../roles-and-groups/last-administrator';
+import { keepAdministrator } from '../roles-and-groups/last-administrator';
 import { managesUsers } from '../roles-and-groups/role-rules';
 import { exceedsLicence } from './licences';
 import { notFound, Refusal } from '../platform/refusal';
@@ -70,17 +70,14 @@ export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
       }
       const isUnchanged = and(isMember(company, userId), eq(members.version, member.version));
       const staysAdministrator = body.statusId === STATUS_ACTIVE && managesUsers(role.access);
-      const remains = staysAdministrator ? undefined : administratorRemains(company, { userId });
-      await platform.recordReads.write(principal.person.id, recordOf(member), member.version, async (version) => {
-        const stored = await db
-          .update(members)
-          .set({ roleId: body.roleId, statusId: body.statusId, version })
-          .where(and(isUnchanged, remains));
-        if (stored.rowsAffected === 0 && remains) {
-          const field = body.roleId === member.roleId ? 'statusId' : 'roleId';
-          await refuseLastAdministrator(platform, company, { userId }, field);
-        }
-        return stored;
+      const field = body.roleId === member.roleId ? 'statusId' : 'roleId';
+      await platform.recordReads.write(principal.person.id, recordOf(member), member.version, (version) => {
+        const write = async (remains?: SQL) =>
+          db
+            .update(members)
+            .set({ roleId: body.roleId, statusId: body.statusId, version })
+            .where(and(isUnchanged, remains));
+        return staysAdministrator ? write() : keepAdministrator(platform, company, { userId }, write, field);
       });
       return { type: MESSAGE_SUCCESS };
     },
