@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { hostname, tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { integrityOf } from '@console/build';
@@ -8,6 +8,7 @@ import { replaceFile } from '../files';
 import { Refusal } from '../refusal';
 import { SERVED_FROM } from '../release/served';
 import { siteFiles } from '../release/site';
+import { inFolder } from '../release/site-elsewhere';
 import { cacheControl, NEVER, REVALIDATE } from '../serve/cache-rules';
 import type { Bucket } from './bucket';
 
@@ -29,36 +30,27 @@ export interface BucketSite {
 }
 
 /** Runs the work on a folder with what is in the bucket, and puts what it changed back. Nobody else does meanwhile. */
-export async function withBucketSite<Result>(
+export function withBucketSite<Result>(
   options: BucketSite,
   work: (site: string) => Promise<Result>,
   timeout = 60_000,
 ): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'release-'));
-  try {
-    return await withLock(options.bucket, timeout, async () => {
+  return inFolder((folder) =>
+    withLock(options.bucket, timeout, async () => {
       const before = await fetchSite(options, folder);
       const result = await work(join(folder, 'site'));
       await putSite(options, folder, before);
       return result;
-    });
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+    }),
+  );
 }
 
 /** Runs the work on a folder with what is in the bucket, which stays as it is. */
-export async function readBucketSite<Result>(
-  options: BucketSite,
-  work: (site: string) => Promise<Result>,
-): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'release-'));
-  try {
+export function readBucketSite<Result>(options: BucketSite, work: (site: string) => Promise<Result>): Promise<Result> {
+  return inFolder(async (folder) => {
     await fetchSite(options, folder);
-    return await work(join(folder, 'site'));
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+    return work(join(folder, 'site'));
+  });
 }
 
 /** Removes the lock of a process that is gone, by a person's decision. Answers with what was in it. */

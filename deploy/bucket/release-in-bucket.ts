@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { Refusal } from '../refusal';
+import { runRelease } from '../release/site-elsewhere';
 import { Bucket } from './bucket';
 import { readBucketSite, unlockBucket, withBucketSite } from './bucket-site';
 
@@ -39,11 +37,11 @@ async function inBucket(): Promise<number> {
     console.log(`The lock of ${await unlockBucket(site)} is removed`);
     return 0;
   }
-  if (QUESTIONS.includes(command)) return readBucketSite(site, release);
+  if (QUESTIONS.includes(command)) return readBucketSite(site, (folder) => runRelease(folder, args));
   if (!CHANGES.includes(command)) throw new Error(`Say what to do: ${[...CHANGES, ...QUESTIONS, 'unlock'].join(', ')}`);
   if (command === 'watch' && !args.includes('--once')) throw new Error('watch looks once here: add --once.');
   return withBucketSite(site, async (folder) => {
-    const code = await release(folder);
+    const code = await runRelease(folder, args);
     // What was done before something was refused stands, as the log has it.
     if (code !== 0 && command !== 'apply') throw new Ended(code);
     return code;
@@ -64,11 +62,4 @@ function variable(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`Say in ${name} where: deploy/bucket/README.md`);
   return value;
-}
-
-async function release(site: string): Promise<number> {
-  const script = join(import.meta.dirname, '../release/release.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args, '--site', site], { stdio: 'inherit' });
-  const [code] = (await once(child, 'exit')) as [number | null];
-  return code ?? 3;
 }

@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readIfThere } from '../files';
 import { Refusal } from '../refusal';
 import { readReleases } from '../release/apply';
 import { siteFiles } from '../release/site';
+import { inFolder, runRelease } from '../release/site-elsewhere';
 import { type Cluster, ConflictError, fetchSite, fetchVersion, putSite } from './cluster';
 
 // `npm run release:cluster -- promote billing 1.4.2-3fa9c1d --why "…"`: the release tool on a Kubernetes cluster.
@@ -33,25 +30,25 @@ try {
 /** Repeats the command, on what is live by then, after a conflict. */
 async function inCluster(cluster: Cluster): Promise<number> {
   for (let attempt = 1; ; attempt++) {
-    const folder = await mkdtemp(join(tmpdir(), 'release-'));
     try {
-      const site = join(folder, 'site');
-      const fetched = await fetchSite(cluster, site);
-      for (const [area, wanted] of await versionsAsked()) await fetchVersion(cluster, site, area, wanted);
-      const { log } = siteFiles(site);
-      const before = (await readIfThere(log))?.toString();
-      const code = await release(site);
-      // No change without its line.
-      const isChanged = (await readIfThere(log))?.toString() !== before;
-      if (code === 0 && isChanged) await putSite(cluster, site, fetched);
-      return code;
+      return await inFolder((folder) => attemptIn(cluster, join(folder, 'site')));
     } catch (error) {
       if (!(error instanceof ConflictError) || attempt === ATTEMPTS) throw error;
       console.log('Another process changed what is live at the same moment; trying again.');
-    } finally {
-      await rm(folder, { recursive: true });
     }
   }
+}
+
+async function attemptIn(cluster: Cluster, site: string): Promise<number> {
+  const fetched = await fetchSite(cluster, site);
+  for (const [area, wanted] of await versionsAsked()) await fetchVersion(cluster, site, area, wanted);
+  const { log } = siteFiles(site);
+  const before = (await readIfThere(log))?.toString();
+  const code = await runRelease(site, args);
+  // No change without its line.
+  const isChanged = (await readIfThere(log))?.toString() !== before;
+  if (code === 0 && isChanged) await putSite(cluster, site, fetched);
+  return code;
 }
 
 /** Versions that the command names, itself or in its file: the tool has to know them. */
@@ -61,11 +58,4 @@ async function versionsAsked(): Promise<[area: string, version: string][]> {
   return Object.entries(areas).flatMap(([area, { version: live, canary }]) =>
     [live, ...(canary ? [canary.version] : [])].map((wanted): [string, string] => [area, wanted]),
   );
-}
-
-async function release(site: string): Promise<number> {
-  const script = join(import.meta.dirname, '../release/release.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args, '--site', site], { stdio: 'inherit' });
-  const [code] = (await once(child, 'exit')) as [number | null];
-  return code ?? 3;
 }

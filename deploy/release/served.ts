@@ -35,20 +35,11 @@ export async function notServedReason(
   if (published.integrity !== listed) return `has no file area.json to serve: ${folder} has another one`;
   const refused = developmentRefusedReason(published.manifest);
   if (refused) return refused;
-  const files = Object.entries(published.manifest.files);
-  const problems: string[] = [];
-  const checkFile = async (file: string, integrity: string) => {
-    const problem = address
-      ? await fetchedProblem(address + file, integrity)
-      : await fileProblem(join(folder, file), integrity);
-    if (problem) problems.push(`has no file ${file} to serve: ${problem}`);
-  };
-  const check = async () => {
-    for (let next = files.shift(); next && problems.length === 0; next = files.shift()) await checkFile(...next);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, check));
-  if (problems.length === 0) await checkFile('area.json', integrityOf(content));
-  return problems[0];
+  const place = { folder, address };
+  return (
+    (await missingReason(published.manifest.files, place)) ??
+    missingReason({ 'area.json': integrityOf(content) }, place)
+  );
 }
 
 /** The same for a published host: the first of its files that is not below `assets/`. */
@@ -58,14 +49,27 @@ export async function hostNotServedReason(
   files: Readonly<Record<string, string>>,
 ): Promise<string | undefined> {
   const { hosts, assets } = siteFiles(site);
-  const address = await servedFrom(join(hosts, version));
-  for (const [file, integrity] of Object.entries(files)) {
-    const problem = address
-      ? await fetchedProblem(address + file, integrity)
-      : await fileProblem(join(assets, file), integrity);
-    if (problem) return `has no file ${file} to serve: ${problem}`;
-  }
-  return undefined;
+  return missingReason(files, { folder: assets, address: await servedFrom(join(hosts, version)) });
+}
+
+/** The first file that is not in the folder, or at the address where there is one. */
+async function missingReason(
+  files: Readonly<Record<string, string>>,
+  { folder, address }: { folder: string; address: string | undefined },
+): Promise<string | undefined> {
+  const left = Object.entries(files);
+  let reason: string | undefined;
+  const check = async () => {
+    for (let next = left.shift(); next && reason === undefined; next = left.shift()) {
+      const [file, integrity] = next;
+      const problem = address
+        ? await fetchedProblem(address + file, integrity)
+        : await fileProblem(join(folder, file), integrity);
+      if (problem) reason ??= `has no file ${file} to serve: ${problem}`;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, check));
+  return reason;
 }
 
 /** A version's folder may hold nothing but its manifest and the address from which its files are served. */

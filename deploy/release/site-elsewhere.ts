@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/* For sites that are no folder, in a cluster or a bucket: the tool works on a copy of the small files, in a folder. */
+
+/** Runs the work with a folder of its own, in which `site` is to be the copy. */
+export async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'release-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Runs the release tool on a copy; it says itself what it does. Answers with its exit code. */
+export async function runRelease(site: string, args: readonly string[]): Promise<number> {
+  const script = join(import.meta.dirname, 'release.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args, '--site', site], { stdio: 'inherit' });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code ?? 3;
+}
