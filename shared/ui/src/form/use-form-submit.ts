@@ -39,12 +39,14 @@ export function useFormSubmit<Values extends FieldValues>(submission: FormSubmis
       connectSave(undefined);
     };
   }, [state, connectSave]);
-  useEffect(() => {
+  // Free again no later than the answer can be seen, so that a press right after it counts.
+  useLayoutEffect(() => {
     isSubmittingNow.current = isSubmitting;
-    if (isSubmitting) return;
-    isLocked.current = false;
+    if (!isSubmitting) isLocked.current = false;
+  }, [isSubmitting]);
+  useEffect(() => {
     // Whoever goes on after the save has gone by now; what is typed from here on is unsaved again.
-    if (state) forgetSaved(state);
+    if (!isSubmitting && state) forgetSaved(state);
   }, [isSubmitting, state]);
 
   const showFieldErrors = useEffectEvent(() => {
