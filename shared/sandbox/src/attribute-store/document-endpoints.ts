@@ -2,10 +2,16 @@ import { attributeStore, type DocumentEnvironment, documentEnvironmentIds, noAns
 import * as z from 'zod';
 import { copyDocuments, readPublishTime } from './copy-documents';
 import { readHistory } from './document-history';
-import { compareDocument, findDocumentIds, readDocuments, readListVersion } from './read-documents';
+import {
+  compareDocument,
+  findDocumentIds,
+  readDocuments,
+  readDocumentsAsJson,
+  readListVersion,
+} from './read-documents';
 import { deleteDocuments, saveDocuments } from './write-documents';
 import type { Platform } from '../platform/platform';
-import type { DefineEndpoint } from '../platform/endpoint';
+import { type DefineEndpoint, JsonText } from '../platform/endpoint';
 import { notFound, Refusal } from '../platform/refusal';
 
 /** Internal staff who hold the settings feature. */
@@ -38,9 +44,11 @@ export function documentEndpoints(endpoint: DefineEndpoint, platform: Platform):
         return { lastPublished, documents: [{ ...document, history: await readHistory(platform, document.id) }] };
       }
       const chosen = search === undefined ? documentId : await findDocumentIds(platform, environment, search);
-      const documents = await readDocuments(platform, environment, { ids: chosen, skip, take });
-      if (take === undefined || skip > 0 || search !== undefined) return { lastPublished, documents };
-      return { lastPublished, documents, ...(await readListVersion(platform, environment)) };
+      const documents = await readDocumentsAsJson(platform, environment, { ids: chosen, skip, take });
+      const isFirstPage = take !== undefined && skip === 0 && search === undefined;
+      const version = isFirstPage ? await readListVersion(platform, environment) : {};
+      const others = JSON.stringify({ lastPublished, ...version });
+      return new JsonText(`${others.slice(0, -1)},"documents":${documents}}`);
     },
   });
 

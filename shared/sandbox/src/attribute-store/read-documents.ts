@@ -16,38 +16,46 @@ interface Chosen {
   take?: number | undefined;
 }
 
-/** A document as SQL puts it together: a row for each would take ten times as long. */
-type Packed = [
-  id: string,
-  content: attributeStore.DocumentValues,
-  updatedAt: number,
-  by: string,
-  byName: string,
-  hasChanged: 0 | 1,
-];
-
 /** Documents of an environment, by id. */
 export async function readDocuments(
+  platform: Platform,
+  environment: DocumentEnvironment,
+  chosen?: Chosen,
+): Promise<attributeStore.Document[]> {
+  return JSON.parse(await readDocumentsAsJson(platform, environment, chosen)) as attributeStore.Document[];
+}
+
+/**
+ * Documents of an environment, by id, as they travel. SQL writes them, from the content's own text: a row for each would
+ * take ten times as long, and so would reading the texts to write them again.
+ */
+export async function readDocumentsAsJson(
   { db }: Platform,
   environment: DocumentEnvironment,
   { ids, skip = 0, take = -1 }: Chosen = {},
-): Promise<attributeStore.Document[]> {
+): Promise<string> {
   const target = attributeStore.publishTarget[environment];
   const published = sql`(
     select content from documents as next
     where next.environment = ${target ?? environment} and next.id = documents.id and next.deleted_at is null
   )`;
-  const [found] = await db.all<{ packed: string }>(sql`
-    select json_group_array(json_array(
-      id, json(content), updated_at, updated_by, updated_by_name, ${target ? sql`content is not ${published}` : sql`0`}
-    )) as packed
+  const [found] = await db.all<{ json: string }>(sql`
+    select '[' || coalesce(group_concat(
+      substr(content, 1, length(content) - 1)
+      || ',"id":' || json_quote(id)
+      || ',"updatedAt":"' || strftime('%Y-%m-%dT%H:%M:%fZ', updated_at / 1000.0, 'unixepoch')
+      || '","updatedBy":' || json_quote(updated_by)
+      || ',"updatedByName":' || json_quote(updated_by_name)
+      || ',"hasChanged":' || ${target ? sql`iif(content is not ${published}, 'true', 'false')` : sql`'false'`}
+      || ',"selected":false}'
+    ), '') || ']' as json
     from (
       select * from documents
       where environment = ${environment} and deleted_at is null ${ids ? sql`and id in ${jsonList(ids)}` : sql``}
       order by id limit ${take} offset ${skip}
     ) as documents
   `);
-  return (JSON.parse(found?.packed ?? '[]') as Packed[]).map(toWire);
+  return found?.json ?? '[]';
 }
 
 /** Ids of an environment's documents whose name or type contains every word of a search. */
@@ -110,16 +118,4 @@ export async function compareDocument(platform: Platform, documentId: string): P
     test: test?.content[property] ?? null,
     production: production?.content[property] ?? null,
   }));
-}
-
-function toWire([id, content, updatedAt, updatedBy, updatedByName, hasChanged]: Packed): attributeStore.Document {
-  return {
-    ...content,
-    id,
-    updatedAt: new Date(updatedAt).toISOString(),
-    updatedBy,
-    updatedByName,
-    hasChanged: hasChanged === 1,
-    selected: false,
-  };
 }

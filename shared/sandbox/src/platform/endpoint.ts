@@ -36,7 +36,18 @@ interface Endpoint<
   isRead?: boolean;
   /** Largest body in bytes; 1 MiB unless told. */
   bodyLimit?: number;
-  handle: (call: Call<z.output<Params>, z.output<Query>, z.output<Body>>) => Promise<z.input<Answer>> | z.input<Answer>;
+  handle: (
+    call: Call<z.output<Params>, z.output<Query>, z.output<Body>>,
+  ) => Promise<z.input<Answer> | JsonText> | z.input<Answer>;
+}
+
+/** A long answer that the database has written as JSON: reading it only to write it again would take most of the time. */
+export class JsonText {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
 }
 
 /**
@@ -105,7 +116,8 @@ export function endpointsOn(
         const result = isRead ? await run() : await platform.auditTrail.audit(call, principal, run);
         if (platform.testMode) assertContract(answer, result, `${method} ${url}`);
         // Serialized here, because Fastify would send a bare string as text and null as nothing.
-        return reply.type('application/json; charset=utf-8').send(JSON.stringify(result));
+        const text = result instanceof JsonText ? result.text : JSON.stringify(result);
+        return reply.type('application/json; charset=utf-8').send(text);
       },
     });
   };
@@ -126,11 +138,29 @@ function readBody(schema: z.core.$ZodType | undefined, value: unknown): unknown 
   return body;
 }
 
+/** Of a longer list so many rows are checked, at equal distances: longer than any list of the seeds is without scale. */
+const CHECKED_ROWS = 250;
+
 /**
  * In test mode an answer that does not match its schema is an error, so that the sandbox cannot drift from the
  * contract.
  */
-function assertContract(schema: z.core.$ZodType, value: unknown, endpoint: string): void {
-  const result = z.safeParse(schema, value);
+export function assertContract(schema: z.core.$ZodType, answer: unknown, endpoint: string): void {
+  const value = answer instanceof JsonText ? JSON.parse(answer.text) : answer;
+  const result = z.safeParse(schema, withFewerRows(value));
   if (!result.success) throw new Error(`${endpoint} broke its contract: ${z.prettifyError(result.error)}`);
+}
+
+/** The value with some of the rows of its long lists. */
+function withFewerRows(value: unknown): unknown {
+  if (Array.isArray(value)) return fewerRows(value);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, Array.isArray(each) ? fewerRows(each) : each]),
+  );
+}
+
+function fewerRows(rows: readonly unknown[]): readonly unknown[] {
+  const distance = Math.ceil(rows.length / CHECKED_ROWS);
+  return distance < 2 ? rows : rows.filter((_, index) => index % distance === 0);
 }
