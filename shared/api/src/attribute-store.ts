@@ -102,10 +102,19 @@ export const loadSources = {
 const listPath = (environment: DocumentEnvironment) =>
   `api/attributestore/document/${documentEnvironmentIds[environment]}`;
 
+/** As many as are read first, so that there is something to see. */
+const FIRST_PAGE = 1_000;
 /** So many documents are read and checked without holding the page. */
-const PAGE = 1_500;
+const PAGE = 4_000;
 /** Pages that are asked for at the same time. */
 const AT_ONCE = 3;
+
+const getPage = (environment: DocumentEnvironment, skip: number, take: number, signal: AbortSignal | undefined) =>
+  http.get('main', listPath(environment), documentList, { signal, searchParams: { skip, take } });
+
+/** The first page of `getDocuments`, which goes on from it: with `total`, unless it holds all documents. */
+export const getFirstDocuments = (environment: DocumentEnvironment, signal?: AbortSignal): Promise<DocumentList> =>
+  getPage(environment, 0, FIRST_PAGE, signal);
 
 /**
  * ATTR-069, page by page: `skip` and `take` are unspecified, and a server that does not know them answers with all. Of
@@ -113,29 +122,32 @@ const AT_ONCE = 3;
  */
 export async function getDocuments(
   environment: DocumentEnvironment,
-  { signal, known }: { signal?: AbortSignal; known?: DocumentList | undefined } = {},
+  { signal, known, first }: { signal?: AbortSignal; known?: DocumentList | undefined; first?: DocumentList } = {},
 ): Promise<DocumentList> {
+  const start = first ?? (await getFirstDocuments(environment, signal));
+  if (known && start.version !== undefined && start.version === known.version) return known;
   const before = new Map(known?.documents.map((each) => [each.id, each]));
-  const asBefore = (each: Document) => {
-    const same = before.get(each.id);
-    return same?.updatedAt === each.updatedAt && same.hasChanged === each.hasChanged ? same : each;
-  };
-  const ask = (skip: number) =>
-    http.get('main', listPath(environment), documentList, { signal, searchParams: { skip, take: PAGE } });
+  // A document may be on two pages when another was added meanwhile.
+  const taken = new Set<string>();
+  const takeOver = (documents: readonly Document[]) =>
+    documents.flatMap((each) => {
+      if (taken.has(each.id)) return [];
+      taken.add(each.id);
+      const same = before.get(each.id);
+      return same?.updatedAt === each.updatedAt && same.hasChanged === each.hasChanged ? same : each;
+    });
 
-  const first = await ask(0);
-  if (known && first.version !== undefined && first.version === known.version) return known;
-  const { total = 0 } = first;
-  const pages = [first.documents.map(asBefore)];
-  let next = 1;
+  const { total = 0 } = start;
+  const pages = [takeOver(start.documents)];
+  let next = 0;
   async function askOn() {
-    for (let page = next++; page * PAGE < total; page = next++) {
-      pages[page] = (await ask(page * PAGE)).documents.map(asBefore);
+    for (let page = next++; FIRST_PAGE + page * PAGE < total; page = next++) {
+      const { documents } = await getPage(environment, FIRST_PAGE + page * PAGE, PAGE, signal);
+      pages[page + 1] = takeOver(documents);
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, askOn));
-  // A document may be on two pages when another was added meanwhile.
-  return { ...first, documents: [...new Map(pages.flat().map((each) => [each.id, each])).values()] };
+  return { ...start, documents: pages.flat() };
 }
 
 /** ATTR-069. One document with its history; a server that does not know the parameter answers with all of them. */

@@ -32,7 +32,7 @@ import { SelectionActions } from '../document-actions/SelectionActions';
 import { countDocuments } from './document-fields';
 import { documentPath, useEnvironment } from './document-paths';
 import { documentsTable } from './documents-columns';
-import { documentsQuery } from './documents-queries';
+import { documentsQuery, firstDocumentsQuery } from './documents-queries';
 import { EnvironmentPath } from './EnvironmentPath';
 import { ExportMenu } from './ExportMenu';
 
@@ -43,8 +43,11 @@ const hrefs = { development: hrefIn('development'), test: hrefIn('test'), produc
 
 export function DocumentsPage() {
   const environment = useEnvironment();
-  const query = useQuery(documentsQuery(environment));
-  const table = useTable(documentsTable, { rows: query.data?.documents });
+  const first = useQuery({ ...firstDocumentsQuery(environment), enabled: false });
+  const query = useQuery({ ...documentsQuery(environment), placeholderData: first.data });
+  // While the first documents of a long list are shown alone.
+  const expected = query.isPlaceholderData ? query.data?.total : undefined;
+  const table = useTable(documentsTable, { rows: query.data?.documents, expected });
   const [action, setAction] = useState<DocumentAction>();
   const publishing = useJob(publishJob, environment);
   const activation = useJob(activationJob);
@@ -52,6 +55,7 @@ export function DocumentsPage() {
   const isDevelopment = environment === 'development';
   const sources = attributeStore.loadSources[environment];
   const chosen = table.selection.rows.length > 0 ? table.selection.rows : table.visible;
+  const isBlocked = table.expected !== undefined && chosen === table.visible;
   const newButton = isDevelopment && (
     <LinkButton variant="primary" icon={<AddIcon />} to={`${pathOf(area.pages.newDocument)}${table.search}`}>
       New
@@ -66,6 +70,7 @@ export function DocumentsPage() {
           <DocumentsSummary
             environment={environment}
             list={query.data}
+            isComplete={table.expected === undefined}
             onReview={(documents) => setAction({ kind: 'publish', documents })}
           />
         }
@@ -109,6 +114,7 @@ export function DocumentsPage() {
             <ExportMenu
               environment={environment}
               documents={chosen}
+              blockedReason={isBlocked ? 'Documents are still loading' : undefined}
               trigger={(isExporting) => (
                 <IconButton label="Export to Excel" icon={isExporting ? <Spinner /> : <ExportIcon />} />
               )}
@@ -128,22 +134,24 @@ export function DocumentsPage() {
 interface DocumentsSummaryProps {
   environment: DocumentEnvironment;
   list: attributeStore.DocumentList | undefined;
+  /** All documents are there, and not only the first. */
+  isComplete: boolean;
   onReview: (edited: readonly attributeStore.Document[]) => void;
 }
 
 /** '139 documents · 8 edited, review and publish · last published to Test 17 Nov 2026' */
-function DocumentsSummary({ environment, list, onReview }: DocumentsSummaryProps) {
+function DocumentsSummary({ environment, list, isComplete, onReview }: DocumentsSummaryProps) {
   // A space keeps the line's room, so that nothing jumps when the numbers come.
   if (!list) return '\u00a0';
-  const { documents, lastPublished } = list;
+  const { documents, lastPublished, total = 0 } = list;
   const target = attributeStore.publishTarget[environment];
   const edited = documents.filter(({ hasChanged }) => hasChanged);
   return (
     <>
-      {countDocuments(documents.length)}
-      {target && ' · '}
-      {target && edited.length === 0 && '0 edited'}
-      {target && edited.length > 0 && (
+      {countDocuments(isComplete ? documents.length : total)}
+      {target && isComplete && ' · '}
+      {target && isComplete && edited.length === 0 && '0 edited'}
+      {target && isComplete && edited.length > 0 && (
         <TextButton onClick={() => onReview(edited)}>
           {formatCount(edited.length)} edited, review and publish
         </TextButton>

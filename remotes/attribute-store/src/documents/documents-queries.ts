@@ -7,11 +7,22 @@ import { countDocuments } from './document-fields';
 
 const DOCUMENTS = ['attributestore', 'document'] as const;
 
+/** The first documents of a long list, which are there to be shown while `documentsQuery` reads the others. */
+export const firstDocumentsQuery = (environment: DocumentEnvironment) =>
+  queryOptions({
+    queryKey: [...DOCUMENTS, environment, 'some', 'first'],
+    queryFn: () => attributeStore.getFirstDocuments(environment),
+    structuralSharing: false,
+  });
+
 export const documentsQuery = (environment: DocumentEnvironment) =>
   queryOptions({
     queryKey: [...DOCUMENTS, environment],
-    queryFn: ({ signal, client, queryKey }) =>
-      attributeStore.getDocuments(environment, { signal, known: client.getQueryData(queryKey) }),
+    async queryFn({ signal, client, queryKey }) {
+      const known = client.getQueryData<attributeStore.DocumentList>(queryKey);
+      const first = await client.fetchQuery({ ...firstDocumentsQuery(environment), staleTime: 0 });
+      return attributeStore.getDocuments(environment, { signal, known, first });
+    },
     // What has not changed is kept page by page; comparing all of it at once would hold the page.
     structuralSharing: false,
   });

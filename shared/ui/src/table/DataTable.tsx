@@ -61,6 +61,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     props;
   const { below, note } = props;
   const hasRows = table.total > 0;
+  const isPending = query.isPending || table.model === undefined;
   const hasFailedAgain = hasRows && query.error !== null && !query.isFetching;
 
   // Rows that are there stay; that they could not be refreshed is said beside them.
@@ -69,7 +70,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }, [hasFailedAgain, query.error, failureMessage]);
 
   // Ready before the first key; a list nobody searches pays in idle time only.
-  useEffect(() => prepareWhenIdle(table.model.prepare()), [table.model]);
+  useEffect(() => table.model && prepareWhenIdle(table.model.prepare()), [table.model]);
 
   function clearOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented || table.selection.rows.length === 0) return;
@@ -78,9 +79,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
 
   if (!hasRows && query.error) return <LoadError title={failureMessage} query={query} />;
-  if (!hasRows && !query.isPending) return empty;
+  if (!hasRows && !isPending) return empty;
   return (
-    <TableRoot data-picker={table.isPicker || undefined} aria-busy={query.isPending} onKeyDown={clearOnEscape}>
+    <TableRoot
+      data-picker={table.isPicker || undefined}
+      aria-busy={isPending || table.expected !== undefined}
+      onKeyDown={clearOnEscape}
+    >
       <TableToolbar
         table={table}
         label={capitalise(noun.many)}
@@ -88,7 +93,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         chips={chips}
         actions={actions}
       />
-      {query.isPending ? (
+      {isPending ? (
         <TableSkeleton table={table} hasTicks={selectionActions !== undefined} />
       ) : (
         <>
@@ -97,7 +102,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           )}
           <Rows {...props} />
           {below}
-          {table.visible.length === 0 && (
+          {table.visible.length === 0 && table.expected === undefined && (
             <EmptyState
               condition="nothing-found"
               title={noMatchTitle}
@@ -107,11 +112,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </EmptyState>
           )}
           <Foot>
-            <span role="status">
-              {table.isNarrowed
-                ? `${formatCount(table.visible.length)} of ${count(table.total, noun)}`
-                : count(table.total, noun)}
-            </span>
+            <span role="status">{sayHowMany(table, noun)}</span>
             {note}
           </Foot>
         </>
@@ -184,6 +185,13 @@ function prepareWhenIdle(steps: Generator<undefined, void>): () => void {
     handle = requestIdleCallback(work);
   }
   return () => cancelIdleCallback(handle);
+}
+
+/** '139 documents', '12 of 139 documents', '12 of the first 1,000 of 50,000 documents' */
+function sayHowMany<Row>({ visible, total, expected, isNarrowed }: Table<Row>, noun: { one: string; many: string }) {
+  const all = expected === undefined ? count(total, noun) : `first ${formatCount(total)} of ${count(expected, noun)}`;
+  if (isNarrowed) return `${formatCount(visible.length)} of ${expected === undefined ? all : `the ${all}`}`;
+  return expected === undefined ? all : `The ${all}`;
 }
 
 const count = (number: number, noun: { one: string; many: string }) =>

@@ -47,7 +47,7 @@ export function TableHead<Row>({ table, hasTicks, noun }: TableHeadProps<Row>) {
               aria-label={`Select all ${formatCount(selection.available)} ${noun}${table.isNarrowed ? ' that match' : ''}`}
               checked={selection.extent === 'all'}
               mixed={selection.extent === 'some'}
-              disabled={selection.available === 0}
+              disabled={selection.available === 0 || table.expected !== undefined}
               tabIndex={isUnseen ? -1 : undefined}
               onChange={selection.toggleAll}
             />

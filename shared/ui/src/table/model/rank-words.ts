@@ -16,7 +16,11 @@ export interface RankedWords {
  */
 export function* rankWords(words: readonly string[], known?: RankedWords): Generator<undefined, RankedWords> {
   const order = wordOrder();
-  const distinct = new Set(words);
+  const distinct = new Set<string>();
+  for (const [index, word] of words.entries()) {
+    distinct.add(word);
+    if (index % STEP === 0) yield;
+  }
   if (known && known.order === order && known.sorted.length <= 2 * distinct.size) {
     const added = [...distinct].filter((word) => !known.places.has(word));
     if (added.length === 0) return known;

@@ -1,9 +1,14 @@
 import type { TableDefinition } from './define-table';
 import { type RankedWords, rankWords } from './rank-words';
 
+/** Rows that one step deals with. */
+const STEP = 2_048;
+
 /** Sorts a set of rows by any column; what was worked out for one order serves every later one. */
 export interface RowSorter<Row> {
   sort: (sort: string) => readonly Row[];
+  /** Works ahead for one order, step by step; each step is short. */
+  prepareSort: (sort: string) => Generator<undefined, void>;
   /** Works ahead for all columns that a list shows by itself, step by step; each step is short. */
   prepare: () => Generator<undefined, void>;
   /** The words of the columns that have been ranked, by column id. */
@@ -22,21 +27,33 @@ export function createRowSorter<Row>(
   function* rank({ id, text }: TableDefinition<Row>['columns'][number]): Generator<undefined, Uint32Array> {
     const present = places.get(id);
     if (present) return present;
-    const words = rows.map(text);
+    const words: string[] = [];
+    for (const row of rows) if (words.push(text(row)) % STEP === 0) yield;
     const ranking = yield* rankWords(words, before?.get(id));
-    const found = Uint32Array.from(words, (word) => ranking.places.get(word) ?? 0);
+    const found = new Uint32Array(rows.length);
+    for (const [index, word] of words.entries()) {
+      found[index] = ranking.places.get(word) ?? 0;
+      if (index % STEP === 0) yield;
+    }
     ranked.set(id, ranking);
     places.set(id, found);
     return found;
   }
 
+  const columnOf = (order: string) => definition.columns.find(({ id }) => id === order.replace(/^-/, ''));
+
   function sort(order: string): readonly Row[] {
-    const column = definition.columns.find(({ id }) => id === order.replace(/^-/, ''));
+    const column = columnOf(order);
     if (!column) return rows;
     const direction = order.startsWith('-') ? -1 : 1;
     const { compare } = column;
     if (compare) return rows.toSorted((a, b) => direction * compare(a, b));
     return inOrder(rows, finish(rank(column)), direction);
+  }
+
+  function* prepareSort(order: string) {
+    const column = columnOf(order);
+    if (column && !column.compare) yield* rank(column);
   }
 
   function* prepare() {
@@ -45,7 +62,7 @@ export function createRowSorter<Row>(
     }
   }
 
-  return { sort, prepare, ranked };
+  return { sort, prepareSort, prepare, ranked };
 }
 
 /** Numbers that hold a row's place before its index sort without a comparison in JavaScript, and equal rows stay in order. */

@@ -12,8 +12,13 @@ const FOLDED_AT_ONCE = 256;
 
 /** A list's rows, ready to be narrowed at typing speed. */
 export interface TableModel<Row> {
+  rows: readonly Row[];
   /** Rows that match, in order. The same array comes back while nothing changed. */
   visible: (state: TableState) => readonly Row[];
+  /** Whether `visible` finds the rows in this order. */
+  isInOrder: (sort: string) => boolean;
+  /** Puts the rows in order ahead of `visible`, in short steps. */
+  putInOrder: (sort: string) => Generator<undefined, void>;
   /** Works ahead of the first key and the first sort, in short steps. May be left at any of them, and begun again. */
   prepare: () => Generator<undefined, void>;
   /** What has been worked out, for the rows that replace these: a list that is read anew is mostly the same. */
@@ -89,6 +94,11 @@ export function createTableModel<Row>(
     return ordered.rows;
   }
 
+  function* putInOrder(sort: string) {
+    yield* sorter.prepareSort(sort);
+    inOrder(sort);
+  }
+
   function withFilters(from: readonly Row[], filters: TableState['filters']): readonly Row[] {
     const active = [
       ...(definition.switches ?? []).flatMap(({ id, keeps }) => (filters[id] ? [keeps] : [])),
@@ -118,6 +128,9 @@ export function createTableModel<Row>(
   }
 
   return {
+    rows,
+    isInOrder: (sort) => ordered?.sort === sort,
+    putInOrder,
     visible: (state) => withQuery(withFilters(inOrder(state.sort), state.filters), state.query),
     prepare,
     worked: { folded, ranked: sorter.ranked },

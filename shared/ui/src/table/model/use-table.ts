@@ -1,21 +1,23 @@
-import { useMemo } from 'react';
-import { useWordOrder } from '../../format/word-order';
 import { type ChosenColumns, useChosenColumns } from './chosen-columns';
 import type { TableDefinition } from './define-table';
-import { type TableModel, tableModelOf } from './table-model';
+import type { TableModel } from './table-model';
 import { isNarrowed } from './table-state';
 import { type Selection, useSelection } from './use-selection';
+import { useTableModel } from './use-table-model';
 import { type TableStateControls, useTableState } from './use-table-state';
 
 /** Everything a list page knows about its list; handed to `DataTable`. */
 export interface Table<Row> extends TableStateControls {
   chosen: ChosenColumns<Row>;
   definition: TableDefinition<Row>;
-  model: TableModel<Row>;
+  /** Undefined while many rows are put in order for the first time. */
+  model: TableModel<Row> | undefined;
   /** Rows that match, in order. */
   visible: readonly Row[];
   /** How many rows there are before searching. */
   total: number;
+  /** How many rows there are in all, while only the first have come. */
+  expected: number | undefined;
   rows: readonly Row[];
   isNarrowed: boolean;
   /** One chooses from this list: a row is ticked wherever it is pressed, and stays so while a search hides it. */
@@ -29,6 +31,11 @@ const NO_ROWS: readonly never[] = [];
 interface TableOptions<Row> {
   /** Undefined while loading. A new array is a new set of rows, so keep its identity between renders. */
   rows: readonly Row[] | undefined;
+  /**
+   * How many rows there are in all, while `rows` are the first of them: what concerns all of them is not offered then, and
+   * the foot says so.
+   */
+  expected?: number | undefined;
   /** At module scope; the reason why a row cannot be chosen, if there is one. */
   unselectableReason?: (row: Row) => string | undefined;
   isPicker?: boolean;
@@ -36,13 +43,12 @@ interface TableOptions<Row> {
 
 /** Search, sort, filters and selection of one list; the first three live in the address. */
 export function useTable<Row>(definition: TableDefinition<Row>, options: TableOptions<Row>): Table<Row> {
-  const { rows = NO_ROWS, unselectableReason, isPicker = false } = options;
+  const { unselectableReason, isPicker = false, expected } = options;
   const controls = useTableState(definition);
   const chosen = useChosenColumns(definition);
-  // Made anew when the language changes, too.
-  const order = useWordOrder();
-  const model = useMemo(() => tableModelOf(definition, rows, order), [definition, rows, order]);
-  const visible = model.visible(controls.state);
+  const model = useTableModel(definition, options.rows, controls.state.sort);
+  const { rows } = model ?? { rows: NO_ROWS };
+  const visible = model?.visible(controls.state) ?? NO_ROWS;
   const selection = useSelection({ all: rows, visible, isPicker, rowId: definition.rowId, unselectableReason });
   return {
     ...controls,
@@ -51,6 +57,7 @@ export function useTable<Row>(definition: TableDefinition<Row>, options: TableOp
     model,
     visible,
     total: rows.length,
+    expected: expected === rows.length ? undefined : expected,
     rows,
     isNarrowed: isNarrowed(controls.state),
     isPicker,
