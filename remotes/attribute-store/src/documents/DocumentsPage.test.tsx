@@ -268,6 +268,46 @@ test('ATTR-024 ATTR-025 the export is a semicolon file of the filtered documents
   });
 });
 
+test('P20 the first documents of a long list are shown at once, and what concerns all of them waits for the others', async () => {
+  let letOthersCome = () => {};
+  const othersMayCome = new Promise<void>((resolve) => (letOthersCome = resolve));
+  const { user } = await openDocuments('development', {
+    scale: 1_100,
+    prepare(sandbox) {
+      const { fetch } = sandbox;
+      sandbox.fetch = async (input, init) => {
+        if ((input as Request).url.includes('skip=1000')) await othersMayCome;
+        return fetch(input, init);
+      };
+    },
+  });
+  const foot = () => screen.getByText(/of 1,100 documents$/);
+  expect(foot()).toHaveTextContent(/^The first 1,000 of 1,100 documents$/);
+  expect(rows().slice(0, 2)).toEqual(['ADR-2901', 'ADR-2901-2']);
+  // How many of all are edited nobody knows yet.
+  expect(screen.queryByText(/edited,? review and publish/)).not.toBeInTheDocument();
+  expect(screen.getByText(/^1,100 documents · last published to Test/)).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Select all/)).toBeDisabled();
+  const csvItem = () => screen.getByText('Semicolon-separated (.csv)').closest('[role=menuitem]');
+  await user.click(screen.getByLabelText('Export to Excel'));
+  expect(csvItem()).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByLabelText('Select ADR-2901'));
+  await user.click(screen.getByLabelText('Export to Excel'));
+  expect(csvItem()).not.toHaveAttribute('aria-disabled');
+  await user.keyboard('{Escape}');
+  await user.type(screen.getByLabelText('Search documents'), 'nowhere');
+  expect(foot()).toHaveTextContent('0 of the first 1,000 of 1,100 documents');
+  expect(screen.queryByText('No document found.')).not.toBeInTheDocument();
+
+  letOthersCome();
+  expect(await screen.findByText('No document found.')).toBeInTheDocument();
+  await user.clear(screen.getByLabelText('Search documents'));
+  expect(rows().slice(0, 2)).toEqual(['ADR-2901', 'ADR-2901-2']);
+  expect(screen.getByLabelText('Select all 1,100 documents')).toBeEnabled();
+  expect(screen.getByText(/^\d+ edited, review and publish$/)).toBeInTheDocument();
+});
+
 test('ATTR-081 a list that cannot load says "Failed to load", and Try again loads it', async () => {
   const { user, sandbox } = await renderRoute('/admin/attributestore/production', {
     area,

@@ -1,7 +1,7 @@
 import { attributeStore, type DocumentEnvironment } from '@console/api';
 import { searchFor } from '@console/schema/search-text';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { documents } from './document-tables';
+import { documentOrder, documents } from './document-tables';
 import type { Platform } from '../platform/platform';
 import { notFound } from '../platform/refusal';
 import { documentFields } from './document-history';
@@ -16,7 +16,7 @@ interface Chosen {
   take?: number | undefined;
 }
 
-/** Documents of an environment, by id. */
+/** Documents of an environment, by type. */
 export async function readDocuments(
   platform: Platform,
   environment: DocumentEnvironment,
@@ -26,7 +26,7 @@ export async function readDocuments(
 }
 
 /**
- * Documents of an environment, by id, as they travel. SQL writes them, from the content's own text: a row for each would
+ * Documents of an environment, by type, as they travel. SQL writes them, from the content's own text: a row for each would
  * take ten times as long, and so would reading the texts to write them again.
  */
 export async function readDocumentsAsJson(
@@ -39,6 +39,8 @@ export async function readDocumentsAsJson(
     select content from documents as next
     where next.environment = ${target ?? environment} and next.id = documents.id and next.deleted_at is null
   )`;
+  // The plus sign has ids looked up: without it SQLite would go through all documents in their order.
+  const isChosen = ids ? sql`+deleted_at is null and id in ${jsonList(ids)}` : sql`deleted_at is null`;
   const [found] = await db.all<{ json: string }>(sql`
     select '[' || coalesce(group_concat(
       substr(content, 1, length(content) - 1)
@@ -50,10 +52,10 @@ export async function readDocumentsAsJson(
       || ',"selected":false}'
     ), '') || ']' as json
     from (
-      select * from documents
-      where environment = ${environment} and deleted_at is null ${ids ? sql`and id in ${jsonList(ids)}` : sql``}
-      order by id limit ${take} offset ${skip}
-    ) as documents
+      select id as chosen_id from documents
+      where environment = ${environment} and ${isChosen}
+      order by ${documentOrder}, id limit ${take} offset ${skip}
+    ) cross join documents on environment = ${environment} and id = chosen_id
   `);
   return found?.json ?? '[]';
 }

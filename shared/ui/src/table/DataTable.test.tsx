@@ -1,6 +1,7 @@
 import { createMemoryRouter, RouterProvider } from '@console/router';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { EmptyState } from '../feedback/EmptyState';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { DataTable, type ListQuery } from './DataTable';
@@ -64,6 +65,38 @@ test('of 10,000 rows only those on screen are drawn, and the table still says ho
   openList(10_000);
   expect(screen.getAllByRole('rowheader').length).toBeLessThan(60);
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
+});
+
+test('P20 25,000 rows are put in order beside what is on screen, which stays until they are', async () => {
+  const [few, many] = [items(1_000), items(25_000).reverse()];
+  function Growing() {
+    const [rows, setRows] = useState(few);
+    return (
+      <>
+        <button type="button" onClick={() => setRows(many)}>
+          More
+        </button>
+        <List rows={rows} query={loaded} />
+      </>
+    );
+  }
+  const router = createMemoryRouter([{ path: '*', element: <Growing /> }]);
+  render(
+    <ConsoleUiProvider>
+      <RouterProvider router={router} />
+    </ConsoleUiProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(screen.getByText('1,000 items')).toBeInTheDocument();
+  expect(await screen.findByText('25,000 items')).toBeInTheDocument();
+  expect(screen.getAllByRole('rowheader')[0]).toHaveTextContent('item-00000');
+});
+
+test('P20 25,000 rows that are the first of a list are awaited like the list itself', async () => {
+  openList(25_000);
+  expect(screen.queryByRole('rowheader')).not.toBeInTheDocument();
+  expect(screen.queryByText('No items')).not.toBeInTheDocument();
+  expect((await screen.findAllByRole('rowheader'))[0]).toHaveTextContent('item-00000');
 });
 
 test('of a long list the row that a deep link opens is drawn and brought on screen, and so is the one opened next', async () => {

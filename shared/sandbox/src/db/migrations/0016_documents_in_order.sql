@@ -1,0 +1,1 @@
+CREATE INDEX `documents_in_order` ON `documents` (`environment`,`deleted_at`,(content ->> '$.type') collate nocase,`id`);
