@@ -45,7 +45,8 @@ export const budgets: Budget[] = [
   { id: 'P19', quantity: '50 areas: more code and registry on the wire', unit: 'kB', limit: 6 },
   { id: 'P19u', quantity: '… later usable', unit: '%', limit: 5 },
   { id: 'P19s', quantity: '… more script: gates and routes', unit: '%', limit: 5 },
-  { id: 'P20', quantity: '50,000 documents: usable', unit: 's', limit: 3 },
+  { id: 'P20', quantity: '50,000 documents: all of them usable', unit: 's', limit: 3 },
+  { id: 'P20f', quantity: '… the first of them', unit: 's', limit: 1.5 },
   { id: 'P20t', quantity: '… longest task: tick, all, refetch, export', unit: 'ms', limit: 100 },
   { id: 'P20p', quantity: '… review before publishing all', unit: 's', limit: 2 },
 ];

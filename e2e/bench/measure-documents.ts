@@ -8,15 +8,20 @@ const STALE_MS = 31_000;
 
 /** P20: the list of 50,000 documents, on this machine as it is. */
 export async function measureDocuments(lab: Lab, results: Results): Promise<void> {
-  const visit = await lab.load(documents, 'fast');
+  const visit = await lab.visit(documents, 'fast');
   const { page } = visit;
-  const answered = visit.traffic.travelled().findLast(({ url }) => isList(url))?.end ?? Number.NaN;
+  await page.goto(documents.path, { waitUntil: 'commit' });
+  // All documents are there when all can be chosen.
+  const isWhole = 'document.querySelector("main thead input:enabled") && performance.now()';
+  const whole = Number(await (await page.waitForFunction(isWhole, null, { timeout: 60_000 })).jsonValue());
+  const { usable, longestTask: loading } = await visit.vitals();
+  const answered = Math.max(...visit.traffic.travelled().map(({ url, end }) => (isList(url) ? end : 0)));
   const begin = visit.traffic.travelled()[0]?.start ?? Number.NaN;
-  const { usable, longestTask: loading } = visit.result;
   results.set('P20', {
-    value: usable / 1_000,
+    value: whole / 1_000,
     remark: `all answered at ${((answered - begin) / 1_000).toFixed(1)}, longest task ${loading.toFixed(0)} ms`,
   });
+  results.set('P20f', { value: usable / 1_000 });
 
   // What was prepared while nobody waited is no part of what follows.
   await page.waitForTimeout(5_000);

@@ -2,7 +2,7 @@ import type { GoToAnswer } from '@console/contract';
 import { renderRoutes, waitFor } from '@console/testing';
 import { FindDocuments } from './FindDocuments';
 
-test.each(['ÅRSBESKED bes', 'arsbesked BES'])('Go to finds documents by name and type: %s', async (search) => {
+test.each(['ÅRSBESKED bes-', 'arsbesked BES-'])('Go to finds documents by name and type: %s', async (search) => {
   const onFound = jest.fn<void, [GoToAnswer]>();
   const element = <FindDocuments search={search} onFound={onFound} />;
   await renderRoutes([{ path: '/', element }], '/', { persona: 'staff' });
