@@ -117,9 +117,9 @@ export const getFirstDocuments = (environment: DocumentEnvironment, signal?: Abo
   getPage(environment, 0, FIRST_PAGE, signal);
 
 /**
- * ATTR-069, page by page: `skip` and `take` are unspecified, and a server that does not know them answers with all. One
- * that lists documents by type answers with those first that people see first. Of
- * what is `known` the same list comes back where nothing has changed, and the same documents where they have not.
+ * ATTR-069, page by page: `skip` and `take` are unspecified, and a server that does not know them answers with all. A
+ * server that lists documents by type sends those first that the list shows first. Of what is `known` the same list
+ * comes back where nothing has changed, and the same documents where they have not.
  */
 export async function getDocuments(
   environment: DocumentEnvironment,
