@@ -12,8 +12,8 @@ export async function measureDocuments(lab: Lab, results: Results): Promise<void
   const { page } = visit;
   await page.goto(documents.path, { waitUntil: 'commit' });
   // All documents are there when all can be chosen.
-  const isWhole = 'document.querySelector("main thead input:enabled") && performance.now()';
-  const whole = Number(await (await page.waitForFunction(isWhole, null, { timeout: 60_000 })).jsonValue());
+  const isWhole = () => document.querySelector('main thead input:enabled') && performance.now();
+  const whole = (await (await page.waitForFunction(isWhole, null, { timeout: 60_000 })).jsonValue()) ?? Number.NaN;
   const { usable, longestTask: loading } = await visit.vitals();
   const answered = Math.max(...visit.traffic.travelled().map(({ url, end }) => (isList(url) ? end : 0)));
   const begin = visit.traffic.travelled()[0]?.start ?? Number.NaN;
