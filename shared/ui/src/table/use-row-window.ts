@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 
 /** Up to here every row is in the page, so that the browser's own find and print see the whole list. */
 const WHOLE_LIST = 100;
@@ -7,6 +7,8 @@ const OVERSCAN = 4;
 /** Moves in steps, so that scrolling renders once per few rows and not once per row. */
 const STEP = 4;
 const FALLBACK_ROW_HEIGHT = 40;
+/** What stands above the rows of a list that fills the page, at least. */
+const ABOVE_ROWS = 160;
 
 /** Which rows are drawn, and how high the room is that stands for each of the others. */
 export interface RowWindow {
@@ -33,12 +35,22 @@ interface RowWindowOptions {
 }
 
 /**
- * Draws only the rows on screen, and the one with the focus: a row that scrolls away keeps it. All rows of a list are equally high, so where a row stands is a multiplication and
- * nothing is kept per row. Works in any scroll container: what counts is where the body stands in the viewport.
+ * Draws only the rows on screen, and the one with the focus: a row that scrolls away keeps it. A short list is drawn
+ * whole, as soon as the browser is idle after its first screen. All rows of a list are equally high, so where a row
+ * stands is a multiplication and nothing is kept per row. Works in any scroll container: what counts is where the body
+ * stands in the viewport.
  */
 export function useRowWindow({ count, body, indexOf }: RowWindowOptions): RowWindow {
-  const isWhole = count <= WHOLE_LIST;
-  const [view, setView] = useState<View>({ first: 0, last: WHOLE_LIST / 4, rowHeight: FALLBACK_ROW_HEIGHT });
+  const [isFirstScreen, setFirstScreen] = useState('requestIdleCallback' in globalThis);
+  const isWhole = count <= WHOLE_LIST && !isFirstScreen;
+  const overscan = isFirstScreen ? 0 : OVERSCAN;
+  const [view, setView] = useState<View>(firstView);
+
+  useEffect(() => {
+    if (!isFirstScreen) return;
+    const idle = requestIdleCallback(() => startTransition(() => setFirstScreen(false)));
+    return () => cancelIdleCallback(idle);
+  }, [isFirstScreen]);
 
   useLayoutEffect(() => {
     if (isWhole) return;
@@ -79,13 +91,18 @@ export function useRowWindow({ count, body, indexOf }: RowWindowOptions): RowWin
   const { rowHeight, focused } = view;
   if (isWhole) return { drawn: range(0, count), rowHeight, drawAt };
   // A shorter result may end above where the old one was looked at; the page then scrolls and `look` follows.
-  const start = Math.max(0, Math.min(view.first, count - (view.last - view.first)) - OVERSCAN);
-  const end = Math.min(count, Math.max(view.last, start + (view.last - view.first)) + OVERSCAN);
+  const start = Math.max(0, Math.min(view.first, count - (view.last - view.first)) - overscan);
+  const end = Math.min(count, Math.max(view.last, start + (view.last - view.first)) + overscan);
   const drawn = range(start, end);
   const held = focused === undefined ? -1 : indexOf(focused);
   if (held >= 0 && held < start) drawn.unshift(held);
   if (held >= end) drawn.push(held);
   return { drawn, rowHeight, drawAt };
+}
+
+function firstView(): View {
+  const last = Math.ceil(Math.max(0, window.innerHeight - ABOVE_ROWS) / FALLBACK_ROW_HEIGHT / STEP) * STEP;
+  return { first: 0, last, rowHeight: FALLBACK_ROW_HEIGHT };
 }
 
 const range = (start: number, end: number) => Array.from({ length: end - start }, (_, offset) => start + offset);
