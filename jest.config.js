@@ -29,6 +29,7 @@ function swc(parser) {
 /** @type {import('jest').Config} */
 const base = {
   rootDir: import.meta.dirname,
+  runtime: '<rootDir>/shared/build/tools/test-runtime.js',
   testMatch: ['**/*.test.{ts,tsx}'],
   modulePathIgnorePatterns: ['/dist/', '/\\.types/', '<rootDir>/\\.console/'],
   transform: {

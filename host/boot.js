@@ -100,12 +100,15 @@
     if (customerInactive) return;
     // The host takes them out of the page, and may run before the answers are there.
     const [registry, host] = ['registry', 'host'].map(told);
-    Promise.all([rights, person].map(async (answer) => (await answer).clone().json()))
+    const answers = Promise.all([rights, person].map(async (answer) => (await answer).clone().json()));
+    const asked = answers
       .then(([access, { customerIds }]) => {
         if (customerIds.length > 0)
           return preloadPage(registry.areas, host, (requires) => mayOpen(requires, access, config), ask);
       })
       .catch(() => {});
+    // How far it has come, for src/after-asking.ts.
+    Object.assign(early, { answered: answers.catch(() => {}), asked });
   }
 
   /**

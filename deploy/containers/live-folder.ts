@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { areaManifestSchema, declaredOutside, hostManifestSchema, REPORTS_PATH } from '@console/contract';
-import { type Payments, paymentsOrigin } from '@console/sandbox';
+import { type Payments, paymentsOrigin } from '@console/sandbox/payments-origin';
 import { readIfThere, replaceFile } from '../files';
 import { originsOf } from '../serve/headers';
 import { localConfig } from '../serve/local-config';

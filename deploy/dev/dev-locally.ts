@@ -4,7 +4,7 @@ import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveArea, watch } from '@console/build';
 import { areaManifestSchema, type Registry, registryAreaSchema } from '@console/contract';
-import { paymentsIn } from '@console/sandbox';
+import { paymentsIn } from '@console/sandbox/payments-origin';
 import { demandFreePort, startPlatform } from './local-platform';
 import { buildPackage, buildPackages, packageConfiguration } from '../build/build-packages';
 import { localConfig } from '../serve/local-config';

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { REPORTS_PATH } from '@console/contract';
-import { paymentsIn, PERSONAS } from '@console/sandbox';
+import { paymentsIn } from '@console/sandbox/payments-origin';
+import { PERSONAS } from '@console/sandbox/personas';
 import { endWithParent } from '../child-process';
 import { demandFreePort, startPlatform } from './local-platform';
 import { localConfig, sandboxApi } from '../serve/local-config';

@@ -1,5 +1,6 @@
 import type { ConsoleConfig } from '@console/contract';
-import { documentOptions, type Payments, paymentsOrigin } from '@console/sandbox';
+import { documentOptions } from '@console/sandbox/document-options';
+import { type Payments, paymentsOrigin } from '@console/sandbox/payments-origin';
 
 // Products live outside this repository; locally their tiles lead to addresses that lead nowhere.
 const PRODUCTS = ['DA', 'SD', 'TL', 'WF', 'DS', 'DG', 'LL', 'VP', 'SP', 'PA', 'IA'];

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type ConsoleConfig, declaredOutside, type ListedManifest } from '@console/contract';
-import { type Payments, paymentsOrigin } from '@console/sandbox';
+import { type Payments, paymentsOrigin } from '@console/sandbox/payments-origin';
 import { systemAccount } from '../account';
 import { buildPackages } from '../build/build-packages';
 import { replaceFile } from '../files';

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { consoleConfigSchema } from '@console/contract';
-import { paymentsIn } from '@console/sandbox';
+import { paymentsIn } from '@console/sandbox/payments-origin';
 import { readIfThere } from '../files';
 import { originsOf } from './headers';
 import { localConfig, sandboxApi } from './local-config';

@@ -1,5 +1,6 @@
 // The Trusted Types policy first: no script is created that is not on its list.
 import './areas/loading/trusted-types';
+import { afterAsking } from './after-asking';
 import { mayHaveOverrides } from './areas/overrides/override-store';
 
 // Everything that uses React stands behind this: an area that is being worked on brings another build of it.
@@ -11,5 +12,5 @@ if (mayHaveOverrides()) {
     .catch(() => undefined)
     .then(start);
 } else {
-  void start();
+  void afterAsking().then(start);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { PERSONAS } from '@console/sandbox';
+import { PERSONAS } from '@console/sandbox/personas';
 import { Events, OAuth2Issuer, OAuth2Service } from 'oauth2-mock-server';
 
 const COOKIE = 'second-provider';

@@ -9,7 +9,7 @@ import {
   registrySchema,
 } from '@console/contract';
 import { localConfig, prepareSite } from '@console/deploy';
-import { paymentsOrigin } from '@console/sandbox';
+import { paymentsOrigin } from '@console/sandbox/payments-origin';
 import { runFolder } from '../machine/root';
 
 const BUILT = join(runFolder, 'site');

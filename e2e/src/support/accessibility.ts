@@ -18,10 +18,7 @@ export function expectAccessible(persona: PersonaName, views: readonly View[]): 
     test(`Q33 axe finds nothing wrong with ${name}, and nothing is too wide`, async ({ look, problems }) => {
       // Views of what is gone ask for it.
       problems.allow(/console: Failed to load resource.*404/);
-      const page = await look(persona, path);
-      await open?.(page);
-      await expectNoViolations(page);
-      if (open) await page.close();
+      await expectNoViolations(await look(persona, path, open));
     });
   }
 }

@@ -31,9 +31,10 @@ interface Fixtures {
   signInAs: (persona: PersonaName, path?: string) => Promise<void>;
   /**
    * A page of the console that has settled at the path, for tests that look and leave everything as it is. They follow
-   * one another in a console that is loaded once, which takes a quarter of the time of loading it for each.
+   * one another in a console that is loaded once, which takes a quarter of the time of loading it for each. What is to
+   * be opened or pressed there is given with it: the next look then begins with a new document.
    */
-  look: (persona: PersonaName, path: string) => Promise<Page>;
+  look: (persona: PersonaName, path: string, open?: (page: Page) => Promise<unknown>) => Promise<Page>;
 }
 
 /** The console's own `test`: a platform seeded anew, a fresh browser profile, no unannounced problem tolerated. */
@@ -78,6 +79,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     );
   },
   look: async ({ keptPages, problems }, use) => {
-    await use((persona, path) => keptPages.look(persona, path, problems.note));
+    await use((persona, path, open) => keptPages.look(persona, path, problems.note, open));
   },
 });

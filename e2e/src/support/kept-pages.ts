@@ -6,6 +6,8 @@ import type { KeptSessions, PersonaName } from './sign-in';
 interface Kept {
   context: BrowserContext;
   page?: Page;
+  /** The next look begins with a new document. */
+  isLeftOpen: boolean;
   /** On the clock of `performance.now`. */
   loadedAt: number;
   until: number;
@@ -26,22 +28,33 @@ export class KeptPages {
     this.#sessions = sessions;
   }
 
-  /** The persona's page, wide, settled at the path. A test that leaves something open closes the page. */
-  async look(persona: PersonaName, path: string, note: (problem: string) => void): Promise<Page> {
+  /** The persona's page, wide, settled at the path, and then with something opened there. */
+  async look(
+    persona: PersonaName,
+    path: string,
+    note: (problem: string) => void,
+    open?: (page: Page) => Promise<unknown>,
+  ): Promise<Page> {
     const kept = await this.#keptBy(persona);
     kept.note = note;
-    if (kept.page && !kept.page.isClosed() && performance.now() - kept.loadedAt < FRESH_MS) {
-      await kept.page.setViewportSize(WIDE);
+    await kept.page?.setViewportSize(WIDE);
+    if (kept.page && !kept.isLeftOpen && performance.now() - kept.loadedAt < FRESH_MS) {
       const between = path === OF_EVERYBODY ? '/dashboard' : OF_EVERYBODY;
       if (new URL(kept.page.url()).pathname !== between) await goInside(kept.page, between);
       await goInside(kept.page, path);
     } else {
-      await kept.page?.close();
-      kept.page = await kept.context.newPage();
+      // In the same page: its process has the scripts compiled already.
+      if (kept.page) await forgetTab(kept.page);
+      kept.page ??= await kept.context.newPage();
+      kept.isLeftOpen = false;
       kept.loadedAt = performance.now();
       await this.#sessions.signIn(kept.page, persona, path);
     }
     await settled(kept.page);
+    if (open) {
+      kept.isLeftOpen = true;
+      await open(kept.page);
+    }
     return kept.page;
   }
 
@@ -51,7 +64,7 @@ export class KeptPages {
     await kept?.context.close();
     const until = Date.now() + this.#sessions.usableMs;
     const context = await this.#browser.newContext({ baseURL: this.#origin, viewport: WIDE });
-    const made: Kept = { context, loadedAt: 0, until, note: () => {} };
+    const made: Kept = { context, isLeftOpen: false, loadedAt: 0, until, note: () => {} };
     await watchForProblems(context, (problem) => made.note(problem));
     this.#kept.set(persona, made);
     return made;
@@ -69,6 +82,12 @@ const FRESH_MS = 40_000;
 
 /** Is opened between two addresses, so that the second draws its heading anew also where both are of one page. */
 const OF_EVERYBODY = '/userprofile';
+
+/** Drafts, the session and whatever else a tab keeps of its own. */
+async function forgetTab(page: Page): Promise<void> {
+  await page.goto('/config.json');
+  await page.evaluate(() => sessionStorage.clear());
+}
 
 /** A page, a panel or a dialog is known by its heading; those that were there before stay until the new one is drawn. */
 const HEADINGS = 'main [data-page-heading], aside h2, [role=dialog] h2, dialog h2';

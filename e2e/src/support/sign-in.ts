@@ -1,4 +1,4 @@
-import { PERSONAS } from '@console/sandbox';
+import { PERSONAS } from '@console/sandbox/personas';
 import type { Page } from '@playwright/test';
 
 export type PersonaName = keyof typeof PERSONAS;

@@ -57,6 +57,9 @@ const LIBRARIES = {
   ],
 };
 
+/** Asks Node for a report on the whole process to learn which binary fits, and takes a quarter of a second for it. */
+const NATIVE_LOADER = '@neon-rs/load';
+
 /** React looks for timers with the `require` of its own module, which a bundle has none of. */
 const AS_THEY_ARE = ['react', 'react/jsx-runtime'];
 
@@ -70,6 +73,7 @@ export function bundledLibraries(root, standIns) {
   const sources = [import.meta.filename, join(root, 'pnpm-lock.yaml'), ...Object.values(standIns)];
   const hash = createHash('sha256');
   for (const file of sources) hash.update(readFileSync(file));
+  hash.update(`${process.platform}-${process.arch}`);
   // In a folder of this name, so that failures are not shown in the code of libraries.
   const folder = join(root, '.console/node_modules/test-libraries', hash.digest('hex').slice(0, 12));
   if (!existsSync(folder)) bundle(root, folder, standIns);
@@ -79,6 +83,7 @@ export function bundledLibraries(root, standIns) {
     ...Object.values(LIBRARIES)
       .flat()
       .map((specifier) => [`^${specifier}$`, join(folder, fileOf(specifier))]),
+    [`^${NATIVE_LOADER}$`, join(folder, fileOf(NATIVE_LOADER))],
   ]);
 }
 
@@ -102,12 +107,18 @@ function bundle(root, folder, standIns) {
     alias: { ...standIns, libsql: native },
     define: { 'process.env.NODE_ENV': '"test"' },
     external: [native, 'react'],
+    // Hundreds of modules in it ask for the same few, and Jest looks for a file anew each time.
+    banner: {
+      js: 'const find = require, found = {}; require = Object.assign((name) => (found[name] ??= find(name)), find);',
+    },
     legalComments: 'none',
     logLevel: 'error',
   });
   for (const [specifier] of files) {
     writeFileSync(join(unfinished, fileOf(specifier)), `module.exports = require('./all.cjs')['${specifier}']();\n`);
   }
+  const target = createRequire(native)(NATIVE_LOADER).currentTarget();
+  writeFileSync(join(unfinished, fileOf(NATIVE_LOADER)), `exports.currentTarget = () => '${target}';\n`);
   renameSync(unfinished, folder);
 }
 

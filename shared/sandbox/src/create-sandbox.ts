@@ -8,7 +8,7 @@ import { answerErrors } from './platform/answer-errors';
 import { createAuditTrail } from './audit/audit-trail';
 import { createOutgoing } from './platform/outgoing';
 import { RecordReads } from './platform/record-reads';
-import { type Database, openDatabase } from './db/open-database';
+import type { Database } from './db/open-database';
 import { applyFaults, FAULT_HEADER } from './testing/apply-faults';
 import { Faults } from './testing/faults';
 import { setUserLimit, testControls } from './testing/test-controls';
@@ -24,7 +24,7 @@ import type { StripeSettings } from './payments/stripe-settings';
 import type { Platform } from './platform/platform';
 import { openApiOf } from './openapi/openapi';
 import { PERSONAS, type PersonaKey } from './identity/personas';
-import { reseed, seed } from './db/seed';
+import { openSeeded, reseed } from './db/seed';
 import { subjects } from './subjects';
 import { viewpointStandIn } from './viewpoint/viewpoint-stand-in';
 
@@ -84,7 +84,8 @@ export type Extension = (app: FastifyInstance, platform: Platform) => Promise<vo
 export async function createSandbox(options: SandboxOptions = {}, extend?: Extension): Promise<Sandbox> {
   const { databaseUrl = ':memory:', scale = 0, testMode = true, now = () => new Date() } = options;
   const { issuer = 'http://localhost:4000' } = options;
-  const { db, close } = await openDatabase(databaseUrl);
+  const seedOptions = () => ({ now: now().getTime(), scale });
+  const { db, close } = await openSeeded(databaseUrl, subjects, seedOptions());
   const platform: Platform = {
     db,
     keys: await loadKeys(db),
@@ -109,8 +110,6 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
     testMode,
     now,
   };
-  const seedOptions = () => ({ now: now().getTime(), scale });
-  await seed(db, subjects, seedOptions());
 
   const { tls } = options;
   const app = Fastify({

@@ -1,7 +1,5 @@
 /** A small real platform: identity provider, REST API, database. For development and tests. */
-export { documentOptions } from './attribute-store/document-options';
 export { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox';
-export { type Payments, paymentsIn, paymentsOrigin } from './payments/payments-origin';
 export type { SentMail } from './notifications/mailer';
 export { type Persona, type PersonaKey, PERSONAS } from './identity/personas';
 export { type RunningSandbox, type ServerOptions, startSandbox } from './start-sandbox';

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/dom';
+import { configure, getConfig } from '@testing-library/dom';
 import { webcrypto } from 'node:crypto';
 import * as React from 'react';
 
@@ -10,6 +10,27 @@ import * as React from 'react';
 
 // How long something takes is not what these tests are about, so a busy machine must not fail them.
 configure({ asyncUtilTimeout: 15_000 });
+
+// What waits for something looks for it after each change of the page, and for each time in vain the whole page was written
+// down. It is written down when somebody reads it, which is once the time is over.
+configure(({ getElementError }) => ({
+  getElementError: function errorOf(message, container) {
+    const { _disableExpensiveErrorDiagnostics: isWaiting } = getConfig() as {
+      _disableExpensiveErrorDiagnostics?: boolean;
+    };
+    if (isWaiting && message !== null) {
+      const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
+      return Object.defineProperty(error, 'message', {
+        get: () => getElementError(message, container).message,
+        configurable: true,
+      });
+    }
+    const error = getElementError(message, container);
+    Error.captureStackTrace(error, errorOf);
+    return error;
+  },
+}));
+
 jest.setTimeout(90_000);
 
 // For each element React keeps a stack of where it was made, until it has made 10,000 in a second. Stacks are for people

@@ -24,13 +24,24 @@ function codeQuery<Props>(area: RegistryArea, key: string, bind: (client: QueryC
   });
 }
 
+/** Data that comes this soon after the code, as what was asked for early does, is waited for: the page is drawn once. */
+const SOON_MS = 30;
+
 /** The component of one page. Its data is requested as soon as the area's module has run, in parallel with the page's code. */
 export function pageQuery(area: RegistryArea, page: string, params: PageParams, search: string) {
   return codeQuery<object>(area, `pages/${page}`, (client) => ({
     chunks: (manifest) => manifest.chunks[page] ?? [],
     pick: (module) => {
-      void prefetchData(client, module.pages[page], params, search);
-      return module.pages[page]?.load;
+      const binding = module.pages[page];
+      const data = prefetchData(client, binding, params, search);
+      return (
+        binding &&
+        (async () => {
+          const component = await binding.load();
+          await Promise.race([data, new Promise((resolve) => setTimeout(resolve, SOON_MS))]);
+          return component;
+        })
+      );
     },
   }));
 }

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type Client, createClient } from '@libsql/client';
+import { sql } from 'drizzle-orm';
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
@@ -20,23 +22,35 @@ const CREATE_JOURNAL = `create table if not exists ${JOURNAL_TABLE} (id serial p
 
 /** Opens `:memory:`, a `file:` or a `libsql://` server and brings its tables up to date. */
 export async function openDatabase(url: string): Promise<OpenDatabase> {
+  if (url === ':memory:') return await openInMemory();
   if (url.startsWith('file:')) mkdirSync(dirname(resolve(url.slice('file:'.length))), { recursive: true });
   const client = createClient({ url });
   // A second process on the same file, such as an overlapping restart, waits instead of failing.
   if (url.startsWith('file:')) await client.executeMultiple('pragma journal_mode = wal; pragma busy_timeout = 5000;');
-  const db = drizzle(client, { casing: 'snake_case' });
-  // Nobody else has a database in memory, and every sandbox of the tests starts with one.
-  if (url === ':memory:') await createTables(client);
-  else {
-    await adoptOldJournal(client);
-    await migrate(db, { migrationsFolder });
-  }
-  return { db, close: () => client.close() };
+  await adoptOldJournal(client);
+  const opened = openOn(client);
+  await migrate(opened.db, { migrationsFolder });
+  return opened;
 }
+
+/** Opens a database in memory: one with empty tables, or a copy of another one in memory. */
+export async function openInMemory(original?: Database): Promise<OpenDatabase> {
+  // By a name that SQLite takes for a path, since it copies into a path only. It is in no folder and ends with `close`.
+  const path = `file:/${randomUUID()}?vfs=memdb`;
+  const client = createClient({ url: `file:${encodeURIComponent(path)}`, concurrency: 1 });
+  if (original) await original.run(sql`vacuum into ${path}`);
+  else await createTables(client);
+  return openOn(client);
+}
+
+const openOn = (client: Client): OpenDatabase => ({
+  db: drizzle(client, { casing: 'snake_case' }),
+  close: () => client.close(),
+});
 
 /** All migrations in one call: half the time of the migrator, which makes one for each statement. */
 async function createTables(client: Client): Promise<void> {
-  const statements = readMigrationFiles({ migrationsFolder }).flatMap(({ sql }) => sql);
+  const statements = readMigrationFiles({ migrationsFolder }).flatMap((migration) => migration.sql);
   await client.executeMultiple(`begin; ${statements.join('')} commit;`);
 }
 

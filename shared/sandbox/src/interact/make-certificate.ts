@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, sign } from 'node:crypto';
 import forge from 'node-forge';
 
 interface CertificateOptions {
@@ -39,7 +39,11 @@ function make({ commonName, organisation, validFrom, validTo, password }: Certif
     { shortName: 'C', value: 'NO' },
   ]);
   certificate.setIssuer([{ shortName: 'CN', value: 'Nordic Trust Enterprise CA 3' }]);
-  certificate.sign(key, forge.md.sha256.create());
-  const file = forge.pkcs12.toPkcs12Asn1(key, [certificate], password, { algorithm: '3des', count: 100 });
+  // Node's signature takes a hundredth of the time of forge's own.
+  certificate.sign({ ...key, sign: () => '' }, forge.md.sha256.create());
+  const [signed] = forge.pki.certificateToAsn1(certificate).value as [forge.asn1.Asn1];
+  const bytes = Buffer.from(forge.asn1.toDer(signed).getBytes(), 'binary');
+  certificate.signature = sign('sha256', bytes, pem).toString('binary');
+  const file = forge.pkcs12.toPkcs12Asn1(key, [certificate], password, { algorithm: '3des', count: 1 });
   return forge.util.encode64(forge.asn1.toDer(file).getBytes());
 }

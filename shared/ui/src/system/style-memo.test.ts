@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { memo } from './style-memo';
 
 const style = fc.letrec((tie) => ({
