@@ -6,7 +6,7 @@
  */
 
 /** Per function; what is asked for beyond that pushes out what was kept first. */
-const KEPT = 1_000;
+const KEPT = 500;
 
 const names = new WeakMap<object, string>();
 let named = 0;
