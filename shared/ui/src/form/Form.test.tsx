@@ -2,7 +2,7 @@ import { z } from '@console/schema';
 import { ApiError } from '@console/http';
 import { QueryClient, QueryClientProvider } from '@console/query';
 import { createMemoryRouter, RouterProvider } from '@console/router';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { TextInput } from '../fields/TextInput';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
@@ -18,10 +18,10 @@ const schema = z.object({
   address: z.object({ city: z.string() }),
 });
 
-function Editor({ error }: { error?: unknown }) {
+function Editor({ error }: { error?: Error | (() => Error) }) {
   const save = useSave({
     mutationFn: async () => {
-      if (error) throw error;
+      if (error) throw typeof error === 'function' ? error() : error;
       form.forget();
     },
     failed: 'Failed to save',
@@ -50,7 +50,7 @@ function Editor({ error }: { error?: unknown }) {
   );
 }
 
-function open(error?: unknown) {
+function open(error?: Error | (() => Error)) {
   const router = createMemoryRouter([{ path: '/', element: <Editor error={error} /> }]);
   const { unmount } = render(
     <QueryClientProvider client={new QueryClient()}>
@@ -87,6 +87,15 @@ test('Q32 what was wrong is sent as soon as it is put right, however quick that 
   await screen.findByText('Pin is too long');
   await user.type(field('Pin'), '{Backspace}{Enter}');
   expect(await screen.findByText('Refused')).toBeVisible();
+});
+
+test('Q32 a press right after a save that has failed at once is another try', async () => {
+  const errors = [new Error('Refused once'), new Error('Refused twice')];
+  const { user, field } = open(() => errors.shift() ?? new Error('Refused again'));
+  await user.type(field('Name'), 'Nightly{Enter}');
+  await screen.findByText('Refused once');
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Refused twice')).toBeVisible();
 });
 
 test('values of another type than the form has are left where they lie', () => {

@@ -39,11 +39,12 @@ export function useFormSubmit<Values extends FieldValues>(submission: FormSubmis
       connectSave(undefined);
     };
   }, [state, connectSave]);
-  // Free again no later than the answer can be seen, so that a press right after it counts.
+  // Free again no later than the answer can be seen, so that a press right after it counts. A save that fails at once
+  // shows its error without having been seen under way.
   useLayoutEffect(() => {
     isSubmittingNow.current = isSubmitting;
     if (!isSubmitting) isLocked.current = false;
-  }, [isSubmitting]);
+  }, [isSubmitting, submitError]);
   useEffect(() => {
     // Whoever goes on after the save has gone by now; what is typed from here on is unsaved again.
     if (!isSubmitting && state) forgetSaved(state);
