@@ -57,6 +57,7 @@ test('ACCT-035 ACCT-036 ACCT-041 a photo that is too large is cropped by keyboar
   await now(part, 'x').toBeGreaterThan(moved.x);
   await now(part, 'y').toBeGreaterThan(moved.y);
   await page.getByRole('button', { name: 'Use photo' }).press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.keyboard.press('Control+s');
   await expect(page.getByText('User profile updated')).toBeVisible();
