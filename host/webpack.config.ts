@@ -9,9 +9,8 @@ const uiDir = join(here, 'node_modules/@console/ui');
 const ui = createRequire(join(uiDir, 'package.json'));
 const standIns = {
   ...(JSON.parse(readFileSync(join(uiDir, 'stand-ins.json'), 'utf8')) as Record<string, string>),
-  // Of Chakra's own files: one whose work is turned off, and one that does the same in less time.
+  // Of Chakra's own files; what it does is turned off, so tests have nothing to gain from it.
   './preflight.js': 'src/system/no-reset.ts',
-  '../utils/memo.js': 'src/system/style-memo.ts',
 };
 const ENGINE_PRELOADS = [
   './plugins/generate-preload-assets.js',
