@@ -286,6 +286,8 @@ test('Q10 Q17 another user after a sign-out sees nothing of the first, whatever 
   installation,
 }) => {
   await signInAs('owner', '/admin/team/manage');
+  // The heading of a page that comes takes the focus, and the menu closes.
+  await settled(page);
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Continue to sign-in' }).waitFor();
