@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { integrityOf } from '@console/build';
-import { replaceFile } from '../files';
+import { severalAtOnce, replaceFile } from '../files';
 import { Refusal } from '../refusal';
 import { SERVED_FROM } from '../release/served';
 import { siteFiles } from '../release/site';
@@ -86,7 +86,7 @@ type Fetched = ReadonlyMap<string, string>;
 async function fetchSite({ bucket, console }: BucketSite, folder: string): Promise<Fetched> {
   const keys = [...(await bucket.keys('site/')), ...(await bucket.keys('site-releases/'))];
   const fetched = new Map<string, string>();
-  await inTurn(
+  await severalAtOnce(
     keys.filter((key) => RECORD.test(key)),
     async (key) => {
       const content = await bucket.get(key);
@@ -112,7 +112,7 @@ async function putSite({ bucket }: BucketSite, folder: string, before: Fetched):
   const there = new Set(await bucket.keys('site/a'));
   for (const isNext of ORDER) {
     const keys = changed.filter(({ key }) => ORDER.find((is) => is(key)) === isNext);
-    await inTurn(keys, async ({ key, content }) => {
+    await severalAtOnce(keys, async ({ key, content }) => {
       // Its name has its content, or its version's.
       if (isFile(key) && there.has(key)) return;
       await bucket.put(key, content, keptFor(key));
@@ -145,13 +145,4 @@ async function changedFiles(folder: string, before: Fetched): Promise<{ key: str
     ({ key, content }) =>
       basename(key) !== SERVED_FROM && !NOT_KEPT.test(key) && key !== LOCK && before.get(key) !== integrityOf(content),
   );
-}
-
-/** Some at the same time, so that a store is not overrun. */
-async function inTurn<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const left = [...items];
-  const next = async () => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: 8 }, next));
 }

@@ -4,12 +4,10 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { integrityOf } from '@console/build';
 import { type AreaRelease, developmentRefusedReason } from '@console/contract';
-import { readIfThere } from '../files';
+import { severalAtOnce, readIfThere } from '../files';
 import { releaseOf, siteFiles } from './site';
 
 const TIMEOUT = 10_000;
-/** Files of one version that are asked for at the same time. */
-const AT_ONCE = 8;
 const ENCODINGS = [
   ['.br', promisify(brotliDecompress)],
   ['.gz', promisify(gunzip)],
@@ -57,18 +55,14 @@ async function missingReason(
   files: Readonly<Record<string, string>>,
   { folder, address }: { folder: string; address: string | undefined },
 ): Promise<string | undefined> {
-  const left = Object.entries(files);
   let reason: string | undefined;
-  const check = async () => {
-    for (let next = left.shift(); next && reason === undefined; next = left.shift()) {
-      const [file, integrity] = next;
-      const problem = address
-        ? await fetchedProblem(address + file, integrity)
-        : await fileProblem(join(folder, file), integrity);
-      if (problem) reason ??= `has no file ${file} to serve: ${problem}`;
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, check));
+  await severalAtOnce(Object.entries(files), async ([file, integrity]) => {
+    if (reason !== undefined) return;
+    const problem = address
+      ? await fetchedProblem(address + file, integrity)
+      : await fileProblem(join(folder, file), integrity);
+    if (problem) reason ??= `has no file ${file} to serve: ${problem}`;
+  });
   return reason;
 }
 
