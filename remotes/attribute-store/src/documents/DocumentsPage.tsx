@@ -70,7 +70,7 @@ export function DocumentsPage() {
           <DocumentsSummary
             environment={environment}
             list={query.data}
-            isComplete={table.expected === undefined}
+            expected={table.expected}
             onReview={(documents) => setAction({ kind: 'publish', documents })}
           />
         }
@@ -134,24 +134,25 @@ export function DocumentsPage() {
 interface DocumentsSummaryProps {
   environment: DocumentEnvironment;
   list: attributeStore.DocumentList | undefined;
-  /** All documents are there, and not only the first. */
-  isComplete: boolean;
+  /** How many there are in all, while the list holds only the first. */
+  expected: number | undefined;
   onReview: (edited: readonly attributeStore.Document[]) => void;
 }
 
 /** '139 documents · 8 edited, review and publish · last published to Test 17 Nov 2026' */
-function DocumentsSummary({ environment, list, isComplete, onReview }: DocumentsSummaryProps) {
+function DocumentsSummary({ environment, list, expected, onReview }: DocumentsSummaryProps) {
   // A space keeps the line's room, so that nothing jumps when the numbers come.
   if (!list) return '\u00a0';
-  const { documents, lastPublished, total = 0 } = list;
+  const { documents, lastPublished } = list;
   const target = attributeStore.publishTarget[environment];
-  const edited = documents.filter(({ hasChanged }) => hasChanged);
+  // Of documents that are not there yet, nobody knows whether they are edited.
+  const edited = target && expected === undefined && documents.filter(({ hasChanged }) => hasChanged);
   return (
     <>
-      {countDocuments(isComplete ? documents.length : total)}
-      {target && isComplete && ' · '}
-      {target && isComplete && edited.length === 0 && '0 edited'}
-      {target && isComplete && edited.length > 0 && (
+      {countDocuments(expected ?? documents.length)}
+      {edited && ' · '}
+      {edited && edited.length === 0 && '0 edited'}
+      {edited && edited.length > 0 && (
         <TextButton onClick={() => onReview(edited)}>
           {formatCount(edited.length)} edited, review and publish
         </TextButton>
