@@ -1,9 +1,11 @@
+import { settlesWithin } from './areas/loading/deadline';
+
 /** How far boot.js has come; each settles without an error. */
 interface EarlySteps {
   /** The session's answers have been read. */
-  answered?: Promise<unknown>;
+  answered: Promise<unknown>;
   /** The page's code and data have been asked for, or never will be. */
-  asked?: Promise<unknown>;
+  asked: Promise<unknown>;
 }
 
 /** Enough to read an answer that lies there. */
@@ -16,12 +18,7 @@ const ASK_MS = 300;
  * the page's first script (boot.js) may ask for what the page shows; so that goes first, if the rights are there by now.
  */
 export async function afterAsking(): Promise<void> {
-  const early = (globalThis as Record<symbol, unknown>)[Symbol.for('console.early')] as EarlySteps | undefined;
-  if (!early?.asked) return;
-  const areRightsThere = await Promise.race([early.answered?.then(() => true), pause(READ_MS)]);
-  if (areRightsThere) await Promise.race([early.asked, pause(ASK_MS)]);
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+  const early = (globalThis as Record<symbol, unknown>)[Symbol.for('console.early')];
+  const { answered, asked } = (early ?? {}) as Partial<EarlySteps>;
+  if (answered && asked && (await settlesWithin(answered, READ_MS))) await settlesWithin(asked, ASK_MS);
 }

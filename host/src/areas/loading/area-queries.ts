@@ -2,6 +2,7 @@ import type { Load, PageBinding, PageParams, RegistryArea, SlotName, SlotProps }
 import { prefetchQueries, type QueryClient, queryOptions } from '@console/query';
 import type { ComponentType } from 'react';
 import type { AreaError } from './area-error';
+import { settlesWithin } from './deadline';
 import { loadComponent } from './load-area';
 import type { Binding } from './load-release';
 
@@ -38,7 +39,7 @@ export function pageQuery(area: RegistryArea, page: string, params: PageParams, 
         binding &&
         (async () => {
           const component = await binding.load();
-          await Promise.race([data, new Promise((resolve) => setTimeout(resolve, SOON_MS))]);
+          await settlesWithin(data, SOON_MS);
           return component;
         })
       );

@@ -13,3 +13,9 @@ export const deadline = {
   /** For one script; shorter, so that a hung request has ended before a retry. */
   script: () => seconds * 875,
 };
+
+/** Whether what never rejects settles within so many milliseconds; tells it then, or when they are over. */
+export function settlesWithin(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
+  const over = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), milliseconds));
+  return Promise.race([work.then(() => true), over]);
+}
