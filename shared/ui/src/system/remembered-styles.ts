@@ -50,7 +50,7 @@ export function withMemory(system: SystemContext): SystemContext {
   }
 
   // Emotion takes both, objects and what it has made of one.
-  return { ...system, cva: cva as SystemContext['cva'], css: css as never, isValidProperty };
+  return { ...system, cva: cva as SystemContext['cva'], css, isValidProperty };
 }
 
 /** `chakra(Other, recipe)` merges the two whenever it is drawn. */
