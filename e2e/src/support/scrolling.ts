@@ -47,10 +47,11 @@ async function emptyEnds(padding: number): Promise<string[]> {
 
   /** The lower edge of what is drawn last: text, pictures, controls, and boxes with an edge. */
   function lastVisible(scroller: Element): number {
-    const boxes = [...scroller.querySelectorAll('*')].filter(
-      (element) => isDrawn(element) && !isCut(element, scroller),
-    );
-    return Math.max(...boxes.map((element) => element.getBoundingClientRect().bottom));
+    const lowestFirst = [...scroller.querySelectorAll('*')]
+      .map((element) => ({ element, bottom: element.getBoundingClientRect().bottom }))
+      .sort((one, other) => other.bottom - one.bottom);
+    const last = lowestFirst.find(({ element }) => isDrawn(element) && !isCut(element, scroller));
+    return last?.bottom ?? Number.NEGATIVE_INFINITY;
   }
 
   function isDrawn(element: Element): boolean {
