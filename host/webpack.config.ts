@@ -9,8 +9,9 @@ const uiDir = join(here, 'node_modules/@console/ui');
 const ui = createRequire(join(uiDir, 'package.json'));
 const standIns = {
   ...(JSON.parse(readFileSync(join(uiDir, 'stand-ins.json'), 'utf8')) as Record<string, string>),
-  // Of Chakra's own files; what it does is turned off, so tests have nothing to gain from it.
-  './preflight.js': 'src/system/no-reset.ts',
+  // Of Chakra's own files; what they do is turned off, so tests have nothing to gain from it.
+  './preflight.js': 'src/system/no-global-styles.ts',
+  './serialize.js': 'src/system/no-global-styles.ts',
 };
 const ENGINE_PRELOADS = [
   './plugins/generate-preload-assets.js',

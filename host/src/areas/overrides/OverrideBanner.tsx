@@ -2,7 +2,7 @@ import { Button, Notice } from '@console/ui';
 import { useAreaRegistry } from '../registry/AreaRegistryProvider';
 import { type AreaOverride, resetOverride } from './override-store';
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const clock = (time: number) => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(time);
 
 /** Says on every page that an area is not the live version, with *Reset*. */
 export function OverrideBanner({ overrides }: { overrides: readonly AreaOverride[] }) {
@@ -22,7 +22,7 @@ function OverrideNotice({ override: { area, url, until, problem } }: { override:
     >
       {problem === undefined ? (
         <span role="status">
-          <strong>{area}</strong> is loaded from <strong>{url}</strong> in this browser until {clock.format(until)}.
+          <strong>{area}</strong> is loaded from <strong>{url}</strong> in this browser until {clock(until)}.
         </span>
       ) : (
         <span role="alert">

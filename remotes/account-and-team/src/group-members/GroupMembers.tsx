@@ -100,7 +100,7 @@ function useMemberRows(groupId: string): { rows: MemberRow[] | undefined; query:
 }
 
 const MOST_NAMED = 5;
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const listed = (words: readonly string[]) => new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words);
 
 interface RemoveMembersDialogProps {
   groupName: string;
@@ -112,7 +112,7 @@ interface RemoveMembersDialogProps {
 /** ACCT-143, ACCT-144, to the letter. The rows go at once, so the dialog does not wait for the answer. */
 function RemoveMembersDialog({ groupName, names, onConfirm, onClose }: RemoveMembersDialogProps) {
   const others = names.length - MOST_NAMED;
-  const who = list.format(others > 1 ? [...names.slice(0, MOST_NAMED), `${others} more`] : names);
+  const who = listed(others > 1 ? [...names.slice(0, MOST_NAMED), `${others} more`] : names);
   return (
     <ConfirmDialog
       title={`Do you want to remove users from ${groupName} ?`}

@@ -93,15 +93,15 @@ export function RoleForm({ role, onCancel, onCreated }: RoleFormProps) {
           onConfirm={() => save(asked.values)}
           onClose={() => setAsked(undefined)}
         >
-          You have this role yourself. You lose {list.format(asked.loses)}, and it may take another administrator to
-          give it back.
+          You have this role yourself. You lose {listed(asked.loses)}, and it may take another administrator to give it
+          back.
         </ConfirmDialog>
       )}
     </>
   );
 }
 
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const listed = (words: readonly string[]) => new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words);
 
 /** Whether the signed-in user has the role; no while that is not known. */
 function useIsOwnRole(roleId: string): boolean {

@@ -36,7 +36,7 @@ function missing(one: Access, other: Access): string[] {
 }
 
 const MOST_NAMED = 5;
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const listed = (words: readonly string[]) => new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words);
 
 /** 'Loses Administration and Support; gains Studio.' */
 export function describeRoleChange(from: customerRole.Role, to: customerRole.Role): string {
@@ -48,5 +48,5 @@ export function describeRoleChange(from: customerRole.Role, to: customerRole.Rol
 
 function enumerate(names: readonly string[]): string {
   const others = names.length - MOST_NAMED;
-  return list.format(others > 1 ? [...names.slice(0, MOST_NAMED), `${others} more`] : names);
+  return listed(others > 1 ? [...names.slice(0, MOST_NAMED), `${others} more`] : names);
 }

@@ -6,7 +6,8 @@ export type WordOrder = Intl.Collator;
 const orderOf = (language: string | undefined) => new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
 
 let language: string | undefined;
-let order = orderOf(language);
+// Made when first asked for: it takes the browser 20 ms of a page's start.
+let order: WordOrder | undefined;
 const listeners = new Set<() => void>();
 
 /** From here on words are sorted by this language, such as `nb`: that of the signed-in user. The browser's until then. */
@@ -14,7 +15,7 @@ export function setLanguage(code: string | undefined): void {
   const next = code && isLanguage(code) ? code : undefined;
   if (next === language) return;
   language = next;
-  order = orderOf(next);
+  order = undefined;
   for (const listener of listeners) listener();
 }
 
@@ -26,10 +27,13 @@ function isLanguage(code: string): boolean {
   }
 }
 
-export const wordOrder = (): WordOrder => order;
+export function wordOrder(): WordOrder {
+  order ??= orderOf(language);
+  return order;
+}
 
 /** Compares two words for `sort`, by the user's language. */
-export const compareWords = (one: string, other: string): number => order.compare(one, other);
+export const compareWords = (one: string, other: string): number => wordOrder().compare(one, other);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
