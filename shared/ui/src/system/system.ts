@@ -68,20 +68,8 @@ const config = defineConfig({
 
 const chakraSystem = createSystem(styleProps, config);
 
-type RecipeFn = ReturnType<SystemContext['cva']>;
-const recipeFns = new WeakMap<object, RecipeFn>();
-
-/** Chakra asks for an element's recipe on every render, and makes it anew, with a memory of styles that is empty. */
-function cva(recipe: object = {}): RecipeFn {
-  const known = recipeFns.get(recipe);
-  if (known) return known;
-  const made = chakraSystem.cva(recipe);
-  recipeFns.set(recipe, made);
-  return made;
-}
-
 /**
  * Chakra with our tokens and none of its looks. Variables, reset and fonts come from the page's own stylesheet
  * (`baseCss`), so that Chakra need not insert them a second time at start.
  */
-export const system: SystemContext = { ...chakraSystem, cva: cva as SystemContext['cva'], _global: [] };
+export const system: SystemContext = { ...chakraSystem, _global: [] };
