@@ -102,11 +102,17 @@
     if (customerInactive) return;
     // The host takes them out of the page, and may run before the answers are there.
     const [registry, host] = ['registry', 'host'].map(told);
+    const found = pageHere(registry.areas, host);
+    if (!found) return;
+    // What its area consists of, while the platform says whether the person may open it.
+    const { baseUrl, integrity } = found;
+    const listing = fetch(`${baseUrl}area.json`, { integrity }).then((answer) => answer.json());
+    listing.catch(() => {});
     const answers = Promise.all([rights, person].map(async (answer) => (await answer).clone().json()));
     const asked = answers
       .then(([access, { customerIds }]) => {
-        if (customerIds.length > 0)
-          return preloadPage(registry.areas, host, (requires) => mayOpen(requires, access, config), ask);
+        if (customerIds.length > 0 && mayOpen(found.requires, access, config))
+          return preloadPage(found, listing, host, ask);
       })
       .catch(() => {});
     // How far it has come, for src/after-asking.ts.
@@ -136,8 +142,8 @@
     return JSON.parse(document.getElementById(name).textContent);
   }
 
-  /** The code of the page at this address, and what it reads first, if the person may open it. */
-  async function preloadPage(areas, host, isOpen, ask) {
+  /** The page at this address, with the area that has it, if the host alone need not decide about that. */
+  function pageHere(areas, host) {
     const found = Object.values(areas)
       .flatMap(({ paths, current, canary }) => {
         // Who gets a canary, and what comes from elsewhere, the host decides.
@@ -147,19 +153,21 @@
           .map(([key, { path, requires }]) => ({ key, requires, params: path.split(':').length, ...current }));
       })
       .sort((one, other) => one.params - other.params)[0];
-    if (!found || !isOpen(found.requires) || !fits(found.manifest, host)) return;
+    return found && fits(found.manifest, host) ? found : undefined;
+  }
 
-    const { baseUrl, integrity } = found;
-    const manifest = await (await fetch(`${baseUrl}area.json`, { integrity })).json();
+  /** The code of a page that the person may open, and what it reads first. */
+  async function preloadPage({ key: page, baseUrl }, listing, host, ask) {
+    const manifest = await listing;
     if (!fits(manifest, host)) return;
     const files = new Set(manifest.preload);
     const addresses = [];
-    for (let key = found.key; key; key = manifest.pages[key].parent) {
+    for (let key = page; key; key = manifest.pages[key].parent) {
       for (const file of manifest.chunks[key]) files.add(file);
       addresses.push(...(manifest.data?.[key] ?? []));
     }
     if ([...files].some((file) => !manifest.files[file])) return;
-    const params = paramsOf(manifest.pages[found.key].path);
+    const params = paramsOf(manifest.pages[page].path);
     for (const address of addresses) ask(address.replace(/:(\w+)/g, (_, name) => params[name]));
     for (const file of files) {
       const link = document.createElement('link');

@@ -151,9 +151,15 @@ test.each<[string, Situation]>([
   ['lacks the feature', { rights: rightsWith('B') }],
   ['lacks the usage', { rights: rightsWith('T', false) }],
   ['has no company', { companies: [] }],
-  ['has a company that is not active', { tokens: { customerInactive: true } }],
 ])('Q17 neither code nor data of a page is asked for, for a person who %s', async (_, situation) => {
   const { calls, preloads } = await boot(situation);
+  // What the area consists of is no secret: the page tells everybody its routes.
+  expect(named(calls)).toEqual([...SESSION, 'area.json']);
+  expect(preloads).toEqual([]);
+});
+
+test('Q17 only the session’s calls are made for a person whose company is not active', async () => {
+  const { calls, preloads } = await boot({ tokens: { customerInactive: true } });
   expect(named(calls)).toEqual(SESSION);
   expect(preloads).toEqual([]);
 });

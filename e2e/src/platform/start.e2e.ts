@@ -88,7 +88,7 @@ test('P5 Q16 what the page asks for early is what the host then takes: everythin
   await page.goto('/admin/team/manage');
   await expect(page.getByRole('row').nth(5)).toBeVisible();
 
-  const data = ['Users', 'UserRoles', 'UserGroups', 'UserStatuses'];
+  const data = ['Users', 'UserRoles', 'UserGroups', 'UserStatuses', 'PendingInvites'];
   const names = ['AllProductFeatures', 'Customer', 'MyUser', ...data, 'area.json'];
   const timesAsked = (name: string) => asked.filter((url) => url.endsWith(`/${name}`)).length;
   // The cache answers the host's question for the manifest; a routed page has none.

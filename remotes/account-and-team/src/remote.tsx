@@ -3,7 +3,7 @@ import { customerQuery } from './account/account-queries';
 import area from './area';
 import { groupMembersQuery } from './group-members/members-queries';
 import { groupQuery, groupsQuery } from './groups/groups-queries';
-import { invitesQuery } from './invites/invites-queries';
+import { invitesQuery, pendingInvitesQuery } from './invites/invites-queries';
 import { notificationTypesQuery, templateLanguagesQuery } from './notifications/notifications-queries';
 import { languagesQuery, myUserQuery } from './profile/profile-queries';
 import { countriesQuery } from './registration/registration-queries';
@@ -16,7 +16,7 @@ export default bindArea(area, {
   pages: {
     users: {
       load: () => import(/* webpackChunkName: "users" */ './users/UsersPage').then((module) => module.UsersPage),
-      prefetch: [usersQuery, userRolesQuery, userGroupsQuery, userStatusesQuery],
+      prefetch: [usersQuery, userRolesQuery, userGroupsQuery, userStatusesQuery, pendingInvitesQuery],
     },
     editUser: {
       load: () =>
@@ -33,7 +33,7 @@ export default bindArea(area, {
     invites: {
       load: () =>
         import(/* webpackChunkName: "invites" */ './invites/InvitesPage').then((module) => module.InvitesPage),
-      prefetch: [invitesQuery, userRolesQuery],
+      prefetch: [invitesQuery, userRolesQuery, usersQuery, pendingInvitesQuery],
     },
     roles: {
       load: () => import(/* webpackChunkName: "roles" */ './roles/RolesPage').then((module) => module.RolesPage),

@@ -1,5 +1,5 @@
 import { customer } from '@console/api';
-import { act, type RenderOptions, renderRoute, screen, within } from '@console/testing';
+import { act, fill, type RenderOptions, renderRoute, screen, within } from '@console/testing';
 import area from '../area';
 import module from '../remote';
 
@@ -22,7 +22,7 @@ async function openAccount(options: RenderOptions = {}) {
   const visiting = await section('Visiting address');
   const contact = await section('Contact person');
   const save = () => view.user.click(screen.getByRole('button', { name: 'Save' }));
-  const fill = async <Values extends Record<string, string>>(
+  const enter = async <Values extends Record<string, string>>(
     part: typeof billing,
     labels: Record<keyof Values, string>,
     values: Values,
@@ -30,10 +30,10 @@ async function openAccount(options: RenderOptions = {}) {
     for (const [name, value] of Object.entries(values)) {
       const field = part.getByRole('textbox', { name: labels[name] });
       await view.user.clear(field);
-      await view.user.type(field, value);
+      await fill(view.user, field, value);
     }
   };
-  return { ...view, billing, visiting, contact, save, fill };
+  return { ...view, billing, visiting, contact, save, enter };
 }
 
 test('ACCT-043 ACCT-044 ACCT-045 account name, org number and country are read-only', async () => {
@@ -47,10 +47,10 @@ test('ACCT-043 ACCT-044 ACCT-045 account name, org number and country are read-o
 });
 
 test('ACCT-046 ACCT-047 ACCT-048 ACCT-050 ACCT-051 addresses and contact person are saved', async () => {
-  const { billing, visiting, contact, fill, save, calls } = await openAccount();
-  await fill(billing, LABELS, ADDRESS);
-  await fill(visiting, LABELS, { ...ADDRESS, streetName: 'Torget 1' });
-  await fill(contact, CONTACT_LABELS, CONTACT);
+  const { billing, visiting, contact, enter, save, calls } = await openAccount();
+  await enter(billing, LABELS, ADDRESS);
+  await enter(visiting, LABELS, { ...ADDRESS, streetName: 'Torget 1' });
+  await enter(contact, CONTACT_LABELS, CONTACT);
   expect(screen.getByText('3 changes')).toBeInTheDocument();
   await save();
 
@@ -66,11 +66,11 @@ test('ACCT-046 ACCT-047 ACCT-048 ACCT-050 ACCT-051 addresses and contact person 
 });
 
 test('ACCT-047 a visiting address that is the same follows the billing address', async () => {
-  const { user, billing, visiting, fill, save, calls } = await openAccount();
+  const { user, billing, visiting, enter, save, calls } = await openAccount();
   const same = visiting.getByRole('checkbox', { name: 'Same as billing address' });
   await user.click(same);
   expect(visiting.queryByRole('textbox')).not.toBeInTheDocument();
-  await fill(billing, LABELS, ADDRESS);
+  await enter(billing, LABELS, ADDRESS);
   await save();
   await screen.findByText('Customer updated');
   expect(calls.find(({ name }) => name === SAVE)?.body).toMatchObject({
@@ -106,7 +106,7 @@ test('ACCT-052 a failure says "Failed to update customer" and keeps what was typ
   const street = billing.getByRole('textbox', { name: 'Street name' });
   sandbox.faults.add({ match: SAVE, fault: 'status=500' });
   await user.clear(street);
-  await user.type(street, 'Kirkegata 7');
+  await fill(user, street, 'Kirkegata 7');
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update customer');
   expect(street).toHaveValue('Kirkegata 7');

@@ -13,8 +13,7 @@ export function useLicences(): { left: number; limit: number } | undefined {
     ({ customer }) => customer?.licenses.find((license) => license.productCode === mainProduct)?.userLimit,
   );
   const { data: users } = useQuery(usersQuery);
-  // After the users, so that the list itself does not wait in line behind it.
-  const { data: pending } = useQuery({ ...pendingInvitesQuery, enabled: users !== undefined });
+  const { data: pending } = useQuery(pendingInvitesQuery);
   if (limit === undefined || !users || !pending) return undefined;
   return { left: Math.max(0, limit - users.length - pending.length), limit };
 }

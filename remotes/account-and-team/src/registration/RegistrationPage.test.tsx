@@ -1,5 +1,5 @@
 import { sessionStore } from '@console/session';
-import { act, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
+import { act, fill, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import area from '../area';
 import module from '../remote';
 
@@ -24,8 +24,8 @@ async function openStep1({ path = '/company/create', ...options }: RenderOptions
 
 async function openStep2(company = FJORDLYS, options: RenderOptions = {}) {
   const view = await openStep1(options);
-  await view.user.type(view.name, company.name);
-  await view.user.type(view.orgNumber, company.orgNumber);
+  await fill(view.user, view.name, company.name);
+  await fill(view.user, view.orgNumber, company.orgNumber);
   await view.next();
   await screen.findByRole('heading', { name: 'Just one more step' });
   const register = () => view.user.click(screen.getByRole('button', { name: 'Register company' }));
@@ -56,8 +56,8 @@ test('ACCT-005 ACCT-018 ACCT-019 Next goes on with valid input only', async () =
   expect(name).toHaveAccessibleDescription('Company name has at least 5 characters');
   expect(orgNumber).toHaveAccessibleDescription('Organisational number is required');
 
-  await user.type(name, 'teen letters');
-  await user.type(orgNumber, '800 000 034');
+  await fill(user, name, 'teen letters');
+  await fill(user, orgNumber, '800 000 034');
   await next();
   await waitFor(() => expect(orgNumber).toHaveAccessibleDescription('This is not an organisational number in Norway'));
   expect(orgNumber).toHaveFocus();
@@ -65,16 +65,16 @@ test('ACCT-005 ACCT-018 ACCT-019 Next goes on with valid input only', async () =
 
   await user.type(orgNumber, '{Backspace}3');
   await user.clear(name);
-  await user.type(name, FJORDLYS.name);
+  await fill(user, name, FJORDLYS.name);
   await next();
   await waitFor(() => expect(router.state.location.search).toBe('?step=2'));
 });
 
 test('ACCT-018 a company that is registered already stays on step 1', async () => {
   const { user, name, orgNumber, country, next } = await openStep1();
-  await user.type(name, 'Lindqvist & Partners AB');
+  await fill(user, name, 'Lindqvist & Partners AB');
   await user.selectOptions(country, 'Sweden');
-  await user.type(orgNumber, '559900-0117');
+  await fill(user, orgNumber, '559900-0117');
   await next();
   await waitFor(() =>
     expect(orgNumber).toHaveAccessibleDescription('A company with this number has been registered already'),
@@ -100,7 +100,7 @@ test('ACCT-020 ACCT-021 the check runs while one types; the mismatch is said onc
 
 test('ACCT-018 ACCT-021 Next does not go on with another name than the register has', async () => {
   const { user, name, orgNumber, next, router } = await openStep1();
-  await user.type(orgNumber, FJORDLYS.orgNumber);
+  await fill(user, orgNumber, FJORDLYS.orgNumber);
   await user.type(name, 'Fjordlys');
   await next();
   expect(await screen.findByText(/The register has/)).toBeInTheDocument();
@@ -118,7 +118,7 @@ test('ACCT-020 a check that fails stops nobody', async () => {
 test('ACCT-006 ACCT-007 step 2 asks what the installation asks, and Back keeps all values of both steps', async () => {
   const { user, router } = await openStep2();
   await user.selectOptions(screen.getByRole('combobox', { name: 'How many people work there?' }), '10–49');
-  await user.type(screen.getByRole('textbox', { name: 'What do you want to use the platform for?' }), 'Letters');
+  await fill(user, screen.getByRole('textbox', { name: 'What do you want to use the platform for?' }), 'Letters');
 
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(await screen.findByRole('heading', { name: "Let's get started" })).toHaveFocus();

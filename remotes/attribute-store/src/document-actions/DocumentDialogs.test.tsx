@@ -1,4 +1,4 @@
-import { type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
+import { fill, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import area from '../area';
 import module from '../remote';
 
@@ -165,7 +165,7 @@ test('ATTR-023 ATTR-039 ATTR-074 ATTR-075 loading says how many documents it ove
   await view.user.click(load);
   expect(load).toHaveAccessibleDescription('Type Development first');
   expect(writes(view)).toEqual([]);
-  await view.user.type(dialog.getByLabelText('Type Development to confirm'), 'Development');
+  await fill(view.user, dialog.getByLabelText('Type Development to confirm'), 'Development');
   await view.user.click(load);
   await closed();
   expect(await screen.findByText('Documents loaded')).toBeVisible();
@@ -299,7 +299,7 @@ test('Q32 Q40 "Load from Production", confirmed twice, is sent once', async () =
   const view = await openList('development');
   await view.user.click(await screen.findByRole('button', { name: 'Load from' }));
   await view.user.click(screen.getByRole('menuitem', { name: 'Production' }));
-  await view.user.type(await screen.findByLabelText('Type Development to confirm'), 'Development');
+  await fill(view.user, await screen.findByLabelText('Type Development to confirm'), 'Development');
   const load = screen.getByRole('button', { name: 'Load from Production' });
   await waitFor(() => expect(load).not.toHaveAttribute('aria-disabled'));
   slowWrites(view.sandbox);

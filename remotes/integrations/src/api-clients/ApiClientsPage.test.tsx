@@ -1,4 +1,4 @@
-import { type RenderedRoute, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
+import { fill, type RenderedRoute, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import area from '../area';
 import module from '../remote';
 
@@ -26,7 +26,7 @@ const callsOf = ({ calls }: RenderedRoute, name: string) => calls.filter((call) 
 /** Fills the dialog with a name and creates. */
 async function create(user: User, name = 'Member portal') {
   await user.click(await screen.findByRole('button', { name: 'Create New' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Client Name' }), name);
+  await fill(user, await screen.findByRole('textbox', { name: 'Client Name' }), name);
   await user.click(button('Create'));
   return screen.findByRole('region', { name: `${name} is ready to use` });
 }
@@ -132,7 +132,7 @@ test('INTG-132 INTG-133 INTG-134 INTG-135 INTG-136 INTG-138 INTG-139 INTG-140 IN
   await waitFor(() => expect(field('Thumbprint')).toHaveAccessibleDescription(/Required/));
   expect(callsOf(page, 'POST /api/Customer/ApiClient')).toEqual([]);
 
-  await user.type(field('Client Name'), 'Editor');
+  await fill(user, field('Client Name'), 'Editor');
   await user.click(field('Thumbprint'));
   await user.paste('ab'.repeat(32));
   await tick('Use Mutual TLS');
@@ -170,9 +170,9 @@ test('INTG-132 INTG-133 INTG-134 INTG-135 INTG-136 INTG-138 INTG-139 INTG-140 IN
 
 test('INTG-143 a thumbprint that is none is refused beside its field, nothing typed is lost, and the card says On', async () => {
   const { user } = await openClients('?create=true');
-  await user.type(await screen.findByRole('textbox', { name: 'Client Name' }), 'Editor');
+  await fill(user, await screen.findByRole('textbox', { name: 'Client Name' }), 'Editor');
   await user.click(screen.getByRole('checkbox', { name: 'Use Mutual TLS' }));
-  await user.type(screen.getByRole('textbox', { name: 'Thumbprint' }), 'nonsense');
+  await fill(user, screen.getByRole('textbox', { name: 'Thumbprint' }), 'nonsense');
   await user.click(button('Create'));
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Thumbprint' })).toHaveAccessibleDescription(/64 hexadecimal digits/),
@@ -267,9 +267,9 @@ test('the list is filtered by status and type, and searched by id', async () => 
   const { user } = await openClients('?status=Disabled');
   await row('Old letter server');
   expect(screen.getAllByRole('rowheader')).toHaveLength(1);
-  await user.type(screen.getByRole('searchbox'), '000000000388');
+  await fill(user, screen.getByRole('searchbox'), '000000000388');
   await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
-  await user.type(screen.getByRole('searchbox'), '000000000388');
+  await fill(user, screen.getByRole('searchbox'), '000000000388');
   expect(await row('Claims system')).toBeInTheDocument();
   expect(screen.getAllByRole('rowheader')).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { type RenderedRoute, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
+import { fill, type RenderedRoute, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import area from '../area';
 import module from '../remote';
 
@@ -119,7 +119,7 @@ test('INTG-015 INTG-019 INTG-025 INTG-026 INTG-029 INTG-030 INTG-031 INTG-032 IN
   await user.click(screen.getByRole('radio', { name: 'Scrive' }));
   expect(button('Save')).toHaveAccessibleDescription('3 still missing');
   expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
-  await user.type(field('Client ID'), 'fjellheim_prod_01');
+  await fill(user, field('Client ID'), 'fjellheim_prod_01');
   await user.type(secretOf(), 'wrong');
   // The second one is the bar's way to it.
   const generate = () => user.click(screen.getAllByRole('button', { name: 'Generate access keys' })[0] as HTMLElement);
@@ -128,7 +128,7 @@ test('INTG-015 INTG-019 INTG-025 INTG-026 INTG-029 INTG-030 INTG-031 INTG-032 IN
   expect(button('Save')).toHaveAccessibleDescription('2 still missing');
   sandbox.faults.add({ match: `POST ${API}digitalsigning/generate`, times: 1, fault: 'status=500' });
   await user.clear(secretOf());
-  await user.type(secretOf(), secrets.scrive);
+  await fill(user, secretOf(), secrets.scrive);
   await generate();
   expect(await screen.findByText('Access keys generation failed')).toBeVisible();
   // A platform may send the keys whole: it is the page that hides their start.

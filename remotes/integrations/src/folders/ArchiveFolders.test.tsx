@@ -1,4 +1,4 @@
-import { type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
+import { fill, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import area from '../area';
 import module from '../remote';
 
@@ -78,7 +78,7 @@ test('INTG-065 INTG-072 INTG-073 INTG-075 INTG-076 INTG-077 INTG-078 INTG-083 IN
 
   await user.click(await dialog.findByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Required')).toBeVisible();
-  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Årsoppgaver');
+  await fill(user, dialog.getByRole('textbox', { name: 'Name' }), 'Årsoppgaver');
   await user.click(dialog.getByRole('button', { name: 'Add Finance' }));
   await user.click(dialog.getByRole('button', { name: 'Add Pensions' }));
   await user.click(dialog.getByRole('button', { name: 'Remove Pensions' }));
@@ -102,7 +102,7 @@ test('INTG-079 at the home level a new folder has no folder above it', async () 
   await user.click(await screen.findByRole('link', { name: 'Add new folder' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add new folder' }));
   expect(await dialog.findByText('At the top level')).toBeVisible();
-  await user.type(await dialog.findByRole('textbox', { name: 'Name' }), 'Arkiv 2027');
+  await fill(user, await dialog.findByRole('textbox', { name: 'Name' }), 'Arkiv 2027');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('link', { name: 'Arkiv 2027' })).toBeVisible();
   expect(bodyOf(calls, 'POST /api/DigitalArchiveFolders')).toMatchObject({ parentId: null });
@@ -190,7 +190,7 @@ test('INTG-069 INTG-083 INTG-087 deleting asks, and a folder with others in it o
   expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(calls.some(({ name }) => name === 'POST /api/DigitalArchiveFolders/delete')).toBe(false);
-  await user.type(dialog.getByRole('textbox', { name: 'Type Personal to confirm' }), 'Personal');
+  await fill(user, dialog.getByRole('textbox', { name: 'Type Personal to confirm' }), 'Personal');
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
 
   expect(await screen.findByText('Folder deleted')).toBeVisible();

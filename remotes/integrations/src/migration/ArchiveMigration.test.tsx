@@ -1,5 +1,14 @@
 import { digitalArchiveMigration } from '@console/api';
-import { act, type RenderedRoute, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
+import {
+  act,
+  fill,
+  type RenderedRoute,
+  type RenderOptions,
+  renderRoute,
+  screen,
+  waitFor,
+  within,
+} from '@console/testing';
 import area from '../area';
 import module from '../remote';
 import { migrationStatusQuery } from './migration-queries';
@@ -20,7 +29,7 @@ const place = ({ db }: RenderedRoute['sandbox'], type: 0 | 1, status: number) =>
 async function confirm(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Migrate to Private' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Migrate the archive to Private?' }));
-  await user.type(dialog.getByRole('textbox', { name: 'Type Private to confirm' }), 'Private');
+  await fill(user, dialog.getByRole('textbox', { name: 'Type Private to confirm' }), 'Private');
   await user.click(dialog.getByRole('button', { name: 'Migrate' }));
 }
 

@@ -1,5 +1,5 @@
 import { lifetimeInWords } from '@console/product';
-import { type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
+import { fill, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import area from '../area';
 import module from '../remote';
 
@@ -58,7 +58,7 @@ test('INTG-114 INTG-116 INTG-120 INTG-122 INTG-124 a new policy is created with 
   expect(form.getByRole('radio', { name: '1 day' })).toBeChecked();
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText('Required')).toBeVisible();
-  await user.type(form.getByRole('textbox', { name: 'Name' }), 'Kontoutskrifter');
+  await fill(user, form.getByRole('textbox', { name: 'Name' }), 'Kontoutskrifter');
   await user.click(form.getByRole('radio', { name: '5 years' }));
   expect(form.getByText(/Korrespondanse has the same lifetime/)).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Save' }));
@@ -79,7 +79,7 @@ test('INTG-117 INTG-125 a policy that folders use is shortened only after its na
   await user.click(form.getByRole('button', { name: 'Save' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Let Tilbud delete sooner?' }));
   expect(calls.some(({ name }) => name === 'PUT /api/RetentionPolicies')).toBe(false);
-  await user.type(dialog.getByRole('textbox', { name: 'Type Tilbud to confirm' }), 'Tilbud');
+  await fill(user, dialog.getByRole('textbox', { name: 'Type Tilbud to confirm' }), 'Tilbud');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(POLICIES));
   expect(bodyOf(calls, 'PUT /api/RetentionPolicies')).toEqual({

@@ -1,4 +1,4 @@
-import { type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
+import { fill, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import area from '../area';
 import module from '../remote';
 
@@ -43,8 +43,8 @@ test('INTG-054 INTG-058 INTG-061 New opens the panel; what it lacks is said belo
   const form = await panel();
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findAllByText('Required')).toHaveLength(2);
-  await user.type(form.getByRole('textbox', { name: 'Name' }), 'Warehouse');
-  await user.type(form.getByRole('textbox', { name: 'Webhook Endpoint' }), 'http://hooks.example/archive');
+  await fill(user, form.getByRole('textbox', { name: 'Name' }), 'Warehouse');
+  await fill(user, form.getByRole('textbox', { name: 'Webhook Endpoint' }), 'http://hooks.example/archive');
   expect(form.getByText(/Not encrypted on the way/)).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Save' }));
 
@@ -64,7 +64,7 @@ test('INTG-055 INTG-056 INTG-059 the panel is titled Editing and changes name, e
   await user.type(form.getByRole('textbox', { name: 'Name' }), ' 2');
   expect(form.getByRole('checkbox', { name: 'Is Active' })).toBeChecked();
   await user.clear(url);
-  await user.type(url, 'https://min.fjellheim.example/api');
+  await fill(user, url, 'https://min.fjellheim.example/api');
   expect(form.getByText('Was https://min.fjellheim.example/inn')).toBeVisible();
   await user.click(form.getByRole('checkbox', { name: 'Is Active' }));
   await user.click(form.getByRole('button', { name: 'Save' }));

@@ -1,5 +1,5 @@
 import { mfdx } from '@console/api';
-import { type RenderOptions, renderRoute, screen, testConfig, waitFor, within } from '@console/testing';
+import { fill, type RenderOptions, renderRoute, screen, testConfig, waitFor, within } from '@console/testing';
 import { clearDrafts, keepDrafts } from '@console/ui';
 import area from '../area';
 import module from '../remote';
@@ -20,11 +20,11 @@ async function openPanel(path: string, options: RenderOptions = {}) {
   const field = (label: string) => panel.getByLabelText(label);
   const write = async (label: string, text: string) => {
     await view.user.clear(field(label));
-    if (text !== '') await view.user.type(field(label), text);
+    if (text !== '') await fill(view.user, field(label), text);
   };
   const replace = async (label: string, text: string) => {
     await view.user.click(panel.getByRole('button', { name: `Replace ${label}` }));
-    await view.user.type(field(label), text);
+    await fill(view.user, field(label), text);
   };
   const save = () => view.user.click(panel.getByRole('button', { name: 'Save' }));
   return { ...view, panel, field, write, replace, save };

@@ -1,4 +1,13 @@
-import { fireEvent, makeCertificate, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
+import {
+  fill,
+  fireEvent,
+  makeCertificate,
+  type RenderOptions,
+  renderRoute,
+  screen,
+  waitFor,
+  within,
+} from '@console/testing';
 import area from '../area';
 import module from '../remote';
 
@@ -104,7 +113,7 @@ test('SERV-081 SERV-083 SHRD-028 only .pfx files are taken, and only those that 
   await waitFor(() => expect(panel.getByText('gone.pfx')).toBeVisible());
   await enter(PASSWORD);
   expect(await panel.findByText('Failed to load file')).toBeVisible();
-  await user.type(panel.getByRole('textbox', { name: 'Endpoint' }), 'https://soap-dev.fjellheim.example');
+  await fill(user, panel.getByRole('textbox', { name: 'Endpoint' }), 'https://soap-dev.fjellheim.example');
   await save();
   await waitFor(() => expect(panel.getAllByText('Failed to load file')).toHaveLength(2));
   expect(calls.some(({ name }) => name.startsWith('POST'))).toBe(false);
@@ -123,7 +132,7 @@ test('SERV-082 SERV-084 SERV-086 SERV-090 SERV-091 the file is opened with the p
   expect(panel.getByText(/^Valid until .* 400 days left\.$/)).toBeVisible();
   expect(panel.getByText('SHA-256')).toBeVisible();
 
-  await user.type(panel.getByRole('textbox', { name: 'Endpoint' }), 'https://soap-dev.fjellheim.example');
+  await fill(user, panel.getByRole('textbox', { name: 'Endpoint' }), 'https://soap-dev.fjellheim.example');
   sandbox.faults.add({ match: 'POST /api/InteractSOAPClient', times: 1, fault: 'status=503' });
   await save();
   expect(await panel.findByText('Failed to save Interact SOAP Client settings')).toBeVisible();
@@ -151,7 +160,7 @@ test('what has expired, or is about to, is said as advice; a password that does 
   choose(pfx(certificateOf(12), 'soon.pfx'));
   expect(await panel.findByText(/ 12 days left\.$/)).toBeVisible();
   await enter('x');
-  await user.type(panel.getByRole('textbox', { name: 'Endpoint' }), 'https://soap-dev.fjellheim.example');
+  await fill(user, panel.getByRole('textbox', { name: 'Endpoint' }), 'https://soap-dev.fjellheim.example');
   await save();
   // Beside the advice, at the field, by the server.
   const texts = () => panel.getAllByText('The password does not open the certificate.');

@@ -6,8 +6,11 @@ import { root } from '../workspace';
 
 const run = promisify(execFile);
 
-/** Made by tools, or not the repository's own. */
-const NOT_COPIED = new Set(['.git', '.console', '.types', 'dist', 'node_modules', 'test-results', 'playwright-report']);
+/**
+ * Made by tools, or not the repository's own. What the type check remembers is taken along where there is some: with it,
+ * it checks again what a document changes and what uses that, and not all packages.
+ */
+const NOT_COPIED = new Set(['.git', '.console', 'dist', 'node_modules', 'test-results', 'playwright-report']);
 
 /** The workspace as a colleague has it who cloned it, installed from what is on this machine. */
 export async function makeClone(name: string): Promise<string> {
@@ -18,7 +21,7 @@ export async function makeClone(name: string): Promise<string> {
   await mkdir(join(folder, '.git'), { recursive: true });
   const filter = (source: string) => !NOT_COPIED.has(basename(source));
   for (const entry of (await readdir(root)).filter(filter)) {
-    await cp(join(root, entry), join(folder, entry), { recursive: true, filter });
+    await cp(join(root, entry), join(folder, entry), { recursive: true, filter, preserveTimestamps: true });
   }
   await run(join(root, 'node_modules/.bin/pnpm'), ['install', '--offline', '--frozen-lockfile'], { cwd: folder });
   return folder;
