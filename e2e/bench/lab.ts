@@ -60,7 +60,7 @@ export class Lab {
   }
 
   static async open({ origin, certificatePin }: Site, persona: PersonaName = 'owner', runs = 3): Promise<Lab> {
-    const options = chromiumLaunchOptions({ isMeasured: true });
+    const options = chromiumLaunchOptions();
     const trust = certificatePin ? [`--ignore-certificate-errors-spki-list=${certificatePin}`] : [];
     const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ...trust] });
     try {

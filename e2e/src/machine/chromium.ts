@@ -20,15 +20,12 @@ const args = [
   '--no-first-run',
 ];
 
-/** A document of a test lives for a second or two: compiling its code once more, to run faster, is an eighth of the work. */
-const SHORT_LIVED = '--js-flags=--no-maglev --no-opt';
-
 let found: string | undefined;
 
-/** Options for `chromium.launch`; finds or installs the browser on first use. `isMeasured` leaves the engine as people have it. */
-export function chromiumLaunchOptions({ isMeasured = false } = {}): LaunchOptions {
+/** Options for `chromium.launch`; finds or installs the browser on first use. */
+export function chromiumLaunchOptions(): LaunchOptions {
   found ??= findChromium();
-  return { executablePath: found, args: isMeasured ? args : [...args, SHORT_LIVED] };
+  return { executablePath: found, args };
 }
 
 function findChromium(): string {
