@@ -144,12 +144,13 @@
 
   /** The page at this address, with the area that has it, if the host alone need not decide about that. */
   function pageHere(areas, host) {
+    const here = location.pathname.toLowerCase().replace(/\/$/, '').split('/');
     const found = Object.values(areas)
       .flatMap(({ paths, current, canary }) => {
         // Who gets a canary, and what comes from elsewhere, the host decides.
         if (canary || !/^\/[^/]/.test(current.baseUrl)) return [];
         return Object.entries(current.manifest.pages)
-          .filter(([, { path }]) => isHere(path) && paths.some((prefix) => `${path}/`.startsWith(`${prefix}/`)))
+          .filter(([, { path }]) => isAt(here, path) && paths.some((prefix) => `${path}/`.startsWith(`${prefix}/`)))
           .map(([key, { path, requires }]) => ({ key, requires, params: path.split(':').length, ...current }));
       })
       .sort((one, other) => one.params - other.params)[0];
@@ -186,8 +187,7 @@
   }
 
   /** Without a regular expression: one for each page of the console took longer than all else here. */
-  function isHere(path) {
-    const here = location.pathname.toLowerCase().replace(/\/$/, '').split('/');
+  function isAt(here, path) {
     const parts = path.toLowerCase().split('/');
     return (
       parts.length === here.length && parts.every((part, at) => part === here[at] || (part[0] === ':' && here[at]))

@@ -35,11 +35,12 @@ for (const name of PERSONA_NAMES) {
     test.slow();
     // Whether a record is there is not the gate's business, and not every persona's company has it.
     problems.allow(/console: Failed to load resource.*404/);
-    const scripts: string[] = [];
+    const remoteFiles: string[] = [];
     await signInAs(name, '/userprofile');
     await settled(page);
     page.on('request', (request) => {
-      if (/^\/areas\/.*\.js$/.test(new URL(request.url()).pathname)) scripts.push(request.url());
+      // What an area consists of is public.
+      if (/^\/areas\/.*(?<!\/area\.json)$/.test(new URL(request.url()).pathname)) remoteFiles.push(request.url());
     });
     for (const declared of refused) {
       // By its address from outside once for each area, and inside the console for the others: the gate is the same.
@@ -47,7 +48,7 @@ for (const name of PERSONA_NAMES) {
       else await startInside(page, addressOf(declared));
       await expect(page, declared.id).toHaveURL(isAt('/'));
       await expect(page.locator(NEW_HEADING).first(), declared.id).toBeVisible();
-      expect(scripts, `code of areas fetched for ${declared.id}`).toEqual([]);
+      expect(remoteFiles, `files of areas fetched for ${declared.id}`).toEqual([]);
     }
     for (const declared of allowed) {
       await startInside(page, addressOf(declared));

@@ -305,7 +305,7 @@ test('Q10 Q17 another user after a sign-out sees nothing of the first, whatever 
   await page.getByRole('link', { name: 'Manage', exact: true }).hover();
   await expect(page.getByText('You do not have access to')).toBeVisible();
   await expect(page).toHaveURL(({ pathname }) => ownPages.test(pathname));
-  expect(fetched.filter((path) => /^\/areas\/.*\.js$/.test(path))).toEqual([]);
+  expect(fetched.filter((path) => /^\/areas\/.*(?<!\/area\.json)$/.test(path))).toEqual([]);
   await expect(page.getByRole('link', { name: 'Manage', exact: true })).toHaveCount(0);
 });
 

@@ -8,6 +8,7 @@ import {
   Button,
   chakra,
   ErrorState,
+  formatTime,
   Loading,
   Page,
   PageHeader,
@@ -32,7 +33,7 @@ export function AdminDashboardPage() {
   const company = useSession((session) => session.customer?.name ?? '');
   const client = useQueryClient();
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(dashboardQuery);
-  const updated = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(dataUpdatedAt);
+  const updated = formatTime(new Date(dataUpdatedAt));
 
   useEffect(() => {
     if (error) toast.error(error.userMessage('Failed to load dashboard'));

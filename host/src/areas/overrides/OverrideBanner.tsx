@@ -1,8 +1,6 @@
-import { Button, Notice } from '@console/ui';
+import { Button, formatTime, Notice } from '@console/ui';
 import { useAreaRegistry } from '../registry/AreaRegistryProvider';
 import { type AreaOverride, resetOverride } from './override-store';
-
-const clock = (time: number) => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(time);
 
 /** Says on every page that an area is not the live version, with *Reset*. */
 export function OverrideBanner({ overrides }: { overrides: readonly AreaOverride[] }) {
@@ -22,7 +20,8 @@ function OverrideNotice({ override: { area, url, until, problem } }: { override:
     >
       {problem === undefined ? (
         <span role="status">
-          <strong>{area}</strong> is loaded from <strong>{url}</strong> in this browser until {clock(until)}.
+          <strong>{area}</strong> is loaded from <strong>{url}</strong> in this browser until{' '}
+          {formatTime(new Date(until))}.
         </span>
       ) : (
         <span role="alert">

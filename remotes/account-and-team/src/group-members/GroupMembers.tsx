@@ -1,6 +1,6 @@
 import type { customerGroup } from '@console/api';
 import { useQuery } from '@console/query';
-import { Button, ConfirmDialog, EmptyState, IconButton } from '@console/ui';
+import { Button, ConfirmDialog, EmptyState, formatList, IconButton } from '@console/ui';
 import { DeleteIcon, ExportIcon } from '@console/ui/icons';
 import { DataTable, type ListQuery, type RowAction, useExport, useTable } from '@console/ui/table';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
@@ -100,7 +100,6 @@ function useMemberRows(groupId: string): { rows: MemberRow[] | undefined; query:
 }
 
 const MOST_NAMED = 5;
-const listed = (words: readonly string[]) => new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words);
 
 interface RemoveMembersDialogProps {
   groupName: string;
@@ -111,8 +110,7 @@ interface RemoveMembersDialogProps {
 
 /** ACCT-143, ACCT-144, to the letter. The rows go at once, so the dialog does not wait for the answer. */
 function RemoveMembersDialog({ groupName, names, onConfirm, onClose }: RemoveMembersDialogProps) {
-  const others = names.length - MOST_NAMED;
-  const who = listed(others > 1 ? [...names.slice(0, MOST_NAMED), `${others} more`] : names);
+  const who = formatList(names, MOST_NAMED);
   return (
     <ConfirmDialog
       title={`Do you want to remove users from ${groupName} ?`}

@@ -1,6 +1,6 @@
 import type { customerRole } from '@console/api';
 import { useQuery } from '@console/query';
-import { chakra, ConfirmDialog, formatCount, TextInput } from '@console/ui';
+import { chakra, ConfirmDialog, formatCount, formatList, TextInput } from '@console/ui';
 import { FormField, PageForm, useForm } from '@console/ui/form';
 import { useState } from 'react';
 import { roleChange } from '../roles/role-change';
@@ -93,15 +93,13 @@ export function RoleForm({ role, onCancel, onCreated }: RoleFormProps) {
           onConfirm={() => save(asked.values)}
           onClose={() => setAsked(undefined)}
         >
-          You have this role yourself. You lose {listed(asked.loses)}, and it may take another administrator to give it
-          back.
+          You have this role yourself. You lose {formatList(asked.loses)}, and it may take another administrator to give
+          it back.
         </ConfirmDialog>
       )}
     </>
   );
 }
-
-const listed = (words: readonly string[]) => new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words);
 
 /** Whether the signed-in user has the role; no while that is not known. */
 function useIsOwnRole(roleId: string): boolean {

@@ -1,4 +1,5 @@
 import type { customerRole } from '@console/api';
+import { formatList } from '@console/ui';
 
 /** What a change of role takes and gives, by names. */
 export interface RoleChange {
@@ -36,17 +37,14 @@ function missing(one: Access, other: Access): string[] {
 }
 
 const MOST_NAMED = 5;
-const listed = (words: readonly string[]) => new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words);
 
 /** 'Loses Administration and Support; gains Studio.' */
 export function describeRoleChange(from: customerRole.Role, to: customerRole.Role): string {
   const { loses, gains } = roleChange(from, to);
-  const effects = [loses.length > 0 && `loses ${enumerate(loses)}`, gains.length > 0 && `gains ${enumerate(gains)}`];
+  const effects = [
+    loses.length > 0 && `loses ${formatList(loses, MOST_NAMED)}`,
+    gains.length > 0 && `gains ${formatList(gains, MOST_NAMED)}`,
+  ];
   const effect = effects.filter(Boolean).join('; ') || 'same access';
   return `${effect.charAt(0).toUpperCase()}${effect.slice(1)}.`;
-}
-
-function enumerate(names: readonly string[]): string {
-  const others = names.length - MOST_NAMED;
-  return listed(others > 1 ? [...names.slice(0, MOST_NAMED), `${others} more`] : names);
 }

@@ -1,7 +1,7 @@
 import type { attributeStore, DocumentEnvironment } from '@console/api';
 import { combineQueries, useQuery } from '@console/query';
 import { EnvironmentStep, environmentNames } from '@console/product';
-import { chakra, ConfirmDialog, FailedNotice } from '@console/ui';
+import { chakra, ConfirmDialog, FailedNotice, formatList } from '@console/ui';
 import { useMemo } from 'react';
 import { countDocuments } from '../documents/document-fields';
 import { documentsQuery, useLoadDocuments } from '../documents/documents-queries';
@@ -69,9 +69,7 @@ function Overwritten({ present, incoming, name }: OverwrittenProps) {
       <b>
         {countDocuments(present.length)} in {name} will be overwritten.
       </b>{' '}
-      {effects.length > 0 ? `${list.format(effects as string[])}.` : 'Nothing would change.'}
+      {effects.length > 0 ? `${formatList(effects as string[])}.` : 'Nothing would change.'}
     </chakra.p>
   );
 }
-
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });

@@ -1,7 +1,7 @@
 import { attributeStore } from '@console/api';
 import { environmentNames } from '@console/product';
 import { useQuery } from '@console/query';
-import { ConfirmDialog, FailedNotice } from '@console/ui';
+import { ConfirmDialog, FailedNotice, formatList } from '@console/ui';
 import { documentFields } from '../documents/document-fields';
 import { documentsByIdQuery, useDiscardDraft } from '../documents/documents-queries';
 
@@ -36,7 +36,7 @@ export function DiscardDraftDialog({ document, onClose }: DiscardDraftDialogProp
       {query.data && !published && <p>It has never been published to {name}, so there is nothing to go back to.</p>}
       {published && (
         <p>
-          {list.format(changes)} in Development {changes.length === 1 ? 'becomes' : 'become'} again what is published to{' '}
+          {formatList(changes)} in Development {changes.length === 1 ? 'becomes' : 'become'} again what is published to{' '}
           {name}.
         </p>
       )}
@@ -46,5 +46,3 @@ export function DiscardDraftDialog({ document, onClose }: DiscardDraftDialogProp
 
 const blockedReason = (isKnown: boolean) =>
   isKnown ? 'It has never been published' : 'What is published is not known';
-
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });

@@ -1,5 +1,5 @@
 import { formatFigure, type Money } from '@console/product';
-import { chakra, Section } from '@console/ui';
+import { chakra, Section, SHORT_MONTHS } from '@console/ui';
 import { ChoiceChip } from '@console/ui/table';
 import { useState } from 'react';
 import { Amount } from '../components/Amount';
@@ -13,7 +13,6 @@ const WORDS: Record<Part, string> = {
   open: 'Open',
   uncollectible: 'Uncollectible',
 };
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** A year's invoices by the month in which they are due: a picture, and the same as words beside it. */
 export function InvoicedByMonth({ rows, currency }: { rows: readonly InvoiceRow[]; currency: string }) {
@@ -95,7 +94,7 @@ function Bars({ months, year, money }: BarsProps) {
       {months.map((month, index) => {
         const isNow = year === now.getFullYear() && index === now.getMonth();
         return (
-          <Month key={MONTHS[index]} data-now={isNow || undefined}>
+          <Month key={SHORT_MONTHS[index]} data-now={isNow || undefined}>
             <Bar>
               {PARTS.map(
                 (part) =>
@@ -107,7 +106,7 @@ function Bars({ months, year, money }: BarsProps) {
                 </BarLabel>
               )}
             </Bar>
-            <MonthName data-short={MONTHS[index]?.charAt(0)}>{MONTHS[index]}</MonthName>
+            <MonthName data-short={SHORT_MONTHS[index]?.charAt(0)}>{SHORT_MONTHS[index]}</MonthName>
           </Month>
         );
       })}

@@ -29,14 +29,15 @@ export function withMemory(system: SystemContext): SystemContext {
   }
 
   function css(...styles: Style[]): SerializedStyles {
+    const workOut = () => serializeStyles([system.css(...styles) as never]);
     const [base, ...others] = styles;
-    if (typeof base !== 'object' || base === null) return serializeStyles([system.css(...styles) as never]);
+    if (typeof base !== 'object' || base === null) return workOut();
     let known = outcomes.get(base);
     if (!known) outcomes.set(base, (known = new Map()));
     const key = JSON.stringify(others);
     let outcome = known.get(key);
     if (!outcome) {
-      outcome = serializeStyles([system.css(...styles) as never]);
+      outcome = workOut();
       if (known.size >= MOST_KEPT) known.clear();
       known.set(key, outcome);
     }
