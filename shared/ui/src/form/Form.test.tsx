@@ -2,7 +2,7 @@ import { z } from '@console/schema';
 import { ApiError } from '@console/http';
 import { QueryClient, QueryClientProvider } from '@console/query';
 import { createMemoryRouter, RouterProvider } from '@console/router';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { TextInput } from '../fields/TextInput';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
@@ -18,7 +18,13 @@ const schema = z.object({
   address: z.object({ city: z.string() }),
 });
 
-function Editor({ error }: { error?: Error | (() => Error) }) {
+interface EditorProps {
+  error?: Error | (() => Error);
+  /** Asks something before it saves. */
+  ask?: () => void;
+}
+
+function Editor({ error, ask }: EditorProps) {
   const save = useSave({
     mutationFn: async () => {
       if (error) throw typeof error === 'function' ? error() : error;
@@ -36,7 +42,7 @@ function Editor({ error }: { error?: Error | (() => Error) }) {
     persist: true,
   });
   return (
-    <Form form={form} onSubmit={() => save.mutate()} save={save} submitLabel="Next">
+    <Form form={form} onSubmit={() => (ask ? ask() : save.mutate())} save={save} submitLabel="Next">
       <FormField form={form} name="name">
         {(field) => <TextInput {...field} />}
       </FormField>
@@ -50,8 +56,8 @@ function Editor({ error }: { error?: Error | (() => Error) }) {
   );
 }
 
-function open(error?: Error | (() => Error)) {
-  const router = createMemoryRouter([{ path: '/', element: <Editor error={error} /> }]);
+function open(error?: EditorProps['error'], ask?: EditorProps['ask']) {
+  const router = createMemoryRouter([{ path: '/', element: <Editor error={error} ask={ask} /> }]);
   const { unmount } = render(
     <QueryClientProvider client={new QueryClient()}>
       <ConsoleUiProvider>
@@ -96,6 +102,16 @@ test('Q32 a press right after a save that has failed at once is another try', as
   await screen.findByText('Refused once');
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText('Refused twice')).toBeVisible();
+});
+
+test('Q32 a press right after a question that was left is another try', async () => {
+  const ask = jest.fn();
+  open(undefined, ask);
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  press();
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+  press();
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
 });
 
 test('values of another type than the form has are left where they lie', () => {

@@ -18,7 +18,7 @@ export interface FormSubmission<Values extends FieldValues> {
 
 const NO_SAVE = { isPending: false, error: null, failed: '', state: undefined };
 
-/** Longer than a double click lasts and a mutation takes to tell that it has begun. */
+/** For as long a form without a save takes no second press: its next step has not been drawn yet. */
 const DOUBLE_CLICK_MS = 100;
 
 /** What every form does around its fields: one submit at a time, server errors on their fields, the words of the rest. */
@@ -26,7 +26,6 @@ export function useFormSubmit<Values extends FieldValues>(submission: FormSubmis
   const { form, onSubmit, save } = submission;
   const { isPending: isSubmitting, error: submitError, failed: failureMessage, state } = save ?? NO_SAVE;
   const isLocked = useRef(false);
-  const isSubmittingNow = useRef(isSubmitting);
   const fieldErrors = submitError instanceof ApiError ? knownFields(submitError.fieldErrors, form.labels) : [];
 
   const { connectSave } = form;
@@ -39,12 +38,6 @@ export function useFormSubmit<Values extends FieldValues>(submission: FormSubmis
       connectSave(undefined);
     };
   }, [state, connectSave]);
-  // Free again no later than the answer can be seen, so that a press right after it counts. A save that fails at once
-  // shows its error without having been seen under way.
-  useLayoutEffect(() => {
-    isSubmittingNow.current = isSubmitting;
-    if (!isSubmitting) isLocked.current = false;
-  }, [isSubmitting, submitError]);
   useEffect(() => {
     // Whoever goes on after the save has gone by now; what is typed from here on is unsaved again.
     if (!isSubmitting && state) forgetSaved(state);
@@ -60,20 +53,21 @@ export function useFormSubmit<Values extends FieldValues>(submission: FormSubmis
 
   async function submit(event?: SyntheticEvent) {
     event?.preventDefault();
-    if (isLocked.current || isSubmitting) return;
+    // The save itself knows first whether it is under way, and whether its answer has come: the press after that counts.
+    if (isLocked.current || (state && state.underWay > 0)) return;
     isLocked.current = true;
-    let isValid = true;
-    await form.handleSubmit(onSubmit, () => {
-      isValid = false;
-    })();
-    if (!isValid) {
-      isLocked.current = false;
-      return;
+    let isNextStep = !state;
+    try {
+      await form.handleSubmit(onSubmit, () => {
+        isNextStep = false;
+      })();
+    } finally {
+      const unlock = () => {
+        isLocked.current = false;
+      };
+      if (isNextStep) setTimeout(unlock, DOUBLE_CLICK_MS);
+      else unlock();
     }
-    // Nothing began, because the screen asks something first: the form is free again.
-    setTimeout(() => {
-      if (!isSubmittingNow.current) isLocked.current = false;
-    }, DOUBLE_CLICK_MS);
   }
 
   return {
