@@ -21,14 +21,21 @@ import { expect, test } from '../support/console';
 
 test.describe.configure({ mode: 'parallel', timeout: 90_000 });
 
-/** Faults by the script that has them; a stage's faults are one test each with the example, because they are many. */
+/**
+ * Faults by the file that has them. The manifest is fetched and the entry is a script: they have every fault. What comes
+ * after the entry comes by the same loader as it, so there it is one that the server tells, one that only the hash does,
+ * and one that nobody does.
+ */
 const everyFault = Object.keys(FAULTS) as Fault[];
+const SAMPLE: readonly Fault[] = ['status 404', 'tampered bytes of the same length', 'hang'];
 const TRIALS: [area: string, what: string, faults: Partial<Record<Stage, readonly Fault[]>>][] = [
-  ...STAGES.map((stage): (typeof TRIALS)[number] => [EXAMPLE, `every fault at its ${stage}`, { [stage]: everyFault }]),
+  [EXAMPLE, 'every fault at its manifest', { manifest: everyFault }],
+  [EXAMPLE, 'every fault at its entry', { entry: everyFault }],
+  [EXAMPLE, 'a fault at its module or its page', { module: SAMPLE, page: SAMPLE }],
   ...AREAS.filter((area) => area !== EXAMPLE).map((area): (typeof TRIALS)[number] => [
     area,
     'a fault at its entry, its module or its page',
-    { entry: ['status 404'], module: ['tampered bytes of the same length'], page: ['hang'] },
+    { entry: ['status 404'], module: ['tampered bytes of the same length'], page: ['connection refused'] },
   ]),
 ];
 

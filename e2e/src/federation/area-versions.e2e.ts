@@ -66,6 +66,8 @@ for (const name of AREAS) {
       const change = throwing('evaluation', area);
       await openWith(await inventVersion(page, installation.origin, area, '9.0.0-throws', change));
     });
+    // The others differ in what their build makes of the last line.
+    if (name !== EXAMPLE) return;
     await test.step('its code throws on its first line', async () => {
       const change = (code: string) => `throw new Error("first line bug");${code}`;
       await openWith(await inventVersion(page, installation.origin, area, '9.0.0-throws-at-once', change));

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './console';
-import { overflow, settled } from './page';
 
 const WIDTHS = [320, 760, 1280, 1920];
 
@@ -13,24 +12,25 @@ export async function expectNoEmptyEnd(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     // Low, so that more of what is there has to scroll.
     await page.setViewportSize({ width, height: 600 });
-    await settled(page);
-    expect.soft(await overflow(page), `sideways at ${width} px`).toBe(0);
-    const mainOverflow = await page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth);
-    expect.soft(mainOverflow, `main sideways at ${width} px`).toBe(0);
-    const beyond = await page.evaluate(emptyEnds, PADDING);
-    expect.soft(beyond, `at ${width} px`).toEqual([]);
+    expect.soft(await page.evaluate(emptyEnds, PADDING), `at ${width} px`).toEqual([]);
   }
 }
 
 /**
  * Scrolls whatever scrolls to its end, the innermost first, and says which of it goes on for more than the padding below
- * the last thing that can be seen in it, and by how much. Runs in the page.
+ * the last thing that can be seen in it, and by how much; and whether the page or its main part goes on sideways. Runs in
+ * the page.
  */
 async function emptyEnds(padding: number): Promise<string[]> {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const scrolls = (element: Element) =>
     element === document.documentElement || /auto|scroll/.test(getComputedStyle(element).overflowY);
-  const found: string[] = [];
+  let changes = 0;
+  const observer = new MutationObserver(() => (changes += 1));
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  await drawn();
+  const found = [document.documentElement, document.querySelector('main')].flatMap((element) =>
+    element && element.scrollWidth > element.clientWidth ? [`${nameOf(element)} goes on sideways`] : [],
+  );
   for (const scroller of [...document.querySelectorAll('*')].toReversed()) {
     if (!scrolls(scroller) || scroller.scrollHeight <= scroller.clientHeight + 1 || scroller.clientHeight === 0)
       continue;
@@ -38,12 +38,22 @@ async function emptyEnds(padding: number): Promise<string[]> {
     if (!scroller.checkVisibility({ visibilityProperty: true })) continue;
     scroller.scrollTop = scroller.scrollHeight;
     // Rows are drawn as they come into view.
-    for (let frames = 0; frames < 4; frames += 1) await frame();
+    await drawn();
     const top = scroller === document.documentElement ? 0 : scroller.getBoundingClientRect().top + scroller.clientTop;
     const empty = Math.round(scroller.scrollHeight - (lastVisible(scroller) - top + scroller.scrollTop));
     if (empty > padding) found.push(`${nameOf(scroller)} goes on for ${empty} px`);
   }
+  observer.disconnect();
   return found;
+
+  /** Waits until three frames in a row have changed nothing, and nothing is loading. */
+  async function drawn(): Promise<void> {
+    for (let still = 0; still < 3; ) {
+      const before = changes;
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      still = changes === before && !document.querySelector('[aria-busy=true]') ? still + 1 : 0;
+    }
+  }
 
   /** The lower edge of what is drawn last: text, pictures, controls, and boxes with an edge. */
   function lastVisible(scroller: Element): number {
