@@ -31,7 +31,6 @@ test('Q21 Q23 without a registry the frame stands, an address is kept, and Try a
   signInAs,
   problems,
 }) => {
-  test.setTimeout(90_000);
   problems.allow(COMPLAINTS);
   await signInAs('staff', '/dashboard');
   await serveBarePage(page);
@@ -40,7 +39,7 @@ test('Q21 Q23 without a registry the frame stands, an address is kept, and Try a
       await page.route('**/registry.json*', (route) => void answer(route));
       await page.goto('/admin/team/manage', { waitUntil: 'commit' });
       const missing = page.getByRole('heading', { name: 'The areas could not be loaded' });
-      await expect(missing).toBeVisible({ timeout: 9_500 });
+      await expect(missing).toBeVisible();
       await expect(page.getByRole('banner').getByRole('button', { name: 'Sigurd Falk' })).toBeVisible();
       expect(new URL(page.url()).pathname).toBe('/admin/team/manage');
 
@@ -98,7 +97,6 @@ test('Q23 an area is left out before any script is made when its registration is
   installation,
   problems,
 }) => {
-  test.setTimeout(60_000);
   problems.allow(COMPLAINTS);
   const events = await collectTelemetry(page, installation.origin);
   const live = await liveArea(page, installation.origin, EXAMPLE);
@@ -129,7 +127,6 @@ test('Q24 an area is refused before any of its code is fetched when it does not 
   installation,
   problems,
 }) => {
-  test.setTimeout(60_000);
   problems.allow(COMPLAINTS);
   const live = await liveArea(page, installation.origin, EXAMPLE);
   await signInAs('staff', '/dashboard');

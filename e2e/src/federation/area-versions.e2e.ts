@@ -17,7 +17,7 @@ import {
 import { expect, test } from '../support/console';
 import { openTab } from '../support/page';
 
-test.describe.configure({ mode: 'parallel', timeout: 90_000 });
+test.describe.configure({ mode: 'parallel' });
 
 // A new tab is signed in by the session at the provider.
 test.use({ signInBy: 'form' });

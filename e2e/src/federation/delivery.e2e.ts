@@ -65,7 +65,6 @@ test('Q26 Q27 a release: an open tab goes on, a new one has it, it breaks and is
   signInAs,
   problems,
 }) => {
-  test.setTimeout(120_000);
   problems.allow(COMPLAINTS);
   const { site, origin } = installation;
   const before = await contentsOf(site);

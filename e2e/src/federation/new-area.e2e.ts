@@ -86,7 +86,6 @@ test('Q27 a new area appears by a registry entry with no host build, is containe
 });
 
 test('Q27 the same sources give the same version in another folder', async ({ clone }) => {
-  test.setTimeout(120_000);
   await clone.npmRun('build', 'versions');
   const { version } = JSON.parse(await readFile(join(clone.folder, 'remotes/versions/dist/area.json'), 'utf8')) as {
     version: string;

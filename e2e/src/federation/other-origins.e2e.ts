@@ -160,7 +160,6 @@ test('Q45 a made-up second area with an outside origin is refused until it is al
   signInAs,
   installation,
 }) => {
-  test.slow();
   const { site } = installation;
   const live = (await (await page.request.get('/registry.json')).json()) as Registry;
   const published = join(site, 'areas/versions', live.areas.versions?.current.manifest.version ?? '');

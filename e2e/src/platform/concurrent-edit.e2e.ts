@@ -8,7 +8,6 @@ import { type PersonaName, signIn } from '../support/sign-in';
  */
 
 // Two people sign in, and one of them loads the console anew.
-test.slow();
 
 const MESSAGE = 'Unable to save record. Record has been modified by another user.';
 

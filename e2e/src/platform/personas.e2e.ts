@@ -32,7 +32,6 @@ for (const name of PERSONA_NAMES) {
     signInAs,
     problems,
   }) => {
-    test.slow();
     // Whether a record is there is not the gate's business, and not every persona's company has it.
     problems.allow(/console: Failed to load resource.*404/);
     const remoteFiles: string[] = [];

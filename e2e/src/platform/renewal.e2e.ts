@@ -36,7 +36,7 @@ test('HOST-006 Q7 five tabs that reach renewal at once make one token request an
     await expect(tab.getByRole('banner')).toContainText('Ingrid Haugland');
     tabs.push(tab);
   }
-  await expect.poll(() => accessToken(page), { timeout: 20_000 }).not.toBe(before);
+  await expect.poll(() => accessToken(page)).not.toBe(before);
   await page.waitForTimeout(1_000);
   const held = await Promise.all(tabs.map(accessToken));
   expect(new Set(held).size, 'all tabs hold the same token').toBe(1);
@@ -56,7 +56,7 @@ test('Q8 without Web Locks and BroadcastChannel a tab renews all the same, once'
   const count = renewals(context);
   await signInAs('owner');
   const before = await accessToken(page);
-  await expect.poll(() => accessToken(page), { timeout: 20_000 }).not.toBe(before);
+  await expect.poll(() => accessToken(page)).not.toBe(before);
   expect(count()).toBe(1);
 });
 
@@ -70,7 +70,7 @@ test('Q9 a renewal that fails on the network signs nobody out and is made when t
   await signInAs('owner');
   const before = await accessToken(page);
   await context.route('**/token', (route) => route.abort('internetdisconnected'));
-  await context.waitForEvent('requestfailed', { timeout: 20_000 });
+  await context.waitForEvent('requestfailed');
   await expect(page.getByRole('banner')).toContainText('Ingrid Haugland');
   await context.unroute('**/token');
   await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -91,7 +91,7 @@ test('HOST-008 Q9 a refused renewal ends the session, keeps what was typed, and 
   const place = page.url();
 
   await installation.sandbox.endSessions();
-  await expect(page.getByText('Not Authenticated')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Not Authenticated')).toBeVisible();
   await expect(page.getByRole('main').getByText('Edit User')).toBeVisible();
   await page.getByRole('button', { name: 'Continue to sign-in' }).click();
   await fillSignInPage(page, persona('owner'));
@@ -124,10 +124,10 @@ test('Q9 Q36 a tab dies after the provider has rotated and before the answer has
     await dying.close();
   });
 
-  await expect.poll(() => survivors.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => survivors.length).toBe(1);
   const [tab] = survivors;
   if (!tab) throw new Error('No tab has renewed');
-  await expect(tab.getByRole('button', { name: 'Restore' })).toBeVisible({ timeout: 30_000 });
+  await expect(tab.getByRole('button', { name: 'Restore' })).toBeVisible();
   await expect(tab).toHaveURL(place);
   await tab.getByRole('button', { name: 'Restore' }).click();
   await expect(role(tab)).toHaveValue(/auditor/);

@@ -30,7 +30,6 @@ for (const [fault, answer] of Object.entries(FAULTS)) {
     const [boot, ...files] = await filesOfHost(page);
     expect(boot).toMatch(/boot/);
     expect(files.length).toBeGreaterThan(2);
-    test.slow();
     // Nobody is signed in: a provider that is asked, and leads back, would load the page anew in the middle.
     await context.addInitScript(() => sessionStorage.setItem('console.session.silent-refused', 'true'));
     // All pages of a context have one clock.

@@ -28,7 +28,6 @@ export function expectAccessible(persona: PersonaName, views: readonly View[]): 
  * and nothing else, so on the wide screen only the rules that look at colours are asked in it; on the small one all are.
  */
 export async function expectNoViolations(page: Page): Promise<void> {
-  test.slow();
   // What follows the pointer would come and go while axe looks.
   await page.mouse.move(0, 0);
   for (const [width, colorScheme, rules] of LOOKS) {

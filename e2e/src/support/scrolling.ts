@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './console';
+import { expect } from './console';
 
 const WIDTHS = [320, 760, 1280, 1920];
 
@@ -8,7 +8,6 @@ const PADDING = 120;
 
 /** Q41: at none of the widths does the page, or anything that scrolls in it, go on below or beside what it shows. */
 export async function expectNoEmptyEnd(page: Page): Promise<void> {
-  test.slow();
   for (const width of WIDTHS) {
     // Low, so that more of what is there has to scroll.
     await page.setViewportSize({ width, height: 600 });

@@ -40,7 +40,7 @@ test('ACCT-008 ACCT-013 ACCT-014 registering by keyboard, and Finish leaves by w
   await expect(page.getByRole('button', { name: 'Finish' })).toBeFocused();
   await page.keyboard.press('Enter');
   // Back by way of the provider, with a token for the new company, which awaits approval.
-  await expect(page.getByText('Your account will be approved within 24 hours.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Your account will be approved within 24 hours.')).toBeVisible();
   expect(resolved.map((url) => url.searchParams.get('returnUrl'))).toEqual([installation.origin]);
   await expect(page.getByRole('banner')).toContainText('Fjordlys Forsikring AS');
 

@@ -45,7 +45,6 @@ test('ATTR-016 ATTR-023 ATTR-031 ATTR-032 ATTR-036 ATTR-042 ATTR-044 a document 
   page,
   signInAs,
 }) => {
-  test.slow();
   await signInAs('staff', `${ROOT}/development`);
 
   await test.step('created in development', async () => {

@@ -175,7 +175,6 @@ test('INTG-089 INTG-090 Q33 columns are moved by touch at 320 px, announced, and
 });
 
 test('INTG-111 a migration runs to its end while one works elsewhere', async ({ page, signInAs }) => {
-  test.slow();
   await signInAs('owner', `${ARCHIVE}?tab=migration`);
   await page.getByRole('button', { name: 'Migrate to Private' }).click();
   await page.getByLabel('Type Private to confirm').fill('Private');

@@ -18,7 +18,6 @@ test('SERV-018 SERV-022 SERV-023 what is drafted in production takes effect with
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByRole('button', { name: 'Send invites' }).click();
   };
-  test.slow();
   await signInAs('owner', '/admin/mfdx/production/5');
   await page.getByRole('textbox', { name: 'SMTP server' }).fill('localhost');
   await page.getByRole('textbox', { name: 'SMTP port' }).fill('1');

@@ -28,7 +28,6 @@ test('SERV-003 SERV-015 SERV-018 SERV-023 three services are changed by keyboard
   page,
   signInAs,
 }) => {
-  test.slow();
   await signInAs('owner', `${ROOT}/development`);
   await expect(page.getByRole('heading', { level: 1, name: 'Mfdx services - Development' })).toBeVisible();
 
