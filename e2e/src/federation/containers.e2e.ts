@@ -156,6 +156,8 @@ test('Q28 one variable takes an area from a dev server, by the name that contain
     await expect(page.getByRole('row', { name: /Astrid Bjørnstad/ })).toBeVisible();
     expect(asked.filter((path) => path.startsWith('/remoteEntry.'))).toHaveLength(1);
   } finally {
+    // What the page fetches ahead would find nobody.
+    await page.close();
     development.close();
     development.closeAllConnections();
     await containers.run('release');
