@@ -139,6 +139,8 @@ test('Q28 Q47 an area is worked on against an installation, with the state of it
   await clone.edit(PAGE, / *if \(NOUN\).*\n/, '');
   await expect(page.getByRole('heading', { name: 'Release notes' })).toBeVisible();
   await expect(overlay).toHaveCount(0);
+  // The page would look for its dev server in vain.
+  await page.close();
   await server.stop();
 });
 

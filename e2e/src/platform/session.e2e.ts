@@ -287,7 +287,10 @@ test('Q10 Q17 another user after a sign-out sees nothing of the first, whatever 
   // The heading of a page that comes takes the focus, and the menu closes.
   await settled(page);
   await page.getByRole('button', { name: /Account menu/ }).click();
+  // By way of the provider, which would otherwise still know the first.
+  const back = page.waitForResponse(`${installation.origin}/`);
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await back;
   await page.getByRole('button', { name: 'Continue to sign-in' }).waitFor();
   await signIn(page, 'plainUser');
   await expect(page.getByText('Ingrid Haugland')).toHaveCount(0);

@@ -53,7 +53,8 @@ export function Jobs() {
           { id: '2', name: 'Kåre Moen', text: 'Was so already', outcome: 'same' },
           { id: '3', name: 'Leif Aas', text: 'The role is being removed.', outcome: 'failed' },
         ]}
-        actions={[{ label: 'Try it again', onPress: nothing }]}
+        retry={{ count: 1, onPress: nothing }}
+        onUndo={nothing}
         onClose={nothing}
       />
     </>

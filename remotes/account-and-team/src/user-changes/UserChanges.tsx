@@ -33,8 +33,8 @@ export function UserChanges({ changing, asked, onAnswered }: UserChangesProps) {
   const { job, report, start } = changing;
   const isRunning = job?.state === 'running' || job?.state === 'stopping';
 
-  function begin(tasks: readonly UserTask[], isUndo = false) {
-    start({ tasks, isUndo }, { onEnd: ({ results, total }) => announce(sentence(results, total)) });
+  function begin(tasks: readonly UserTask[], more: Omit<UserChangesInput, 'tasks'> = {}) {
+    start({ tasks, ...more }, { onEnd: ({ results, total }) => announce(sentence(results, total)) });
   }
 
   return (
@@ -72,15 +72,15 @@ function sentence(results: readonly UserTaskResult[], total: number): string {
 interface OutcomeProps {
   results: readonly UserTaskResult[];
   total: number;
-  onBegin: (tasks: readonly UserTask[], isUndo?: boolean) => void;
+  onBegin: (tasks: readonly UserTask[], more: Omit<UserChangesInput, 'tasks'>) => void;
   onDismiss: () => void;
 }
 
 function Outcome({ results, total, onBegin, onDismiss }: OutcomeProps) {
   const words = useChangeWords();
   const toUndo = results.flatMap(({ undo }) => undo ?? []);
+  const done = results.filter(({ problem }) => problem === undefined);
   const toRetry = results.flatMap(({ task, problem }) => (problem === undefined ? [] : task));
-  const again = toRetry.length === 1 ? 'Try it again' : `Try the ${formatCount(toRetry.length)} again`;
 
   return (
     <JobResults
@@ -91,10 +91,8 @@ function Outcome({ results, total, onBegin, onDismiss }: OutcomeProps) {
         text: problem ?? (undo ? `${words.was(undo.change)} → ${words.done(task.change)}` : 'Was so already'),
         outcome: problem === undefined ? (undo ? 'changed' : 'same') : 'failed',
       }))}
-      actions={[
-        ...(toRetry.length > 0 ? [{ label: again, onPress: () => onBegin(toRetry) }] : []),
-        ...(toUndo.length > 0 ? [{ label: 'Undo', onPress: () => onBegin(toUndo, true) }] : []),
-      ]}
+      retry={{ count: toRetry.length, onPress: () => onBegin(toRetry, { earlier: done }) }}
+      onUndo={toUndo.length > 0 ? () => onBegin(toUndo, { isUndo: true }) : undefined}
       onClose={onDismiss}
     />
   );

@@ -26,6 +26,8 @@ export interface UserTaskResult {
 export interface UserChangesInput {
   tasks: readonly UserTask[];
   isUndo?: boolean;
+  /** What came of the others, where these are tried once more: it is told and taken back with them. */
+  earlier?: readonly UserTaskResult[];
 }
 
 /** Stop and progress go by steps: one user, or of many users a hundredth. */
@@ -50,14 +52,15 @@ export const userChangesJob: JobDefinition<UserChangesInput, UserTaskResult> = {
     saved: ({ results, isWatched }) => (isWatched ? [] : reports(results)),
     failed: 'Failed to edit user',
   }),
-  async *steps({ tasks }, { done, signal }) {
-    const total = tasks.length;
-    const size = Math.ceil(total / MOST_STEPS);
-    yield { done, total };
-    for (let start = done; start < total; start += size) {
+  async *steps({ tasks, earlier = [] }, { done, signal }) {
+    const first = earlier.length;
+    const total = first + tasks.length;
+    const size = Math.ceil(tasks.length / MOST_STEPS);
+    yield done === 0 ? { done: first, total, results: earlier } : { done, total };
+    for (let start = Math.max(done - first, 0); start < tasks.length; start += size) {
       const results: UserTaskResult[] = [];
       for (const task of tasks.slice(start, start + size)) results.push(await changeUser(task, signal));
-      yield { done: start + results.length, total, results };
+      yield { done: first + start + results.length, total, results };
     }
   },
   onSettled: (client) =>

@@ -344,6 +344,13 @@ test('K17 one field of many documents is changed as a job, with what became of e
   expect(results[0]).toHaveTextContent(/^BES-0202 .*It is locked\.$/);
   expect(results.at(-1)).toHaveTextContent(/DC_TenYears → MaxLength$/);
   await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
+
+  jest.mocked(sandbox.fetch).mockRestore();
+  await user.click(screen.getByRole('button', { name: 'Try it again' }));
+  // With those that went well before, so that all of it can be taken back.
+  expect(await outcome(`${results.length} documents changed in Development.`)).toBeVisible();
+  expect((await documentsIn(view, 1)).find(({ type }) => type === 'BES-0202')?.retentionPolicy).toBe('MaxLength');
+  expect(screen.queryByRole('button', { name: 'Try it again' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('button', { name: 'Show results' })).not.toBeInTheDocument();
 });

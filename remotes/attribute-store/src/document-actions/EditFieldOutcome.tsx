@@ -1,7 +1,7 @@
 import { announce, formatCount, type JobControls } from '@console/ui';
 import { JobNotice, JobResults } from '@console/ui/record';
 import { countDocuments, documentFields } from '../documents/document-fields';
-import { countResults, type EditInput, type EditResult, undoOf } from './edit-field-job';
+import { countResults, type EditInput, type EditResult, retryOf, undoOf } from './edit-field-job';
 
 /** The progress of changing a field of many documents, and afterwards what became of each, with the way back. */
 export function EditFieldOutcome({ controls }: { controls: JobControls<EditInput, EditResult> }) {
@@ -9,9 +9,10 @@ export function EditFieldOutcome({ controls }: { controls: JobControls<EditInput
   const { results, total } = report ?? { results: [], total: 0 };
   if (job) return <JobNotice controls={controls} />;
   if (results.length === 0) return null;
-  const edits = undoOf(results);
-  const undo = () =>
-    start({ edits, isUndo: true }, { onEnd: (undone) => announce(outcomeOf(undone.results, undone.total)) });
+  const begin = (input: EditInput) =>
+    start(input, { onEnd: (ended) => announce(outcomeOf(ended.results, ended.total)) });
+  const toUndo = undoOf(results);
+  const toRetry = retryOf(results);
   return (
     <JobResults
       summary={outcomeOf(results, total)}
@@ -21,7 +22,11 @@ export function EditFieldOutcome({ controls }: { controls: JobControls<EditInput
         text: becameOf(result),
         outcome: result.problem === undefined ? (result.undo ? 'changed' : 'same') : 'failed',
       }))}
-      actions={edits.length > 0 ? [{ label: 'Undo', onPress: undo }] : []}
+      retry={{
+        count: toRetry.reduce((count, { documentIds }) => count + documentIds.length, 0),
+        onPress: () => begin({ edits: toRetry, earlier: results.filter(({ refused }) => !refused) }),
+      }}
+      onUndo={toUndo.length > 0 ? () => begin({ edits: toUndo, isUndo: true }) : undefined}
       onClose={discard}
     />
   );

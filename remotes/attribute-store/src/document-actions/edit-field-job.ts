@@ -25,6 +25,8 @@ export interface FieldEdit extends FieldValue {
 export interface EditInput {
   edits: readonly FieldEdit[];
   isUndo?: boolean;
+  /** What came of the others, where these are tried once more: it is told and taken back with them. */
+  earlier?: readonly EditResult[];
 }
 
 /** What became of one document: changed, not changed because it was so already (neither of both), or a problem. */
@@ -35,6 +37,8 @@ export interface EditResult {
   /** Takes it back. */
   undo?: FieldValue;
   problem?: string;
+  /** What the platform has refused and might take another time. */
+  refused?: FieldValue;
 }
 
 const BATCH = 50;
@@ -61,11 +65,11 @@ export const editFieldJob: JobDefinition<EditInput, EditResult> = {
     },
     failed: 'Failed to save',
   }),
-  async *steps({ edits }, { results: before, signal }) {
+  async *steps({ edits, earlier = [] }, { results: before, signal }) {
     const wanted = new Map(edits.flatMap(({ documentIds, ...to }) => documentIds.map((id) => [id, to] as const)));
-    const total = wanted.size;
-    let done = before.length;
-    yield { done, total };
+    const total = earlier.length + wanted.size;
+    let done = Math.max(before.length, earlier.length);
+    yield { done, total, results: before.length === 0 ? earlier : [] };
     // Read anew whenever it begins or goes on: the platform refuses a save that is based on an older document.
     const { documents } = await attributeStore.getDocuments('development', { signal });
     const present = new Map(documents.map((document) => [document.id, document]));
@@ -97,13 +101,18 @@ export function countResults(results: readonly EditResult[]) {
 }
 
 /** Takes all of them back that were changed: an edit for each value that was there before. */
-export function undoOf(results: readonly EditResult[]): FieldEdit[] {
+export const undoOf = (results: readonly EditResult[]) => editsOf(results, 'undo');
+
+/** Tries once more what the platform has refused; not what is gone, nor what others have changed. */
+export const retryOf = (results: readonly EditResult[]) => editsOf(results, 'refused');
+
+function editsOf(results: readonly EditResult[], which: 'undo' | 'refused'): FieldEdit[] {
   const byValue = new Map<string, FieldValue & { documentIds: string[] }>();
-  for (const { id, undo } of results) {
-    if (!undo) continue;
-    const edit = byValue.get(undo.value) ?? { ...undo, documentIds: [] };
+  for (const { id, [which]: to } of results) {
+    if (!to) continue;
+    const edit = byValue.get(to.value) ?? { ...to, documentIds: [] };
     edit.documentIds.push(id);
-    byValue.set(undo.value, edit);
+    byValue.set(to.value, edit);
   }
   return [...byValue.values()];
 }
@@ -133,7 +142,7 @@ async function saveAll(changes: readonly Change[]): Promise<EditResult[]> {
   if (changes.length === 0) return [];
   const problem = await problemOf(attributeStore.saveDocuments(changes.map(edited)));
   if (problem === undefined) return changes.map((change) => ({ ...resultOf(change), undo: reverseOf(change) }));
-  if (changes.length === 1) return changes.map((change) => ({ ...resultOf(change), problem }));
+  if (changes.length === 1) return changes.map((change) => ({ ...resultOf(change), problem, refused: change.to }));
   const found: EditResult[] = [];
   for (const change of changes) found.push(...(await saveAll([change])));
   return found;

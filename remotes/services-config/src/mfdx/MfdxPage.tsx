@@ -1,7 +1,18 @@
 import type { CustomerEnvironment, mfdx } from '@console/api';
 import { EnvironmentStrip, environmentNames } from '@console/product';
 import { Outlet } from '@console/router';
-import { Box, Button, chakra, EmptyState, formatAge, Notice, PageHeader, PanelLayout, Time } from '@console/ui';
+import {
+  Box,
+  Button,
+  chakra,
+  EmptyState,
+  formatAge,
+  formatList,
+  Notice,
+  PageHeader,
+  PanelLayout,
+  Time,
+} from '@console/ui';
 import { PublishIcon } from '@console/ui/icons';
 import { DataTable, useTable } from '@console/ui/table';
 import { useState } from 'react';
@@ -99,8 +110,7 @@ function SettingsSummary({ country, set }: SettingsSummaryProps) {
 /** 'Digital mailbox A is not offered in Norway.' */
 function NotOffered({ names, country }: { names: readonly string[]; country: string | undefined }) {
   if (names.length === 0 || country === undefined) return null;
-  const list = new Intl.ListFormat('en').format(names);
-  return <span>{`${list} ${names.length === 1 ? 'is' : 'are'} not offered in ${country}.`}</span>;
+  return <span>{`${formatList(names)} ${names.length === 1 ? 'is' : 'are'} not offered in ${country}.`}</span>;
 }
 
 interface DraftsBarProps {

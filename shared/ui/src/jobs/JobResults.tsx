@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../buttons/Button';
 import { IconButton } from '../buttons/IconButton';
 import { Notice } from '../feedback/Notice';
+import { formatCount } from '../format/counts';
 import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon } from '../icons';
 import { Dialog } from '../overlays/Dialog';
 
@@ -21,12 +22,14 @@ export interface JobResultsProps {
   results: readonly JobResult[];
   /** Called when somebody has done with it; the results are gone then. */
   onClose: () => void;
-  /** Further things to do about it, such as trying what failed once more. */
-  actions?: readonly { label: string; onPress: () => void }[];
+  /** Tries once more what has failed, as far as that could help: how many, and what to do. */
+  retry?: { count: number; onPress: () => void };
+  /** Takes back what was changed; absent where nothing was. */
+  onUndo?: (() => void) | undefined;
 }
 
 /** What became of each record of a job that has ended: in words in its place, and record by record in a dialog. */
-export function JobResults({ summary, results, onClose, actions = [] }: JobResultsProps) {
+export function JobResults({ summary, results, onClose, retry, onUndo }: JobResultsProps) {
   const [isShown, setIsShown] = useState(false);
   const failed = results.filter(({ outcome }) => outcome === 'failed');
 
@@ -45,11 +48,16 @@ export function JobResults({ summary, results, onClose, actions = [] }: JobResul
             <Button size="small" onClick={() => setIsShown(true)}>
               Show results
             </Button>
-            {actions.map(({ label, onPress }) => (
-              <Button key={label} size="small" onClick={() => leaveFor(onPress)}>
-                {label}
+            {retry && retry.count > 0 && (
+              <Button size="small" onClick={() => leaveFor(retry.onPress)}>
+                {retry.count === 1 ? 'Try it again' : `Try the ${formatCount(retry.count)} again`}
               </Button>
-            ))}
+            )}
+            {onUndo && (
+              <Button size="small" onClick={() => leaveFor(onUndo)}>
+                Undo
+              </Button>
+            )}
             <IconButton size="small" label="Close" icon={<CloseIcon />} onClick={() => leaveFor(onClose)} />
           </Flex>
         }
