@@ -5,6 +5,7 @@ import { failSession } from './recovery';
 import { CALLBACK_PATH, safeReturnTo } from './return-to';
 import { getRunning } from './running';
 import { showTokens } from './show-tokens';
+import { afterSignOut } from './sign-out';
 import { isSilentRefused, readRedirects, setSilentRefused, writeRedirects } from './tokens/session-storage';
 import { emptySession, type SessionReason } from './user/session-store';
 
@@ -54,6 +55,7 @@ export function completeSignIn(url: string): Promise<{ returnTo: string }> {
 }
 
 async function leave(returnTo: string): Promise<void> {
+  await afterSignOut();
   try {
     if (!spendRedirect()) return emptySession('not-authenticated', 'refused');
     emptySession('in-process');

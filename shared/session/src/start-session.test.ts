@@ -7,7 +7,7 @@ import { CALLBACK_PATH } from './return-to';
 import { setRunning } from './running';
 import { checkSession } from './session-check';
 import { onSessionEnd } from './session-end';
-import { completeSignIn } from './sign-in';
+import { completeSignIn, signIn } from './sign-in';
 import { signOut } from './sign-out';
 import { startSession } from './start-session';
 import type { TokenSet } from './tokens/token-set';
@@ -370,6 +370,24 @@ describe('signing out', () => {
 
     await startSession(config);
     expect(state()).toEqual({ status: 'not-authenticated', reason: 'signed-out', config });
+  });
+
+  test('Q10 who presses sign-in before the page has left for the provider signs out all the same', async () => {
+    keep(300);
+    await startSession(config);
+    jest.useFakeTimers({ now: Date.now() });
+    const isOut = signOut();
+    const isIn = signIn('/plans');
+    await isOut;
+    await jest.advanceTimersByTimeAsync(4_000);
+    expect(moves.replace).toHaveBeenCalledTimes(1);
+    expect(moves.assign).not.toHaveBeenCalled();
+    expect(state().reason).toBe('signed-out');
+
+    // The page is still there: the way to the provider has come to nothing.
+    await jest.advanceTimersByTimeAsync(2_000);
+    await isIn;
+    expect(moves.assign).toHaveBeenCalledTimes(1);
   });
 
   test('Q10 works with the provider down', async () => {
