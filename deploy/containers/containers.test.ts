@@ -63,6 +63,19 @@ function demandValid(resource: Resource): void {
 }
 const deployments = resources.filter(({ kind }) => kind === 'Deployment') as unknown as Deployment[];
 
+test('Q28 the release tool unpacks no native code, for which its container has no room', () => {
+  const script = `
+    const { default: { _cache } } = await import('node:module');
+    await import('./release/publish.ts');
+    console.log(Object.keys(_cache).join('\\n'));
+    process.exit();`;
+  const args = ['--import', 'tsx', '--input-type=module', '-e', script];
+  const { stdout } = spawnSync(process.execPath, args, { cwd: join(ROOT, 'deploy'), encoding: 'utf8' });
+  const loaded = stdout.split('\n');
+  expect(loaded.length).toBeGreaterThan(10);
+  expect(loaded.filter((file) => file.includes('/node_modules/@swc/core/'))).toEqual([]);
+}, 60_000);
+
 test('containers serve exactly the areas of this repository: otherwise `npm run containers`', () => {
   const expected = withAreas(files, areaNames(), [OVERLAY]);
   for (const [path, content] of Object.entries(expected)) expect(`${path}\n${read(path)}`).toBe(`${path}\n${content}`);

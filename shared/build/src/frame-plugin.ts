@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { minifySync } from '@swc/core';
+import { createRequire } from 'node:module';
+import type { minifySync as MinifySync } from '@swc/core';
 import type { Compilation, Compiler } from 'webpack';
 
 export interface FrameOptions {
@@ -40,6 +41,8 @@ export class FramePlugin {
 
   #emit(compilation: Compilation, { webpack }: Compiler): void {
     const { template, boot, fonts, stylesheet } = this.#options;
+    // Only where a host is built: its native part unpacks itself, for which the release tool's container has no room.
+    const { minifySync } = createRequire(import.meta.url)('@swc/core') as { minifySync: typeof MinifySync };
     const emit = (name: string, extension: string, content: Buffer | string) => {
       const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
       const file = `assets/${name}.${hash}.${extension}`;
