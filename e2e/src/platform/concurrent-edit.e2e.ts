@@ -7,8 +7,6 @@ import { type PersonaName, signIn } from '../support/sign-in';
  * typed. Nothing is faked: the colleague works in a browser of their own.
  */
 
-// Two people sign in, and one of them loads the console anew.
-
 const MESSAGE = 'Unable to save record. Record has been modified by another user.';
 
 /** Saves something on the same page as somebody else, and is gone. */

@@ -7,8 +7,6 @@ import { expectNoViolations } from '../support/accessibility';
 
 const PORT = portOf('gallery');
 
-// The gallery is bundled when it is asked for.
-
 test('Q33 every mechanism in its states: axe finds nothing wrong, and Tab leads through them with the focus in sight, in forced colours too', async ({
   page,
 }) => {
