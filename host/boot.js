@@ -3,6 +3,8 @@
  * without imports: whatever happens to the host's other files, this one says so. Storage may be blocked.
  */
 (() => {
+  // The number under which the policy has let it and the stylesheet run: for nobody else to read.
+  for (const element of document.querySelectorAll('[nonce]')) element.nonce = '';
   paintTheme();
   sayIfLate();
   try {
@@ -157,7 +159,7 @@
     return found && fits(found.manifest, host) ? found : undefined;
   }
 
-  /** The code of a page that the person may open, and what it reads first. */
+  /** What a page that the person may open reads first, and its code with the host's own that most pages ask for. */
   async function preloadPage({ key: page, baseUrl }, listing, host, ask) {
     const manifest = await listing;
     if (!fits(manifest, host)) return;
@@ -170,20 +172,17 @@
     if ([...files].some((file) => !manifest.files[file])) return;
     const params = paramsOf(manifest.pages[page].path);
     for (const address of addresses) ask(address.replace(/:(\w+)/g, (_, name) => params[name]));
-    for (const file of files) {
-      const link = document.createElement('link');
-      const href = new URL(baseUrl + file, location.href).href;
-      Object.assign(link, {
-        rel: 'preload',
-        as: 'script',
-        crossOrigin: 'anonymous',
-        integrity: manifest.files[file],
-        href,
-      });
-      // The browser would reuse the failed response.
-      link.addEventListener('error', () => link.remove());
-      document.head.append(link);
-    }
+    for (const href of told('later')) preload(href);
+    for (const file of files) preload(new URL(baseUrl + file, location.href).href, { integrity: manifest.files[file] });
+  }
+
+  function preload(href, { integrity } = {}) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: 'script', href });
+    if (integrity) Object.assign(link, { crossOrigin: 'anonymous', integrity });
+    // The browser would reuse the failed response.
+    link.addEventListener('error', () => link.remove());
+    document.head.append(link);
   }
 
   /** Without a regular expression: one for each page of the console took longer than all else here. */

@@ -1,5 +1,6 @@
 import { originsOf, securityHeaders } from './headers';
 import { localConfig } from './local-config';
+import { renderHeaders } from './nginx';
 
 const registry = { origins: ['https://areas.example/some/path'] };
 const local = localConfig('https://platform.example');
@@ -23,6 +24,18 @@ test('Q13 the policy names exact origins and nothing unsafe', () => {
   expect(policy.get('trusted-types')).toBe('default');
   for (const name of ['base-uri', 'object-src', 'frame-ancestors']) expect(policy.get(name)).toBe("'none'");
   expect([...policy.values()].join(' ')).not.toMatch(/unsafe|\*|https:(?!\/\/)/);
+});
+
+test('Q13 only the page’s own stylesheet and first script run inline, under the number of its answer', () => {
+  const policy = directives(securityHeaders(origins, { nonce: 'n1' }));
+  const allowing = [...policy].filter(([, sources]) => sources.includes("'nonce-n1'")).map(([name]) => name);
+  expect(allowing).toEqual(['script-src', 'style-src']);
+
+  const asked = renderHeaders(origins);
+  expect(asked).toContain('set $page_nonce $request_id;');
+  expect(asked.match(/'nonce-\$page_nonce'/g)).toHaveLength(2);
+  // The same page goes to all: a number in its policy could be guessed.
+  expect(renderHeaders(origins, { fillsPage: false })).not.toContain('nonce');
 });
 
 test('Q13 TLS is demanded where there is TLS', () => {

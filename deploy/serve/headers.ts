@@ -23,6 +23,8 @@ interface HeaderOptions {
   reportTo?: string;
   /** Served over TLS: browsers are told to stay with it. */
   tls?: boolean;
+  /** Made for this answer alone, never guessable: what carries it in the page is its own stylesheet and first script. */
+  nonce?: string;
 }
 
 /** Browsers that have seen TLS here stay with it for a year. */
@@ -53,11 +55,11 @@ export function originsOf(config: ConsoleConfig, registry: Pick<Registry, 'origi
 /** Security headers of every answer of the console's web server; the one place they are written. */
 export function securityHeaders(
   origins: PageOrigins,
-  { path, reportTo, tls }: HeaderOptions = {},
+  { path, reportTo, tls, nonce }: HeaderOptions = {},
 ): Record<string, string> {
   const page = path === undefined ? undefined : outsidePageAt(origins.pages ?? [], path);
   return {
-    'Content-Security-Policy': contentSecurityPolicy(origins, page, reportTo),
+    'Content-Security-Policy': contentSecurityPolicy(origins, page, reportTo, nonce),
     ...(reportTo ? { 'Reporting-Endpoints': `${REPORTING_GROUP}="${reportTo}"` } : {}),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
@@ -68,11 +70,15 @@ export function securityHeaders(
 }
 
 /** The policies of pages that use code of others, by a regular expression for the address as it was asked for. */
-export function pagePolicies(origins: PageOrigins, reportTo: string): { address: string; policy: string }[] {
+export function pagePolicies(
+  origins: PageOrigins,
+  reportTo: string,
+  nonce: string | undefined,
+): { address: string; policy: string }[] {
   return (origins.pages ?? []).map((page) => ({
     // Compared with what came over the wire: an address that is written otherwise gets the narrower policy.
     address: String.raw`${pathExpression(page.path)}(\?|$)`,
-    policy: contentSecurityPolicy(origins, page, reportTo),
+    policy: contentSecurityPolicy(origins, page, reportTo, nonce),
   }));
 }
 
@@ -80,13 +86,15 @@ function contentSecurityPolicy(
   { scripts, connections }: PageOrigins,
   page: OutsidePage | undefined,
   reportTo: string | undefined,
+  nonce: string | undefined,
 ): string {
+  const inPage = nonce ? [`'nonce-${nonce}'`] : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts, ...(page?.script ?? [])],
+    'script-src': ["'self'", ...inPage, ...scripts, ...(page?.script ?? [])],
     // Files of lists are written in workers of the console's own; areas have none.
     'worker-src': ["'self'"],
-    'style-src': ["'self'", EMPTY_STYLE],
+    'style-src': ["'self'", ...inPage, EMPTY_STYLE],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connections, ...(page?.connect ?? [])],

@@ -79,16 +79,23 @@ export function renderNginx({
   });
 }
 
-/** `live/headers.conf`: the security headers of every answer. */
-export function renderHeaders(origins: PageOrigins, { tls = false } = {}): string {
-  const { 'Content-Security-Policy': policy, ...headers } = securityHeaders(origins, { reportTo: REPORTS_PATH, tls });
-  const wider = pagePolicies(origins, REPORTS_PATH).map(
+/**
+ * `live/headers.conf`: the security headers of every answer. `fillsPage: false` for a server that sends the page as it
+ * is: without the number that is another for each answer.
+ */
+export function renderHeaders(origins: PageOrigins, { tls = false, fillsPage = true } = {}): string {
+  const nonce = fillsPage ? '$page_nonce' : undefined;
+  const options = { reportTo: REPORTS_PATH, tls, ...(nonce ? { nonce } : {}) };
+  const { 'Content-Security-Policy': policy, ...headers } = securityHeaders(origins, options);
+  const wider = pagePolicies(origins, REPORTS_PATH, nonce).map(
     (page) => `if ($request_uri ~* "${page.address}") { set $page_policy "${page.policy}"; }\n`,
   );
   const others = Object.entries(headers).map(
     ([name, value]) => `add_header ${name} "${value.replaceAll('"', String.raw`\"`)}" always;\n`,
   );
   return [
+    // 128 random bits. Where this is not set, as in headers of an earlier release, the page asks for its files.
+    ...(nonce ? [`set ${nonce} $request_id;\n`] : []),
     `set $page_policy "${policy}";\n`,
     ...wider,
     'add_header Content-Security-Policy $page_policy always;\n',

@@ -13,7 +13,13 @@ import { createSiteServer } from './serve';
 
 const config = { ...localConfig('http://localhost:4000'), docsUrl: 'https://docs.example/</script><script>' };
 const PAGE = `<!doctype html><script id="config"><!--# include virtual="/config.json" --></script>
-<script id="registry"><!--# include virtual="/registry.json" --></script>`;
+<script id="registry"><!--# include virtual="/registry.json" --></script>
+<!--# if expr="$page_nonce" -->
+<!--# include virtual="/assets/in-page.1.html" -->
+<!--# else -->
+<script src="/assets/boot.1.js"></script>
+<!--# endif -->`;
+const IN_PAGE = '<script nonce="<!--# echo var="page_nonce" -->">run()</script>';
 
 let root: string;
 let server: Server;
@@ -25,6 +31,7 @@ beforeAll(async () => {
   const script = `/* ${'x'.repeat(400)} */`;
   await replaceFile(join(root, 'secret.json'), '{}');
   await replaceFile(join(site, 'index.html'), PAGE);
+  await replaceFile(join(site, 'assets/in-page.1.html'), IN_PAGE);
   await replaceFile(join(site, 'config.json'), JSON.stringify(config));
   await replaceFile(join(site, 'assets/main.1.js'), script);
   await replaceFile(join(site, 'areas/.draft/a.js'), script);
@@ -58,6 +65,17 @@ test('P5 the page tells how the installation is set up and what is live, compres
   const { config: given, registry } = Object.fromEntries(told) as Record<string, string>;
   expect(JSON.parse(given ?? '')).toEqual(config);
   expect(JSON.parse(registry ?? '')).toMatchObject({ schema: 1, areas: {} });
+});
+
+test('P4 P6 Q13 the page carries its first script, under a number of this answer that the policy names', async () => {
+  const ask = async () => {
+    const answer = await fetch(origin);
+    const [, number] = /<script nonce="(\w{32})">run\(\)<\/script>/.exec(await answer.text()) ?? [];
+    expect(answer.headers.get('content-security-policy')).toContain(`'nonce-${number}'`);
+    return number;
+  };
+  expect(await ask()).not.toBe(await ask());
+  expect(await (await fetch(origin)).text()).not.toMatch(/boot\.1|<!--#/);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request as send, type Server, type ServerResponse } from 'node:http';
@@ -62,8 +63,9 @@ async function answer(
     options.registry?.() ?? readRegistry(options.site),
   ]);
   const origins = pageOrigins(config, registry, options);
+  const nonce = randomBytes(16).toString('hex');
   const headers = {
-    ...securityHeaders(origins, { path: pathname, reportTo: REPORTS_PATH }),
+    ...securityHeaders(origins, { path: pathname, reportTo: REPORTS_PATH, nonce }),
     ...sharingHeaders(pathname),
   };
   response.setHeaders(new Map(Object.entries(headers)));
@@ -76,12 +78,17 @@ async function answer(
   const path = decoded(pathname);
   if (path === undefined) return end(response, 400);
   const page = join(options.site, 'index.html');
-  const sendPage = async () =>
-    sendFilled(request, response, withFirstScript(await readFile(page, 'utf8'), options.firstScript), {
+  const sendPage = async () => {
+    const html = withFirstScript(await readFile(page, 'utf8'), options.firstScript);
+    const documents = {
       '/config.json': config,
       '/host.json': (await readIfThere(join(options.site, 'host.json')))?.toString() ?? '',
       '/registry.json': JSON.stringify(registry),
-    });
+    };
+    const [, inPage] = IN_PAGE.exec(html) ?? [];
+    const own = inPage ? (await readIfThere(join(options.site, inPage)))?.toString() : undefined;
+    sendFilled(request, response, fillPage(html, documents, own, nonce));
+  };
   // Without it the page would go out as it lies there.
   if (path.endsWith('.html')) return sendPage();
   // What begins with a dot is being published.
@@ -119,13 +126,7 @@ function pageOrigins(config: string, registry: Registry, { connections = [] }: S
 }
 
 /** A page always comes with its headers: after a 304 the browser would go on with the policy of the first time. */
-function sendFilled(
-  request: IncomingMessage,
-  response: ServerResponse,
-  html: string,
-  documents: Readonly<Record<string, string>>,
-): void {
-  const page = fillPage(html, documents);
+function sendFilled(request: IncomingMessage, response: ServerResponse, page: string): void {
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = ['br', 'gzip'].find((name) => accepted.includes(name));
   const content = encoding ? compressed(page, encoding) : Buffer.from(page);
@@ -146,12 +147,24 @@ function compressed(page: string, encoding: string): Buffer {
   return encoding === 'br' ? brotliCompressSync(page, quickly) : gzipSync(page);
 }
 
+/** What the page has where its server fills it, by the address of a file, and else. */
+const IN_PAGE =
+  /<!--# if expr="\$page_nonce" -->\s*<!--# include virtual="(\/assets\/[^"/]+)" -->\s*<!--# else -->.*?<!--# endif -->/s;
+
 /**
- * Puts the documents into the page where it asks for them, as nginx does by itself: `<!--# include virtual="/x" -->`.
- * They stand in script elements, so `<` is written as JSON may write it too.
+ * Fills the page as nginx does by itself: documents where it asks for them (`<!--# include virtual="/x" -->`), and its own
+ * stylesheet and first script under the nonce of this answer. Documents stand in script elements, so `<` is written as
+ * JSON may write it too.
  */
-function fillPage(html: string, documents: Readonly<Record<string, string>>): string {
-  return html.replace(/<!--# include virtual="([^"]+)" -->/g, (_, path: string) =>
+function fillPage(
+  html: string,
+  documents: Readonly<Record<string, string>>,
+  inPage: string | undefined,
+  nonce: string,
+): string {
+  const own = inPage?.replaceAll('<!--# echo var="page_nonce" -->', nonce);
+  const page = own === undefined ? html : html.replace(IN_PAGE, () => own);
+  return page.replace(/<!--# include virtual="(\/\w+\.json)" -->/g, (_, path: string) =>
     (documents[path] ?? '').replaceAll('<', String.raw`\u003c`),
   );
 }

@@ -1,6 +1,6 @@
 import type { Results } from './budgets';
 import { floor, hello, inTurn, type Lab, manageUsers, median, type Subject } from './lab';
-import { codeOf, type Exchange, kilobytes, serialSteps } from './traffic';
+import { codeInPage, codeOf, type Exchange, kilobytes, serialSteps } from './traffic';
 import type { Vitals } from './vitals';
 
 /**
@@ -47,8 +47,9 @@ export async function measureTraffic(lab: Lab, results: Results, lists: boolean)
   const code = codeOf(travelled);
   const ofArea = code.filter(({ url }) => new URL(url).pathname.startsWith('/areas/'));
   const entry = ofArea.filter(({ url }) => url.includes('remoteEntry'));
-  results.set('P1', { value: kilobytes(code, 'wireBytes'), remark: `${code.length} files` });
-  results.set('P2', { value: kilobytes(code, 'bodyBytes') });
+  const all = [...code, await codeInPage(visit.page)];
+  results.set('P1', { value: kilobytes(all, 'wireBytes'), remark: `${code.length} files and the page` });
+  results.set('P2', { value: kilobytes(all, 'bodyBytes') });
   results.set('P3', { value: kilobytes(ofArea, 'wireBytes'), remark: 'account-and-team' });
   results.set('P3e', { value: kilobytes(entry, 'wireBytes') });
   results.set('P4', { value: travelled.length });

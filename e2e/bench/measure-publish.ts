@@ -12,7 +12,7 @@ export async function measurePublish(results: Results): Promise<void> {
   const site = join(clone.folder, '.console/site');
   const release = (...args: string[]) => clone.npmRun('release', '--', ...args, '--site', site);
   const publish = async (why: string) => {
-    const { version } = JSON.parse(await release('publish', AREA, '--json')) as { version: string };
+    const { version } = JSON.parse(await release('publish', AREA, '--dirty', '--json')) as { version: string };
     await release('promote', AREA, version, '--why', why);
     return version;
   };

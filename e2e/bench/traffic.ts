@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { CDPSession, Page } from '@playwright/test';
 
 /** One request as it went over the wire. */
@@ -83,7 +84,18 @@ export class Traffic {
 /** Scripts and stylesheets among them. */
 export const codeOf = (exchanges: Exchange[]) => exchanges.filter(({ mimeType }) => /javascript|css/.test(mimeType));
 
-export const kilobytes = (exchanges: Exchange[], of: 'wireBytes' | 'bodyBytes') =>
+type Bytes = Pick<Exchange, 'wireBytes' | 'bodyBytes'>;
+
+/** Scripts and styles that the page carries in itself, compressed as the web server compresses pages. */
+export async function codeInPage(page: Page): Promise<Bytes> {
+  const text = await page.evaluate(() => {
+    const elements = document.querySelectorAll('style, script:not([src], [type])');
+    return [...elements].map((element) => element.textContent).join('');
+  });
+  return { wireBytes: text ? gzipSync(text).length : 0, bodyBytes: Buffer.byteLength(text) };
+}
+
+export const kilobytes = (exchanges: readonly Bytes[], of: keyof Bytes) =>
   exchanges.reduce((sum, exchange) => sum + exchange[of], 0) / 1_000;
 
 /** The longest row of requests each of which began only when the one before had ended. */

@@ -1,13 +1,17 @@
-import { afterAsking } from './after-asking';
+import { afterAsking, afterSession } from './after-asking';
 
 const EARLY = Symbol.for('console.early');
 const never = new Promise<void>(() => {});
 const now = Promise.resolve();
 
-async function startsWithin(early: object | undefined, milliseconds: number): Promise<boolean> {
+async function startsWithin(
+  early: object | undefined,
+  milliseconds: number,
+  wait: () => Promise<void> = afterAsking,
+): Promise<boolean> {
   Object.assign(globalThis, { [EARLY]: early });
   let hasStarted = false;
-  void afterAsking().then(() => {
+  void wait().then(() => {
     hasStarted = true;
   });
   await jest.advanceTimersByTimeAsync(milliseconds);
@@ -37,4 +41,17 @@ test('P10 with the rights there, the host lets the page ask first, and waits for
 test('P10 while the rights are on their way, the host uses the time', async () => {
   expect(await startsWithin({ answered: never, asked: never }, 49)).toBe(false);
   expect(await startsWithin({ answered: never, asked: never }, 50)).toBe(true);
+});
+
+test('P7 P10 with the session’s answers there, the console is drawn once with them, and waits no longer than it takes to read them', async () => {
+  const drawnWithin = (milliseconds: number, answered: Promise<void> | undefined, started: Promise<void>) =>
+    startsWithin({ answered }, milliseconds, () => afterSession(started));
+  const reading = () => new Promise<void>((resolve) => setTimeout(resolve, 30));
+  expect(await drawnWithin(29, now, reading())).toBe(false);
+  expect(await drawnWithin(30, now, reading())).toBe(true);
+  expect(await drawnWithin(49, now, never)).toBe(false);
+  expect(await drawnWithin(50, now, never)).toBe(true);
+  // Still on their way, or nobody is signed in.
+  expect(await drawnWithin(0, never, never)).toBe(true);
+  expect(await drawnWithin(0, undefined, never)).toBe(true);
 });

@@ -18,7 +18,19 @@ const ASK_MS = 300;
  * the page's first script (boot.js) may ask for what the page shows; so that goes first, if the rights are there by now.
  */
 export async function afterAsking(): Promise<void> {
-  const early = (globalThis as Record<symbol, unknown>)[Symbol.for('console.early')];
-  const { answered, asked } = (early ?? {}) as Partial<EarlySteps>;
+  const { answered, asked } = earlySteps();
   if (answered && asked && (await settlesWithin(answered, READ_MS))) await settlesWithin(asked, ASK_MS);
+}
+
+/**
+ * Before the first drawing: the session's answers lie there already when the host runs, so the console is drawn once with
+ * them, and not a second time as soon as they have been read.
+ */
+export async function afterSession(started: Promise<void>): Promise<void> {
+  const { answered } = earlySteps();
+  if (answered && (await settlesWithin(answered, 0))) await settlesWithin(started, READ_MS);
+}
+
+function earlySteps(): Partial<EarlySteps> {
+  return (globalThis as Record<symbol, Partial<EarlySteps> | undefined>)[Symbol.for('console.early')] ?? {};
 }

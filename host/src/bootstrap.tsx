@@ -3,6 +3,7 @@ import { createQueryClient } from '@console/query';
 import { startSession } from '@console/session';
 import { ConsoleUiProvider, ErrorState } from '@console/ui';
 import { createRoot } from 'react-dom/client';
+import { afterSession } from './after-asking';
 import { watchAreaExceptions } from './areas/loading/area-exceptions';
 import { setDeadline } from './areas/loading/deadline';
 import { setOfferedExports } from './areas/loading/federation-runtime';
@@ -26,7 +27,7 @@ async function start() {
   const onConcurrentEdit = connectSession(client);
   const context = { root, config, client };
   const areas = await withOverrides(context, registry);
-  void startSession(config, { onConcurrentEdit });
+  await afterSession(startSession(config, { onConcurrentEdit }));
   drawConsole(context, areas);
 }
 

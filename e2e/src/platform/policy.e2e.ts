@@ -4,6 +4,9 @@ import { signIn } from '../support/sign-in';
 /** What the page tried must not have happened: every attack below would set this. */
 const PWNED = () => (globalThis as { pwned?: unknown }).pwned;
 
+/** 128 random bits, of this answer alone. */
+const NONCE = /^'nonce-[0-9a-f]{32}'$/;
+
 test('Q13 the enforced policy names exact origins and allows nothing unsafe', async ({ page, installation }) => {
   const answer = await page.goto('/');
   const headers = answer?.headers() ?? {};
@@ -12,7 +15,7 @@ test('Q13 the enforced policy names exact origins and allows nothing unsafe', as
 
   expect(policy).not.toMatch(/unsafe-|\*|https:(?!\/\/)/);
   expect(directives.get('default-src')).toEqual(["'none'"]);
-  expect(directives.get('script-src')).toEqual(["'self'"]);
+  expect(directives.get('script-src')).toEqual(["'self'", expect.stringMatching(NONCE)]);
   expect(directives.get('connect-src')).toEqual(["'self'", installation.sandbox.origin]);
   for (const name of ['base-uri', 'object-src', 'frame-ancestors']) expect(directives.get(name)).toEqual(["'none'"]);
   expect(directives.get('require-trusted-types-for')).toEqual(["'script'"]);
@@ -20,6 +23,31 @@ test('Q13 the enforced policy names exact origins and allows nothing unsafe', as
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBe('no-referrer');
   expect(headers['permissions-policy']).toContain('camera=()');
+});
+
+test('P4 P6 Q13 the first stylesheet and script stand in the page under a number that no other answer has', async ({
+  page,
+}) => {
+  const numbers = [];
+  for (const path of ['/', '/admin/team/manage']) {
+    const answer = await page.request.get(path);
+    const html = await answer.text();
+    const [, number = 'none'] = /'nonce-(\w+)'/.exec(answer.headers()['content-security-policy'] ?? '') ?? [];
+    expect(html.match(/<style[^>]*>/g)).toEqual([`<style nonce="${number}">`]);
+    expect(html.match(/<script nonce[^>]*>/g)).toEqual([`<script nonce="${number}">`]);
+    numbers.push(number);
+  }
+  expect(new Set(numbers).size).toBe(2);
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Continue to sign-in' }).waitFor();
+  expect(asked.filter((path) => /boot|frame|in-page/.test(path))).toEqual([]);
+  // Nobody can read it out of the page and use it for a script of their own.
+  expect(
+    await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('[nonce]')].map(({ nonce }) => nonce)),
+  ).toEqual(['', '']);
 });
 
 const attacks: Record<string, () => void> = {

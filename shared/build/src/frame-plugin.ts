@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { minifySync as MinifySync } from '@swc/core';
-import type { Compilation, Compiler } from 'webpack';
+import type { Compilation, Compiler, Module } from 'webpack';
 
 export interface FrameOptions {
-  /** `index.html` with `%name%` placeholders: boot, sans, stylesheet, preloads, scripts. */
+  /** `index.html` with `%name%` placeholders: boot, sans, stylesheet, inPage, preloads, scripts, later. */
   template: string;
   /** Files of the two typefaces. */
   fonts: { sans: string; mono: string };
@@ -13,11 +13,14 @@ export interface FrameOptions {
   stylesheet: (fonts: { sans: string; mono: string }) => string;
   /** A script file that must run before the first paint. */
   boot: string;
+  /** Module whose files are fetched with the code of the page. */
+  later?: string;
 }
 
 /**
- * Emits `index.html`: what can be seen before any of our scripts has run. Its stylesheet and its one blocking
- * script are small files of their own, because the page's policy allows nothing inline.
+ * Emits `index.html`: what can be seen before any of our scripts has run. Its stylesheet and its one blocking script are
+ * small files of their own, for servers that send the page as it is. A server that fills the page puts both into it
+ * (`inPage`), under the number that its policy allows for this answer alone.
  */
 export class FramePlugin {
   readonly #options: FrameOptions;
@@ -53,14 +56,18 @@ export class FramePlugin {
       sans: emit('sans', 'woff2', readFileSync(fonts.sans)),
       mono: emit('mono', 'woff2', readFileSync(fonts.mono)),
     };
+    const styles = stylesheet(urls);
+    const script = minifySync(readFileSync(boot, 'utf8'), MINIFIED).code;
     const filled: Record<string, string> = {
       ...urls,
-      stylesheet: emit('frame', 'css', stylesheet(urls)),
-      boot: emit('boot', 'js', minifySync(readFileSync(boot, 'utf8'), MINIFIED).code),
+      stylesheet: emit('frame', 'css', styles),
+      boot: emit('boot', 'js', script),
+      inPage: emit('in-page', 'html', inPage(styles, script)),
       preloads: lines(
         chunkFiles(compilation, 'bootstrap'),
         (file) => `<link rel="preload" as="script" href="/${file}" />`,
       ),
+      later: JSON.stringify(moduleFiles(compilation, this.#options.later).map((file) => `/${file}`)),
       scripts: lines(entryFiles(compilation), (file) => `<script defer src="/${file}"></script>`),
     };
     const html = readFileSync(template, 'utf8').replace(/%(\w+)%/g, (_, name: string) => {
@@ -74,10 +81,30 @@ export class FramePlugin {
 
 const MINIFIED = { compress: true, mangle: true, module: false } as const;
 
+/** Both as elements of the page. The server includes this, and writes the nonce of its answer into it. */
+function inPage(styles: string, script: string): string {
+  if (/<\/style|<!--/i.test(styles) || /<\/script|<!--/i.test(script)) {
+    throw new Error('The first stylesheet and the first script stand in the page: neither may contain its end');
+  }
+  const nonce = 'nonce="<!--# echo var="page_nonce" -->"';
+  return `<style ${nonce}>${styles}</style>\n<script ${nonce}>${script}</script>\n`;
+}
+
 const lines = (files: string[], line: (file: string) => string) => files.map(line).join('\n    ');
 
 function entryFiles(compilation: Compilation): string[] {
   return (compilation.entrypoints.get('main')?.getFiles() ?? []).filter((file) => file.endsWith('.js'));
+}
+
+/** Files that a module is in which no entry brings. */
+function moduleFiles(compilation: Compilation, path: string | undefined): string[] {
+  const found = [...compilation.modules].filter((module) => {
+    // Webpack may have put it together with what it imports.
+    const { resource } = ((module as { rootModule?: Module }).rootModule ?? module) as { resource?: string };
+    return resource !== undefined && resource === path;
+  });
+  const chunks = found.flatMap((module) => [...compilation.chunkGraph.getModuleChunksIterable(module)]);
+  return [...new Set(chunks.flatMap((chunk) => [...chunk.files]))].filter((file) => file.endsWith('.js'));
 }
 
 function chunkFiles(compilation: Compilation, name: string): string[] {

@@ -58,7 +58,7 @@ const face = (family: string, weights: string, url: string) =>
 
 /**
  * The page's first stylesheet: fonts, every token as a CSS variable in both themes, and the reset. The host's build
- * writes it to a file and links it in `index.html`, before any script.
+ * puts it into `index.html`, before any script.
  */
 export function baseCss(fontUrls: FontUrls): string {
   return [
