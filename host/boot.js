@@ -159,7 +159,7 @@
     return found && fits(found.manifest, host) ? found : undefined;
   }
 
-  /** What a page that the person may open reads first, and its code with the host's own that most pages ask for. */
+  /** What a page that the person may open reads first, and its code. */
   async function preloadPage({ key: page, baseUrl }, listing, host, ask) {
     const manifest = await listing;
     if (!fits(manifest, host)) return;
@@ -172,17 +172,20 @@
     if ([...files].some((file) => !manifest.files[file])) return;
     const params = paramsOf(manifest.pages[page].path);
     for (const address of addresses) ask(address.replace(/:(\w+)/g, (_, name) => params[name]));
-    for (const href of told('later')) preload(href);
-    for (const file of files) preload(new URL(baseUrl + file, location.href).href, { integrity: manifest.files[file] });
-  }
-
-  function preload(href, { integrity } = {}) {
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'preload', as: 'script', href });
-    if (integrity) Object.assign(link, { crossOrigin: 'anonymous', integrity });
-    // The browser would reuse the failed response.
-    link.addEventListener('error', () => link.remove());
-    document.head.append(link);
+    for (const file of files) {
+      const link = document.createElement('link');
+      const href = new URL(baseUrl + file, location.href).href;
+      Object.assign(link, {
+        rel: 'preload',
+        as: 'script',
+        crossOrigin: 'anonymous',
+        integrity: manifest.files[file],
+        href,
+      });
+      // The browser would reuse the failed response.
+      link.addEventListener('error', () => link.remove());
+      document.head.append(link);
+    }
   }
 
   /** Without a regular expression: one for each page of the console took longer than all else here. */

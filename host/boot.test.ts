@@ -73,7 +73,7 @@ async function boot({
   const now = Date.now();
   const session = { accessToken: 'token-1', issuedAt: now - 60_000, expiresAt: now + 60_000, ...tokens };
   if (tokens) sessionStorage.setItem('console.session', JSON.stringify(session));
-  const told = { config, registry: { areas }, host, later: ['/assets/table.5.js'] };
+  const told = { config, registry: { areas }, host };
   document.head.innerHTML = Object.entries(told)
     .map(([id, value]) => `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`)
     .join('');
@@ -86,7 +86,7 @@ async function boot({
   // oxlint-disable-next-line typescript/no-implied-eval -- the script as the page has it, once for each situation
   new Function(source)();
   // As the host does when it runs.
-  for (const id of ['config', 'registry', 'host']) document.getElementById(id)?.remove();
+  for (const id of Object.keys(told)) document.getElementById(id)?.remove();
   await jest.advanceTimersByTimeAsync(1);
   const links = [...document.head.querySelectorAll('link')];
   return {
@@ -131,7 +131,6 @@ test('P5 P7 a person with a live token has the session’s calls, and the code a
   // The token goes to the platform alone.
   expect(sent.mock.calls[3]).toEqual(['/areas/team/1/area.json', { integrity: 'sha256-x' }]);
   expect(preloads).toEqual([
-    ['table.5.js', undefined],
     ['remoteEntry.1.js', SHA],
     ['area.2.js', SHA],
     ['users.3.js', SHA],
@@ -145,13 +144,7 @@ test('P7 a panel comes with the page that it lies in', async () => {
     'https://own.example.com/backend/api/Language/',
     'https://api.example.com/api/ManageTeam/Users',
   ]);
-  expect(preloads.map(([file]) => file)).toEqual([
-    'table.5.js',
-    'remoteEntry.1.js',
-    'area.2.js',
-    'edit.4.js',
-    'users.3.js',
-  ]);
+  expect(preloads.map(([file]) => file)).toEqual(['remoteEntry.1.js', 'area.2.js', 'edit.4.js', 'users.3.js']);
 });
 
 test.each<[string, Situation]>([

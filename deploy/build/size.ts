@@ -17,10 +17,10 @@ function print(name: string, { raw, brotli }: Size, budget?: { brotli?: number; 
   console.log(`${name.padEnd(44)}${`${brotli}`.padStart(9)}${`${raw}`.padStart(11)}   ${verdict}`);
 }
 
-/** Scripts and styles that the page asks for before anyone has clicked, or carries, or fetches with a page of an area. */
+/** Scripts and styles that the page carries, or asks for before anyone has clicked. */
 async function firstLoad(): Promise<string[]> {
   const page = await readFile(join(HOST_DIR, 'dist/index.html'), 'utf8');
-  return [...page.matchAll(/"\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? '');
+  return [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? '');
 }
 
 await buildPackages([HOST_DIR, ...areaNames().map(areaDir)], () => {});

@@ -6,7 +6,7 @@ import { type FrameOptions, FramePlugin } from './frame-plugin';
 import { HostManifestPlugin } from './host-manifest-plugin';
 import { packageVersion } from './package-version';
 import { ALIASES, type BuildMode, preset, productionRouter } from './preset';
-import { builtAgainst, hostShares, pageLibrary } from './singletons';
+import { builtAgainst, hostShares } from './singletons';
 import { StableIdsPlugin } from './stable-ids-plugin';
 
 export interface HostOptions {
@@ -87,7 +87,7 @@ export function defineHost(packageDir: string, options: HostOptions, mode: Build
         // After comments are removed, before the names get their content hashes.
         stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
       }),
-      new FramePlugin({ later: pageLibrary(packageDir), ...options.frame }),
+      new FramePlugin(options.frame),
       new HostManifestPlugin({ version: packageVersion(packageDir), offers: builtAgainst(packageDir) }),
     ],
   };

@@ -30,6 +30,11 @@ export function defineRemote(packageDir: string, area: AreaDefinition, mode: Bui
       filename,
       chunkFilename: filename,
     },
+    optimization: {
+      ...base.optimization,
+      // Of sources: what two pages have in common and is smaller travels with each, as a request less for both.
+      splitChunks: { minSize: 40_000 },
+    },
     plugins: [
       new StableIdsPlugin(),
       new HostScriptsPlugin(),

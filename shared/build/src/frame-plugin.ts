@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { minifySync as MinifySync } from '@swc/core';
-import type { Compilation, Compiler, Module } from 'webpack';
+import type { Compilation, Compiler } from 'webpack';
 
 export interface FrameOptions {
-  /** `index.html` with `%name%` placeholders: boot, sans, stylesheet, inPage, preloads, scripts, later. */
+  /** `index.html` with `%name%` placeholders: boot, sans, stylesheet, inPage, preloads, scripts. */
   template: string;
   /** Files of the two typefaces. */
   fonts: { sans: string; mono: string };
@@ -13,8 +13,6 @@ export interface FrameOptions {
   stylesheet: (fonts: { sans: string; mono: string }) => string;
   /** A script file that must run before the first paint. */
   boot: string;
-  /** Module whose files are fetched with the code of the page. */
-  later?: string;
 }
 
 /**
@@ -67,7 +65,6 @@ export class FramePlugin {
         chunkFiles(compilation, 'bootstrap'),
         (file) => `<link rel="preload" as="script" href="/${file}" />`,
       ),
-      later: JSON.stringify(moduleFiles(compilation, this.#options.later).map((file) => `/${file}`)),
       scripts: lines(entryFiles(compilation), (file) => `<script defer src="/${file}"></script>`),
     };
     const html = readFileSync(template, 'utf8').replace(/%(\w+)%/g, (_, name: string) => {
@@ -94,17 +91,6 @@ const lines = (files: string[], line: (file: string) => string) => files.map(lin
 
 function entryFiles(compilation: Compilation): string[] {
   return (compilation.entrypoints.get('main')?.getFiles() ?? []).filter((file) => file.endsWith('.js'));
-}
-
-/** Files that a module is in which no entry brings. */
-function moduleFiles(compilation: Compilation, path: string | undefined): string[] {
-  const found = [...compilation.modules].filter((module) => {
-    // Webpack may have put it together with what it imports.
-    const { resource } = ((module as { rootModule?: Module }).rootModule ?? module) as { resource?: string };
-    return resource !== undefined && resource === path;
-  });
-  const chunks = found.flatMap((module) => [...compilation.chunkGraph.getModuleChunksIterable(module)]);
-  return [...new Set(chunks.flatMap((chunk) => [...chunk.files]))].filter((file) => file.endsWith('.js'));
 }
 
 function chunkFiles(compilation: Compilation, name: string): string[] {

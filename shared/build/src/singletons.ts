@@ -16,7 +16,6 @@ const FETCHED_LATER = [
   '@console/ui/folder-picker',
   '@console/ui/folder-tree',
   '@console/ui/picture-field',
-  '@console/ui/table',
 ] as const;
 
 /**
@@ -34,6 +33,7 @@ const SINGLETONS = [
   '@console/schema',
   '@console/http',
   '@console/ui',
+  '@console/ui/table',
   ...FETCHED_LATER,
 ] as const;
 
@@ -94,9 +94,6 @@ function packageOf(specifier: string): string {
 function sharesOf(options: (name: string) => ShareOptions): Record<string, ShareOptions> {
   return Object.fromEntries(SINGLETONS.map((name) => [name, options(name)]));
 }
-
-/** What nearly every page of an area asks for: it is fetched with the page's own code. */
-export const pageLibrary = (packageDir: string) => fileOf(packageDir, '@console/ui/table');
 
 const fileOf = (packageDir: string, name: string) => createRequire(join(packageDir, 'package.json')).resolve(name);
 
