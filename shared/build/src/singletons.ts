@@ -47,7 +47,7 @@ export const singletonPackages: readonly string[] = [...new Set(SINGLETONS.map(p
 
 interface ShareOptions {
   singleton: true;
-  requiredVersion: string;
+  requiredVersion: string | false;
   version?: string;
   eager?: boolean;
   strictVersion?: true;
@@ -58,7 +58,8 @@ interface ShareOptions {
 export function hostShares(packageDir: string): Record<string, ShareOptions> {
   return sharesOf((name) => {
     const version = installedVersion(packageDir, packageOf(name));
-    const share = { singleton: true, version, requiredVersion: `^${version}` } as const;
+    // What it brings is what it needs: nothing to compare at each start.
+    const share = { singleton: true, version, requiredVersion: false } as const;
     // The file by its path: it is provided even where no module of the host names the entry.
     return isFetchedLater(name) ? { ...share, import: fileOf(packageDir, name) } : { ...share, eager: true };
   });

@@ -5,18 +5,15 @@ import { type ReactNode, useEffect } from 'react';
 import { AnnouncerRegion } from '../feedback/Announcer';
 import { Toaster } from '../toasts/Toaster';
 import { followPreferences } from './preferences';
-import { withMemory } from './remembered-styles';
+import { rememberingSystem } from './remembered-styles';
 import { styleCache } from './style-cache';
-import { system } from './system';
-
-const remembering = withMemory(system);
 
 /** Mounted once, by the host, around everything. Brings the styles, the one toaster and the one announcer. */
 export function ConsoleUiProvider({ children }: { children: ReactNode }) {
   useEffect(followPreferences, []);
   return (
     <CacheProvider value={styleCache}>
-      <ChakraProvider value={remembering}>
+      <ChakraProvider value={rememberingSystem}>
         <LucideProvider size={16} strokeWidth={1.75}>
           {children}
           <Toaster />

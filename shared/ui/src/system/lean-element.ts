@@ -2,8 +2,8 @@ import type { RecipeDefinition, SystemStyleObject } from '@chakra-ui/react';
 import { serializeStyles } from '@emotion/serialize';
 import { insertStyles } from '@emotion/utils';
 import { createElement, type JSX, useInsertionEffect } from 'react';
+import { rememberingSystem } from './remembered-styles';
 import { styleCache } from './style-cache';
-import { system } from './system';
 
 type Variants = Record<string, Record<string, SystemStyleObject>>;
 type Choice<Key> = Key extends 'true' | 'false' ? boolean : Key;
@@ -45,7 +45,7 @@ interface StyleClass {
 }
 
 function styleClass(recipe: RecipeDefinition, variants: Record<string, unknown>): StyleClass {
-  const styles = system.css(system.cva(recipe)(variants));
+  const styles = rememberingSystem.css(rememberingSystem.cva(recipe)(variants));
   const serialized = serializeStyles([styles as never], styleCache.registered);
   return {
     name: `${styleCache.key}-${serialized.name}`,

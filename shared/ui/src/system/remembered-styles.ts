@@ -1,8 +1,10 @@
 import type { SystemContext } from '@chakra-ui/react';
 import { type SerializedStyles, serializeStyles } from '@emotion/serialize';
+import { system as ownSystem } from './system';
 
-type Recipe = ReturnType<SystemContext['cva']>;
 type Style = Parameters<SystemContext['css']>[number];
+/** Chakra's type leaves out the one that works styles out once. */
+type Recipe = ReturnType<SystemContext['cva']> & { raw: (variants: object) => object };
 
 /** Sets of style props kept for each recipe's styles; a prop that takes ever new values begins anew. */
 const MOST_KEPT = 500;
@@ -11,26 +13,53 @@ const MOST_KEPT = 500;
  * The same system, with a memory. `chakra` makes a recipe anew whenever an element of it is drawn, so that Chakra's own
  * memory, which lies in the recipe, is always empty, and Emotion spells out and hashes the outcome each time. Here a
  * recipe is made once, its styles with the same style props are worked out once, and Emotion gets what it would make
- * of them (P10, P12, P14).
+ * of them (P10, P12, P14). Chakra also puts what it has worked out of a recipe through all of it twice again, which
+ * changes nothing; here that is done only where style props are added (P7).
  */
 export function withMemory(system: SystemContext): SystemContext {
   const recipes = new WeakMap<object, Recipe>();
   const outcomes = new WeakMap<object, Map<string, SerializedStyles>>();
   const properties = new Map<string, boolean>();
+  /** Styles of recipes as Chakra has worked them out. */
+  const finished = new WeakSet<object>();
 
   function cva(config: Parameters<SystemContext['cva']>[0]): Recipe {
     let recipe = recipes.get(config);
-    if (!recipe) {
-      recipe = system.cva(config);
-      mergeOnce(recipe);
-      recipes.set(config, recipe);
-    }
+    if (!recipe) recipes.set(config, (recipe = remember(system.cva(config) as Recipe)));
     return recipe;
   }
 
+  function remember(recipe: Recipe): Recipe {
+    const known = new Map<string, object>();
+    // `chakra(Other, recipe)` merges the two whenever it is drawn.
+    const merged = new WeakMap<object, Recipe>();
+
+    function stylesOf(variants: object = {}) {
+      const key = JSON.stringify(variants);
+      let styles = known.get(key);
+      if (!styles) {
+        styles = recipe.raw(variants);
+        finished.add(styles);
+        known.set(key, styles);
+      }
+      return styles;
+    }
+
+    function merge(other: Recipe): Recipe {
+      let both = merged.get(other);
+      if (!both) merged.set(other, (both = remember(recipe.merge(other) as Recipe)));
+      return both;
+    }
+
+    return Object.assign(stylesOf, recipe, { merge });
+  }
+
   function css(...styles: Style[]): SerializedStyles {
-    const workOut = () => serializeStyles([system.css(...styles) as never]);
     const [base, ...others] = styles;
+    const workOut = () => {
+      const isFinished = finished.has(base as object) && others.every((style = {}) => Object.keys(style).length === 0);
+      return serializeStyles([(isFinished ? base : system.css(...styles)) as never]);
+    };
     if (typeof base !== 'object' || base === null) return workOut();
     let known = outcomes.get(base);
     if (!known) outcomes.set(base, (known = new Map()));
@@ -54,13 +83,5 @@ export function withMemory(system: SystemContext): SystemContext {
   return { ...system, cva: cva as SystemContext['cva'], css, isValidProperty };
 }
 
-/** `chakra(Other, recipe)` merges the two whenever it is drawn. */
-function mergeOnce(recipe: Recipe): void {
-  const merged = new WeakMap<object, Recipe>();
-  const merge = recipe.merge.bind(recipe);
-  recipe.merge = (other: Recipe) => {
-    let both = merged.get(other);
-    if (!both) merged.set(other, (both = merge(other)));
-    return both;
-  };
-}
+/** The console's system as it is drawn with. */
+export const rememberingSystem = withMemory(ownSystem);
