@@ -8,7 +8,8 @@
   paintTheme();
   sayIfLate();
   try {
-    askEarly();
+    if (location.pathname !== '/callback') askEarly(location, told);
+    else if (location.search.includes('code=')) askOnceSignedIn();
   } catch {
     // No token, no storage, or a page that tells nothing: the host asks for everything itself.
   }
@@ -66,17 +67,17 @@
    * For a person whose token lies in this tab: asks now for what the host will ask for once it runs. Nothing is decided
    * here. The host asks by its own rules, and takes an answer only if it would have asked the very same (@console/http).
    */
-  function askEarly() {
+  function askEarly({ pathname, search }, read) {
     const { accessToken, issuedAt, expiresAt, customerInactive } = JSON.parse(
       sessionStorage.getItem('console.session'),
     );
     const now = Date.now();
     // As the session does: a token that is not sure to be alive is renewed before it is used.
     const isAlive = issuedAt <= now + 30_000 && expiresAt - 10_000 > now;
-    const hasOverrides = location.search.includes('area.') || localStorage.getItem('console.area-overrides');
-    if (!isAlive || hasOverrides || location.pathname === '/callback') return;
+    const hasOverrides = search.includes('area.') || localStorage.getItem('console.area-overrides');
+    if (!isAlive || hasOverrides) return;
 
-    const config = told('config');
+    const config = read('config');
     const authorization = `Bearer ${accessToken}`;
     const early = new Map();
     const EARLY = Symbol.for('console.early');
@@ -103,8 +104,8 @@
     );
     if (customerInactive) return;
     // The host takes them out of the page, and may run before the answers are there.
-    const [registry, host] = ['registry', 'host'].map(told);
-    const found = pageHere(registry.areas, host);
+    const [registry, host] = ['registry', 'host'].map(read);
+    const found = pageAt(pathname, registry.areas, host);
     if (!found) return;
     // What its area consists of, while the platform says whether the person may open it.
     const { baseUrl, integrity } = found;
@@ -114,11 +115,26 @@
     const asked = answers
       .then(([access, { customerIds }]) => {
         if (customerIds.length > 0 && mayOpen(found.requires, access, config))
-          return preloadPage(found, listing, host, ask);
+          return preloadPage(found, pathname, listing, host, ask);
       })
       .catch(() => {});
     // How far it has come, for src/after-asking.ts.
     Object.assign(early, { answered: answers.catch(() => {}), asked });
+  }
+
+  /**
+   * A person comes back from the provider and has no token yet. The session has this done as soon as they have one, for the
+   * page that they go to (@console/http). By then the host has taken the documents out of the page.
+   */
+  function askOnceSignedIn() {
+    const documents = Object.fromEntries(['config', 'registry', 'host'].map((name) => [name, told(name)]));
+    globalThis[Symbol.for('console.askEarly')] = (path) =>
+      askEarly(new URL(path, location.origin), (name) => documents[name]);
+    // Where the provider redeems the code: read while the host is on its way.
+    const href = `${documents.config.authority.replace(/\/+$/, '')}/.well-known/openid-configuration`;
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href }),
+    );
   }
 
   /**
@@ -144,9 +160,9 @@
     return JSON.parse(document.getElementById(name).textContent);
   }
 
-  /** The page at this address, with the area that has it, if the host alone need not decide about that. */
-  function pageHere(areas, host) {
-    const here = location.pathname.toLowerCase().replace(/\/$/, '').split('/');
+  /** The page at an address, with the area that has it, if the host alone need not decide about that. */
+  function pageAt(pathname, areas, host) {
+    const here = pathname.toLowerCase().replace(/\/$/, '').split('/');
     const found = Object.values(areas)
       .flatMap(({ paths, current, canary }) => {
         // Who gets a canary, and what comes from elsewhere, the host decides.
@@ -160,7 +176,7 @@
   }
 
   /** What a page that the person may open reads first, and its code. */
-  async function preloadPage({ key: page, baseUrl }, listing, host, ask) {
+  async function preloadPage({ key: page, baseUrl }, pathname, listing, host, ask) {
     const manifest = await listing;
     if (!fits(manifest, host)) return;
     const files = new Set(manifest.preload);
@@ -170,7 +186,7 @@
       addresses.push(...(manifest.data?.[key] ?? []));
     }
     if ([...files].some((file) => !manifest.files[file])) return;
-    const params = paramsOf(manifest.pages[page].path);
+    const params = paramsOf(manifest.pages[page].path, pathname);
     for (const address of addresses) ask(address.replace(/:(\w+)/g, (_, name) => params[name]));
     for (const file of files) {
       const link = document.createElement('link');
@@ -196,9 +212,9 @@
     );
   }
 
-  /** The parameters of the page's path as they stand in this address, written as the page writes them. */
-  function paramsOf(path) {
-    const here = location.pathname.split('/');
+  /** The parameters of the page's path as they stand in an address, written as the page writes them. */
+  function paramsOf(path, pathname) {
+    const here = pathname.split('/');
     const parts = path.split('/').map((part, at) => [part.slice(1), encodeURIComponent(decodeURIComponent(here[at]))]);
     return Object.fromEntries(parts);
   }

@@ -32,6 +32,7 @@ const team = {
 };
 
 const config = {
+  authority: 'https://id.example.com/',
   api: { main: 'https://api.example.com/', ownBackend: 'https://own.example.com/backend' },
   mainProductCode: 'AD',
   featureCodes: { team: 'T' },
@@ -110,6 +111,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
   sessionStorage.clear();
+  Reflect.deleteProperty(globalThis, Symbol.for('console.askEarly'));
   localStorage.clear();
   document.head.replaceChildren();
   document.body.replaceChildren();
@@ -172,6 +174,28 @@ test.each<[string, Situation]>([
   ['asks for an area from elsewhere', { path: `${PATH}?area.team=http://localhost:3001` }],
 ])('Q11 Q28 nothing is asked for a person who %s', async (_, situation) => {
   expect((await boot(situation)).calls).toEqual([]);
+});
+
+test('P16 Q17 who comes back from sign-in has the same asked for the page they go to, as soon as they have a token', async () => {
+  const { sent, calls, preloads } = await boot({ path: '/callback?code=1&state=2', tokens: null });
+  expect([calls, preloads]).toEqual([[], [['openid-configuration', undefined]]]);
+  const issuedAt = Date.now();
+  sessionStorage.setItem(
+    'console.session',
+    JSON.stringify({ accessToken: 'token-2', issuedAt, expiresAt: issuedAt + 60_000 }),
+  );
+  const ask = (globalThis as Record<symbol, unknown>)[Symbol.for('console.askEarly')] as (path: string) => void;
+  ask(`${PATH}?q=kari`);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(named(sent.mock.calls.map(([url]) => url))).toEqual([...SESSION, 'area.json', 'Users']);
+  expect(sent.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer token-2' });
+  const [, ...scripts] = named([...document.head.querySelectorAll('link')].map(({ href }) => href));
+  expect(scripts).toEqual(['remoteEntry.1.js', 'area.2.js', 'users.3.js']);
+});
+
+test('Q2 nothing is fetched for an answer that brings no code', async () => {
+  const { calls, preloads } = await boot({ path: '/callback?error=access_denied', tokens: null });
+  expect([calls, preloads]).toEqual([[], []]);
 });
 
 test('Q28 nothing is asked in a browser that has overrides', async () => {

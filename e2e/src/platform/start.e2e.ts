@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expect, test } from '../support/console';
+import { fillSignInPage, persona } from '../support/sign-in';
 
 const FAULTS: Record<string, (route: Route) => unknown> = {
   missing: (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
@@ -107,6 +108,40 @@ test('P5 Q16 what the page asks for early is what the host then takes: everythin
   expect(names.map((name) => Math.min(timesAsked(name), name === 'area.json' ? 1 : 2))).toEqual(names.map(() => 1));
   const scripts = asked.filter((url) => url.startsWith(installation.origin) && url.includes('/areas/'));
   expect(scripts.filter((url) => url.includes('remoteEntry'))).toHaveLength(1);
+});
+
+test('P16 who comes back from sign-in has the page’s code and data asked side by side, and everything once', async ({
+  page,
+}) => {
+  await page.goto('/admin/team/manage');
+  await page.getByRole('button', { name: 'Continue to sign-in' }).click();
+  await page.getByLabel('E-mail').waitFor();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET') asked.push(new URL(request.url()).pathname);
+  });
+  // Data that is asked for by the code of the area would wait for it.
+  let releaseCode = () => {};
+  const dataIsHere = new Promise<void>((resolve) => (releaseCode = resolve));
+  await page.route('**/areas/**/*.js', async (route) => {
+    await dataIsHere;
+    await route.fallback();
+  });
+  const data = page.waitForResponse(/ManageTeam\/Users$/);
+  await fillSignInPage(page, persona('owner'));
+  await data;
+  releaseCode();
+  await expect(page.getByRole('row').nth(5)).toBeVisible();
+  const names = [
+    'openid-configuration',
+    'AllProductFeatures',
+    'Customer',
+    'MyUser',
+    'Users',
+    'UserRoles',
+    'UserGroups',
+  ];
+  expect(names.map((name) => asked.filter((path) => path.endsWith(`/${name}`)).length)).toEqual(names.map(() => 1));
 });
 
 test('Q11 nothing is asked early for a person who is not signed in', async ({ page, installation }) => {

@@ -1,6 +1,6 @@
 import { z } from '@console/schema';
 import { configureApi, http } from './client';
-import { dropEarlyAnswers } from './early-answers';
+import { askEarly, dropEarlyAnswers } from './early-answers';
 
 const schema = z.object({ name: z.string() });
 const URL = 'https://api.example.com/api/MyUser';
@@ -73,4 +73,18 @@ test('Q10 early answers are gone when the session has ended', async () => {
   early(Promise.resolve(json('early')));
   dropEarlyAnswers();
   expect(await getName()).toBe('asked again');
+});
+
+test('P16 the first script is told once where a person goes who has signed in, and what it fails at is left to the host', () => {
+  const paths: string[] = [];
+  const ASK = Symbol.for('console.askEarly');
+  const leave = (ask: (path: string) => void) => Object.assign(globalThis, { [ASK]: ask });
+  leave((path) => paths.push(path));
+  askEarly('/admin/team/manage');
+  askEarly('/admin/team/roles');
+  leave(() => {
+    throw new Error('no documents');
+  });
+  askEarly('/dashboard');
+  expect(paths).toEqual(['/admin/team/manage']);
 });

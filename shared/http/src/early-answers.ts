@@ -9,8 +9,23 @@ interface EarlyAnswer {
 }
 
 const EARLY = Symbol.for('console.early');
+const ASK_EARLY = Symbol.for('console.askEarly');
 /** In the place of an answer that was taken, or that nobody need ask for any more. */
 const TAKEN: EarlyAnswer = {};
+
+/**
+ * Has the first script ask for what the page at a path shows, once: it has left how where the person came back from sign-in
+ * and had no token yet (P16). The token must lie in the tab.
+ */
+export function askEarly(path: string): void {
+  const ask = (globalThis as Record<symbol, unknown>)[ASK_EARLY] as ((path: string) => void) | undefined;
+  Reflect.deleteProperty(globalThis, ASK_EARLY);
+  try {
+    ask?.(path);
+  } catch {
+    // The host asks for everything itself.
+  }
+}
 
 /** Sends a request, unless it has been sent early. An early one that failed is sent again. */
 export function fetchOrTakeEarly(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {

@@ -1,5 +1,5 @@
 /** The client of the platform: addresses, token, retry, errors. The only importer of ky; shared at run time. No React. */
 export { ApiError, type ApiErrorCode, CONCURRENT_EDIT_MESSAGE, toApiError } from './api-error';
 export { configureApi, http } from './client';
-export { dropEarlyAnswers } from './early-answers';
+export { askEarly, dropEarlyAnswers } from './early-answers';
 export type { ApiBase, ApiOptions } from './options';

@@ -1,3 +1,4 @@
+import { askEarly } from '@console/http';
 import { getRunning } from './running';
 import { removeTokens, writeTokens } from './tokens/session-storage';
 import { type TokenSet, toSessionUser } from './tokens/token-set';
@@ -5,10 +6,14 @@ import { noteConfirmed } from './session-check';
 import { loadSessionUser, rereadRights } from './user/load-user';
 import { sessionStore, updateSession } from './user/session-store';
 
-/** Starts or continues the session with new tokens. Resolves when the user's data has been loaded or has failed to. */
-export async function showTokens(tokens: TokenSet): Promise<void> {
+/**
+ * Starts or continues the session with new tokens. Resolves when the user's data has been loaded or has failed to. What the
+ * page at `nextPath`, which the person goes to now, shows is asked for with it.
+ */
+export async function showTokens(tokens: TokenSet, nextPath?: string): Promise<void> {
   const { status, user: before } = sessionStore.getState();
   store(tokens);
+  if (nextPath !== undefined) askEarly(nextPath);
   noteConfirmed();
   getRunning().schedule.plan(tokens);
   updateSession({ status: 'authenticated', reason: undefined, user: toSessionUser(tokens) });

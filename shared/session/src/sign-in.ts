@@ -89,7 +89,7 @@ async function complete(url: string): Promise<{ returnTo: string }> {
     const tokens = await identity.redeem(url);
     setSilentRefused(false);
     keeper.hold(tokens);
-    void showTokens(tokens);
+    void showTokens(tokens, returnTo);
     return { returnTo };
   } catch (cause) {
     if (request.silent && cause instanceof InteractionRequiredError) {
