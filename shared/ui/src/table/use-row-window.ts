@@ -7,8 +7,8 @@ const OVERSCAN = 4;
 /** Moves in steps, so that scrolling renders once per few rows and not once per row. */
 const STEP = 4;
 const FALLBACK_ROW_HEIGHT = 40;
-/** What stands above the rows of a list that fills the page, at least. */
-const ABOVE_ROWS = 160;
+/** What stands above the rows of a list that fills the page: top bar, heading, search, head. */
+const ABOVE_ROWS = 230;
 
 /** Which rows are drawn, and how high the room is that stands for each of the others. */
 export interface RowWindow {
