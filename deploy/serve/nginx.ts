@@ -94,7 +94,7 @@ export function renderHeaders(origins: PageOrigins, { tls = false, fillsPage = t
     ([name, value]) => `add_header ${name} "${value.replaceAll('"', String.raw`\"`)}" always;\n`,
   );
   return [
-    // 128 random bits. Where this is not set, as in headers of an earlier release, the page asks for its files.
+    // 128 random bits.
     ...(nonce ? [`set ${nonce} $request_id;\n`] : []),
     `set $page_policy "${policy}";\n`,
     ...wider,

@@ -14,7 +14,7 @@ import { createSiteServer } from './serve';
 const config = { ...localConfig('http://localhost:4000'), docsUrl: 'https://docs.example/</script><script>' };
 const PAGE = `<!doctype html><script id="config"><!--# include virtual="/config.json" --></script>
 <script id="registry"><!--# include virtual="/registry.json" --></script>
-<!--# if expr="$page_nonce" -->
+<!--# if expr="$in_page" -->
 <!--# include virtual="/assets/in-page.1.html" -->
 <!--# else -->
 <script src="/assets/boot.1.js"></script>

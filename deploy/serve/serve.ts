@@ -149,7 +149,7 @@ function compressed(page: string, encoding: string): Buffer {
 
 /** What the page has where its server fills it, by the address of a file, and else. */
 const IN_PAGE =
-  /<!--# if expr="\$page_nonce" -->\s*<!--# include virtual="(\/assets\/[^"/]+)" -->\s*<!--# else -->.*?<!--# endif -->/s;
+  /<!--# if expr="\$in_page" -->\s*<!--# include virtual="(\/assets\/[^"/]+)" -->\s*<!--# else -->.*?<!--# endif -->/s;
 
 /**
  * Fills the page as nginx does by itself: documents where it asks for them (`<!--# include virtual="/x" -->`), and its own

@@ -1,5 +1,5 @@
 import { inTurn, type Lab, manageUsers, median } from './lab';
-import { codeInPage, codeOf, kilobytes, serialSteps } from './traffic';
+import { codeWithPage, kilobytes, serialSteps } from './traffic';
 
 /** What a site is compared by, by the name of its line. */
 type Figures = Record<string, number>;
@@ -22,7 +22,7 @@ async function figuresOf(lab: Lab): Promise<Figures> {
   await visit.traffic.leaveOutHeaders(visit.page);
   const { firstPaint, largestPaint, usable, blocking, longestTask, layoutShift } = visit.result;
   const travelled = visit.traffic.travelled(usable);
-  const code = [...codeOf(travelled), await codeInPage(visit.page)];
+  const code = await codeWithPage(travelled, visit.page);
   visit.traffic.forget();
   await visit.page.reload({ waitUntil: 'commit' });
   const warm = await visit.vitals();

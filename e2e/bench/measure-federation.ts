@@ -1,6 +1,6 @@
 import type { Results } from './budgets';
 import { floor, inTurn, type Lab, manageUsers, median, type Subject, usedHeap } from './lab';
-import { codeOf, kilobytes } from './traffic';
+import { codeOf, codeWithPage, kilobytes } from './traffic';
 
 /** What federation and the number of areas cost, of one page. */
 interface Cost {
@@ -70,7 +70,8 @@ async function costOf(lab: Lab, subject: Subject): Promise<Cost> {
   const slow = await lab.load(subject, 'slow');
   await slow.traffic.leaveOutHeaders(slow.page);
   const travelled = slow.traffic.travelled(slow.result.usable);
-  const code = kilobytes(codeOf(travelled), 'wireBytes');
+  const code = kilobytes(await codeWithPage(travelled, slow.page), 'wireBytes');
+  const files = kilobytes(codeOf(travelled), 'wireBytes');
   const isPage = ({ mimeType }: { mimeType: string }) => mimeType === 'text/html';
   const page = kilobytes(travelled.filter(isPage), 'wireBytes');
   const { usable, largestPaint } = slow.result;
@@ -84,5 +85,5 @@ async function costOf(lab: Lab, subject: Subject): Promise<Cost> {
   const script = (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1_000;
   const heap = await usedHeap(fast.session);
   await fast.close();
-  return { code, codeAndPage: code + page, usable, largestPaint, script, heap };
+  return { code, codeAndPage: files + page, usable, largestPaint, script, heap };
 }

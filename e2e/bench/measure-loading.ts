@@ -1,6 +1,6 @@
 import type { Results } from './budgets';
 import { floor, hello, inTurn, type Lab, manageUsers, median, type Subject } from './lab';
-import { codeInPage, codeOf, type Exchange, kilobytes, serialSteps } from './traffic';
+import { codeOf, codeWithPage, type Exchange, kilobytes, serialSteps } from './traffic';
 import type { Vitals } from './vitals';
 
 /**
@@ -47,7 +47,7 @@ export async function measureTraffic(lab: Lab, results: Results, lists: boolean)
   const code = codeOf(travelled);
   const ofArea = code.filter(({ url }) => new URL(url).pathname.startsWith('/areas/'));
   const entry = ofArea.filter(({ url }) => url.includes('remoteEntry'));
-  const all = [...code, await codeInPage(visit.page)];
+  const all = await codeWithPage(travelled, visit.page);
   results.set('P1', { value: kilobytes(all, 'wireBytes'), remark: `${code.length} files and the page` });
   results.set('P2', { value: kilobytes(all, 'bodyBytes') });
   results.set('P3', { value: kilobytes(ofArea, 'wireBytes'), remark: 'account-and-team' });

@@ -86,13 +86,14 @@ export const codeOf = (exchanges: Exchange[]) => exchanges.filter(({ mimeType })
 
 type Bytes = Pick<Exchange, 'wireBytes' | 'bodyBytes'>;
 
-/** Scripts and styles that the page carries in itself, compressed as the web server compresses pages. */
-export async function codeInPage(page: Page): Promise<Bytes> {
+/** The same with what the page carries in itself, compressed as the web server compresses pages. */
+export async function codeWithPage(exchanges: Exchange[], page: Page): Promise<Bytes[]> {
   const text = await page.evaluate(() => {
     const elements = document.querySelectorAll('style, script:not([src], [type])');
     return [...elements].map((element) => element.textContent).join('');
   });
-  return { wireBytes: text ? gzipSync(text).length : 0, bodyBytes: Buffer.byteLength(text) };
+  const inPage = { wireBytes: text ? gzipSync(text).length : 0, bodyBytes: Buffer.byteLength(text) };
+  return [...codeOf(exchanges), inPage];
 }
 
 export const kilobytes = (exchanges: readonly Bytes[], of: keyof Bytes) =>
