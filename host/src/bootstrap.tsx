@@ -61,6 +61,8 @@ function StartFailed() {
 
 start().catch((error: unknown) => {
   reportError(error);
+  // What the boot script says of a host that has not started: this one knows why.
+  document.getElementById('late')?.remove();
   root.render(
     <ConsoleUiProvider>
       <StartFailed />

@@ -65,6 +65,25 @@ async function expectWords(context: BrowserContext, file: string, answer: (route
   await page.close();
 }
 
+test('Q37 of two faults at once the console says one: the one that the host knows', async ({
+  context,
+  page,
+  installation,
+  problems,
+}) => {
+  problems.allow(/./);
+  const [, stylesheet] = await sendPageAsItIs(page, installation.site);
+  await page.route(`**${stylesheet}`, (route) => route.fulfill({ contentType: 'text/css', body: '' }));
+  await page.route('**/config.json', () => undefined);
+  await context.clock.install();
+  const asked = page.waitForRequest('**/config.json');
+  await page.goto('/');
+  await asked;
+  // The time after which the page says that it is late, and the host gives up the settings.
+  await context.clock.fastForward(8_000);
+  await expect(page.getByRole('alert')).toContainText('Its settings could not be read.');
+});
+
 test('Q37 without the script that tells of it the console starts all the same', async ({
   page,
   installation,
