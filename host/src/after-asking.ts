@@ -9,9 +9,11 @@ interface EarlySteps {
 }
 
 /** Enough to read an answer that lies there. */
-const READ_MS = 50;
+const READ_MS = 8;
 /** Enough to read the area's list of files from the cache. */
 const ASK_MS = 300;
+/** Less than it takes to draw the console a second time. */
+const DRAW_MS = 100;
 
 /**
  * Running the host keeps the processor busy for long. With every file in the cache it would begin in the moment in which
@@ -23,12 +25,12 @@ export async function afterAsking(): Promise<void> {
 }
 
 /**
- * Before the first drawing: the session's answers lie there already when the host runs, so the console is drawn once with
- * them, and not a second time as soon as they have been read.
+ * Before the first drawing, for a moment: the session's answers, so that the console is drawn once with them, and what is
+ * asked for then, which waits for as long as the console is drawn.
  */
 export async function afterSession(started: Promise<void>): Promise<void> {
-  const { answered } = earlySteps();
-  if (answered && (await settlesWithin(answered, 0))) await settlesWithin(started, READ_MS);
+  const { answered, asked } = earlySteps();
+  if (answered && asked) await settlesWithin(Promise.all([answered, asked, started]), DRAW_MS);
 }
 
 function earlySteps(): Partial<EarlySteps> {

@@ -13,6 +13,7 @@ import { mayHaveOverrides, type RequestedOverride } from './areas/overrides/over
 import type { AreaRegistry } from './areas/registry/registry';
 import { reportRegistry } from './areas/loading/telemetry';
 import { setOutsidePages } from './areas/loading/outside-documents';
+import { prefetchPage } from './areas/views/prefetch-page';
 import { consoleRoutes } from './routes';
 import { ConsoleProvider } from './shell/console-context';
 import { navGroups } from './navigation/navigation';
@@ -63,6 +64,8 @@ function draw(context: DrawContext, registry: AreaRegistry, user: CanaryUser = {
   const routes = areaRoutes(manifests);
   const groups = navGroups(manifests);
   const router = createBrowserRouter(consoleRoutes(routes, chosen));
+  // For a person whose rights are known: the page's code is fetched while the console around it is drawn (P10).
+  if (user.sub !== undefined) void prefetchPage(chosen, client, routes, location);
 
   async function reload() {
     const document = await loadRegistry();

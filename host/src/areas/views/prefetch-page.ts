@@ -18,13 +18,20 @@ export function usePrefetchPage(): (path: string) => void {
   const registry = useAreaRegistry();
   const { routes } = useConsole();
   const client = useQueryClient();
-  return (path) => void prefetchPage(registry, client, pagesAt(routes, path));
+  return (pathname) => void prefetchPage(registry, client, routes, { pathname, search: '' });
 }
 
-async function prefetchPage(registry: AreaRegistry, client: QueryClient, pages: readonly MatchedPage[]): Promise<void> {
+/** The same for the page at an address. Asks for nothing that the platform has not allowed by now. */
+export async function prefetchPage(
+  registry: AreaRegistry,
+  client: QueryClient,
+  routes: readonly AreaRoute[],
+  { pathname, search }: { pathname: string; search: string },
+): Promise<void> {
+  const pages = pagesAt(routes, pathname);
   // The menu may be drawn from memory, with links that the platform has not allowed (Q17).
   if (!pages.every(({ route }) => can(route.requires))) return;
-  await Promise.all(pages.map(({ route, params }) => prefetchOne(registry, client, route, params)));
+  await Promise.all(pages.map((page) => prefetchOne(registry, client, page, search)));
 }
 
 interface MatchedPage {
@@ -41,14 +48,11 @@ function pagesAt(routes: readonly AreaRoute[], path: string): MatchedPage[] {
   return [];
 }
 
-async function prefetchOne(
-  registry: AreaRegistry,
-  client: QueryClient,
-  { area: name, page }: AreaRoute,
-  params: PageParams,
-) {
+async function prefetchOne(registry: AreaRegistry, client: QueryClient, matched: MatchedPage, search: string) {
+  const { area: name, page } = matched.route;
   const area = registry.areas.get(name);
   if (!area) return;
-  await client.prefetchQuery(pageQuery(area, page, params, ''));
-  await prefetchData(client, loadedModule(runningRelease(name) ?? area.current)?.pages[page], params, '');
+  await client.prefetchQuery(pageQuery(area, page, matched.params, search));
+  const module = loadedModule(runningRelease(name) ?? area.current);
+  await prefetchData(client, module?.pages[page], matched.params, search);
 }
