@@ -7,7 +7,7 @@ import { customerQuery } from './account-queries';
 /** The company as its administrators see and change it (ACCT-043..ACCT-048). */
 export function AccountPage() {
   return (
-    <Page flex="1" pb={{ base: '0', smDown: '0' }}>
+    <Page endsInActions>
       <PageHeader title="Account settings" summary="Addresses and contact person of the company" />
       <Loaded
         query={useQuery(customerQuery)}

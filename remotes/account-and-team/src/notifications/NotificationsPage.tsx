@@ -11,7 +11,7 @@ export function NotificationsPage() {
   const query = combineQueries(useQuery(notificationTypesQuery), useQuery(templateLanguagesQuery));
   const [types, languages] = query.data ?? [];
   return (
-    <Page flex="1" pb={{ base: '0', smDown: '0' }}>
+    <Page endsInActions>
       <PageHeader
         title="Notifications"
         summary={types && languages && `${types.length} mails in ${languages.length} languages`}

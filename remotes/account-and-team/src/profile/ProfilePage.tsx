@@ -7,7 +7,7 @@ import { languagesQuery, myUserQuery } from './profile-queries';
 /** The signed-in person's own page (ACCT-026). */
 export function ProfilePage() {
   return (
-    <Page flex="1" pb={{ base: '0', smDown: '0' }}>
+    <Page endsInActions>
       <PageHeader title="Personal account" summary="Your name, photo and language, in every company you belong to" />
       <Loaded
         query={combineQueries(useQuery(myUserQuery), useQuery(languagesQuery))}

@@ -20,7 +20,7 @@ export function NewRolePage() {
   return (
     <LoadedRole key={sourceId} query={query}>
       {([blank, source]) => (
-        <Page flex="1" pb={{ base: '0', smDown: '0' }}>
+        <Page endsInActions>
           <RoleHeader title="New role" crumb="New" summary={source && `Starts as a copy of ${source.roleName}`} />
           <RoleForm
             role={source ? copyOf(source, blank) : blank}

@@ -25,7 +25,7 @@ export function RolePage() {
   return (
     <LoadedRole key={roleId} query={query}>
       {(role) => (
-        <Page flex="1" pb={{ base: '0', smDown: '0' }}>
+        <Page endsInActions>
           <RoleHeader
             title={role.roleName}
             crumb={role.isReadOnly ? 'View' : 'Edit'}

@@ -7,7 +7,7 @@ import { auditForwardingQuery } from './audit-forwarding-queries';
 /** Where the company's audit log entries are sent (INTG-162..INTG-179). */
 export function AuditForwardingPage() {
   return (
-    <Page flex="1" pb={{ base: '0', smDown: '0' }}>
+    <Page endsInActions>
       <PageHeader title="Auditlog Forwarding" summary="Sends each audit log entry to a system of your own" />
       <Loaded
         query={useQuery(auditForwardingQuery)}

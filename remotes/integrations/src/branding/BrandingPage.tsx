@@ -10,7 +10,7 @@ export function BrandingPage() {
   const company = useSession((session) => session.customer?.name) ?? 'your company';
   const query = combineQueries(useQuery(brandSettingsQuery), useQuery(defaultBrandSettingsQuery));
   return (
-    <Page flex="1" pb={{ base: '0', smDown: '0' }}>
+    <Page endsInActions>
       <PageHeader title="Branding" summary={`How the platform looks to people at ${company}`} />
       <Loaded query={query} failureMessage="Failed to load" skeleton={<FieldsSkeleton fields={5} />}>
         {([stored, defaults]) => <BrandingForm stored={stored} defaults={defaults} company={company} />}

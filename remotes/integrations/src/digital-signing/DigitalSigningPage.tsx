@@ -6,7 +6,7 @@ import { signingConfigurationQuery, signingProvidersQuery } from './signing-quer
 export function DigitalSigningPage() {
   const query = combineQueries(useQuery(signingProvidersQuery), useQuery(signingConfigurationQuery));
   return (
-    <Page flex="1" pb={{ base: '0', smDown: '0' }}>
+    <Page endsInActions>
       <PageHeader
         title="Digital signing"
         summary="Who collects signatures for your company, and where signed files are kept"

@@ -23,7 +23,7 @@ const schema = z.object({ source: z.string() });
 
 export function GeneralPage() {
   return (
-    <Page flex="1" pb={{ base: '0', smDown: '0' }}>
+    <Page endsInActions>
       <PageHeader title="Interact General Settings" summary="Where the web editor takes its configuration from" />
       <Loaded
         query={useQuery(generalSettingsQuery)}

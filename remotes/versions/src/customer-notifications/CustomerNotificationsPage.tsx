@@ -6,7 +6,7 @@ import { releaseNotificationSettingsQuery } from './customer-notifications-queri
 /** Whether the company is told by mail when a version is released, and who. */
 export function CustomerNotificationsPage() {
   return (
-    <Page flex="1" pb={{ base: '0', smDown: '0' }}>
+    <Page endsInActions>
       <PageHeader title="Version Notifications" summary="Who in the company is told when a version is released" />
       <Loaded
         query={useQuery(releaseNotificationSettingsQuery)}

@@ -57,7 +57,11 @@ const Root = chakra('header', {
   },
 });
 
-/** The room of a page on the sheet. Children set their own side padding, `var(--page-inset)`, so tables run edge to edge. */
+/**
+ * The room of a page on the sheet. Children set their own side padding, `var(--page-inset)`, so tables run edge to edge.
+ * `endsInActions`: its last child is the row of actions, at the lower edge of the sheet.
+ */
 export const Page = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', minW: '0', pt: '6', pb: '8', smDown: { pt: '5', pb: '88px' } },
+  variants: { endsInActions: { true: { flex: '1', pb: '0', smDown: { pb: '0' } } } },
 });

@@ -51,6 +51,15 @@ test('P12 remembered styles are those that Chakra works out, whatever was drawn 
   );
 });
 
+test('P14 the rules of an element are plain ones: for one within another rule, browsers lay out the whole page anew', () => {
+  classesOf(system, [{ size: 'small', tone: 'calm', m: '1' }, { css: { '& > a': { color: 'text.muted' } } }]);
+  const rules = styleCache.sheet.tags.flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])]);
+  expect(rules.length).toBeGreaterThan(2);
+  const within = rules.filter((rule) => !(rule instanceof CSSStyleRule)).map(({ cssText }) => cssText.slice(0, 6));
+  // Of the properties above: for narrow screens.
+  expect([...new Set(within)]).toEqual(['@media']);
+});
+
 test('P12 P14 what is drawn a second time needs nothing of Chakra', () => {
   const asked = { cva: 0, css: 0 };
   const counting = withMemory({

@@ -44,6 +44,8 @@ const step = (part: 0 | 1) => flat(Object.fromEntries(Object.entries(type).map((
 const config = defineConfig({
   cssVarsPrefix: '',
   preflight: false,
+  // Browsers add a plain rule to those they have, but work out and lay out the whole page anew for one in a layer (P11, P14).
+  disableLayers: true,
   theme: {
     breakpoints,
     tokens: {
