@@ -38,6 +38,11 @@ export class ApiError extends Error {
   /** The server's name for this request, to quote to support. */
   readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /**
+   * The answer of a write was lost: it may have had its effect. Whoever tells the failure says so and reads again what the
+   * write would have changed; nothing is sent again by itself.
+   */
+  isOutcomeUnknown = false;
   /** Set once something has been shown for this error, so that nothing is shown twice (SHRD-012). */
   handled = false;
 
@@ -75,6 +80,14 @@ export function toApiError(error: unknown, signal?: AbortSignal): ApiError {
   if (isHTTPError(error)) return fromResponse(error.response, error.data, error);
   if (isTimeoutError(error)) return new ApiError('timeout', { cause: error });
   return new ApiError(isOffline() ? 'offline' : 'network', { cause: error });
+}
+
+const LOST: readonly ApiErrorCode[] = ['network', 'timeout', 'malformed', 'offline'];
+
+/** Whether the answer was lost on its way, so that the request may have had its effect. */
+export function isAnswerLost({ code, status }: ApiError): boolean {
+  // A gateway answers so for a server that it has passed the request on to.
+  return LOST.includes(code) || status === 502 || status === 504;
 }
 
 /** True only when the browser is sure; it never knows that the network works. */

@@ -124,6 +124,34 @@ test.each([
   expect(requests).toHaveLength(3);
 });
 
+test.each([
+  ['network', failed(), true],
+  ['HTML with 200', new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }), true],
+  ['broken JSON', new Response('{"na', { headers: { 'content-type': 'application/json' } }), true],
+  ["a gateway's timeout", json({}, 504), true],
+  ['a refusal', json({}, 400), false],
+  ['a failure of the server itself', json({}, 500), false],
+])(
+  'Q30 after %s it is told whether a write may have had its effect, and a read never has',
+  async (_, reply, isUnknown) => {
+    configure(network(reply).fetch);
+    expect(await errorOf(http.post('main', 'x', {}, answerSchema))).toMatchObject({ isOutcomeUnknown: isUnknown });
+    expect(await errorOf(http.get('main', 'x', answerSchema))).toMatchObject({ isOutcomeUnknown: false });
+  },
+);
+
+test('Q30 what was never sent has had no effect; a connection that breaks meanwhile leaves it open', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  configure(network(failed()).fetch);
+  expect(await errorOf(http.post('main', 'x', {}, answerSchema))).toMatchObject({ isOutcomeUnknown: false });
+  online.mockReturnValueOnce(true);
+  expect(await errorOf(http.post('main', 'x', {}, answerSchema))).toMatchObject({
+    code: 'offline',
+    isOutcomeUnknown: true,
+  });
+  online.mockRestore();
+});
+
 test('BILL-022 a GET that has an effect is sent once, like a write', async () => {
   const { requests, fetch } = network(json({}, 503));
   configure(fetch);

@@ -1,6 +1,6 @@
 import ky from 'ky';
 import type { z } from '@console/schema';
-import { type ApiError, CONCURRENT_EDIT_MESSAGE, toApiError } from './api-error';
+import { type ApiError, CONCURRENT_EDIT_MESSAGE, isAnswerLost, isOffline, toApiError } from './api-error';
 import { readAnswer } from './answer';
 import type { ApiBase, ApiOptions } from './options';
 import { withFreshToken } from './fresh-token';
@@ -51,10 +51,12 @@ async function send<Schema extends z.ZodMiniType>(
   path: string,
   body: unknown,
   schema: Schema,
-  { signal, searchParams, isRepeatable }: RequestOptions = {},
+  { signal, searchParams, isRepeatable = method === 'get' }: RequestOptions = {},
 ): Promise<z.output<Schema>> {
   if (!options) throw new Error('configureApi has not been called');
   const api = options;
+  // Offline from the start, nothing leaves the browser.
+  const mayHaveEffect = !isRepeatable && !isOffline();
   const attempt = async (token: string) => {
     const answer = ky(resolveUrl(api.bases[base], path), {
       ...transport(method, api, isRepeatable),
@@ -68,7 +70,9 @@ async function send<Schema extends z.ZodMiniType>(
   try {
     return await withFreshToken(api, attempt);
   } catch (error) {
-    throw announce(api, toApiError(error, signal));
+    const failure = toApiError(error, signal);
+    failure.isOutcomeUnknown = mayHaveEffect && isAnswerLost(failure);
+    throw announce(api, failure);
   }
 }
 

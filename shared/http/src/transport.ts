@@ -12,7 +12,7 @@ const TIMEOUT_MS = 30_000;
 const LONGEST_RETRY_AFTER_SECONDS = 10;
 
 /** How every request travels, whatever it asks for. */
-export function transport(method: Method, api: ApiOptions, isRepeatable = method === 'get'): Options {
+export function transport(method: Method, api: ApiOptions, isRepeatable: boolean): Options {
   return {
     method,
     // What has an effect is never asked for early, so it is sent anew each time.

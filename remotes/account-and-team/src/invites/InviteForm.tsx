@@ -1,3 +1,4 @@
+import { ApiError } from '@console/http';
 import { useQuery } from '@console/query';
 import { announce, chakra, formatCount, type JobControls, TextButton } from '@console/ui';
 import { EmailsInput } from '@console/ui/emails-input';
@@ -78,9 +79,13 @@ export function InviteForm({ sending }: InviteFormProps) {
     );
   }
 
+  // Where no answer arrived, nothing is wrong with the address.
+  const isRefused = save.error instanceof ApiError && save.error.hasResponse;
   const problems = Object.fromEntries([
-    ...(report?.results ?? []).flatMap(({ email, problem }) => (problem ? [[email, problem]] : [])),
-    ...(save.error && save.variables ? [[save.variables.email, save.error.message]] : []),
+    ...(report?.results ?? []).flatMap(({ email, problem, isOutcomeUnknown }) =>
+      problem && !isOutcomeUnknown ? [[email, problem]] : [],
+    ),
+    ...(isRefused && save.variables ? [[save.variables.email, save.error?.message]] : []),
   ]);
   return (
     <>
@@ -96,7 +101,7 @@ export function InviteForm({ sending }: InviteFormProps) {
         }
         submitDisabledReason={disabledReason}
         inline
-        submitLabel="Send invites"
+        submitLabel={save.error && !isRefused ? 'Send again' : 'Send invites'}
         submittingLabel="Sending"
       >
         <Fields>

@@ -150,11 +150,17 @@ test("ACCT-090 a licence that is used up is said in the specification's words", 
   );
 });
 
-test('ACCT-091 an invite without an answer says "Request failed"', async () => {
-  const { invite, form, sandbox } = await openInvites();
-  sandbox.faults.add({ match: INVITE, fault: 'body=drop' });
+test('ACCT-091 an invite whose answer is lost says so, blames no address, and shows that it has been sent', async () => {
+  const { user, invite, form, sandbox } = await openInvites();
+  sandbox.faults.add({ match: INVITE, times: 1, fault: 'body=lost' });
   await invite('kari@partner.example');
-  expect(await form.findByRole('alert')).toHaveTextContent('Request failed');
+  expect(await form.findByRole('alert')).toHaveTextContent(/^Request failed\s*The answer did not arrive/);
+  expect(form.queryByText(/cannot be used/)).not.toBeInTheDocument();
+  expect(await screen.findByRole('rowheader', { name: 'kari@partner.example' })).toBeVisible();
+
+  await user.click(form.getByRole('button', { name: 'Send again' }));
+  expect(await form.findByText(/1 of 1 cannot be used/)).toBeVisible();
+  expect(form.getByRole('alert')).toHaveTextContent('already');
 });
 
 test('several addresses are sent one by one: each has its result, and what failed stays in the field', async () => {

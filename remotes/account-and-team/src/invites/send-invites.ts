@@ -15,6 +15,8 @@ export interface InviteResult {
   problem?: string;
   /** The company's licence is used up, for this address and any other. */
   isLimitReached?: true;
+  /** The answer was lost: nothing is wrong with the address, and it may have been invited. */
+  isOutcomeUnknown?: true;
 }
 
 const NOT_SENT = 'Not sent, because the license limit was reached before.';
@@ -25,7 +27,8 @@ export async function sendInvite(email: string, roleId: string): Promise<InviteR
     const problem = refusedReason(await manageTeam.inviteUser({ email, customerUserRoleId: roleId }));
     return problem === undefined ? { email } : { email, problem, isLimitReached: true };
   } catch (error) {
-    return { email, problem: failureReason(error) };
+    const isLost = error instanceof ApiError && error.isOutcomeUnknown;
+    return { email, problem: failureReason(error), ...(isLost && { isOutcomeUnknown: true }) };
   }
 }
 
@@ -66,8 +69,8 @@ export function useSendInvite() {
   const client = useQueryClient();
   return useSave({
     mutationFn: async ({ email, roleId }: { email: string; roleId: string }) => {
-      const { problem } = await sendInvite(email, roleId);
-      if (problem !== undefined) throw new ApiError('validation', { message: problem });
+      const refusal = refusedReason(await manageTeam.inviteUser({ email, customerUserRoleId: roleId }));
+      if (refusal !== undefined) throw new ApiError('validation', { message: refusal });
     },
     saved: '1 invite sent',
     failed: 'Request failed',

@@ -168,6 +168,21 @@ test('INTG-132 INTG-133 INTG-134 INTG-135 INTG-136 INTG-138 INTG-139 INTG-140 IN
   ]);
 });
 
+test('INTG-155 a client whose answer is lost is said to be there perhaps, and stands in the list', async () => {
+  const page = await openClients();
+  const { user, sandbox } = page;
+  sandbox.faults.add({ match: 'POST /api/Customer/ApiClient', times: 1, fault: 'body=lost' });
+  await user.click(await screen.findByRole('button', { name: 'Create New' }));
+  await fill(user, await screen.findByRole('textbox', { name: 'Client Name' }), 'Member portal');
+  await user.click(button('Create'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Create API Client' }));
+  expect(
+    await dialog.findByText(/^Failed to save\s*The answer did not arrive, so it may have been done/),
+  ).toBeVisible();
+  expect(await screen.findByRole('rowheader', { name: /^Member portal/, hidden: true })).toBeInTheDocument();
+  expect(callsOf(page, 'POST /api/Customer/ApiClient')).toHaveLength(1);
+});
+
 test('INTG-143 a thumbprint that is none is refused beside its field, nothing typed is lost, and the card says On', async () => {
   const { user } = await openClients('?create=true');
   await fill(user, await screen.findByRole('textbox', { name: 'Client Name' }), 'Editor');

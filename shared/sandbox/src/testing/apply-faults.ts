@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform/platform';
 import { type Fault, parseFault } from './faults';
 
@@ -7,8 +7,9 @@ export const FAULT_HEADER = 'x-sandbox-fault';
 
 const HTML_ERROR = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>';
 
-/** Breaks calls on request, before the endpoint sees them. Registered in test mode only. */
+/** Breaks calls on request, before the endpoint sees them; `lost` does so after it has answered. Registered in test mode only. */
 export function applyFaults(app: FastifyInstance, { faults, consoleOrigins }: Platform): void {
+  const losingAnswers = new WeakSet<FastifyRequest>();
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'OPTIONS') return undefined;
     const header = request.headers[FAULT_HEADER];
@@ -20,7 +21,13 @@ export function applyFaults(app: FastifyInstance, { faults, consoleOrigins }: Pl
     // Without this header a browser would report a lost connection, which is another fault.
     const { origin } = request.headers;
     if (origin && consoleOrigins.includes(origin)) reply.header('access-control-allow-origin', origin);
+    if (fault.body === 'lost') losingAnswers.add(request);
     return breakCall(reply, fault);
+  });
+  // Without `done` nothing is sent: the call has had its effect, and its answer never arrives.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (losingAnswers.has(request)) reply.raw.destroy();
+    else done(null, payload);
   });
 }
 

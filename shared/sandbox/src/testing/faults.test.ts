@@ -24,6 +24,7 @@ test('a call is broken as asked', async () => {
   await expect((await get('body=malformed')).json()).rejects.toMatchObject({ name: 'SyntaxError' });
   await expect(get('body=drop')).rejects.toThrow('fetch failed');
   await expect(get('body=hang', AbortSignal.timeout(20))).rejects.toMatchObject({ name: 'TimeoutError' });
+  await expect(get('body=lost')).rejects.toThrow('fetch failed');
   expect((await get('delay=5')).status).toBe(200);
   await sandbox.close();
 });

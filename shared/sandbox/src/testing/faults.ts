@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-const BODIES = ['html', 'drop', 'malformed', 'hang'] as const;
+const BODIES = ['html', 'drop', 'malformed', 'hang', 'lost'] as const;
 
 const faultSchema = z.object({
   /** Milliseconds before anything happens; alone, it only slows the call down. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@console/http';
 import { type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { OFFLINE } from '../toasts/show-failure';
+import { afterwordOf } from '../toasts/show-failure';
 import type { FieldValues, Path, SubmitHandler } from 'react-hook-form';
 import { forgetSaved, showErrorsOf } from '../unsaved/open-forms';
 import type { Form } from './use-form';
@@ -96,5 +96,6 @@ function errorLine(error: unknown, fieldErrors: FieldError[], failureMessage: st
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : failureMessage;
   if (error.handled || fieldErrors.length > 0) return undefined;
   const message = error.userMessage(failureMessage, { withValidation: true });
-  return error.code === 'offline' ? `${message}\n${OFFLINE}` : message;
+  const afterword = afterwordOf(error);
+  return afterword === undefined ? message : `${message}\n${afterword}`;
 }

@@ -1,4 +1,5 @@
-import { useMutation } from '@console/query';
+import { ApiError } from '@console/http';
+import { useMutation, useQueryClient } from '@console/query';
 import { useCallback, useState } from 'react';
 import { showFailure } from '../toasts/show-failure';
 import { type ToastOptions, toast } from '../toasts/toast';
@@ -54,6 +55,7 @@ export function useSave<Variables = void, Result = unknown>(
   options: SaveOptions<Variables, Result>,
 ): Save<Variables, Result> {
   const [state] = useState<SaveState>(() => ({ status: 'idle', forms: 0, underWay: 0 }));
+  const client = useQueryClient();
   const { failed, saved, overlapping = false, isSecret = false, scope } = options;
 
   const mutation = useMutation<Result, Error, Variables>({
@@ -72,6 +74,8 @@ export function useSave<Variables = void, Result = unknown>(
     async onError(error, variables) {
       await options.onError?.(error, variables);
       answerSave(state, 'failed');
+      // What it may have changed is read again: what is on screen says whether it has (C115).
+      if (error instanceof ApiError && error.isOutcomeUnknown) void client.invalidateQueries();
       if (state.forms === 0) showFailure(error, failed);
     },
     async onSettled() {
