@@ -50,6 +50,7 @@ const browserPackages = [
   'host',
   'remotes',
   'shared/schema',
+  'shared/storage',
   'shared/http',
   'shared/api',
   'shared/product',

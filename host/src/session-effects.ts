@@ -2,7 +2,8 @@ import { stripeSettings } from '@console/api';
 import type { GateUser } from '@console/contract';
 import type { QueryClient } from '@console/query';
 import { onSessionEnd, sessionStore } from '@console/session';
-import { clearDrafts, clearJobs, keepDrafts, reloadWithDrafts, setBranding, setLanguage, toast } from '@console/ui';
+import { forgetOwner } from '@console/storage';
+import { clearJobs, keepDrafts, reloadWithDrafts, setBranding, setLanguage, toast } from '@console/ui';
 
 /** The card provider's public key; billing reads it from the cache (HOST-015). */
 const publishableKeyQuery = {
@@ -21,8 +22,8 @@ const FIRST_SCREEN_MS = 3_000;
 export function connectSession(client: QueryClient): (message: string) => void {
   onSessionEnd((reason) => {
     if (reason === 'signed-out') {
-      clearDrafts();
       clearJobs();
+      forgetOwner();
     } else keepDrafts();
     toast.clear();
     client.clear();

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import type { Installation } from '../installation/installation';
 import { expect, test } from '../support/console';
 import { openTab, settled } from '../support/page';
 import { fillSignInPage, persona, signIn } from '../support/sign-in';
@@ -309,6 +311,63 @@ test('Q10 Q17 another user after a sign-out sees nothing of the first, whatever 
   expect(fetched.filter((path) => /^\/areas\/.*(?<!\/area\.json)$/.test(path))).toEqual([]);
   await expect(page.getByRole('link', { name: 'Manage', exact: true })).toHaveCount(0);
 });
+
+const leaving: [how: string, leave: (page: Page, sandbox: Installation['sandbox']) => Promise<void>][] = [
+  [
+    'a sign-out in another tab, where the next person signs in',
+    async (page) => {
+      const other = await openTab(page.context(), '/dashboard');
+      await settled(other);
+      await other.getByRole('button', { name: /Account menu/ }).click();
+      await other.getByRole('menuitem', { name: 'Sign out' }).click();
+      await other.waitForURL(/localhost:\d+\/$/);
+      await signIn(other, 'staff');
+      await page.getByRole('button', { name: 'Continue to sign-in' }).click();
+    },
+  ],
+  [
+    'the end of the session at the provider, noticed by Save',
+    async (page, sandbox) => {
+      await sandbox.endSessions();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: 'Continue to sign-in' }).click();
+      await fillSignInPage(page, persona('staff'));
+    },
+  ],
+];
+for (const [how, leave] of leaving) {
+  test(`Q54 what a person typed is offered to them when they are back, and to nobody who signs in in that tab before: after ${how}`, async ({
+    page,
+    signInAs,
+    installation,
+    problems,
+  }) => {
+    problems.allow(NOT_LOADED);
+    const street = page.getByRole('textbox', { name: 'Street name' }).first();
+    const offer = page.getByText('You have unsaved changes from before');
+    const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    await signInAs('owner', '/admin/settings/account');
+    await street.fill('Her own street 1');
+    await leave(page, installation.sandbox);
+
+    await expect(page.getByRole('banner')).toContainText('Sigurd Falk');
+    await expect(page.getByText('Platform Operations AS').first()).toBeVisible();
+    await expect(street).not.toHaveValue('Her own street 1');
+    await expect(offer).toHaveCount(0);
+    expect(await stored(), 'she may be back at once').toContain('Her own street 1');
+    await settled(page);
+    await page.getByRole('button', { name: /Account menu/ }).click();
+    const back = page.waitForResponse(`${installation.origin}/`);
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await back;
+
+    await signIn(page, 'owner', '/admin/settings/account');
+    await expect(offer).toBeVisible();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(street).toHaveValue('Her own street 1');
+    await page.getByRole('button', { name: 'Discard' }).click();
+  });
+}
 
 test('HOST-018 Q34 a new tab of a signed-in person is signed in without a click, and asks the provider for nothing', async ({
   page,

@@ -114,3 +114,13 @@ test('a distance is a step of the spacing scale, or has a unit', () => {
   const said = complaints('remotes/billing/src/Gap.tsx', code, 'spacing(scale)');
   expect(said.map((message) => message.split(' ')[0])).toEqual(['7', '2.5', '-9']);
 });
+
+test('Q54 only the room for it opens the storage of the browser', () => {
+  const rule = 'storage(room)';
+  const offences = ["sessionStorage.setItem('a', '');", 'globalThis.localStorage.clear();', "window['indexedDB'];"];
+  const said = complaints('remotes/billing/src/store.ts', offences.join('\n'), rule);
+  expect(said.map((message) => message.split(' ')[5])).toEqual(['sessionStorage:', 'localStorage:', 'indexedDB:']);
+  for (const path of ['shared/storage/src/a.ts', 'host/boot.js', 'host/src/a.test.ts']) {
+    expect(complaints(path, offences.join('\n'), rule)).toEqual([]);
+  }
+});

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/dom';
+import { setStorageOwner } from '@console/storage';
 import { webcrypto } from 'node:crypto';
 import * as React from 'react';
 
@@ -39,6 +40,9 @@ const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: interna
   __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
 };
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 1e4, set() {} });
+
+// What a test without a session stores is somebody's too.
+setStorageOwner({ person: 'tester', company: '999 000 000' });
 
 // The sandbox runs in the same process and gets its bytes from Node, whose Uint8Array is another class than jsdom's.
 const nodeUint8Array = Object.getPrototypeOf(Buffer) as typeof Uint8Array;

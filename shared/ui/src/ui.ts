@@ -26,7 +26,7 @@ export { Select, type SelectProps } from './choices/Select';
 export { Switch, type SwitchProps } from './choices/Switch';
 export { TextArea, type TextAreaProps, TextInput, type TextInputProps } from './fields/TextInput';
 export type { Option } from './choices/with-value';
-export { clearDrafts, hasDrafts, keepDrafts, reloadWithDrafts } from './unsaved/drafts';
+export { hasDrafts, keepDrafts, reloadWithDrafts } from './unsaved/drafts';
 export { CloseFooter, hidesBehindPanel, Panel, PanelBody, PanelFooter, type PanelStep } from './page/Panel';
 export { PanelLayout } from './page/PanelLayout';
 export { UnsavedChangesGuard } from './unsaved/UnsavedChangesGuard';

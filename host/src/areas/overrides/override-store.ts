@@ -1,6 +1,8 @@
+import { browserStorage } from '@console/storage';
+
 /*
- * The areas that this browser loads from another address. In localStorage and not in the session: a developer signs in
- * and out and opens tabs. `?area.<name>=<address>` in the URL sets an override, `?area.<name>=` removes it.
+ * The areas that this browser loads from another address. Nobody's, and of all tabs: a developer signs in and
+ * out and opens tabs. `?area.<name>=<address>` in the URL sets an override, `?area.<name>=` removes it.
  */
 
 /** An area that this browser loads from another address than the live one. */
@@ -23,7 +25,7 @@ const LIFETIME = 8 * 60 * 60 * 1_000;
 
 /** Whether there may be overrides; if not, as nearly always, the code for them is not fetched. */
 export function mayHaveOverrides(): boolean {
-  return location.search.includes(PARAMETER) || readStored() !== null;
+  return location.search.includes(PARAMETER) || browserStorage.common.read(KEY) !== undefined;
 }
 
 /** Reads the overrides in the URL and removes them from it, so that they are not shared with the address. */
@@ -38,7 +40,7 @@ export function takeRequestedOverrides(): RequestedOverride[] {
 /** The stored overrides that have not expired. */
 export function storedOverrides(now = Date.now()): AreaOverride[] {
   try {
-    const stored: unknown = JSON.parse(readStored() ?? '[]');
+    const stored: unknown = JSON.parse(browserStorage.common.read(KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter((entry) => isOverride(entry) && entry.until > now) : [];
   } catch {
     return [];
@@ -65,20 +67,9 @@ function withoutArea(area: string, now: number): AreaOverride[] {
 }
 
 function store(overrides: AreaOverride[]): void {
-  try {
-    if (overrides.length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(overrides));
-  } catch {
-    // Blocked storage: the override lasts as long as the page.
-  }
-}
-
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
+  // Where storage is blocked, the override lasts as long as the page.
+  if (overrides.length === 0) browserStorage.common.remove(KEY);
+  else browserStorage.common.write(KEY, JSON.stringify(overrides));
 }
 
 function isOverride(entry: unknown): entry is AreaOverride {

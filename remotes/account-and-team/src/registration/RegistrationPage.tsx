@@ -1,6 +1,7 @@
 import { useQuery } from '@console/query';
 import { MonthPicture } from '@console/product';
 import { leaveToCustomerResolve } from '@console/session';
+import { useStorageOwner } from '@console/storage';
 import { Box, Button, chakra, Flex, LoadError, Loading, Skeleton } from '@console/ui';
 import { Stepper } from '@console/ui/form';
 import { RegistrationForms } from './RegistrationForms';
@@ -10,6 +11,7 @@ import { type EndState, type Step, useStep } from './registration-steps';
 
 export function RegistrationPage() {
   const at = useStep();
+  const owner = useStorageOwner();
   const query = useQuery(countriesQuery);
   const { data: countries, error } = query;
 
@@ -22,8 +24,9 @@ export function RegistrationPage() {
         <Stepper steps={stepsAt(at.step)} current={Math.min(at.step, 3) - 1} />
         {'end' in at ? (
           <RegistrationEnd {...at.end} />
-        ) : countries ? (
-          <RegistrationForms step={at.step} countries={countries} />
+        ) : countries && owner !== undefined ? (
+          // With the owner, because the form reads what was typed before when it mounts.
+          <RegistrationForms key={owner} step={at.step} countries={countries} />
         ) : (
           <RegistrationSkeleton />
         )}

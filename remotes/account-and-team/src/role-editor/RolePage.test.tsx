@@ -9,7 +9,8 @@ import {
   waitFor,
   within,
 } from '@console/testing';
-import { clearDrafts, hasDrafts, keepDrafts } from '@console/ui';
+import { forgetOwner } from '@console/storage';
+import { hasDrafts, keepDrafts } from '@console/ui';
 import area from '../area';
 import module from '../remote';
 
@@ -279,5 +280,5 @@ test('Q9 a session that ends while a role is being saved keeps what was typed, t
   const again = await open();
   await again.user.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(screen.getByLabelText('Description')).toHaveValue('Writes, sends for signing and archives!');
-  clearDrafts();
+  forgetOwner();
 });

@@ -1,6 +1,7 @@
 import { onSessionEnd } from '@console/session';
 import { act, type RenderOptions, renderRoute, screen, testConfig, waitFor, within } from '@console/testing';
-import { clearDrafts, hasDrafts, keepDrafts } from '@console/ui';
+import { forgetOwner } from '@console/storage';
+import { hasDrafts, keepDrafts } from '@console/ui';
 import area from '../area';
 import { documentQuery } from '../documents/documents-queries';
 import module from '../remote';
@@ -361,7 +362,7 @@ test('Q9 a session that ends while a document is being saved keeps what was type
   await write('Topic', 'Yearly');
   await save();
   await waitFor(() => expect(hasDrafts()).toEqual(['Edit document']));
-  clearDrafts();
+  forgetOwner();
   stop();
 });
 

@@ -34,8 +34,9 @@ test('BILL-027 Go to Dashboard does not wait for it, and the dashboard has the p
 });
 
 test('BILL-024 BILL-025 BILL-026 thanks, and what was ordered, also after a reload', async () => {
-  persistOrder({ planId: 'business', method: 'stripe' });
   const first = await openThanks();
+  await screen.findByText('Opening your products');
+  persistOrder({ planId: 'business', method: 'stripe' });
   first.unmount();
   await openThanks();
   expect(await screen.findByRole('heading', { level: 1, name: 'Thank you for subscribing' })).toBeVisible();

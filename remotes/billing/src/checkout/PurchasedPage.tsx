@@ -3,8 +3,9 @@ import { HOST_PAGES, pathOf } from '@console/contract';
 import { useQuery, useQueryClient } from '@console/query';
 import { useNavigate, useParams } from '@console/router';
 import { refreshCustomer } from '@console/session';
+import { useStorageOwner } from '@console/storage';
 import { Button, chakra, LineDrawing, Loaded, Loading, Page, Skeleton, Spinner, startOfDay, Time } from '@console/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Amount } from '../components/Amount';
 import { dayInWords, firstOfNextMonth, monthlyPrice } from '../plans/plan-rules';
 import { planTierQuery } from '../plans/plans-queries';
@@ -20,7 +21,8 @@ const METHODS: Record<PlacedOrder['method'], string> = { stripe: 'Credit Card', 
 export function PurchasedPage() {
   const { planId = '' } = useParams();
   const query = useQuery(planTierQuery(planId));
-  const [order] = useState(() => readOrder(planId));
+  const owner = useStorageOwner();
+  const order = useMemo(() => (owner === undefined ? undefined : readOrder(planId)), [owner, planId]);
   const navigate = useNavigate();
   const { isRefreshed, refresh } = useCustomerRefresh();
 

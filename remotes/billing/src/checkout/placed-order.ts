@@ -1,4 +1,5 @@
 import { z } from '@console/schema';
+import { tabStorage } from '@console/storage';
 import type { PaymentMethodId } from './checkout-queries';
 
 /**
@@ -15,20 +16,21 @@ const placedOrderSchema = z.object({
 });
 export type PlacedOrder = z.infer<typeof placedOrderSchema>;
 
-const KEY = 'console.billing.order';
+const KEY = 'billing.order';
 
 export function persistOrder(order: {
   planId: string;
   method: PaymentMethodId;
   takesEffect?: string | undefined;
 }): void {
-  sessionStorage.setItem(KEY, JSON.stringify({ ...order, orderedAt: new Date().toISOString() }));
+  // Without it the thank-you page says less.
+  tabStorage.owned.write(KEY, JSON.stringify({ ...order, orderedAt: new Date().toISOString() }));
 }
 
 /** The order of a plan; undefined when another tab has placed it. */
 export function readOrder(planId: string): PlacedOrder | undefined {
   try {
-    const parsed = placedOrderSchema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? ''));
+    const parsed = placedOrderSchema.safeParse(JSON.parse(tabStorage.owned.read(KEY) ?? ''));
     return parsed.success && parsed.data.planId === planId ? parsed.data : undefined;
   } catch {
     return undefined;

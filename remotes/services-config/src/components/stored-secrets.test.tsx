@@ -1,5 +1,6 @@
 import { fireEvent, makeCertificate, renderRoute, screen, waitFor, within } from '@console/testing';
-import { clearDrafts, keepDrafts } from '@console/ui';
+import { forgetOwner } from '@console/storage';
+import { keepDrafts } from '@console/ui';
 import area from '../area';
 import module from '../remote';
 
@@ -12,7 +13,7 @@ const FILE = makeCertificate({
   password: SECRET,
 });
 
-afterEach(clearDrafts);
+afterEach(forgetOwner);
 
 interface Screen {
   list: string;

@@ -157,7 +157,7 @@ test('what was published since the last visit is marked until the next one', asy
 
   // Another day, in another tab: two packages have come since.
   const published = [...(await version.getReleasePackages({ ...all, quantity: 3 }))];
-  const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('console-releases-visit'));
+  const [key = ''] = Object.keys(localStorage).filter((name) => name.endsWith(':releases-visit'));
   localStorage.setItem(key, published[2]?.packageDate ?? '');
   sessionStorage.clear();
   await open();

@@ -1,10 +1,9 @@
 import { useQuery } from '@console/query';
-import { useSession } from '@console/session';
 import { Box, Button, EmptyState, Notice, Page, PageHeader } from '@console/ui';
 import { SearchFilter, useSearchFilter } from '@console/ui/form';
 import { DataTable, useTable } from '@console/ui/table';
-import { useMemo, useState } from 'react';
-import { lastVisit } from './last-visit';
+import { useMemo } from 'react';
+import { useLastVisit } from './last-visit';
 import { defaultFilter, QUANTITY, releasePackagePath } from './release-package-rules';
 import { type ReleasePackageRow, releasePackagesTable } from './release-packages-columns';
 import { releasePackagesQuery } from './release-packages-queries';
@@ -13,12 +12,15 @@ const NOUN = { one: 'release package', many: 'release packages' };
 const rowHref = ({ packageId }: ReleasePackageRow) => releasePackagePath(packageId);
 
 export function ReleasePackagesPage() {
-  const person = useSession((session) => session.user?.sub) ?? '';
-  const [visitedBefore] = useState(() => lastVisit(person));
+  const visitedBefore = useLastVisit();
   const filter = useSearchFilter(defaultFilter());
   const query = useQuery(releasePackagesQuery(filter.values));
   const rows = useMemo(
-    () => query.data?.map((each) => ({ ...each, isNew: new Date(each.packageDate) > visitedBefore })),
+    () =>
+      query.data?.map((each) => ({
+        ...each,
+        isNew: visitedBefore !== undefined && new Date(each.packageDate) > visitedBefore,
+      })),
     [query.data, visitedBefore],
   );
   const table = useTable(releasePackagesTable, { rows });

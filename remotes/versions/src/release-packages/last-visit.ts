@@ -1,18 +1,21 @@
-const LAST_VISIT = 'console-releases-visit';
+import { browserStorage, tabStorage, useStorageOwner } from '@console/storage';
+import { useMemo } from 'react';
+
+const LAST_VISIT = 'releases-visit';
 
 /**
  * When this person looked at releases before: a visit is a tab's session, so that opening a package and coming back leaves
- * the marks. The first visit of all knows of nothing before it.
+ * the marks. The first visit of all knows of nothing before it; undefined until it is known who looks.
  */
-export function lastVisit(person: string, now = new Date()): Date {
-  const key = `${LAST_VISIT}:${person}`;
-  try {
-    const before = sessionStorage.getItem(key) ?? localStorage.getItem(key) ?? now.toISOString();
-    sessionStorage.setItem(key, before);
-    localStorage.setItem(key, now.toISOString());
-    return new Date(before);
-  } catch {
-    // Storage can be blocked altogether; then nothing is marked.
-    return now;
-  }
+export function useLastVisit(): Date | undefined {
+  const owner = useStorageOwner();
+  return useMemo(() => (owner === undefined ? undefined : lastVisit()), [owner]);
+}
+
+function lastVisit(): Date {
+  const now = new Date().toISOString();
+  const before = tabStorage.owned.read(LAST_VISIT) ?? browserStorage.owned.read(LAST_VISIT) ?? now;
+  tabStorage.owned.write(LAST_VISIT, before);
+  browserStorage.owned.write(LAST_VISIT, now);
+  return new Date(before);
 }

@@ -1,13 +1,7 @@
 import type { ConsoleConfig } from '@console/contract';
-import {
-  ErrorResponse,
-  ErrorTimeout,
-  OidcClient,
-  type RefreshState,
-  type SigninResponse,
-  WebStorageStateStore,
-} from 'oidc-client-ts';
+import { ErrorResponse, ErrorTimeout, OidcClient, type RefreshState, type SigninResponse } from 'oidc-client-ts';
 import { CALLBACK_PATH } from '../return-to';
+import { signInRequests } from '../tokens/session-storage';
 import type { TokenSet } from '../tokens/token-set';
 import type { SessionReason } from '../user/session-store';
 import { checkIdToken, checkIssuer, checkIssuerMayBeMissing } from './identity-checks';
@@ -63,7 +57,7 @@ export function createIdentityClient({ authority, signIn = {} }: ConsoleConfig):
     ...(resource === undefined ? {} : { resource, extraTokenParams: { resource } }),
     redirect_uri: new URL(CALLBACK_PATH, location.origin).href,
     post_logout_redirect_uri: new URL('/', location.origin).href,
-    stateStore: new WebStorageStateStore({ prefix: 'console.sign-in.', store: sessionStorage }),
+    stateStore: signInRequests,
     requestTimeoutInSeconds: INTERACTIVE_SECONDS,
   });
 

@@ -1,3 +1,4 @@
+import { tabStorage } from '@console/storage';
 import { isTokenSet, type TokenSet } from './token-set';
 
 const TOKENS_KEY = 'console.session';
@@ -7,6 +8,8 @@ const REDIRECTS_KEY = 'console.session.redirects';
 const SILENT_KEY = 'console.session.silent-refused';
 const PROBE_KEY = 'console.session.probe';
 
+const tab = tabStorage.common;
+
 /** The browser refuses storage: blocked by policy, or full. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
@@ -14,93 +17,74 @@ export class StorageError extends Error {
 
 /** Checks that this tab can store a session before the user is sent to the identity provider. */
 export function probeStorage(): void {
-  guarded(() => {
-    sessionStorage.setItem(PROBE_KEY, 'x'.repeat(4_096));
-    sessionStorage.removeItem(PROBE_KEY);
-  });
+  mustWrite(PROBE_KEY, 'x'.repeat(4_096));
+  tab.remove(PROBE_KEY);
 }
 
 export function readTokens(): TokenSet | undefined {
-  return guarded(() => {
-    const stored = parse(sessionStorage.getItem(TOKENS_KEY));
-    return isTokenSet(stored) ? stored : undefined;
-  });
+  const stored = parse(tab.read(TOKENS_KEY));
+  return isTokenSet(stored) ? stored : undefined;
 }
 
-export function writeTokens(tokens: TokenSet): void {
-  guarded(() => sessionStorage.setItem(TOKENS_KEY, JSON.stringify(tokens)));
-}
+/** Throws StorageError. */
+export const writeTokens = (tokens: TokenSet): void => mustWrite(TOKENS_KEY, JSON.stringify(tokens));
 
-/** Never throws: blocked storage holds nothing. */
 export function removeTokens(): void {
-  try {
-    sessionStorage.removeItem(TOKENS_KEY);
-    sessionStorage.removeItem(USER_KEY);
-  } catch {
-    // Blocked storage holds nothing.
-  }
+  tab.remove(TOKENS_KEY);
+  tab.remove(USER_KEY);
 }
 
-/** Never throws: without it the next page load waits for the user's data. */
-export function writeUser(text: string): void {
-  try {
-    sessionStorage.setItem(USER_KEY, text);
-  } catch {
-    // Blocked or full.
-  }
-}
+/** Without it the next page load waits for the user's data. */
+export const writeUser = (text: string): boolean => tab.write(USER_KEY, text);
 
-export function readUser(): unknown {
-  return guarded(() => parse(sessionStorage.getItem(USER_KEY)));
-}
+export const readUser = (): unknown => parse(tab.read(USER_KEY));
 
 /** What this tab must know after a reload or after leaving the console. */
 export type Note = 'signed-out' | 'signed-out-elsewhere' | 'changing-company';
 const NOTES: readonly string[] = ['signed-out', 'signed-out-elsewhere', 'changing-company'] satisfies Note[];
 
-/** Never throws: a lost note costs a message or a click. */
-export function leaveNote(note: Note): void {
-  try {
-    sessionStorage.setItem(NOTE_KEY, note);
-  } catch {
-    // Blocked or full.
-  }
-}
+/** A lost note costs a message or a click. */
+export const leaveNote = (note: Note): boolean => tab.write(NOTE_KEY, note);
 
 /** Reads the note once. */
 export function takeNote(): Note | undefined {
-  return guarded(() => {
-    const note = sessionStorage.getItem(NOTE_KEY);
-    sessionStorage.removeItem(NOTE_KEY);
-    return NOTES.includes(note ?? '') ? (note as Note) : undefined;
-  });
+  const note = tab.read(NOTE_KEY);
+  tab.remove(NOTE_KEY);
+  return NOTES.includes(note ?? '') ? (note as Note) : undefined;
 }
 
 /** Times of the automatic redirects of this tab, epoch milliseconds. */
 export function readRedirects(): number[] {
-  return guarded(() => {
-    const stored = parse(sessionStorage.getItem(REDIRECTS_KEY));
-    return Array.isArray(stored) ? stored.filter((time) => typeof time === 'number') : [];
-  });
+  const stored = parse(tab.read(REDIRECTS_KEY));
+  return Array.isArray(stored) ? stored.filter((time) => typeof time === 'number') : [];
 }
 
-export function writeRedirects(times: number[]): void {
-  guarded(() => sessionStorage.setItem(REDIRECTS_KEY, JSON.stringify(times)));
-}
+/** Throws StorageError: redirects that cannot be counted might go on for ever. */
+export const writeRedirects = (times: number[]): void => mustWrite(REDIRECTS_KEY, JSON.stringify(times));
 
 /** Whether the provider has told this tab that it knows no session; until the next sign-in it is not asked again. */
-export function isSilentRefused(): boolean {
-  return guarded(() => sessionStorage.getItem(SILENT_KEY) !== null);
-}
+export const isSilentRefused = (): boolean => tab.read(SILENT_KEY) !== undefined;
 
+/** Throws StorageError. */
 export function setSilentRefused(isRefused: boolean): void {
-  guarded(() => {
-    if (isRefused) sessionStorage.setItem(SILENT_KEY, 'true');
-    else sessionStorage.removeItem(SILENT_KEY);
-  });
+  if (isRefused) mustWrite(SILENT_KEY, 'true');
+  else tab.remove(SILENT_KEY);
 }
 
-function parse(text: string | null): unknown {
+/** What oidc-client-ts remembers of a sign-in while the browser is at the provider. */
+export const signInRequests = {
+  set: async (id: string, value: string): Promise<void> => mustWrite(`console.sign-in.${id}`, value),
+  get: async (id: string): Promise<string | null> => tab.read(`console.sign-in.${id}`) ?? null,
+  remove: async (id: string): Promise<string | null> => {
+    const value = tab.read(`console.sign-in.${id}`) ?? null;
+    tab.remove(`console.sign-in.${id}`);
+    return value;
+  },
+  getAllKeys: async (): Promise<string[]> =>
+    tab.names('console.sign-in.').map((name) => name.slice('console.sign-in.'.length)),
+};
+
+function parse(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {
@@ -108,10 +92,6 @@ function parse(text: string | null): unknown {
   }
 }
 
-function guarded<Result>(access: () => Result): Result {
-  try {
-    return access();
-  } catch (cause) {
-    throw new StorageError('The browser does not allow this page to store anything', { cause });
-  }
+function mustWrite(name: Parameters<typeof tab.write>[0], text: string): void {
+  if (!tab.write(name, text)) throw new StorageError('The browser does not allow this page to store anything');
 }

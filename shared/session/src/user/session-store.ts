@@ -1,6 +1,7 @@
 import type { customer, customerUser, myUser } from '@console/api';
 import type { ApiError } from '@console/http';
 import type { ConsoleConfig, GateUser } from '@console/contract';
+import { setStorageOwner } from '@console/storage';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
@@ -53,6 +54,10 @@ if (GUARD in globalThis) throw new Error('@console/session is loaded twice; it m
 Object.defineProperty(globalThis, GUARD, { value: true });
 
 export const sessionStore = createStore<SessionState>()(() => ({ status: 'starting' }));
+// The first listener: whatever else follows the session finds its own person's things in the storage.
+sessionStore.subscribe(({ user, customer: company }) =>
+  setStorageOwner(user && { person: user.sub, company: company === null ? '' : company?.orgNumber }),
+);
 
 /** Reads the session in a component. Select narrowly: `useSession((session) => session.user?.name)`. */
 export function useSession<Selected>(selector: (session: SessionState) => Selected): Selected {

@@ -1,5 +1,6 @@
 import { z } from '@console/schema';
 import { ApiError } from '@console/http';
+import { tabStorage } from '@console/storage';
 import { QueryClient, QueryClientProvider } from '@console/query';
 import { createMemoryRouter, RouterProvider } from '@console/router';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -115,7 +116,7 @@ test('Q32 a press right after a question that was left is another try', async ()
 });
 
 test('values of another type than the form has are left where they lie', () => {
-  sessionStorage.setItem('console-draft:/:step', JSON.stringify({ label: 'Step', values: { name: 7, pin: null } }));
+  tabStorage.owned.write('draft:/:step', JSON.stringify({ label: 'Step', values: { name: 7, pin: null } }));
   expect(open().field('Name')).toHaveValue('');
   sessionStorage.clear();
 });

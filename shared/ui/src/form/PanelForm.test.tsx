@@ -6,7 +6,8 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { TextInput } from '../fields/TextInput';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
-import { clearDrafts, hasDrafts, keepDrafts } from '../unsaved/drafts';
+import { forgetOwner } from '@console/storage';
+import { hasDrafts, keepDrafts } from '../unsaved/drafts';
 import type { LeaveQuestion } from '../unsaved/open-forms';
 import { UnsavedChangesGuard } from '../unsaved/UnsavedChangesGuard';
 import { FormField } from './FormField';
@@ -81,7 +82,7 @@ function openEditor(error?: unknown, leaveQuestion?: LeaveQuestion) {
 
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-afterEach(clearDrafts);
+afterEach(forgetOwner);
 
 test('Save waits for a change, says what is wrong at the field, and counts the changes', async () => {
   const { user, name, onSave } = openEditor();

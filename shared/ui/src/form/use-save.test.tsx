@@ -7,7 +7,8 @@ import { userEvent } from '@testing-library/user-event';
 import { TextInput } from '../fields/TextInput';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { toast } from '../toasts/toast';
-import { clearDrafts, hasDrafts, keepDrafts } from '../unsaved/drafts';
+import { forgetOwner } from '@console/storage';
+import { hasDrafts, keepDrafts } from '../unsaved/drafts';
 import { isLeavingUnsafe } from '../unsaved/open-forms';
 import { UnsavedChangesGuard } from '../unsaved/UnsavedChangesGuard';
 import { FormField } from './FormField';
@@ -68,7 +69,7 @@ async function openAndSave() {
 }
 
 afterEach(() => {
-  clearDrafts();
+  forgetOwner();
   toast.clear();
   send.mockClear();
 });

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@console/query';
+import { onStorageOwner } from '@console/storage';
 import { announce } from '../feedback/Announcer';
 import { formatCount } from '../format/counts';
 import { showFailure } from '../toasts/show-failure';
@@ -56,12 +57,30 @@ const watchers = new Map<string, number>();
 const listeners = new Set<() => void>();
 let jobs: readonly Job[] = [];
 
-for (const { input, results, ...stored } of storedJobs()) {
-  const job: Job = { ...stored, state: 'interrupted', canGoOn: false, runsOnServer: false };
-  entries.set(job.id, { job, input });
-  reports.set(job.id, { done: job.done, total: job.total, results });
+restore();
+onStorageOwner(() => {
+  forgetJobs();
+  restore();
+});
+
+/** Those of the person who is signed in that this tab has stored. */
+function restore() {
+  for (const { input, results, ...stored } of storedJobs()) {
+    const worker = workers.get(stored.kind);
+    const job: Job = { ...stored, state: 'interrupted', canGoOn: worker !== undefined, runsOnServer: false };
+    entries.set(job.id, { job, input, worker });
+    reports.set(job.id, { done: job.done, total: job.total, results });
+  }
+  notify();
 }
-notify();
+
+/** Ends those that run without a word, and leaves stored ones to whom they belong. */
+function forgetJobs() {
+  for (const { abort } of entries.values()) abort?.abort();
+  entries.clear();
+  reports.clear();
+  notify();
+}
 
 function notify() {
   jobs = [...entries.values()].map(({ job }) => job);
@@ -150,12 +169,8 @@ export function discardJob(id: string): void {
 
 /** Forgets all jobs and ends those that run without a word; the host calls it when somebody signs out. */
 export function clearJobs(): void {
-  for (const { job, abort } of entries.values()) {
-    abort?.abort();
-    remove(job.id);
-  }
-  reports.clear();
-  notify();
+  for (const id of entries.keys()) dropStoredJob(id);
+  forgetJobs();
 }
 
 const NOTHING_DONE: JobReport<unknown> = { done: 0, total: 0, results: [] };

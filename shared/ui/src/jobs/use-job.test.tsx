@@ -1,13 +1,14 @@
 import { ApiError } from '@console/http';
 import { QueryClient, QueryClientProvider } from '@console/query';
 import { createMemoryRouter, RouterProvider } from '@console/router';
+import { setStorageOwner } from '@console/storage';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { toast } from '../toasts/toast';
 import { UnsavedChangesGuard } from '../unsaved/UnsavedChangesGuard';
 import { inBatches, type JobDefinition } from './job-definition';
-import { clearJobs, reportOf, startJob, watchJob } from './job-store';
+import { allJobs, clearJobs, reportOf, startJob, watchJob } from './job-store';
 import { JobNotice } from './JobNotice';
 import { JobProgress } from './JobProgress';
 import { useJob } from './use-job';
@@ -201,6 +202,9 @@ test('in the frame it tells of each job, leads to its page, and stops it', async
   expect(router.state.location.pathname).toBe('/documents');
 });
 
+const owner = { person: 'u-ingrid', company: '999 000 111' };
+beforeEach(() => setStorageOwner(owner));
+
 /** The modules anew, as a reload evaluates them. */
 async function reload() {
   const kept = Object.keys(sessionStorage).map((key) => [key, sessionStorage.getItem(key) ?? ''] as const);
@@ -209,6 +213,8 @@ async function reload() {
   const fresh = { store: await import('./job-store') };
   await jest.isolateModulesAsync(async () => {
     fresh.store = await import('./job-store');
+    // The session says it after the page's first modules have run.
+    (await import('@console/storage')).setStorageOwner(owner);
   });
   return { id: 'publish:', store: fresh.store };
 }
@@ -231,6 +237,24 @@ test('after a reload what is left is offered, and gone on with once its page is 
   await answered();
   await waitFor(() => expect(store.allJobs()).toEqual([]));
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('Q54 what the end of a session cuts off is offered to its person, and is unknown to the next one in the tab', async () => {
+  await openAndStart();
+  await answered();
+  await waitFor(() => expect(batches()).toHaveLength(2));
+  act(() => setStorageOwner(undefined));
+  expect(allJobs()).toEqual([]);
+  act(() => setStorageOwner({ person: 'u-sigurd', company: '800 000 106' }));
+  expect(allJobs()).toEqual([]);
+  expect(reportOf('publish:')).toBeUndefined();
+  // What was under way is answered late, and begins nothing for him.
+  await answered();
+  expect(batches()).toHaveLength(2);
+
+  act(() => setStorageOwner(owner));
+  expect(allJobs()).toEqual([expect.objectContaining({ state: 'interrupted', canGoOn: true, done: 2, total: 5 })]);
+  act(clearJobs);
 });
 
 test('after a reload a job of the server is followed again unasked', async () => {

@@ -1,3 +1,4 @@
+import { browserStorage } from '@console/storage';
 import { contrastRatio, normalizeHex } from '../fields/hex-color';
 import { colors, variable } from './tokens';
 
@@ -42,12 +43,9 @@ export function headerVariables(brand: Brand): Variables {
 /** Draws the console in a company's colours, in the light theme only; undefined = in its own. */
 export function setBranding(brand: Brand | undefined): void {
   const css = brand ? styleSheet(brand) : '';
-  try {
-    if (css) localStorage.setItem(STORED, css);
-    else localStorage.removeItem(STORED);
-  } catch {
-    // Without storage the colours come with the company, a moment later.
-  }
+  // Without storage the colours come with the company, a moment later.
+  if (css) browserStorage.common.write(STORED, css);
+  else browserStorage.common.remove(STORED);
   document.adoptedStyleSheets?.[0]?.replaceSync(css);
 }
 

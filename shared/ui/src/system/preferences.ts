@@ -1,3 +1,4 @@
+import { browserStorage } from '@console/storage';
 import { useSyncExternalStore } from 'react';
 
 export type Theme = 'light' | 'dark' | 'system';
@@ -7,28 +8,11 @@ const THEMES: readonly string[] = ['light', 'dark', 'system'];
 const prefersDark = () => globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
-// Storage can be blocked altogether; a preference is never worth a blank page.
-export function readPreference(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-export function writePreference(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Kept for this page only.
-  }
-}
-
 function kept(): { theme: Theme; density: Density } {
-  const theme = readPreference('console-theme') ?? '';
+  const theme = browserStorage.common.read('console-theme') ?? '';
   return {
     theme: (THEMES.includes(theme) ? theme : 'system') as Theme,
-    density: readPreference('console-density') === 'compact' ? 'compact' : 'comfortable',
+    density: browserStorage.common.read('console-density') === 'compact' ? 'compact' : 'comfortable',
   };
 }
 
@@ -59,8 +43,8 @@ export function followPreferences(): () => void {
 
 function set(change: Partial<typeof preferences>) {
   preferences = { ...preferences, ...change };
-  if (change.theme) writePreference('console-theme', change.theme);
-  if (change.density) writePreference('console-density', change.density);
+  if (change.theme) browserStorage.common.write('console-theme', change.theme);
+  if (change.density) browserStorage.common.write('console-density', change.density);
   apply();
 }
 

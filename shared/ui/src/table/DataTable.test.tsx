@@ -1,4 +1,5 @@
 import { createMemoryRouter, RouterProvider } from '@console/router';
+import { browserStorage } from '@console/storage';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -362,7 +363,7 @@ test('K17 columns are chosen by keyboard, stay chosen in this browser, and are s
   expect(screen.getByRole('cell', { name: 'About item-00001' })).toBeInTheDocument();
   await user.keyboard('{Escape}');
   expect(screen.getByRole('button', { name: 'Columns' })).toHaveFocus();
-  expect(localStorage.getItem('console-columns:items')).toBe('-kind note');
+  expect(browserStorage.owned.read('columns:items')).toBe('-kind note');
   unmount();
 
   openChoosing();
@@ -371,8 +372,8 @@ test('K17 columns are chosen by keyboard, stay chosen in this browser, and are s
   await user.click(screen.getByRole('menuitem', { name: 'Reset columns' }));
   expect(heads()).toEqual(['Item', 'Kind']);
   // Another tab chooses.
-  localStorage.setItem('console-columns:items', 'note gone');
-  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'console-columns:items' })));
+  browserStorage.owned.write('columns:items', 'note gone');
+  act(() => void dispatchEvent(new StorageEvent('storage')));
   expect(heads()).toEqual(['Item', 'Kind', 'Note']);
 });
 

@@ -1,6 +1,7 @@
+import { tabStorage } from '@console/storage';
 import { leavePage, openForms, releaseForms } from './open-forms';
 
-const PREFIX = 'console-draft:';
+const PREFIX = 'draft:';
 
 /** Unsaved values that outlived their form: the session ended, or the page had to reload. */
 export interface Draft {
@@ -9,15 +10,6 @@ export interface Draft {
 }
 
 const keyOf = (formId: string, place: string) => `${PREFIX}${place}:${formId}`;
-
-/** Storage can be blocked or full; a draft is a courtesy and never an error. */
-function storage(): Storage | undefined {
-  try {
-    return globalThis.sessionStorage;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Keeps the changed, non-secret values of every open form for this tab; from then on leaving them asks nothing. */
 export function keepDrafts(): void {
@@ -37,42 +29,26 @@ export function reloadWithDrafts(): void {
   location.reload();
 }
 
-export function writeDraft(formId: string, place: string, draft: Draft): void {
-  try {
-    storage()?.setItem(keyOf(formId, place), JSON.stringify(draft));
-  } catch {
-    // Full: the form is lost, as it would have been without drafts.
-  }
-}
+/** Of the person who is signed in, for the company that they work for. Where it cannot be stored, the form is lost. */
+export const writeDraft = (formId: string, place: string, draft: Draft): boolean =>
+  tabStorage.owned.write(keyOf(formId, place), JSON.stringify(draft));
 
-function draftKeys(): string[] {
-  const stored = storage();
-  if (!stored) return [];
-  return Array.from({ length: stored.length }, (_, index) => stored.key(index) ?? '').filter((key) =>
-    key.startsWith(PREFIX),
-  );
-}
-
-/** Labels of the forms with kept values, such as 'Edit User'; empty = nothing kept. For the sign-in page's note. */
+/**
+ * Labels of the forms with kept values, such as 'Edit User'; empty = nothing kept. For the sign-in page's note, so those of
+ * the person whose session has ended.
+ */
 export function hasDrafts(): string[] {
-  return draftKeys().flatMap((key) => parse(storage()?.getItem(key))?.label ?? []);
+  const stored = tabStorage.lastOwned;
+  return stored.names(PREFIX).flatMap((name) => parse(stored.read(name))?.label ?? []);
 }
 
-/** Forgets everything kept; the host calls it when somebody signs out on purpose or another person signs in. */
-export function clearDrafts(): void {
-  for (const key of draftKeys()) storage()?.removeItem(key);
-}
+export const readDraft = (formId: string, place: string): Draft | undefined =>
+  parse(tabStorage.owned.read(keyOf(formId, place)));
 
-export function readDraft(formId: string, place: string): Draft | undefined {
-  return parse(storage()?.getItem(keyOf(formId, place)));
-}
-
-export function dropDraft(formId: string, place: string): void {
-  storage()?.removeItem(keyOf(formId, place));
-}
+export const dropDraft = (formId: string, place: string): void => tabStorage.owned.remove(keyOf(formId, place));
 
 /** What lies in storage may be anything. */
-function parse(text: string | null | undefined): Draft | undefined {
+function parse(text: string | undefined): Draft | undefined {
   if (!text) return undefined;
   try {
     const draft = JSON.parse(text) as Partial<Draft> | null;

@@ -1,3 +1,4 @@
+import { useStorageOwner } from '@console/storage';
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { type Difference, difference } from './draft-difference';
@@ -23,7 +24,11 @@ export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   { id, place, labels, isOffered, describe = {} }: DraftedForm,
 ): FormDraft | undefined {
-  const [draft, setDraft] = useState<Draft | undefined>(() => (isOffered ? readDraft(id, place) : undefined));
+  const owner = useStorageOwner();
+  const read = () => ({ owner, draft: isOffered ? readDraft(id, place) : undefined });
+  const [{ owner: drafter, draft }, setDraft] = useState<{ owner: string | undefined; draft: Draft | undefined }>(read);
+  // After a sign-in the form may be there before it is known which company the person works for.
+  if (drafter !== owner) setDraft(read());
   if (!draft) return undefined;
   const names = Object.keys(draft.values).filter(
     (name) =>
@@ -33,7 +38,7 @@ export function useDraft<Values extends FieldValues>(
 
   function close() {
     dropDraft(id, place);
-    setDraft(undefined);
+    setDraft({ owner, draft: undefined });
   }
   function restore() {
     for (const name of names) {

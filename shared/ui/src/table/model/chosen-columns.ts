@@ -1,8 +1,8 @@
+import { browserStorage, onStorageOwner } from '@console/storage';
 import { useMemo, useSyncExternalStore } from 'react';
-import { readPreference, writePreference } from '../../system/preferences';
 import type { Column, TableDefinition } from './define-table';
 
-const KEY = 'console-columns:';
+const KEY = 'columns:';
 /** Pixels below which a column's words say nothing. */
 const NARROWEST = 96;
 const NARROWEST_REST = 140;
@@ -16,28 +16,30 @@ const texts = new Map<string, string>();
 const listeners = new Set<() => void>();
 
 function textOf(list: string): string {
-  const text = texts.get(list) ?? readPreference(KEY + list) ?? '';
+  const text = texts.get(list) ?? browserStorage.owned.read(KEY + list) ?? '';
   texts.set(list, text);
   return text;
 }
 
 function keep(list: string, text: string) {
   texts.set(list, text);
-  writePreference(KEY + list, text);
+  browserStorage.owned.write(KEY + list, text);
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
-  const followOtherTab = ({ key }: StorageEvent) => {
-    if (key !== null && !key.startsWith(KEY)) return;
+  const readAgain = () => {
     texts.clear();
     listener();
   };
+  // Another tab has chosen, or these are the lists of somebody else.
+  addEventListener('storage', readAgain);
+  const stopFollowing = onStorageOwner(readAgain);
   listeners.add(listener);
-  addEventListener('storage', followOtherTab);
   return () => {
     listeners.delete(listener);
-    removeEventListener('storage', followOtherTab);
+    removeEventListener('storage', readAgain);
+    stopFollowing();
   };
 }
 
@@ -52,7 +54,7 @@ export interface ChosenColumns<Row> {
   reset: (() => void) | undefined;
 }
 
-/** The columns of a list as somebody has chosen them, in this browser. */
+/** The columns of a list as this person has chosen them, in this browser. */
 export function useChosenColumns<Row>(definition: TableDefinition<Row>): ChosenColumns<Row> {
   const { columnChoice: list } = definition;
   const text = useSyncExternalStore(subscribe, () => (list === undefined ? '' : textOf(list)));

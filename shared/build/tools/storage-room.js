@@ -1,0 +1,26 @@
+/*
+ * A lint rule for the browser's storage: only @console/storage opens it, so that everything in it is of a person and a
+ * company, or is named as nobody's. `host/boot.js` runs before all modules; tests may look at what is stored.
+ */
+
+const OPENERS = ['sessionStorage', 'localStorage', 'indexedDB'];
+const ROOM = 'shared/storage/';
+
+const rule = {
+  create(context) {
+    const file = context.filename.slice(context.cwd.length + 1).replaceAll('\\', '/');
+    const isChecked = /^(?:host|remotes|shared)\//.test(file) && !file.startsWith(ROOM) && file !== 'host/boot.js';
+    if (!isChecked || /\.test\.tsx?$/.test(file)) return {};
+
+    const check = (node, name) => {
+      if (OPENERS.includes(name))
+        context.report({ node, message: `Store by @console/storage instead of ${name}: it says whose it is.` });
+    };
+    return {
+      Identifier: (node) => check(node, node.name),
+      MemberExpression: (node) => node.computed && check(node, node.property.value),
+    };
+  },
+};
+
+export default { meta: { name: 'storage' }, rules: { room: rule } };

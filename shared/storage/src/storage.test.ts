@@ -1,0 +1,142 @@
+import { browserStorage, forgetOwner, onStorageOwner, setStorageOwner, tabStorage } from './storage';
+
+const FJELLHEIM = '999 000 111';
+const ingrid = { person: 'u-ingrid', company: FJELLHEIM };
+const sigurd = { person: 'u-sigurd', company: '800 000 106' };
+const HOUR = 60 * 60 * 1_000;
+
+let now = Date.parse('2026-11-23T12:00:00Z');
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  setStorageOwner(undefined);
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('Q54 what one person stored is not there for the next, nor at another company, and is when they are back', () => {
+  setStorageOwner(ingrid);
+  tabStorage.owned.write('draft', 'her street');
+  browserStorage.owned.write('columns', 'note');
+
+  for (const other of [sigurd, { ...ingrid, company: '1' }, { ...ingrid, company: undefined }, undefined]) {
+    setStorageOwner(other);
+    expect(tabStorage.owned.read('draft')).toBeUndefined();
+    expect(tabStorage.owned.names('')).toEqual([]);
+    expect(browserStorage.owned.read('columns')).toBeUndefined();
+  }
+  setStorageOwner(ingrid);
+  expect(tabStorage.owned.names('')).toEqual(['draft']);
+  expect(browserStorage.owned.read('columns')).toBe('note');
+});
+
+test('Q54 while it is not known who is signed in for whom, nothing is stored as anybody’s', () => {
+  setStorageOwner({ person: 'u-ingrid', company: undefined });
+  expect(tabStorage.owned.write('draft', 'her street')).toBe(false);
+  expect(sessionStorage).toHaveLength(0);
+  // A person without a company is somebody.
+  setStorageOwner({ person: 'u-jonas', company: '' });
+  expect(tabStorage.owned.write('draft', 'his company')).toBe(true);
+});
+
+test('Q54 an hour after a person has left without signing out, what is theirs goes, once somebody else is signed in', () => {
+  setStorageOwner(ingrid);
+  tabStorage.owned.write('draft', 'her street');
+  setStorageOwner({ ...ingrid, company: '1' });
+  tabStorage.owned.write('draft', 'another street');
+  setStorageOwner(undefined);
+  now += 3 * HOUR;
+  // Nobody else was here, so her work is waited with.
+  setStorageOwner(ingrid);
+  expect(tabStorage.owned.read('draft')).toBe('her street');
+  setStorageOwner(undefined);
+
+  setStorageOwner(sigurd);
+  tabStorage.owned.write('draft', 'his street');
+  expect(JSON.stringify({ ...sessionStorage })).toContain('her street');
+  now += HOUR + 1;
+  setStorageOwner({ ...sigurd });
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('her street');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('another street');
+  expect(tabStorage.owned.read('draft')).toBe('his street');
+});
+
+test('Q54 a tab that did not see its person leave begins to count when somebody else is there', () => {
+  sessionStorage.setItem('console:u-ingrid@1:draft', 'her street');
+  setStorageOwner(sigurd);
+  now += HOUR - 1;
+  setStorageOwner(sigurd);
+  expect(sessionStorage.getItem('console:u-ingrid@1:draft')).toBe('her street');
+  now += 2;
+  setStorageOwner(sigurd);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('Q54 a sign-out removes what is the person’s in the tab, at all their companies, and nothing of others', () => {
+  setStorageOwner(sigurd);
+  tabStorage.owned.write('draft', 'his street');
+  setStorageOwner({ ...ingrid, company: '1' });
+  tabStorage.owned.write('draft', 'another street');
+  setStorageOwner(ingrid);
+  tabStorage.owned.write('draft', 'her street');
+  tabStorage.common.write('console.session.note', 'signed-out');
+  forgetOwner();
+  setStorageOwner(undefined);
+  const left = JSON.stringify({ ...sessionStorage });
+  expect(left).toContain('his street');
+  expect(left).toContain('signed-out');
+  expect(left).not.toContain('her street');
+  expect(left).not.toContain('another street');
+});
+
+test('Q54 who left last is known after the session: for the page that says that it has ended', () => {
+  setStorageOwner(ingrid);
+  tabStorage.owned.write('draft', 'her street');
+  now += 1;
+  setStorageOwner(sigurd);
+  tabStorage.owned.write('draft', 'his street');
+  now += 1;
+  setStorageOwner(undefined);
+  expect(tabStorage.lastOwned.read('draft')).toBe('his street');
+  // He has signed out on purpose: the last one is she again, who has not.
+  setStorageOwner(sigurd);
+  forgetOwner();
+  setStorageOwner(undefined);
+  expect(tabStorage.lastOwned.read('draft')).toBe('her street');
+});
+
+test('Q54 names of people and companies cannot run into each other', () => {
+  setStorageOwner({ person: 'a@b:', company: 'c' });
+  tabStorage.owned.write('draft', 'one');
+  setStorageOwner({ person: 'a', company: 'b:@c' });
+  expect(tabStorage.owned.names('')).toEqual([]);
+});
+
+test('Q12 storage that is blocked or full is no error: a read finds nothing, and a write says that it was not made', () => {
+  setStorageOwner(ingrid);
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+  }
+  expect(tabStorage.owned.write('draft', 'text')).toBe(false);
+  expect(tabStorage.owned.read('draft')).toBeUndefined();
+  expect(browserStorage.common.write('console-theme', 'dark')).toBe(false);
+  tabStorage.owned.remove('draft');
+  forgetOwner();
+  setStorageOwner(sigurd);
+});
+
+test('listeners hear of another owner, and not of the same again', () => {
+  setStorageOwner(ingrid);
+  const heard = jest.fn();
+  const stop = onStorageOwner(heard);
+  setStorageOwner({ ...ingrid });
+  expect(heard).not.toHaveBeenCalled();
+  setStorageOwner(sigurd);
+  expect(heard).toHaveBeenCalledTimes(1);
+  stop();
+  setStorageOwner(undefined);
+  expect(heard).toHaveBeenCalledTimes(1);
+});
