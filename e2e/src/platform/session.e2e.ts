@@ -360,6 +360,8 @@ for (const [how, leave] of leaving) {
     const back = page.waitForResponse(`${installation.origin}/`);
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await back;
+    await page.getByRole('button', { name: 'Continue to sign-in' }).waitFor();
+    await expect(page.getByText('What you had typed'), 'it was not him').toHaveCount(0);
 
     await signIn(page, 'owner', '/admin/settings/account');
     await expect(offer).toBeVisible();

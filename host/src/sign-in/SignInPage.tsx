@@ -57,7 +57,8 @@ export function SignInPage() {
 }
 
 function Note({ reason }: { reason: SessionReason | undefined }) {
-  const kept = hasDrafts();
+  // Whoever signs out leaves nothing; what is there belongs to somebody before them.
+  const kept = reason === 'signed-out' ? [] : hasDrafts();
   const text = reason && REASONS[reason];
   if (!text && kept.length === 0) return null;
   return (
