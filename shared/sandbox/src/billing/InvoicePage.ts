@@ -8,7 +8,8 @@ import type { Company } from '../platform/principal';
 import { notFound } from '../platform/refusal';
 import { dayOf, inWords } from './calendar-days';
 import { invoiceCheckoutUrl } from './card-payments';
-import { type InvoiceRow, readInvoiceBySecret, vatPercentOf } from './invoices';
+import { type InvoiceRow, readInvoiceBySecret, readRefunds, type Refund, vatPercentOf } from './invoices';
+import { inTurn } from './turns';
 
 /** What a customer's `invoiceUrl` opens: an invoice to read, print and pay. */
 export async function invoicePages(app: FastifyInstance, platform: Platform): Promise<void> {
@@ -17,22 +18,30 @@ export async function invoicePages(app: FastifyInstance, platform: Platform): Pr
     if (!invoice) throw notFound('The invoice');
     const [company] = await platform.db.select().from(customers).where(eq(customers.id, invoice.customerId));
     if (!company) throw notFound('The company');
-    return sendPage(reply, invoicePage(invoice, company, dayOf(platform.now().getTime())));
+    const refunds = await readRefunds(platform, invoice.id);
+    return sendPage(reply, invoicePage(invoice, company, { refunds, today: dayOf(platform.now().getTime()) }));
   });
 
   // A link and no form, because the policy of these pages lets a form end at no other site. It charges nothing.
   app.get<{ Params: { secret: string } }>('/billing/invoices/:secret/pay', async (request, reply) => {
-    const invoice = await readInvoiceBySecret(platform, request.params.secret);
-    if (!invoice) throw notFound('The invoice');
-    const isPayable = invoice.status === 'open' || invoice.status === 'uncollectible';
-    const back = `/billing/invoices/${invoice.secret}`;
-    return reply.redirect(isPayable ? await invoiceCheckoutUrl(platform, invoice) : back, 303);
+    const address = await inTurn(platform, async () => {
+      const invoice = await readInvoiceBySecret(platform, request.params.secret);
+      if (!invoice) throw notFound('The invoice');
+      const isPayable = invoice.status === 'open' || invoice.status === 'uncollectible';
+      return isPayable ? await invoiceCheckoutUrl(platform, invoice) : `/billing/invoices/${invoice.secret}`;
+    });
+    return reply.redirect(address, 303);
   });
 
   app.get('/billing/assets/invoice.css', async (_request, reply) => reply.type('text/css').send(styles));
 }
 
-function invoicePage(invoice: InvoiceRow, company: Company, today: string): Html {
+interface Context {
+  refunds: readonly Refund[];
+  today: string;
+}
+
+function invoicePage(invoice: InvoiceRow, company: Company, { refunds, today }: Context): Html {
   const { number, lines, currency, amountDue, issuedAt, dueAt, secret } = invoice;
   const sum = (part: 'net' | 'vat') => lines.reduce((total, line) => total + line[part], 0);
   return html`<!doctype html>
@@ -66,6 +75,7 @@ function invoicePage(invoice: InvoiceRow, company: Company, today: string): Html
 <tr class="total"><th scope="row" colspan="3">Total ${currency}</th><td>${figure(amountDue)}</td></tr>
 </tfoot>
 </table>
+${refunds.length > 0 && refundDetails(refunds, currency)}
 ${(invoice.status === 'open' || invoice.status === 'uncollectible') && paymentDetails(invoice, `/billing/invoices/${secret}/pay`)}
 </main>
 </body>
@@ -82,6 +92,15 @@ function paymentDetails({ number, amountDue, currency, dueAt }: InvoiceRow, payP
 <dl><dt>Account</dt><dd>1503 40 11187</dd><dt>Reference</dt><dd>${paymentReference(number)}</dd>
 <dt>Amount</dt><dd>${figure(amountDue)} ${currency}</dd><dt>Not later than</dt><dd>${inWords(dayOf(dueAt))}</dd></dl>
 <p><a class="pay" href="${payPath}">Pay by card</a></p></section>`;
+}
+
+/** Money that came too late or twice, and went back. */
+function refundDetails(refunds: readonly Refund[], currency: string): Html {
+  return html`<section class="payment"><h2>Given back</h2>
+<dl>${refunds.map(
+    ({ amount, paidAt, paidWith, refundedAt }) =>
+      html`<dt>${inWords(dayOf(refundedAt))}</dt><dd>${figure(amount)} ${currency}, paid ${inWords(dayOf(paidAt))}, ${paidWith}</dd>`,
+  )}</dl></section>`;
 }
 
 function statusInWords({ status, dueAt, paidAt, paidWith }: InvoiceRow, today: string): string {

@@ -1,7 +1,7 @@
 import type { Subject } from '../platform/subject';
 import { billingEndpoints } from './billing-endpoints';
 import { calendarPages } from './CalendarPage';
-import { onPaymentEvent } from './card-payments';
+import { onPaymentEvent } from './settle-events';
 import { invoicePages } from './InvoicePage';
 import { planEndpoints } from './plan-endpoints';
 import { seedBilling, startCalendar } from './seed-billing';

@@ -26,8 +26,14 @@ export const invoices = sqliteTable(
     paidWith: text(),
     /** The payment that paid it, as the provider knows it; money of any other one is given back. */
     paidBy: text(),
-    /** The plan that paying it starts; null for an invoice of a month. */
+    /** The plan that it was bought with; null for an invoice of a month. A draft with a plan is an order. */
     planId: text(),
+    /** How the plan was bought; null for an invoice of a month. */
+    method: text({ enum: ['stripe', 'invoice'] }),
+    /** The month that it is charged for, `2026-11`; null where it is for no month. */
+    month: text(),
+    /** Why an order is void: another purchase took its place, its month ended, or somebody took it back. */
+    closedAs: text({ enum: ['replaced', 'ended', 'cancelled'] }),
     lines: text({ mode: 'json' }).$type<InvoiceLine[]>().notNull().default([]),
     /** Part of the address of its page. The defaults here are of the columns that older databases got later. */
     secret: text().notNull().default(''),
@@ -36,6 +42,22 @@ export const invoices = sqliteTable(
     index('invoices_by_customer').on(table.customerId, table.dueAt),
     index('invoices_by_secret').on(table.secret),
   ],
+);
+
+/** Every payment that has arrived for an invoice. All but the one that counts (`paidBy`) are given back. */
+export const invoicePayments = sqliteTable(
+  'invoice_payments',
+  {
+    /** As the provider knows it. */
+    paymentId: text().primaryKey(),
+    invoiceId: text().notNull(),
+    /** Minor units. */
+    amount: integer().notNull(),
+    paidAt: integer().notNull(),
+    paidWith: text().notNull(),
+    refundedAt: integer(),
+  },
+  (table) => [index('invoice_payments_by_invoice').on(table.invoiceId)],
 );
 
 /** The plan that a company has, and the one that it will have. */

@@ -1,9 +1,10 @@
 import { billing, customer, customerPlan, plan } from '@console/api';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { createSandbox, type Sandbox } from '../sandbox';
-import { invoices } from './billing-tables';
+import { invoicePayments, invoices } from './billing-tables';
 import { payments } from '../payments/payment-tables';
 import type { PaymentSimulator } from '../payments/payment-simulator';
+import { Refusal } from '../platform/refusal';
 import { callAs } from '../testing/call-as';
 
 const NOW = new Date(2026, 10, 22, 12);
@@ -83,18 +84,91 @@ test('BILL-019 BILL-020 a plan by card begins when it is paid, here after the ba
   expect(await billing.getDefaultPaymentMethod()).toMatchObject({ card: { last4: '3184' }, isDefault: true });
 });
 
-test('nobody pays twice: asked twice, in two tabs, it is one order and one payment; another order is void by then', async () => {
+test('Q49 nobody pays twice: asked twice, in two tabs, it is one order and one payment; a new purchase closes the order before it', async () => {
   callAs(sandbox, 'newCompany');
-  const [first, second, other] = await Promise.all(
-    ['start', 'start', 'business'].map((planId) => customerPlan.startPlan(planId)),
-  );
-  await Promise.all([payAt(first!.url, '4242424242424242'), payAt(second!.url, '5555555555554444')]);
-  expect((await billing.getInvoices()).map(({ statusId }) => String(statusId)).toSorted()).toEqual(['3', '5']);
+  const [first, second] = await Promise.all([customerPlan.startPlan('start'), customerPlan.startPlan('start')]);
+  const other = await customerPlan.startPlan('business');
+  const statuses = async () => (await billing.getInvoices()).map(({ statusId }) => String(statusId)).toSorted();
+  expect(await statuses()).toEqual(['1', '5']);
+  for (const { url } of [first, second]) expect((await payAt(url, '4242424242424242')).status).toBe('canceled');
 
-  const late = await payAt(other!.url, '4242424242424242');
+  await Promise.all([payAt(other.url, '4242424242424242'), payAt(other.url, '5555555555554444')]);
+  expect((await read()).tierLevel).toBe(2);
+  expect(await statuses()).toEqual(['3', '5']);
+  expect(await moneyTaken()).toEqual([{ amount: 74_700, isRefunded: false }]);
+});
+
+/** What the provider has taken, and whether it went back. */
+async function moneyTaken() {
+  const customer = await sandbox.payments.customerOf({ id: 'c-nordlys', name: '' });
+  const isTaken = and(eq(payments.status, 'succeeded'), eq(payments.customer, customer));
+  const rows = await sandbox.db.select().from(payments).where(isTaken);
+  return rows.map(({ amount, isRefunded }) => ({ amount, isRefunded }));
+}
+
+test('Q49 an order that was left at the provider cannot be paid once the same plan was bought by invoice', async () => {
+  callAs(sandbox, 'newCompany');
+  const { url } = await customerPlan.startPlan('business');
+  await customerPlan.issueInvoice('business');
+  expect((await payAt(url, '4242424242424242')).status).toBe('canceled');
+  expect(await moneyTaken()).toEqual([]);
+  expect((await billing.getInvoices()).map(({ statusId }) => statusId).toSorted()).toEqual([2, 5]);
+});
+
+test('Q49 an older order moves nobody to a smaller plan, and paying a bill late brings no plan back', async () => {
+  callAs(sandbox, 'newCompany');
+  const start = await customerPlan.startPlan('start');
+  await customerPlan.issueInvoice('business');
+  await payAt(start.url, '4242424242424242');
+  expect((await read()).tierLevel).toBe(2);
+
+  await customerPlan.startPlan('start');
+  await moveCalendarTo('2026-12-01');
   expect((await read()).tierLevel).toBe(1);
-  const [payment] = await sandbox.db.select().from(payments).where(eq(payments.id, late.id));
-  expect(payment).toMatchObject({ status: 'succeeded', isRefunded: true });
+  const bill = (await sandbox.db.select().from(invoices)).find(({ planId, status }) => planId && status === 'open');
+  await payAt((await signup()).url, '4242424242424242');
+  expect((await read()).tierLevel).toBe(1);
+
+  async function signup() {
+    return await sandbox.payments.openCheckout({
+      customer: await sandbox.payments.customerOf({ id: 'c-nordlys', name: '' }),
+      amount: bill?.amountDue ?? 0,
+      currency: 'NOK',
+      description: '',
+      metadata: { invoiceId: bill?.id ?? '' },
+      key: bill?.id ?? '',
+      returnUrl: '',
+      cancelUrl: '',
+    });
+  }
+});
+
+test('Q49 an order ends with its month: what is paid for it afterwards goes back and stands on its invoice', async () => {
+  let today = new Date(2026, 10, 30, 12);
+  await sandbox.close();
+  sandbox = await createSandbox({ now: () => today });
+  callAs(sandbox, 'newCompany');
+  const { url } = await customerPlan.startPlan('business');
+  // Nobody has asked for billing since, so its days have not passed when the money comes.
+  today = new Date(2026, 11, 10, 12);
+  expect((await payAt(url, '4242424242424242')).status).toBe('succeeded');
+  expect((await read()).tierLevel).toBeUndefined();
+  expect(await moneyTaken()).toEqual([{ amount: 8_300, isRefunded: true }]);
+  const [order] = await sandbox.db.select().from(invoices).where(eq(invoices.customerId, 'c-nordlys'));
+  expect(order).toMatchObject({ status: 'void', closedAs: 'ended' });
+  const [receipt] = await sandbox.db.select().from(invoicePayments);
+  expect(receipt).toMatchObject({ invoiceId: order?.id, amount: 8_300, refundedAt: expect.any(Number) });
+});
+
+test('Q49 a month is charged once, also where the provider was away on its first day', async () => {
+  callAs(sandbox, 'newCompany');
+  await payAt((await customerPlan.startPlan('start')).url, '4242424242424242');
+  const charge = jest.spyOn(sandbox.payments, 'charge').mockRejectedValue(new Refusal(503, 'away'));
+  await moveCalendarTo('2026-12-01');
+  charge.mockRestore();
+  await moveCalendarTo('2026-12-15');
+  const december = (await billing.getInvoices()).filter(({ dueDate }) => dueDate === '2026-12-15');
+  expect(december).toEqual([expect.objectContaining({ statusId: 3, amountDue: 990 })]);
 });
 
 test('the first of a month charges the card; one that does not pay leaves the invoice open until its last day', async () => {

@@ -30,6 +30,9 @@ export function lastOfMonth(day: string): string {
 
 export const dayOfMonth = (day: string): number => Number(day.slice(8));
 
+/** `2026-11` */
+export const monthOf = (day: string): string => day.slice(0, 7);
+
 const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** `5 November 2026` */

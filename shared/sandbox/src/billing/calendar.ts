@@ -1,30 +1,29 @@
-import { and, eq, gte, lt, lte } from 'drizzle-orm';
-import type { Database } from '../db/open-database';
+import { and, eq, gte, isNull, lt, lte } from 'drizzle-orm';
 import { billingCalendar, invoices, subscriptions } from './billing-tables';
 import { customers } from '../db/schema';
 import { DAY } from '../platform/day';
 import type { Platform } from '../platform/platform';
-import { dayAfter, dayOf, dayOfMonth, noonOf } from './calendar-days';
+import { dayAfter, dayOf, dayOfMonth, monthOf, noonOf } from './calendar-days';
 import { chargeCard } from './card-payments';
 import { grossLine, issueInvoice } from './invoices';
 import { monthlyPrice, planById } from './plans';
+import { endOrders } from './orders';
 import { beginPlan } from './subscriptions';
+import { inTurn, isInTurn } from './turns';
 
 /** Days after which an invoice that nobody pays is given up. */
 const DAYS_TO_UNCOLLECTIBLE = 60;
 
-const underWay = new WeakMap<Database, Promise<unknown>>();
-
-/** Work on a platform's billing that must not overlap: a day is billed once, and two orders become one. */
-export async function inTurn<Result>({ db }: Platform, work: () => Promise<Result>): Promise<Result> {
-  const turn = (underWay.get(db) ?? Promise.resolve()).then(work, work);
-  underWay.set(db, turn);
-  return await turn;
+/** The day that billing is at. The days since it was last asked for pass now, unless they are passing already. */
+export async function billingDay(platform: Platform): Promise<string> {
+  const today = dayOf(platform.now().getTime());
+  if (isInTurn(platform)) return (await readDay(platform)) ?? today;
+  return await inTurn(platform, () => passDays(platform, today));
 }
 
-/** The day that billing is at. The days since it was last asked for pass now. */
-export function billingDay(platform: Platform): Promise<string> {
-  return inTurn(platform, () => passDays(platform, dayOf(platform.now().getTime())));
+async function readDay({ db }: Platform): Promise<string | undefined> {
+  const [row] = await db.select().from(billingCalendar);
+  return row?.day;
 }
 
 /** Lets the days up to this one pass. An earlier day changes nothing. */
@@ -33,8 +32,7 @@ export async function moveCalendar(platform: Platform, day: string): Promise<str
 }
 
 async function passDays(platform: Platform, target: string): Promise<string> {
-  const [row] = await platform.db.select().from(billingCalendar);
-  let day = row?.day ?? target;
+  let day = (await readDay(platform)) ?? target;
   while (day < target) {
     day = dayAfter(day);
     await billDay(platform, day);
@@ -53,8 +51,15 @@ async function billDay(platform: Platform, day: string): Promise<void> {
     .where(and(eq(invoices.status, 'open'), lt(invoices.dueAt, noonOf(day) - DAYS_TO_UNCOLLECTIBLE * DAY)));
 }
 
-/** Lower plans take effect, and everybody gets the invoice of the month. */
+/**
+ * Orders of the month before end, lower plans take effect, and everybody gets the invoice of the month: one, also where
+ * the day was billed in part before.
+ */
 async function beginMonth(platform: Platform, day: string): Promise<void> {
+  await endOrders(platform);
+  const ofMonth = and(eq(invoices.month, monthOf(day)), isNull(invoices.planId));
+  const billed = await platform.db.select({ customerId: invoices.customerId }).from(invoices).where(ofMonth);
+  const isBilled = new Set(billed.map(({ customerId }) => customerId));
   const all = await platform.db
     .select({ company: customers, subscription: subscriptions })
     .from(subscriptions)
@@ -65,10 +70,15 @@ async function beginMonth(platform: Platform, day: string): Promise<void> {
     if (next) await beginPlan(platform, company.id, next, method);
     const plan = next ?? planById(planId);
     const price = plan && monthlyPrice(plan, company.country.currency);
-    if (!plan || price === undefined) continue;
+    if (!plan || price === undefined || isBilled.has(company.id)) continue;
     const line = grossLine(company, `${plan.planName} plan, ${month.format(noonOf(day))}`, price);
     const issuedAt = noonOf(day);
-    const invoice = await issueInvoice(platform, company, { lines: [line], status: 'open', issuedAt });
+    const invoice = await issueInvoice(platform, company, {
+      lines: [line],
+      status: 'open',
+      issuedAt,
+      month: monthOf(day),
+    });
     if (method === 'stripe') await chargeCard(platform, company, invoice);
   }
 }

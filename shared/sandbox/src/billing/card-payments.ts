@@ -1,11 +1,10 @@
 import type { billing } from '@console/api';
 import { eq } from 'drizzle-orm';
 import { customers } from '../db/schema';
-import type { Payment, PaymentEvent } from '../payments/payment-provider';
+import type { Payment } from '../payments/payment-provider';
 import type { Platform } from '../platform/platform';
 import { notFound, Refusal } from '../platform/refusal';
-import { type InvoiceRow, invoiceUrlOf, readInvoice } from './invoices';
-import { invoicePaid } from './subscriptions';
+import { type InvoiceRow, invoiceUrlOf } from './invoices';
 
 /* What billing asks of the payment provider, and what it makes of the answers. */
 
@@ -56,27 +55,21 @@ export async function invoicePayment(platform: Platform, company: Payer, invoice
   return platform.payments.openPayment(await paymentOf(platform, company, invoice));
 }
 
-/** Charges the default card. What comes of it arrives as an event; a card that does not pay leaves the invoice open. */
+/**
+ * Charges the default card. What comes of it arrives as an event; a card that does not pay, or a provider that does not
+ * answer, leaves the invoice open.
+ */
 export async function chargeCard(platform: Platform, company: Payer, invoice: InvoiceRow): Promise<void> {
-  await platform.payments.charge(await paymentOf(platform, company, invoice));
+  await platform.payments.charge(await paymentOf(platform, company, invoice)).catch(toNoAnswer);
 }
 
-/**
- * A payment has arrived, perhaps not for the first time. Money for an invoice that is void by now, such as an order of
- * another day, or that another payment has paid, goes back.
- */
-export async function onPaymentEvent(event: PaymentEvent, platform: Platform): Promise<void> {
-  if (event.type !== 'payment.succeeded') return;
-  const { id, metadata, card } = event.payment;
-  const { invoiceId = '' } = metadata;
-  const paid = { at: platform.now().getTime(), paidWith: wordsOf(card), paidBy: id };
-  if (await invoicePaid(platform, invoiceId, paid)) return;
-  const invoice = await readInvoice(platform, invoiceId);
-  if (invoice?.paidBy !== id) await platform.payments.refund(id);
+/** The provider is away: whatever becomes of the payment arrives as an event. */
+export function toNoAnswer(error: unknown): undefined {
+  if (!(error instanceof Refusal) || error.status !== 503) throw error;
 }
 
 /** `Visa ending 4242` */
-const wordsOf = (card: Payment['card']) => (card ? `${capitalised(card.brand)} ending ${card.last4}` : 'card');
+export const wordsOf = (card: Payment['card']) => (card ? `${capitalised(card.brand)} ending ${card.last4}` : 'card');
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** A company's cards, the default one first. */

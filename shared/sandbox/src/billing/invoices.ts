@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { billing } from '@console/api';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { type customers } from '../db/schema';
-import { type InvoiceLine, invoices } from './billing-tables';
+import { type InvoiceLine, invoicePayments, invoices } from './billing-tables';
 import { DAY } from '../platform/day';
 import type { Platform } from '../platform/platform';
 import { dayOf } from './calendar-days';
@@ -39,8 +39,11 @@ interface NewInvoice {
   lines: InvoiceLine[];
   status: InvoiceRow['status'];
   issuedAt: number;
-  /** The plan that paying it starts. */
+  /** The plan that is bought with it, and how. */
   planId?: string | undefined;
+  method?: InvoiceRow['method'] | undefined;
+  /** The month that it is charged for. */
+  month?: string | undefined;
   paidAt?: number | undefined;
   paidWith?: string | undefined;
   daysToPay?: number | undefined;
@@ -48,7 +51,8 @@ interface NewInvoice {
 }
 
 export function invoiceRow(company: Company, invoice: NewInvoice): typeof invoices.$inferInsert {
-  const { lines, issuedAt, planId = null, paidAt = null, paidWith = null, daysToPay = DAYS_TO_PAY } = invoice;
+  const { lines, issuedAt, planId = null, method = null, month = null } = invoice;
+  const { paidAt = null, paidWith = null, daysToPay = DAYS_TO_PAY } = invoice;
   return {
     id: `inv-${randomUUID()}`,
     customerId: company.id,
@@ -61,6 +65,8 @@ export function invoiceRow(company: Company, invoice: NewInvoice): typeof invoic
     paidAt,
     paidWith,
     planId,
+    method,
+    month,
     lines,
     secret: randomBytes(24).toString('base64url'),
   };
@@ -110,22 +116,20 @@ export async function readInvoiceBySecret({ db }: Platform, secret: string): Pro
   return row;
 }
 
-/**
- * Marks an invoice as paid, once: of two payments of the same invoice only the first one is recorded.
- * @returns the invoice if it was this call that paid it
- */
-export async function markPaid(
-  { db }: Platform,
-  invoiceId: string,
-  paid: { at: number; paidWith: string; paidBy: string },
-): Promise<InvoiceRow | undefined> {
-  const { at: paidAt, paidWith, paidBy } = paid;
-  const [row] = await db
-    .update(invoices)
-    .set({ status: 'paid', paidAt, paidWith, paidBy })
-    .where(and(eq(invoices.id, invoiceId), inArray(invoices.status, ['draft', 'open', 'uncollectible'])))
-    .returning();
-  return row;
+/** A payment that did not count and went back. */
+export interface Refund {
+  invoiceId: string;
+  /** Minor units. */
+  amount: number;
+  paidAt: number;
+  paidWith: string;
+  refundedAt: number;
+}
+
+/** What was given back of an invoice. */
+export async function readRefunds({ db }: Platform, invoiceId: string): Promise<Refund[]> {
+  const rows = await db.select().from(invoicePayments).where(eq(invoicePayments.invoiceId, invoiceId));
+  return rows.flatMap(({ refundedAt, ...row }) => (refundedAt === null ? [] : [{ ...row, refundedAt }]));
 }
 
 /** As it travels (BILL-041). */

@@ -4,10 +4,12 @@ import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
 import type { Platform } from '../platform/platform';
 import { notFound } from '../platform/refusal';
-import { billingDay, inTurn } from './calendar';
+import { billingDay } from './calendar';
 import { orderCheckoutUrl } from './card-payments';
 import { type Plan, planById, plans } from './plans';
-import { readScheduledChange, removeScheduledChange, startPlan } from './subscriptions';
+import { startPlan } from './purchases';
+import { readScheduledChange, removeScheduledChange } from './subscriptions';
+import { inTurn } from './turns';
 
 /** api/Plan and api/CustomerPlan: choosing a plan. */
 export function planEndpoints(endpoint: DefineEndpoint, platform: Platform): void {

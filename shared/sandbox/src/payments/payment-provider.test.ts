@@ -214,6 +214,26 @@ function providerTests(open: () => Promise<Opened>): void {
     expect((await provider.readPayment(payment.id)).status).toBe('succeeded');
   });
 
+  test('Q49 what was closed can be paid in no way; what is paid already says so and stays', async () => {
+    expect(await provider.closePayment(`nothing-${run}`)).toBeUndefined();
+    expect(await provider.findPayment(`nothing-${run}`)).toBeUndefined();
+    const form = await provider.openPayment(wanted('inv-1'));
+    expect(await provider.closePayment(wanted('inv-1').key)).toBeUndefined();
+    await opened.pay(form, 'visa');
+    expect((await provider.readPayment(form.id)).status).toBe('canceled');
+
+    const page = await provider.openCheckout({ ...wanted('inv-2'), ...pages });
+    expect(await provider.closePayment(wanted('inv-2').key)).toBeUndefined();
+    const finished = await Promise.resolve(opened.finishPage?.(page.url, 'visa')).catch((error: unknown) => error);
+    if (opened.finishPage) expect(String((finished as Payment).status ?? finished)).toMatch(/canceled|expired/);
+
+    const paid = await provider.openPayment(wanted('inv-3'));
+    await opened.pay(paid, 'visa');
+    expect(await provider.closePayment(wanted('inv-3').key)).toMatchObject({ id: paid.id, status: 'succeeded' });
+    expect(await provider.findPayment(wanted('inv-3').key)).toMatchObject({ id: paid.id, status: 'succeeded' });
+    expect(await types()).toEqual(['payment.succeeded']);
+  });
+
   test('a hosted page pays or adds a card, and says so', async () => {
     const checkout = await provider.openCheckout({ ...wanted('inv-1'), ...pages });
     const adding = await provider.openAddCard({ customer, ...pages });

@@ -93,6 +93,13 @@ export interface PaymentProvider {
   /** A payment that the console confirms by the provider's card form. */
   openPayment(payment: NewPayment): Promise<Payment>;
   readPayment(id: string): Promise<Payment>;
+  /** The payment of a key as it stands, without opening one; undefined while nothing has been paid at its page. */
+  findPayment(key: string): Promise<Payment | undefined>;
+  /**
+   * Closes every way to pay a key, its hosted pages too: from then on nobody can. Answers the payment where that is too
+   * late, because it runs or has succeeded.
+   */
+  closePayment(key: string): Promise<Payment | undefined>;
   /** Gives back all of a payment; doing so twice gives back once. */
   refund(paymentId: string): Promise<void>;
   /**

@@ -120,6 +120,21 @@ export class PaymentSimulator implements PaymentProvider {
     return toPayment(await this.#readRow(id));
   }
 
+  async findPayment(key: string): Promise<Payment | undefined> {
+    const [row] = await this.#db.select().from(payments).where(eq(payments.key, key));
+    return row && toPayment(row);
+  }
+
+  async closePayment(key: string): Promise<Payment | undefined> {
+    const isOpen = inArray(payments.status, ['requires_payment_method', 'requires_confirmation', 'requires_action']);
+    await this.#db
+      .update(payments)
+      .set({ status: 'canceled' })
+      .where(and(eq(payments.key, key), isOpen));
+    const payment = await this.findPayment(key);
+    return payment?.status === 'canceled' ? undefined : payment;
+  }
+
   async charge(options: Parameters<PaymentProvider['charge']>[0]): Promise<Payment> {
     const { id } = await this.openPayment(options);
     const card = (await this.#cardsOf(options.customer)).find(({ isDefault }) => isDefault);

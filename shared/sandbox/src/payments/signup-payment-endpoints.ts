@@ -1,7 +1,9 @@
 import { billing } from '@console/api';
 import * as z from 'zod';
+import { billingDay } from '../billing/calendar';
 import { invoicePayment } from '../billing/card-payments';
 import { readInvoices } from '../billing/invoices';
+import { inTurn } from '../billing/turns';
 import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
 import type { Platform } from '../platform/platform';
@@ -15,14 +17,18 @@ export function signupPaymentEndpoints(endpoint: DefineEndpoint, platform: Platf
   endpoint('GET', '/api/Billing/SignupInvoicePaymentIntent', {
     gate,
     answer: z.nullable(billing.paymentIntent),
-    handle: ({ principal }) => signupPayment(platform, companyOf(principal)),
+    handle: async ({ principal }) => {
+      await billingDay(platform);
+      return inTurn(platform, () => signupPayment(platform, companyOf(principal)));
+    },
   });
 
   endpoint('POST', '/api/Billing/create-payment-intent', {
     gate,
     answer: billing.paymentIntent,
     handle: async ({ principal }) => {
-      const payment = await signupPayment(platform, companyOf(principal));
+      await billingDay(platform);
+      const payment = await inTurn(platform, () => signupPayment(platform, companyOf(principal)));
       if (!payment) throw new Refusal(404, 'No invoice of a signup waits to be paid.');
       return payment;
     },

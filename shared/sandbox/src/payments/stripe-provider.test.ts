@@ -134,6 +134,35 @@ test('money for an invoice that another payment has paid goes back, and a paymen
   expect(refunds().map(({ fields }) => fields.payment_intent)).toEqual([twice.id]);
 });
 
+test('Q49 a new purchase expires the checkout of the order before it, by invoice too; one that was paid there counts first', async () => {
+  const start = await customerPlan.startPlan('start');
+  await customerPlan.issueInvoice('business');
+  expect(() => api.completeCheckout(start.url)).toThrow('expired');
+  expect(await tier()).toBe(2);
+});
+
+test('Q49 an order that has been paid at Stripe, of which no message has come yet, is not replaced: it begins, and the buyer is told', async () => {
+  api.completeCheckout((await customerPlan.startPlan('start')).url);
+  await expect(customerPlan.issueInvoice('business')).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('Start was paid a moment ago'),
+  });
+  expect(await tier()).toBe(1);
+  await deliverAll();
+  expect(refunds()).toEqual([]);
+  expect((await billing.getInvoices()).map(({ statusId }) => statusId)).toEqual([3]);
+});
+
+test('Q49 money that comes for an order that is void goes back, once, and changes no plan', async () => {
+  const { url } = await customerPlan.startPlan('start');
+  api.completeCheckout(url);
+  await sandbox.db.update(invoices).set({ status: 'void', closedAs: 'ended' }).where(eq(invoices.planId, 'start'));
+  await deliverAll();
+  await deliverAll();
+  expect(refunds()).toHaveLength(1);
+  expect(await tier()).toBeUndefined();
+});
+
 test('an answer of Stripe that is lost on the way makes no second order, session or customer', async () => {
   await customerPlan.startPlan('start');
   const { length: sessions } = api.made('POST /v1/checkout/sessions');

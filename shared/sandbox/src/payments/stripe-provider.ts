@@ -157,6 +157,23 @@ export class StripeProvider implements PaymentProvider {
     return answered(() => this.#read(id));
   }
 
+  findPayment(key: string): Promise<Payment | undefined> {
+    return this.#inTurn(key, async () => {
+      const { intent } = await this.#current(key);
+      return intent && toPayment(intent);
+    });
+  }
+
+  closePayment(key: string): Promise<Payment | undefined> {
+    return this.#inTurn(key, async () => {
+      const { way, intent, session } = await this.#current(key);
+      if (intent && isRunning(intent)) return toPayment(intent);
+      if (!(await this.#close({ intent, session }))) return toPayment(await this.#paidMeanwhile(key));
+      await this.#open(way, { paymentId: null, sessionId: null });
+      return undefined;
+    });
+  }
+
   refund(paymentId: string): Promise<void> {
     return answered(async () => {
       try {

@@ -58,7 +58,7 @@ export class StripeApi {
           outage === 'server-error'
             ? [500, { error: { type: 'api_error', message: 'An error occurred.' } }]
             : this.#answer(request, body);
-        if (this.losesNextAnswer && request.method === 'POST') {
+        if (this.losesNextAnswer && request.method === 'POST' && !/\/(expire|cancel)$/.test(request.url ?? '')) {
           this.losesNextAnswer = false;
           return request.socket.destroy();
         }

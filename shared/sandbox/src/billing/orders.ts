@@ -1,0 +1,96 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { invoicePayments, invoices } from './billing-tables';
+import type { Payment } from '../payments/payment-provider';
+import type { Platform } from '../platform/platform';
+import { Refusal } from '../platform/refusal';
+import { toNoAnswer, wordsOf } from './card-payments';
+import { type InvoiceRow, readInvoice } from './invoices';
+import { planById } from './plans';
+import { beginning } from './subscriptions';
+
+/*
+ * An order is a draft that begins a plan when it is paid. A company has one at most, and it ends with its month. Money that
+ * arrives for one that is void by then is given back. Everything here runs in billing's turn.
+ */
+
+type ClosedAs = NonNullable<InvoiceRow['closedAs']>;
+
+const isOrder = and(eq(invoices.status, 'draft'), isNotNull(invoices.planId));
+
+const readOrders = ({ db }: Platform, customerId: string): Promise<InvoiceRow[]> =>
+  db
+    .select()
+    .from(invoices)
+    .where(and(isOrder, eq(invoices.customerId, customerId)));
+
+/**
+ * Makes way for another purchase, or takes an order back: it is closed at the provider first, so that nobody can pay it.
+ * @throws a 409 if it is being paid, or has been paid at this moment: then it counts
+ */
+export async function closeOrders(
+  platform: Platform,
+  customerId: string,
+  closedAs: ClosedAs,
+  isMeant: (order: InvoiceRow) => boolean = () => true,
+): Promise<void> {
+  for (const order of (await readOrders(platform, customerId)).filter(isMeant)) {
+    const running = await platform.payments.closePayment(order.id);
+    if (running) {
+      const planName = planById(order.planId)?.planName;
+      if (running.status !== 'succeeded') {
+        throw new Refusal(409, `${planName} is being paid at this moment. Wait until its payment is done.`);
+      }
+      await settlePayment(platform, running);
+      throw new Refusal(409, `${planName} was paid a moment ago and has begun. Look at your plan before you go on.`);
+    }
+    await markVoid(platform, order, closedAs);
+  }
+}
+
+/** A month has ended, and with it every order: it would pay for days that are over. */
+export async function endOrders(platform: Platform): Promise<void> {
+  for (const order of await platform.db.select().from(invoices).where(isOrder))
+    await endOrder(platform, order, 'ended');
+}
+
+/** Void from now on, whether or not the provider can close it: money that comes all the same is given back. */
+async function endOrder(platform: Platform, order: InvoiceRow, closedAs: ClosedAs): Promise<void> {
+  await markVoid(platform, order, closedAs);
+  const running = await platform.payments.closePayment(order.id).catch(toNoAnswer);
+  if (running?.status === 'succeeded') await settlePayment(platform, running);
+}
+
+async function markVoid({ db }: Platform, { id }: InvoiceRow, closedAs: ClosedAs): Promise<void> {
+  await db.update(invoices).set({ status: 'void', closedAs }).where(eq(invoices.id, id));
+}
+
+/**
+ * A payment has arrived, perhaps not for the first time. The first one for an invoice counts, and begins the plan of an
+ * order; the company's other orders end with that. Any other payment, and one for an invoice that is void, goes back.
+ */
+export async function settlePayment(platform: Platform, payment: Payment): Promise<void> {
+  const { db, payments, now } = platform;
+  const { invoiceId = '' } = payment.metadata;
+  const invoice = await readInvoice(platform, invoiceId);
+  const [paidAt, paidWith] = [now().getTime(), wordsOf(payment.card)];
+  if (invoice) {
+    const receipt = { paymentId: payment.id, invoiceId, amount: payment.amount, paidAt, paidWith };
+    await db.insert(invoicePayments).values(receipt).onConflictDoNothing();
+  }
+  if (invoice?.paidBy === payment.id) return;
+  if (!invoice || invoice.status === 'paid' || invoice.status === 'void') {
+    await payments.refund(payment.id);
+    const isNew = and(eq(invoicePayments.paymentId, payment.id), isNull(invoicePayments.refundedAt));
+    await db.update(invoicePayments).set({ refundedAt: paidAt }).where(isNew);
+    return;
+  }
+  const counted = { status: 'paid', paidAt, paidWith, paidBy: payment.id } as const;
+  const paying = db.update(invoices).set(counted).where(eq(invoices.id, invoice.id));
+  // An invoice that was sent began its plan when it was issued; paying it late changes no plan.
+  const plan = invoice.status === 'draft' ? planById(invoice.planId) : undefined;
+  if (!plan) return void (await paying);
+  for (const other of await readOrders(platform, invoice.customerId)) {
+    if (other.id !== invoice.id) await endOrder(platform, other, 'replaced');
+  }
+  await db.batch([paying, ...beginning(platform, invoice.customerId, plan, 'stripe')]);
+}

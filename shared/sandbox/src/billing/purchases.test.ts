@@ -1,0 +1,165 @@
+import { eq, inArray } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { NORWAY } from '../companies/countries';
+import { type Database, openInMemory } from '../db/open-database';
+import { customers } from '../db/schema';
+import { PaymentSimulator } from '../payments/payment-simulator';
+import { payments } from '../payments/payment-tables';
+import type { Platform } from '../platform/platform';
+import { Refusal } from '../platform/refusal';
+import { billingCalendar, invoicePayments, invoices, subscriptions } from './billing-tables';
+import { moveCalendar } from './calendar';
+import { orderCheckoutUrl } from './card-payments';
+import { closeOrders } from './orders';
+import { startPlan } from './purchases';
+import { onPaymentEvent } from './settle-events';
+import { inTurn } from './turns';
+
+/* A company buys, pays, turns back and lets days pass in any order; whatever it does, it is charged once. */
+
+const BEGINS = '2026-11-28';
+
+let db: Database;
+let close: () => void;
+let count = 0;
+beforeAll(async () => {
+  ({ db, close } = await openInMemory());
+  await db.insert(billingCalendar).values({ id: 1, day: BEGINS });
+});
+afterAll(() => close());
+
+/** A company of its own, at the same day; the companies of before are billed no more. */
+async function openShop() {
+  count += 1;
+  const company = { id: `c-${count}`, name: 'Nordlys Bedrift AS' };
+  await db.batch([
+    db.delete(subscriptions),
+    db.delete(invoices),
+    db.update(billingCalendar).set({ day: BEGINS }),
+    db.insert(customers).values({ ...company, orgNumber: '1', country: NORWAY, licenses: [], activeProducts: [] }),
+  ]);
+  let day = BEGINS;
+  const now = () => new Date(`${day}T10:00:00`);
+  const deliver = (event: Parameters<typeof onPaymentEvent>[0]): Promise<void> => onPaymentEvent(event, platform);
+  const provider = new PaymentSimulator({ db, now, deliver, origin: 'http://pay.test' });
+  const platform = {
+    db,
+    payments: provider,
+    now,
+    consoleOrigins: ['http://c.test'],
+    issuer: '',
+  } as unknown as Platform;
+  return {
+    company,
+    provider,
+    platform,
+    today: () => day,
+    async moveTo(next: string) {
+      day = next;
+      await moveCalendar(platform, next);
+    },
+  };
+}
+type Shop = Awaited<ReturnType<typeof openShop>>;
+
+const planIds = fc.constantFrom('start', 'business');
+const steps = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('order' as const), planId: planIds }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('invoice' as const), planId: planIds }) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('pay' as const), page: fc.nat(5) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('days' as const), days: fc.constantFrom(1, 3) }) },
+);
+type Step = typeof steps extends fc.Arbitrary<infer Each> ? Each : never;
+
+/** Pages of the provider that somebody has open, and the plan that was asked for last. */
+interface Customer {
+  pages: string[];
+  asked: string | undefined;
+}
+
+async function take({ platform, provider, company, ...shop }: Shop, person: Customer, step: Step): Promise<void> {
+  if (step.do === 'days') {
+    const date = new Date(`${shop.today()}T12:00:00Z`);
+    date.setUTCDate(date.getUTCDate() + step.days);
+    return await shop.moveTo(date.toISOString().slice(0, 10));
+  }
+  if (step.do === 'pay') {
+    const url = person.pages[step.page];
+    if (url === undefined) return;
+    const { payment } = await provider.readPage(url.split('/').at(-1) ?? '');
+    const card = { number: '4242424242424242', expiry: '12 / 39', cvc: '123', name: 'Maja Sandvik' };
+    await provider.confirm(payment?.id ?? '', card);
+    return;
+  }
+  if (step.do === 'cancel') {
+    await inTurn(platform, () => closeOrders(platform, company.id, 'cancelled'));
+    return;
+  }
+  const chosen = { planId: step.planId, today: shop.today() };
+  await inTurn(platform, async () => {
+    const { order } = await startPlan(platform, company.id, {
+      ...chosen,
+      method: step.do === 'order' ? 'stripe' : 'invoice',
+    });
+    person.asked = step.planId;
+    if (order) person.pages.push(await orderCheckoutUrl(platform, company, order));
+  });
+}
+
+async function readPlan(): Promise<string | undefined> {
+  const [subscription] = await db.select().from(subscriptions);
+  return subscription?.planId;
+}
+
+async function assertHonest({ platform, company }: Shop): Promise<void> {
+  const bills = await db.select().from(invoices);
+  const customer = await platform.payments.customerOf(company);
+  const paid = await db.select().from(payments).where(eq(payments.customer, customer));
+  const ofBills = inArray(
+    invoicePayments.invoiceId,
+    bills.map(({ id }) => id),
+  );
+  const receipts = await db.select().from(invoicePayments).where(ofBills);
+  // One charge for a plan and month.
+  const charged = bills.filter(({ status }) => status !== 'void' && status !== 'draft');
+  const charges = charged.map(({ planId, month }) => `${planId} ${month}`);
+  expect(new Set(charges).size).toBe(charges.length);
+  // One purchase that can still be paid for, and nothing that is void.
+  const isDraft = ({ metadata }: (typeof paid)[number]) =>
+    bills.some(({ id, status }) => id === metadata.invoiceId && status === 'draft');
+  const open = paid.filter(({ status, metadata }) => status.startsWith('requires') && metadata.planId !== undefined);
+  expect(open.filter(isDraft).length).toBe(open.length);
+  expect(open.length).toBeLessThan(2);
+  // Money that was taken is what paid invoices say; what went back stands on an invoice.
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0);
+  const kept = paid.filter(({ status, isRefunded }) => status === 'succeeded' && !isRefunded);
+  const owed = bills.filter(({ status }) => status === 'paid').map(({ amountDue }) => amountDue);
+  expect(sum(kept.map(({ amount }) => amount))).toBe(sum(owed));
+  const back = paid.filter(({ isRefunded }) => isRefunded).map(({ id }) => id);
+  const told = receipts.filter(({ refundedAt }) => refundedAt !== null).map(({ paymentId }) => paymentId);
+  expect(told.toSorted()).toEqual(back.toSorted());
+}
+
+test('Q49 whatever is ordered, paid, taken back and waited for: one charge for a plan and month, no plan that nobody asked for last, and every krone stands on an invoice', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(steps, { minLength: 2, maxLength: 6 }), async (all) => {
+      const shop = await openShop();
+      const person: Customer = { pages: [], asked: undefined };
+      let before: string | undefined;
+      for (const step of all) {
+        try {
+          await take(shop, person, step);
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+        }
+        const plan = await readPlan();
+        // A plan begins only if it was the last one asked for.
+        if (plan !== before) expect(plan).toBe(person.asked);
+        before = plan;
+      }
+      await assertHonest(shop);
+    }),
+    { numRuns: 1000 },
+  );
+}, 240_000);

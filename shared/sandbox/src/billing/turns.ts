@@ -1,0 +1,22 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Database } from '../db/open-database';
+import type { Platform } from '../platform/platform';
+
+const underWay = new WeakMap<Database, Promise<unknown>>();
+const holder = new AsyncLocalStorage<Database>();
+
+/** Whether the caller's work is the one whose turn it is. */
+export const isInTurn = ({ db }: Pick<Platform, 'db'>): boolean => holder.getStore() === db;
+
+/**
+ * Work on a platform's billing that must not overlap: a day is billed once, two orders become one, and no payment arrives
+ * in the middle of a purchase. Work that is begun within a turn belongs to it, such as what a charge leads to.
+ */
+export async function inTurn<Result>(platform: Pick<Platform, 'db'>, work: () => Promise<Result>): Promise<Result> {
+  const { db } = platform;
+  if (isInTurn(platform)) return await work();
+  const run = () => holder.run(db, work);
+  const turn = (underWay.get(db) ?? Promise.resolve()).then(run, run);
+  underWay.set(db, turn);
+  return await turn;
+}
