@@ -22,6 +22,48 @@ export const scheduledChange = z.nullable(
 );
 export type ScheduledChange = z.infer<typeof scheduledChange>;
 
+/** An amount in major units, such as kroner (C65), with the tax that is in it. */
+const taxedAmount = z.object({ amount: z.number(), tax: z.number() });
+/** Unspecified: when money is taken next, `day` as `2026-12-01`. */
+const nextCharge = z.extend(taxedAmount, { day: z.string() });
+
+/** Unspecified: a plan as the company would buy it today. */
+export const planQuote = z.object({
+  planId: z.string(),
+  currency: z.string(),
+  taxPercent: z.number(),
+  /** Charged at once, for these days; null = nothing, because the plan is lower or the present one. */
+  now: z.nullable(z.extend(taxedAmount, { from: z.string(), to: z.string() })),
+  /** The day on which the plan begins. */
+  takesEffect: z.string(),
+  next: nextCharge,
+  /** How many users the company has, invited ones too, and how many the plan allows. */
+  users: z.object({ count: z.int(), limit: z.nullable(z.int()) }),
+});
+export type PlanQuote = z.infer<typeof planQuote>;
+
+/**
+ * Unspecified: a purchase of a higher plan, and what became of it. `waiting` for its payment, `paying` while the provider
+ * has not confirmed it, `begun`, or `closed`: then nothing can be paid any more.
+ */
+export const order = z.object({
+  orderId: z.string(),
+  planId: z.string(),
+  method: z.enum(['stripe', 'invoice']),
+  state: z.enum(['waiting', 'paying', 'begun', 'closed']),
+  /** Why it is closed: another purchase took its place, its month ended, or somebody took it back. */
+  closedAs: z.nullable(z.enum(['replaced', 'ended', 'cancelled'])),
+  orderedOn: z.string(),
+  currency: z.string(),
+  charge: taxedAmount,
+  next: z.nullable(nextCharge),
+  invoiceNo: z.string(),
+  invoiceUrl: z.string(),
+  /** Money that came too late or twice, and went back. */
+  refunds: z.array(z.object({ amount: z.number(), day: z.string(), paidWith: z.string() })),
+});
+export type Order = z.infer<typeof order>;
+
 /** BILL-019 */
 export const startPlan = (planId: string) => http.post('main', 'api/CustomerPlan/Start', { planId }, startResult);
 /**
@@ -35,3 +77,11 @@ export const getScheduledChange = (signal?: AbortSignal) =>
   http.get('main', 'api/CustomerPlan/ScheduledChange', scheduledChange, { signal });
 /** The present plan stays. */
 export const removeScheduledChange = () => http.delete('main', 'api/CustomerPlan/ScheduledChange', noAnswer);
+export const getQuote = (planId: string, signal?: AbortSignal) =>
+  http.get('main', 'api/CustomerPlan/Quote', planQuote, { searchParams: { planId }, signal });
+/** The company's purchases, the latest first. */
+export const getOrders = (signal?: AbortSignal) =>
+  http.get('main', 'api/CustomerPlan/Orders', z.array(order), { signal });
+/** Takes back an order that waits for its payment. */
+export const cancelOrder = (orderId: string) =>
+  http.delete('main', `api/CustomerPlan/Orders/${encodeURIComponent(orderId)}`, noAnswer);

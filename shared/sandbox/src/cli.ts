@@ -35,6 +35,7 @@ try {
     stripe: stripeSettings(process.env),
     trustedIssuer,
     ...(env('SANDBOX_PRIVATE_NETWORK') ? { isPrivateNetworkAllowed: env('SANDBOX_PRIVATE_NETWORK') === '1' } : {}),
+    buyersNeedBilling: env('SANDBOX_BUYERS_NEED_BILLING') !== '0',
     ...(smtpHosts ? { smtpHosts } : {}),
     ...(values.host ? { host: values.host } : {}),
     ...(issuer ? { issuer } : {}),

@@ -53,6 +53,8 @@ export interface SandboxOptions {
   tls?: { key: string; cert: string } | undefined;
   /** Whether companies may have addresses of this installation's own network called; default: in test mode only. */
   isPrivateNetworkAllowed?: boolean;
+  /** Whether who buys a plan needs the billing right (C95); true unless told. */
+  buyersNeedBilling?: boolean;
   /** Cards are paid at Stripe; without it at the simulator. */
   stripe?: StripeSettings | undefined;
 }
@@ -107,6 +109,7 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
     trustedIssuer: options.trustedIssuer,
     consoleOrigins: options.consoleOrigins ?? ['http://localhost:3000'],
     accessTokenSeconds: options.accessTokenSeconds ?? 600,
+    buyersNeedBilling: options.buyersNeedBilling ?? true,
     testMode,
     now,
   };

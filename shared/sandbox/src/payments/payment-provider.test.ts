@@ -224,8 +224,8 @@ function providerTests(open: () => Promise<Opened>): void {
 
     const page = await provider.openCheckout({ ...wanted('inv-2'), ...pages });
     expect(await provider.closePayment(wanted('inv-2').key)).toBeUndefined();
-    const finished = await Promise.resolve(opened.finishPage?.(page.url, 'visa')).catch((error: unknown) => error);
-    if (opened.finishPage) expect(String((finished as Payment).status ?? finished)).toMatch(/canceled|expired/);
+    await Promise.resolve(opened.finishPage?.(page.url, 'visa')).catch(() => {});
+    expect((await provider.findPayment(wanted('inv-2').key))?.status ?? 'closed').toMatch(/closed|canceled/);
 
     const paid = await provider.openPayment(wanted('inv-3'));
     await opened.pay(paid, 'visa');

@@ -130,14 +130,7 @@ const attributeStore = [
   'POST /api/attributestore/document/delete',
   'POST /api/attributestore/document/load/1/3',
 ];
-const plans = [
-  'GET /api/Plan/PlanTiers',
-  'GET /api/Plan/PlanTiers/start',
-  'POST /api/CustomerPlan/Start',
-  'GET /api/CustomerPlan/IssueInvoice',
-  'GET /api/CustomerPlan/ScheduledChange',
-  'DELETE /api/CustomerPlan/ScheduledChange',
-];
+const plans = ['GET /api/Plan/PlanTiers', 'GET /api/Plan/PlanTiers/start', 'GET /api/CustomerPlan/ScheduledChange'];
 const billing = [
   'GET /api/Billing/Overview',
   'GET /api/Billing/Invoices',
@@ -148,6 +141,12 @@ const billing = [
   'DELETE /api/Billing/DeletePaymentMethod/unknown',
   'PUT /api/Billing/SetPaymentMethodAsDefault/unknown',
   'POST /api/Billing/AddPaymentMethod',
+  'POST /api/CustomerPlan/Start',
+  'GET /api/CustomerPlan/IssueInvoice',
+  'DELETE /api/CustomerPlan/ScheduledChange',
+  'GET /api/CustomerPlan/Quote',
+  'GET /api/CustomerPlan/Orders',
+  'DELETE /api/CustomerPlan/Orders/unknown',
   'GET /api/Billing/SignupInvoicePaymentIntent',
   'POST /api/Billing/create-payment-intent',
 ];

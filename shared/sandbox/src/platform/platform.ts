@@ -27,6 +27,8 @@ export interface Platform {
   /** Origins of the consoles. No other origin may call the API or receive a redirect. */
   consoleOrigins: string[];
   accessTokenSeconds: number;
+  /** Whether who buys a plan needs the billing right, besides being an administrator (C95). */
+  buyersNeedBilling: boolean;
   testMode: boolean;
   now: () => Date;
 }

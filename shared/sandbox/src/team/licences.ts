@@ -42,7 +42,8 @@ export async function exceedsLicenceAfterMove(
   return undefined;
 }
 
-async function seatsTaken(
+/** How many of a product's seats a company takes, whatever its licence allows. */
+export async function seatsTaken(
   { db }: Platform,
   customerId: string,
   productCode: string,

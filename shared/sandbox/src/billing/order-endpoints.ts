@@ -1,0 +1,121 @@
+import { customerPlan, noAnswer } from '@console/api';
+import * as z from 'zod';
+import type { DefineEndpoint } from '../platform/endpoint';
+import { companyOf } from '../platform/gates';
+import type { Platform } from '../platform/platform';
+import type { Company } from '../platform/principal';
+import { MAIN_PRODUCT } from '../platform/products';
+import { notFound } from '../platform/refusal';
+import { seatsTaken } from '../team/licences';
+import { billingDay } from './calendar';
+import { dayOf, firstOfNextMonth, lastOfMonth } from './calendar-days';
+import { toNoAnswer } from './card-payments';
+import { grossLine, type InvoiceRow, invoiceUrlOf, readInvoices, readRefunds, vatPercentOf } from './invoices';
+import { closeOrders } from './orders';
+import { monthlyPrice, planById } from './plans';
+import { chosenPlan } from './purchases';
+import { buyerGates } from './plan-endpoints';
+import { readSubscription } from './subscriptions';
+import { inTurn } from './turns';
+
+/** api/CustomerPlan, as far as it tells what a purchase costs and what became of it. */
+export function orderEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+  const gate = buyerGates(platform);
+
+  endpoint('GET', '/api/CustomerPlan/Quote', {
+    gate,
+    query: z.object({ planId: z.string() }),
+    answer: customerPlan.planQuote,
+    handle: async ({ principal, query: { planId } }) => {
+      const today = await billingDay(platform);
+      const { id } = companyOf(principal);
+      const { plan, company, price, isLower, isCurrent, line } = await chosenPlan(platform, id, { planId, today });
+      const isCharged = !isLower && !isCurrent;
+      const limit = plan.licenses.find(({ productCode }) => productCode === MAIN_PRODUCT)?.userLimit;
+      return {
+        planId,
+        currency: company.country.currency,
+        taxPercent: vatPercentOf(company),
+        now: isCharged ? { ...taxed(line), from: today, to: lastOfMonth(today) } : null,
+        takesEffect: isLower ? firstOfNextMonth(today) : today,
+        next: { day: firstOfNextMonth(today), ...taxed(grossLine(company, '', price)) },
+        users: { count: await seatsTaken(platform, company.id, MAIN_PRODUCT), limit: limit ?? null },
+      };
+    },
+  });
+
+  endpoint('GET', '/api/CustomerPlan/Orders', {
+    gate,
+    answer: z.array(customerPlan.order),
+    handle: async ({ principal }) => {
+      const today = await billingDay(platform);
+      const company = companyOf(principal);
+      const bought = (await readInvoices(platform, company.id)).filter(({ planId }) => planId !== null);
+      const latestFirst = bought.toSorted((a, b) => sequenceOf(b) - sequenceOf(a));
+      return Promise.all(latestFirst.map((row) => toOrder(platform, company, row, today)));
+    },
+  });
+
+  endpoint('DELETE', '/api/CustomerPlan/Orders/:orderId', {
+    gate,
+    params: z.object({ orderId: z.string() }),
+    answer: noAnswer,
+    handle: async ({ principal, params: { orderId } }) => {
+      await billingDay(platform);
+      const company = companyOf(principal);
+      const bought = (await readInvoices(platform, company.id)).filter(({ planId }) => planId !== null);
+      if (!bought.some(({ id }) => id === orderId)) throw notFound('The order');
+      await inTurn(platform, () => closeOrders(platform, company.id, 'cancelled', ({ id }) => id === orderId));
+      return null;
+    },
+  });
+}
+
+async function toOrder(
+  platform: Platform,
+  company: Company,
+  invoice: InvoiceRow,
+  today: string,
+): Promise<customerPlan.Order> {
+  const { id, status, closedAs, issuedAt, currency, lines, number } = invoice;
+  const planId = invoice.planId ?? '';
+  const subscription = await readSubscription(platform, company.id);
+  const plan = planById(status === 'draft' ? planId : (subscription?.nextPlanId ?? subscription?.planId ?? null));
+  const price = plan && monthlyPrice(plan, company.country.currency);
+  const refunds = await readRefunds(platform, id);
+  return {
+    orderId: id,
+    planId,
+    // Of orders before the method was noted, it is the card.
+    method: invoice.method ?? 'stripe',
+    state: status === 'void' ? 'closed' : status === 'draft' ? await orderState(platform, id) : 'begun',
+    closedAs,
+    orderedOn: dayOf(issuedAt),
+    currency,
+    charge: taxed(...lines),
+    next:
+      status === 'void' || price === undefined
+        ? null
+        : { day: firstOfNextMonth(today), ...taxed(grossLine(company, '', price)) },
+    invoiceNo: number,
+    invoiceUrl: invoiceUrlOf(invoice, platform),
+    refunds: refunds.map(({ amount, refundedAt, paidWith }) => ({
+      amount: amount / 100,
+      day: dayOf(refundedAt),
+      paidWith,
+    })),
+  };
+}
+
+/** Paid at the provider, of which no event has come yet, or not paid. While the provider is away nothing is known of it. */
+async function orderState({ payments }: Platform, orderId: string): Promise<'paying' | 'waiting'> {
+  const payment = await payments.findPayment(orderId).catch(toNoAnswer);
+  return payment?.status === 'succeeded' || payment?.status === 'processing' ? 'paying' : 'waiting';
+}
+
+function taxed(...lines: readonly InvoiceRow['lines'][number][]): { amount: number; tax: number } {
+  const sum = (part: 'net' | 'vat') => lines.reduce((total, line) => total + line[part], 0);
+  return { amount: (sum('net') + sum('vat')) / 100, tax: sum('vat') / 100 };
+}
+
+const sequenceOf = ({ number }: InvoiceRow): number => Number(number.split('-').at(-1));
