@@ -1,0 +1,60 @@
+import { type Break, breaksOf, broken, type SourceFile } from './breaks';
+
+function attempts(id: string, text: string, ...circles: SourceFile[][]): string[] {
+  const files = new Map(circles.flat().map(({ path, source }) => [path, source]));
+  const after = ({ kind, edits }: Break) => {
+    const { path = '' } = edits[0] ?? {};
+    return `${kind} ${path}: ${broken(files.get(path) ?? '', edits)}`;
+  };
+  return breaksOf({ id, text, section: '' }, circles).map(after);
+}
+const file = (source: string, path = 'a.ts'): SourceFile => ({ path, source });
+
+test('a quoted text is broken wherever it is shown, not where a comment or a longer text has it', () => {
+  const source = `// 'Save failed'\n<b>Save failed</b>;\ntoast('Save failed');\ntoast('Save failed today');`;
+  expect(attempts('ACCT-001', `It says 'Save failed'.`, [file(source)])).toEqual([
+    `text a.ts: // 'Save failed'\n<b>Zzyzx</b>;\ntoast('Zzyzx');\ntoast('Save failed today');`,
+  ]);
+});
+
+test('a call is broken in its path and in its verb', () => {
+  const source =
+    'http.get("main", `api/Plan/PlanTiers/${encodeURIComponent(id)}`, plan);\nhttp.get("main", "api/Plan/PlanTiers", plans);';
+  const [path, method, ...others] = attempts('BILL-011', 'A plan loads with GET api/Plan/PlanTiers/{id}.', [
+    file(source.replaceAll('"main"', "'main'")),
+  ]);
+  expect(path).toContain('`api/Plan/PlanTiersElsewhere/${encodeURIComponent(id)}`');
+  expect(path).toContain('"api/Plan/PlanTiers"');
+  expect(method).toContain("post('main', `api/Plan/PlanTiers/");
+  expect(others).toEqual([]);
+});
+
+test('a number is off by a tenth where the id is written, or where it is unlikely to be another one', () => {
+  const source = 'const REFRESH = 4000;\nconst size = 12;\n// INTG-031\nconst hidden = 8;';
+  expect(attempts('BILL-027', 'It refreshes after 4000 ms, in 12 steps.', [file(source)])).toEqual([
+    `limit a.ts: ${source.replace('4000', '4400')}`,
+  ]);
+  const marked = '/** SERV-029 */\nconst LENGTH = 42;';
+  expect(attempts('SERV-029', 'It has exactly 42 characters.', [file(marked)])).toEqual([
+    `limit a.ts: ${marked.replace('42', '47')}`,
+  ]);
+});
+
+test('a comparison is turned round under the comment that names the line', () => {
+  const source =
+    'const other = a < b;\n\n// ACCT-058\nexport const isOwn = (a) =>\n  a.id === b.id && a.kind > 2;\n\nconst last = a < b;';
+  expect(attempts('ACCT-058', 'The own row.', [file(source)])).toEqual([
+    `comparison a.ts: ${source.replace('===', '!==')}`,
+    `comparison a.ts: ${source.replace('&&', '||')}`,
+    `comparison a.ts: ${source.replace('> 2', '>= 2')}`,
+  ]);
+});
+
+test('only the circle nearest to the tests is broken, and fields and routes are names too', () => {
+  const near = file('{ settingsId: z.string() }', 'near.ts');
+  const far = file(`{ settingsId: z.int(), path: '/admin/viewpoint' }`, 'far.ts');
+  expect(attempts('SERV-012', 'A setting of /admin/viewpoint has settingsId.', [near], [far])).toEqual([
+    `route far.ts: { settingsId: z.int(), path: '/admin/viewpoint-elsewhere' }`,
+    'field near.ts: { settingsIdElsewhere: z.string() }',
+  ]);
+});

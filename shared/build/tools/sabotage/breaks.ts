@@ -1,0 +1,186 @@
+import type { Requirement } from '../requirement-coverage';
+
+/** Which part of a requirement line is broken in the product. */
+export type BreakKind = 'text' | 'path' | 'method' | 'route' | 'limit' | 'field' | 'comparison';
+
+/** A source file, its path relative to the repository. */
+export interface SourceFile {
+  path: string;
+  source: string;
+}
+
+/** One replacement in one file. `at` is an index into the source. */
+export interface Edit {
+  path: string;
+  at: number;
+  before: string;
+  after: string;
+}
+
+/** A way to break the product that the tests of a requirement must notice. Its edits are made together. */
+export interface Break {
+  kind: BreakKind;
+  edits: Edit[];
+}
+
+/**
+ * Every way to break what a requirement line names: quoted texts, calls, routes, numbers, fields of records, and
+ * comparisons under a comment with the line's id. `circles` are lists of files, nearest to the tests first: of each
+ * name only the places in the first circle that has any are broken, all of them together.
+ */
+export function breaksOf(requirement: Requirement, circles: SourceFile[][]): Break[] {
+  const { id, text } = requirement;
+  const near = (kind: BreakKind, find: (file: SourceFile) => Edit[]): Break[] => {
+    for (const circle of circles) {
+      const edits = circle.flatMap(find);
+      if (edits.length > 0) return [{ kind, edits }];
+    }
+    return [];
+  };
+  const files = circles.flat();
+  return [
+    ...quotedTexts(text).flatMap((words) => near('text', (file) => textEdits(file, words))),
+    ...callsIn(text).flatMap(({ method, path }) => [
+      ...near('path', (file) => callEdits(file, path).map(({ pathEdit }) => pathEdit)),
+      ...near('method', (file) =>
+        callEdits(file, path).flatMap(({ methodEdit }) => (methodEdit?.before === method ? [methodEdit] : [])),
+      ),
+    ]),
+    ...routesIn(text).flatMap((route) => near('route', (file) => routeEdits(file, route))),
+    ...numbersIn(text).flatMap((number) => near('limit', (file) => numberEdits(file, number, id))),
+    ...fieldsIn(text).flatMap((field) => near('field', (file) => fieldEdits(file, field))),
+    // Each comparison by itself: two that are turned round together can cancel each other out.
+    ...files.flatMap((file) => comparisonEdits(file, id)).map((edit): Break => ({ kind: 'comparison', edits: [edit] })),
+  ];
+}
+
+/** The source with the edits of its file made. */
+export function broken(source: string, edits: Edit[]): string {
+  return [...edits]
+    .sort((a, b) => b.at - a.at)
+    .reduce((text, { at, before, after }) => text.slice(0, at) + after + text.slice(at + before.length), source);
+}
+
+const quotedTexts = (text: string) =>
+  unique(text.matchAll(/(?<![\w'])'((?:[^']|(?<=\w)'(?=\w)){2,}?)'(?!\w)/g)).filter((words) => /[A-Za-z]/.test(words));
+
+function callsIn(text: string) {
+  return [...text.matchAll(/\b(GET|POST|PUT|DELETE) ((?:api|Version)\/[\w/{}-]+)/g)].map(
+    ([, method = '', path = '']) => ({
+      method: method.toLowerCase(),
+      path: path.replace(/\/$/, ''),
+    }),
+  );
+}
+
+const routesIn = (text: string) => unique(text.matchAll(/(?<![\w{}/])(\/[a-z][\w/-]*[\w])(?:\/\{\w+\})?/g));
+const numbersIn = (text: string) => unique(text.matchAll(/(?<![\w#.-])(\d{2,7})(?![\w%.-]*\w)/g)).map(Number);
+const fieldsIn = (text: string) => unique(text.matchAll(/(?<![\w/'])([a-z]+(?:[A-Z][a-z0-9]*)+)(?![\w/'])/g));
+
+function unique(found: Iterable<RegExpMatchArray>): string[] {
+  return [...new Set([...found].map(([, words = '']) => words))];
+}
+
+function textEdits({ path, source }: SourceFile, words: string): Edit[] {
+  const spaced = escape(words).replace(/\s+/g, '\\s+');
+  const shown = new RegExp(`(?<=['"\`>]\\s*|\\}\\s)${spaced}(?=\\s*['"\`<]|\\s\\{|\\$\\{)`, 'g');
+  // A word that no text of the product has, so that no test finds it by a pattern.
+  return matches(path, source, shown, () => 'Zzyzx');
+}
+
+/** Calls whose path is written as in the specification, with `{userId}` as `${…}`, `:userId` or a constant. */
+function callEdits({ path: file, source }: SourceFile, path: string) {
+  const parameter = '(?:\\$\\{[^}]*\\}|:\\w+)';
+  const pattern = path
+    .split('/')
+    .map((segment) => (segment.startsWith('{') ? parameter : escape(segment)))
+    .join('/');
+  const calls = new RegExp(
+    `(?:\\b(get|post|put|delete)\\b(?:<[^(]*>)?\\(\\s*(?:'\\w+',\\s*)?)?['"\`](${pattern})/?(?=['"\`?])`,
+    'g',
+  );
+  return [...source.matchAll(calls)].filter(isCode(source)).map((match) => {
+    const [whole, method, written = ''] = match;
+    const at = match.index + whole.indexOf(written);
+    const segment = written.split('/').findLast((part) => /^\w+$/.test(part)) ?? written;
+    const pathEdit: Edit = {
+      path: file,
+      at: at + written.lastIndexOf(segment),
+      before: segment,
+      after: `${segment}Elsewhere`,
+    };
+    const methodEdit: Edit | undefined = method
+      ? { path: file, at: match.index, before: method, after: method === 'post' ? 'put' : 'post' }
+      : undefined;
+    return { pathEdit, methodEdit };
+  });
+}
+
+function routeEdits({ path, source }: SourceFile, route: string): Edit[] {
+  const pattern = new RegExp(`(?<=['"\`])${escape(route)}(?=['"\`/])`, 'g');
+  return matches(path, source, pattern, (found) => `${found}-elsewhere`);
+}
+
+/** Numbers by a comment with the requirement's id first; elsewhere only those that no other rule is likely to share. */
+function numberEdits({ path, source }: SourceFile, number: number, id: string): Edit[] {
+  const digits = String(number);
+  const written = [digits, digits.replace(/\B(?=(\d{3})+$)/g, '_')].map(escape).join('|');
+  const all = matches(path, source, new RegExp(`(?<![\\w.#'"-])(?:${written})(?![\\w.'"%])`, 'g'), () =>
+    // A tenth more: what waits, limits or counts is off by something that a person could notice.
+    String(Math.ceil(number * 1.1)),
+  );
+  const marked = all.filter(({ at }) => source.slice(Math.max(0, at - 400), at + 120).includes(id));
+  if (marked.length > 0) return marked;
+  return number >= 100 ? all : [];
+}
+
+function fieldEdits({ path, source }: SourceFile, field: string): Edit[] {
+  return matches(
+    path,
+    source,
+    new RegExp(`(?<=^\\s*|[{,]\\s*)${field}(?=\\??:\\s)`, 'gm'),
+    (found) => `${found}Elsewhere`,
+  );
+}
+
+const TURNED: Record<string, string> = {
+  '<=': '<',
+  '>=': '>',
+  '<': '<=',
+  '>': '>=',
+  '===': '!==',
+  '!==': '===',
+  '&&': '||',
+  '||': '&&',
+};
+
+/** Comparisons in the statement that a comment with the id stands above or beside. */
+function comparisonEdits({ path, source }: SourceFile, id: string): Edit[] {
+  return [...source.matchAll(new RegExp(`\\b${id}\\b`, 'g'))].flatMap(({ index: mark }) => {
+    const after = source.indexOf('\n', mark);
+    const from = source.lastIndexOf('\n', mark) + 1;
+    const end = source.slice(after).search(/;\n|\n\s*\n|\n\}/);
+    const to = end < 0 ? source.length : after + end;
+    return matches(path, source, / (?:<=|>=|<|>|===|!==|&&|\|\|) /g, (found) => ` ${TURNED[found.trim()]} `)
+      .filter(({ at }) => at >= from && at < to)
+      .slice(0, 3);
+  });
+}
+
+function matches(path: string, source: string, pattern: RegExp, replace: (found: string) => string): Edit[] {
+  return [...source.matchAll(pattern)]
+    .filter(isCode(source))
+    .map(({ 0: before, index: at }) => ({ path, at, before, after: replace(before) }));
+}
+
+/** Whether a match stands outside of comments, judged by how its line begins and by `//` before it. */
+function isCode(source: string) {
+  return ({ index = 0 }: { index?: number }): boolean => {
+    const line = source.slice(source.lastIndexOf('\n', index) + 1, index);
+    return !/^\s*(?:\*|\/\*|\/\/)/.test(line) && !/(?:^|\s)\/\/ /.test(line);
+  };
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
