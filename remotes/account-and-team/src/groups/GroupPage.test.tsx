@@ -25,7 +25,11 @@ test('ACCT-147 ACCT-148 the name saves itself 1000 ms after the last change, onc
   await user.type(field, ' A');
   await sleep(400);
   const lastChange = Date.now();
+  const timers = jest.spyOn(globalThis, 'setTimeout');
   await user.type(field, 'B');
+  // Neither sooner nor later: a clock would let a busy machine decide.
+  expect(timers.mock.calls.map(([, delay]) => delay)).toContain(1000);
+  timers.mockRestore();
   expect(screen.getByText('Unsaved')).toBeVisible();
   expect(await screen.findByText('Saved', {}, { timeout: 4000 })).toBeVisible();
   expect(Date.now()).toBeGreaterThanOrEqual(lastChange + 1000);

@@ -17,6 +17,13 @@ test('a quoted text is broken wherever it is shown, not where a comment or a lon
   ]);
 });
 
+test('a text with a placeholder is broken as it is written in code', () => {
+  const source = "ask(`Delete folder '${folder.name}' now?`);";
+  expect(attempts('INTG-069', `Delete asks "Delete folder '{name}' now?" at once.`, [file(source)])).toEqual([
+    'text a.ts: ask(`Zzyzx`);',
+  ]);
+});
+
 test('a call is broken in its path and in its verb', () => {
   const source =
     'http.get("main", `api/Plan/PlanTiers/${encodeURIComponent(id)}`, plan);\nhttp.get("main", "api/Plan/PlanTiers", plans);';
@@ -48,6 +55,10 @@ test('a comparison is turned round under the comment that names the line', () =>
     `comparison a.ts: ${source.replace('&&', '||')}`,
     `comparison a.ts: ${source.replace('> 2', '>= 2')}`,
   ]);
+});
+
+test('a comment that names several lines marks no comparison', () => {
+  expect(attempts('VERS-018', 'Whole days.', [file('/** VERS-016, VERS-018 */\nconst a = b === c;')])).toEqual([]);
 });
 
 test('only the circle nearest to the tests is broken, and fields and routes are names too', () => {

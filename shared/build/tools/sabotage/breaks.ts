@@ -61,8 +61,12 @@ export function broken(source: string, edits: Edit[]): string {
     .reduce((text, { at, before, after }) => text.slice(0, at) + after + text.slice(at + before.length), source);
 }
 
-const quotedTexts = (text: string) =>
-  unique(text.matchAll(/(?<![\w'])'((?:[^']|(?<=\w)'(?=\w)){2,}?)'(?!\w)/g)).filter((words) => /[A-Za-z]/.test(words));
+/** Texts in quotation marks; one that is all placeholder names nothing that is shown. */
+const quotedTexts = (text: string) => {
+  const single = unique(text.matchAll(/(?<![\w'])'((?:[^']|(?<=\w)'(?=\w)){2,}?)'(?!\w)/g));
+  const double = unique(text.matchAll(/"([^"]{3,})"/g));
+  return [...single, ...double].filter((words) => /[A-Za-z]{2}/.test(words.replace(/\{\w+\}/g, '')));
+};
 
 function callsIn(text: string) {
   return [...text.matchAll(/\b(GET|POST|PUT|DELETE) ((?:api|Version)\/[\w/{}-]+)/g)].map(
@@ -82,7 +86,9 @@ function unique(found: Iterable<RegExpMatchArray>): string[] {
 }
 
 function textEdits({ path, source }: SourceFile, words: string): Edit[] {
-  const spaced = escape(words).replace(/\s+/g, '\\s+');
+  const spaced = escape(words)
+    .replace(/\\\{\w+\\\}/g, '\\$?\\{[^}]*\\}')
+    .replace(/\s+/g, '\\s+');
   const shown = new RegExp(`(?<=['"\`>]\\s*|\\}\\s)${spaced}(?=\\s*['"\`<]|\\s\\{|\\$\\{)`, 'g');
   // A word that no text of the product has, so that no test finds it by a pattern.
   return matches(path, source, shown, () => 'Zzyzx');
@@ -154,11 +160,13 @@ const TURNED: Record<string, string> = {
   '||': '&&',
 };
 
-/** Comparisons in the statement that a comment with the id stands above or beside. */
+/** Comparisons in the statement under a comment that names this id alone: one that names several says which part is whose. */
 function comparisonEdits({ path, source }: SourceFile, id: string): Edit[] {
   return [...source.matchAll(new RegExp(`\\b${id}\\b`, 'g'))].flatMap(({ index: mark }) => {
     const after = source.indexOf('\n', mark);
     const from = source.lastIndexOf('\n', mark) + 1;
+    const namesOthers = (source.slice(from, after).match(/\b[A-Z]{4}-\d{3}\b/g)?.length ?? 0) > 1;
+    if (namesOthers) return [];
     const end = source.slice(after).search(/;\n|\n\s*\n|\n\}/);
     const to = end < 0 ? source.length : after + end;
     return matches(path, source, / (?:<=|>=|<|>|===|!==|&&|\|\|) /g, (found) => ` ${TURNED[found.trim()]} `)

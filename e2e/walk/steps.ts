@@ -1,0 +1,159 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The next drawn number, below a bound. */
+export type Draw = (below: number) => number;
+
+/** True in a share of the cases. */
+export function chance(draw: Draw, share: number): boolean {
+  return draw(1_000) < share * 1_000;
+}
+
+/** Presses that end the walk as this person, and what the sandbox's links lead out to. */
+const LEAVES = /^(Sign out|Change company|Docs|Open the platform)/i;
+/** How long a step waits for an element: what another step covered is not waited for. */
+const timeout = 2_000;
+
+type Step = (page: Page, draw: Draw, addresses: string[]) => Promise<string | undefined>;
+
+/** The steps and how often each is taken. A step that finds nothing to do is followed by the next in the list. */
+const STEPS: [weight: number, name: string, step: Step][] = [
+  [12, 'open a page', openPage],
+  [20, 'follow a link', followLink],
+  [20, 'press a button', (page, draw) => pressButton(page, draw, 1)],
+  [8, 'press a button twice', (page, draw) => pressButton(page, draw, 2)],
+  [30, 'fill a form and submit it', submitForm],
+  [5, 'press a key', pressKey],
+  [4, 'go to', goTo],
+  [4, 'back', async (page) => ((await page.goBack({ timeout: 5_000 })) ? 'back' : undefined)],
+  [2, 'reload', async (page) => ((await page.reload()) ? 'reload' : undefined)],
+  [2, 'leave for another page at once', leaveAtOnce],
+];
+
+/** Does one thing that a person could do here. Resolves with its name and what it was done to.
+ * @param addresses pages of the console that the person may open */
+export async function takeStep(page: Page, origin: string, draw: Draw, addresses: string[]): Promise<string> {
+  // A payment's page or a link to elsewhere: walked on from the console.
+  if (!page.url().startsWith(origin)) {
+    await page.goto(`${origin}/`);
+    return 'come back: from another origin';
+  }
+  const total = STEPS.reduce((sum, [weight]) => sum + weight, 0);
+  let at = draw(total);
+  let first = STEPS.findIndex(([weight]) => (at -= weight) < 0);
+  for (const _ of STEPS) {
+    const [, name, step] = STEPS[first % STEPS.length] ?? [];
+    // What disappears while it is being pressed is nothing found: the next kind of step is tried.
+    const done = await step?.(page, draw, addresses).catch(() => undefined);
+    if (done !== undefined) return `${name}: ${done}`;
+    first += 1;
+  }
+  await page.goto(`${origin}/`);
+  return 'start again: nothing to do here';
+}
+
+/** What is on top: the last open dialog, or the page. */
+async function onTop(page: Page): Promise<Locator> {
+  const dialogs = page.locator('dialog[open], [role=dialog], [role=menu]').filter({ visible: true });
+  const count = await dialogs.count();
+  return count > 0 ? dialogs.nth(count - 1) : page.locator('body');
+}
+
+async function oneOf(all: Locator, draw: Draw): Promise<Locator | undefined> {
+  const count = await all.count();
+  return count > 0 ? all.nth(draw(count)) : undefined;
+}
+
+async function openPage(page: Page, draw: Draw, addresses: string[]): Promise<string | undefined> {
+  const address = addresses[draw(addresses.length)] ?? '/';
+  await page.goto(address);
+  return address;
+}
+
+async function followLink(page: Page, draw: Draw): Promise<string | undefined> {
+  const links = (await onTop(page)).locator('a[href^="/"]:not([target])').filter({ visible: true, hasNotText: LEAVES });
+  const link = await oneOf(links, draw);
+  const href = await link?.getAttribute('href');
+  await link?.click({ timeout });
+  return href ?? undefined;
+}
+
+async function pressButton(page: Page, draw: Draw, clickCount: number): Promise<string | undefined> {
+  const buttons = (await onTop(page))
+    .locator('button:enabled, [role=menuitem], [role=tab], [role=switch], [role=checkbox]')
+    .filter({ visible: true, hasNotText: LEAVES });
+  const button = await oneOf(buttons, draw);
+  const name = (await button?.getAttribute('aria-label')) ?? (await button?.innerText());
+  if (!button || LEAVES.test(name ?? '')) return undefined;
+  await button.click({ clickCount, timeout });
+  return name?.trim().slice(0, 60) ?? '';
+}
+
+async function submitForm(page: Page, draw: Draw): Promise<string | undefined> {
+  const forms = (await onTop(page)).locator('form').filter({ visible: true });
+  const form = await oneOf(forms, draw);
+  if (!form) return undefined;
+  const fields = form.locator('input:enabled:not([readonly]), textarea:enabled:not([readonly]), select:enabled');
+  for (const field of await fields.filter({ visible: true }).all()) await fillIn(field, draw).catch(() => undefined);
+  const submit = form.locator('button[type=submit]:enabled').last();
+  const name = (await submit.innerText({ timeout })).trim();
+  await submit.click({ clickCount: chance(draw, 0.2) ? 2 : 1, timeout });
+  return name;
+}
+
+/** Something that the field takes, by its kind and its label. */
+async function fillIn(field: Locator, draw: Draw): Promise<void> {
+  const { tag, type, label, filled } = await field.evaluate((element) => {
+    const input = element as HTMLInputElement;
+    return {
+      tag: input.tagName,
+      type: input.type,
+      label:
+        `${input.labels?.[0]?.textContent ?? ''} ${input.getAttribute('aria-label') ?? ''} ${input.name}`.toLowerCase(),
+      filled: input.value !== '',
+    };
+  });
+  const number = draw(1_000);
+  if (tag === 'SELECT') {
+    const count = await field.locator('option:enabled').count();
+    await field.selectOption({ index: draw(Math.max(1, count)) }, { timeout });
+  } else if (type === 'checkbox' || type === 'radio') {
+    if (chance(draw, 0.3)) await field.click({ timeout, force: true });
+  } else if (type === 'file') {
+    // Files have tests of their own.
+  } else if (!filled || chance(draw, 0.3)) {
+    await field.fill(valueFor(type, label, number), { timeout });
+  }
+}
+
+function valueFor(type: string, label: string, number: number): string {
+  if (type === 'date') return '2026-11-05';
+  if (type === 'email' || /e-mail|email/.test(label)) return `walk${number}@fjellheim.example`;
+  if (type === 'url' || /url|address|endpoint|uri/.test(label)) return `https://walk${number}.example/in`;
+  if (/organi[sz]ation number|org/.test(label)) return '999000111';
+  if (/tenant key/.test(label)) return 'k'.repeat(42);
+  if (/colou?r|background|text/.test(label) && /primary|secondary|header|card|background/.test(label)) return '#0b5d4e';
+  if (type === 'number' || /port|days|dpi|timeout|number|postal/.test(label)) return String(25 + number);
+  if (/phone/.test(label)) return '+4722000000';
+  return `Walk ${number}`;
+}
+
+async function pressKey(page: Page, draw: Draw): Promise<string | undefined> {
+  const key = ['Escape', 'Enter', 'Tab', 'Shift+Tab', 'Control+s', '/', '?', 'ArrowDown', 'Space'][draw(9)] ?? 'Tab';
+  await page.keyboard.press(key);
+  return key;
+}
+
+async function goTo(page: Page, draw: Draw): Promise<string | undefined> {
+  const words = ['users', 'roles', 'invoices', 'archive', 'branding', 'documents', 'plans', 'zzz'][draw(8)] ?? 'users';
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(words);
+  await page.keyboard.press('Enter');
+  return words;
+}
+
+/** Submits and does not wait for the answer. */
+async function leaveAtOnce(page: Page, draw: Draw): Promise<string | undefined> {
+  const submitted = await submitForm(page, draw);
+  if (submitted === undefined) return undefined;
+  return `${submitted}, then ${(await followLink(page, draw).catch(() => undefined)) ?? 'stay'}`;
+}

@@ -1,0 +1,93 @@
+import { chromium } from '@playwright/test';
+import { integer, sample } from 'fast-check';
+import { parseArgs } from 'node:util';
+import { Installation } from '../src/installation/installation';
+import { buildSite } from '../src/installation/site';
+import { chromiumLaunchOptions } from '../src/machine/chromium';
+import { PERSONA_NAMES, type PersonaName, signIn } from '../src/support/sign-in';
+import { chance, type Draw, takeStep } from './steps';
+import { Watch } from './watch';
+
+/*
+ * `npm run walk [-- --seed 1 --steps 300 --personas owner,staff,billingAdmin --faults 0.2]`: goes through the console at
+ * random as each persona, with valid forms filled in and a share of the calls broken, and prints what no page may do:
+ * exceptions, policy violations, blank pages, a lost focus, a page wider than its window, a write that was sent twice.
+ * The same seed draws the same numbers. What comes of them depends on the machine's speed too, so every finding names its step.
+ */
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    steps: { type: 'string', default: '300' },
+    personas: { type: 'string', default: 'owner,staff,billingAdmin' },
+    faults: { type: 'string', default: '0.2' },
+    verbose: { type: 'boolean', default: false },
+  },
+});
+const personas = values.personas.split(',').map((name) => {
+  const known = PERSONA_NAMES.find((persona) => persona === name);
+  if (!known) throw new Error(`No persona is named ${name}. There are: ${PERSONA_NAMES.join(', ')}`);
+  return known;
+});
+
+const FAULTS = ['status=500', 'status=503', 'status=403', 'body=drop', 'body=malformed', 'body=html', 'delay=1500'];
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 1280, height: 600 },
+  { width: 320, height: 640 },
+];
+
+await buildSite();
+// Reads what the built areas declare as it is loaded.
+const { addressOf, mayOpen, PAGES } = await import('../src/support/declared-pages');
+const installation = await Installation.start({ slot: 6, accessTokenSeconds: 7_200 });
+const browser = await chromium.launch(chromiumLaunchOptions());
+let found = 0;
+try {
+  for (const persona of personas) found += await walkAs(persona);
+} finally {
+  await browser.close();
+  await installation.stop();
+}
+console.log(`\n${found} findings`);
+process.exit(found > 0 ? 1 : 0);
+
+/** Walks as a persona through a platform that is seeded anew. Resolves with the number of findings. */
+async function walkAs(persona: PersonaName): Promise<number> {
+  const { sandbox, origin } = installation;
+  await sandbox.reset();
+  const steps = Number(values.steps);
+  // Twelve numbers a step are more than any step uses; a step that uses fewer does not move the next one's.
+  const numbers = sample(integer({ min: 0, max: 2 ** 30 }), { seed: Number(values.seed), numRuns: steps * 12 });
+  const context = await browser.newContext({ baseURL: origin, viewport: SIZES[0] ?? null });
+  const page = await context.newPage();
+  const watch = await Watch.start(page, origin);
+  const addresses = PAGES.filter((declared) => mayOpen(persona, declared)).map(addressOf);
+  await signIn(page, persona);
+  for (let step = 1; step <= steps; step += 1) {
+    let used = 0;
+    const draw: Draw = (below) => (numbers[(step - 1) * 12 + (used++ % 12)] ?? 0) % below;
+    if (chance(draw, Number(values.faults))) {
+      const fault = FAULTS[draw(FAULTS.length)] ?? 'status=500';
+      await sandbox.fault(`${METHODS[draw(METHODS.length)]} /`, fault, 1);
+    }
+    if (draw(40) === 0) await page.setViewportSize(SIZES[draw(SIZES.length)] ?? { width: 1280, height: 800 });
+    const action = await watch.during(step, () => takeStep(page, origin, draw, addresses));
+    if (values.verbose) console.log(`${persona} ${step} ${action}`);
+    await sandbox.clearFaults();
+    if (await watch.isSignedOut()) await signIn(page, persona);
+  }
+  const { findings, writes, actions } = watch;
+  await context.close();
+  const total = [...writes.values()].reduce((sum, count) => sum + count, 0);
+  console.log(`\n${persona}: ${steps} steps, ${total} writes, ${findings.length} findings`);
+  console.log(`  did     ${inWords(actions)}`);
+  console.log(`  wrote   ${inWords(writes)}`);
+  for (const finding of findings) console.log(`  ! ${finding}`);
+  return findings.length;
+}
+
+function inWords(counts: Map<string, number>): string {
+  const sorted = [...counts].sort(([, a], [, b]) => b - a);
+  return sorted.map(([name, count]) => `${count} × ${name}`).join(', ') || 'nothing';
+}
