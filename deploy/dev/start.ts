@@ -48,7 +48,7 @@ try {
 
   const { name, email, password } = PERSONAS.owner;
   console.log(
-    `\n  Console  ${origin}\n  Mail     ${platform}/outbox\n  Numbers  http://localhost:${collectorPort}/metrics\n  Sign in as ${name} · ${email} · ${password}\n`,
+    `\n  Console  ${origin}\n  Mail     ${platform}/outbox\n  Letters  ${platform}/platform/letters\n  Numbers  http://localhost:${collectorPort}/metrics\n  Sign in as ${name} · ${email} · ${password}\n`,
   );
 
   const stop = () => {

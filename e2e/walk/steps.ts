@@ -15,7 +15,7 @@ const timeout = 2_000;
 
 type Step = (page: Page, draw: Draw, addresses: string[]) => Promise<string | undefined>;
 
-/** The steps and how often each is taken. A step that finds nothing to do is followed by the next in the list. */
+/** The steps and how often each is drawn. When one finds nothing to do, another is drawn. */
 const STEPS: [weight: number, name: string, step: Step][] = [
   [12, 'open a page', openPage],
   [20, 'follow a link', followLink],
@@ -37,15 +37,12 @@ export async function takeStep(page: Page, origin: string, draw: Draw, addresses
     await page.goto(`${origin}/`);
     return 'come back: from another origin';
   }
-  const total = STEPS.reduce((sum, [weight]) => sum + weight, 0);
-  let at = draw(total);
-  let first = STEPS.findIndex(([weight]) => (at -= weight) < 0);
-  for (const _ of STEPS) {
-    const [, name, step] = STEPS[first % STEPS.length] ?? [];
-    // What disappears while it is being pressed is nothing found: the next kind of step is tried.
+  const kinds = STEPS.flatMap(([weight, ...step]) => Array.from({ length: weight }, () => step));
+  for (let tries = 0; tries < 8; tries += 1) {
+    const [name, step] = kinds[draw(kinds.length)] ?? [];
+    // What disappears while it is being pressed is nothing found: another kind of step is drawn.
     const done = await step?.(page, draw, addresses).catch(() => undefined);
     if (done !== undefined) return `${name}: ${done}`;
-    first += 1;
   }
   await page.goto(`${origin}/`);
   return 'start again: nothing to do here';

@@ -30,6 +30,8 @@ const personas = values.personas.split(',').map((name) => {
 });
 
 const FAULTS = ['status=500', 'status=503', 'status=403', 'body=drop', 'body=malformed', 'body=html', 'delay=1500'];
+/** Numbers kept for each step: one that uses fewer does not move those of the next. */
+const DRAWS = 48;
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
 const SIZES = [
   { width: 1280, height: 800 },
@@ -57,8 +59,7 @@ async function walkAs(persona: PersonaName): Promise<number> {
   const { sandbox, origin } = installation;
   await sandbox.reset();
   const steps = Number(values.steps);
-  // Twelve numbers a step are more than any step uses; a step that uses fewer does not move the next one's.
-  const numbers = sample(integer({ min: 0, max: 2 ** 30 }), { seed: Number(values.seed), numRuns: steps * 12 });
+  const numbers = sample(integer({ min: 0, max: 2 ** 30 }), { seed: Number(values.seed), numRuns: steps * DRAWS });
   const context = await browser.newContext({ baseURL: origin, viewport: SIZES[0] ?? null });
   const page = await context.newPage();
   const watch = await Watch.start(page, origin);
@@ -66,7 +67,7 @@ async function walkAs(persona: PersonaName): Promise<number> {
   await signIn(page, persona);
   for (let step = 1; step <= steps; step += 1) {
     let used = 0;
-    const draw: Draw = (below) => (numbers[(step - 1) * 12 + (used++ % 12)] ?? 0) % below;
+    const draw: Draw = (below) => (numbers[(step - 1) * DRAWS + (used++ % DRAWS)] ?? 0) % below;
     if (chance(draw, Number(values.faults))) {
       const fault = FAULTS[draw(FAULTS.length)] ?? 'status=500';
       await sandbox.fault(`${METHODS[draw(METHODS.length)]} /`, fault, 1);

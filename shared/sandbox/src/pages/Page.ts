@@ -9,12 +9,14 @@ interface PageOptions {
   aside?: Html | undefined;
   script?: string;
   isWide?: boolean;
+  /** One column as wide as a table needs. */
+  isBroad?: boolean;
   /** Of the company that the page is shown for. */
   branding?: PageBranding | undefined;
 }
 
 /** The layout of every page of the platform. */
-export function page({ title, content, aside, script, isWide = false, branding }: PageOptions): Html {
+export function page({ title, content, aside, script, isWide = false, isBroad = false, branding }: PageOptions): Html {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -29,7 +31,7 @@ ${script !== undefined && html`<script src="${script}" defer></script>`}
 </head>
 <body>
 ${branding?.picture === undefined ? ridges : html`<img class="month" src="${branding.picture}" alt="">`}
-<div class="${isWide || aside ? 'sheet wide' : 'sheet'}">
+<div class="${isBroad ? 'sheet broad' : isWide || aside ? 'sheet wide' : 'sheet'}">
 <main>
 <div class="${branding ? 'mark header' : 'mark'}">${branding?.logo === undefined ? mark : html`<img src="${branding.logo}" alt="">`}<span>${branding?.companyName ?? 'Console'}</span></div>
 ${content}

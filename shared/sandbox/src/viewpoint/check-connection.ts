@@ -8,15 +8,23 @@ interface Connection {
   clientSecret: string;
 }
 
-/**
- * SERV-067. Connects as the platform would: asks for a token with the client's id and secret, then for the base address
- * with that token. Resolves with what stands in the way, or null.
- */
+/** SERV-067. Connects as the platform would. Resolves with what stands in the way, or null. */
 export async function checkConnection(outgoing: Outgoing, connection: Connection): Promise<string | null> {
+  return (await openConnection(outgoing, connection)).reason ?? null;
+}
+
+/**
+ * Asks for a token with the client's id and secret, then for the base address with that token. Resolves with the token,
+ * or with what stands in the way.
+ */
+export async function openConnection(
+  outgoing: Outgoing,
+  connection: Connection,
+): Promise<{ token: string; reason?: undefined } | { token?: undefined; reason: string }> {
   const { clientId, clientSecret } = connection;
   const base = connection.baseAddress.replace(/\/+$/, '');
   const refusal = outgoing.addressError(base);
-  if (refusal) return refusal;
+  if (refusal) return { reason: refusal };
   const { host } = new URL(base);
   const deadline = { timeoutMilliseconds: DEADLINE_SECONDS * 1000 };
   const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
@@ -26,14 +34,16 @@ export async function checkConnection(outgoing: Outgoing, connection: Connection
       body: new URLSearchParams(form).toString(),
       ...deadline,
     });
-    if (answer.status === 400 || answer.status === 401) return `${host} does not accept this client id and secret.`;
+    if (answer.status === 400 || answer.status === 401) {
+      return { reason: `${host} does not accept this client id and secret.` };
+    }
     const token = tokenOf(answer.body);
-    if (answer.status !== 200 || !token) return `${host} gave no token (status ${answer.status}).`;
+    if (answer.status !== 200 || !token) return { reason: `${host} gave no token (status ${answer.status}).` };
     const probe = await outgoing.get(base, { headers: { authorization: `Bearer ${token}` }, ...deadline });
-    return probe.status === 200 ? null : `The base address answered with status ${probe.status}.`;
+    return probe.status === 200 ? { token } : { reason: `The base address answered with status ${probe.status}.` };
   } catch (error) {
     if (!(error instanceof OutgoingFailure)) throw error;
-    return failureText(host, error);
+    return { reason: failureText(host, error) };
   }
 }
 

@@ -7,7 +7,7 @@ const PATH = '/stand-in/viewpoint';
 export const STAND_IN_SECRET = 'private-database';
 const TOKEN = 'stand-in-token';
 
-/** A private document database for development and tests: as much of one as the check of a connection looks at. */
+/** A private document database for development and tests: it checks connections, and keeps letters while it runs. */
 export async function viewpointStandIn(app: FastifyInstance): Promise<void> {
   app.post(`${PATH}/connect/token`, async (request, reply) => {
     const form = z.object({ client_secret: z.literal(STAND_IN_SECRET) }).safeParse(request.body);
@@ -18,5 +18,12 @@ export async function viewpointStandIn(app: FastifyInstance): Promise<void> {
     if (request.headers.authorization !== `Bearer ${TOKEN}`) return reply.code(401).send({ error: 'invalid_token' });
     return { status: 'ok' };
   });
+  const documents: unknown[] = [];
+  app.post(`${PATH}/documents`, async (request, reply) => {
+    if (request.headers.authorization !== `Bearer ${TOKEN}`) return reply.code(401).send({ error: 'invalid_token' });
+    documents.push(request.body);
+    return reply.code(201).send({ count: documents.length });
+  });
+  app.get(`${PATH}/documents`, async () => documents);
   app.post(`${PATH}/slow/connect/token`, (_request, reply) => void reply.hijack());
 }

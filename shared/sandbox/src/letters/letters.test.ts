@@ -1,0 +1,226 @@
+import {
+  digitalArchiveMetadataMapping,
+  interactSoapClient,
+  mfdx,
+  viewpointConfiguration,
+  viewpointConnection,
+  webEditorSettings,
+} from '@console/api';
+import { createSandbox, type Sandbox } from '../sandbox';
+import { callAs } from '../testing/call-as';
+import { STAND_IN_SECRET } from '../viewpoint/viewpoint-stand-in';
+import { letterPages } from './LettersPage';
+
+let sandbox: Sandbox;
+/** What the company's own systems received: SOAP letters and documents of an archive. */
+let received: { url: string; body: string; authorization: string }[];
+let origin: string;
+beforeEach(async () => {
+  received = [];
+  sandbox = await createSandbox({}, async (app, platform) => {
+    await app.register((scope) => letterPages(scope, platform));
+    app.addContentTypeParser('text/xml', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    app.post('/own/:system', async ({ url, body, headers }) => {
+      received.push({ url, body: String(body), authorization: headers.authorization ?? '' });
+      return {};
+    });
+  });
+  origin = await sandbox.app.listen({ port: 0, host: '127.0.0.1' });
+  callAs(sandbox, 'owner');
+});
+afterEach(() => sandbox.close());
+
+const letter = {
+  company: 'c-fjellheim',
+  environment: 'test',
+  title: 'Your pension in 2027',
+  body: 'Dear member',
+  writerName: 'Ingrid Haugland',
+  writerEmail: 'ingrid.haugland@fjellheim.example',
+  recipient: 'Kari Nordmann',
+  memberNumber: '77-1204',
+  channel: 'central',
+  policyId: 'rp-korrespondanse',
+};
+
+async function open(path: string): Promise<string> {
+  return (await sandbox.app.inject(path)).body;
+}
+const editorPage = (environment = 'test') => open(`/platform/letters?company=c-fjellheim&environment=${environment}`);
+
+/** Sends a letter and resolves with the page that says what happened to it; or with the form that says what is wrong. */
+async function send(change: Record<string, string> = {}): Promise<string> {
+  const answer = await sandbox.app.inject({
+    method: 'POST',
+    url: '/platform/letters',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: String(new URLSearchParams({ ...letter, ...change })),
+  });
+  return answer.statusCode === 303 ? await open(String(answer.headers.location)) : answer.body;
+}
+
+async function setEditor(change: Partial<webEditorSettings.WebEditorRequest>): Promise<void> {
+  const stored = await webEditorSettings.getWebEditorSetting('web-editor-test');
+  await webEditorSettings.updateWebEditorSetting({ ...stored, mfdxClientSecret: '', ...change });
+}
+
+test('SERV-094 SERV-095 SERV-096 the web editor offers what its settings switch on, to whom they let in, and it says whose they are', async () => {
+  const before = await editorPage();
+  for (const label of ['Central distribution', 'Print it here', 'Archive only', 'Attach the price list']) {
+    expect(before).toContain(label);
+  }
+  for (const label of ['Preview', 'From the text library', "Recipient's e-mail"]) expect(before).not.toContain(label);
+  expect(await send({ writerEmail: 'someone@elsewhere.example' })).toContain(
+    'Only people of fjellheim.example may write',
+  );
+
+  await setEditor({
+    requireEditorAuth: false,
+    centralDistributionEnabled: false,
+    emailEnabled: true,
+    previewHtmlEnabled: true,
+    textLibraryEnabled: true,
+    languageCode: 'nb',
+    pdfAttachmentEnabled: false,
+  });
+  const after = await editorPage();
+  for (const label of ['Preview', 'From the text library', 'Kjære medlem']) expect(after).toContain(label);
+  for (const label of ['Central distribution', 'Attach the price list']) expect(after).not.toContain(label);
+  expect(await send()).toContain('Letters cannot be sent in this way.');
+  const text = await send({ channel: 'print', writerEmail: 'someone@elsewhere.example', usesLibrary: 'yes' });
+  expect(text).toContain('lese mer om pensjonen din');
+
+  await setEditor({ endFormEnabled: false });
+  expect(await editorPage()).toContain('has switched distribution off');
+});
+
+test('SERV-125 SERV-127 with Interact admin as the source the settings of the console are not used', async () => {
+  await webEditorSettings.getGeneralSettings();
+  await webEditorSettings.saveGeneralSettings({
+    webEditorConfigurationSource: webEditorSettings.SOURCE_INTERACT_ADMIN,
+  });
+  const page = await editorPage();
+  expect(page).toContain('are kept, and not used');
+  expect(page).not.toContain('Archive only');
+});
+
+test('SERV-097 SERV-112 an attached PDF has the resolution, colours and sheets of the settings', async () => {
+  expect(await send({ hasAttachment: 'yes' })).toContain('4 pages at 150 dpi in black and white, 1.1 MB, on 2 sheets.');
+  await setEditor({
+    pdfAttachmentDPI: 300,
+    pdfAttachmentColorDepth: webEditorSettings.RGB,
+    pdfAttachmentDuplex: false,
+  });
+  expect(await send({ hasAttachment: 'yes' })).toContain('4 pages at 300 dpi in colour, 104.4 MB, on 4 sheets.');
+});
+
+test('SERV-027 SERV-023 a letter leaves by the services that are published and active, with what is published of them', async () => {
+  const page = await send();
+  expect(page).toContain('Passed over: its service is not published and active here.');
+  expect(page).toContain('In the mailbox of Kari Nordmann, from sender 984661185, method 1.');
+  // A draft is not in use before it is published.
+  expect(page).toMatch(/A copy: \/inbound\/letters\/L[0-9A-F]{8}\.pdf on sftp\.fjellheim\.example as mfdx-test/);
+  await mfdx.getSettings('test');
+  await mfdx.publishSettings('test');
+  expect(await send()).toMatch(/A copy: \/inbound\/letters\/2027\/FJP_L[0-9A-F]{8}\.pdf on sftp2\.fjellheim\.example/);
+
+  await setEditor({ centralDistributionDigipostEnabled: false, centralprintMethod: 7 });
+  expect(await send()).toMatch(
+    /\/print\/FJP_L[0-9A-F]{8}\.pdf on print\.fjellheim\.example as print-test, printed by Strålfors, method 7/,
+  );
+  expect(await send({ notifiesBySms: 'yes' })).toContain('was told by SMS');
+});
+
+test('SERV-035 a letter by e-mail goes to the server of the settings, and by the platform when that is not to be had', async () => {
+  await setEditor({ emailEnabled: true });
+  expect(await send({ channel: 'email' })).toContain('An e-mail address is required');
+  const page = await send({ channel: 'email', recipientEmail: 'kari@nordmann.example' });
+  expect(page).toContain('own mail server');
+  const [mail] = await sandbox.outbox.list();
+  expect(mail).toMatchObject({ to: 'kari@nordmann.example', subject: letter.title });
+});
+
+test('SERV-076 SERV-084 every letter goes to the SOAP endpoint, signed, as PDF/A where that is forced', async () => {
+  const save = async (forcePDFAOnAllDocuments: boolean) => {
+    const stored = await interactSoapClient.getSoapClient('soap-test');
+    const secrets = { certificate: '', certificatePassword: '' };
+    const change = { endpoint: `${origin}/own/soap`, forcePDFAOnAllDocuments };
+    await interactSoapClient.updateSoapClient({ ...stored, ...secrets, ...change });
+  };
+  await save(false);
+  expect(await send()).toContain('answered 200 to the letter as PDF.');
+  await save(true);
+  await send();
+  expect(received.map(({ body }) => /format="([^"]+)"/.exec(body)?.[1])).toEqual(['PDF', 'PDF/A']);
+  expect(received[0]?.body).toMatch(/<Signature algorithm="RSA-SHA256">[\w+/=]{100,}<\/Signature>/);
+});
+
+test('SERV-051 SERV-058 SERV-098 letters are stored where storage, connection and archive method say, and found again there', async () => {
+  const find = (words = letter.title) =>
+    open(`/platform/letters/find?company=c-fjellheim&environment=test&words=${encodeURIComponent(words)}`);
+  // Inactive: the shared archive takes it.
+  const shared = await send();
+  expect(shared).toContain('The connection is inactive.');
+  expect(shared).toMatch(/In the folder .+, for 1825 days\./);
+  expect(await find()).toContain('keeps in the shared archive');
+
+  const { id, state: _, ...connection } = await viewpointConnection.getConnection('viewpoint-test');
+  const stored = { ...connection, id, state: viewpointConnection.CONNECTION_ACTIVE };
+  const there = { baseAddress: `${origin}/stand-in/viewpoint`, clientSecret: STAND_IN_SECRET };
+  await viewpointConnection.updateConnection({ ...stored, ...there });
+  expect(await send({ title: 'Kept privately' })).toContain('/stand-in/viewpoint answered 201.');
+  const found = await find('kept');
+  expect(found).toContain('keeps in the private document database');
+  expect(found).toContain('Kept privately');
+
+  await viewpointConfiguration.getConfiguration();
+  await viewpointConfiguration.updateConfiguration({ usePrivateStorage: false });
+  expect(await send()).not.toContain('Private document database');
+  expect(await find('Kept privately')).toContain('Nothing was found.');
+
+  await setEditor({ archiveMethod: webEditorSettings.ARCHIVE_ON_PREM });
+  expect(await send()).toContain('https://archive-test.fjellheim.example/api could not be reached.');
+});
+
+test('INTG-094 INTG-096 documents are listed, searched and put in order by the metadata columns', async () => {
+  await send();
+  const page = (query: string) => open(`/platform/letters/find?company=c-fjellheim&environment=test&${query}`);
+  const before = await page('words=77-1204');
+  expect(before).toContain('Your pension in 2027');
+  expect([...before.matchAll(/<th[^>]*>(?:<a[^>]*>)?([^<]+)/g)].map(([, label]) => label)).toEqual([
+    'Title',
+    'Document type',
+    'Received',
+    'Member no.',
+    'Case handler',
+  ]);
+  const columns = await digitalArchiveMetadataMapping.getMappings();
+  const changed = columns.map((column) =>
+    column.name === 'memberNumber'
+      ? { ...column, presentationLabel: 'Number', isSearchable: false, order: 0 }
+      : column.name === 'documentType'
+        ? { ...column, displayInColumn: false }
+        : column,
+  );
+  const { updateMappings } = digitalArchiveMetadataMapping;
+  await updateMappings(
+    changed.toSorted((a, b) => a.order - b.order).map((column, index) => ({ ...column, order: index + 1 })),
+  );
+  const after = await page('');
+  expect([...after.matchAll(/<th[^>]*>(?:<a[^>]*>)?([^<]+)/g)].map(([, label]) => label)).toEqual([
+    'Number',
+    'Title',
+    'Received',
+    'Case handler',
+  ]);
+  expect(await page('words=77-1204')).toContain('Nothing was found.');
+});
+
+test('INTG-118 policies are offered in their order, without disabled ones', async () => {
+  const offered = async () => [...(await editorPage()).matchAll(/>([^<>]+) · \d+ days</g)].map(([, name]) => name);
+  const before = await offered();
+  expect(before).toHaveLength(6);
+  expect(before).not.toContain('Prøveordning 2019');
+  await sandbox.db.run('update retention_policies set position = -position');
+  expect(await offered()).toEqual(before.toReversed());
+});

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { viewpointConnection, webEditorSettings } from '@console/api';
+import { and, eq } from 'drizzle-orm';
+import { archiveFolders, archiveRecords } from '../archive/archive-tables';
+import { tellWebhooks } from '../archive/webhook-deliveries';
+import { OutgoingFailure } from '../platform/outgoing';
+import type { Platform } from '../platform/platform';
+import { openConnection } from '../viewpoint/check-connection';
+import type { LetterSetup } from './letter-setup';
+import type { LetterStep } from './letter-tables';
+import type { LetterDraft } from './send-letter';
+
+const ARCHIVE_SERVICE = 9;
+
+interface Stored {
+  /** Record of the shared archive; null where it is elsewhere or nowhere. */
+  recordId: string | null;
+  steps: LetterStep[];
+}
+
+/**
+ * Stores a letter where the settings say: in the company's own archive (On-prem), in its private document database, or in
+ * the platform's shared archive. Where the first two cannot take it, the shared archive does.
+ */
+export async function storeLetter(
+  platform: Platform,
+  setup: LetterSetup,
+  draft: LetterDraft,
+  id: string,
+): Promise<Stored> {
+  const metadata = {
+    title: draft.title,
+    documentType: 'Letter',
+    createdDate: platform.now().toISOString().slice(0, 10),
+    memberNumber: draft.memberNumber,
+    caseHandler: draft.writerName,
+    sourceSystem: `Web editor, ${setup.environment}`,
+  };
+  const isOnPrem = setup.editor?.archiveMethod === webEditorSettings.ARCHIVE_ON_PREM;
+  const elsewhere = isOnPrem
+    ? await storeOnPrem(platform, setup, id, metadata)
+    : await storePrivately(platform, setup, id, metadata);
+  if (elsewhere && !elsewhere.hasFailed) return { recordId: null, steps: [elsewhere] };
+  const shared = await storeInSharedArchive(platform, setup, draft, metadata);
+  return { recordId: shared.recordId, steps: [...(elsewhere ? [elsewhere] : []), shared.step] };
+}
+
+/** By the archive service, with its own credentials. */
+async function storeOnPrem(
+  { outgoing }: Platform,
+  { services }: LetterSetup,
+  id: string,
+  metadata: object,
+): Promise<LetterStep> {
+  const step = { name: 'On-prem archive', decidedBy: 'WebEditor Settings: Archive method; Mfdx services: Archive' };
+  const content = services.get(ARCHIVE_SERVICE)?.published;
+  if (!content) return { ...step, outcome: 'The archive service is not published and active here.', hasFailed: true };
+  const { uri, clientId, clientSecret, systemUser } = content;
+  const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
+  try {
+    const { status } = await outgoing.post(String(uri), {
+      headers: { 'content-type': 'application/json', authorization: `Basic ${credentials}` },
+      body: JSON.stringify({ id, systemUser, metadata }),
+      timeoutMilliseconds: 5_000,
+    });
+    const outcome = `${uri} answered ${status} to ${systemUser}.`;
+    return status >= 200 && status < 300 ? { ...step, outcome } : { ...step, outcome, hasFailed: true };
+  } catch (error) {
+    if (!(error instanceof OutgoingFailure)) throw error;
+    return { ...step, outcome: `${uri} could not be reached.`, hasFailed: true };
+  }
+}
+
+/** Undefined while the company keeps its documents in the shared archive. */
+async function storePrivately(
+  { outgoing }: Platform,
+  { usePrivateStorage, viewpoint }: LetterSetup,
+  id: string,
+  metadata: object,
+): Promise<LetterStep | undefined> {
+  if (!usePrivateStorage) return undefined;
+  const step = { name: 'Private document database', decidedBy: 'Viewpoint: Private document database' };
+  if (!viewpoint) return { ...step, outcome: 'It has no connection for this environment.', hasFailed: true };
+  const { state, name, baseAddress, clientId } = viewpoint.content as {
+    state: number;
+    name: string;
+    baseAddress: string;
+    clientId: string;
+  };
+  const ofConnection = { ...step, decidedBy: `Viewpoint: ${name}` };
+  if (state !== viewpointConnection.CONNECTION_ACTIVE) {
+    return { ...ofConnection, outcome: 'The connection is inactive.', hasFailed: true };
+  }
+  const base = baseAddress.replace(/\/+$/, '');
+  const connection = { baseAddress: base, clientId, clientSecret: viewpoint.secrets.clientSecret ?? '' };
+  const opened = await openConnection(outgoing, connection);
+  if (opened.token === undefined) return { ...ofConnection, outcome: opened.reason, hasFailed: true };
+  try {
+    const { status } = await outgoing.post(`${base}/documents`, {
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${opened.token}` },
+      body: JSON.stringify({ id, metadata }),
+      timeoutMilliseconds: 5_000,
+    });
+    const outcome = `${base} answered ${status}.`;
+    return status >= 200 && status < 300 ? { ...ofConnection, outcome } : { ...ofConnection, outcome, hasFailed: true };
+  } catch (error) {
+    if (!(error instanceof OutgoingFailure)) throw error;
+    return { ...ofConnection, outcome: `${base} could not be reached.`, hasFailed: true };
+  }
+}
+
+/** In a folder of the chosen policy, so that the letter is deleted when the policy says. */
+async function storeInSharedArchive(
+  platform: Platform,
+  { company, policies }: LetterSetup,
+  { title, policyId }: LetterDraft,
+  metadata: Record<string, string>,
+): Promise<{ recordId: string | null; step: LetterStep }> {
+  const { db, now } = platform;
+  const policy = policies.find(({ id }) => id === policyId);
+  const [folder] = await db
+    .select()
+    .from(archiveFolders)
+    .where(and(eq(archiveFolders.customerId, company.id), eq(archiveFolders.retentionPolicyId, policyId)))
+    .limit(1);
+  const step = { name: 'Shared archive', decidedBy: 'Retention policies' };
+  if (!folder) {
+    const outcome = `No folder has the policy ${policy?.name ?? ''}.`;
+    return { recordId: null, step: { ...step, outcome, hasFailed: true } };
+  }
+  const recordId = `ar-${randomUUID().slice(0, 8)}`;
+  await db.insert(archiveRecords).values({
+    id: recordId,
+    folderId: folder.id,
+    title,
+    metadata,
+    archivedAt: now().getTime(),
+  });
+  await tellWebhooks(platform, company.id, 'document.archived', { id: recordId, title, folderId: folder.id });
+  const days = policy?.lifetimeDays ?? 0;
+  return { recordId, step: { ...step, outcome: `In the folder ${folder.name}, for ${days} days.` } };
+}
