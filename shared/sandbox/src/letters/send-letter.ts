@@ -57,7 +57,7 @@ export async function sendLetter(platform: Platform, setup: LetterSetup, draft: 
 }
 
 /** What stands in the way, by field. */
-export function draftErrors(setup: LetterSetup, draft: LetterDraft): Record<string, string | undefined> {
+function draftErrors(setup: LetterSetup, draft: LetterDraft): Record<string, string | undefined> {
   const { editor } = setup;
   const missing = (text: string, label: string) => (text.trim() === '' ? `${label} is required.` : undefined);
   const domain = editor?.requireEditorAuth ? editor.requiredUserDomain.toLowerCase() : '';
