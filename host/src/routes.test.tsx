@@ -96,6 +96,24 @@ test('HOST-027 HOST-059 a team admin is let through to the area', async () => {
 
 afterEach(() => jest.restoreAllMocks());
 
+test.each([
+  ['/ADMIN/Team/MANAGE?q=a%20B#Row', '/admin/team/manage?q=a%20B#Row'],
+  ['/admin/team/%6Danage', '/admin/team/manage'],
+  ['/admin/mfdx/PRODUCTION/AbC', '/admin/mfdx/production/AbC'],
+  ['/Plans/', '/plans/'],
+  ['/Company/CREATE', '/company/create'],
+  ['/admin/Dashboard', '/admin/dashboard'],
+])('SERV-001 SERV-022 %s is led to %s, the address that its page declares', async (typed, declared) => {
+  jest.spyOn(globalThis, 'reportError').mockImplementation(() => {});
+  const { router } = await renderConsole(typed, { persona: 'owner' });
+  const address = () => Object.values(router.state.location).slice(0, 3).join('');
+  await waitFor(() => expect(address()).toBe(declared));
+  // By replacement: nothing lies behind it.
+  expect(router.state.historyAction).toBe('REPLACE');
+  await heading();
+  expect(address()).toBe(declared);
+});
+
 test('the document has the title of the page, the company and the product', async () => {
   await renderConsole('/admin/dashboard', { persona: 'owner' });
   await heading();

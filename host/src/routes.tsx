@@ -12,6 +12,7 @@ import { ADMIN_DASHBOARD, LINKED_PAGES, SYSTEM } from './navigation/navigation';
 import { AccessKnown } from './shell/AccessKnown';
 import { Frame } from './shell/Frame';
 import { AccountLayout, AdminLayout } from './shell/Layouts';
+import { withDeclaredPaths } from './shell/canonical-path';
 import { Root } from './shell/Root';
 import { CallbackPage, SignedIn } from './sign-in/SignedIn';
 
@@ -30,7 +31,7 @@ export function consoleRoutes(
   const isAdmin = ({ path = '' }: { path?: string | undefined }) => path.startsWith(`${HOST_PAGES.admin.path}/`);
   const missing = Object.values(LINKED_PAGES).filter(({ path }) => !areas.some((area) => area.path === path));
   const leftOut = refused.flatMap(({ name, paths }) => paths.map((path) => leftOutRoute(name, path)));
-  return [
+  return withDeclaredPaths([
     {
       element: <Root />,
       errorElement: <ErrorPage />,
@@ -74,7 +75,7 @@ export function consoleRoutes(
         },
       ],
     },
-  ];
+  ]);
 }
 
 const systemRoute: RouteObject = {

@@ -1,9 +1,13 @@
-import { Outlet } from '@console/router';
+import { Navigate, Outlet, useLocation } from '@console/router';
 import { chakra, UnsavedChangesGuard } from '@console/ui';
+import { useCanonicalPath } from './canonical-path';
 import { RouteEffects } from './RouteEffects';
 
-/** Around every page, signed in or not. */
+/** Around every page, signed in or not. An address in other letters is led to the declared one before anything runs. */
 export function Root() {
+  const { pathname, search, hash, state } = useLocation();
+  const canonical = useCanonicalPath();
+  if (canonical !== pathname) return <Navigate to={{ pathname: canonical, search, hash }} state={state} replace />;
   return (
     <>
       <SkipLink />

@@ -32,6 +32,12 @@ const area = defineArea({
       requires: { feature: 'generalAdmin' },
       nav: { group: 'Version', label: 'Releases', order: 10, requires: {} },
     },
+    production: { path: '/admin/mfdx/production', title: 'Mfdx services - Production' },
+    productionService: {
+      path: '/admin/mfdx/production/:settingsId',
+      title: 'Mfdx service - Production',
+      parent: 'production',
+    },
     plans: { path: '/plans', title: 'Pricing Plans', requires: { admin: true, customer: true } },
   },
   slots: {},
@@ -44,7 +50,7 @@ const registryWith = (slots: AreaDefinition['slots']): AreaRegistry =>
       origins: [],
       areas: {
         [area.name]: {
-          paths: ['/admin/team', '/admin/version', '/plans'],
+          paths: ['/admin/team', '/admin/version', '/admin/mfdx', '/plans'],
           current: {
             baseUrl: '/areas/sample-area/1.0.0/',
             integrity: `sha256-${'A'.repeat(43)}=`,

@@ -1,6 +1,6 @@
 import type { DocumentEnvironment } from '@console/api';
 import { pathOf } from '@console/contract';
-import { useLocation } from '@console/router';
+import { matchPath, useLocation } from '@console/router';
 import area from '../area';
 
 const { pages } = area;
@@ -15,9 +15,12 @@ export const documentsPath = (environment: DocumentEnvironment) => pathOf(pages[
 export const documentPath = (environment: DocumentEnvironment, documentId: string) =>
   pathOf(recordPages[environment], { documentId });
 
-/** The environment of the page one is on. */
+const ENVIRONMENTS = ['development', 'test', 'production'] as const satisfies DocumentEnvironment[];
+
+/** The environment of the page one is on, told as the router tells pages apart. @throws on any other page */
 export function useEnvironment(): DocumentEnvironment {
   const { pathname } = useLocation();
-  const isBelow = (environment: DocumentEnvironment) => `${pathname}/`.startsWith(`${documentsPath(environment)}/`);
-  return (['test', 'production'] as const).find(isBelow) ?? 'development';
+  const environment = ENVIRONMENTS.find((each) => matchPath({ path: documentsPath(each), end: false }, pathname));
+  if (!environment) throw new Error(`${pathname} is of no environment`);
+  return environment;
 }

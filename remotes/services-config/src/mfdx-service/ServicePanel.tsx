@@ -1,7 +1,7 @@
 import { countDiffering, RecordPanel, useRecordTab } from '@console/product';
 import { useLocation, useNavigate, useParams } from '@console/router';
 import { useNeighbours } from '@console/ui/table';
-import { servicePath, servicesPath, useEnvironment } from '../mfdx/mfdx-paths';
+import { servicePath, servicesPath, settingsIdOf, useEnvironment } from '../mfdx/mfdx-paths';
 import { useServices } from '../mfdx/mfdx-queries';
 import { servicesTable, StateBadge } from '../mfdx/services-columns';
 import { ServiceComparison, useComparison } from './ServiceComparison';
@@ -11,16 +11,17 @@ import { ServiceProperties } from './ServiceProperties';
 
 /** SERV-009. One service in one environment; closing forgets the tab. */
 export function ServicePanel() {
-  const { settingsId = '' } = useParams();
+  const { settingsId: text = '' } = useParams();
+  const settingsId = settingsIdOf(text);
   const environment = useEnvironment();
   const { search } = useLocation();
   const { searchFor } = useRecordTab();
   const navigate = useNavigate();
   const { services } = useServices(environment);
-  const setting = services?.find((each) => String(each.settingsId) === settingsId);
-  const { previous, next } = useNeighbours(servicesTable, services, settingsId);
+  const setting = services?.find((each) => each.settingsId === settingsId);
+  const { previous, next } = useNeighbours(servicesTable, services, text);
   // What the tab asks for; here it only stands in its head.
-  const { data: comparison } = useComparison(Number(settingsId), { enabled: false });
+  const { data: comparison } = useComparison(settingsId, { enabled: false });
 
   const close = () => navigate(`${servicesPath(environment)}${searchFor('properties')}`);
   const stepTo = (id: number | undefined) =>
@@ -28,7 +29,7 @@ export function ServicePanel() {
 
   return (
     <RecordPanel
-      recordId={`${environment} ${settingsId}`}
+      recordId={`${environment} ${text}`}
       title={setting?.displayName ?? 'Service'}
       eyebrow={setting && <StateBadge setting={setting} />}
       noun="Service"
@@ -37,9 +38,9 @@ export function ServicePanel() {
       next={{ label: 'Next service', onStep: stepTo(next?.settingsId) }}
       formId={EDIT_FORM}
       counts={{ history: setting?.history.length, compare: comparison && countDiffering(comparison) }}
-      properties={<ServiceProperties environment={environment} settingsId={Number(settingsId)} onClose={close} />}
-      history={<ServiceHistory environment={environment} settingsId={Number(settingsId)} />}
-      compare={<ServiceComparison settingsId={Number(settingsId)} />}
+      properties={<ServiceProperties environment={environment} settingsId={settingsId} onClose={close} />}
+      history={<ServiceHistory environment={environment} settingsId={settingsId} />}
+      compare={<ServiceComparison settingsId={settingsId} />}
     />
   );
 }

@@ -162,7 +162,28 @@ test('SERV-002 SERV-007 SERV-008 a company in Sweden that has set up nothing yet
   expect(screen.getByText('Sweden · Not published yet')).toBeVisible();
 });
 
-test('an environment that is none is not found, and leads on', async () => {
+test.each([
+  ['Test', '/admin/mfdx/TEST', '/api/mfdx/settings/1'],
+  ['Production', '/admin/mfdx/Production', '/api/mfdx/settings/2'],
+])('SERV-001 SERV-022 %s at %s is the same environment, and no other one is read', async (name, path, read) => {
+  const { calls } = await open(path);
+  await rows();
+  expect(screen.getByRole('heading', { level: 1, name: `Mfdx services - ${name}` })).toBeVisible();
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent(name);
+  expect(new Set(calls.map((call) => call.name).filter((call) => call.includes('mfdx')))).toEqual(
+    new Set([`GET ${read}`]),
+  );
+});
+
+test.each(['7.0', '0x7', '07', '7e0'])(
+  'SERV-001 SERV-009 a service has one address: %s is none',
+  async (settingsId) => {
+    await open(`${TEST}/${settingsId}`);
+    expect(await screen.findByRole('heading', { name: 'There is no such service here' })).toBeVisible();
+  },
+);
+
+test('SERV-001 an environment that is none is not found, and leads on', async () => {
   await open('/admin/mfdx/stage');
   expect(await screen.findByRole('heading', { name: 'There is no such environment' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Mfdx services - Test' })).toHaveAttribute('href', TEST);

@@ -1,6 +1,6 @@
 import { type CustomerEnvironment, customerEnvironmentIds } from '@console/api';
 import { pathOf } from '@console/contract';
-import { useLocation } from '@console/router';
+import { matchPath, useLocation } from '@console/router';
 import area from '../area';
 
 const { pages } = area;
@@ -17,13 +17,17 @@ export const servicesPath = (environment: CustomerEnvironment) => pathOf(listPag
 export const servicePath = (environment: CustomerEnvironment, settingsId: number) =>
   pathOf(servicePages[environment], { settingsId: String(settingsId) });
 
-/** The environment of the page one is on. */
+/** The environment of the page one is on, told as the router tells pages apart. @throws on any other page */
 export function useEnvironment(): CustomerEnvironment {
   const { pathname } = useLocation();
-  const isBelow = (environment: CustomerEnvironment) => `${pathname}/`.startsWith(`${servicesPath(environment)}/`);
-  return ENVIRONMENTS.find(isBelow) ?? 'development';
+  const environment = ENVIRONMENTS.find((each) => matchPath({ path: servicesPath(each), end: false }, pathname));
+  if (!environment) throw new Error(`${pathname} is of no environment`);
+  return environment;
 }
 
 /** SERV-014, C3. The numbers are those of customers, not of documents. */
 export const environmentOfId = (id: string | undefined): CustomerEnvironment | undefined =>
   ENVIRONMENTS.find((environment) => String(customerEnvironmentIds[environment]) === id);
+
+/** The number in the address of a service's panel; `NaN`, which no service has, where it is written in another way. */
+export const settingsIdOf = (text: string): number => (String(Number(text)) === text ? Number(text) : Number.NaN);

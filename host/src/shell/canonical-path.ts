@@ -1,0 +1,40 @@
+import { type RouteObject, useLocation, useMatches } from '@console/router';
+
+interface DeclaredPath {
+  /** The pattern of the route, as its page declares it. */
+  declared: string;
+}
+
+/** Gives every route with a pattern of its own that pattern in its handle: the router's hooks do not give it. */
+export function withDeclaredPaths(routes: readonly RouteObject[]): RouteObject[] {
+  return routes.map((route) => {
+    const { path, handle, children } = route;
+    if (route.index) return route;
+    return {
+      ...route,
+      ...(path?.startsWith('/') && { handle: { ...handle, declared: path } satisfies DeclaredPath }),
+      ...(children && { children: withDeclaredPaths(children) }),
+    };
+  });
+}
+
+/**
+ * The path of the address with every static segment as it is declared. The router takes `/admin/mfdx/PRODUCTION` and
+ * `/admin/mfdx/%70roduction` for the page of production; menu, gates and areas compare paths letter by letter.
+ */
+export function useCanonicalPath(): string {
+  const { pathname } = useLocation();
+  const declared = useMatches()
+    .map(({ handle }) => (handle as DeclaredPath | undefined)?.declared)
+    .findLast((path) => path !== undefined);
+  return declared === undefined ? pathname : canonicalPath(pathname, declared);
+}
+
+function canonicalPath(pathname: string, declared: string): string {
+  const segments = declared.split('/');
+  const isStatic = (segment: string | undefined) => segment !== undefined && !/^[:*]/.test(segment);
+  return pathname
+    .split('/')
+    .map((segment, at) => (isStatic(segments[at]) ? segments[at] : segment))
+    .join('/');
+}
