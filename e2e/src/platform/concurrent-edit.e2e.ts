@@ -129,14 +129,21 @@ test('SHRD-011 SHRD-013 C87 Q31 two administrators on one service: the second is
   problems.allow(/console: Failed to load resource.*400/);
   const path = '/admin/mfdx/development/5';
   const port = (where: Page) => where.getByRole('complementary').getByRole('textbox', { name: 'SMTP port' });
+  // The stored key belongs to the stored port.
+  const enter = async (where: Page, text: string) => {
+    await port(where).fill(text);
+    await where.getByLabel('API key', { exact: true }).fill('ek-2027');
+  };
   await signInAs('owner', path);
-  await port(page).fill('2525');
-  await colleagueSaves(browser, installation.origin, path, (theirs) => port(theirs).fill('26'));
+  await enter(page, '2525');
+  await colleagueSaves(browser, installation.origin, path, (theirs) => enter(theirs, '26'));
 
   await learnOfConflict(page);
   await expect(draft(page)).toContainText(/SMTP port\s*Saved\s*26\s*Yours\s*2525/);
   await expect(port(page)).toHaveValue('26');
-  await saveOwn(page);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await enter(page, '2525');
+  await page.keyboard.press('Control+s');
   await expect(page.getByText('E-mail delivery is a draft in Development')).toBeVisible();
   await expect(page.getByRole('complementary')).toBeHidden();
   // What is stored by now is the own value, beside what is published; the colleague's is gone.

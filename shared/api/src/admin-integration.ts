@@ -1,6 +1,7 @@
 import { z } from '@console/schema';
 import { http } from '@console/http';
 import { noAnswer } from './no-answer';
+import type { SecretAddresses } from './stored-secrets';
 
 /*
  * api/AdminIntegration: digital signing (INTG-001..INTG-048).
@@ -46,6 +47,9 @@ export const signingProvider = z.object({
   availableSignAuthMethods: z.record(z.string(), z.boolean()),
   credentialsType: z.int(),
 });
+/** Each provider has one address, which is the platform's. */
+export const secretAddresses = { clientSecret: ['providerId'] } as const satisfies SecretAddresses;
+
 /** INTG-013. Also what the test and the generation of keys send. */
 export const saveProviderRequest = z.pick(signingProvider, {
   providerId: true,

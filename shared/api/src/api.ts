@@ -32,6 +32,7 @@ export * as myUser from './my-user';
 export { noAnswer } from './no-answer';
 export * as retentionPolicies from './retention-policies';
 export * as plan from './plan';
+export { isSecretKept, type SecretAddresses } from './stored-secrets';
 export * as stripeSettings from './stripe-settings';
 export * as version from './version';
 export { hostOf, isWebAddress } from './web-address';

@@ -1,13 +1,23 @@
 import { http } from '@console/http';
 import { z } from '@console/schema';
 import { noAnswer } from './no-answer';
+import type { SecretAddresses } from './stored-secrets';
 
 /* api/Customer/AuditlogForward: where a company's audit log entries are sent (INTG-169, INTG-177). */
 
 /** C82: the wire values are not given. */
 export const authenticationType = z.enum(['none', 'client-credentials']);
 
-/** INTG-169. An empty `clientSecret` keeps the stored one. */
+/**
+ * The secret goes to the token endpoint, and the access token that it buys goes to the receiver: either address of one's
+ * own would be a way to what the secret opens.
+ */
+export const secretAddresses = { clientSecret: ['tokenEndpoint', 'url'] } as const satisfies SecretAddresses;
+
+/**
+ * INTG-169. An empty `clientSecret` keeps the stored one where its address is the same and forgets it where it is
+ * another, whether forwarding is on or off.
+ */
 export const auditForwarding = z.object({
   enableAuditForwarding: z.boolean(),
   /** Both receivers may be chosen (C81). */

@@ -2,6 +2,7 @@ import { z } from '@console/schema';
 import { http } from '@console/http';
 import { storedSecret } from './customer-environment';
 import { noAnswer } from './no-answer';
+import type { SecretAddresses } from './stored-secrets';
 
 /* api/InteractSOAPClient: the client of Interact, one for each customer environment (SERV-090). */
 
@@ -24,7 +25,13 @@ export const soapClient = z.extend(values, {
   updatedDate: z.nullable(z.string()),
   updatedByName: z.nullable(z.string()),
 });
-/** An empty id creates. An empty certificate, and an empty password, keep the stored ones. */
+/** The certificate signs its owner in at the endpoint. */
+export const secretAddresses = {
+  certificate: ['endpoint'],
+  certificatePassword: ['endpoint'],
+} as const satisfies SecretAddresses;
+
+/** An empty id creates. An empty certificate, and an empty password, keep the stored ones, for the same endpoint only. */
 export const soapClientRequest = z.extend(values, {
   id: z.string(),
   /** Base64 of a .pfx file (SERV-082). */

@@ -2,19 +2,31 @@ import { z } from '@console/schema';
 import { http } from '@console/http';
 import { type CustomerEnvironment, customerEnvironmentIds } from './environments';
 import { noAnswer } from './no-answer';
+import type { SecretAddresses } from './stored-secrets';
 
 /*
  * api/mfdx: the settings of delivery services in development, test and production (SERV-012..SERV-019). Beside what is
  * specified for every service a setting holds the fields of its own service, which this contract does not name.
  *
  * Unspecified: secrets. A field that holds one is never answered: `true` says that there is one, null that there is none.
- * Sent, a text is the new secret; anything else keeps what is stored.
+ * Sent, a text is the new secret; anything else keeps what is stored, for the same address only (`secretAddresses`).
  */
 
 /** One field of a service. */
 export const fieldValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 /** `type` is the name of a field. Of a secret only whether there was and is one. */
 export const settingChange = z.object({ type: z.string(), oldValue: fieldValue, newValue: fieldValue });
+const sftp = { sftpPassword: ['sftpAddress'] };
+/** By `settingsId`. An SMS provider's secrets go to the provider: no field of these services names an address. */
+export const secretAddresses: Readonly<Record<number, SecretAddresses>> = {
+  2: { secret: [] },
+  4: sftp,
+  5: { apiKey: ['smtpServer', 'smtpPort'] },
+  6: sftp,
+  8: { authToken: [] },
+  9: { clientSecret: ['uri'] },
+};
+
 /** SERV-012. Unspecified: taken for those of documents; the last is of platforms that can discard drafts. */
 export const historyKinds = { created: 1, updated: 2, published: 3, discarded: 4 } as const;
 /** Unspecified: taken for that of documents. */

@@ -2,6 +2,7 @@ import { z } from '@console/schema';
 import { http } from '@console/http';
 import { storedSecret } from './customer-environment';
 import { noAnswer } from './no-answer';
+import type { SecretAddresses } from './stored-secrets';
 
 /* api/ViewpointConnection: connections to private document databases, one for each customer environment (SERV-071). */
 
@@ -27,6 +28,9 @@ export const connection = z.extend(values, {
   modifiedTime: z.nullable(z.string()),
   modifiedByName: z.nullable(z.string()),
 });
+/** A client of another name has a secret of its own. */
+export const secretAddresses = { clientSecret: ['baseAddress', 'clientId'] } as const satisfies SecretAddresses;
+
 /** An empty id creates. An empty secret keeps the stored one, for the same address and client only. */
 export const connectionRequest = z.extend(values, {
   id: z.string(),

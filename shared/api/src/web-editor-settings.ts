@@ -2,6 +2,7 @@ import { z } from '@console/schema';
 import { http } from '@console/http';
 import { storedSecret } from './customer-environment';
 import { noAnswer } from './no-answer';
+import type { SecretAddresses } from './stored-secrets';
 
 /* api/WebEditorSettings: the web editor of Interact, one setting for each customer environment (SERV-121, SERV-122). */
 
@@ -69,6 +70,9 @@ export const webEditorSetting = z.extend(values, {
   updatedDate: z.nullable(z.string()),
   updatedByName: z.nullable(z.string()),
 });
+/** It is for the platform's own delivery services: no field of a setting says where it goes. */
+export const secretAddresses = { mfdxClientSecret: [] } as const satisfies SecretAddresses;
+
 /** An empty id creates; an empty secret keeps the stored one. */
 export const webEditorRequest = z.extend(values, {
   id: z.string(),

@@ -12,7 +12,7 @@ export type { LeaveQuestion } from './unsaved/open-forms';
 export { FormSection } from './form/FormSection';
 export { type MissingPart, PageForm } from './form/PageForm';
 export { PanelForm } from './form/PanelForm';
-export { SecretField, secretInWords } from './secrets/SecretField';
+export { otherAddress, SecretField, secretInWords } from './secrets/SecretField';
 export { type Form as FormState, useForm } from './form/use-form';
 export { useLeaveQuestion } from './unsaved/use-leave-question';
 export { useUnsavedForms } from './unsaved/use-unsaved-forms';

@@ -21,6 +21,7 @@ test('SERV-018 SERV-022 SERV-023 what is drafted in production takes effect with
   await signInAs('owner', '/admin/mfdx/production/5');
   await page.getByRole('textbox', { name: 'SMTP server' }).fill('localhost');
   await page.getByRole('textbox', { name: 'SMTP port' }).fill('1');
+  await page.getByLabel('API key', { exact: true }).fill('ek-2027');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'E-mail delivery' })).toContainText('pending...');
   await invite('first@post.example');

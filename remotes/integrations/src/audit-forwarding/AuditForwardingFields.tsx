@@ -1,4 +1,4 @@
-import type { auditlogForward } from '@console/api';
+import { auditlogForward } from '@console/api';
 import { Checkbox, chakra, Select, Stack, TextInput } from '@console/ui';
 import {
   type ChoiceCard,
@@ -10,7 +10,7 @@ import {
   Wide,
 } from '@console/ui/form';
 import { type ReactNode, useId } from 'react';
-import { type AuditForwardingValues, isSecretKept, type Receiver } from './audit-forwarding-schema';
+import type { AuditForwardingValues, Receiver } from './audit-forwarding-schema';
 
 const RECEIVERS: readonly ChoiceCard<Receiver>[] = [
   { value: 'rest', label: 'Rest API', description: 'Posts the entries, in batches, to an address of yours.' },
@@ -74,7 +74,6 @@ export function AuditForwardingFields({ form, stored }: AuditForwardingFieldsPro
 
 function RestFields({ form, stored }: AuditForwardingFieldsProps) {
   const { authenticationType, url, tokenEndpoint } = form.watch();
-  const isKept = isSecretKept({ tokenEndpoint }, stored);
   return (
     <Part title="Rest API">
       <FormField form={form} name="url" hint={openTextHint(url)} required trimmed>
@@ -91,9 +90,9 @@ function RestFields({ form, stored }: AuditForwardingFieldsProps) {
           <SecretField
             form={form}
             name="clientSecret"
-            isStored={isKept}
-            required={!isKept}
-            {...(stored.isClientSecretStored && !isKept ? { hint: 'Enter it again for another token endpoint.' } : {})}
+            isStored={stored.isClientSecretStored}
+            address={auditlogForward.secretAddresses.clientSecret}
+            required
           />
           <Wide>
             <FormField form={form} name="tokenEndpoint" hint={openTextHint(tokenEndpoint)} required trimmed>

@@ -4,7 +4,13 @@ import { PageForm, useForm } from '@console/ui/form';
 import { useState } from 'react';
 import { AuditForwardingFields } from './AuditForwardingFields';
 import { useUpdateAuditForwarding } from './audit-forwarding-queries';
-import { type AuditForwardingValues, auditForwardingSchema, toFormValues, toRequest } from './audit-forwarding-schema';
+import {
+  type AuditForwardingValues,
+  auditForwardingSchema,
+  keepsSecret,
+  toFormValues,
+  toRequest,
+} from './audit-forwarding-schema';
 import { ForwardedSample } from './ForwardedSample';
 
 const SECRETS = ['clientSecret'] as const;
@@ -40,7 +46,7 @@ export function AuditForwardingForm({ stored }: { stored: auditlogForward.Stored
       { ...request, clientSecret },
       {
         onSuccess: () => {
-          const isClientSecretStored = clientSecret !== '' || saved.isClientSecretStored;
+          const isClientSecretStored = clientSecret !== '' || keepsSecret(request, saved);
           setSaved({ ...request, isClientSecretStored });
           form.reset({ ...changed, clientSecret: '' });
           updateForwarding.reset();

@@ -1,3 +1,4 @@
+import { auditlogForward } from '@console/api';
 import { type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import area from '../area';
 import module from '../remote';
@@ -136,6 +137,35 @@ test('INTG-165 INTG-166 INTG-169 INTG-177 INTG-178 C81 both receivers are saved 
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('hush-hush');
   expect(router.state.location.pathname).toBe(PATH);
   unmount();
+});
+
+test('Q52 another token endpoint or URL asks for the secret again, also where it was changed while forwarding was off', async () => {
+  const { user, enabled, card, type, save, saved } = await open();
+  await user.click(enabled);
+  await user.click(card('Rest API'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Authentication type' }), 'client-credentials');
+  await type('URL', URL);
+  await type('Client ID', 'fjellheim');
+  await type('Client Secret', 'hush-hush');
+  await type('Token Endpoint', TOKEN);
+  await save();
+  const secret = () => screen.getByLabelText('Client Secret');
+  await waitFor(() => expect(secret()).toHaveAccessibleDescription('Stored. Leave empty to keep.'));
+  await type('URL', '2');
+  expect(secret()).toHaveAccessibleDescription('Stored for another URL. Enter it again.');
+  await type('Token Endpoint', '2');
+  expect(secret()).toHaveAccessibleDescription('Stored for another Token Endpoint and URL. Enter it again.');
+  await user.click(enabled);
+  await save();
+  await waitFor(() => expect(saved()).toHaveLength(2));
+  await screen.findAllByText('Nothing has changed');
+  await user.click(enabled);
+  expect(secret()).not.toHaveAttribute('readonly');
+  expect(secret()).not.toHaveAccessibleDescription(/Stored/);
+  await save();
+  await waitFor(() => expect(secret()).toHaveAccessibleDescription('Required'));
+  expect(saved()).toHaveLength(2);
+  expect(await auditlogForward.getAuditForwarding()).toMatchObject({ isClientSecretStored: false });
 });
 
 test('the sample follows the form and never has the secret', async () => {

@@ -1,4 +1,4 @@
-import type { auditlogForward } from '@console/api';
+import { auditlogForward, isSecretKept } from '@console/api';
 import { z } from '@console/schema';
 
 const receiver = z.enum(['rest', 'console']);
@@ -32,7 +32,7 @@ export function auditForwardingSchema(stored: auditlogForward.StoredAuditForward
     }),
     required('url', hasRest),
     required('clientId', hasCredentials),
-    required('clientSecret', (form) => hasCredentials(form) && !isSecretKept(form, stored)),
+    required('clientSecret', (form) => hasCredentials(form) && !keepsSecret(form, stored)),
     required('tokenEndpoint', hasCredentials),
   );
 }
@@ -42,13 +42,11 @@ const hasRest = ({ enableAuditForwarding, receivers }: AuditForwardingValues) =>
 export const hasCredentials = (form: AuditForwardingValues) =>
   hasRest(form) && form.authenticationType === 'client-credentials';
 
-/** The platform gives a stored secret to the token endpoint that it was entered for and to no other. */
-export function isSecretKept(
-  { tokenEndpoint }: Pick<AuditForwardingValues, 'tokenEndpoint'>,
+/** Whether a save without a new secret leaves one stored. */
+export const keepsSecret = (
+  sent: Pick<AuditForwardingValues, 'tokenEndpoint' | 'url'>,
   stored: auditlogForward.StoredAuditForwarding,
-): boolean {
-  return stored.isClientSecretStored && tokenEndpoint === stored.tokenEndpoint;
-}
+): boolean => stored.isClientSecretStored && isSecretKept(auditlogForward.secretAddresses.clientSecret, stored, sent);
 
 export function toFormValues(stored: auditlogForward.StoredAuditForwarding): AuditForwardingValues {
   const { useRestApiForward, useConsoleForward, isClientSecretStored: _, ...rest } = stored;

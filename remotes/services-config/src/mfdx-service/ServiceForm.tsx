@@ -4,7 +4,7 @@ import { FieldGrid, FormField, type FormState, PanelForm, SecretField, useForm }
 import type { ReactNode } from 'react';
 import { useSaveSetting } from '../mfdx/mfdx-queries';
 import { recordFieldsOf, type ServiceField } from './service-fields';
-import { isStored, type ServiceFormValues, serviceSchema, toChanged, toFormValues } from './service-schema';
+import { addressOf, isStored, type ServiceFormValues, serviceSchema, toChanged, toFormValues } from './service-schema';
 
 /** Under this name the panel knows whether a service has unsaved changes. */
 export const EDIT_FORM = 'edit-service';
@@ -63,6 +63,7 @@ export function ServiceForm(props: ServiceFormProps) {
                   form={form}
                   field={field}
                   hasStored={isStored(setting, field)}
+                  address={addressOf(setting, field.name)}
                   change={differences.find(({ type }) => type === field.name)}
                 />
               ))}
@@ -78,10 +79,12 @@ interface OneFieldProps {
   field: ServiceField;
   /** The platform has a secret for it. */
   hasStored: boolean;
+  address: readonly string[];
   change: mfdx.SettingChange | undefined;
 }
 
-function OneField({ form, field: { name, kind, rules = [], help, isWide = false }, hasStored, change }: OneFieldProps) {
+function OneField({ form, field, hasStored, address, change }: OneFieldProps) {
+  const { name, kind, rules = [], help, isWide = false } = field;
   const required = rules.some(({ holds }) => !holds(''));
   const published = change && (
     <>
@@ -91,11 +94,11 @@ function OneField({ form, field: { name, kind, rules = [], help, isWide = false 
   return (
     <Place wide={isWide} data-changed={change && ''}>
       {kind === 'secret' ? (
-        <SecretField form={form} name={name} isStored={hasStored} required={required} />
+        <SecretField form={form} name={name} isStored={hasStored} address={address} required={required} />
       ) : (
         <FormField form={form} name={name} trimmed required={required} hint={published ?? help}>
-          {(field) => (
-            <TextInput {...field} mono={kind !== 'text'} inputMode={kind === 'number' ? 'numeric' : undefined} />
+          {(control) => (
+            <TextInput {...control} mono={kind !== 'text'} inputMode={kind === 'number' ? 'numeric' : undefined} />
           )}
         </FormField>
       )}

@@ -207,7 +207,7 @@ test('SERV-043 the signing provider requires nothing', async () => {
 
 test('SERV-015 SERV-016 SERV-017 SERV-025 a save sends all settings, with the changed one as a draft that is pending', async () => {
   const { write, save, router, calls } = await openForm('development/5');
-  await write('SMTP port', '587');
+  await write('Description', 'Letters');
   await save();
   expect(await screen.findByText('Settings saved')).toBeVisible();
   const body = calls.find(({ name }) => name === SAVE)?.body as { settings: { settingsId: number }[] };
@@ -224,7 +224,7 @@ test('SERV-015 SERV-016 SERV-017 SERV-025 a save sends all settings, with the ch
       isDraft: true,
       updatedBy: 'pending...',
       insertTimeStamp: expect.any(String),
-      smtpPort: 587,
+      description: 'Letters',
       // What the platform gave in place of the stored one.
       apiKey: true,
     }),
@@ -236,10 +236,10 @@ test('SERV-015 SERV-016 SERV-017 SERV-025 a save sends all settings, with the ch
 test('SERV-025 C50 a save that fails keeps what was typed, and leaving still asks', async () => {
   const { panel, field, write, save, sandbox, user } = await openForm('development/5');
   sandbox.faults.add({ match: SAVE, times: 1, fault: 'status=503' });
-  await write('SMTP port', '587');
+  await write('Description', 'Letters');
   await save();
   expect(await panel.findByText('Failed to save settings')).toBeVisible();
-  expect(field('SMTP port')).toHaveValue('587');
+  expect(field('Description')).toHaveValue('Letters');
   await user.click(panel.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText(LEAVE)).toBeVisible();
 });
@@ -402,10 +402,36 @@ test('a stored secret is never in the page, is kept when left empty, and goes wi
   expect(document.body.innerHTML).not.toContain('ek-new-secret');
 });
 
+test.each([
+  [5, 'SMTP server', 'API key'],
+  [5, 'SMTP port', 'API key'],
+  [6, 'SFTP address', 'SFTP password'],
+  [9, 'URI', 'Client secret'],
+])(
+  'Q52 service %d with another %s asks for its %s again, while one types and before anything is sent',
+  async (id, address, secret) => {
+    const { field, write, save, user, calls } = await openForm(`development/${id}`);
+    const { value: stored } = field(address) as HTMLInputElement;
+    expect(field(secret)).toHaveAccessibleDescription('Stored. Leave empty to keep.');
+    await write(address, address === 'SMTP port' ? '4925' : 'https://elsewhere.example');
+    expect(field(secret)).toHaveAccessibleDescription(`Stored for another ${address}. Enter it again.`);
+    expect(field(secret)).not.toHaveAttribute('readonly');
+    await save();
+    await waitFor(() => expect(field(secret)).toHaveAccessibleDescription('Required'));
+    expect(calls.map(({ name }) => name)).not.toContain(SAVE);
+    await write(address, stored);
+    await waitFor(() => expect(field(secret)).toHaveAccessibleDescription('Stored. Leave empty to keep.'));
+    await write(address, address === 'SMTP port' ? '4925' : 'https://elsewhere.example');
+    await fill(user, field(secret), 'entered-again');
+    await save();
+    expect(await screen.findByText('Settings saved')).toBeVisible();
+  },
+);
+
 test('Q9 drafts kept in the tab have no secret in them, and stand at the service and environment they are of', async () => {
   const view = await openForm('development/5');
   await view.write('SMTP port', '2525');
-  await view.replace('API key', 'ek-new-secret');
+  await fill(view.user, view.field('API key'), 'ek-new-secret');
   keepDrafts();
   const kept = Object.entries({ ...sessionStorage }).filter(([key]) => key.includes(':draft:'));
   expect(kept).toHaveLength(1);
@@ -418,6 +444,8 @@ test('Q9 drafts kept in the tab have no secret in them, and stand at the service
 test('SHRD-011 a service that a colleague has changed meanwhile is not overwritten', async () => {
   const view = await openForm('development/5');
   await view.write('SMTP port', '2525');
+  // The key was stored for the other port.
+  await fill(view.user, view.field('API key'), 'ek-2027');
   await view.sandbox.db.run('update delivery_settings set updated_at = updated_at + 1000');
   await view.client.refetchQueries();
   expect(view.field('SMTP port')).toHaveValue('2525');

@@ -1,27 +1,30 @@
-import { mfdx } from '@console/api';
+import { isSecretKept, mfdx } from '@console/api';
 import { z } from '@console/schema';
 import type { ServiceField } from './service-fields';
 
 /** Everything is text in the form; a secret is what has been typed, and never what is stored. */
 export type ServiceFormValues = Record<string, string>;
 
-/** A secret is there already: empty keeps it, so it satisfies every rule. */
+/** The platform has a secret for it. */
 export const isStored = (setting: mfdx.ServiceSetting, { name, kind }: ServiceField) =>
   kind === 'secret' && Boolean(setting[name]);
 
+/** The fields that say where a secret of a service goes. */
+export const addressOf = ({ settingsId }: mfdx.ServiceSetting, name: string): readonly string[] =>
+  mfdx.secretAddresses[settingsId]?.[name] ?? [];
+
+/** A secret that is stored satisfies every rule by being left empty, as long as its address is the same. */
 export const serviceSchema = (setting: mfdx.ServiceSetting, fields: readonly ServiceField[]) =>
-  z.object(
-    Object.fromEntries(
-      fields.map((field) => {
-        const mayBeEmpty = isStored(setting, field);
-        const checks = (field.rules ?? []).map(({ holds, message }) =>
-          z.refine<string>((text) => (mayBeEmpty && text.trim() === '') || holds(text.trim()), message),
-        );
-        const [first, ...others] = checks;
-        return [field.name, first ? z.string().check(first, ...others) : z.string()];
-      }),
-    ),
-  );
+  z.object(Object.fromEntries(fields.map(({ name }) => [name, z.string()]))).check((context) => {
+    const values = context.value;
+    for (const field of fields) {
+      const { name, rules = [] } = field;
+      const text = values[name]?.trim() ?? '';
+      const isKept = text === '' && isStored(setting, field) && isSecretKept(addressOf(setting, name), setting, values);
+      const broken = isKept ? undefined : rules.find(({ holds }) => !holds(text));
+      if (broken) context.issues.push({ code: 'custom', input: text, path: [name], message: broken.message });
+    }
+  });
 
 /** What a field holds, as an answer of the platform has it. */
 export const valueOf = (setting: mfdx.ServiceSetting, name: string): mfdx.FieldValue =>

@@ -1,10 +1,11 @@
+import { interactSoapClient } from '@console/api';
 import { pathOf } from '@console/contract';
 import { LoadedPanel } from '@console/product';
 import { combineQueries, useQuery } from '@console/query';
 import { useParams } from '@console/router';
 import { Field, Notice, Switch, TextInput } from '@console/ui';
 import { FileField } from '@console/ui/file-field';
-import { FormField, PanelForm, SecretField, useForm } from '@console/ui/form';
+import { FormField, otherAddress, PanelForm, SecretField, useForm } from '@console/ui/form';
 import { useState } from 'react';
 import area from '../area';
 import { EnvironmentField } from '../components/EnvironmentField';
@@ -23,6 +24,12 @@ const wrongKindText = (extension: string) =>
   `Failed to load file because file extension ${extension} is not supported.`;
 /** SERV-083 */
 const UNREADABLE = 'Failed to load file';
+
+const { certificate: CERTIFICATE_ADDRESS, certificatePassword: PASSWORD_ADDRESS } = interactSoapClient.secretAddresses;
+const storedNote = (elsewhere: string | undefined) =>
+  elsewhere === undefined
+    ? 'Stored. Drop a .pfx file to replace it, or'
+    : `Stored for another ${elsewhere}. Drop the .pfx file again, or`;
 
 const LIST = pathOf(area.pages.soapClients);
 
@@ -122,7 +129,7 @@ function SoapClientForm({ stored, options, onClose }: SoapClientFormProps) {
             noun="certificate"
             wrongKindText={wrongKindText}
             unreadableText={UNREADABLE}
-            {...(stored?.certificate ? { note: 'Stored. Drop a .pfx file to replace it, or' } : {})}
+            {...(stored?.certificate ? { note: storedNote(otherAddress(form, CERTIFICATE_ADDRESS)) } : {})}
           />
         )}
       </FormField>
@@ -135,6 +142,7 @@ function SoapClientForm({ stored, options, onClose }: SoapClientFormProps) {
         form={form}
         name="certificatePassword"
         isStored={(stored?.certificatePassword ?? false) && file === undefined}
+        address={PASSWORD_ADDRESS}
         required
       />
       <Field label="Force PDF/A on all documents" hint="Also when the template asks for plain PDF">

@@ -1,9 +1,9 @@
-import { type interactSoapClient, isWebAddress } from '@console/api';
+import { interactSoapClient, isSecretKept, isWebAddress } from '@console/api';
 import { z } from '@console/schema';
 
 export type StoredClient = interactSoapClient.SoapClient | undefined;
 
-/** SERV-077..SERV-080. A stored certificate and its password need not be entered again. */
+/** SERV-077..SERV-080. A stored certificate and its password need not be entered again for the same endpoint. */
 export const soapSchema = (stored: StoredClient) =>
   z
     .object({
@@ -22,9 +22,12 @@ export const soapSchema = (stored: StoredClient) =>
       const { certificate, certificatePassword } = context.value;
       const require = (path: string, message: string) =>
         context.issues.push({ code: 'custom', input: context.value, path: [path], message });
-      if (certificate.length === 0 && !stored?.certificate) require('certificate', 'Certificate is required');
+      const { secretAddresses } = interactSoapClient;
+      const isKept = stored !== undefined && isSecretKept(secretAddresses.certificate, stored, context.value);
+      if (certificate.length === 0 && !(isKept && stored.certificate))
+        require('certificate', 'Certificate is required');
       // A new file has a password of its own.
-      if (certificatePassword === '' && (certificate.length > 0 || !stored?.certificatePassword)) {
+      if (certificatePassword === '' && (certificate.length > 0 || !(isKept && stored.certificatePassword))) {
         require('certificatePassword', 'Certificate Password is required');
       }
     });

@@ -107,7 +107,13 @@ function ConnectionForm({ stored, options, onClose }: ConnectionFormProps) {
       <FormField form={form} name="clientId" required trimmed>
         {(field) => <TextInput {...field} autoComplete="off" spellCheck={false} />}
       </FormField>
-      <SecretField form={form} name="clientSecret" isStored={stored?.clientSecret ?? false} required />
+      <SecretField
+        form={form}
+        name="clientSecret"
+        isStored={stored?.clientSecret ?? false}
+        address={viewpointConnection.secretAddresses.clientSecret}
+        required
+      />
       <FormField form={form} name="state" group required>
         {(field) => <Segmented {...field} options={STATES} />}
       </FormField>

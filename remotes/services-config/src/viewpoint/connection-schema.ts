@@ -1,9 +1,8 @@
-import { isWebAddress, viewpointConnection } from '@console/api';
+import { isSecretKept, isWebAddress, viewpointConnection } from '@console/api';
 import { z } from '@console/schema';
 
 const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 
-/** What the stored secret was entered for; it is sent to nothing else. */
 export type StoredConnection = viewpointConnection.Connection | undefined;
 
 /** SERV-059..SERV-063. The specification has no words for them. */
@@ -20,17 +19,14 @@ export const connectionSchema = (stored: StoredConnection) =>
       state: required('State is required'),
     })
     .check((context) => {
-      const { baseAddress, clientId, clientSecret } = context.value;
-      if (clientSecret !== '') return;
-      const isElsewhere = stored && (stored.baseAddress !== baseAddress || stored.clientId !== clientId);
-      if (stored && !isElsewhere) return;
+      const { clientSecret } = context.value;
+      const { clientSecret: address } = viewpointConnection.secretAddresses;
+      if (clientSecret !== '' || (stored && isSecretKept(address, stored, context.value))) return;
       context.issues.push({
         code: 'custom',
         input: clientSecret,
         path: ['clientSecret'],
-        message: isElsewhere
-          ? 'Enter the client secret again for another address or client'
-          : 'Client secret is required',
+        message: stored ? 'Enter the client secret again for another address or client' : 'Client secret is required',
       });
     });
 export type ConnectionValues = z.infer<ReturnType<typeof connectionSchema>>;

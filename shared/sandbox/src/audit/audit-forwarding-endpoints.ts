@@ -6,6 +6,7 @@ import { companyOf } from '../platform/gates';
 import type { Platform } from '../platform/platform';
 import { forwardingErrors, keepPositions } from './audit-forwarding-rules';
 import { refuseInvalid } from '../platform/refusal';
+import { secretsAfter } from '../platform/stored-secrets';
 
 const OFF: auditlogForward.AuditForwarding = {
   enableAuditForwarding: false,
@@ -48,8 +49,9 @@ export function auditForwardingEndpoints(endpoint: DefineEndpoint, platform: Pla
     handle: async ({ principal, body }) => {
       const { id } = companyOf(principal);
       const { settings: stored, version } = await read(id);
-      refuseInvalid(forwardingErrors(body, stored, outgoing.addressError));
-      const settings = { ...body, clientSecret: body.clientSecret || stored.clientSecret };
+      const addresses = auditlogForward.secretAddresses;
+      const settings = { ...body, ...secretsAfter({ addresses, sent: body, stored }, 'clientSecret') };
+      refuseInvalid(forwardingErrors(settings, outgoing.addressError));
       await recordReads.write(principal.person.id, recordOf(id), version, (next) =>
         version === 0
           ? db.insert(auditForwardings).values({ customerId: id, settings, version: next }).onConflictDoNothing()

@@ -18,10 +18,9 @@ const LONGEST = 2000;
 // oxlint-disable-next-line no-control-regex -- a line break in the prefix would forge a line of the log
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f]/;
 
-/** What is wrong with settings, by field; nothing while forwarding is off (INTG-170). */
+/** What is wrong with settings as they would be stored, by field; nothing while forwarding is off (INTG-170). */
 export function forwardingErrors(
   settings: Settings,
-  stored: Settings,
   addressError: (address: string) => string | undefined,
 ): Record<string, string | undefined> {
   const { enableAuditForwarding, useRestApiForward, useConsoleForward, authenticationType } = settings;
@@ -37,18 +36,13 @@ export function forwardingErrors(
     ...(useRestApiForward && authenticationType === 'client-credentials'
       ? {
           clientId: clientId === '' ? REQUIRED : undefined,
-          clientSecret: clientSecret === '' && !keepsSecret(settings, stored) ? REQUIRED : undefined,
+          clientSecret: clientSecret === '' ? REQUIRED : undefined,
           tokenEndpoint: requiredAddress(tokenEndpoint),
         }
       : {}),
     ...(CONTROL_CHARACTER.test(messagePrefix) ? { messagePrefix: 'The prefix must be one line.' } : {}),
     ...tooLong,
   };
-}
-
-/** A stored secret goes to the address that it was entered for and nowhere else, or who may save could read it. */
-function keepsSecret(settings: Settings, stored: Settings): boolean {
-  return stored.clientSecret !== '' && settings.tokenEndpoint === stored.tokenEndpoint;
 }
 
 /**

@@ -55,16 +55,20 @@ test('SERV-012 SERV-015 SERV-016 SERV-017 SERV-020 saving makes a draft, which s
     smtpServer: 'smtp.fjellheim.example',
     smtpPort: 25,
   });
-  await save('development', EMAIL, { smtpPort: 2525 });
+  await save('development', EMAIL, { smtpPort: 2525, apiKey: 'another' });
+  const changes = [
+    { type: 'apiKey', oldValue: true, newValue: true },
+    { type: 'smtpPort', oldValue: 25, newValue: 2525 },
+  ];
   const after = await settingOf('development', EMAIL);
   expect(after).toMatchObject({ isDraft: true, updatedBy: 'pending...', smtpPort: 2525 });
   expect(after.history[0]).toMatchObject({
     type: 2,
     updatedByName: 'Ingrid Haugland',
-    changes: [{ type: 'smtpPort', oldValue: 25, newValue: 2525 }],
+    changes,
   });
   const { draftVsPublished } = await mfdx.getSettings('development');
-  expect(draftVsPublished.differences[EMAIL]).toEqual([{ type: 'smtpPort', oldValue: 25, newValue: 2525 }]);
+  expect(draftVsPublished.differences[EMAIL]).toEqual(changes);
 
   await save('development', SIGNING, {});
   expect(await settingOf('development', SIGNING)).toMatchObject({ isDraft: false });
@@ -105,7 +109,7 @@ test('SERV-023 when publishing fails, nothing of it is published', async () => {
 test('SHRD-011 two people cannot overwrite each other: not one service, not each other’s, nor publish unseen drafts', async () => {
   const mine = await mfdx.getSettings('development');
   callAs(sandbox, 'severalCompanies');
-  await save('development', EMAIL, { smtpPort: 26 });
+  await save('development', EMAIL, { smtpPort: 26, apiKey: 'another' });
   callAs(sandbox, 'owner');
   await expect(mfdx.publishSettings('development')).rejects.toMatchObject({ message: CONCURRENT_EDIT_MESSAGE });
   await expect(save('development', EMAIL, { smtpPort: 27 }, mine)).rejects.toMatchObject({
@@ -149,8 +153,8 @@ test('a draft that is discarded is what is published again, secrets too, and the
 test('of two saves at the same time one is refused', async () => {
   const read = await mfdx.getSettings('development');
   const results = await Promise.allSettled([
-    save('development', EMAIL, { smtpPort: 26 }, read),
-    save('development', EMAIL, { smtpPort: 27 }, read),
+    save('development', EMAIL, { description: 'One' }, read),
+    save('development', EMAIL, { description: 'Two' }, read),
   ]);
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
 });
@@ -251,14 +255,14 @@ test('SERV-033 SERV-034 an empty secret keeps the stored one, a new one is a dif
   expect(await stored(FILE_TRANSFER)).toEqual({ ...transfer, ...optional });
 
   const before = await stored(EMAIL);
-  await save('development', EMAIL, { apiKey: '', smtpPort: 587 });
-  expect(await stored(EMAIL)).toEqual({ ...before, smtpPort: 587 });
+  await save('development', EMAIL, { apiKey: '', description: 'Letters' });
+  expect(await stored(EMAIL)).toEqual({ ...before, description: 'Letters' });
   await save('development', EMAIL, { apiKey: 'another' });
   expect(await stored(EMAIL)).toMatchObject({ apiKey: 'another' });
   const { draftVsPublished } = await mfdx.getSettings('development');
   expect(draftVsPublished.differences[EMAIL]).toEqual([
+    { type: 'description', oldValue: 'Letters and notices by e-mail', newValue: 'Letters' },
     { type: 'apiKey', oldValue: true, newValue: true },
-    { type: 'smtpPort', oldValue: 25, newValue: 587 },
   ]);
 
   async function stored(id: number) {
@@ -280,7 +284,7 @@ describe('mail of a company', () => {
     const received: string[] = [];
     server = await startMailServer(received);
     const { port } = server.address() as { port: number };
-    await save('production', EMAIL, { smtpServer: '127.0.0.1', smtpPort: port });
+    await save('production', EMAIL, { smtpServer: '127.0.0.1', smtpPort: port, apiKey: 'another' });
     await invite();
     expect(received).toEqual([]);
     expect((await outbox())[0]?.note).toMatch(/smtp\.fjellheim\.example, is not a mail server that this installation/);
@@ -298,7 +302,7 @@ describe('mail of a company', () => {
     expect(await mfdx.testService('development', EMAIL)).toMatch(
       /is not a mail server that this installation may reach/,
     );
-    await save('development', EMAIL, { smtpServer: '127.0.0.1', smtpPort: port });
+    await save('development', EMAIL, { smtpServer: '127.0.0.1', smtpPort: port, apiKey: 'another' });
     expect(await mfdx.testService('development', EMAIL)).toBeNull();
     expect(received).toEqual([expect.stringContaining('To: ingrid.haugland@fjellheim.example')]);
     await expect(mfdx.testService('development', SIGNING)).rejects.toMatchObject({ status: 400 });
@@ -306,7 +310,7 @@ describe('mail of a company', () => {
   });
 
   test('stays in the outbox with the reason when the server cannot be reached', async () => {
-    await save('production', EMAIL, { smtpServer: 'localhost', smtpPort: 1 });
+    await save('production', EMAIL, { smtpServer: 'localhost', smtpPort: 1, apiKey: 'another' });
     await publish('production');
     await invite();
     expect(await outbox()).toEqual([

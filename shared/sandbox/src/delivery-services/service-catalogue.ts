@@ -1,5 +1,6 @@
-import { isWebAddress } from '@console/api';
+import { isWebAddress, mfdx } from '@console/api';
 import { refuseInvalid } from '../platform/refusal';
+import { secretsAfter } from '../platform/stored-secrets';
 
 /** The fields of a service as they are stored: null where one is empty. */
 export type ServiceContent = Record<string, string | number | null>;
@@ -104,18 +105,20 @@ export const findService = (id: number): Service | undefined => services.find((s
 export const isSecret = (service: Service, field: string): boolean => service.fields[field]?.kind === 'secret';
 
 /**
- * The service's fields out of what was sent, trimmed. A secret that is no text keeps the stored one. Fields that were not
- * sent are empty, and those of other services are ignored. Refuses what the rules do not allow (SERV-028..SERV-048).
+ * The service's fields out of what was sent, trimmed. A secret that is no text keeps the stored one, for the same address.
+ * Fields that were not sent are empty, and those of other services are ignored. Refuses what the rules do not allow
+ * (SERV-028..SERV-048).
  */
 export function checkContent(
-  { fields }: Service,
+  { id, fields }: Service,
   sent: Record<string, unknown>,
   stored: ServiceContent | undefined,
 ): ServiceContent {
   const content: ServiceContent = {};
   const errors: Record<string, string | undefined> = {};
+  const addresses = mfdx.secretAddresses[id] ?? {};
   for (const [name, field] of Object.entries(fields)) {
-    const value = field.kind === 'secret' && !isFilled(sent[name]) ? (stored?.[name] ?? null) : sent[name];
+    const value = field.kind === 'secret' ? secretsAfter({ addresses, sent, stored }, name)[name] : sent[name];
     const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
     errors[name] = errorOf(field, text);
     content[name] = text === '' ? null : field.kind === 'positiveInteger' ? Number(text) : text;
@@ -123,8 +126,6 @@ export function checkContent(
   refuseInvalid(errors);
   return content;
 }
-
-const isFilled = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 
 const LONGEST_TEXT = 2_000;
 

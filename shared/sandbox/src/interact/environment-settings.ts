@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { customerEnvironmentIds, noAnswer } from '@console/api';
+import { customerEnvironmentIds, noAnswer, type SecretAddresses } from '@console/api';
 import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import * as z from 'zod';
@@ -9,6 +9,7 @@ import { companyOf, type Gate } from '../platform/gates';
 import type { Platform } from '../platform/platform';
 import type { Principal } from '../platform/principal';
 import { notFound, Refusal, refuseInvalid } from '../platform/refusal';
+import { secretsAfter } from '../platform/stored-secrets';
 
 /*
  * Settings of which a company has at most one for each customer environment: Viewpoint connections, SOAP clients and
@@ -38,8 +39,9 @@ interface Write {
   /** ISO 8601 instant, as it was read. */
   updatedAt: string | null;
   content: Record<string, unknown>;
-  /** Empty texts keep what is stored. */
+  /** Empty texts keep what is stored, for the same address. */
   secrets: Record<string, string>;
+  addresses: SecretAddresses;
 }
 
 export interface EnvironmentSettings {
@@ -77,16 +79,18 @@ export function environmentSettingsOf({ db, now }: Platform, kind: Kind): Enviro
     list,
     find,
 
-    async write(principal, { id, customerEnvironment, updatedAt, content, secrets }, check) {
+    async write(principal, { id, customerEnvironment, updatedAt, content, secrets, addresses }, check) {
       const current = id === '' ? undefined : await find(principal, id);
       if (current && updatedTime(current) !== updatedAt) throw new Refusal(400, CONCURRENT_EDIT_MESSAGE);
       const others = (await list(principal)).filter((other) => other.id !== id);
       refuseInvalid({ customerEnvironment: environmentError(customerEnvironment, others) });
-      const stored = keepEmpty(secrets, current?.secrets ?? {});
-      const added = check?.(stored) ?? {};
+      const sent = { ...content, ...secrets };
+      const kept = secretsAfter({ addresses, sent, stored: fieldsOf(current) }, ...Object.keys(secrets));
+      refuseInvalid(Object.fromEntries(Object.entries(kept).map(([name, text]) => [name, text ? undefined : MISSING])));
+      const added = check?.(kept) ?? {};
       const { person } = principal;
       const by = `${person.firstName} ${person.lastName}`;
-      const values = { customerEnvironment, content: { ...content, ...added }, secrets: stored };
+      const values = { customerEnvironment, content: { ...content, ...added }, secrets: kept };
       if (!current) {
         const row = {
           ...values,
@@ -166,11 +170,11 @@ function environmentError(environment: number, others: readonly SettingRow[]): s
   return others.some(({ customerEnvironment }) => customerEnvironment === environment) ? TAKEN : undefined;
 }
 
-function keepEmpty(sent: Record<string, string>, stored: Record<string, string>): Record<string, string> {
-  const kept = Object.entries(sent).map(([name, text]) => [name, text === '' ? (stored[name] ?? '') : text] as const);
-  refuseInvalid(Object.fromEntries(kept.map(([name, text]) => [name, text === '' ? 'This is required.' : undefined])));
-  return Object.fromEntries(kept);
-}
+const MISSING = 'This is required.';
+
+/** Everything that is stored of a setting, secrets too. */
+export const fieldsOf = (row: SettingRow | undefined): Record<string, unknown> | undefined =>
+  row && { ...row.content, ...row.secrets };
 
 export const updatedTime = ({ updatedAt }: SettingRow): string | null =>
   updatedAt === null ? null : new Date(updatedAt).toISOString();

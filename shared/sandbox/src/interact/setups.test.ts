@@ -223,8 +223,12 @@ test('SERV-057 SERV-076 SERV-090 SERV-094 SERV-095 SERV-096 SERV-097 SERV-098 SE
 
   const client = await interactSoapClient.createSoapClient(soapClient());
   const endpoint = 'https://soap-dev.fjellheim.example/interact/v3';
-  const kept = { ...soapClient(), id: client.id, certificate: '', certificatePassword: '' };
-  await interactSoapClient.updateSoapClient({ ...kept, endpoint, forcePDFAOnAllDocuments: true });
+  const changed = { ...soapClient(), id: client.id, endpoint, forcePDFAOnAllDocuments: true };
+  // The stored certificate is for the endpoint that it was entered for.
+  await expect(
+    interactSoapClient.updateSoapClient({ ...changed, certificate: '', certificatePassword: '' }),
+  ).rejects.toMatchObject({ fieldErrors: { certificate: 'This is required.' } });
+  await interactSoapClient.updateSoapClient(changed);
   expect(await interactSoapClient.getSoapClient(client.id)).toEqual({
     id: client.id,
     endpoint,

@@ -46,6 +46,7 @@ export function soapClientEndpoints(endpoint: DefineEndpoint, platform: Platform
           updatedAt: updatedDate,
           content,
           secrets: { certificate, certificatePassword },
+          addresses: interactSoapClient.secretAddresses,
         };
         const row = await settings.write(principal, write, (stored) => {
           const result = readCertificate(stored.certificate ?? '', stored.certificatePassword ?? '');

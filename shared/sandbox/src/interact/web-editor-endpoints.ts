@@ -57,7 +57,9 @@ export function webEditorEndpoints(endpoint: DefineEndpoint, platform: Platform)
         });
         const { id, customerEnvironment, mfdxClientSecret, updatedDate, ...sent } = body;
         const content = sent.pdfAttachmentEnabled ? sent : { ...sent, ...PDF_DEFAULTS };
-        const write = { id, customerEnvironment, updatedAt: updatedDate, content, secrets: { mfdxClientSecret } };
+        const { secretAddresses: addresses } = webEditorSettings;
+        const secrets = { mfdxClientSecret };
+        const write = { id, customerEnvironment, updatedAt: updatedDate, content, secrets, addresses };
         return answerOf(await settings.write(principal, write));
       },
     });

@@ -5,6 +5,7 @@ import { signingSettings } from './signing-tables';
 import type { Platform } from '../platform/platform';
 import type { Company } from '../platform/principal';
 import { Refusal, refuseInvalid } from '../platform/refusal';
+import { secretsAfter } from '../platform/stored-secrets';
 import type { Providers } from './call-provider';
 import { NO_CREDENTIALS, NO_STORAGE, type SigningCredentials } from './credentials';
 
@@ -33,12 +34,15 @@ export function providerIdOf({ providerId, credentialsType }: Request): adminInt
  * page, which has them masked, but are those generated last, else the stored ones. Another provider's are not taken over.
  */
 export function credentialsOf({ customCredentials: given }: Request, settings: Settings, providerId: string) {
+  const sent = { providerId, clientSecret: given.clientSecret };
+  const before = { providerId: settings.providerId, clientSecret: settings.credentials.clientSecret };
+  const addresses = adminIntegration.secretAddresses;
   const stored = settings.providerId === providerId ? settings.credentials : NO_CREDENTIALS;
   const accessKeys = given.accessKeys?.isSet ? (settings.newKeys ?? stored.accessKeys) : null;
   const isScrive = providerId === 'scrive';
   return {
     clientId: given.clientId.trim(),
-    clientSecret: given.clientSecret || stored.clientSecret,
+    ...secretsAfter({ addresses, sent, stored: before }, 'clientSecret'),
     companyId: given.companyId.trim(),
     defaultNotificationEmail: given.defaultNotificationEmail.trim(),
     accessKeys: isScrive ? accessKeys : null,

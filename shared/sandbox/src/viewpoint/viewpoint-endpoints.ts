@@ -3,6 +3,7 @@ import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
 import * as z from 'zod';
 import {
   environmentSettingsOf,
+  fieldsOf,
   settingEndpoints,
   type SettingRow,
   updatedTime,
@@ -11,6 +12,7 @@ import { readChoice, storedChoice, writeChoice } from '../interact/setup-choices
 import type { DefineEndpoint } from '../platform/endpoint';
 import type { Platform } from '../platform/platform';
 import { Refusal, refuseInvalid } from '../platform/refusal';
+import { secretsAfter } from '../platform/stored-secrets';
 import { checkConnection } from './check-connection';
 
 const gate = 'GENERAL_ADMIN';
@@ -58,8 +60,8 @@ export function viewpointEndpoints(endpoint: DefineEndpoint, platform: Platform)
     answer: viewpointConnection.checkResult,
     handle: async ({ principal, body }) => {
       const stored = body.id === '' ? undefined : await settings.find(principal, body.id);
-      refuseInvalid(connectionErrors(body, stored));
-      const clientSecret = body.clientSecret || stored?.secrets.clientSecret || '';
+      const { clientSecret } = secretOf(body, stored);
+      refuseInvalid(connectionErrors({ ...body, clientSecret }));
       return await checkConnection(outgoing, { ...body, clientSecret });
     },
   });
@@ -74,23 +76,27 @@ export function viewpointEndpoints(endpoint: DefineEndpoint, platform: Platform)
         if (!(await storedChoice(platform, principal, choice))) {
           throw new Refusal(400, 'The private document database is off.');
         }
-        refuseInvalid(connectionErrors(body, body.id === '' ? undefined : await settings.find(principal, body.id)));
+        const stored = body.id === '' ? undefined : await settings.find(principal, body.id);
+        refuseInvalid(connectionErrors({ ...body, ...secretOf(body, stored) }));
         const { id, clientSecret, modifiedTime, customerEnvironment, ...content } = body;
-        const write = { id, customerEnvironment, updatedAt: modifiedTime, content, secrets: { clientSecret } };
+        const secrets = { clientSecret };
+        const write = { id, customerEnvironment, updatedAt: modifiedTime, content, secrets, addresses };
         return answerOf(await settings.write(principal, write));
       },
     });
   }
 }
 
-function connectionErrors(body: viewpointConnection.ConnectionRequest, stored: SettingRow | undefined) {
-  const { baseAddress, clientId, clientSecret, state } = body;
-  const isElsewhere = stored && (stored.content.baseAddress !== baseAddress || stored.content.clientId !== clientId);
+const addresses = viewpointConnection.secretAddresses;
+
+const secretOf = (sent: viewpointConnection.ConnectionRequest, stored: SettingRow | undefined) =>
+  secretsAfter({ addresses, sent, stored: fieldsOf(stored) }, 'clientSecret');
+
+function connectionErrors({ baseAddress, clientId, clientSecret, state }: viewpointConnection.ConnectionRequest) {
   return {
     baseAddress: isWebAddress(baseAddress) ? undefined : 'Base address must be a URL',
     clientId: clientId.trim() === '' ? 'Client ID is required' : undefined,
-    // A stored secret is sent only where it was meant for: otherwise it could be read by naming another address.
-    clientSecret: clientSecret === '' && (!stored || isElsewhere) ? 'Client secret is required' : undefined,
+    clientSecret: clientSecret === '' ? 'Client secret is required' : undefined,
     state: [viewpointConnection.CONNECTION_ACTIVE, viewpointConnection.CONNECTION_INACTIVE].includes(state)
       ? undefined
       : 'State is required',

@@ -17,6 +17,8 @@ interface SecretFieldProps<Values extends FieldValues, Name extends Path<Values>
   label?: string;
   /** The server has one. It is never sent to the page. */
   isStored: boolean;
+  /** Names of the form's fields that say where the secret goes: with another value in one, it has to be entered again. */
+  address?: readonly string[];
 }
 
 /**
@@ -26,7 +28,9 @@ interface SecretFieldProps<Values extends FieldValues, Name extends Path<Values>
 export function SecretField<Values extends FieldValues, Name extends Path<Values>>(
   props: SecretFieldProps<Values, Name>,
 ) {
-  const { form, name, label, isStored, hint, ...field } = props;
+  const { form, name, label, isStored: hasStored, address = NO_NAMES, hint, required, ...field } = props;
+  const elsewhere = hasStored ? otherAddress(form, address) : undefined;
+  const isStored = hasStored && elsewhere === undefined;
   // Otherwise a draft would carry it.
   if (!form.secrets.includes(name)) throw new Error(`'${name}' must be among the secrets of the form '${form.id}'`);
 
@@ -34,6 +38,11 @@ export function SecretField<Values extends FieldValues, Name extends Path<Values
     if (form.getValues(name)) form.setValue(name, '' as PathValue<Values, Name>);
   });
   useEffect(() => () => forget(), []);
+  // A form checks only the field that is typed into, and whether this one is required follows from others.
+  const check = useEffectEvent(() => {
+    if (form.formState.isSubmitted) void form.trigger(name);
+  });
+  useEffect(() => check(), [elsewhere]);
 
   return (
     <FormField
@@ -41,7 +50,8 @@ export function SecretField<Values extends FieldValues, Name extends Path<Values
       {...(label === undefined ? {} : { label })}
       form={form}
       name={name}
-      hint={hint ?? (isStored && field.readOnly === undefined ? 'Stored. Leave empty to keep.' : undefined)}
+      required={required === true && !isStored}
+      hint={hint ?? (field.readOnly === undefined ? storedHint(isStored, elsewhere) : undefined)}
     >
       {({ value, onChange, onBlur, ref }) => (
         <SecretInput
@@ -55,6 +65,25 @@ export function SecretField<Values extends FieldValues, Name extends Path<Values
       )}
     </FormField>
   );
+}
+
+const NO_NAMES: readonly never[] = [];
+
+function storedHint(isStored: boolean, elsewhere: string | undefined): string | undefined {
+  if (isStored) return 'Stored. Leave empty to keep.';
+  return elsewhere === undefined ? undefined : `Stored for another ${elsewhere}. Enter it again.`;
+}
+
+/**
+ * Whether the form names another address than its stored secret was entered for: the fields that differ, by their labels.
+ * @param address names of the fields that say where the secret goes
+ */
+export function otherAddress<Values extends FieldValues>(
+  { changed, labels }: Pick<Form<Values>, 'changed' | 'labels'>,
+  address: readonly string[],
+): string | undefined {
+  const names = address.filter((name) => changed.includes(name)).map((name) => labels[name as keyof Values & string]);
+  return names.join(' and ') || undefined;
 }
 
 /** How a secret stands in a comparison, a history or an export: it never does itself. */
