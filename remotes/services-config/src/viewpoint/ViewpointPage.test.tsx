@@ -19,6 +19,12 @@ async function open(path = PATH, options: RenderOptions = {}) {
   return { ...view, standIn };
 }
 
+/** Presses the switch and answers its question. */
+async function turnOn(user: Awaited<ReturnType<typeof open>>['user']) {
+  await user.click(await screen.findByRole('switch', { name: 'Private document database' }));
+  await user.click(screen.getByRole('button', { name: 'Turn on' }));
+}
+
 async function openNew() {
   const view = await open(`${PATH}/new`);
   const panel = within(await screen.findByRole('complementary', { name: 'New Viewpoint connection' }));
@@ -69,8 +75,18 @@ test('SERV-052 SERV-053 SERV-054 off, the list is cleared and New says why; on a
   expect(calls.find(({ name }) => name === 'POST /api/ViewpointConfiguration/update')?.body).toEqual({
     usePrivateStorage: false,
   });
-  await user.click(screen.getByRole('switch', { name: 'Private document database' }));
+  await turnOn(user);
   expect(await screen.findByRole('link', { name: 'Test' })).toBeInTheDocument();
+});
+
+test('SERV-051 turning it on names the monthly cost first, and nothing is sent before the answer', async () => {
+  const { user, calls } = await open(PATH, { persona: 'staff' });
+  await user.click(await screen.findByRole('switch', { name: 'Private document database' }));
+  const question = screen.getByRole('alertdialog', { name: 'Turn on the private document database?' });
+  expect(question).toHaveTextContent('additional monthly cost, which stands on your next invoice');
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('switch', { name: 'Private document database' })).not.toBeChecked();
+  expect(calls.filter(({ name }) => name.startsWith('POST'))).toEqual([]);
 });
 
 test('SHRD-011 the switch goes back when a colleague has used it meanwhile', async () => {
@@ -86,7 +102,7 @@ test('SHRD-011 the switch goes back when a colleague has used it meanwhile', asy
 
 test('SERV-053 SERV-065 before the first save the configuration is created; of the free environments the first is chosen', async () => {
   const { user, calls } = await open(PATH, { persona: 'staff' });
-  await user.click(await screen.findByRole('switch', { name: 'Private document database' }));
+  await turnOn(user);
   await screen.findByRole('heading', { name: 'No connections' });
   expect(calls.find(({ name }) => name === 'POST /api/ViewpointConfiguration')?.body).toEqual({
     usePrivateStorage: true,

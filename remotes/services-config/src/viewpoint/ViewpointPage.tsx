@@ -2,8 +2,8 @@ import { hostOf, viewpointConnection } from '@console/api';
 import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
 import { Outlet } from '@console/router';
-import { chakra, Loaded, PageHeader, PanelLayout, Skeleton, Switch } from '@console/ui';
-import { useId } from 'react';
+import { chakra, ConfirmDialog, Loaded, PageHeader, PanelLayout, Skeleton, Switch } from '@console/ui';
+import { useId, useState } from 'react';
 import area from '../area';
 import { viewpointMessages } from '../components/setup-messages';
 import { type SetupRow, useSetups } from '../components/setup-rows';
@@ -45,6 +45,7 @@ export function ViewpointPage() {
 function ViewpointSetup({ isFirst, isOn }: { isFirst: boolean; isOn: boolean }) {
   const setups = useSetups(useQuery({ ...connectionsQuery, enabled: isOn }), toRow);
   const saveConfiguration = useSaveConfiguration();
+  const [isAsked, setAsked] = useState(false);
   const id = useId();
 
   return (
@@ -76,9 +77,24 @@ function ViewpointSetup({ isFirst, isOn }: { isFirst: boolean; isOn: boolean }) 
           aria-describedby={`${id}-text`}
           aria-busy={saveConfiguration.isPending}
           checked={saveConfiguration.isPending ? !isOn : isOn}
-          onChange={(event) => saveConfiguration.mutate({ isFirst, usePrivateStorage: event.target.checked })}
+          onChange={(event) => {
+            if (event.target.checked) setAsked(true);
+            else saveConfiguration.mutate({ isFirst, usePrivateStorage: false });
+          }}
         />
       </Card>
+      {isAsked && (
+        <ConfirmDialog
+          title="Turn on the private document database?"
+          verb="Turn on"
+          save={saveConfiguration}
+          variables={{ isFirst, usePrivateStorage: true }}
+          onClose={() => setAsked(false)}
+        >
+          It carries an additional monthly cost, which stands on your next invoice. New documents are kept in your own
+          database, by the active connection of each environment; those in the shared one stay there.
+        </ConfirmDialog>
+      )}
     </SetupList>
   );
 }

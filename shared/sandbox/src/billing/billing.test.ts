@@ -1,4 +1,4 @@
-import { billing, customer, customerPlan, plan } from '@console/api';
+import { billing, customer, customerPlan, plan, viewpointConfiguration } from '@console/api';
 import { and, eq } from 'drizzle-orm';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { invoicePayments, invoices } from './billing-tables';
@@ -260,7 +260,19 @@ test('BILL-017 a lower plan takes effect on the first of next month, and the pro
   expect(activeProducts).toEqual(['DA', 'DG', 'AD', 'SP']);
   expect(licenses).toEqual([{ productCode: 'AD', userLimit: 10 }]);
   const ofDecember = (await billing.getInvoices()).find(({ dueDate }) => dueDate === '2026-12-15');
-  expect(ofDecember).toMatchObject({ amountDue: 990 });
+  // With the private document database, which Fjellheim has turned on.
+  expect(ofDecember).toMatchObject({ amountDue: 1480 });
+});
+
+test('SERV-051 the private document database stands on the invoices of the months in which it is on', async () => {
+  callAs(sandbox, 'owner');
+  const dueOn = async (day: string) => (await billing.getInvoices()).find(({ dueDate }) => dueDate === day)?.amountDue;
+  await moveCalendarTo('2026-12-01');
+  expect(await dueOn('2026-12-15')).toBe(2980);
+  await viewpointConfiguration.getConfiguration();
+  await viewpointConfiguration.updateConfiguration({ usePrivateStorage: false });
+  await moveCalendarTo('2027-01-01');
+  expect(await dueOn('2027-01-15')).toBe(2490);
 });
 
 test('BILL-017 a downgrade is taken back, by choosing the present plan again or by keeping it', async () => {

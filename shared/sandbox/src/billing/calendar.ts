@@ -5,8 +5,9 @@ import { DAY } from '../platform/day';
 import type { Platform } from '../platform/platform';
 import { dayAfter, dayOf, dayOfMonth, monthOf, noonOf } from './calendar-days';
 import { chargeCard } from './card-payments';
-import { grossLine, issueInvoice } from './invoices';
-import { monthlyPrice, planById } from './plans';
+import { issueInvoice } from './invoices';
+import { monthlyLines } from './monthly-lines';
+import { planById } from './plans';
 import { endOrders } from './orders';
 import { beginPlan } from './subscriptions';
 import { inTurn, isInTurn } from './turns';
@@ -69,12 +70,11 @@ async function beginMonth(platform: Platform, day: string): Promise<void> {
     const next = nextFrom !== null && nextFrom <= day ? planById(nextPlanId) : undefined;
     if (next) await beginPlan(platform, company.id, next, method);
     const plan = next ?? planById(planId);
-    const price = plan && monthlyPrice(plan, company.country.currency);
-    if (!plan || price === undefined || isBilled.has(company.id)) continue;
-    const line = grossLine(company, `${plan.planName} plan, ${month.format(noonOf(day))}`, price);
+    const lines = plan && !isBilled.has(company.id) ? await monthlyLines(platform, company, plan, day) : [];
+    if (lines.length === 0) continue;
     const issuedAt = noonOf(day);
     const invoice = await issueInvoice(platform, company, {
-      lines: [line],
+      lines,
       status: 'open',
       issuedAt,
       month: monthOf(day),
@@ -101,5 +101,3 @@ async function chargeDueInvoices(platform: Platform, day: string): Promise<void>
     );
   for (const { company, invoice } of due) await chargeCard(platform, company, invoice);
 }
-
-const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });

@@ -10,9 +10,10 @@ import { seatsTaken } from '../team/licences';
 import { billingDay } from './calendar';
 import { dayOf, firstOfNextMonth, lastOfMonth } from './calendar-days';
 import { toNoAnswer } from './card-payments';
-import { grossLine, type InvoiceRow, invoiceUrlOf, readInvoices, readRefunds, vatPercentOf } from './invoices';
+import { type InvoiceRow, invoiceUrlOf, readInvoices, readRefunds, vatPercentOf } from './invoices';
 import { closeOrders } from './orders';
-import { monthlyPrice, planById } from './plans';
+import { monthlyLines } from './monthly-lines';
+import { type Plan, planById } from './plans';
 import { chosenPlan } from './purchases';
 import { buyerGates } from './plan-endpoints';
 import { readSubscription } from './subscriptions';
@@ -29,7 +30,7 @@ export function orderEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
     handle: async ({ principal, query: { planId } }) => {
       const today = await billingDay(platform);
       const { id } = companyOf(principal);
-      const { plan, company, price, isLower, isCurrent, line } = await chosenPlan(platform, id, { planId, today });
+      const { plan, company, isLower, isCurrent, line } = await chosenPlan(platform, id, { planId, today });
       const isCharged = !isLower && !isCurrent;
       const limit = plan.licenses.find(({ productCode }) => productCode === MAIN_PRODUCT)?.userLimit;
       return {
@@ -38,7 +39,7 @@ export function orderEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
         taxPercent: vatPercentOf(company),
         now: isCharged ? { ...taxed(line), from: today, to: lastOfMonth(today) } : null,
         takesEffect: isLower ? firstOfNextMonth(today) : today,
-        next: { day: firstOfNextMonth(today), ...taxed(grossLine(company, '', price)) },
+        next: await nextCharge(platform, company, plan, today),
         users: { count: await seatsTaken(platform, company.id, MAIN_PRODUCT), limit: limit ?? null },
       };
     },
@@ -81,7 +82,6 @@ async function toOrder(
   const planId = invoice.planId ?? '';
   const subscription = await readSubscription(platform, company.id);
   const plan = planById(status === 'draft' ? planId : (subscription?.nextPlanId ?? subscription?.planId ?? null));
-  const price = plan && monthlyPrice(plan, company.country.currency);
   const refunds = await readRefunds(platform, id);
   return {
     orderId: id,
@@ -93,10 +93,7 @@ async function toOrder(
     orderedOn: dayOf(issuedAt),
     currency,
     charge: taxed(...lines),
-    next:
-      status === 'void' || price === undefined
-        ? null
-        : { day: firstOfNextMonth(today), ...taxed(grossLine(company, '', price)) },
+    next: status === 'void' || !plan ? null : await nextCharge(platform, company, plan, today),
     invoiceNo: number,
     invoiceUrl: invoiceUrlOf(invoice, platform),
     refunds: refunds.map(({ amount, refundedAt, paidWith }) => ({
@@ -105,6 +102,12 @@ async function toOrder(
       paidWith,
     })),
   };
+}
+
+/** What the invoice of next month will be. */
+async function nextCharge(platform: Platform, company: Company, plan: Plan, today: string) {
+  const day = firstOfNextMonth(today);
+  return { day, ...taxed(...(await monthlyLines(platform, company, plan, day))) };
 }
 
 /** Paid at the provider, of which no event has come yet, or not paid. While the provider is away nothing is known of it. */
