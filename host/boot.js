@@ -6,6 +6,7 @@
   // The number under which the policy has let it and the stylesheet run: for nobody else to read.
   for (const element of document.querySelectorAll('[nonce]')) element.nonce = '';
   paintTheme();
+  addEventListener('error', ({ target }) => loadAgainOnce(target), true);
   sayIfLate();
   try {
     if (location.pathname !== '/callback') askEarly(location, told);
@@ -55,10 +56,23 @@
     return isStyled && !document.querySelector('#root > .frame');
   }
 
+  /** One of the page's own files has not arrived, or is not what was published: by itself once, and then when pressed. */
+  function loadAgainOnce(target) {
+    if (!target.matches?.('script[defer], link[rel=stylesheet]')) return;
+    try {
+      const now = Date.now();
+      const last = sessionStorage.getItem('console.loaded-again');
+      sessionStorage.setItem('console.loaded-again', now);
+      if (!(now - last < 60_000)) void loadAgain();
+    } catch {
+      // Without storage nothing would end it.
+    }
+  }
+
   /** Past the cache: what is broken there would stay broken for as long as the file may be kept. */
   async function loadAgain() {
     const files = [...document.querySelectorAll('script[src], link[rel=stylesheet], link[rel=preload]')];
-    const options = { cache: 'reload', signal: AbortSignal.timeout(3_000) };
+    const options = { cache: 'reload', signal: AbortSignal.timeout(5_000) };
     await Promise.allSettled(files.map(({ src, href }) => fetch(src || href, options)));
     location.reload();
   }

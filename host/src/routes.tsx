@@ -1,15 +1,16 @@
 import { HOST_PAGES, pathOf, type Requirement } from '@console/contract';
 import { type AreaRoute, Gate, routeObjects } from '@console/product';
-import { Navigate, type RouteObject } from '@console/router';
-import { Button, chakra, ErrorState } from '@console/ui';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { Navigate, type RouteObject, useLocation } from '@console/router';
+import { Button, chakra, ErrorState, type ErrorStateProps, lazyPart } from '@console/ui';
+import type { ComponentType, ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import type { AreaRegistry } from './areas/registry/registry';
 import { REGISTRY_MISSING } from './areas/views/AreaNotices';
 import { AreaPage } from './areas/views/AreaPage';
 import { PageSkeleton } from './areas/views/PageSkeleton';
 import { AreaLeftOutPage, NotDeployedPage, RegistryMissingPage } from './areas/views/UnavailablePages';
 import { ADMIN_DASHBOARD, LINKED_PAGES, SYSTEM } from './navigation/navigation';
-import { AccessKnown } from './shell/AccessKnown';
+import { AccessKnown, DASHBOARD_PATHS } from './shell/AccessKnown';
 import { Frame } from './shell/Frame';
 import { AccountLayout, AdminLayout } from './shell/Layouts';
 import { withDeclaredPaths } from './shell/canonical-path';
@@ -34,7 +35,7 @@ export function consoleRoutes(
   return withDeclaredPaths([
     {
       element: <Root />,
-      errorElement: <ErrorPage />,
+      errorElement: <ErrorPage hasFailed />,
       children: [
         { path: HOST_PAGES.callback.path, handle: { title: 'Sign in' }, element: <CallbackPage /> },
         { path: HOST_PAGES.error.path, handle: { title: 'Error page' }, element: <ErrorPage /> },
@@ -133,27 +134,49 @@ function leftOutRoute(area: string, path: string): RouteObject {
 
 const renderAreaPage = ({ area, page }: AreaRoute) => <AreaPage area={area} page={page} />;
 
-/** A page of the host whose code is fetched when it is first shown. */
+/** A page of the host whose code is fetched when it is first shown. What goes wrong in it stays in its place. */
 function lazyPage(load: () => Promise<ComponentType>): ReactNode {
-  const Page = lazy(async () => ({ default: await load() }));
+  const Page = lazyPart(load, {
+    waiting: () => <PageSkeleton />,
+    failed: (retry) => (
+      <PageFailed {...retry}>A part of the console has not arrived. Nothing you have done is lost.</PageFailed>
+    ),
+  });
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <ErrorBoundary
+      onError={reportError}
+      fallbackRender={({ resetErrorBoundary }) => (
+        <PageFailed onRetry={resetErrorBoundary}>
+          It stopped because of an error of its own. The rest of the console works as usual.
+        </PageFailed>
+      )}
+    >
       <Page />
-    </Suspense>
+    </ErrorBoundary>
   );
 }
 
-/** HOST-021. Also the error element of the whole route tree. */
-function ErrorPage() {
+type PageFailedProps = Pick<ErrorStateProps, 'onRetry' | 'retrying' | 'children'>;
+
+function PageFailed(props: PageFailedProps) {
+  return <ErrorState level="h1" condition="unavailable" title="This page could not be opened" {...props} />;
+}
+
+/** HOST-021. Also the error element of the whole route tree, which then never leads to the page that has failed. */
+function ErrorPage({ hasFailed = false }: { hasFailed?: boolean }) {
+  const isDashboard = DASHBOARD_PATHS.includes(useLocation().pathname);
   return (
     <chakra.main id="main" tabIndex={-1} outline="none">
       <ErrorState
         level="h1"
         title="Error page"
+        {...(hasFailed && { onRetry: () => location.reload() })}
         action={
-          <Button variant="primary" onClick={() => location.assign(pathOf(HOST_PAGES.home))}>
-            Go to dashboard
-          </Button>
+          hasFailed && isDashboard ? null : (
+            <Button variant="primary" onClick={() => location.assign(pathOf(HOST_PAGES.home))}>
+              Go to dashboard
+            </Button>
+          )
         }
       >
         Something went wrong that the console could not put right by itself.

@@ -38,6 +38,8 @@ for (const [fault, answer] of Object.entries(FAULTS)) {
     expect(filled.length).toBe(2);
     // Nobody is signed in: a provider that is asked, and leads back, would load the page anew in the middle.
     await context.addInitScript(() => sessionStorage.setItem('console.session.silent-refused', 'true'));
+    // The page has been loaded again by itself (Q48): what is tried here is what a person does then.
+    await context.addInitScript(() => sessionStorage.setItem('console.loaded-again', `${Date.now()}`));
     // All pages of a context have one clock.
     await context.clock.install();
     for (const file of filled) await test.step(file, () => expectWords(context, file, answer));

@@ -1,9 +1,9 @@
-import { chakra, Kbd } from '@console/ui';
+import { chakra, Kbd, lazyDialog } from '@console/ui';
 import { SearchIcon } from '@console/ui/icons';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
-const Palette = lazy(async () => ({ default: (await import('./Palette')).Palette }));
-const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog')).KeysDialog }));
+const Palette = lazyDialog(async () => (await import('./Palette')).Palette);
+const KeysDialog = lazyDialog(async () => (await import('./KeysDialog')).KeysDialog);
 
 const TYPING = 'input, textarea, select, [contenteditable="true"], dialog *';
 
@@ -36,10 +36,8 @@ export function GoToButton() {
           <Kbd>Ctrl K</Kbd>
         </chakra.span>
       </chakra.button>
-      <Suspense>
-        {opened === 'palette' ? <Palette onClose={close} /> : null}
-        {opened === 'keys' ? <KeysDialog onClose={close} /> : null}
-      </Suspense>
+      {opened === 'palette' ? <Palette onClose={close} /> : null}
+      {opened === 'keys' ? <KeysDialog onClose={close} /> : null}
     </>
   );
 }

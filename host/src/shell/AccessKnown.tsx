@@ -6,7 +6,8 @@ import { useEffect } from 'react';
 import { needsOwnDocument } from '../areas/loading/outside-documents';
 import { PageSkeleton } from '../areas/views/PageSkeleton';
 
-const DASHBOARD_PATHS: readonly string[] = [HOST_PAGES.home.path, HOST_PAGES.dashboard.path];
+/** HOST-020. */
+export const DASHBOARD_PATHS: readonly string[] = [HOST_PAGES.home.path, HOST_PAGES.dashboard.path];
 
 /** Renders its routes only once the user's rights are known, so that nothing is fetched or refused before. */
 export function AccessKnown() {
@@ -30,7 +31,11 @@ export function AccessKnown() {
   if (error) {
     return (
       <ErrorState level="h1" title={failure} technical={error.requestId} onRetry={() => void retry()}>
-        {error.userMessage('The server did not answer. Nothing you have done is lost.')}
+        {error.userMessage(
+          error.hasResponse
+            ? 'The server did not answer as it should. Nothing you have done is lost.'
+            : 'The server did not answer. Nothing you have done is lost.',
+        )}
       </ErrorState>
     );
   }

@@ -7,7 +7,7 @@ import { SignInPage } from './SignInPage';
 /** Its routes need a session; without one, the page for the session's status is shown (HOST-008..HOST-010). */
 export function SignedIn() {
   const status = useSession((session) => session.status);
-  const isForbidden = useSession((session) => session.loadError?.code === 'forbidden');
+  const isRefused = useSession((session) => session.loadError?.isRefusal);
   switch (status) {
     case 'starting':
     case 'in-process':
@@ -17,7 +17,7 @@ export function SignedIn() {
     case 'failed':
       return <SignInFailedPage />;
     case 'authenticated':
-      return isForbidden ? <NotAuthorizedPage /> : <Outlet />;
+      return isRefused ? <NotAuthorizedPage /> : <Outlet />;
   }
 }
 

@@ -21,10 +21,22 @@ test('HOST-001 HOST-008 without a session every page is the sign-in page, which 
 test('HOST-009 an account that the platform refuses reads Not Authorized and can sign out', async () => {
   await renderConsole('/', {
     prepare: (sandbox) =>
-      sandbox.faults.add({ match: 'GET /api/CustomerUser/AllProductFeatures', fault: 'status=403' }),
+      sandbox.faults.add({ match: 'GET /api/CustomerUser/AllProductFeatures', fault: 'status=403;message=No access' }),
   });
   expect(await screen.findByRole('heading', { name: 'Not Authorized' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();
+});
+
+test('HOST-009 a refusal that is not the platform’s, such as a rate limiter’s, is nobody’s fault and can be tried again', async () => {
+  const { sandbox, user } = await renderConsole('/', {
+    prepare: (own) =>
+      own.faults.add({ match: 'GET /api/CustomerUser/AllProductFeatures', fault: 'status=403;body=html' }),
+  });
+  expect(await screen.findByRole('heading', { name: 'Failed to load dashboard' })).toBeVisible();
+  expect(screen.queryByText('Not Authorized')).not.toBeInTheDocument();
+  sandbox.faults.clear();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
 });
 
 test.each(['starting', 'in-process'] as const)(

@@ -60,6 +60,6 @@ function ungatedReason(key: string, { path, requires = {} }: AreaManifest['pages
 }
 
 /** The value of a script element's `integrity`. */
-export function integrityOf(content: Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+export function integrityOf(content: Buffer | string, algorithm: 'sha256' | 'sha384' = 'sha384'): string {
+  return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -13,30 +14,49 @@ const BOOTSTRAP = `
   export const name = z.string();
   export const later = () => import('@console/ui/record');`;
 
+const PAGE = `<!doctype html><link integrity="%stylesheetHash%" href="%stylesheet%" />%scripts%
+  <script integrity="%bootHash%" src="%boot%"></script>`;
+
 let dir: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'host-'));
   await mkdir(join(dir, 'src'));
   await symlink(join(HOST, 'node_modules'), join(dir, 'node_modules'));
   await writeFile(join(dir, 'package.json'), '{ "name": "host", "version": "1.4.0", "type": "module" }');
-  await writeFile(join(dir, 'index.html'), '<!doctype html>%scripts%');
-  await writeFile(join(dir, 'boot.js'), 'document.title;');
+  await writeFile(join(dir, 'index.html'), PAGE);
   await writeFile(join(dir, 'src/runtime.ts'), "export default () => ({ name: 'runtime' });");
   await writeFile(join(dir, 'src/main.ts'), 'void import(/* webpackChunkName: "bootstrap" */ \'./bootstrap\');');
   await writeFile(join(dir, 'src/bootstrap.ts'), BOOTSTRAP);
-});
-afterEach(() => rm(dir, { recursive: true }));
-
-test('Q24 a host build says in host.json what its shared packages export', async () => {
-  const empty = join(dir, 'index.html');
+  const empty = join(dir, 'package.json');
   const frame = {
-    template: empty,
-    boot: join(dir, 'boot.js'),
+    template: join(dir, 'index.html'),
+    boot: join(HOST, 'boot.js'),
     fonts: { sans: empty, mono: empty },
-    stylesheet: () => '',
+    stylesheet: () => ':root { --a: 1 }',
   };
   await compile({ ...defineHost(dir, { runtimePlugin: 'src/runtime.ts', standIns: {}, frame }), cache: false });
+});
+afterAll(() => rm(dir, { recursive: true }));
+
+test('Q37 every script and style of a host has a published hash: in its page, or in its first script', async () => {
+  const html = await readFile(join(dir, 'dist/index.html'), 'utf8');
+  const inPage = new Map(
+    [...html.matchAll(/integrity="([^"]+)" (?:src|href)="\/([^"]+)"/g)].map(([, hash, file]) => [file, hash]),
+  );
+  const first = await readFile(join(dir, 'dist', [...inPage.keys()].find((file) => file?.includes('/main.')) ?? ''));
+  const names = (await readdir(join(dir, 'dist/assets'))).filter((name) => /\.(js|css)$/.test(name));
+  expect(names.length).toBeGreaterThan(4);
+  for (const name of names) {
+    const content = await readFile(join(dir, 'dist/assets', name));
+    const hash = `sha256-${createHash('sha256').update(content).digest('base64')}`;
+    const published = inPage.get(`assets/${name}`) ?? (first.includes(hash) ? hash : 'none');
+    expect({ name, published }).toEqual({ name, published: hash });
+  }
+  expect(first.toString()).not.toContain('sha256-chunk');
+});
+
+test('Q24 a host build says in host.json what its shared packages export', async () => {
   const { version, exports = {} } = hostManifestSchema.parse(
     JSON.parse(await readFile(join(dir, 'dist/host.json'), 'utf8')),
   );

@@ -6,6 +6,7 @@ import { type FrameOptions, FramePlugin } from './frame-plugin';
 import { HostManifestPlugin } from './host-manifest-plugin';
 import { packageVersion } from './package-version';
 import { ALIASES, type BuildMode, preset, productionRouter } from './preset';
+import { ScriptIntegrityPlugin } from './script-integrity-plugin';
 import { builtAgainst, hostShares } from './singletons';
 import { StableIdsPlugin } from './stable-ids-plugin';
 
@@ -45,6 +46,8 @@ export function defineHost(packageDir: string, options: HostOptions, mode: Build
     },
     optimization: {
       ...base.optimization,
+      // In development too: it brings the hashes of scripts into the first one (ScriptIntegrityPlugin).
+      realContentHash: true,
       splitChunks: {
         cacheGroups: {
           default: false,
@@ -70,6 +73,7 @@ export function defineHost(packageDir: string, options: HostOptions, mode: Build
     },
     plugins: [
       new StableIdsPlugin(),
+      new ScriptIntegrityPlugin(),
       new ModuleFederationPlugin({
         name: 'console',
         shared: hostShares(packageDir),

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { minifySync as MinifySync } from '@swc/core';
 import type { Compilation, Compiler } from 'webpack';
+import { shortIntegrityOf } from './script-integrity-plugin';
 
 export interface FrameOptions {
-  /** `index.html` with `%name%` placeholders: boot, sans, stylesheet, inPage, preloads, scripts. */
+  /** `index.html` with `%name%` placeholders: boot, sans, stylesheet, inPage, preloads, scripts, and the hashes `bootHash`, `stylesheetHash`. */
   template: string;
   /** Files of the two typefaces. */
   fonts: { sans: string; mono: string };
@@ -47,7 +48,9 @@ export class FramePlugin {
     const emit = (name: string, extension: string, content: Buffer | string) => {
       const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
       const file = `assets/${name}.${hash}.${extension}`;
-      if (!compilation.getAsset(file)) compilation.emitAsset(file, new webpack.sources.RawSource(content));
+      // As it is: webpack would minify a script once more, whose hashes are told by then.
+      const info = { minimized: true };
+      if (!compilation.getAsset(file)) compilation.emitAsset(file, new webpack.sources.RawSource(content), info);
       return `/${file}`;
     };
     const urls = {
@@ -59,13 +62,19 @@ export class FramePlugin {
     const filled: Record<string, string> = {
       ...urls,
       stylesheet: emit('frame', 'css', styles),
+      stylesheetHash: shortIntegrityOf(styles),
       boot: emit('boot', 'js', script),
+      bootHash: shortIntegrityOf(script),
       inPage: emit('in-page', 'html', inPage(styles, script)),
       preloads: lines(
         chunkFiles(compilation, 'bootstrap'),
-        (file) => `<link rel="preload" as="script" href="/${file}" />`,
+        // As on the script, or the browser fetches twice.
+        (file) => `<link rel="preload" as="script" ${hashOf(compilation, file)} href="/${file}" />`,
       ),
-      scripts: lines(entryFiles(compilation), (file) => `<script defer src="/${file}"></script>`),
+      scripts: lines(
+        entryFiles(compilation),
+        (file) => `<script defer ${hashOf(compilation, file)} src="/${file}"></script>`,
+      ),
     };
     const html = readFileSync(template, 'utf8').replace(/%(\w+)%/g, (_, name: string) => {
       const value = filled[name];
@@ -88,6 +97,10 @@ function inPage(styles: string, script: string): string {
 }
 
 const lines = (files: string[], line: (file: string) => string) => files.map(line).join('\n    ');
+
+function hashOf(compilation: Compilation, file: string): string {
+  return `integrity="${shortIntegrityOf(compilation.getAsset(file)?.source.buffer() ?? '')}"`;
+}
 
 function entryFiles(compilation: Compilation): string[] {
   return (compilation.entrypoints.get('main')?.getFiles() ?? []).filter((file) => file.endsWith('.js'));

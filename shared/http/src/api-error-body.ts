@@ -8,9 +8,16 @@ export interface ErrorBody {
   message: string;
   fieldErrors: Record<string, string>;
   validationMessages: string[];
+  /** Has a `Message`, as the platform writes it; what stands between spells it otherwise, or says nothing. */
+  isOfPlatform: boolean;
 }
 
-export const EMPTY_ERROR_BODY: ErrorBody = { message: '', fieldErrors: {}, validationMessages: [] };
+export const EMPTY_ERROR_BODY: ErrorBody = {
+  message: '',
+  fieldErrors: {},
+  validationMessages: [],
+  isOfPlatform: false,
+};
 
 interface Complaint {
   field: string | undefined;
@@ -34,6 +41,7 @@ export function readErrorBody(data: unknown): ErrorBody {
     message: firstText(data, MESSAGE_KEYS),
     fieldErrors: collectFieldErrors(complaints),
     validationMessages: [...new Set(complaints.map((complaint) => complaint.message))],
+    isOfPlatform: isText(data.Message),
   };
 }
 

@@ -35,6 +35,8 @@ export class ApiError extends Error {
   readonly fieldErrors: Record<string, string>;
   /** Every validation message, in the server's order (SHRD-009). */
   readonly validationMessages: string[];
+  /** The platform itself says that the person may not. A 403 without its words may be a gateway's or a rate limiter's. */
+  readonly isRefusal: boolean;
   /** The server's name for this request, to quote to support. */
   readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
@@ -53,6 +55,7 @@ export class ApiError extends Error {
     this.status = details.status;
     this.fieldErrors = details.fieldErrors ?? {};
     this.validationMessages = details.validationMessages ?? [];
+    this.isRefusal = code === 'forbidden' && details.isOfPlatform === true;
     this.requestId = details.requestId;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }

@@ -1,5 +1,12 @@
 /** The query cache as host and areas use it; the only importer of TanStack Query, so that the share stays small. */
-import { type FetchQueryOptions, QueryClient, type UseQueryResult } from '@tanstack/react-query';
+import {
+  type FetchQueryOptions,
+  QueryClient,
+  type QueryFunction,
+  type QueryKey,
+  queryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 
 export {
   keepPreviousData,
@@ -19,6 +26,26 @@ export {
  * fetched again before it is edited, and not again while the form is open.
  */
 export const editedRecord = { staleTime: 5_000, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+
+/**
+ * Options for code as a query: loaded once, there at once from then on. A failure is not kept: *Try again* fetches it
+ * anew, and so does the line that is back. `networkMode: 'always'`, because the code's own deadline, not
+ * `navigator.onLine`, decides when to give up.
+ */
+export function codeQuery<Code, Failure extends Error = Error>(queryKey: QueryKey, queryFn: QueryFunction<Code>) {
+  return queryOptions<Code, Failure>({
+    queryKey,
+    queryFn,
+    retry: false,
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    // Only what has failed has no data, and is asked for then.
+    refetchOnReconnect: true,
+    refetchOnWindowFocus: false,
+    structuralSharing: false,
+  });
+}
 
 /**
  * The cache of server data, for the host and for tests alike. The HTTP client retries by itself, so the cache does not;

@@ -1,3 +1,4 @@
+import { isStorageFailure, PartMissingError } from './identity/identity-failure';
 import { loadUser } from './user/load-user';
 import { emptySession, type SessionReason, sessionStore } from './user/session-store';
 
@@ -7,6 +8,12 @@ let recover: (() => Promise<unknown>) | undefined;
 export function failSession(reason: SessionReason, again: () => Promise<unknown>): void {
   emptySession('failed', reason);
   recover = again;
+}
+
+/** Why it is unknown, by what a call of the identity provider has ended with. */
+export function failureReason(error: unknown): 'part-missing' | 'provider-unreachable' | 'storage' {
+  if (isStorageFailure(error)) return 'storage';
+  return error instanceof PartMissingError ? 'part-missing' : 'provider-unreachable';
 }
 
 /** Repeats what failed: reaching the identity provider, or loading the user. Otherwise does nothing. */

@@ -1,7 +1,13 @@
-import { InteractionRequiredError, isStorageFailure, UnreachableError } from './identity/identity-failure';
+import {
+  InteractionRequiredError,
+  isStorageFailure,
+  PartMissingError,
+  UnreachableError,
+  UnreadableClaimsError,
+} from './identity/identity-failure';
 import type { SignInRequest } from './identity/identity-client';
 import { page } from './page';
-import { failSession } from './recovery';
+import { failSession, failureReason } from './recovery';
 import { CALLBACK_PATH, safeReturnTo } from './return-to';
 import { getRunning } from './running';
 import { showTokens } from './show-tokens';
@@ -61,7 +67,7 @@ async function leave(returnTo: string): Promise<void> {
     emptySession('in-process');
     page.assign(await getRunning().identity.signInUrl({ returnTo }));
   } catch (error) {
-    failSession(isStorageFailure(error) ? 'storage' : 'provider-unreachable', () => signIn(returnTo));
+    failSession(failureReason(error), () => signIn(returnTo));
   }
 }
 
@@ -70,7 +76,9 @@ async function leaveSilently(request: SignInRequest): Promise<void> {
     if (isSilentRefused() || !spendRedirect()) return emptySession('not-authenticated', request.reason);
     emptySession('in-process');
     page.replace(await getRunning().identity.signInUrl(request));
-  } catch {
+  } catch (error) {
+    if (failureReason(error) === 'part-missing')
+      return failSession('part-missing', () => signInSilently(request.reason));
     // The sign-in page offers the same with a click, and says what is wrong then.
     emptySession('not-authenticated', request.reason);
   }
@@ -104,9 +112,10 @@ async function complete(url: string): Promise<{ returnTo: string }> {
 
 /** The code may be spent, so trying again starts a new sign-in; the provider still has its own session. */
 function showFailure(cause: unknown, returnTo: string): void {
-  const again = () => signIn(returnTo);
-  if (isStorageFailure(cause)) failSession('storage', again);
-  else if (cause instanceof UnreachableError) failSession('provider-unreachable', again);
+  const mayWorkLater =
+    isStorageFailure(cause) || cause instanceof UnreachableError || cause instanceof PartMissingError;
+  if (cause instanceof UnreadableClaimsError) failSession('claims-unreadable', () => signIn(returnTo));
+  else if (mayWorkLater) failSession(failureReason(cause), () => signIn(returnTo));
   else emptySession('not-authenticated', 'refused');
 }
 

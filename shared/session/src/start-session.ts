@@ -3,10 +3,10 @@ import type { ConsoleConfig } from '@console/contract';
 import { lazyIdentity } from './identity/identity';
 import { isStorageFailure, withDeadline } from './identity/identity-failure';
 import { listen, page } from './page';
-import { failSession, retry } from './recovery';
+import { failSession, failureReason, retry } from './recovery';
 import { CALLBACK_PATH } from './return-to';
 import { getRunning, setRunning } from './running';
-import { noteConfirmed } from './session-check';
+import { checkSession, noteConfirmed } from './session-check';
 import { endSession } from './session-end';
 import { showTokens } from './show-tokens';
 import { signIn, signInSilently } from './sign-in';
@@ -73,6 +73,8 @@ function run(config: ConsoleConfig, { user, fetch, onConcurrentEdit = () => {} }
   const stopListening = [
     listen(document, 'visibilitychange', () => {
       lastShown = Date.now();
+      // A tab that was left open is looked at again (HOST-007).
+      if (document.visibilityState === 'visible') void checkSession();
     }),
     listen(window, 'online', () => void retry()),
     listen(window, 'pageshow', (event) => {
@@ -147,8 +149,8 @@ async function resume(tokens: TokenSet): Promise<void> {
   try {
     schedule.plan(tokens);
     await withDeadline(keeper.renew(), RESTORE_SECONDS);
-  } catch {
+  } catch (error) {
     // The schedule goes on trying and shows the session once it succeeds.
-    failSession('provider-unreachable', () => resume(tokens));
+    failSession(failureReason(error), () => resume(tokens));
   }
 }

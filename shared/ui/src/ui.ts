@@ -10,6 +10,7 @@ export { type Condition, LineDrawing } from './feedback/Drawing';
 export { EmptyState, type EmptyStateProps } from './feedback/EmptyState';
 export { ErrorState, type ErrorStateProps } from './feedback/ErrorState';
 export { FailedNotice } from './feedback/FailedNotice';
+export { lazyDialog, lazyPart } from './feedback/LazyPart';
 export { LoadError, type LoadErrorProps, type LoadQuery } from './feedback/LoadError';
 export { Loaded, type RecordQuery } from './feedback/Loaded';
 export { Notice, type NoticeProps, LockedNote } from './feedback/Notice';

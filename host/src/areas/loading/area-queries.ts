@@ -1,28 +1,17 @@
 import type { Load, PageBinding, PageParams, RegistryArea, SlotName, SlotProps } from '@console/contract';
-import { prefetchQueries, type QueryClient, queryOptions } from '@console/query';
+import { codeQuery, prefetchQueries, type QueryClient } from '@console/query';
 import type { ComponentType } from 'react';
 import type { AreaError } from './area-error';
 import { settlesWithin } from './deadline';
 import { loadComponent } from './load-area';
 import type { Binding } from './load-release';
 
-/*
- * An area's code as queries: loaded once, available synchronously from then on, and fetched again on retry after a
- * failure. `networkMode: 'always'`, because the area's deadline, not `navigator.onLine`, decides when to give up.
- */
+/* An area's code as queries. */
 
-function codeQuery<Props>(area: RegistryArea, key: string, bind: (client: QueryClient) => Binding<Props>) {
-  return queryOptions<ComponentType<Props>, AreaError>({
-    queryKey: ['area-code', area.current.manifest.container, key],
-    queryFn: ({ client }) => loadComponent(area, bind(client)),
-    retry: false,
-    networkMode: 'always',
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-    refetchOnReconnect: false,
-    refetchOnWindowFocus: false,
-    structuralSharing: false,
-  });
+function componentQuery<Props>(area: RegistryArea, key: string, bind: (client: QueryClient) => Binding<Props>) {
+  return codeQuery<ComponentType<Props>, AreaError>(['area-code', area.current.manifest.container, key], ({ client }) =>
+    loadComponent(area, bind(client)),
+  );
 }
 
 /** Data that comes this soon after the code, as what was asked for early does, is waited for: the page is drawn once. */
@@ -30,7 +19,7 @@ const SOON_MS = 30;
 
 /** The component of one page. Its data is requested as soon as the area's module has run, in parallel with the page's code. */
 export function pageQuery(area: RegistryArea, page: string, params: PageParams, search: string) {
-  return codeQuery<object>(area, `pages/${page}`, (client) => ({
+  return componentQuery<object>(area, `pages/${page}`, (client) => ({
     chunks: (manifest) => manifest.chunks[page] ?? [],
     pick: (module) => {
       const binding = module.pages[page];
@@ -63,7 +52,7 @@ export async function prefetchData(
 
 /** The component that an area puts into a slot of the host. */
 export function slotQuery<Name extends SlotName>(area: RegistryArea, key: string) {
-  return codeQuery<SlotProps[Name]>(area, `slots/${key}`, () => ({
+  return componentQuery<SlotProps[Name]>(area, `slots/${key}`, () => ({
     chunks: () => [],
     // Which slot a key fills stands in the manifest, which the types do not see.
     pick: (module) => module.slots[key] as Load<SlotProps[Name]> | undefined,

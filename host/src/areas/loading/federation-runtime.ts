@@ -11,15 +11,28 @@ type Engine = runtimeCore.ModuleFederation;
 
 let engine: Engine | undefined;
 
+/** For every engine in the page: the host's, and one of each area. */
+const forgetFailedShares: runtimeCore.ModuleFederationRuntimePlugin = {
+  name: 'console-forget-failed-shares',
+  // The engine keeps the promise of what could not be fetched, and would answer with it for as long as the page lives.
+  errorLoadShare({ pkgName, shareScopeMap }) {
+    for (const scope of Object.values(shareScopeMap)) {
+      for (const share of Object.values(scope[pkgName] ?? {})) if (!share.lib) share.loading = null;
+    }
+  },
+};
+
 /** Federation runtime plugin of the host build; runs before the host's first module. */
 // oxlint-disable-next-line import/no-default-export -- the federation plugin demands one
 export default function hostRuntime(): runtimeCore.ModuleFederationRuntimePlugin {
   return {
+    ...forgetFailedShares,
     name: 'console-host-runtime',
     beforeInit(args) {
       for (const [name, shares] of Object.entries(args.userOptions.shared ?? {})) {
         for (const share of [shares].flat()) preferDevelopmentBuild(name, share);
       }
+      runtimeCore.registerGlobalPlugins([forgetFailedShares]);
       Object.assign(globalThis, {
         _FEDERATION_RUNTIME_CORE: runtimeCore,
         [Symbol.for('console.createScript')]: createScript,

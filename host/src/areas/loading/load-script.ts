@@ -1,11 +1,13 @@
 import type { AreaFailure } from './area-error';
 import { deadline } from './deadline';
-import { integrityOf, isChangingScript, isOutsideScript, withoutQuery } from './script-files';
+import { integrityOf, isChangingScript, isOutsideScript, registerHostScript, withoutQuery } from './script-files';
 
 /*
- * The host creates every script element of an area: entry, exposed chunk, lazy chunks. So each has its published hash
- * and a time limit. After a failure the file is requested with another query string: removing a script does not end a
- * request that hangs, and the browser queues later requests of the same URL behind it.
+ * The host creates every script element: its own chunks', and an area's entry, exposed chunk and lazy chunks. So each has
+ * its published hash and a time limit. One that fails is asked for once more by itself, past the cache: a proxy may have
+ * cut it short, and the browser keeps that for as long as the file may be kept. After a failure the file is requested
+ * with another query string: removing a script does not end a request that hangs, and the browser queues later requests
+ * of the same URL behind it.
  */
 
 const DIAGNOSIS_TIMEOUT = 2_000;
@@ -19,6 +21,9 @@ const preloads = new Map<string, HTMLLinkElement>();
 
 /** Files whose last script timed out before any response. */
 const timedOut = new Set<string>();
+
+/** What was wrong with the last answer, by address without query. */
+const causes = new Map<string, ScriptError>();
 
 /** A script was not received, or was received and not run. */
 export class ScriptError extends Error {
@@ -34,35 +39,70 @@ export class ScriptError extends Error {
 }
 
 /**
- * A script element for an area's file, not yet in the document. The areas' webpack runtimes call this too.
- * Throws for a file that no registered area owns: without a published hash nothing is run, but for code of others that
- * this document's page declared and the operator allowed, and for a build that is being worked on: they change without
- * notice.
+ * A script element for a file, not yet in the document. The webpack runtimes of host and areas call this too.
+ * Throws for a file that nobody has published: without a hash nothing is run, but for code of others that this document's
+ * page declared and the operator allowed, and for a build that is being worked on: they change without notice.
+ * @param published hash of one of the host's own chunks
  */
-export function createScript(url: string): HTMLScriptElement {
+export function createScript(url: string, published?: string): HTMLScriptElement {
   const file = withoutQuery(url);
-  const integrity = integrityOf(file);
-  const isChanging = isChangingScript(url);
-  if (integrity === undefined && !isChanging && !isOutsideScript(url))
+  if (published !== undefined) registerHostScript(file, published);
+  if (integrityOf(file) === undefined && !isChangingScript(url) && !isOutsideScript(url))
     throw new ScriptError('integrity', `no published hash for ${file}`);
-  const script = document.createElement('script');
-  if (integrity !== undefined) script.integrity = integrity;
-  if (integrity !== undefined || isChanging) script.crossOrigin = 'anonymous';
-  script.src = addressOf(file);
+  const script = elementOf(file);
   loading.set(file, script);
   timedOut.delete(file);
-  // webpack's own chunk timeout belongs to the area's build; this one is the host's.
+  causes.delete(file);
+  // webpack's own chunk timeout belongs to the build; this one is the host's.
   const limit = setTimeout(() => failByTimeout(script), deadline.script());
+  let isRetried = false;
+  // Before the listeners of whoever waits for the element, which hear of the second try alone.
   const settle = (event: Event) => {
-    clearTimeout(limit);
     if (loading.get(file) !== script) return;
+    const isLoaded = event.type === 'load';
+    if (!isLoaded) countFailure(file);
+    if (!isLoaded && !isRetried && !timedOut.has(file) && integrityOf(file) !== undefined) {
+      isRetried = true;
+      event.stopImmediatePropagation();
+      void tryAgain(file, script);
+      return;
+    }
+    clearTimeout(limit);
     loading.delete(file);
-    if (event.type === 'load') attempts.delete(file);
-    else countFailure(file);
+    if (!isLoaded) return;
+    if (attemptOf(file) > 0) replaceInCache(file);
+    attempts.delete(file);
   };
   script.addEventListener('load', settle);
   script.addEventListener('error', settle);
   return script;
+}
+
+function elementOf(file: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  const integrity = integrityOf(file);
+  if (integrity !== undefined) script.integrity = integrity;
+  if (integrity !== undefined || isChangingScript(file)) script.crossOrigin = 'anonymous';
+  script.src = addressOf(file);
+  return script;
+}
+
+/** The second try, of which the first element tells. */
+async function tryAgain(file: string, first: HTMLScriptElement): Promise<void> {
+  try {
+    await refetch(file);
+    await run(elementOf(file));
+  } catch (cause) {
+    if (cause instanceof ScriptError) causes.set(file, cause);
+    first.dispatchEvent(new Event('error'));
+    return;
+  }
+  first.dispatchEvent(new Event('load'));
+}
+
+/** What lies in the cache under a file's own address would fail again in the next page. */
+function replaceInCache(file: string): void {
+  fetch(file, { cache: 'reload', signal: AbortSignal.timeout(deadline.script()) }).catch(() => undefined);
 }
 
 /** Makes a script fail for whatever waits for it, our code or webpack's. */
@@ -73,29 +113,29 @@ function failByTimeout(script: HTMLScriptElement): void {
 
 /** Runs a script. Rejects with the cause that the browser reports, or that a second request finds. */
 export async function loadScript(url: string): Promise<void> {
-  const script = createScript(url);
+  const file = withoutQuery(url);
+  const script = createScript(file);
   let thrown: string | undefined;
   const noteThrown = (event: ErrorEvent) => {
-    if (event.filename === script.src) thrown = event.message;
+    if (withoutQuery(event.filename) === file) thrown = event.message;
   };
   addEventListener('error', noteThrown);
   try {
-    await settled(script);
+    await run(script);
   } catch {
     throw await diagnose(url);
   } finally {
     removeEventListener('error', noteThrown);
-    script.remove();
   }
   if (thrown !== undefined) throw new ScriptError('code', thrown);
 }
 
-function settled(script: HTMLScriptElement): Promise<void> {
-  return new Promise((resolve, reject) => {
+function run(script: HTMLScriptElement): Promise<void> {
+  return new Promise<void>((resolve, reject) => {
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => reject(new Error('script error')));
     document.head.append(script);
-  });
+  }).finally(() => script.remove());
 }
 
 /** Starts fetching files in parallel. Integrity as on the script, or the browser fetches twice. */
@@ -140,15 +180,20 @@ export function abandon(urls: readonly string[]): void {
  */
 export async function refetchFailed(urls: readonly string[]): Promise<void> {
   const failed = urls.map(withoutQuery).filter((file) => attemptOf(file) > 0);
-  const inspectAnew = (file: string) =>
-    inspect(addressOf(file), { ...SCRIPT, integrity: integrityOf(file), cache: 'reload', timeout: deadline.script() });
-  await Promise.all(failed.map(inspectAnew));
+  await Promise.all(failed.map(refetch));
+}
+
+async function refetch(file: string): Promise<void> {
+  const integrity = integrityOf(file);
+  await inspect(addressOf(file), { ...SCRIPT, integrity, cache: 'reload', timeout: deadline.script() });
 }
 
 /** Finds out why a script element failed, by fetching its address. */
 export async function diagnose(url: string): Promise<ScriptError> {
   const file = withoutQuery(url);
   if (timedOut.has(file)) return new ScriptError('timeout', file);
+  const known = causes.get(file);
+  if (known) return known;
   try {
     await inspect(file, { ...SCRIPT, integrity: integrityOf(file), timeout: DIAGNOSIS_TIMEOUT });
     return new ScriptError('unreachable', file);

@@ -1,16 +1,17 @@
 import { type AreaManifest, isLoopback } from '@console/contract';
 
 /*
- * The scripts that the page may run, by address without query: every file of a version whose manifest has been read,
- * with its hash, and the host's own files. The Trusted Types policy and the script elements use the same list.
+ * The scripts that the page may run, by address without query: every file of a version whose manifest has been read, and
+ * the host's own files, each with its hash. The Trusted Types policy and the script elements use the same list.
  */
 
-interface AreaFile {
+interface PublishedFile {
   integrity: string;
-  owner: AreaManifest;
+  /** The host's own files have none. */
+  owner?: AreaManifest;
 }
 
-const files = new Map<string, AreaFile>();
+const files = new Map<string, PublishedFile>();
 
 /** Where webpack puts the console's own chunks. Area files never live below it. */
 const CONSOLE_ASSETS = '/assets/';
@@ -27,6 +28,11 @@ export function registerScripts(baseUrl: string, manifest: AreaManifest, isAgree
   for (const [file, integrity] of Object.entries(manifest.files)) {
     files.set(`${baseUrl}${file}`, { integrity, owner: manifest });
   }
+}
+
+/** The host's first script has the hashes of its others, and names each when it is fetched. */
+export function registerHostScript(file: string, integrity: string): void {
+  files.set(file, { integrity });
 }
 
 let outsideOrigins: readonly string[] = [];
@@ -52,7 +58,7 @@ export function isChangingScript(url: string): boolean {
   return changing.has(withoutQuery(url).replace(/[\w.-]+\.js$/, ''));
 }
 
-/** SHA-384 of an area's file, `undefined` when no registered area owns the address, or it changes. */
+/** Hash of a published file, `undefined` when nobody has published the address, or it changes. */
 export function integrityOf(url: string): string | undefined {
   return isChangingScript(url) ? undefined : files.get(withoutQuery(url))?.integrity;
 }

@@ -1,10 +1,9 @@
 import { useMatches } from '@console/router';
-import { chakra } from '@console/ui';
-import { lazy, Suspense } from 'react';
+import { chakra, lazyPart } from '@console/ui';
 import { useAreaRegistry } from '../registry/AreaRegistryProvider';
 import { RegistryMissingNotice } from './UnavailablePages';
 
-const OverrideBanner = lazy(async () => ({ default: (await import('../overrides/OverrideBanner')).OverrideBanner }));
+const OverrideBanner = lazyPart(async () => (await import('../overrides/OverrideBanner')).OverrideBanner);
 
 /** Under the top bar of every page: the override banner, and that the registry could not be loaded. Mostly nothing. */
 export function AreaNotices() {
@@ -16,7 +15,7 @@ export function AreaNotices() {
   return (
     <chakra.div display="grid" gap="2" flex="none" padding={{ base: '8px', sm: '0 8px 8px' }}>
       {isMissing ? <RegistryMissingNotice /> : null}
-      <Suspense>{overrides.length > 0 ? <OverrideBanner overrides={overrides} /> : null}</Suspense>
+      {overrides.length > 0 ? <OverrideBanner overrides={overrides} /> : null}
     </chakra.div>
   );
 }

@@ -1,12 +1,13 @@
 import { useSearchParams } from '@console/router';
-import { Box, EmptyState, Loading, Segmented, Skeleton } from '@console/ui';
-import { lazy, Suspense } from 'react';
+import { Box, EmptyState, lazyPart, Loading, Segmented, Skeleton } from '@console/ui';
 import { isEmpty, type TemplateValues } from '../notifications/template-schema';
 import type { Samples } from './placeholder-samples';
 
 // The parser of mails and the word diff come with the first look at them.
-const MailPreview = lazy(() => import('./MailPreview').then((module) => ({ default: module.MailPreview })));
-const TemplateChanges = lazy(() => import('./TemplateChanges').then((module) => ({ default: module.TemplateChanges })));
+const MailPreview = lazyPart(async () => (await import('./MailPreview')).MailPreview, { waiting: () => <Waiting /> });
+const TemplateChanges = lazyPart(async () => (await import('./TemplateChanges')).TemplateChanges, {
+  waiting: () => <Waiting />,
+});
 
 interface TemplateOutlookProps {
   saved: TemplateValues;
@@ -37,17 +38,15 @@ export function TemplateOutlook({ saved, text, samples, language }: TemplateOutl
       <Box mb="3">
         <Segmented label="Show" options={VIEWS} value={view} onChange={show} />
       </Box>
-      <Suspense fallback={<Waiting />}>
-        {view === 'changes' ? (
-          <TemplateChanges saved={saved} text={text} />
-        ) : isEmpty(text) ? (
-          <EmptyState level="h3" title={`No text in ${language} yet`}>
-            Write one, or copy another language and translate it.
-          </EmptyState>
-        ) : (
-          <MailPreview text={text} samples={samples} label={`Mail in ${language}`} />
-        )}
-      </Suspense>
+      {view === 'changes' ? (
+        <TemplateChanges saved={saved} text={text} />
+      ) : isEmpty(text) ? (
+        <EmptyState level="h3" title={`No text in ${language} yet`}>
+          Write one, or copy another language and translate it.
+        </EmptyState>
+      ) : (
+        <MailPreview text={text} samples={samples} label={`Mail in ${language}`} />
+      )}
     </section>
   );
 }

@@ -2,10 +2,10 @@ import type { manageTeam } from '@console/api';
 import { pathOf } from '@console/contract';
 import { combineQueries, useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
-import { CloseFooter, Flex, Loaded, Loading, Notice, Panel, PanelBody, Skeleton } from '@console/ui';
+import { CloseFooter, Flex, lazyDialog, Loaded, Loading, Notice, Panel, PanelBody, Skeleton } from '@console/ui';
 import { PanelForm, useForm } from '@console/ui/form';
 import { useNeighbours } from '@console/ui/table';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import area from '../area';
 import { useRoleName } from '../components/use-role-name';
 import { UserDetails, UserIdentity } from './UserDetails';
@@ -16,9 +16,7 @@ import { toFormValues, userSchema } from './user-schema';
 import { usersTable } from './users-columns';
 import { userQuery, userStatusesQuery, useUpdateUser } from './users-queries';
 
-const UserGroupsDialog = lazy(() =>
-  import('../user-access/UserGroupsDialog').then((module) => ({ default: module.UserGroupsDialog })),
-);
+const UserGroupsDialog = lazyDialog(async () => (await import('../user-access/UserGroupsDialog')).UserGroupsDialog);
 
 /** The panel stays while one steps from user to user; only its content is another's. */
 export function UserEditPanel() {
@@ -91,9 +89,7 @@ function UserForm({ user, statuses, onClose }: UserEditorProps) {
       >
         <UserFields form={form} user={user} statuses={statuses} />
       </PanelForm>
-      <Suspense>
-        {isChangingGroups && <UserGroupsDialog user={user} onClose={() => setIsChangingGroups(false)} />}
-      </Suspense>
+      {isChangingGroups && <UserGroupsDialog user={user} onClose={() => setIsChangingGroups(false)} />}
     </>
   );
 }

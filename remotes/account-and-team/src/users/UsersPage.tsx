@@ -10,11 +10,12 @@ import {
   PanelLayout,
   LockedNote,
   formatCount,
+  lazyPart,
   useJob,
 } from '@console/ui';
 import { ActivateIcon, AddIcon, CopyIcon, ExportIcon, TeamIcon } from '@console/ui/icons';
 import { DataTable, useExport, useTable } from '@console/ui/table';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import area from '../area';
 import { useLicencesLeft } from '../components/use-licences-left';
 import type { ChangeRequest } from '../user-changes/UserChanges';
@@ -22,9 +23,7 @@ import { userChangesJob } from '../user-changes/user-changes-job';
 import { type UserRow, useTeam } from './use-team';
 import { exportedColumns, unselectableReason, usersTable } from './users-columns';
 
-const UserChanges = lazy(() =>
-  import('../user-changes/UserChanges').then((module) => ({ default: module.UserChanges })),
-);
+const UserChanges = lazyPart(async () => (await import('../user-changes/UserChanges')).UserChanges);
 
 const NOUN = { one: 'user', many: 'users' };
 const CHANGES = [
@@ -50,11 +49,9 @@ export function UsersPage() {
   return (
     <PanelLayout panel={<Outlet />}>
       <PageHeader title="Manage users" summary={<TeamSummary users={rows?.length} />} action={inviteButton} />
-      <Suspense>
-        {(asked || changing.job || changing.report) && (
-          <UserChanges changing={changing} asked={asked} onAnswered={() => setAsked(undefined)} />
-        )}
-      </Suspense>
+      {(asked || changing.job || changing.report) && (
+        <UserChanges changing={changing} asked={asked} onAnswered={() => setAsked(undefined)} />
+      )}
       <DataTable
         table={table}
         query={query}

@@ -1,8 +1,7 @@
 import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
 import { matchPath, Outlet, useLocation, useSearchParams } from '@console/router';
-import { Box, formatCount, PageHeader, PanelLayout, Tabs } from '@console/ui';
-import { lazy, Suspense } from 'react';
+import { Box, formatCount, lazyPart, PageHeader, PanelLayout, Tabs } from '@console/ui';
 import area from '../area';
 import { ARCHIVE_TABS, archiveHref, type ArchiveTab, archiveTabOf } from '../components/archive-address';
 import { ArchiveFolders } from '../folders/ArchiveFolders';
@@ -11,9 +10,9 @@ import { ArchiveMigration } from '../migration/ArchiveMigration';
 import { ArchiveWebhooks } from '../webhooks/ArchiveWebhooks';
 
 // What rows are dragged with comes with the tab that has such rows.
-const MetadataColumns = lazy(() =>
-  import('../metadata-columns/MetadataColumns').then((module) => ({ default: module.MetadataColumns })),
-);
+const MetadataColumns = lazyPart(async () => (await import('../metadata-columns/MetadataColumns')).MetadataColumns, {
+  waiting: ({ header }) => <PanelLayout panel={null}>{header}</PanelLayout>,
+});
 
 const LABELS: Record<ArchiveTab, string> = {
   webhooks: 'Webhooks',
@@ -38,11 +37,7 @@ export function ArchivePage() {
     </>
   );
   if (tab === 'columns') {
-    return (
-      <Suspense fallback={<PanelLayout panel={null}>{header}</PanelLayout>}>
-        <MetadataColumns header={header} />
-      </Suspense>
-    );
+    return <MetadataColumns header={header} />;
   }
   return (
     <PanelLayout panel={<Outlet />}>

@@ -8,9 +8,17 @@ export class RefusedError extends Error {
 /** The provider would have to ask the person something, and was told not to (`prompt=none`). */
 export class InteractionRequiredError extends RefusedError {}
 
+/** The userinfo endpoint answers with a signed JWT (OpenID Connect Core 5.3.2), which this library cannot verify. */
+export class UnreadableClaimsError extends RefusedError {}
+
 /** The provider did not answer. The session is kept. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
+}
+
+/** The console's own code for signing in has not arrived: nobody has been asked. The session is kept. */
+export class PartMissingError extends Error {
+  override readonly name = 'PartMissingError';
 }
 
 export function isStorageFailure(error: unknown): boolean {

@@ -1,9 +1,11 @@
 import type { ConsoleConfig } from '@console/contract';
 import type { IdentityClient } from './identity-client';
-import { UnreachableError } from './identity-failure';
+import { PartMissingError, withDeadline } from './identity-failure';
 
 /** Milliseconds in which only the first screen uses the network. */
 const HEAD_START_MS = 2_000;
+/** Less than a waiting page may take to say what is wrong. */
+const ARRIVES_WITHIN_SECONDS = 4.4;
 
 /**
  * The client; its code is fetched by the first call, or soon after the start: a page with a valid token is rendered
@@ -13,11 +15,11 @@ const HEAD_START_MS = 2_000;
 export function lazyIdentity(config: ConsoleConfig): IdentityClient {
   let loading: Promise<IdentityClient> | undefined;
   const load = () => {
-    loading ??= import('./identity-client').then(
+    loading ??= withDeadline(import('./identity-client'), ARRIVES_WITHIN_SECONDS).then(
       (module) => module.createIdentityClient(config),
       (cause: unknown) => {
         loading = undefined;
-        throw new UnreachableError('the sign-in code could not be fetched', { cause });
+        throw new PartMissingError('the sign-in code could not be fetched', { cause });
       },
     );
     return loading;

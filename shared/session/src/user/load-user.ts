@@ -78,8 +78,10 @@ async function loadParts(parts: UserPart[], signal: AbortSignal): Promise<void> 
       } catch (error) {
         const failure = toApiError(error);
         // Old data stays when it cannot be loaded again, unless the platform refuses it.
-        const isStale = sessionStore.getState()[part] !== undefined && failure.code !== 'forbidden';
-        if (!signal.aborted && !isStale) updateSession({ loadError: failure });
+        const { [part]: known, loadError } = sessionStore.getState();
+        const isStale = known !== undefined && !failure.isRefusal;
+        // What another part has failed with tells less than a refusal.
+        if (!signal.aborted && !isStale && !loadError?.isRefusal) updateSession({ loadError: failure });
       }
     }),
   );

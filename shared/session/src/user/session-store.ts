@@ -13,8 +13,17 @@ export type SessionStatus = 'starting' | 'in-process' | 'authenticated' | 'not-a
 
 /** Why a session ended. */
 export type SessionEndReason = 'signed-out' | 'signed-out-elsewhere' | 'expired' | 'refused';
-/** `refused`: the provider's answer or our token was not accepted. `storage`: the browser refuses to store the session. */
-export type SessionReason = SessionEndReason | 'provider-unreachable' | 'storage';
+/**
+ * `refused`: the provider's answer or our token was not accepted. `part-missing`: the code for signing in has not
+ * arrived. `claims-unreadable`: the installation reads claims that the provider signs. `storage`: the browser refuses to
+ * store the session.
+ */
+export type SessionReason =
+  | SessionEndReason
+  | 'provider-unreachable'
+  | 'part-missing'
+  | 'claims-unreadable'
+  | 'storage';
 
 /** HOST-002 */
 export interface SessionUser {

@@ -1,15 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../feedback/LazyPart';
 import { useJobs } from './use-job';
 
-const JobChip = lazy(async () => ({ default: (await import('./JobChip')).JobChip }));
+const JobChip = lazyPart(async () => (await import('./JobChip')).JobChip);
 
 /** The background jobs in the frame; the host mounts it once. Its code is fetched with the first job. */
 export function JobProgress() {
   const jobs = useJobs();
   if (jobs.length === 0) return null;
-  return (
-    <Suspense>
-      <JobChip jobs={jobs} />
-    </Suspense>
-  );
+  return <JobChip jobs={jobs} />;
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+// oxlint-disable-next-line no-restricted-imports -- drawn only once its code is there
 import { lazy, Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { followTopModal } from '../overlays/modal-stack';

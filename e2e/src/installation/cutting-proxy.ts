@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request as send, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+
+/** How an intermediary spoils an answer that stays valid: status, length, and for how long it may be kept. */
+export type Cut = 'cut in its compressed form' | 'cut and compressed anew';
+
+/**
+ * A proxy between browser and console that cuts the first answer of every script and style short, and passes on
+ * everything else, as a bad moment of an intermediary does. A browser's cache works behind it, as behind no route of
+ * Playwright's.
+ */
+export class CuttingProxy {
+  /** Paths of what was cut. */
+  readonly cut = new Set<string>();
+  readonly #server: Server;
+
+  private constructor(how: Cut) {
+    this.#server = createServer((request, response) => {
+      this.#pass(request, response, how).catch(() => response.destroy());
+    });
+  }
+
+  static async start(how: Cut): Promise<CuttingProxy> {
+    const proxy = new CuttingProxy(how);
+    await once(proxy.#server.listen(0, '127.0.0.1'), 'listening');
+    return proxy;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  async #pass(request: IncomingMessage, response: ServerResponse, how: Cut): Promise<void> {
+    const { pathname } = new URL(request.url ?? '');
+    const asked = send(request.url ?? '', { method: request.method, headers: request.headers });
+    request.pipe(asked);
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const status = answer.statusCode ?? 502;
+    const isCut = status === 200 && /^\/(assets|areas)\/.*\.(js|css)$/.test(pathname) && !this.cut.has(pathname);
+    if (!isCut) {
+      response.writeHead(status, answer.headers);
+      answer.pipe(response);
+      return;
+    }
+    this.cut.add(pathname);
+    const content = shortened(await buffer(answer), answer.headers['content-encoding'], how);
+    response.writeHead(status, { ...answer.headers, 'content-length': content.length });
+    response.end(content);
+  }
+}
+
+function shortened(content: Buffer, encoding: string | undefined, how: Cut): Buffer {
+  const half = (whole: Buffer) => whole.subarray(0, Math.floor(whole.length * 0.6));
+  if (how === 'cut in its compressed form') return half(content);
+  if (encoding === 'br') return brotliCompressSync(half(brotliDecompressSync(content)));
+  if (encoding === 'gzip') return gzipSync(half(gunzipSync(content)));
+  return half(content);
+}

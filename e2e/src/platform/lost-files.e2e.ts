@@ -1,0 +1,147 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { CuttingProxy, type Cut } from '../installation/cutting-proxy';
+import { expect, test } from '../support/console';
+import { settled } from '../support/page';
+import { noProblems, watchForProblems } from '../support/problems';
+import { signIn } from '../support/sign-in';
+
+/** Pages that between them come in most files of the host and in some of every kind of area. */
+const PAGES = ['/dashboard', '/admin/dashboard', '/admin/team/manage', '/admin/team/invite', '/system', '/userprofile'];
+
+const WAYS: readonly Cut[] = ['cut in its compressed form', 'cut and compressed anew'];
+
+for (const how of WAYS) {
+  test(`Q48 each script and style that arrives ${how} once heals by itself, and for the next page and tab`, async ({
+    browser,
+    installation,
+  }) => {
+    const proxy = await CuttingProxy.start(how);
+    const context = await browser.newContext({
+      baseURL: installation.origin,
+      // This machine is not asked directly either.
+      proxy: { server: proxy.address, bypass: '<-loopback>' },
+      viewport: { width: 1440, height: 900 },
+    });
+    const complaints = noProblems();
+    await watchForProblems(context, complaints.note);
+    try {
+      const page = await context.newPage();
+      await signIn(page, 'staff');
+      await visitAll(page);
+      const scripts = [...proxy.cut];
+      expect(scripts.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(10);
+      expect(scripts.filter((path) => path.startsWith('/areas/')).length).toBeGreaterThan(10);
+
+      // What lay cut in the cache has been replaced: nothing is refused any more.
+      await page.waitForLoadState('networkidle');
+      const before = complaints.seen().length;
+      await page.reload();
+      await expectPage(page);
+      await visitAll(await tabOf(context, page));
+      expect(complaints.seen().slice(before)).toEqual([]);
+    } finally {
+      await context.close();
+      await proxy.stop();
+    }
+  });
+}
+
+const LOST = /could not be opened|has not arrived|Error page/;
+
+async function visitAll(page: Page): Promise<void> {
+  for (const path of PAGES) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expectPage(page);
+    });
+  }
+  await page.keyboard.press('Control+K');
+  await expect(page.getByRole('combobox', { name: 'Go to a page' })).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
+async function expectPage(page: Page): Promise<void> {
+  await settled(page);
+  await expect(page.getByText(LOST).filter({ visible: true })).toHaveCount(0);
+}
+
+/** A new tab of the same session. */
+async function tabOf(context: BrowserContext, page: Page): Promise<Page> {
+  const opening = context.waitForEvent('page');
+  await page.evaluate(() => void open('/dashboard'));
+  return opening;
+}
+
+test('Q21 after the files that areas share did not come, Try again opens the area without a reload', async ({
+  page,
+  signInAs,
+  problems,
+}) => {
+  problems.allow(/./);
+  await signInAs('staff', '/dashboard');
+  const lost = await lose(page);
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await go(page, '/userprofile');
+  await expect(page.getByRole('heading', { name: 'Account and team could not be opened' })).toBeVisible();
+  expect(lost.size).toBeGreaterThan(0);
+
+  await page.unroute(HOST_CHUNKS);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectPage(page);
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+});
+
+test('Q21 a page of the host that did not come leaves frame and menu, and Try again opens it', async ({
+  page,
+  signInAs,
+  problems,
+}) => {
+  problems.allow(/./);
+  await signInAs('staff', '/admin/team/manage');
+  await lose(page);
+  await go(page, '/dashboard');
+  await expect(page.getByRole('alert')).toContainText('A part of the console has not arrived.');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sigurd Falk' })).toBeVisible();
+
+  await page.unroute(HOST_CHUNKS);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+});
+
+test('Q4 code for signing in that did not come is told as such and not as the provider’s', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/./);
+  await lose(page);
+  await page.goto('/dashboard');
+  await expect(page.getByText('A part of the console has not arrived.').filter({ visible: true })).toBeVisible();
+  await expect(page.getByText('sign-in service')).toHaveCount(0);
+
+  await page.unroute(HOST_CHUNKS);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  // The provider is asked now, and knows nobody.
+  await expect(page.getByRole('button', { name: 'Continue to sign-in' })).toBeVisible();
+});
+
+const HOST_CHUNKS = /\/assets\/.*\.js/;
+
+/** Refuses the host's scripts from now on, but for those that its page names. */
+async function lose(page: Page): Promise<Set<string>> {
+  const lost = new Set<string>();
+  await page.route(HOST_CHUNKS, (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (/\/(main|platform|boot)\./.test(pathname)) return route.fallback();
+    lost.add(pathname);
+    return route.abort('connectionrefused');
+  });
+  return lost;
+}
+
+/** Goes somewhere as a link does, without loading the page anew. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}

@@ -1,0 +1,107 @@
+import type { Chunk, Compilation, Compiler } from 'webpack';
+import { integrityOf } from './area-manifest';
+import { tapCreateScript } from './host-scripts-plugin';
+
+/** All of them travel with the first load. */
+export const shortIntegrityOf = (content: Buffer | string): string => integrityOf(content, 'sha256');
+
+/**
+ * Gives every chunk that the host fetches later a published hash: the first script has them beside the names, and hands
+ * them to the function that makes script elements (`console.createScript`). What a proxy has cut short is then refused
+ * by the browser and asked for again, instead of being run and kept for a year.
+ */
+export class ScriptIntegrityPlugin {
+  apply(compiler: Compiler): void {
+    const { Compilation, optimize, sources } = compiler.webpack;
+    tapCreateScript(compiler, (_source, chunk, { chunkGraph }) => {
+      const hasScript = (one: Chunk) => chunkGraph.getChunkModulesIterableBySourceType(one, 'javascript') !== undefined;
+      const hashes = Object.fromEntries(
+        fetchedLater(chunk)
+          .filter(hasScript)
+          .map(({ id }) => [id, placeholderOf(id)]),
+      );
+      return `script = globalThis[Symbol.for('console.createScript')](url, ${JSON.stringify(hashes)}[chunkId]);`;
+    });
+    compiler.hooks.compilation.tap('ScriptIntegrityPlugin', (compilation) => {
+      const published = new Map<string, string>();
+      // To webpack they are hashes of content like those in file names: followed when a script changes at the very end.
+      optimize.RealContentHashPlugin.getCompilationHooks(compilation).updateHash.tap(
+        'ScriptIntegrityPlugin',
+        (content, before) => (published.has(before) ? shortIntegrityOf(Buffer.concat(content)) : undefined),
+      );
+      compilation.hooks.processAssets.tap(
+        { name: 'ScriptIntegrityPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1 },
+        () => {
+          for (const [placeholder, file] of laterFiles(compilation)) {
+            const content = compilation.getAsset(file)?.source.buffer() ?? '';
+            const integrity = shortIntegrityOf(content);
+            published.set(integrity, placeholder);
+            compilation.updateAsset(
+              file,
+              (source) => source,
+              (info) => ({ ...info, contenthash: [info?.contenthash ?? [], integrity].flat() }),
+            );
+            replaceInFirstScript(compilation, placeholder, integrity, sources);
+          }
+        },
+      );
+      compilation.hooks.processAssets.tap(
+        { name: 'ScriptIntegrityPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => refuseUnpublished(compilation),
+      );
+    });
+  }
+}
+
+type Id = Chunk['id'];
+
+/** As long as the hash, so that source maps stay true. */
+const placeholderOf = (id: Id) => `sha256-${`chunk_${id}_`.padEnd(44, '_')}`;
+
+/** The chunks that the runtime in this one fetches. Workers have a runtime of their own, and browsers know no hash for them. */
+function fetchedLater(chunk: Chunk): Chunk[] {
+  return [...chunk.getAllAsyncChunks()].filter((one) => !one.hasRuntime());
+}
+
+function mainChunks(compilation: Compilation): Chunk[] {
+  return [...(compilation.entrypoints.get('main')?.chunks ?? [])].filter((chunk) => chunk.hasRuntime());
+}
+
+const scriptsOf = (chunk: Chunk) => [...chunk.files].filter((file) => file.endsWith('.js'));
+
+function laterFiles(compilation: Compilation): [placeholder: string, file: string][] {
+  return mainChunks(compilation).flatMap((main) =>
+    fetchedLater(main).flatMap((chunk) =>
+      scriptsOf(chunk).map((file): [string, string] => [placeholderOf(chunk.id), file]),
+    ),
+  );
+}
+
+function replaceInFirstScript(
+  compilation: Compilation,
+  placeholder: string,
+  integrity: string,
+  { RawSource, SourceMapSource }: Compiler['webpack']['sources'],
+): void {
+  for (const file of mainChunks(compilation).flatMap(scriptsOf)) {
+    compilation.updateAsset(file, (source) => {
+      const { source: text, map } = source.sourceAndMap();
+      const replaced = text.toString().replaceAll(placeholder, integrity);
+      return map ? new SourceMapSource(replaced, file, map) : new RawSource(replaced);
+    });
+  }
+}
+
+/** A hash that is not the file's would keep it from ever running. */
+function refuseUnpublished(compilation: Compilation): void {
+  const first = mainChunks(compilation)
+    .flatMap(scriptsOf)
+    .map((file) => compilation.getAsset(file)?.source.source().toString() ?? '')
+    .join('\n');
+  for (const [, file] of laterFiles(compilation)) {
+    const content = compilation.getAsset(file)?.source.buffer() ?? '';
+    if (!first.includes(shortIntegrityOf(content))) {
+      compilation.errors.push(new compilation.compiler.webpack.WebpackError(`${file} has no published hash`));
+    }
+  }
+}
