@@ -160,6 +160,13 @@ test('Q13 what the policy refused is kept in both forms in which browsers report
   expect(headers.get('content-security-policy')).toMatch(/report-to console; report-uri \/reports$/);
 });
 
+test('an address that cannot be read is counted as other', () => {
+  const body = { documentURL: 'https://console.example/', blockedURL: 'http://[', effectiveDirective: 'img-src' };
+  expect(violationsIn('application/reports+json', [{ type: 'csp-violation', body }])).toMatchObject([
+    { blocked: 'other' },
+  ]);
+});
+
 test('Q6 whatever a browser reports of addresses, nothing of a query, a fragment or a record gets into a line', () => {
   const secret = fc.stringMatching(/^[A-Za-z0-9@.%-]{6,30}$/).map((text) => `${text}9`);
   fc.assert(

@@ -57,7 +57,7 @@ function wordOf(text: string | undefined): string {
 
 function blockedText(text: string): string {
   if (!text.includes(':')) return wordOf(text);
-  const { protocol, host } = URL.canParse(text) ? new URL(text) : { protocol: 'other', host: '' };
+  const { protocol, host } = URL.canParse(text) ? new URL(text) : { protocol: 'other:', host: '' };
   return /^https?:|^wss?:/.test(protocol) ? `${protocol}//${host.slice(0, 100)}` : wordOf(protocol.slice(0, -1));
 }
 

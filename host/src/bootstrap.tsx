@@ -1,4 +1,4 @@
-import { type ConsoleConfig, consoleConfigSchema, type HostOffer, hostManifestSchema } from '@console/contract';
+import { type ConsoleConfig, consoleConfigSchema, type HostManifest, hostManifestSchema } from '@console/contract';
 import { createQueryClient } from '@console/query';
 import { startSession } from '@console/session';
 import { ConsoleUiProvider, ErrorState } from '@console/ui';
@@ -18,10 +18,10 @@ const root = createRoot(document.getElementById('root') as HTMLElement);
 
 /** Reads what the page carries, starts the session and renders the console. */
 async function start() {
-  const [config, registry, exports] = await Promise.all([readConfig(), loadRegistry(), readExports()]);
-  setOfferedExports(exports);
+  const [config, registry, host] = await Promise.all([readConfig(), loadRegistry(), readHost()]);
+  setOfferedExports(host?.exports);
   setDeadline(config.areas?.deadlineSeconds);
-  sendTelemetryTo(config.telemetry, registry.areas);
+  sendTelemetryTo(config.telemetry, { release: host?.version, areas: registry.areas });
   watchAreaExceptions();
   const client = createQueryClient();
   const onConcurrentEdit = connectSession(client);
@@ -40,12 +40,12 @@ async function readConfig(): Promise<ConsoleConfig> {
   return consoleConfigSchema.parse(await response.json());
 }
 
-/** What the page, else `/host.json`, says that this host exports. Unknown where neither does: then versions alone count. */
-async function readExports(): Promise<HostOffer['exports']> {
+/** What the page, else `/host.json`, says of this host. Unknown where neither does: areas are then compared by versions alone. */
+async function readHost(): Promise<HostManifest | undefined> {
   const given = hostManifestSchema.safeParse(takePageData('host'));
-  if (given.success) return given.data.exports;
+  if (given.success) return given.data;
   const response = await fetch('/host.json', { signal: AbortSignal.timeout(TIMEOUT) }).catch(() => undefined);
-  return hostManifestSchema.safeParse(await response?.json().catch(() => undefined)).data?.exports;
+  return hostManifestSchema.safeParse(await response?.json().catch(() => undefined)).data;
 }
 
 /** In place of the whole console when its configuration could not be read. */

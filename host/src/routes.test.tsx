@@ -56,11 +56,20 @@ test.each([
   ['plainUser', '/admin/dashboard', 'An administrator of your company can change it.'],
   ['billingAdmin', '/admin/team/manage', 'Your role or your plan does not include it.'],
   ['owner', '/system', 'It is for internal staff only.'],
+  ['inactiveCompany', '/system', 'It is for internal staff only.'],
+  ['noCompany', '/system', 'It is for internal staff only.'],
+  ['newCompany', '/admin/dashboard', 'It opens once your company has a plan.'],
   ['noCompany', '/plans', 'It opens once you belong to a company.'],
   ['inactiveCompany', '/plans', 'It opens once your account has been approved.'],
 ] as const)('HOST-026 %s, sent away from %s, reads what is missing: %s', async (persona, path, hint) => {
   await renderConsole(path, { persona });
   expect(await screen.findByText(hint)).toBeInTheDocument();
+});
+
+test('HOST-077 whose company has no plan, and who is sent away from a page, finds the way to the plans', async () => {
+  await renderConsole('/admin/dashboard', { persona: 'newCompany' });
+  expect(await screen.findByText('Your company has no plan yet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/plans');
 });
 
 test('Q38 a right that is taken away is noticed at the next refusal: the page closes and the menu is drawn anew', async () => {

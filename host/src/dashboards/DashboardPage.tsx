@@ -63,6 +63,19 @@ function DashboardView({ outcome }: { outcome: Visible }) {
             <PendingNotice />
           </chakra.div>
         ) : null}
+        {outcome.kind === 'tiles' && outcome.needsPlan ? (
+          <chakra.div marginTop="5">
+            <Notice
+              action={
+                <LinkButton size="small" to={pathOf(LINKED_PAGES.plans)}>
+                  See plans
+                </LinkButton>
+              }
+            >
+              <strong>Your company has no plan yet.</strong> Its products open with one.
+            </Notice>
+          </chakra.div>
+        ) : null}
         {outcome.kind === 'tiles' ? <ProductTiles tiles={outcome.tiles} /> : null}
       </chakra.div>
     </>

@@ -12,7 +12,7 @@ export interface DashboardCustomer {
 export type DashboardOutcome =
   | { kind: 'register'; mayRegister: boolean }
   | { kind: 'registered' }
-  | { kind: 'tiles'; tiles: ProductTile[]; inactive: boolean }
+  | { kind: 'tiles'; tiles: ProductTile[]; inactive: boolean; needsPlan: boolean }
   | { kind: 'internal'; to: string }
   | { kind: 'external'; url: string };
 
@@ -38,13 +38,15 @@ export function dashboardOutcome(
   const tiles = productTiles(user, config, customer.activeProducts).filter(
     (tile) => tile.featureEnabled && (isAdmin || !tile.requireAdminUser),
   );
-  if (user.customerInactive || stay) return { kind: 'tiles', tiles, inactive: user.customerInactive };
-  if (customer.orgNumber && customer.activeProducts.length === 0 && mayPlan)
-    return { kind: 'internal', to: pathOf(LINKED_PAGES.plans) };
+  const needsPlan = Boolean(customer.orgNumber) && customer.activeProducts.length === 0 && mayPlan;
+  if (user.customerInactive) return { kind: 'tiles', tiles, inactive: true, needsPlan: false };
+  // Sent back here at once, nobody would read why a page was refused; so the way to the plans is shown instead (HOST-077).
+  if (stay) return { kind: 'tiles', tiles, inactive: false, needsPlan };
+  if (needsPlan) return { kind: 'internal', to: pathOf(LINKED_PAGES.plans) };
 
   const licensed = tiles.filter((tile) => tile.hasLicense);
   const [only] = licensed;
   if (licensed.length === 1 && only?.internalLink) return { kind: 'internal', to: only.internalLink };
   if (licensed.length === 1 && only?.externalLink) return { kind: 'external', url: only.externalLink };
-  return { kind: 'tiles', tiles, inactive: false };
+  return { kind: 'tiles', tiles, inactive: false, needsPlan: false };
 }

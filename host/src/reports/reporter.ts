@@ -1,4 +1,4 @@
-import type { AreaReport, ConsoleConfig, HostManifest, Report } from '@console/contract';
+import type { AreaReport, ConsoleConfig, Report } from '@console/contract';
 import { AreaError } from '../areas/loading/area-error';
 import { runningRelease } from '../areas/loading/area-status';
 import { areaInStack } from '../areas/loading/script-files';
@@ -7,6 +7,14 @@ import { sendReport } from './send-report';
 
 /** How one attempt to open an area ended. Carries nothing about the user: no address, no message, no token. */
 export type AreaEvent = Pick<AreaReport, 'area' | 'version' | 'outcome' | 'stage' | 'duration' | 'failure'>;
+
+/** What reports name besides what has happened. */
+export interface ReportingPage {
+  /** Version of the host that the server has sent; empty where it does not say. */
+  release?: string | undefined;
+  /** To whom each path belongs. */
+  areas?: AreaRegistry['areas'];
+}
 
 /** Sends what has happened to an area; the error is what its code threw. */
 export type SendEvent = (event: AreaEvent, error?: unknown) => void;
@@ -17,9 +25,8 @@ export type SendEvent = (event: AreaEvent, error?: unknown) => void;
  */
 export function startReporter(
   { endpoint, vitals = 0 }: NonNullable<ConsoleConfig['telemetry']>,
-  areas: AreaRegistry['areas'] = new Map(),
+  { release = '', areas = new Map() }: ReportingPage = {},
 ): SendEvent {
-  const release = hostVersion();
   const send = (report: Report) => sendReport(endpoint, report);
 
   const handle = (thrown: unknown) => {
@@ -60,15 +67,6 @@ function areaAt(path: string, areas: AreaRegistry['areas']): string | undefined 
 
 function versionOf(area: string | undefined) {
   return area === undefined ? {} : { area, version: runningRelease(area)?.manifest.version ?? '' };
-}
-
-/** As the page says it: which host the server has sent. */
-function hostVersion(): string {
-  try {
-    return (JSON.parse(document.getElementById('host')?.textContent ?? '') as HostManifest).version;
-  } catch {
-    return '';
-  }
 }
 
 const FRAME = /https?:\/\/[^/\s]+(\/[A-Za-z0-9_.~/-]{1,195}\.js)(?:\?[^\s:]*)?:(\d{1,7}:\d{1,7})/g;

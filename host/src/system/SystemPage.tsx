@@ -53,15 +53,17 @@ function SystemFigures({ rows }: { rows: readonly SystemRow[] }) {
   const running = rows.filter(({ state }) => state === 'Running');
   const troubled = rows.filter(({ state }) => state === 'Failed' || state === 'Left out');
   const unusual = rows.filter(({ source }) => source !== 'Live');
+  // An area that nobody has opened here is not missing.
+  const opened = rows.filter(({ state }) => state !== 'Not opened' && state !== 'Left out').length;
   const times = running.flatMap(({ loadTime }) => loadTime ?? []);
   return (
     <KeyFigures mx="var(--page-inset)" mb="6">
       <KeyFigure
         icon={<SuccessIcon />}
         name="Running"
-        value={running.length}
-        unit={`of ${rows.length}`}
-        note="in this tab"
+        value={opened === 0 ? '–' : running.length}
+        unit={opened === 0 ? '' : `of ${opened}`}
+        note={opened === 0 ? 'no area opened in this tab yet' : 'of the areas opened in this tab'}
       />
       <KeyFigure
         icon={<WarningIcon />}

@@ -23,19 +23,22 @@ export function Gate({ requires, title, children }: { requires?: Requirement; ti
 
 function Refused({ requires, title }: { requires: Requirement | undefined; title: string }) {
   useEffect(() => {
-    const { gateUser, config } = sessionStore.getState();
-    const description = gateUser && config && wayIn(requires ?? {}, gateUser, config);
+    const { gateUser, config, customer } = sessionStore.getState();
+    const hasPlan = customer?.activeProducts.length !== 0;
+    const description = gateUser && config && wayIn(requires ?? {}, gateUser, config, hasPlan);
     toast.info(`You do not have access to ${title}.`, { description });
   }, [requires, title]);
   return <Navigate to={pathOf(HOST_PAGES.home)} replace state={{ refused: true } satisfies RefusedState} />;
 }
 
 /** What is missing, or who can change it. Administrators are not sent to an administrator. */
-function wayIn({ switch: name, staff }: Requirement, user: GateUser, config: ConsoleConfig): string {
+function wayIn({ switch: name, staff }: Requirement, user: GateUser, config: ConsoleConfig, hasPlan: boolean): string {
   if (name !== undefined && config.features[name] !== true) return 'It is not part of this installation.';
+  // Nothing that a company does or buys opens it.
+  if (staff && !user.isSppUser) return 'It is for internal staff only.';
   if (user.companies === 0) return 'It opens once you belong to a company.';
   if (user.customerInactive) return 'It opens once your account has been approved.';
-  if (staff && !user.isSppUser) return 'It is for internal staff only.';
+  if (!hasPlan) return 'It opens once your company has a plan.';
   if (isAdminUser(user, config)) return 'Your role or your plan does not include it.';
   return 'An administrator of your company can change it.';
 }

@@ -14,7 +14,7 @@ export function noteConfirmed(): void {
 }
 
 /**
- * For every navigation: asks the provider whether the session still holds and the platform what the user may do, unless
+ * For every navigation, and for a tab that is looked at again: asks the provider whether the session still holds and the platform what the user may do, unless
  * that is known since less than `signIn.checkSeconds`. A session that has ended ends here as after any refused renewal
  * (HOST-007); an unreachable provider changes nothing. The refresh token is what every provider refuses after a
  * sign-out, while its access tokens may live on; without one the platform's answer has to do.

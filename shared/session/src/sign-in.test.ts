@@ -103,6 +103,13 @@ describe('Q42 at a provider that is not the platform’s own', () => {
     expect(sessionStore.getState().user).toMatchObject({ accessToken: 'access-2', name: 'Haugland, Ingrid' });
   });
 
+  test('userinfo that is a signed JWT is said to be unreadable, and not that nobody answers', async () => {
+    const jwt = { headers: { 'content-type': 'application/jwt; charset=utf-8' } };
+    provider.answers['/userinfo'] = () => new Response('eyJhbGciOiJSUzI1NiJ9.e30.c2ln', jwt);
+    await expect(completeSignIn(await comeBack())).rejects.toBeInstanceOf(SignInError);
+    expect(sessionStore.getState()).toMatchObject({ status: 'failed', reason: 'claims-unreadable' });
+  });
+
   test('userinfo about somebody else is refused', async () => {
     provider.answers['/userinfo'] = () => json({ ...userinfo, sub: 'mallory' });
     await expect(completeSignIn(await comeBack())).rejects.toThrow(SignInError);

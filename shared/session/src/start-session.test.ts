@@ -188,6 +188,20 @@ describe('HOST-007 a navigation asks the provider whether the session still hold
     expect(provider.asked('/api/CustomerUser/AllProductFeatures')).toHaveLength(2);
   });
 
+  test('and so does a tab that is looked at again', async () => {
+    keep(600);
+    await startSession(config);
+    provider.answers['/token'] = () => json({ error: 'invalid_grant' }, 400);
+    sessionStorage.setItem(SILENT, 'true');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(state().status).toBe('authenticated');
+    minute();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await until(() => state().status === 'not-authenticated');
+    expect(state().reason).toBe('expired');
+  });
+
   test('one that was ended elsewhere is over, and nothing was asked of the platform', async () => {
     keep(600);
     await startSession(config);

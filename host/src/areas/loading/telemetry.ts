@@ -1,5 +1,5 @@
 import type { ConsoleConfig } from '@console/contract';
-import type { AreaEvent, SendEvent } from '../../reports/reporter';
+import type { AreaEvent, ReportingPage, SendEvent } from '../../reports/reporter';
 import { type AreaRegistry, RegistryError } from '../registry/registry';
 import { AreaError } from './area-error';
 
@@ -8,10 +8,10 @@ type Telemetry = NonNullable<ConsoleConfig['telemetry']>;
 let load: (() => Promise<SendEvent>) | undefined;
 let reporter: Promise<SendEvent> | undefined;
 
-/** Sets the collector, and to whom each path belongs. Without one nothing is sent, and nothing fetched that would. */
-export function sendTelemetryTo(telemetry: Telemetry | undefined, areas?: AreaRegistry['areas']): void {
+/** Sets the collector, and what reports name. Without a collector nothing is sent, and nothing fetched that would. */
+export function sendTelemetryTo(telemetry: Telemetry | undefined, page: ReportingPage = {}): void {
   reporter = undefined;
-  load = telemetry && (() => loadReporter(telemetry, areas));
+  load = telemetry && (() => loadReporter(telemetry, page));
   void theReporter();
 }
 
@@ -35,14 +35,14 @@ function theReporter(): Promise<SendEvent> | undefined {
 }
 
 /** Not before the page stands: what it needs itself comes first. */
-async function loadReporter(telemetry: Telemetry, areas: AreaRegistry['areas'] | undefined): Promise<SendEvent> {
+async function loadReporter(telemetry: Telemetry, page: ReportingPage): Promise<SendEvent> {
   await new Promise<unknown>((resolve) => {
     // Not in every browser.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: 2_000 });
     else setTimeout(resolve, 1_000);
   });
   const { startReporter } = await import('../../reports/reporter');
-  return startReporter(telemetry, areas);
+  return startReporter(telemetry, page);
 }
 
 const reported = new Set<string>();

@@ -38,16 +38,14 @@ function NoPackagePage({ packageId }: { packageId: string }) {
   return (
     <Page>
       <PackageHeader title="Release package" />
-      <EmptyState
-        condition="nothing-found"
-        title="There is no such release package"
-        action={<LinkButton to={RELEASE_PACKAGES_PATH}>All release packages</LinkButton>}
-      >
+      <EmptyState condition="nothing-found" title="There is no such release package" action={<AllPackages />}>
         {`“${packageId}” is not the number of a package. Perhaps the link was cut off on its way.`}
       </EmptyState>
     </Page>
   );
 }
+
+const AllPackages = () => <LinkButton to={RELEASE_PACKAGES_PATH}>All release packages</LinkButton>;
 
 function PackagePage({ packageId }: { packageId: string }) {
   const query = useQuery(releasePackageQuery(packageId));
@@ -64,7 +62,11 @@ function PackagePage({ packageId }: { packageId: string }) {
   return (
     <Page>
       <PackageHeader title="Release package" />
-      {query.error ? <LoadError title="Failed to load package" query={query} /> : <PackageSkeleton />}
+      {query.error ? (
+        <LoadError title="Failed to load package" query={query} action={<AllPackages />} />
+      ) : (
+        <PackageSkeleton />
+      )}
     </Page>
   );
 }

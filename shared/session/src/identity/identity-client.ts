@@ -5,7 +5,13 @@ import { signInRequests } from '../tokens/session-storage';
 import type { TokenSet } from '../tokens/token-set';
 import type { SessionReason } from '../user/session-store';
 import { checkIdToken, checkIssuer, checkIssuerMayBeMissing } from './identity-checks';
-import { InteractionRequiredError, RefusedError, UnreachableError, withDeadline } from './identity-failure';
+import {
+  InteractionRequiredError,
+  RefusedError,
+  UnreachableError,
+  UnreadableClaimsError,
+  withDeadline,
+} from './identity-failure';
 import { type PersonClaims, readProfile, toTokenSet } from './token-response';
 
 /**
@@ -72,6 +78,9 @@ export function createIdentityClient({ authority, signIn = {} }: ConsoleConfig):
       signal: AbortSignal.timeout(INTERACTIVE_SECONDS * 1_000),
     });
     if (!answer.ok) throw new UnreachableError(`userinfo answered ${answer.status}`);
+    if (answer.headers.get('content-type')?.includes('application/jwt')) {
+      throw new UnreadableClaimsError('userinfo answers with a JWT');
+    }
     const more: unknown = await answer.json();
     // OpenID Connect Core 5.3.2: claims about somebody else must not be used.
     if (!isRecord(more) || more.sub !== profile.sub) throw new RefusedError('userinfo is about somebody else');

@@ -14,7 +14,7 @@ export interface LoadErrorProps {
   /** The specification's message. */
   title: string;
   query: LoadQuery;
-  /** Beside Try again: the way to what can be opened. */
+  /** Beside Try again, or instead of it where nothing is there: the way to what can be opened. */
   action?: ReactNode;
   level?: 'h1' | 'h2' | 'h3';
 }
@@ -45,7 +45,8 @@ export function LoadError({ title, query, action, level = 'h2' }: LoadErrorProps
       title={apiError?.userMessage(title) ?? title}
       level={level}
       technical={apiError?.requestId && `request ${apiError.requestId}`}
-      onRetry={() => void query.refetch()}
+      // What is not there is not there the next time either.
+      {...(apiError?.code !== 'notFound' && { onRetry: () => void query.refetch() })}
       retrying={query.isFetching}
       action={action}
     >
