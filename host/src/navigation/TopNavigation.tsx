@@ -1,6 +1,7 @@
 import { drawnUser, useSession } from '@console/session';
 import { chakra, IconButton, JobProgress, Mark } from '@console/ui';
 import { MenuIcon } from '@console/ui/icons';
+import { Slot } from '../areas/views/Slot';
 import { GoToButton } from './GoToButton';
 import { MainLinks } from './MainLinks';
 import { UserMenu } from './UserMenu';
@@ -32,7 +33,7 @@ export function TopNavigation({ onOpenMenu }: { onOpenMenu: () => void }) {
       ) : null}
       <chakra.span flex="1" />
       {hasNavigation ? <GoToButton /> : null}
-      <JobProgress />
+      <JobProgress follow={(kinds) => <Slot name="jobs" props={{ kinds }} />} />
       {isKnown ? <UserMenu /> : null}
       {isKnown && hasNavigation ? (
         <chakra.span display={{ base: 'inline-flex', md: 'none' }}>

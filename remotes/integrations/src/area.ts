@@ -83,5 +83,5 @@ export default defineArea({
       nav: { group: 'Settings', label: 'Branding', order: 30 },
     },
   },
-  slots: {},
+  slots: { followMigration: { slot: 'jobs', order: 10, requires: requiresIntegration } },
 });

@@ -88,5 +88,7 @@ export default bindArea(area, {
       prefetch: [brandSettingsQuery, defaultBrandSettingsQuery],
     },
   },
-  slots: {},
+  slots: {
+    followMigration: () => import('./migration/FollowMigration').then((module) => module.FollowMigration),
+  },
 });

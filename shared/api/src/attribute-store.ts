@@ -164,16 +164,27 @@ export async function getDocument(
   return found;
 }
 
+/** As many ids as an address may be long. */
+const IDS_AT_ONCE = 50;
+
 /** Some documents of an environment, in no order; those that it does not have are left out. */
 export async function getDocumentsById(
   environment: DocumentEnvironment,
   documentIds: readonly string[],
   signal?: AbortSignal,
 ): Promise<readonly Document[]> {
-  const searchParams = new URLSearchParams(documentIds.map((id) => ['documentId', id]));
-  const { documents } = await http.get('main', listPath(environment), documentList, { signal, searchParams });
-  const asked = new Set(documentIds);
-  return documents.filter(({ id }) => asked.has(id));
+  const found: Document[] = [];
+  let next = 0;
+  async function askOn() {
+    while (next < documentIds.length) {
+      const asked = documentIds.slice(next, (next += IDS_AT_ONCE));
+      const searchParams = new URLSearchParams(asked.map((id) => ['documentId', id]));
+      const { documents } = await http.get('main', listPath(environment), documentList, { signal, searchParams });
+      found.push(...documents.filter(({ id }) => asked.includes(id)));
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, askOn));
+  return found;
 }
 
 /**

@@ -24,6 +24,11 @@ export interface GoToAnswer {
 
 /** The extension points of the host, and the props that each passes to its fillers. */
 export interface SlotProps {
+  /**
+   * Makes an area's jobs of the server known (`useJob`), and draws nothing. It is there after a reload, on every page, while
+   * jobs are under way that nothing follows yet: those of these kinds.
+   */
+  jobs: { kinds: readonly string[] };
   /** A section of the admin dashboard, with a heading of its own, beside the next actions. */
   'admin-dashboard': { companyName: string };
   /** One row among the next actions of the admin dashboard, or nothing while there is nothing to do. */

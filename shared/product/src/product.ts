@@ -20,6 +20,16 @@ export {
   PendingChangesNotice,
   type PendingChangesNoticeProps,
 } from './record/PendingChanges';
+export {
+  type RecordChange,
+  type RecordChanges,
+  recordJob,
+  type RecordNoun,
+  recordOutcome,
+  type RecordTask,
+  type RecordTaskResult,
+} from './record/record-job';
+export { RecordJobOutcome, startRecordJob } from './record/RecordJobOutcome';
 export { LoadedPanel, type LoadedPanelProps } from './record/LoadedPanel';
 export { type DrawRecords, type PublishedRecord, PublishDialog, type PublishDialogProps } from './record/PublishDialog';
 export {

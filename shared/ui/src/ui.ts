@@ -38,7 +38,7 @@ export { endOfDay, startOfDay, toDay } from './format/days';
 export { formatList } from './format/lists';
 export { Time, type TimeProps } from './format/Time';
 export { compareWords, setLanguage } from './format/word-order';
-export { inBatches, type JobDefinition } from './jobs/job-definition';
+export { inBatches, type JobBeginning, type JobDefinition, type JobStep } from './jobs/job-definition';
 export { clearJobs } from './jobs/job-store';
 export { JobProgress } from './jobs/JobProgress';
 export { type JobControls, useJob } from './jobs/use-job';

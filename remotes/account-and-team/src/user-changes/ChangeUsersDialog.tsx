@@ -46,7 +46,7 @@ export function ChangeUsersDialog({ field, users, disabledReason, onStart, onClo
       disabledReason={blockedReason()}
       onConfirm={() => {
         if (!change) return;
-        onStart(changed.map(({ user: { id, name } }) => ({ userId: id, name, change })));
+        onStart(changed.map(({ user: { id, name } }) => ({ id, name, change })));
         onClose();
       }}
       onClose={onClose}

@@ -1,5 +1,6 @@
 import { fill, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import area from '../area';
+import { documentsQuery } from '../documents/documents-queries';
 import module from '../remote';
 
 /** Edited in development; BES-0202 is the same everywhere. All in this list are active. */
@@ -29,6 +30,8 @@ async function act(view: View, button: string, ...types: string[]) {
 async function closed() {
   await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
 }
+
+const review = () => screen.getByRole('button', { name: /edited, review and publish$/, hidden: true });
 
 /** Also announced, by what nobody sees. */
 const outcome = (text: string | RegExp) => screen.findByText(text, { ignore: '[aria-live]' });
@@ -364,9 +367,21 @@ test('K17 a field that many share is changed in as many, and taken back as a who
   await user.type(dialog.getByLabelText('Comment'), 'Checked');
   const before = await commentsIn(view);
   expect(before['BES-0204']).not.toBe(before[SAME]);
+  const editedBefore = Number.parseInt(review().textContent ?? '', 10);
+  const asked = jest.spyOn(view.sandbox, 'fetch');
   await user.click(dialog.getByRole('button', { name: 'Change 3 documents' }));
   await closed();
   expect(await outcome('3 documents changed in Development.')).toBeVisible();
+  // By then the page has what it shows of them, and has read nothing but them.
+  expect(view.client.getQueryData(documentsQuery('development').queryKey)?.documents).toEqual(
+    expect.arrayContaining(
+      [EDITED, SAME, 'BES-0204'].map((type) => expect.objectContaining({ type, comment: 'Checked' })),
+    ),
+  );
+  expect(review()).toHaveTextContent(`${editedBefore + 2} edited, review and publish`);
+  const read = asked.mock.calls.flatMap(([input]) => (input instanceof Request ? new URL(input.url).search : []));
+  expect(read.filter((search) => search.includes('take='))).toEqual([]);
+  asked.mockRestore();
   expect(writes(view)).toMatchObject([
     {
       body: [
@@ -380,7 +395,8 @@ test('K17 a field that many share is changed in as many, and taken back as a who
   const edited = (await documentsIn(view, 1)).find(({ type }) => type === EDITED);
   await platform(view, '', { ...edited, comment: 'Theirs' });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await outcome('2 documents changed in Development. 1 could not be changed.')).toBeVisible();
+  expect(await outcome('2 documents as before. 1 could not be changed.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   expect(await commentsIn(view)).toEqual({ ...before, [EDITED]: 'Theirs' });
   await user.click(screen.getByRole('button', { name: 'Show results' }));
   expect(screen.getByRole('list', { name: 'Results' })).toHaveTextContent(/BES-0201 .*It has been changed meanwhile\./);

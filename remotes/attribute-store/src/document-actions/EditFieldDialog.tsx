@@ -1,22 +1,12 @@
 import type { attributeStore } from '@console/api';
-import {
-  announce,
-  ConfirmDialog,
-  Field,
-  type Option,
-  Segmented,
-  Select,
-  TextArea,
-  TextInput,
-  useJob,
-} from '@console/ui';
+import { startRecordJob } from '@console/product';
+import { ConfirmDialog, Field, type Option, Segmented, Select, TextArea, TextInput, useJob } from '@console/ui';
 import { JobDialog, RecordList } from '@console/ui/record';
 import { type ReactElement, useState } from 'react';
 import { toFormValues } from '../document-panel/document-schema';
 import { countDocuments, documentFields } from '../documents/document-fields';
 import { distributionMethods, documentOptions, plexmodes, postmodes, yesOrNo } from '../documents/document-options';
-import { editFieldJob, type SharedField } from './edit-field-job';
-import { outcomeOf } from './EditFieldOutcome';
+import { DOCUMENTS, editFieldJob, type SharedField } from './edit-field-job';
 
 interface EditFieldDialogProps {
   documents: readonly attributeStore.Document[];
@@ -59,10 +49,8 @@ export function EditFieldDialog({ documents, onStarted, onClose }: EditFieldDial
 
   function start() {
     if (!field) return;
-    editing.start(
-      { edits: [{ field, value, documentIds: changing.map(({ id }) => id) }] },
-      { onEnd: ({ results, total }) => announce(outcomeOf(results, total)) },
-    );
+    const tasks = changing.map(({ id, type, name }) => ({ id, name: `${type} ${name}`, change: { field, value } }));
+    startRecordJob(editing, DOCUMENTS, { tasks });
     onStarted();
   }
 

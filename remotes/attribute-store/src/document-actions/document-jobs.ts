@@ -4,7 +4,7 @@ import { inBatches, type JobDefinition } from '@console/ui';
 import { toFormValues, toRequest } from '../document-panel/document-schema';
 import { countDocuments } from '../documents/document-fields';
 import { documentsPath } from '../documents/document-paths';
-import { refreshDocuments } from '../documents/documents-queries';
+import { refreshDocuments, takeOverPublished, takeOverSaved } from '../documents/documents-queries';
 
 interface PublishInput {
   from: DocumentEnvironment;
@@ -32,8 +32,17 @@ export const publishJob: JobDefinition<PublishInput> = {
     },
     failed: 'Failed to publish',
   }),
-  steps: ({ from, documentIds }, beginning) =>
-    inBatches(documentIds, BATCH, beginning, (batch) => attributeStore.publishDocuments(from, batch)),
+  async *steps({ from, documentIds }, beginning) {
+    const published: string[] = [];
+    try {
+      yield* inBatches(documentIds, BATCH, beginning, async (batch) => {
+        await attributeStore.publishDocuments(from, batch);
+        published.push(...batch);
+      });
+    } finally {
+      takeOverPublished(beginning.client, from, published);
+    }
+  },
   onSettled: refreshDocuments,
 };
 
@@ -56,22 +65,24 @@ export const activationJob: JobDefinition<ActivationInput> = {
     },
     failed: isActive ? 'Failed to activate' : 'Failed to deactivate',
   }),
-  async *steps({ isActive, documentIds }, { signal }) {
-    const chosen = new Set(documentIds);
+  async *steps({ isActive, documentIds }, { signal, client }) {
     // Read anew whenever it begins or goes on: the platform refuses a save that is based on an older document.
-    const { documents } = await attributeStore.getDocuments('development', { signal });
-    const waiting = documents.filter(({ id, active }) => chosen.has(id) && active !== isActive);
+    const documents = await attributeStore.getDocumentsById('development', documentIds, signal);
+    const waiting = documents.filter(({ active }) => active !== isActive);
     const total = documentIds.length;
     let done = total - waiting.length;
     yield { done, total };
-    for (let start = 0; start < waiting.length; start += SAVED_AT_ONCE) {
-      const batch = waiting.slice(start, start + SAVED_AT_ONCE);
-      await attributeStore.saveDocuments(
-        batch.map((document) => toRequest({ ...toFormValues(document), active: isActive }, document)),
-      );
-      done += batch.length;
-      yield { done, total };
+    try {
+      for (let start = 0; start < waiting.length; start += SAVED_AT_ONCE) {
+        const batch = waiting.slice(start, start + SAVED_AT_ONCE);
+        const requests = batch.map((document) => toRequest({ ...toFormValues(document), active: isActive }, document));
+        takeOverSaved(client, await attributeStore.saveDocuments(requests));
+        done += batch.length;
+        yield { done, total };
+      }
+    } finally {
+      // Others may have changed what was refused.
+      if (done < total) refreshDocuments(client);
     }
   },
-  onSettled: refreshDocuments,
 };

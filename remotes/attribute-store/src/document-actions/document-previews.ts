@@ -1,5 +1,6 @@
 import type { attributeStore } from '@console/api';
 import type { PublishedRecord } from '@console/product';
+import { compareWords } from '@console/ui';
 import { documentFields } from '../documents/document-fields';
 
 type Document = attributeStore.Document;
@@ -12,7 +13,9 @@ export function inReview(documents: readonly Document[]): PublishedRecord[] {
     name,
     changes: hasChanged ? undefined : [],
   }));
-  return records.sort((a, b) => Number(a.changes !== undefined) - Number(b.changes !== undefined));
+  return records.sort(
+    (a, b) => Number(a.changes !== undefined) - Number(b.changes !== undefined) || compareWords(a.code, b.code),
+  );
 }
 
 /** A record of the review with what publishing changes, now that it is known what is `there`. */

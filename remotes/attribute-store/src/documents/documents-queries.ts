@@ -48,6 +48,50 @@ export const comparisonQuery = (documentId: string) =>
     queryFn: ({ signal }) => attributeStore.compareDocument(documentId, signal),
   });
 
+/**
+ * Puts saved documents into the list of development as the platform has answered them, so that rows and counts are right at
+ * once: reading a list of tens of thousands again takes seconds. Records and comparisons that are shown are read again.
+ */
+export function takeOverSaved(client: QueryClient, saved: readonly attributeStore.Document[]): void {
+  const now = new Map(saved.map((document) => [document.id, document]));
+  changeList(client, 'development', (list) => ({
+    ...list,
+    documents: list.documents.map((document) => now.get(document.id) ?? document),
+  }));
+}
+
+/** The same for documents that were published: the list that they came from says so at once. */
+export function takeOverPublished(
+  client: QueryClient,
+  environment: DocumentEnvironment,
+  documentIds: readonly string[],
+): void {
+  const published = new Set(documentIds);
+  changeList(client, environment, (list) => ({
+    ...list,
+    lastPublished: new Date().toISOString(),
+    documents: list.documents.map((document) =>
+      published.has(document.id) && document.hasChanged ? { ...document, hasChanged: false } : document,
+    ),
+  }));
+}
+
+function changeList(
+  client: QueryClient,
+  environment: DocumentEnvironment,
+  change: (list: attributeStore.DocumentList) => attributeStore.DocumentList,
+): void {
+  const { queryKey } = documentsQuery(environment);
+  // What is being read may be older than what was written.
+  const isRead = client.isFetching({ queryKey, exact: true }) > 0;
+  // Without the version of the platform, whose next one would not tell what else is otherwise.
+  client.setQueryData(queryKey, (list) => list && { ...change(list), version: undefined });
+  const list = client.getQueryCache().find({ queryKey, exact: true });
+  void client.invalidateQueries({ queryKey: DOCUMENTS, predicate: (query) => isRead || query !== list });
+  // Read again when the page is next opened.
+  if (!isRead) void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+}
+
 /** Everything that a write may have changed: lists, records and comparisons of every environment. */
 export const refreshDocuments = (client: QueryClient) => void client.invalidateQueries({ queryKey: DOCUMENTS });
 

@@ -1,11 +1,21 @@
+import type { ReactNode } from 'react';
 import { lazyPart } from '../feedback/LazyPart';
 import { useJobs } from './use-job';
 
 const JobChip = lazyPart(async () => (await import('./JobChip')).JobChip);
 
-/** The background jobs in the frame; the host mounts it once. Its code is fetched with the first job. */
-export function JobProgress() {
+/**
+ * The background jobs in the frame; the host mounts it once. Its code is fetched with the first job. `follow` fetches what
+ * can follow jobs of the server: it is mounted while one is there after a reload that nothing on the page knows.
+ */
+export function JobProgress({ follow }: { follow?: (kinds: readonly string[]) => ReactNode }) {
   const jobs = useJobs();
   if (jobs.length === 0) return null;
-  return <JobChip jobs={jobs} />;
+  const kinds = jobs.flatMap(({ kind, runsOnServer, canGoOn }) => (runsOnServer && !canGoOn ? kind : []));
+  return (
+    <>
+      <JobChip jobs={jobs} />
+      {kinds.length > 0 && follow?.(kinds)}
+    </>
+  );
 }

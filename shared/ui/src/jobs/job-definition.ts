@@ -16,6 +16,8 @@ export interface JobBeginning<Result = never> {
   results: readonly Result[];
   /** Aborted when somebody signs out. */
   signal: AbortSignal;
+  /** To put what was saved where the page reads it, before the job is told to be done. */
+  client: QueryClient;
 }
 
 /** What a job knows when all its steps are done. */

@@ -2,7 +2,8 @@ import { tabStorage } from '@console/storage';
 import type { Job, JobReport } from './job-store';
 
 /** A job as this tab's storage has it. */
-export interface StoredJob extends Pick<Job, 'id' | 'kind' | 'label' | 'href' | 'noun' | 'done' | 'total'> {
+export interface StoredJob
+  extends Pick<Job, 'id' | 'kind' | 'label' | 'href' | 'noun' | 'done' | 'total' | 'runsOnServer'> {
   input: unknown;
   results: readonly unknown[];
 }

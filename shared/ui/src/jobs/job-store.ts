@@ -18,7 +18,7 @@ export interface Job {
   noun: string;
   done: number;
   total: number;
-  /** `interrupted` was cut off by a reload. */
+  /** `interrupted` was cut off by a reload; what runs on the server goes on running. */
   state: 'running' | 'stopping' | 'failed' | 'interrupted';
   /** False after a reload until the page that the job belongs to has been opened. */
   canGoOn: boolean;
@@ -66,12 +66,12 @@ onStorageOwner(() => {
 /** Those of the person who is signed in that this tab has stored. */
 function restore() {
   for (const { input, results, ...stored } of storedJobs()) {
-    const worker = workers.get(stored.kind);
-    const job: Job = { ...stored, state: 'interrupted', canGoOn: worker !== undefined, runsOnServer: false };
-    entries.set(job.id, { job, input, worker });
+    const job: Job = { ...stored, state: stored.runsOnServer ? 'running' : 'interrupted', canGoOn: false };
+    entries.set(job.id, { job, input });
     reports.set(job.id, { done: job.done, total: job.total, results });
   }
   notify();
+  for (const kind of workers.keys()) takeUp(kind);
 }
 
 /** Ends those that run without a word, and leaves stored ones to whom they belong. */
@@ -115,13 +115,16 @@ export function subscribeJobs(listener: () => void): () => void {
 
 /** From here on jobs of this kind that a reload has cut off can be gone on with; those on the server are at once. */
 export function registerJob<Input, Result>(definition: JobDefinition<Input, Result>, client: QueryClient): void {
-  const worker = { definition: definition as JobDefinition<unknown, unknown>, client };
-  workers.set(definition.kind, worker);
+  workers.set(definition.kind, { definition: definition as JobDefinition<unknown, unknown>, client });
+  takeUp(definition.kind);
+}
+
+function takeUp(kind: string) {
   for (const entry of entries.values()) {
-    if (entry.job.kind !== definition.kind || entry.worker) continue;
-    entry.worker = worker;
-    change(entry, { canGoOn: true, runsOnServer: definition.runsOnServer ?? false });
-    if (definition.runsOnServer) goOnWithJob(entry.job.id);
+    if (entry.job.kind !== kind || entry.worker) continue;
+    entry.worker = workers.get(kind);
+    change(entry, { canGoOn: true });
+    if (entry.job.runsOnServer) void run(entry);
   }
 }
 
@@ -141,7 +144,7 @@ export function startJob<Input, Result>(
   entries.set(id, entry);
   reports.set(id, NOTHING_DONE);
   dropStoredJob(id);
-  if (isResumable) storeJob({ id, kind, noun, label, href, done: 0, total: 0, input, results: [] });
+  if (isResumable) storeJob({ id, kind, noun, label, href, runsOnServer, done: 0, total: 0, input, results: [] });
   void run(entry).then(() => {
     const report = reports.get(id);
     if (report) onEnd?.(report as JobReport<Result>);
@@ -197,7 +200,7 @@ async function run(entry: Entry): Promise<void> {
 
   try {
     const { results } = reports.get(entry.job.id) ?? NOTHING_DONE;
-    for await (const step of definition.steps(input, { done: entry.job.done, results, signal })) {
+    for await (const step of definition.steps(input, { done: entry.job.done, results, signal, client })) {
       if (signal.aborted) return;
       const report = takeStep(entry.job.id, step);
       change(entry, { done: step.done, total: step.total });

@@ -262,6 +262,8 @@ test('after a reload a job of the server is followed again unasked', async () =>
   await openAndStart(onServer);
   await answered();
   const { id, store } = await reload();
+  // Never 'cut off': it goes on where nothing follows it yet.
+  expect(store.findJob(id)).toMatchObject({ state: 'running', canGoOn: false, runsOnServer: true, done: 2 });
   store.registerJob(onServer, new QueryClient());
   expect(store.findJob(id)).toMatchObject({ state: 'running', done: 2 });
   store.clearJobs();

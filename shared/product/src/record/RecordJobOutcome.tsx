@@ -1,0 +1,60 @@
+import { announce, type JobControls } from '@console/ui';
+import { JobNotice, JobResults } from '@console/ui/record';
+import {
+  areUndone,
+  type RecordChanges,
+  type RecordNoun,
+  recordOutcome,
+  type RecordTask,
+  type RecordTaskResult,
+} from './record-job';
+
+export interface RecordJobOutcomeProps<Change> {
+  /** `useJob` of a `recordJob`. */
+  controls: JobControls<RecordChanges<Change>, RecordTaskResult<Change>>;
+  noun: RecordNoun;
+  /** What a record was, by what takes its change back: 'Billing'. */
+  wasIn: (undo: Change) => string;
+  /** What it is now, by its change: 'Reader'. */
+  isIn: (change: Change) => string;
+}
+
+/** Beside the list of the records: how far their change has come, and afterwards what became of each, with the way back. */
+export function RecordJobOutcome<Change>({ controls, noun, wasIn, isIn }: RecordJobOutcomeProps<Change>) {
+  const { job, report, discard } = controls;
+  const { results, total } = report ?? { results: [], total: 0 };
+  if (job) return <JobNotice controls={controls} />;
+  if (results.length === 0) return null;
+
+  const start = (input: RecordChanges<Change>) => startRecordJob(controls, noun, input);
+  // Taken back twice would be the change once more.
+  const toUndo = areUndone(results) ? [] : results.flatMap(({ undo }) => undo ?? []);
+  const toRetry = results.filter(({ mayRetry }) => mayRetry);
+  return (
+    <JobResults
+      summary={recordOutcome(results, total, noun)}
+      results={results.map(({ task, undo, problem }) => ({
+        id: task.id,
+        name: task.name,
+        text: problem ?? (undo ? `${wasIn(undo.change)} → ${isIn(task.change)}` : 'Was so already'),
+        outcome: problem === undefined ? (undo ? 'changed' : 'same') : 'failed',
+      }))}
+      retry={{
+        count: toRetry.length,
+        onPress: () =>
+          start({ tasks: toRetry.map(({ task }) => task), earlier: results.filter(({ mayRetry }) => !mayRetry) }),
+      }}
+      onUndo={toUndo.length > 0 ? () => start({ tasks: toUndo }) : undefined}
+      onClose={discard}
+    />
+  );
+}
+
+/** Begins the job and announces what came of it. */
+export function startRecordJob<Change>(
+  { start }: Pick<JobControls<RecordChanges<Change>, RecordTaskResult<Change>>, 'start'>,
+  noun: RecordNoun,
+  input: { tasks: readonly RecordTask<Change>[]; earlier?: readonly RecordTaskResult<Change>[] },
+): void {
+  start(input, { onEnd: ({ results, total }) => announce(recordOutcome(results, total, noun)) });
+}
