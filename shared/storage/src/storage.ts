@@ -18,8 +18,9 @@ export interface Stored<Name extends string = string> {
   names: (begin: string) => string[];
 }
 
-/** Nobody's, in this tab. The session checks by itself whose its entries are. */
+/** Nobody's, in this tab. The session checks by itself whose its entries are; `loaded-again` is of the host's `boot.js`. */
 type CommonInTab =
+  | 'console.loaded-again'
   | 'console.session'
   | 'console.session.user'
   | 'console.session.note'
