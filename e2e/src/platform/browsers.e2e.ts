@@ -15,7 +15,7 @@ import { Visit } from '../support/visit';
 const VISITORS: PersonaName[] = ['owner', 'staff'];
 
 for (const [index, [name, kind]] of Object.entries({ 'Firefox ESR': firefox, WebKitGTK: webkit }).entries())
-  test(`Q46 ${name}: sign in, every page, a panel, a menu, the palette, a save, without a complaint`, async ({
+  test(`Q46 Q56 ${name}: sign in, every page, a panel, a menu, the palette, a question, a save, without a complaint`, async ({
     installation,
   }) => {
     test.skip(!kind.isInstalled(), `${name} is not installed: npm run e2e -- browsers`);
@@ -43,6 +43,17 @@ for (const [index, [name, kind]] of Object.entries({ 'Firefox ESR': firefox, Web
         await visit.click('a', 'New group');
         await visit.sees('h2', 'Create group');
         await visit.fill('Name', 'Legal');
+        // Q56: the key that opens the question does not answer it.
+        await visit.press('Escape');
+        await visit.keepsSeeing('dialog[open] h2', 'Leave without saving?');
+        await visit.click('dialog[open] button', 'Stay');
+        await visit.press('Control', 'k');
+        await visit.sees('[role=combobox]', 'Go to a page');
+        await visit.type('Roles');
+        await visit.press('Enter');
+        await visit.keepsSeeing('dialog[open] h2', 'Leave without saving?');
+        await visit.click('dialog[open] button', 'Stay');
+        await visit.click('input', 'Name');
         await visit.press('Enter');
         await visit.sees('h1', 'Legal');
       }

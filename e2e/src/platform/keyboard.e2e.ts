@@ -70,6 +70,54 @@ test('Q33 Escape closes what is open, one thing at a time, and focus returns to 
   await expect(link).toBeFocused();
 });
 
+test('Q56 the key that opens a question does not answer it', async ({ page, signInAs }) => {
+  await signInAs('owner', '/admin/team/manage');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const asks = async () => {
+    await expect(question).toBeVisible();
+    // It went away by itself within this time.
+    await page.waitForTimeout(200);
+    await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
+  };
+  await page.getByRole('link', { name: 'Astrid Bjørnstad' }).click();
+  const panel = page.getByRole('complementary', { name: 'Edit User' });
+  await panel.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Auditor' });
+  for (const start of [
+    panel.getByRole('combobox', { name: 'Role' }),
+    panel.getByRole('heading', { name: 'Edit User' }),
+  ]) {
+    await start.focus();
+    await page.keyboard.press('Escape');
+    await asks();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(panel).toBeVisible();
+  }
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Go to a page' }).pressSequentially('Groups');
+  await page.keyboard.down('Enter');
+  await asks();
+  // A key that is held repeats.
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await asks();
+
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await panel.getByRole('button', { name: 'Cancel' }).dblclick();
+  await asks();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(panel).toBeHidden();
+
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await expect(keys.getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect(page.locator('[popover]', { hasText: 'Close' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+});
+
 test('Q33 on a mobile the focus goes only where it is seen: neither into the hidden heads nor behind a panel', async ({
   page,
   signInAs,

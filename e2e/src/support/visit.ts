@@ -30,6 +30,14 @@ export class Visit {
     await this.#found(selector, name);
   }
 
+  /** The same, and it stays: nothing that is still under way takes it away. */
+  async keepsSeeing(selector: string, name: string): Promise<void> {
+    await this.#found(selector, name);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const isGone = (await this.#browser.evaluate(find, selector, name)) === null;
+    if (isGone) throw new Error(`${selector} "${name}" has gone by itself`);
+  }
+
   async fill(label: string, text: string): Promise<void> {
     await this.click('input', label);
     await this.type(text);

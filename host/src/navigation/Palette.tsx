@@ -43,7 +43,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
   function moveChoice(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Enter' && active) go(active.path);
+    if (event.key === 'Enter' && active) {
+      // Used up: the browser would press with it the button that has the focus next, such as 'Stay' of the leave guard.
+      event.preventDefault();
+      go(active.path);
+    }
     if (step === undefined || found.length === 0) return;
     event.preventDefault();
     const next = found[(index + step + found.length) % found.length];

@@ -60,3 +60,34 @@ test('ACCT-007 Back, forward and reload keep step and values', async ({ page, si
   await page.goForward();
   await expect(page.getByRole('textbox', { name: /use the platform for/ })).toHaveValue('Letters');
 });
+
+test('ACCT-005 Q56 a second click where Next was registers nothing, however soon it comes', async ({
+  page,
+  signInAs,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/Customer')) sent.push(request.url());
+  });
+  await signInAs('noCompany', '/company/create');
+  for (const pause of ['double click', 0, 150, 300] as const) {
+    await page.getByRole('textbox', { name: 'Company name' }).fill('Fjordlys Forsikring AS');
+    await page.getByRole('textbox', { name: 'Organisational number' }).fill('800 000 033');
+    await expect(page.getByText('Found in the register')).toBeVisible();
+    const next = await page.getByRole('button', { name: 'Next' }).boundingBox();
+    if (!next) throw new Error('Next is not drawn');
+    const [x, y] = [next.x + next.width / 2, next.y + next.height / 2];
+    if (pause === 'double click') await page.mouse.dblclick(x, y);
+    else {
+      await page.mouse.click(x, y);
+      await page.waitForTimeout(pause);
+      await page.mouse.click(x, y);
+    }
+    await expect(page.getByRole('heading', { name: 'Just one more step' })).toBeFocused();
+    const register = await page.getByRole('button', { name: 'Register company' }).boundingBox();
+    expect((register?.x ?? 0) + (register?.width ?? 0)).toBeLessThan(next.x);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('heading', { name: "Let's get started" })).toBeFocused();
+  }
+  expect(sent).toEqual([]);
+});

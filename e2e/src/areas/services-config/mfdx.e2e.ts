@@ -117,3 +117,45 @@ test('SERV-010 leaving unsaved changes asks in the specified words, wherever one
   await question.getByRole('button', { name: 'Leave' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Mfdx services - Development' })).toBeVisible();
 });
+
+test('Q57 a save that is refused or fails says so in sight, where the form is longer than the panel', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('owner', `${ROOT}/test`);
+  for (const size of [
+    { width: 1280, height: 600 },
+    { width: 390, height: 844 },
+    { width: 320, height: 600 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.getByRole('link', { name: 'File transfer', exact: true }).click();
+    const panel = panelOf(page);
+    const required = panel.getByRole('textbox', { name: 'SFTP server', exact: true });
+    const before = await required.inputValue();
+    await required.fill('');
+    await panel.getByRole('textbox').last().focus();
+    await page.keyboard.press('Control+s');
+    await expect(required).toBeFocused();
+    await expect(required).toBeInViewport({ ratio: 1 });
+    await expect(panel.getByText('Required', { exact: true }).first()).toBeInViewport({ ratio: 1 });
+
+    await required.fill(before || 'sftp.fjellheim.example');
+    await panel.getByRole('textbox', { name: 'Path', exact: true }).fill(`/inbound/${size.width}`);
+    await page.route('**/api/**/settings/**', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
+    );
+    await panel.getByRole('button', { name: 'Save' }).click();
+    const failure = panel.getByRole('alert').filter({ hasText: 'Failed to save settings' });
+    await expect(failure).toBeInViewport({ ratio: 1 });
+    await expect(panel.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
+    await page.unroute('**/api/**/settings/**');
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button')
+      .filter({ hasText: /Leave|Yes/ })
+      .click();
+    await expect(panel).toBeHidden();
+  }
+});

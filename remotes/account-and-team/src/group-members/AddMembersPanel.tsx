@@ -2,6 +2,7 @@ import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
 import { Box, Button, EmptyState, Panel, PanelFooter, formatCount } from '@console/ui';
+import { useLeaveQuestion } from '@console/ui/form';
 import { DataTable, type ListQuery, useTable } from '@console/ui/table';
 import { useMemo } from 'react';
 import area from '../area';
@@ -22,6 +23,13 @@ export function AddMembersPanel() {
   const addMembers = useAddMembers(groupId, group?.name ?? '');
   const chosen = table.selection.rows;
   const what = chosen.length === 1 ? '1 member' : `${formatCount(chosen.length)} members`;
+
+  useLeaveQuestion({
+    isHolding: chosen.length > 0,
+    label: 'Add members',
+    question: { title: 'Leave without adding?', text: `You have chosen ${what} to add.` },
+    save: addMembers,
+  });
 
   function close() {
     navigate(`${pathOf(area.pages.editGroup, { groupId })}${search}`);

@@ -123,3 +123,15 @@ test('ACCT-136 ACCT-137 ACCT-138 several users are added at once; who is a membe
   expect(screen.getByText('5 members')).toBeVisible();
   expect(router.state.location.pathname).toBe('/admin/team/group/g-finance');
 });
+
+test('ACCT-136 Q56 leaving with users chosen asks, and Escape does not drop them unasked', async () => {
+  const { user, router } = await open();
+  await user.click(await screen.findByRole('link', { name: 'Add members' }));
+  const panel = within(await screen.findByRole('complementary', { name: 'Add members to - Finance' }));
+  await user.click(await panel.findByText('Bård Eriksen'));
+  await user.keyboard('{Escape}');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Leave without adding?' }));
+  expect(panel.getByRole('button', { name: 'Add 1 member' })).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/team/group/g-finance'));
+});

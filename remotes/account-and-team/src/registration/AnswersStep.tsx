@@ -24,6 +24,7 @@ export function AnswersStep({ form, questions, toRequest, onBack, onRegistered }
       submitLabel="Register company"
       submittingLabel="Registering"
       size="large"
+      isFinal
       back={
         <Button size="large" icon={<ArrowLeftIcon />} onClick={onBack}>
           Back

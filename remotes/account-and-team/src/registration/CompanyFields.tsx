@@ -47,7 +47,7 @@ export function CompanyFields({ form, countries }: CompanyFieldsProps) {
         error={objections.orgNumber}
       >
         {(field) => (
-          <Box maxW="240px">
+          <Box maxW={{ base: 'none', sm: '240px' }}>
             <TextInput {...field} size="large" />
           </Box>
         )}

@@ -1,4 +1,5 @@
 import type { country } from '@console/api';
+import { useQueryClient } from '@console/query';
 import { Navigate, useNavigate } from '@console/router';
 import { areaSettings } from '@console/session';
 import { useForm } from '@console/ui/form';
@@ -14,7 +15,8 @@ import {
   settingsSchema,
   toRequest,
 } from './registration-schema';
-import { addressOf, type EndState } from './registration-steps';
+import { registeredQuery } from './registration-queries';
+import { addressOf, type EndState, endOf } from './registration-steps';
 
 interface RegistrationFormsProps {
   step: 1 | 2;
@@ -24,6 +26,7 @@ interface RegistrationFormsProps {
 /** Both steps' values live here and in this tab's storage, so that Back, forward and reload lose nothing. */
 export function RegistrationForms({ step, countries }: RegistrationFormsProps) {
   const navigate = useNavigate();
+  const client = useQueryClient();
   const { registrationQuestions: questions } = areaSettings(area.name, settingsSchema);
   const company = useForm({
     id: 'register-company',
@@ -86,7 +89,8 @@ export function RegistrationForms({ step, countries }: RegistrationFormsProps) {
         onRegistered={({ isActive }) => {
           forget();
           const state: EndState = { registered: company.getValues('companyName'), isActive };
-          void navigate(addressOf(isActive ? 4 : 3), { replace: true, state });
+          client.setQueryData(registeredQuery.queryKey, state);
+          void navigate(addressOf(endOf(state)), { replace: true, state });
         }}
       />
     </RegistrationStep>

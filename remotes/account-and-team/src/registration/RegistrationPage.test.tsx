@@ -55,6 +55,8 @@ test('ACCT-005 ACCT-018 ACCT-019 Next goes on with valid input only', async () =
   await next();
   expect(name).toHaveAccessibleDescription('Company name has at least 5 characters');
   expect(orgNumber).toHaveAccessibleDescription('Organisational number is required');
+  await user.clear(name);
+  expect(name).toHaveAccessibleDescription('Company name is required');
 
   await fill(user, name, 'teen letters');
   await fill(user, orgNumber, '800 000 034');
@@ -200,6 +202,24 @@ test('ACCT-024 the registration is sent once, whatever is pressed meanwhile', as
   await user.dblClick(screen.getByRole('button', { name: 'Register company' }));
   await screen.findByRole('heading', { name: 'Registration Complete' });
   expect(calls.filter(({ name }) => name === REGISTER)).toHaveLength(1);
+});
+
+test('ACCT-008 Back from the end is not an empty first step: the company is registered', async () => {
+  const { register, router } = await openStep2();
+  await register();
+  await screen.findByRole('heading', { name: 'Registration Complete' });
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('heading', { name: 'Registration Complete' })).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?step=3');
+});
+
+test('ACCT-018 a number that is too short is said to be wrong once its field is left', async () => {
+  const { user, orgNumber, country } = await openStep1();
+  await user.type(orgNumber, '123');
+  expect(orgNumber).toBeValid();
+  await user.click(country);
+  expect(orgNumber).toBeInvalid();
+  expect(orgNumber).toHaveAccessibleDescription('Nine digits');
 });
 
 test('ACCT-023 ACCT-025 countries that cannot be loaded say so, and Try again loads them', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@console/query';
+import { Navigate } from '@console/router';
 import { MonthPicture } from '@console/product';
 import { leaveToCustomerResolve } from '@console/session';
 import { useStorageOwner } from '@console/storage';
@@ -6,15 +7,18 @@ import { Box, Button, chakra, Flex, LoadError, Loading, Skeleton } from '@consol
 import { Stepper } from '@console/ui/form';
 import { RegistrationForms } from './RegistrationForms';
 import { RegistrationStep } from './RegistrationStep';
-import { countriesQuery } from './registration-queries';
-import { type EndState, type Step, useStep } from './registration-steps';
+import { countriesQuery, registeredQuery } from './registration-queries';
+import { addressOf, type EndState, endOf, type Step, useStep } from './registration-steps';
 
 export function RegistrationPage() {
   const at = useStep();
   const owner = useStorageOwner();
   const query = useQuery(countriesQuery);
+  const { data: registered } = useQuery(registeredQuery);
   const { data: countries, error } = query;
 
+  // Back from the end: the company is registered, and the steps are empty.
+  if (registered && !('end' in at)) return <Navigate to={addressOf(endOf(registered))} replace state={registered} />;
   if (error && !countries) {
     return <LoadError level="h1" title="Failed to load customer and/or countries" query={query} />;
   }
@@ -56,7 +60,7 @@ function RegistrationEnd({ registered, isActive }: EndState) {
           : `The account of ${registered} will be approved within 24 hours. A notification follows when it is active.`
       }
     >
-      <Box>
+      <Box justifySelf="end">
         <Button variant="primary" size="large" onClick={leaveToCustomerResolve}>
           Finish
         </Button>

@@ -1,8 +1,9 @@
 import { country, customer } from '@console/api';
-import { queryOptions, useQueryClient } from '@console/query';
+import { queryOptions, skipToken, useQueryClient } from '@console/query';
 import { refreshCustomer } from '@console/session';
 import { useSave } from '@console/ui';
 import type { CompanyValues } from './registration-schema';
+import type { EndState } from './registration-steps';
 
 const NAMES_STAY_FRESH_MS = 60_000;
 const TYPING_PAUSE_MS = 400;
@@ -11,6 +12,13 @@ export const countriesQuery = queryOptions({
   queryKey: ['Country'],
   queryFn: ({ signal }) => country.getCountries(signal),
   staleTime: NAMES_STAY_FRESH_MS,
+});
+
+/** What has been registered since this page was loaded; *Finish* loads it again. */
+export const registeredQuery = queryOptions<EndState>({
+  queryKey: ['Customer', 'Registered'],
+  queryFn: skipToken,
+  gcTime: Infinity,
 });
 
 /** ACCT-020. Asked once the typing pauses: every further key makes another query, and gives up the one that waits. */

@@ -26,6 +26,7 @@ export const companySchema = z.object({
     .string()
     .check(
       z.trim(),
+      z.minLength(1, 'Company name is required'),
       z.minLength(SHORTEST_NAME, `Company name has at least ${SHORTEST_NAME} characters`),
       z.longest(100),
     ),

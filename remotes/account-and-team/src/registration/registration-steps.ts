@@ -11,6 +11,8 @@ export interface EndState {
   isActive: boolean;
 }
 
+export const endOf = ({ isActive }: EndState): Step => (isActive ? 4 : 3);
+
 /** The first step has the bare address. */
 export const addressOf = (step: Step): string =>
   `${pathOf(area.pages.registration)}${step === 1 ? '' : `?step=${step}`}`;

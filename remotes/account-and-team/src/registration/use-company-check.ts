@@ -1,13 +1,13 @@
 import type { country, customer } from '@console/api';
 import { useQuery } from '@console/query';
 import type { FormState } from '@console/ui/form';
-import { isFullLength } from './org-number-hint';
+import { isFullLength, orgNumberHint } from './org-number-hint';
 import { companyCheckQuery } from './registration-queries';
 import type { CompanyValues } from './registration-schema';
 
 /** What a check objects to in step 1, by the field that shows it. */
 export interface Objections {
-  orgNumber?: string;
+  orgNumber?: string | undefined;
   /** With the name in the register, which can be used instead. */
   companyName?: { text: string; registeredName: string };
 }
@@ -39,6 +39,10 @@ export function useCompanyCheck(form: FormState<CompanyValues>, countries: reado
   const areBothTouched = isSubmitted || (isNumberTouched && touchedFields.companyName === true);
   const chosen = countries.find(({ code }) => code === company.countryCode);
   const all = objectionsTo(check, chosen?.name ?? company.countryCode);
+  // What is too short or too long is not asked about, and is said like what the platform objects to.
+  if (!isAsked && company.orgNumber.trim() !== '') {
+    all.orgNumber = orgNumberHint(company.orgNumber, company.countryCode);
+  }
   const objections: Objections = {
     ...(isNumberTouched && all.orgNumber && { orgNumber: all.orgNumber }),
     ...(areBothTouched && all.companyName && { companyName: all.companyName }),

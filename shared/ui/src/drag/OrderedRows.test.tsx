@@ -1,5 +1,5 @@
 import { createMemoryRouter, RouterProvider } from '@console/router';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
@@ -96,4 +96,20 @@ test('INTG-089 INTG-090 rows move up and down, the focus stays with them, and th
   await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
   expect(order()).toEqual(['Title', 'Received', 'Member no.']);
   expect(up).toHaveFocus();
+});
+
+test('INTG-089 Q56 pressed again where the pointer is, a button moves the same row on, and not the one that has come under it', async () => {
+  draw();
+  const press = (name: string, clientX: number, detail: number) => {
+    fireEvent.mouseDown(button(name), { clientX, clientY: 300, detail });
+    fireEvent.click(button(name), { clientX, clientY: 300, detail });
+  };
+  press('Move Title down', 500, 1);
+  expect(order()).toEqual(['Received', 'Title', 'Member no.']);
+  // A double click, as the browser counts it.
+  press('Move Received down', 500, 2);
+  expect(order()).toEqual(['Received', 'Member no.', 'Title']);
+  expect(button('Move Title down')).toHaveFocus();
+  press('Move Received down', 560, 1);
+  expect(order()).toEqual(['Member no.', 'Received', 'Title']);
 });

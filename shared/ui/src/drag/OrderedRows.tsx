@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@console/router';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../buttons/IconButton';
 import { DragIcon, MoveDownIcon, MoveUpIcon } from '../icons';
 import type { TableDefinition } from '../table/model/define-table';
@@ -24,6 +24,9 @@ export interface OrderedRowsProps<Row> {
   disabledReason?: string | undefined;
 }
 
+/** A pointer that has not moved for less than this presses on: it means the row that it has just moved. */
+const PRESSES_ON_MS = 1000;
+
 /**
  * A list whose order people decide (INTG-089, INTG-090): by its buttons, by Alt and an arrow, or by drag. The focus stays
  * on the button of the row that was moved, and its new place is read out.
@@ -32,6 +35,7 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
   const { label, rows, definition, onReorder, rowHref, rowActions, disabledReason } = props;
   const owner = useId();
   const body = useRef<HTMLTableSectionElement>(null);
+  const pressed = useRef<{ id: string; step: 1 | -1; button: HTMLButtonElement; event: PressedAt }>(undefined);
   const [news, setNews] = useState('');
   const [drop, setDrop] = useState<{ id: string; edge: 'before' | 'after' }>();
   const keepFocus = useRef<HTMLElement>(undefined);
@@ -50,6 +54,15 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
     if (focused instanceof HTMLElement) keepFocus.current = focused;
     onReorder(rows.toSpliced(from, 1).toSpliced(to, 0, row), row);
     setNews(`${title.text(row)}, ${to + 1} of ${rows.length}`);
+  }
+
+  function pressButton(event: MouseEvent<HTMLButtonElement>, id: string, step: 1 | -1) {
+    const before = pressed.current;
+    const isPressedOn = before?.step === step && isPressedOnAt(before.event, event);
+    const { id: moved, button } = isPressedOn ? before : { id, button: event.currentTarget };
+    pressed.current = { id: moved, step, button, event: event.nativeEvent };
+    const from = ids.indexOf(moved);
+    move(from, from + step, button);
   }
 
   function press(event: KeyboardEvent) {
@@ -147,14 +160,16 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
                     icon={<MoveUpIcon />}
                     size="small"
                     disabledReason={cannot('first', index === 0)}
-                    onClick={(event) => move(index, index - 1, event.currentTarget)}
+                    onClick={(event) => pressButton(event, id, -1)}
+                    data-takes-every-press=""
                   />
                   <IconButton
                     label={`Move ${name} down`}
                     icon={<MoveDownIcon />}
                     size="small"
                     disabledReason={cannot('last', index === rows.length - 1)}
-                    onClick={(event) => move(index, index + 1, event.currentTarget)}
+                    onClick={(event) => pressButton(event, id, 1)}
+                    data-takes-every-press=""
                   />
                 </td>
                 {rowActions && (
@@ -170,6 +185,15 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
     </Root>
   );
 }
+
+type PressedAt = Pick<globalThis.MouseEvent, 'clientX' | 'clientY' | 'timeStamp'>;
+
+/** The pointer has stayed where it was, and another row has come under it. A script's click has no place. */
+const isPressedOnAt = (before: PressedAt, { clientX, clientY, timeStamp }: PressedAt) =>
+  (clientX !== 0 || clientY !== 0) &&
+  clientX === before.clientX &&
+  clientY === before.clientY &&
+  timeStamp - before.timeStamp < PRESSES_ON_MS;
 
 type Place = { id: string; edge: 'before' | 'after' };
 

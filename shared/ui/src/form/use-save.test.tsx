@@ -18,7 +18,9 @@ import { useSave } from './use-save';
 
 const schema = z.object({ name: z.string() });
 const answer: { resolve: () => void; reject: (error: Error) => void } = { resolve() {}, reject() {} };
-const send = jest.fn(() => new Promise<void>((resolve, reject) => Object.assign(answer, { resolve, reject })));
+const send = jest.fn(
+  (_id?: string) => new Promise<void>((resolve, reject) => Object.assign(answer, { resolve, reject })),
+);
 
 function Editor() {
   const save = useSave({ mutationFn: send, saved: 'User updated', failed: 'Failed to edit user' });
@@ -117,4 +119,28 @@ test('Q9 a session that ends while it is being saved keeps what was typed', asyn
   await act(async () => keepDrafts());
   expect(hasDrafts()).toEqual(['Edit User']);
   await act(async () => answer.reject(new ApiError('unauthenticated', { status: 401 })));
+});
+
+test('Q32 where several saves may be under way, the same one is not sent twice', async () => {
+  function Row() {
+    const toggle = useSave({
+      mutationFn: (row: { id: string; isActive: boolean }) => send(row.id),
+      failed: 'Failed to save',
+      overlapping: true,
+    });
+    return ['one', 'other'].map((id) => (
+      <button key={id} type="button" onClick={() => toggle.mutate({ id, isActive: false })}>
+        {id}
+      </button>
+    ));
+  }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Row />
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  await user.dblClick(screen.getByRole('button', { name: 'one' }));
+  await user.click(screen.getByRole('button', { name: 'other' }));
+  expect(send.mock.calls).toEqual([['one'], ['other']]);
 });

@@ -1,6 +1,11 @@
+<<<<<<< HEAD
 import { ApiError } from '@console/http';
 import { useMutation, useQueryClient } from '@console/query';
 import { useCallback, useState } from 'react';
+=======
+import { useMutation } from '@console/query';
+import { useCallback, useRef, useState } from 'react';
+>>>>>>> dfdc4cf (One press answers one thing: the key or the rest of a double click that opens a question, moves a row or draws the next step of a wizard no longer answers it)
 import { showFailure } from '../toasts/show-failure';
 import { type ToastOptions, toast } from '../toasts/toast';
 import { answerSave, beginSave, endSave, type SaveState } from '../unsaved/open-forms';
@@ -28,7 +33,7 @@ export interface SaveOptions<Variables, Result> {
   scope?: string;
   /** What is sent or answered holds a secret: it is forgotten with the screen, or when `reset` is called (Q20). */
   isSecret?: boolean;
-  /** Allows another save before the last one has been answered; otherwise a second press does nothing (Q32). */
+  /** Allows another save before the last one has been answered, if it sends something else; a second press does nothing (Q32). */
   overlapping?: boolean;
 }
 
@@ -85,10 +90,12 @@ export function useSave<Variables = void, Result = unknown>(
   });
 
   const { mutate: send } = mutation;
+  const sent = useRef<Variables>(undefined);
   // The same function for as long as the screen stands: rows of a list are given it.
   const mutate = useCallback(
     (variables: Variables, callbacks?: { onSuccess?: (result: Result) => void }) => {
-      if (state.underWay > 0 && !overlapping) return;
+      if (state.underWay > 0 && (!overlapping || JSON.stringify(variables) === JSON.stringify(sent.current))) return;
+      sent.current = variables;
       beginSave(state);
       send(variables, callbacks);
     },

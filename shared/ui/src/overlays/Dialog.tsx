@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../buttons/IconButton';
 import { CloseIcon } from '../icons';
+import { notePress } from '../system/presses';
 import { openModal } from './modal-stack';
 
 export interface DialogProps {
@@ -38,11 +39,13 @@ export function Dialog({
   ...style
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const isOpeningPress = useRef<() => boolean>(undefined);
   const titleId = useId();
 
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
+    isOpeningPress.current = notePress();
     const close = openModal(dialog);
     const stopWaiting = focusWanted(dialog);
     return () => {
@@ -54,7 +57,13 @@ export function Dialog({
   function cancel(event: SyntheticEvent) {
     // The browser would close it by itself; whether it is open is the caller's to say.
     event.preventDefault();
-    if (!busy) onClose();
+    if (!busy && !isOpeningPress.current?.()) onClose();
+  }
+
+  function holdBack(event: MouseEvent<HTMLElement>) {
+    if (!isOpeningPress.current?.()) return;
+    event.preventDefault();
+    event.stopPropagation();
   }
 
   function pressBackdrop(event: MouseEvent<HTMLElement>) {
@@ -69,6 +78,8 @@ export function Dialog({
       aria-describedby={describedBy}
       onCancel={cancel}
       onMouseDown={pressBackdrop}
+      onMouseDownCapture={holdBack}
+      onClickCapture={holdBack}
       {...style}
     >
       <Body>

@@ -5,21 +5,26 @@ import { AddIcon } from '../icons';
 import { Panel } from '../page/Panel';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 
-test('Q33 Esc hides the tooltip first, and closes the panel around it only the next time', async () => {
+test('Q33 Q56 Esc hides a sentence first, and closes the panel around it only the next time; a name uses up no key', async () => {
   const onClose = jest.fn();
   render(
     <ConsoleUiProvider>
       <Panel title="Edit User" onClose={onClose}>
         <IconButton label="Add group" icon={<AddIcon />} />
+        <IconButton label="Remove group" icon={<AddIcon />} disabledReason="There is none" />
       </Panel>
     </ConsoleUiProvider>,
   );
   const user = userEvent.setup();
+  act(() => screen.getByRole('button', { name: 'Remove group' }).focus());
+  expect(await screen.findByText('There is none', { selector: '[popover]' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByText('There is none', { selector: '[popover]' })).not.toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
+
   act(() => screen.getByRole('button', { name: 'Add group' }).focus());
   expect(await screen.findByText('Add group', { selector: '[popover]' })).toBeInTheDocument();
   await user.keyboard('{Escape}');
   expect(screen.queryByText('Add group', { selector: '[popover]' })).not.toBeInTheDocument();
-  expect(onClose).not.toHaveBeenCalled();
-  await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);
 });

@@ -32,7 +32,10 @@ export interface TooltipProps {
 const HOVER_DELAY = 350;
 const LEAVE_DELAY = 80;
 
-/** A sentence about one control, on hover and on focus; Esc hides it. The control is described by it at all times. */
+/**
+ * A sentence about one control, on hover and on focus; Esc hides it. The control is described by it at all times. Esc is
+ * used up by a sentence, which somebody may be reading, and not by a mere name, which shows wherever the focus comes by.
+ */
 export function Tooltip({ text, names = false, side = 'top', children }: TooltipProps) {
   const id = useId();
   const { anchor, show, hide, stay } = useDelayedAnchor();
@@ -70,7 +73,7 @@ export function Tooltip({ text, names = false, side = 'top', children }: Tooltip
         </span>
       )}
       {anchor && text !== undefined && (
-        <Bubble anchor={anchor} side={side} onStay={stay} onHide={() => hide(0)}>
+        <Bubble anchor={anchor} side={side} takesEscape={!names} onStay={stay} onHide={() => hide(0)}>
           {text}
         </Bubble>
       )}
@@ -101,13 +104,15 @@ function useDelayedAnchor() {
 interface BubbleProps {
   anchor: HTMLElement;
   side: 'top' | 'bottom';
+  /** Esc hides the words alone, and what they stand in closes only the next time. */
+  takesEscape?: boolean;
   onStay: () => void;
   onHide: () => void;
   children: string;
 }
 
 /** The words themselves, beside what they are about. */
-export function Bubble({ anchor, side, onStay, onHide, children }: BubbleProps) {
+export function Bubble({ anchor, side, takesEscape = true, onStay, onHide, children }: BubbleProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(
     () => (ref.current ? floatBeside(ref.current, anchor, { side, align: 'center' }) : undefined),
@@ -116,9 +121,10 @@ export function Bubble({ anchor, side, onStay, onHide, children }: BubbleProps) 
   useEffect(() => {
     function hideOnEsc(event: KeyboardEvent) {
       if (event.key !== 'Escape') return;
-      // Esc goes in steps: what the tooltip stands in closes only the next time.
-      event.stopPropagation();
-      event.preventDefault();
+      if (takesEscape) {
+        event.stopPropagation();
+        event.preventDefault();
+      }
       onHide();
     }
     const hideOnPress = () => onHide();
@@ -128,7 +134,7 @@ export function Bubble({ anchor, side, onStay, onHide, children }: BubbleProps) 
       removeEventListener('keydown', hideOnEsc, { capture: true });
       removeEventListener('pointerdown', hideOnPress);
     };
-  }, [onHide]);
+  }, [takesEscape, onHide]);
   return (
     <Plate ref={ref} popover="manual" aria-hidden onPointerEnter={onStay} onPointerLeave={onHide}>
       {children}

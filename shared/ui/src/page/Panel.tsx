@@ -60,6 +60,8 @@ export function Panel({ title, eyebrow, onClose, previous, next, wide, children 
     function onKeyDown(event: KeyboardEvent) {
       // What lies on top (menu, dialog) or within (a search with text) has taken the key already.
       if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      // Used up: the browser would close with it what `onClose` opens, such as the question before leaving.
+      event.preventDefault();
       onClose();
     }
     document.addEventListener('keydown', onKeyDown);
@@ -156,6 +158,7 @@ export const PanelFooter = chakra('footer', {
     position: 'sticky',
     bottom: 0,
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: '2',
     paddingBlock: '3',

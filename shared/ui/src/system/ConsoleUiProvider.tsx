@@ -5,12 +5,14 @@ import { type ReactNode, useEffect } from 'react';
 import { AnnouncerRegion } from '../feedback/Announcer';
 import { Toaster } from '../toasts/Toaster';
 import { followPreferences } from './preferences';
+import { followPresses } from './presses';
 import { rememberingSystem } from './remembered-styles';
 import { styleCache } from './style-cache';
 
 /** Mounted once, by the host, around everything. Brings the styles, the one toaster and the one announcer. */
 export function ConsoleUiProvider({ children }: { children: ReactNode }) {
   useEffect(followPreferences, []);
+  useEffect(followPresses, []);
   return (
     <CacheProvider value={styleCache}>
       <ChakraProvider value={rememberingSystem}>

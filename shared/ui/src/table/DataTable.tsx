@@ -73,7 +73,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useEffect(() => table.model && prepareWhenIdle(table.model.prepare()), [table.model]);
 
   function clearOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.defaultPrevented || table.selection.rows.length === 0) return;
+    // Of a picker the selection is the work itself: what closes it asks first.
+    if (event.key !== 'Escape' || event.defaultPrevented || table.isPicker || table.selection.rows.length === 0) return;
     event.preventDefault();
     table.selection.clear();
   }

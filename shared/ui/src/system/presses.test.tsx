@@ -1,0 +1,189 @@
+import { createMemoryRouter, Link, RouterProvider, useNavigate } from '@console/router';
+import { QueryClient, QueryClientProvider } from '@console/query';
+import { z } from '@console/schema';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from '../buttons/Button';
+import { TextArea, TextInput } from '../fields/TextInput';
+import { Form } from '../form/Form';
+import { FormField } from '../form/FormField';
+import { PanelForm } from '../form/PanelForm';
+import { useForm } from '../form/use-form';
+import { Dialog } from '../overlays/Dialog';
+import { Panel } from '../page/Panel';
+import { UnsavedChangesGuard } from '../unsaved/UnsavedChangesGuard';
+import { ConsoleUiProvider } from './ConsoleUiProvider';
+
+const schema = z.object({ name: z.string() });
+
+function EditPanel() {
+  const navigate = useNavigate();
+  const form = useForm({ id: 'edit', label: 'Edit', schema, values: { name: '' }, labels: { name: 'Name' } });
+  return (
+    <Panel title="Edit" onClose={() => navigate('/')}>
+      <PanelForm form={form} onSubmit={() => {}} onCancel={() => {}}>
+        <FormField form={form} name="name">
+          {(field) => <TextInput {...field} />}
+        </FormField>
+      </PanelForm>
+    </Panel>
+  );
+}
+
+/** Two steps, each a form whose button stands at the same place. */
+function Wizard({ onSent }: { onSent: () => void }) {
+  const [step, setStep] = useState(1);
+  return <Step key={step} word={step === 1 ? 'Next' : 'Register'} onSubmit={step === 1 ? () => setStep(2) : onSent} />;
+}
+
+function Step({ word, onSubmit }: { word: string; onSubmit: () => void }) {
+  const form = useForm({ id: word, label: word, schema, values: { name: '' }, labels: { name: 'Name' } });
+  return (
+    <Form form={form} onSubmit={onSubmit} submitLabel={word}>
+      {null}
+    </Form>
+  );
+}
+
+function draw(page: React.ReactNode) {
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/edit',
+        element: (
+          <>
+            <UnsavedChangesGuard />
+            {page}
+          </>
+        ),
+      },
+      { path: '*', element: <Link to="/edit">Elsewhere</Link> },
+    ],
+    { initialEntries: ['/edit'] },
+  );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ConsoleUiProvider>
+        <RouterProvider router={router} />
+      </ConsoleUiProvider>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('Q56 Escape in a panel with unsaved text is used up by the question that it opens', async () => {
+  const user = draw(<EditPanel />);
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Nightly');
+  // What is not prevented, the browser itself answers the open dialog with.
+  expect(fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' })).toBe(false);
+  expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeInTheDocument();
+});
+
+test('Q56 a key that is still down when a dialog opens does not close it, and the next press does', () => {
+  const onClose = jest.fn();
+  const page = (isOpen: boolean) => (
+    <ConsoleUiProvider>{isOpen && <Dialog title="Keys" onClose={onClose} />}</ConsoleUiProvider>
+  );
+  const { rerender } = render(page(false));
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  rerender(page(true));
+  const cancel = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  cancel();
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.keyUp(document.body, { key: 'Escape' });
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  cancel();
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('Q56 a click at the same place right after the one that opened a dialog neither closes nor answers it', () => {
+  const onClose = jest.fn();
+  const onDelete = jest.fn();
+  const page = (isOpen: boolean) => (
+    <ConsoleUiProvider>
+      <Button>Save</Button>
+      {isOpen && (
+        <Dialog title="Sure?" onClose={onClose}>
+          <Button onClick={onDelete}>Delete</Button>
+        </Dialog>
+      )}
+    </ConsoleUiProvider>
+  );
+  const { rerender } = render(page(false));
+  fireEvent.mouseDown(button('Save'), { clientX: 700, clientY: 500 });
+  rerender(page(true));
+  const dialog = screen.getByRole('dialog');
+  dialog.getBoundingClientRect = () => DOMRect.fromRect({ x: 100, y: 100, width: 400, height: 300 });
+  const press = (element: Element, clientX: number) => {
+    fireEvent.mouseDown(element, { clientX, clientY: 500 });
+    fireEvent.click(element, { clientX, clientY: 500 });
+  };
+  press(dialog, 702);
+  press(button('Delete'), 702);
+  expect(onClose).not.toHaveBeenCalled();
+  expect(onDelete).not.toHaveBeenCalled();
+  press(button('Delete'), 300);
+  expect(onDelete).toHaveBeenCalledTimes(1);
+  press(dialog, 600);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('Q56 the second click of a double click presses nothing that has come under the pointer, under no other name', async () => {
+  const onConfirm = jest.fn();
+  function Close() {
+    const [isAsking, setIsAsking] = useState(false);
+    return <Button onClick={isAsking ? onConfirm : () => setIsAsking(true)}>{isAsking ? 'Confirm' : 'Close'}</Button>;
+  }
+  const user = draw(<Close />);
+  await user.dblClick(button('Close'));
+  expect(onConfirm).not.toHaveBeenCalled();
+  await user.click(button('Confirm'));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+
+  fireEvent.mouseDown(document.body, { detail: 1 });
+  fireEvent.mouseDown(button('Confirm'), { detail: 2 });
+  fireEvent.click(button('Confirm'), { detail: 2 });
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+});
+
+test('Q56 Q32 a held key writes on, and presses a button once', () => {
+  const onPress = jest.fn();
+  render(
+    <ConsoleUiProvider>
+      <Button onClick={onPress}>Close</Button>
+      <TextArea aria-label="Comment" />
+      <TextInput aria-label="Name" />
+    </ConsoleUiProvider>,
+  );
+  const hold = (element: Element, key: string) => {
+    fireEvent.keyDown(element, { key });
+    return fireEvent.keyDown(element, { key, repeat: true });
+  };
+  expect(hold(button('Close'), 'Enter')).toBe(false);
+  expect(hold(screen.getByRole('textbox', { name: 'Comment' }), 'Enter')).toBe(true);
+  expect(hold(screen.getByRole('textbox', { name: 'Name' }), ' ')).toBe(true);
+  expect(hold(screen.getByRole('textbox', { name: 'Name' }), 'Enter')).toBe(false);
+  expect(hold(screen.getByRole('textbox', { name: 'Name' }), 'ArrowLeft')).toBe(true);
+  // The focus went elsewhere between the two halves of one press.
+  fireEvent.keyDown(button('Close'), { key: 'Enter' });
+  expect(fireEvent.keyPress(screen.getByRole('textbox', { name: 'Name' }), { key: 'Enter', charCode: 13 })).toBe(false);
+});
+
+test('ACCT-005 Q56 no step of a wizard takes the press that led to it', async () => {
+  const onSent = jest.fn();
+  draw(<Wizard onSent={onSent} />);
+  const press = async (name: string, clientX: number) => {
+    const target = button(name);
+    fireEvent.mouseDown(target, { clientX, clientY: 500 });
+    await act(async () => fireEvent.click(target, { clientX, clientY: 500 }));
+  };
+  await press('Next', 300);
+  await screen.findByRole('button', { name: 'Register' });
+  await press('Register', 301);
+  expect(onSent).not.toHaveBeenCalled();
+  await press('Register', 340);
+  expect(onSent).toHaveBeenCalledTimes(1);
+});
