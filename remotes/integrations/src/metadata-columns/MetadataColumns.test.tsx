@@ -149,3 +149,19 @@ test('only what was moved counts as a change', () => {
   }
   expect(changesBetween(saved, moved, new Set(['a'])).lines).toEqual(['d moved from 4 to 1']);
 });
+
+test('INTG-096 Q57 hiding all columns is refused beside Save, in words, until one is visible', async () => {
+  const { user, calls } = await open();
+  const table = await list();
+  const names = namesIn(table);
+  for (const name of names) {
+    await user.click(table.getByRole('link', { name: `Edit ${name}` }));
+    const visible = await screen.findByRole('checkbox', { name: 'Is visible' });
+    if ((visible as HTMLInputElement).checked) await user.click(visible);
+  }
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('At least one column must be visible')).toBeVisible();
+  expect(calls.filter(({ name }) => name.endsWith('DigitalArchiveMetadataMapping/update'))).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: 'Is visible' }));
+  await waitFor(() => expect(screen.queryByText('At least one column must be visible')).not.toBeInTheDocument());
+});

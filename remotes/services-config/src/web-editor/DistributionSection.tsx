@@ -2,7 +2,7 @@ import { webEditorSettings } from '@console/api';
 import { chakra, Checkbox, Segmented, Select } from '@console/ui';
 import { AlertIcon } from '@console/ui/icons';
 import type { FormState } from '@console/ui/form';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { servicesSettings } from '../components/services-settings';
 import { SwitchSection } from './SwitchSection';
 import type { WebEditorValues } from './web-editor-schema';
@@ -23,6 +23,7 @@ const CENTRAL_CHANNELS = [
 
 /** SERV-095, SERV-104, SERV-105: where a finished document may go. An error of the group stands at its head. */
 export function DistributionSection({ form }: { form: FormState<WebEditorValues> }) {
+  const id = useId();
   const values = form.watch();
   const { endFormEnabled, centralDistributionEnabled } = form.formState.errors;
   const methods = (servicesSettings().webEditor?.methods ?? []).map(({ value, label }) => ({
@@ -49,12 +50,16 @@ export function DistributionSection({ form }: { form: FormState<WebEditorValues>
       hint="The last step in the editor: where a finished document goes"
       onToggle={() => form.clearErrors(['endFormEnabled', 'centralDistributionEnabled'])}
     >
-      <GroupError>{endFormEnabled?.message}</GroupError>
-      <Group role="group" aria-label="Distribution">
+      <GroupError id={`${id}-distribution`}>{endFormEnabled?.message}</GroupError>
+      <Group role="group" aria-label="Distribution" {...invalidBy(`${id}-distribution`, endFormEnabled)}>
         <Row>{tick('centralDistributionEnabled', 'Central distribution')}</Row>
         {values.centralDistributionEnabled && (
-          <Well role="group" aria-label="Central distribution" isInvalid={centralDistributionEnabled !== undefined}>
-            <GroupError>{centralDistributionEnabled?.message}</GroupError>
+          <Well
+            role="group"
+            aria-label="Central distribution"
+            {...invalidBy(`${id}-central`, centralDistributionEnabled)}
+          >
+            <GroupError id={`${id}-central`}>{centralDistributionEnabled?.message}</GroupError>
             {CENTRAL_CHANNELS.map(({ name, label, method }) => (
               <Row key={name}>
                 {tick(name, label)}
@@ -88,10 +93,16 @@ export function DistributionSection({ form }: { form: FormState<WebEditorValues>
   );
 }
 
+/** By this a form finds what is wrong with a group, and goes there. */
+const invalidBy = (id: string, error: object | undefined) => ({
+  'aria-invalid': error !== undefined || undefined,
+  'aria-describedby': id,
+});
+
 /** Always there, so that what appears in it is read out. */
-function GroupError({ children }: { children: ReactNode }) {
+function GroupError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <ErrorLine role="alert">
+    <ErrorLine id={id} role="alert">
       {children && (
         <>
           <AlertIcon size={14} strokeWidth={2} aria-hidden />
@@ -118,8 +129,11 @@ const Row = chakra('div', {
   },
 });
 const Well = chakra('div', {
-  base: { ps: '5', bg: 'surface.sunken' },
-  variants: { isInvalid: { true: { boxShadow: 'inset 3px 0 0 {colors.danger}' }, false: {} } },
+  base: {
+    ps: '5',
+    bg: 'surface.sunken',
+    '&[aria-invalid]': { boxShadow: 'inset 3px 0 0 {colors.danger}' },
+  },
 });
 const Method = chakra('div', { base: { w: '176px', smDown: { w: 'full' } } });
 const ErrorLine = chakra('div', {

@@ -127,6 +127,7 @@ test('SERV-095 SERV-096 SERV-104 SERV-105 SERV-119 SERV-123 a group of ticks say
   await user.click(panel.getByRole('button', { name: 'Save' }));
   const centralText = 'Select at least one option for Central distribution';
   expect(await panel.findByText(centralText)).toBeVisible();
+  await waitFor(() => expect(panel.getByRole('checkbox', { name: 'Digital mailbox A' })).toHaveFocus());
   await user.click(panel.getByRole('checkbox', { name: 'Digital mailbox A' }));
   await waitFor(() => expect(panel.queryByText(centralText)).not.toBeInTheDocument());
   for (const name of ['Central distribution', 'Local print', 'E-mail', 'Archive only']) {

@@ -28,7 +28,10 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-/** Label, control and the one line under it. The line's room is kept, so an error moves nothing. */
+/**
+ * Label, control and the one line under it. A field without a line keeps some of the room, so that one which appears moves
+ * what follows by half a line; the space between two fields is that of what stands around them, 16 px everywhere.
+ */
 export function Field({ label, hint, error, readOnly, required = false, aside, group, children }: FieldProps) {
   const id = useId();
   const field: FieldContext = {
@@ -41,11 +44,14 @@ export function Field({ label, hint, error, readOnly, required = false, aside, g
   };
   return (
     <Context value={field}>
-      <Root>
+      <Root data-field="">
         <LabelRow>
-          <chakra.label id={field.labelId} htmlFor={group ? undefined : id} fontWeight="medium">
-            {label}
-          </chakra.label>
+          <span>
+            <chakra.label id={field.labelId} htmlFor={group ? undefined : id} fontWeight="medium">
+              {label}
+            </chakra.label>
+            {required && readOnly === undefined && <Required />}
+          </span>
           {aside}
         </LabelRow>
         {children}
@@ -59,6 +65,24 @@ export function Field({ label, hint, error, readOnly, required = false, aside, g
         </Message>
       </Root>
     </Context>
+  );
+}
+
+/** Beside the label and no part of its name: a screen reader says "required" by itself. */
+function Required() {
+  return (
+    <chakra.span data-required="" aria-hidden color="danger" ms="0.5">
+      *
+    </chakra.span>
+  );
+}
+
+/** What the mark of required fields means, for forms that have such a field. */
+export function RequiredLegend() {
+  return (
+    <Legend aria-hidden>
+      <Required /> Must be filled in
+    </Legend>
   );
 }
 
@@ -116,12 +140,29 @@ export function useFieldGroup() {
 }
 
 const Root = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5', alignContent: 'start' },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '1.5',
+    alignContent: 'start',
+    scrollMarginBlock: '88px',
+  },
 });
 const LabelRow = chakra('div', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2' },
 });
 const Message = chakra('div', {
-  base: { display: 'flex', gap: '1', minH: '16px', textStyle: 'xs', '& > svg': { flex: 'none', mt: '1px' } },
+  base: {
+    display: 'flex',
+    gap: '1',
+    mt: '-2px',
+    minH: '16px',
+    textStyle: 'xs',
+    '& > svg': { flex: 'none', mt: '1px' },
+    '&:has(> span:empty)': { minH: '0', mt: '2px' },
+  },
   variants: { kind: { hint: { color: 'text.muted' }, error: { color: 'danger' } } },
+});
+const Legend = chakra('p', {
+  base: { textStyle: 'xs', color: 'text.muted', 'form:not(:has([data-field] [data-required])) &': { display: 'none' } },
 });

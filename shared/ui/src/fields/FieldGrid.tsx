@@ -5,7 +5,7 @@ export const FieldGrid = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    gap: '12px 16px',
+    gap: '4',
     maxW: 'form',
     smDown: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },

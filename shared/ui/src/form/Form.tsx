@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../buttons/Button';
+import { RequiredLegend } from '../fields/Field';
 import { DraftNotice } from '../unsaved/DraftNotice';
 import { FormError } from './FormError';
 import { type FormSubmission, useFormSubmit } from './use-form-submit';
@@ -13,6 +14,11 @@ interface FormProps<Values extends FieldValues> extends FormSubmission<Values> {
   /** At the other end of the row from the submit button: Cancel, Back. */
   back?: ReactNode;
   size?: 'medium' | 'large';
+  /**
+   * What it sends cannot be taken back. Its button stands at the start, so that it does not lie under the one that led
+   * here.
+   */
+  isFinal?: boolean;
   /** One row of fields with its button at the end, so that a field that grows does not push the button away. */
   inline?: boolean;
   /** It fills its dialog, and its buttons stand together at the end, as every dialog's do. */
@@ -32,6 +38,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
     submitDisabledReason,
     inline = false,
     inDialog = false,
+    isFinal = false,
     back,
     size = 'medium',
     children,
@@ -39,21 +46,27 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
     ...submission
   } = props;
   const { form } = submission;
-  const { submit, isSubmitting, errorLine } = useFormSubmit(submission);
+  const { element, submit, isSubmitting, errorLine } = useFormSubmit(submission);
   return (
-    <Root inline={inline} inDialog={inDialog} noValidate aria-label={form.label} onSubmit={submit}>
+    <Root ref={element} inline={inline} inDialog={inDialog} noValidate aria-label={form.label} onSubmit={submit}>
       {form.draft && (
         <div data-part="draft">
           <DraftNotice draft={form.draft} />
         </div>
       )}
-      <div data-part="fields">{children}</div>
+      <div data-part="fields">
+        {children}
+        {!inline && <RequiredLegend />}
+      </div>
       <div data-part="outcome">
         <FormError>{errorLine}</FormError>
         {outcome}
       </div>
-      <Actions data-part="actions" place={inDialog ? 'end' : back === undefined ? 'start' : 'apart'}>
-        {back}
+      <Actions
+        data-part="actions"
+        place={inDialog ? 'end' : isFinal ? 'final' : back === undefined ? 'start' : 'apart'}
+      >
+        {!isFinal && back}
         <Button
           type="submit"
           variant="primary"
@@ -63,6 +76,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
         >
           {isSubmitting ? submittingLabel : submitLabel}
         </Button>
+        {isFinal && back}
       </Actions>
     </Root>
   );
@@ -103,6 +117,7 @@ const Actions = chakra('div', {
     place: {
       start: {},
       apart: { justifyContent: 'space-between', pt: '4', borderTop: '1px solid', borderColor: 'border' },
+      final: { pt: '4', borderTop: '1px solid', borderColor: 'border' },
       end: { justifyContent: 'flex-end', gap: '2' },
     },
   },

@@ -1,10 +1,15 @@
 import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import { AlertIcon } from '../icons';
 
 /** What went wrong with the whole form, in the server's words where it had some; read out when it appears. */
 export function FormError({ children }: { children: string | undefined }) {
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (children) region.current?.scrollIntoView({ block: 'nearest' });
+  }, [children]);
   return (
-    <Region role="alert">
+    <Region ref={region} role="alert">
       {children && (
         <Line>
           <AlertIcon size={14} strokeWidth={2} aria-hidden />
@@ -16,7 +21,7 @@ export function FormError({ children }: { children: string | undefined }) {
 }
 
 // Always there, so that what appears in it is read out; while empty it takes no room, nor a gap.
-const Region = chakra('div', { base: { _empty: { position: 'absolute' } } });
+const Region = chakra('div', { base: { flex: '1 0 100%', minW: '0', _empty: { position: 'absolute' } } });
 
 const Line = chakra('p', {
   base: {
@@ -29,8 +34,11 @@ const Line = chakra('p', {
     borderRadius: 'control',
     bg: 'danger.soft',
     color: 'danger',
-    // The server's own words may be several lines.
+    // The server's own words may be several lines, and have to leave room for the form.
     whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+    maxH: '30dvh',
+    overflowY: 'auto',
     '& > svg': { flex: 'none', marginTop: '3px' },
   },
 });

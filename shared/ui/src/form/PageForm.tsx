@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../buttons/Button';
+import { RequiredLegend } from '../fields/Field';
 import { AlertIcon } from '../icons';
 import { DraftNotice } from '../unsaved/DraftNotice';
 import { ChangeCount, ChangeList } from './Changes';
@@ -52,8 +53,7 @@ export function PageForm<Values extends FieldValues>(props: PageFormProps<Values
     ...submission
   } = props;
   const { form } = submission;
-  const { submit, isSubmitting, errorLine } = useFormSubmit(submission);
-  const element = useRef<HTMLFormElement>(null);
+  const { element, submit, isSubmitting, errorLine } = useFormSubmit(submission);
   const formId = useId();
   const lines = changes ?? form.changed.map((name) => form.labels[name] ?? name);
   const unchangedReason = lines.length === 0 ? 'Nothing has changed' : undefined;
@@ -69,6 +69,7 @@ export function PageForm<Values extends FieldValues>(props: PageFormProps<Values
       <Root ref={element} id={formId} noValidate aria-label={form.label} onSubmit={submit}>
         {form.draft && <DraftNotice draft={form.draft} />}
         {children}
+        <RequiredLegend />
       </Root>
       {outside}
       <Bar data-save-bar>

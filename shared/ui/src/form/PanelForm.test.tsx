@@ -2,8 +2,9 @@ import { z } from '@console/schema';
 import { ApiError } from '@console/http';
 import { QueryClient, QueryClientProvider } from '@console/query';
 import { createMemoryRouter, RouterProvider } from '@console/router';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { ChoiceCards } from '../choices/ChoiceCards';
 import { TextInput } from '../fields/TextInput';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { forgetOwner } from '@console/storage';
@@ -171,3 +172,88 @@ test('what was typed when the session ended is offered again, without secrets, a
   expect(screen.getByText('1 change')).toBeInTheDocument();
   expect(hasDrafts()).toEqual([]);
 });
+
+test('Q57 after a refused save the first field with an error has the focus and is in sight, a group of choices too', async () => {
+  const { user, intoSight } = openChoices({ channels: [], name: '' });
+  await user.click(save());
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Print' })).toHaveFocus());
+  expect(intoSight).toContain(screen.getByRole('group', { name: 'Channels' }));
+});
+
+test('Q57 what no field says is said beside the button, until it is put right', async () => {
+  const { user } = openChoices({ channels: ['print'], name: 'Nightly', total: 0 });
+  await user.click(save());
+  const line = await screen.findByText('At least one must be visible');
+  expect(line.closest('footer')).toContainElement(save());
+  expect(line.closest('[role=alert]')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show one' }));
+  expect(screen.queryByText('At least one must be visible')).not.toBeInTheDocument();
+});
+
+test('Q57 a failed save is said in the footer, which is always in sight', async () => {
+  const { user, name } = openEditor(new Error('The platform could not be reached'));
+  await user.type(name, '!');
+  await user.click(save());
+  const line = await screen.findByText('The platform could not be reached');
+  expect(line.closest('footer')).toContainElement(save());
+});
+
+test('Q57 a required field is marked beside its label, and the mark is no part of its name', async () => {
+  openChoices({ channels: [], name: '' });
+  expect(screen.getByRole('textbox', { name: 'Name' })).toBeRequired();
+  expect(screen.getByText('Name').parentElement).toHaveTextContent('Name*');
+  expect(screen.getByText('Name')).toHaveTextContent(/^Name$/);
+});
+
+const choices = z.object({
+  channels: z.array(z.string()).check(z.minLength(1, 'Select at least one option')),
+  name: z.string().check(z.minLength(1, 'Required')),
+  total: z.number().check(z.refine((total) => total > 0, 'At least one must be visible')),
+});
+
+/** A group of ticks before a field, and a value that no field shows. */
+function Choices({ values }: { values: z.infer<typeof choices> }) {
+  const form = useForm({
+    id: 'choices',
+    label: 'Choices',
+    schema: choices,
+    values,
+    labels: { channels: 'Channels', name: 'Name', total: 'Total' },
+  });
+  return (
+    <PanelForm form={form} isNew onSubmit={() => undefined} onCancel={() => undefined}>
+      <FormField form={form} name="channels" group>
+        {({ value }) => (
+          <ChoiceCards
+            multiple
+            options={[{ value: 'print', label: 'Print' }]}
+            value={value}
+            onChange={() => undefined}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="name" required>
+        {(field) => <TextInput {...field} />}
+      </FormField>
+      <button type="button" onClick={() => form.setValue('total', 1, { shouldValidate: true })}>
+        Show one
+      </button>
+    </PanelForm>
+  );
+}
+
+function openChoices({ total = 1, ...values }: { channels: string[]; name: string; total?: number }) {
+  const intoSight: Element[] = [];
+  jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function see(this: Element) {
+    intoSight.push(...this.querySelectorAll('[role=group], input'));
+  });
+  const router = createMemoryRouter([{ path: '*', element: <Choices values={{ ...values, total }} /> }]);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ConsoleUiProvider>
+        <RouterProvider router={router} />
+      </ConsoleUiProvider>
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), intoSight };
+}

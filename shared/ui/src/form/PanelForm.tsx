@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../buttons/Button';
+import { RequiredLegend } from '../fields/Field';
 import { PanelBody, PanelFooter } from '../page/Panel';
 import { DraftNotice } from '../unsaved/DraftNotice';
 import { ChangeCount } from './Changes';
@@ -26,8 +27,8 @@ interface PanelFormProps<Values extends FieldValues> extends FormSubmission<Valu
 }
 
 /**
- * The form inside a `Panel`: fields, the error line, and a footer with the number of changes, Cancel and Save. Mod+S
- * saves. Leaving with changes is the leave guard's question, not the panel's.
+ * The form inside a `Panel`: fields, and a footer, always in sight, with the error line, the number of changes, Cancel
+ * and Save. Mod+S saves. Leaving with changes is the leave guard's question, not the panel's.
  */
 export function PanelForm<Values extends FieldValues>(props: PanelFormProps<Values>) {
   const {
@@ -42,8 +43,7 @@ export function PanelForm<Values extends FieldValues>(props: PanelFormProps<Valu
   } = props;
   const { submitDisabledReason, ...submission } = rest;
   const { form } = submission;
-  const { submit, isSubmitting, errorLine } = useFormSubmit(submission);
-  const element = useRef<HTMLFormElement>(null);
+  const { element, submit, isSubmitting, errorLine } = useFormSubmit(submission);
   const count = form.changed.length;
   const blockedReason = submitDisabledReason ?? (count === 0 && !isNew ? 'Nothing has changed' : undefined);
 
@@ -58,11 +58,12 @@ export function PanelForm<Values extends FieldValues>(props: PanelFormProps<Valu
         {lead}
         <Fields>
           {children}
-          <FormError>{errorLine}</FormError>
+          <RequiredLegend />
         </Fields>
         {aside}
       </PanelBody>
       <PanelFooter>
+        <FormError>{errorLine}</FormError>
         <chakra.div flex="1">
           <ChangeCount count={count} />
         </chakra.div>
@@ -76,4 +77,4 @@ export function PanelForm<Values extends FieldValues>(props: PanelFormProps<Valu
 }
 
 const Root = chakra('form', { base: { flex: 1, display: 'flex', flexDirection: 'column' } });
-const Fields = chakra('div', { base: { display: 'grid', gap: '2', gridTemplateColumns: 'minmax(0, 1fr)' } });
+const Fields = chakra('div', { base: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' } });

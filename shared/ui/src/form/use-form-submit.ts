@@ -1,8 +1,9 @@
 import { ApiError } from '@console/http';
-import { type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { afterwordOf } from '../toasts/show-failure';
 import type { FieldValues, Path, SubmitHandler } from 'react-hook-form';
 import { forgetSaved, showErrorsOf } from '../unsaved/open-forms';
+import { notePress } from '../system/presses';
 import type { Form } from './use-form';
 import type { Save } from './use-save';
 
@@ -19,14 +20,27 @@ export interface FormSubmission<Values extends FieldValues> {
 const NO_SAVE = { isPending: false, error: null, failed: '', state: undefined };
 
 /** For as long a form without a save takes no second press: its next step has not been drawn yet. */
-const DOUBLE_CLICK_MS = 100;
+const NEXT_STEP_MS = 100;
 
-/** What every form does around its fields: one submit at a time, server errors on their fields, the words of the rest. */
+/**
+ * What every form does around its fields: one submit at a time, server errors on their fields, the words of the rest.
+ * After a refusal the first field with an error is in sight and has the focus; what no field says is said beside the
+ * button. The press that led to the form does not send it.
+ */
 export function useFormSubmit<Values extends FieldValues>(submission: FormSubmission<Values>) {
   const { form, onSubmit, save } = submission;
   const { isPending: isSubmitting, error: submitError, failed: failureMessage, state } = save ?? NO_SAVE;
+  const element = useRef<HTMLFormElement>(null);
   const isLocked = useRef(false);
+  const isOpeningPress = useRef<() => boolean>(undefined);
+  const [refusals, setRefusals] = useState(0);
+  const [unsaid, setUnsaid] = useState<readonly string[]>([]);
+  const messages = messagesOf(form.formState.errors);
   const fieldErrors = submitError instanceof ApiError ? knownFields(submitError.fieldErrors, form.labels) : [];
+
+  useLayoutEffect(() => {
+    isOpeningPress.current = notePress();
+  }, []);
 
   const { connectSave } = form;
   useLayoutEffect(() => {
@@ -44,37 +58,78 @@ export function useFormSubmit<Values extends FieldValues>(submission: FormSubmis
   }, [isSubmitting, state]);
 
   const showFieldErrors = useEffectEvent(() => {
-    for (const [index, [name, message]] of fieldErrors.entries()) {
-      form.setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
-    }
+    for (const [name, message] of fieldErrors) form.setError(name as Path<Values>, { type: 'server', message });
+    // With the errors, which are drawn next.
+    if (fieldErrors.length > 0) queueMicrotask(() => setRefusals((before) => before + 1));
   });
   // Once per error: a later change of the field clears it.
   useEffect(() => showFieldErrors(), [submitError]);
 
+  const showProblems = useEffectEvent(() => {
+    const invalid = [...(element.current?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? [])];
+    const said = invalid.map(descriptionOf);
+    setUnsaid(messages.filter((message) => !said.some((words) => words.includes(message))));
+    const [first] = invalid;
+    if (!first) return;
+    (first.closest('[data-field]') ?? first).scrollIntoView({ block: 'nearest' });
+    focusableIn(first)?.focus({ preventScroll: true });
+  });
+  // After the errors have been drawn.
+  useEffect(() => {
+    if (refusals > 0) showProblems();
+  }, [refusals]);
+
   async function submit(event?: SyntheticEvent) {
     event?.preventDefault();
     // The save itself knows first whether it is under way, and whether its answer has come: the press after that counts.
-    if (isLocked.current || (state && state.underWay > 0)) return;
+    if (isLocked.current || (state && state.underWay > 0) || isOpeningPress.current?.()) return;
     isLocked.current = true;
     let isNextStep = !state;
+    let isRefused = false;
+    setUnsaid([]);
     try {
       await form.handleSubmit(onSubmit, () => {
         isNextStep = false;
+        isRefused = true;
       })();
     } finally {
       const unlock = () => {
         isLocked.current = false;
       };
-      if (isNextStep) setTimeout(unlock, DOUBLE_CLICK_MS);
+      if (isNextStep) setTimeout(unlock, NEXT_STEP_MS);
       else unlock();
+      if (isRefused) setRefusals((before) => before + 1);
     }
   }
 
+  const unsaidNow = unsaid.filter((message) => messages.includes(message)).join('\n');
   return {
+    element,
     submit,
     isSubmitting,
-    errorLine: isSubmitting ? undefined : errorLine(submitError, fieldErrors, failureMessage),
+    errorLine: isSubmitting ? undefined : unsaidNow || errorLine(submitError, fieldErrors, failureMessage),
   };
+}
+
+/** All that the form's errors say, of fields within fields too. */
+function messagesOf(errors: object): string[] {
+  return Object.entries(errors).flatMap(([key, error]) => {
+    if (key === 'ref' || typeof error !== 'object' || error === null) return [];
+    return 'message' in error && typeof error.message === 'string' ? error.message : messagesOf(error);
+  });
+}
+
+function descriptionOf(element: Element): string {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+}
+
+const FOCUSABLE = 'input, select, textarea, button, [tabindex]';
+
+/** A group of choices is entered where it is chosen. */
+function focusableIn(invalid: HTMLElement): HTMLElement | null {
+  if (invalid.matches(FOCUSABLE)) return invalid;
+  return invalid.querySelector<HTMLElement>('input:checked') ?? invalid.querySelector<HTMLElement>(FOCUSABLE);
 }
 
 type FieldError = [name: string, message: string];

@@ -71,6 +71,8 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
     defaultValues: values as DefaultValues<Values>,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
+    // `useFormSubmit` does, also for groups of choices, which have no single field to give the focus to.
+    shouldFocusError: false,
   });
   const save = useRef<SaveState>(undefined);
   const changed = Object.entries(form.formState.dirtyFields).flatMap(([name, dirty]) => (isChanged(dirty) ? name : []));

@@ -1,11 +1,6 @@
-<<<<<<< HEAD
 import { ApiError } from '@console/http';
 import { useMutation, useQueryClient } from '@console/query';
-import { useCallback, useState } from 'react';
-=======
-import { useMutation } from '@console/query';
 import { useCallback, useRef, useState } from 'react';
->>>>>>> dfdc4cf (One press answers one thing: the key or the rest of a double click that opens a question, moves a row or draws the next step of a wizard no longer answers it)
 import { showFailure } from '../toasts/show-failure';
 import { type ToastOptions, toast } from '../toasts/toast';
 import { answerSave, beginSave, endSave, type SaveState } from '../unsaved/open-forms';
