@@ -10,6 +10,7 @@ test('Q41 a document opened by its link from far down the list leaves no empty e
 }) => {
   await signInAs('staff', LIST);
   await settled(page);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   await page.getByRole('row').last().scrollIntoViewIfNeeded();
   await page.getByRole('rowheader').last().getByRole('link').click();
   await page.getByRole('complementary').waitFor();

@@ -50,8 +50,8 @@ test('ATTR-016 ATTR-023 ATTR-031 ATTR-032 ATTR-036 ATTR-042 ATTR-044 a document 
   await test.step('created in development', async () => {
     await tabTo(page, page.getByRole('link', { name: 'New', exact: true }));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'New document' })).toBeFocused();
-    await tabTo(page, page.getByRole('textbox', { name: 'Type' }));
+    await expect(page.getByRole('heading', { name: 'New document' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Type' })).toBeFocused();
     await page.keyboard.type(` ${TYPE} `);
     await choose(page, 'Category', 'Delp');
     await tabTo(page, page.getByRole('textbox', { name: 'Name' }));

@@ -122,7 +122,7 @@ test('Q57 a save that is refused or fails says so in sight, where the form is lo
   page,
   signInAs,
 }) => {
-  await signInAs('owner', `${ROOT}/test`);
+  await signInAs('owner', `${ROOT}/development`);
   for (const size of [
     { width: 1280, height: 600 },
     { width: 390, height: 844 },
@@ -131,7 +131,7 @@ test('Q57 a save that is refused or fails says so in sight, where the form is lo
     await page.setViewportSize(size);
     await page.getByRole('link', { name: 'File transfer', exact: true }).click();
     const panel = panelOf(page);
-    const required = panel.getByRole('textbox', { name: 'SFTP server', exact: true });
+    const required = panel.getByRole('textbox', { name: 'SFTP address', exact: true });
     const before = await required.inputValue();
     await required.fill('');
     await panel.getByRole('textbox').last().focus();
@@ -140,16 +140,16 @@ test('Q57 a save that is refused or fails says so in sight, where the form is lo
     await expect(required).toBeInViewport({ ratio: 1 });
     await expect(panel.getByText('Required', { exact: true }).first()).toBeInViewport({ ratio: 1 });
 
-    await required.fill(before || 'sftp.fjellheim.example');
+    await required.fill(before || 'sftp://files.fjellheim.example');
     await panel.getByRole('textbox', { name: 'Path', exact: true }).fill(`/inbound/${size.width}`);
-    await page.route('**/api/**/settings/**', (route) =>
+    await page.route('**/api/**', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
     );
     await panel.getByRole('button', { name: 'Save' }).click();
     const failure = panel.getByRole('alert').filter({ hasText: 'Failed to save settings' });
     await expect(failure).toBeInViewport({ ratio: 1 });
     await expect(panel.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
-    await page.unroute('**/api/**/settings/**');
+    await page.unroute('**/api/**');
     await page.keyboard.press('Escape');
     await page
       .getByRole('alertdialog')

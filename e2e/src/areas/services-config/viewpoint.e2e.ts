@@ -17,6 +17,6 @@ test('SERV-067 SERV-068 SERV-072 the check fails with its detail, and succeeds w
   await panel.getByLabel('Client secret', { exact: true }).fill('private-database');
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Viewpoint connection saved')).toBeVisible();
-  await expect(page.getByText('free environments left: 0 of 3')).toBeVisible();
+  await expect(page.getByText('Free environments left: 0 of 3')).toBeVisible();
   await expect(page.getByRole('button', { name: 'New', exact: true })).toHaveAttribute('aria-disabled', 'true');
 });

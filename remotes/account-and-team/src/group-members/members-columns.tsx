@@ -1,6 +1,6 @@
 import type { customerGroup } from '@console/api';
 import { personEmail, personName, personRole, personStatus } from '@console/product';
-import { type Column, defineTable } from '@console/ui/table';
+import { defineTable } from '@console/ui/table';
 
 /** A member with the names that the list shows for the ids. */
 export interface MemberRow {
@@ -9,11 +9,9 @@ export interface MemberRow {
   status: string;
 }
 
-const name: Column<MemberRow> = { ...personName, width: '26%' };
-
 export const membersTable = defineTable<MemberRow>({
   rowId: ({ user }) => user.id,
-  columns: [name, personEmail, personRole, personStatus],
+  columns: [personName, personEmail, personRole, personStatus],
   actions: { width: '104px', mobile: 'state' },
   filters: [
     { id: 'status', label: 'Status', values: (row) => [row.status] },

@@ -1,11 +1,19 @@
 import type { customerGroup } from '@console/api';
 import { Field, StatusDot, TextInput } from '@console/ui';
+import { useLeaveQuestion } from '@console/ui/form';
 import type { KeyboardEvent } from 'react';
 import { type GroupName, useGroupName } from './use-group-name';
 
 /** Saves itself; mount it anew for another group. */
 export function GroupNameField({ group }: { group: customerGroup.Group }) {
   const name = useGroupName(group);
+
+  // What can be saved is saved on leaving; what cannot would be dropped.
+  useLeaveQuestion({
+    isHolding: name.error !== undefined,
+    label: 'Name',
+    question: { text: `The name of ${group.name} has not been saved: ${name.error}` },
+  });
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter') name.submit();

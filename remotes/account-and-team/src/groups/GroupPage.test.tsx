@@ -50,13 +50,18 @@ test('ACCT-147 leaving the field saves at once, and so does leaving the page', a
 });
 
 test('an empty name is an error under the field and is never sent; Esc takes the saved one back', async () => {
-  const { user, sent } = await open();
+  const { user, sent, router } = await open();
   const field = await nameField();
   await user.clear(field);
   expect(field).toHaveAccessibleDescription('Name is required');
   await user.tab();
   await sleep(1100);
   expect(sent(RENAME)).toHaveLength(0);
+  // What cannot be saved is not dropped without a question.
+  await act(() => router.navigate('/admin/team/groups'));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+  expect(question.getByText('The name of Finance has not been saved: Name is required')).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Stay' }));
   await user.type(field, '{Escape}');
   expect(field).toHaveValue('Finance');
   expect(field).not.toBeInvalid();

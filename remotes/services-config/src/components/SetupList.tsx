@@ -103,7 +103,7 @@ export function SetupList(props: SetupListProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [deleting, setDeleting] = useState<readonly SetupRow[]>();
-  const left = rows && `free environments left: ${free.length} of ${environments.length}`;
+  const left = rows && `${summary ? 'free' : 'Free'} environments left: ${free.length} of ${environments.length}`;
   const newButton = (
     <Button
       variant="primary"

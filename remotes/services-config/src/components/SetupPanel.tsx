@@ -10,11 +10,17 @@ export function useCloseTo(path: string): () => void {
   return () => navigate(`${path}${search}`);
 }
 
-/** In place of a form for something new, where every environment has one. */
-export function NoneFree({ reason, onClose }: { reason: string; onClose: () => void }) {
+interface NotNowProps {
+  title?: string;
+  reason: string;
+  onClose: () => void;
+}
+
+/** In place of a form for something new, where there can be none: every environment has one, unless the title says else. */
+export function NoneFree({ title = 'No free environment', reason, onClose }: NotNowProps) {
   return (
     <PanelBody>
-      <EmptyState title="No free environment" action={<Button onClick={onClose}>Close</Button>}>
+      <EmptyState title={title} action={<Button onClick={onClose}>Close</Button>}>
         {reason}
       </EmptyState>
     </PanelBody>

@@ -28,6 +28,9 @@ export const soapMessages = messagesFor(
 );
 export const webEditorMessages = messagesFor('WebEditor setting', 'WebEditor settings', 'WebEditor settings');
 
+/** Why there is no new Viewpoint connection while the database is off (SERV-052). */
+export const VIEWPOINT_OFF = 'Turn on Private document database first.';
+
 /**
  * SERV-069, SERV-087, SERV-120: compares the time of the last change that was read with the one that is stored now.
  * @throws ApiError in the specification's words

@@ -94,7 +94,14 @@ function OneField({ form, field, hasStored, address, change }: OneFieldProps) {
   return (
     <Place wide={isWide} data-changed={change && ''}>
       {kind === 'secret' ? (
-        <SecretField form={form} name={name} isStored={hasStored} address={address} required={required} />
+        <SecretField
+          form={form}
+          name={name}
+          isStored={hasStored}
+          address={address}
+          required={required}
+          {...(change && { hint: 'Published: another value, not shown. Leave empty to keep the new one.' })}
+        />
       ) : (
         <FormField form={form} name={name} trimmed required={required} hint={published ?? help}>
           {(control) => (

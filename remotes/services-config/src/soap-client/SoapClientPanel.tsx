@@ -120,7 +120,7 @@ function SoapClientForm({ stored, options, onClose }: SoapClientFormProps) {
       <FormField form={form} name="endpoint" required trimmed>
         {(field) => <TextInput {...field} type="url" inputMode="url" autoComplete="off" spellCheck={false} />}
       </FormField>
-      <FormField form={form} name="certificate" group required>
+      <FormField form={form} name="certificate" group required hint="A .pfx file of at most 500 kB">
         {(field) => (
           <FileField
             {...field}
@@ -133,11 +133,7 @@ function SoapClientForm({ stored, options, onClose }: SoapClientFormProps) {
           />
         )}
       </FormField>
-      {file ? (
-        <CertificateCard file={file} password={certificatePassword} />
-      ) : (
-        stored?.certificateValidTo && <StoredValidity validTo={new Date(stored.certificateValidTo)} />
-      )}
+      {!file && stored?.certificateValidTo && <StoredValidity validTo={new Date(stored.certificateValidTo)} />}
       <SecretField
         form={form}
         name="certificatePassword"
@@ -145,6 +141,8 @@ function SoapClientForm({ stored, options, onClose }: SoapClientFormProps) {
         address={PASSWORD_ADDRESS}
         required
       />
+      {/* Below the password, which it would otherwise push away while one types. */}
+      {file && !form.formState.errors.certificate && <CertificateCard file={file} password={certificatePassword} />}
       <Field label="Force PDF/A on all documents" hint="Also when the template asks for plain PDF">
         <Switch
           checked={forcePDFAOnAllDocuments}

@@ -7,11 +7,11 @@ import { Segmented, TextInput } from '@console/ui';
 import { FormField, PanelForm, SecretField, useForm } from '@console/ui/form';
 import area from '../area';
 import { EnvironmentField } from '../components/EnvironmentField';
-import { viewpointMessages } from '../components/setup-messages';
+import { VIEWPOINT_OFF, viewpointMessages } from '../components/setup-messages';
 import { customerEnvironmentsQuery, type EnvironmentOption, freeEnvironments } from '../components/setup-rows';
 import { EnvironmentLine, NoneFree, useCloseTo } from '../components/SetupPanel';
 import { connectionSchema, type StoredConnection, toFormValues, toRequest } from './connection-schema';
-import { connectionQuery, connectionsQuery, useSaveConnection } from './viewpoint-queries';
+import { configurationQuery, connectionQuery, connectionsQuery, useSaveConnection } from './viewpoint-queries';
 
 const STATES = [
   { value: String(viewpointConnection.CONNECTION_ACTIVE), label: 'Active' },
@@ -23,10 +23,17 @@ const LIST = pathOf(area.pages.viewpoint);
 
 export function NewConnectionPanel() {
   const close = useCloseTo(LIST);
-  const query = combineQueries(useQuery(connectionsQuery), useQuery(customerEnvironmentsQuery));
+  const query = combineQueries(
+    useQuery(configurationQuery),
+    useQuery(connectionsQuery),
+    useQuery(customerEnvironmentsQuery),
+  );
   return (
     <LoadedPanel failureMessage="Failed to load" title="New Viewpoint connection" query={query} onClose={close}>
-      {([connections, environments]) => {
+      {([configuration, connections, environments]) => {
+        if (!configuration?.usePrivateStorage) {
+          return <NoneFree title="Private document database is off" reason={VIEWPOINT_OFF} onClose={close} />;
+        }
         const free = freeEnvironments(environments, connections);
         if (free.length === 0) return <NoneFree reason={viewpointMessages.noneFree} onClose={close} />;
         return <ConnectionForm options={free} onClose={close} />;

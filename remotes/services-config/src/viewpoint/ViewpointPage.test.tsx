@@ -48,7 +48,7 @@ test('HOST-033 SERV-049 SERV-050 SERV-051 SERV-054 SERV-055 SERV-056 SERV-058 th
   expect(await screen.findByRole('heading', { level: 1, name: 'ViewPoint Setup' })).toBeVisible();
   expect(await screen.findByRole('switch', { name: 'Private document database' })).toBeChecked();
   expect(screen.getByText('Using it carries an additional monthly cost.')).toBeVisible();
-  expect(await screen.findByText('free environments left: 1 of 3')).toBeVisible();
+  expect(await screen.findByText('Free environments left: 1 of 3')).toBeVisible();
   const [, ...heads] = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads).toEqual(['Customer Environment', 'Created', 'Created by', 'State']);
   const rows = screen.getAllByRole('rowheader').map((head) => head.closest('tr')?.textContent);
@@ -66,7 +66,7 @@ test('HOST-033 SERV-049 SERV-050 SERV-051 SERV-054 SERV-055 SERV-056 SERV-058 th
 });
 
 test('SERV-052 SERV-053 SERV-054 off, the list is cleared and New says why; on again, it is back', async () => {
-  const { user, calls } = await open();
+  const { user, router, calls } = await open();
   const toggle = await screen.findByRole('switch', { name: 'Private document database' });
   await screen.findByRole('link', { name: 'Test' });
   await user.click(toggle);
@@ -75,6 +75,10 @@ test('SERV-052 SERV-053 SERV-054 off, the list is cleared and New says why; on a
   expect(calls.find(({ name }) => name === 'POST /api/ViewpointConfiguration/update')?.body).toEqual({
     usePrivateStorage: false,
   });
+  await act(() => router.navigate(`${PATH}/new`));
+  const panel = within(await screen.findByRole('complementary', { name: 'New Viewpoint connection' }));
+  expect(await panel.findByText('Turn on Private document database first.')).toBeVisible();
+  expect(panel.queryByRole('textbox')).not.toBeInTheDocument();
   await turnOn(user);
   expect(await screen.findByRole('link', { name: 'Test' })).toBeInTheDocument();
 });
@@ -161,7 +165,7 @@ test('SERV-058 SERV-065 SERV-067 SERV-068 SERV-071 SERV-072 the check blocks the
   ]);
   expect(sent.map(({ body }) => body)).toMatchObject([{ state: 1 }, { state: 2 }, { state: 2 }, { state: 2 }]);
   expect((await screen.findByRole('link', { name: 'Development' })).closest('tr')).toHaveTextContent(/Inactive$/);
-  expect(await screen.findByText('free environments left: 0 of 3')).toBeVisible();
+  expect(await screen.findByText('Free environments left: 0 of 3')).toBeVisible();
 }, 40_000);
 
 test('SERV-064 SERV-066 with every environment used, New is disabled with its reason, by its address too', async () => {
@@ -186,7 +190,7 @@ test('SERV-064 SERV-066 with every environment used, New is disabled with its re
     },
   });
   const reason = 'It can not create a new Viewpoint connection because all customer environments are already used.';
-  expect(await screen.findByText('free environments left: 0 of 3')).toBeVisible();
+  expect(await screen.findByText('Free environments left: 0 of 3')).toBeVisible();
   const button = screen.getByRole('button', { name: 'New' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).toHaveAccessibleDescription(reason);

@@ -5,7 +5,7 @@ import { Outlet } from '@console/router';
 import { chakra, ConfirmDialog, Loaded, PageHeader, PanelLayout, Skeleton, Switch } from '@console/ui';
 import { useId, useState } from 'react';
 import area from '../area';
-import { viewpointMessages } from '../components/setup-messages';
+import { VIEWPOINT_OFF, viewpointMessages } from '../components/setup-messages';
 import { type SetupRow, useSetups } from '../components/setup-rows';
 import { SetupList, setupTableWithState } from '../components/SetupList';
 import { configurationQuery, connectionsQuery, useDeleteConnections, useSaveConfiguration } from './viewpoint-queries';
@@ -59,7 +59,7 @@ function ViewpointSetup({ isFirst, isOn }: { isFirst: boolean; isOn: boolean }) 
       rowHref={rowHref}
       about="A connection tells where the documents of one customer environment are kept."
       noneFreeReason={viewpointMessages.noneFree}
-      offReason={isOn ? undefined : 'Turn on Private document database first.'}
+      offReason={isOn ? undefined : VIEWPOINT_OFF}
       deleteRecords={useDeleteConnections()}
     >
       <Card>

@@ -58,8 +58,10 @@ const differsFromProduction = ({ development, test, production }: EnvironmentRow
   development !== production || test !== production;
 
 /** Behind the name of the tab: '3 differ'. */
-export const countDiffering = (rows: readonly EnvironmentRow[]) =>
-  `${rows.filter(differsFromProduction).length} differ`;
+export function countDiffering(rows: readonly EnvironmentRow[]): string {
+  const { length } = rows.filter(differsFromProduction);
+  return length === 1 ? '1 differs' : `${length} differ`;
+}
 
 function summary(rows: readonly EnvironmentRow[], differing: number): string {
   const missing = ENVIRONMENTS.filter((environment) => rows.every((row) => row[environment] === null));

@@ -19,7 +19,8 @@ function subscribe(listener: () => void) {
 export function AnnouncerRegion() {
   const text = useSyncExternalStore(subscribe, () => message);
   return (
-    <chakra.div role="status" aria-live="polite" srOnly>
+    // At the top: below the frame, which is as high as the window, it would lengthen the page by its one pixel.
+    <chakra.div role="status" aria-live="polite" srOnly top="0">
       {text}
     </chakra.div>
   );

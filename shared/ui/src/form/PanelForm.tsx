@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../buttons/Button';
 import { RequiredLegend } from '../fields/Field';
@@ -47,6 +47,15 @@ export function PanelForm<Values extends FieldValues>(props: PanelFormProps<Valu
   const count = form.changed.length;
   const blockedReason = submitDisabledReason ?? (count === 0 && !isNew ? 'Nothing has changed' : undefined);
 
+  // Who opens something new begins to write; who opens a record reads first. After the panel has taken the focus.
+  useEffect(() => {
+    if (!isNew) return;
+    queueMicrotask(() => {
+      if (!document.activeElement?.matches('body, [data-page-heading]')) return;
+      element.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus({ preventScroll: true });
+    });
+  }, [isNew, element]);
+
   useSaveKey(element, () => {
     if (blockedReason === undefined) void submit();
   });
@@ -75,6 +84,8 @@ export function PanelForm<Values extends FieldValues>(props: PanelFormProps<Valu
     </Root>
   );
 }
+
+const FIRST_FIELD = '[data-field] :is(input:not([type=file], [readonly]), select, textarea)';
 
 const Root = chakra('form', { base: { flex: 1, display: 'flex', flexDirection: 'column' } });
 const Fields = chakra('div', { base: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' } });

@@ -119,12 +119,15 @@ function messagesOf(errors: object): string[] {
   });
 }
 
-function descriptionOf(element: Element): string {
-  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+/** All that describes a control, or what stands in it: a frame around several has no description of its own. */
+function descriptionOf(invalid: Element): string {
+  const described = [invalid, ...invalid.querySelectorAll('[aria-describedby]')];
+  const ids = described.flatMap((element) => element.getAttribute('aria-describedby')?.split(' ') ?? []);
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }
 
-const FOCUSABLE = 'input, select, textarea, button, [tabindex]';
+// The input of a file is pressed by its button.
+const FOCUSABLE = 'input:not([type=file]), select, textarea, button';
 
 /** A group of choices is entered where it is chosen. */
 function focusableIn(invalid: HTMLElement): HTMLElement | null {

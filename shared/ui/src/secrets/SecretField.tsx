@@ -51,7 +51,10 @@ export function SecretField<Values extends FieldValues, Name extends Path<Values
       form={form}
       name={name}
       required={required === true && !isStored}
-      hint={hint ?? (field.readOnly === undefined ? storedHint(isStored, elsewhere) : undefined)}
+      hint={
+        (elsewhere === undefined && hint) ||
+        (field.readOnly === undefined ? storedHint(isStored, elsewhere) : undefined)
+      }
     >
       {({ value, onChange, onBlur, ref }) => (
         <SecretInput
