@@ -59,6 +59,7 @@ export function localConfig(
         },
         billing: {
           hasScheduledChanges: true,
+          hasOrders: true,
           redirectOrigins: [platform, ...(payments === 'stripe' ? [STRIPE_CHECKOUT] : [])],
           contactUrl: 'tel:+4722000000',
           ...(payments === 'simulator' ? { paymentScript: `${paymentsOrigin(platform)}/v3/` } : {}),

@@ -46,3 +46,8 @@ test('HOST-041 HOST-070 HOST-071 plans are for administrators of an active compa
   expect(opened('/plans', gateUserWith([billing], { companies: 0 }))).toEqual(new Set([false]));
   expect(opened('/plans', gateUserWith([billing], { customerInactive: true }))).toEqual(new Set([false]));
 });
+
+test('BILL-012 BILL-024 the titles of checkout and thanks are those of the specification, in the tab too', () => {
+  expect(area.pages.checkout.title).toBe('Order Checkout');
+  expect(area.pages.purchased.title).toBe('Thank you for subscribing');
+});

@@ -42,6 +42,7 @@ export const testConfig: ConsoleConfig = {
       integrations: { hasWebhookDeliveries: true },
       billing: {
         hasScheduledChanges: true,
+        hasOrders: true,
         redirectOrigins: [PLATFORM, 'https://pay.example'],
         contactUrl: 'tel:+4722000000',
       },

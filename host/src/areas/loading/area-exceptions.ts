@@ -1,3 +1,4 @@
+import { ApiError } from '@console/http';
 import { toast } from '@console/ui';
 import { AreaError } from './area-error';
 import { runningRelease } from './area-status';
@@ -22,6 +23,7 @@ function handle(thrown: unknown): void {
   const details = { area: name, version, stage: 'event', failure: 'code', detail: thrown.message } as const;
   const error = new AreaError(details, { cause: thrown });
   reportFailure(error, { outcome: 'failed', duration: 0 });
+  if (thrown instanceof ApiError && thrown.handled) return;
   toast.error(`Something went wrong in ${title}`, {
     description: 'What you did last may not have been carried out. The rest of the console works as usual.',
   });

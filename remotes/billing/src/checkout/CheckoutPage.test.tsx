@@ -20,6 +20,21 @@ async function openCheckout(planId: string, options: RenderOptions = {}) {
   return { ...view, named, buy: () => screen.findByRole('button', { name: 'Buy Plan' }) };
 }
 
+/** The platform has done its work, and its answer is on the way until it is released. */
+function holdAnswer(sandbox: Awaited<ReturnType<typeof openCheckout>>['sandbox'], path: string): () => void {
+  const { fetch } = sandbox;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  sandbox.fetch = async (input, init) => {
+    const answer = await fetch(input, init);
+    if (input instanceof Request && input.url.includes(`/CustomerPlan/${path}`)) await released;
+    return answer;
+  };
+  return () => release();
+}
+
 test('BILL-011 BILL-012 BILL-013 BILL-014 BILL-015 what is bought, its price, how it is paid, and the button', async () => {
   const { buy, calls } = await openCheckout('business', { persona: 'newCompany' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Order Checkout' })).toBeVisible();
@@ -49,13 +64,101 @@ test('BILL-018 BILL-019 BILL-020 BILL-021 a higher plan starts checkout at once,
   expect(named(START)).toHaveLength(1);
 });
 
+test('Q39 BILL-022 who leaves while the plan is being bought is asked, then told wherever they are, and has the plan', async () => {
+  const { user, buy, named, sandbox, router } = await openCheckout('start', { persona: 'newCompany' });
+  const release = holdAnswer(sandbox, 'IssueInvoice');
+  await user.click(await screen.findByRole('radio', { name: 'Request Invoice' }));
+  await user.click(await buy());
+  await user.click(screen.getByRole('link', { name: 'Pricing Plans' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave while it is being saved?' }));
+  await user.click(dialog.getByRole('button', { name: 'Leave' }));
+  release();
+  expect(await screen.findByText('Start has begun')).toBeVisible();
+  expect(screen.getByText(/^Invoice NB-\d{4}-1001 is among your invoices\.$/)).toBeVisible();
+  expect(router.state.location.pathname).toBe('/plans');
+  const start = within(await screen.findByRole('listitem', { name: 'Start' }));
+  expect(await start.findByText('Current')).toBeVisible();
+  expect(named(ISSUE)).toHaveLength(1);
+});
+
+test('BILL-019 who left before the answer of an order by card finds it on Plans, to be paid or cancelled', async () => {
+  const { user, buy, sandbox } = await openCheckout('start', { persona: 'newCompany' });
+  const release = holdAnswer(sandbox, 'Start');
+  await user.click(await buy());
+  await user.click(screen.getByRole('link', { name: 'Pricing Plans' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  release();
+  expect(await screen.findByText('Start was ordered and waits for its payment')).toBeVisible();
+  expect(await screen.findByText('The order of Start waits for its payment.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pay order' })).toHaveAttribute('href', '/admin/billing/payments');
+  await user.click(screen.getByRole('button', { name: 'Cancel order' }));
+  await waitFor(() => expect(screen.queryByText('The order of Start waits for its payment.')).not.toBeInTheDocument());
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test('BILL-030 an answer that never came may have bought: it is said so, and the page shows what the platform has', async () => {
+  const { user, buy, named, sandbox } = await openCheckout('start', { persona: 'newCompany' });
+  sandbox.faults.add({ match: ISSUE, fault: 'body=lost' });
+  await user.click(await screen.findByRole('radio', { name: 'Request Invoice' }));
+  await user.click(await buy());
+  expect(await screen.findByText(/it may have been done all the same/)).toBeVisible();
+  await waitFor(async () => expect(await buy()).toHaveAttribute('aria-disabled', 'true'));
+  expect(screen.getByText('Nordlys Bedrift AS has this plan already.', { selector: 'p' })).toBeVisible();
+  expect(named(ISSUE)).toHaveLength(1);
+});
+
+test('BILL-013 what is charged today, for which days, the tax in it and the next charge stand beside the price', async () => {
+  await openCheckout('business', { persona: 'newCompany' });
+  const terms = within((await screen.findByText('Charged today')).closest('dl') as HTMLElement);
+  expect(terms.getByText('Tax included, 25 %')).toBeVisible();
+  expect(terms.getByText(/^Next charge, 01 \w{3} \d{4}$/)).toBeVisible();
+  expect(terms.getByText('For')).toBeVisible();
+});
+
+test('HOST-070 C95 a team administrator may look and not buy, and reads why', async () => {
+  const { user, buy, named } = await openCheckout('start', { persona: 'teamAdmin' });
+  expect(await screen.findByText(/^Your role does not include billing\./, { selector: 'p' })).toBeVisible();
+  await user.click(await buy());
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(named(START)).toHaveLength(0);
+});
+
+test('BILL-016 C96 a plan that the company does not fit into says so, what happens, and asks for its name', async () => {
+  const { user, buy, named } = await openCheckout('start');
+  await screen.findByText('Charged today');
+  await user.click(await buy());
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm downgrade' }));
+  expect(dialog.getByText(/^\d+ users, and Start has room for 10: \d+ too many\.$/)).toBeVisible();
+  expect(dialog.getByText(/Nobody is removed/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Confirm downgrade' }));
+  expect(named(START)).toHaveLength(0);
+  await user.type(dialog.getByRole('textbox'), 'Start');
+  await user.click(dialog.getByRole('button', { name: 'Confirm downgrade' }));
+  await waitFor(() => expect(named(START)).toHaveLength(1));
+});
+
+test('BILL-017 a plan that is scheduled already is not offered again', async () => {
+  const { named, buy } = await openCheckout('start', {
+    prepare: async (made) => {
+      const headers = { authorization: `Bearer ${await made.tokenFor('owner')}`, 'content-type': 'application/json' };
+      const body = JSON.stringify({ planId: 'start' });
+      await made.fetch('http://localhost:4000/api/CustomerPlan/Start', { method: 'POST', headers, body });
+    },
+  });
+  expect(await screen.findByText(/^Start begins on 1 \w+ \d{4} already\.$/, { selector: 'p' })).toBeVisible();
+  expect(await buy()).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.queryByText('Takes effect')).not.toBeInTheDocument();
+  expect(named(START)).toHaveLength(0);
+});
+
 test('BILL-016 BILL-017 a lower plan asks first, with the date in words and what is lost', async () => {
   const { user, buy, named, router } = await openCheckout('start');
+  await screen.findByText('Charged today');
   await user.click(await buy());
 
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm downgrade' }));
   expect(dialog.getByText(/the beginning of next month, 1 \w+ \d{4}/)).toBeVisible();
-  const lost = within(dialog.getByRole('list')).getAllByRole('listitem');
+  const lost = within(await dialog.findByRole('list')).getAllByRole('listitem');
   expect(lost.map(({ textContent }) => textContent)).toEqual([
     'Up to 60 users',
     'Dialogs and Text Library',
@@ -64,6 +167,7 @@ test('BILL-016 BILL-017 a lower plan asks first, with the date in words and what
   ]);
   expect(named(START)).toHaveLength(0);
 
+  await user.type(dialog.getByRole('textbox'), 'Start');
   await user.click(dialog.getByRole('button', { name: 'Confirm downgrade' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/plans/purchase/success/start'));
   expect(named(START)).toHaveLength(1);
@@ -131,6 +235,8 @@ test('BILL-029 a plan that cannot load says "Failed to load plan"', async () => 
 test('the present plan cannot be bought again, and one by agreement cannot be bought here', async () => {
   const view = await openCheckout('business');
   expect(await view.buy()).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText('Fjellheim Pensjon AS has this plan already.', { selector: 'p' })).toBeVisible();
+  expect(screen.queryByText(/You go on to the payment provider/)).not.toBeInTheDocument();
   await act(() => view.router.navigate('/plans/purchase/enterprise'));
   expect(await screen.findByRole('heading', { name: 'Per agreement' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Buy Plan' })).not.toBeInTheDocument();

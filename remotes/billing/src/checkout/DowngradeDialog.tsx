@@ -1,33 +1,41 @@
 import type { plan } from '@console/api';
 import { formatMoney } from '@console/product';
-import { chakra, ConfirmDialog, formatShortDate, type Save } from '@console/ui';
+import { chakra, ConfirmDialog, formatShortDate, Notice, type Save } from '@console/ui';
 import { ArrowRightIcon, RemoveIcon } from '@console/ui/icons';
 import { dayInWords, firstOfNextMonth, lostContents, monthlyPrice } from '../plans/plan-rules';
 import { useCompanyPlan } from '../plans/use-company-plan';
-import type { PaymentMethodId } from './checkout-queries';
+import type { PlanOrder } from './checkout-queries';
 
 interface DowngradeDialogProps<Result> {
   /** Undefined while the plans are not known: then it says less, and asks all the same. */
   from: plan.PlanTier | undefined;
   to: plan.PlanTier;
   tiers: readonly plan.PlanTier[];
-  save: Save<{ planId: string; method: PaymentMethodId }, Result>;
-  variables: { planId: string; method: PaymentMethodId };
+  /** Undefined where the platform does not tell. */
+  users: { count: number; limit: number | null } | undefined;
+  save: Save<PlanOrder, Result>;
+  variables: PlanOrder;
   onSaved: (result: Result) => void;
   onClose: () => void;
 }
 
 /** BILL-016, BILL-017: when a lower plan takes effect, and what is gone then. */
-export function DowngradeDialog<Result>({ from, to, tiers, ...confirm }: DowngradeDialogProps<Result>) {
+export function DowngradeDialog<Result>({ from, to, tiers, users, ...confirm }: DowngradeDialogProps<Result>) {
   const { currency } = useCompanyPlan();
   const start = firstOfNextMonth();
+  const tooMany = users && users.limit !== null ? users.count - users.limit : 0;
   const lost = from ? lostContents(from, to, tiers) : [];
   const priceOf = (tier: plan.PlanTier) => {
     const price = monthlyPrice(tier, currency);
     return price ? `${formatMoney(price)} a month` : 'Per agreement';
   };
   return (
-    <ConfirmDialog title="Confirm downgrade" verb="Confirm downgrade" {...confirm}>
+    <ConfirmDialog
+      title="Confirm downgrade"
+      verb="Confirm downgrade"
+      {...(tooMany > 0 ? { danger: true, typeToConfirm: to.planName } : {})}
+      {...confirm}
+    >
       <p>
         The change takes effect at the next period:{' '}
         <chakra.b color="text">the beginning of next month, {dayInWords(start)}</chakra.b>.
@@ -47,6 +55,17 @@ export function DowngradeDialog<Result>({ from, to, tiers, ...confirm }: Downgra
             <small>{priceOf(to)}</small>
           </div>
         </Change>
+      )}
+      {users && tooMany > 0 && (
+        <chakra.div mb="5">
+          <Notice tone="warning">
+            <strong>
+              {users.count} users, and {to.planName} has room for {users.limit}: {tooMany} too many.
+            </strong>{' '}
+            Nobody is removed, and all of them can go on signing in. From {dayInWords(start)} nobody can be invited
+            until there are fewer than {users.limit} users and pending invites.
+          </Notice>
+        </chakra.div>
       )}
       {lost.length > 0 && (
         <>

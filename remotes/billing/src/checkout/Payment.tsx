@@ -1,7 +1,7 @@
-import type { plan } from '@console/api';
+import type { customerPlan, plan } from '@console/api';
 import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
-import { Button, chakra, formatShortDate, LockedNote, toDay } from '@console/ui';
+import { Button, chakra, formatShortDate, LockedNote, startOfDay } from '@console/ui';
 import { ChoiceCards } from '@console/ui/form';
 import { BillingIcon, InvoiceIcon } from '@console/ui/icons';
 import { useState } from 'react';
@@ -9,13 +9,15 @@ import area from '../area';
 import { Amount } from '../components/Amount';
 import { billingSettings } from '../components/billing-settings';
 import { CallUs } from '../components/CallUs';
+import { Charges } from '../components/Charges';
 import { useLeavePage } from '../components/use-leave-page';
-import { firstOfNextMonth, monthlyPrice } from '../plans/plan-rules';
-import { planTiersQuery } from '../plans/plans-queries';
+import { useMayBuy, useOrders, useQuote } from '../orders/orders-queries';
+import { WaitingOrder } from '../orders/WaitingOrder';
+import { dayInWords, firstOfNextMonth, monthlyPrice } from '../plans/plan-rules';
+import { planTiersQuery, scheduledChangeQuery } from '../plans/plans-queries';
 import { currentTierOf, useCompanyPlan } from '../plans/use-company-plan';
 import { type PaymentMethodId, useBuyPlan } from './checkout-queries';
 import { DowngradeDialog } from './DowngradeDialog';
-import { persistOrder } from './placed-order';
 
 /** How the plan is paid, when it takes effect, and the button that buys it (BILL-014 to BILL-021). */
 export function Payment({ tier }: { tier: plan.PlanTier }) {
@@ -24,7 +26,11 @@ export function Payment({ tier }: { tier: plan.PlanTier }) {
   const [method, setMethod] = useState<PaymentMethodId>('stripe');
   const [isAsking, setAsking] = useState(false);
   const [today] = useState(() => new Date());
-  const { save, goOn, isLeaving } = useCheckout(tier, method);
+  const { data: quote } = useQuote(tier.id);
+  const { data: orders } = useOrders();
+  const { data: change } = useQuery(scheduledChangeQuery());
+  const mayBuy = useMayBuy();
+  const { save, goOn, isLeaving } = useCheckout(tier);
 
   const price = monthlyPrice(tier, company.currency);
   if (!price) {
@@ -43,13 +49,20 @@ export function Payment({ tier }: { tier: plan.PlanTier }) {
 
   const isDowngrade = company.tierLevel !== undefined && company.tierLevel > tier.tierLevel;
   const isCurrent = company.tierLevel === tier.tierLevel;
-  const order = { planId: tier.id, method };
+  const order = { tier, method, isDowngrade };
+  const waiting = orders?.find(({ state }) => state === 'waiting');
+  const blockedReason = blockedReasonOf({ tier, company, isCurrent, mayBuy, change });
   const nextMonth = formatShortDate(firstOfNextMonth(today));
   return (
     <section aria-labelledby="payment">
       <chakra.h2 id="payment" textStyle="lg" mb="4">
         Payment method
       </chakra.h2>
+      {waiting && (
+        <chakra.div mb="4">
+          <WaitingOrder order={waiting} />
+        </chakra.div>
+      )}
       <Methods>
         <ChoiceCards
           label="Payment method"
@@ -75,30 +88,48 @@ export function Payment({ tier }: { tier: plan.PlanTier }) {
       <OrderLines>
         <dt>Company</dt>
         <dd>{company.name}</dd>
-        <dt>Takes effect</dt>
-        <dd>{isDowngrade ? `Beginning of next month, ${nextMonth}` : `Today, ${formatShortDate(today)}`}</dd>
-        <chakra.dt fontWeight="strong">Price a month</chakra.dt>
-        <chakra.dd fontWeight="strong">
+        {blockedReason === undefined && (
+          <>
+            <dt>Takes effect</dt>
+            <dd>{isDowngrade ? `Beginning of next month, ${nextMonth}` : `Today, ${formatShortDate(today)}`}</dd>
+          </>
+        )}
+        <dt>Price a month</dt>
+        <dd>
           <Amount of={price} />
-        </chakra.dd>
+        </dd>
+        {quote && blockedReason === undefined && (
+          <Charges
+            currency={quote.currency}
+            charge={quote.now}
+            taxPercent={quote.taxPercent}
+            next={quote.next}
+            label={method === 'stripe' || isDowngrade ? 'Charged today' : 'Invoiced today'}
+          />
+        )}
       </OrderLines>
       <chakra.div display="grid" mt="5" mb="3">
         <Button
           variant="primary"
           size="large"
           loading={save.isPending || isLeaving}
-          disabledReason={isCurrent ? `${company.name} has this plan already` : undefined}
+          disabledReason={blockedReason}
           onClick={() => (isDowngrade ? setAsking(true) : save.mutate(order, { onSuccess: goOn }))}
         >
           Buy Plan
         </Button>
       </chakra.div>
-      <LockedNote>{whatFollows(method, isDowngrade)}</LockedNote>
+      {blockedReason === undefined ? (
+        <LockedNote>{whatFollows(method, isDowngrade)}</LockedNote>
+      ) : (
+        <chakra.p color="text.muted">{blockedReason}</chakra.p>
+      )}
       {isAsking && (
         <DowngradeDialog
           from={currentTierOf(tiers, company.tierLevel)}
           to={tier}
           tiers={tiers}
+          users={quote?.users}
           save={save}
           variables={order}
           onSaved={goOn}
@@ -110,14 +141,11 @@ export function Payment({ tier }: { tier: plan.PlanTier }) {
 }
 
 /** Buying, up to the moment when the browser leaves; the button stays busy until then, so that nothing is bought twice. */
-function useCheckout(tier: plan.PlanTier, method: PaymentMethodId) {
-  const { tierLevel } = useCompanyPlan();
+function useCheckout(tier: plan.PlanTier) {
   const save = useBuyPlan();
   const { isLeaving, leaveFor } = useLeavePage();
 
-  function goOn(destination: URL | undefined) {
-    const isDowngrade = tierLevel !== undefined && tierLevel > tier.tierLevel;
-    persistOrder({ planId: tier.id, method, takesEffect: isDowngrade ? toDay(firstOfNextMonth()) : undefined });
+  function goOn({ destination }: { destination?: URL }) {
     const thanks = pathOf(area.pages.purchased, { planId: tier.id });
     leaveFor(destination ?? new URL(thanks, window.location.origin));
   }
@@ -125,10 +153,33 @@ function useCheckout(tier: plan.PlanTier, method: PaymentMethodId) {
   return { save, goOn, isLeaving };
 }
 
-function invoiceAddress({ name, billingAddress }: ReturnType<typeof useCompanyPlan>): string {
-  if (!billingAddress) return `Sent to ${name}`;
-  const { streetName, postalCode, city } = billingAddress;
-  return `Sent to ${[name, streetName, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ')}`;
+/** Why the plan cannot be bought now, to be read beside the button and by whoever reaches it. */
+function blockedReasonOf({
+  tier,
+  company,
+  isCurrent,
+  mayBuy,
+  change,
+}: {
+  tier: plan.PlanTier;
+  company: ReturnType<typeof useCompanyPlan>;
+  isCurrent: boolean;
+  mayBuy: boolean;
+  change: customerPlan.ScheduledChange | undefined;
+}): string | undefined {
+  if (!mayBuy) return 'Your role does not include billing. Ask an administrator who pays the bills to buy this plan.';
+  if (change?.planId === tier.id) {
+    return `${tier.planName} begins on ${dayInWords(startOfDay(change.takesEffect))} already.`;
+  }
+  return isCurrent ? `${company.name} has this plan already.` : undefined;
+}
+
+/** Where the platform knows an address it is named; the invoice itself is always among the company's. */
+function invoiceAddress({ name, billingAddress, contactEmail }: ReturnType<typeof useCompanyPlan>): string {
+  const { streetName, postalCode, city } = billingAddress ?? {};
+  const place = [streetName, `${postalCode ?? ''} ${city ?? ''}`.trim()].filter(Boolean).join(', ');
+  const address = [place, contactEmail].filter(Boolean).join(' · ');
+  return address ? `Made out to ${name}, ${address}` : `Made out to ${name}. Find it among your invoices.`;
 }
 
 function whatFollows(method: PaymentMethodId, isDowngrade: boolean): string {
@@ -148,8 +199,8 @@ const OrderLines = chakra('dl', {
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     mt: '4',
     '& > *': { py: '10px', borderBottomWidth: '1px', borderColor: 'border' },
-    '& > :nth-last-child(-n + 2)': { borderBottomWidth: '0', fontSize: '14px' },
     '& dt': { color: 'text.muted', pe: '4' },
+    '& > :nth-last-child(-n + 2)': { borderBottomWidth: '0', fontSize: '14px', fontWeight: 'strong' },
     '& dt:last-of-type': { color: 'text' },
     '& dd': { textAlign: 'end', overflowWrap: 'anywhere' },
   },

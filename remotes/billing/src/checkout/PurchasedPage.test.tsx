@@ -2,30 +2,60 @@ import { sessionStore } from '@console/session';
 import { type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import area from '../area';
 import module from '../remote';
-import { persistOrder } from './placed-order';
 
-const openThanks = (options: RenderOptions = {}) =>
-  renderRoute('/plans/purchase/success/business', { area, module, ...options });
+type Sandbox = Parameters<NonNullable<RenderOptions['prepare']>>[0];
 
-beforeEach(() => sessionStorage.clear());
+const openThanks = (planId: string, options: RenderOptions = {}) =>
+  renderRoute(`/plans/purchase/success/${planId}`, { area, module, persona: 'newCompany', ...options });
 
-// First, because the refresh of a page that has been left goes on.
-test('BILL-027 after 4000 ms company and rights are read anew, exactly once, and the session has the new products', async () => {
-  const { calls } = await openThanks({ persona: 'newCompany' });
-  expect(await screen.findByText('Opening your products')).toBeVisible();
+async function call(made: Sandbox, method: string, path: string, body?: object): Promise<Response> {
+  const headers = { authorization: `Bearer ${await made.tokenFor('newCompany')}`, 'content-type': 'application/json' };
+  const url = `http://localhost:4000/api/CustomerPlan/${path}`;
+  return made.fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+}
+const buyByInvoice = (planId: string) => async (made: Sandbox) =>
+  void (await call(made, 'GET', `IssueInvoice?planId=${planId}`));
+
+/** The simulator's side of a payment. */
+interface Simulator {
+  readPage(id: string): Promise<{ payment?: { id: string } }>;
+  confirm(id: string, card: object): Promise<unknown>;
+}
+
+async function orderByCard(made: Sandbox, planId: string): Promise<() => Promise<unknown>> {
+  const { url } = (await (await call(made, 'POST', 'Start', { planId })).json()) as { url: string };
+  const provider = made.payments as unknown as Simulator;
+  const card = { number: '4242 4242 4242 4242', expiry: '12 / 39', cvc: '123', name: 'Maja Sandvik' };
+  const { payment } = await provider.readPage(url.split('/').at(-1) ?? '');
+  return () => provider.confirm(payment?.id ?? '', card);
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const THANKS = 'Thank you for subscribing';
+
+test('BILL-027 after exactly 4000 ms company and rights are read anew, once, and the session has the new products', async () => {
+  const { setTimeout: wait } = globalThis;
+  const held: (() => void)[] = [];
+  const timers = jest
+    .spyOn(globalThis, 'setTimeout')
+    .mockImplementation(((run: () => void, ms?: number) =>
+      ms === 4000 ? held.push(run) : wait(run, ms)) as typeof setTimeout);
+  const { calls, sandbox } = await openThanks('business', { prepare: buyByInvoice('start') });
+  await screen.findByRole('heading', { level: 1 });
   const reads = () => calls.filter(({ name }) => name === 'GET /api/Customer').length;
   const before = reads();
-  await waitFor(() => expect(screen.queryByText('Opening your products')).not.toBeInTheDocument(), { timeout: 8000 });
+  await buyByInvoice('business')(sandbox);
+  expect(held).toHaveLength(1);
+  expect(sessionStore.getState().customer?.activeProducts).not.toContain('WF');
+  held[0]?.();
+  await waitFor(() => expect(sessionStore.getState().customer?.activeProducts).toContain('WF'));
   expect(reads()).toBe(before + 1);
-  await new Promise((resolve) => setTimeout(resolve, 4200));
-  expect(reads()).toBe(before + 1);
+  globalThis.setTimeout = wait;
 });
 
 test('BILL-027 Go to Dashboard does not wait for it, and the dashboard has the products', async () => {
-  const view = await openThanks({ persona: 'newCompany' });
-  await screen.findByText('Opening your products');
-  const headers = { authorization: `Bearer ${await view.sandbox.tokenFor('newCompany')}` };
-  await view.sandbox.fetch('http://localhost:4000/api/CustomerPlan/IssueInvoice?planId=business', { headers });
+  const view = await openThanks('business');
+  await heading('No order of Business');
+  await buyByInvoice('business')(view.sandbox);
   expect(sessionStore.getState().customer?.activeProducts).toEqual([]);
 
   await view.user.click(screen.getByRole('button', { name: 'Go to Dashboard' }));
@@ -33,16 +63,67 @@ test('BILL-027 Go to Dashboard does not wait for it, and the dashboard has the p
   expect(sessionStore.getState().customer?.activeProducts).toContain('WF');
 });
 
-test('BILL-024 BILL-025 BILL-026 thanks, and what was ordered, also after a reload', async () => {
-  const first = await openThanks();
-  await screen.findByText('Opening your products');
-  persistOrder({ planId: 'business', method: 'stripe' });
-  first.unmount();
-  await openThanks();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Thank you for subscribing' })).toBeVisible();
+test('BILL-024 BILL-025 BILL-026 thanks, and what was ordered as the platform tells it, in a tab that knows nothing of the order', async () => {
+  await openThanks('business', { prepare: async (made) => void (await (await orderByCard(made, 'business'))()) });
+  expect(await heading(THANKS)).toBeVisible();
+  expect(await screen.findByText('Nordlys Bedrift AS is on the Business plan.')).toBeVisible();
+  expect(screen.getByText('Opening your products')).toBeVisible();
   const details = (await screen.findByText('Order date')).closest('dl') as HTMLElement;
-  for (const detail of ['Business', 'Credit Card', 'Fjellheim Pensjon AS · 999 000 111']) {
+  for (const detail of [
+    'Business',
+    'Credit Card',
+    'Nordlys Bedrift AS · 999 000 222',
+    /^Next charge, 01 /,
+    'Charged',
+  ]) {
     expect(within(details).getByText(detail)).toBeVisible();
   }
+  expect(within(details).getByRole('link', { name: /^NB-\d{4}-1001/ })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Go to Dashboard' })).toBeVisible();
+});
+
+test('BILL-025 by invoice nothing is said of a payment that would be confirmed', async () => {
+  await openThanks('business', { prepare: buyByInvoice('business') });
+  expect(await screen.findByText('Nordlys Bedrift AS is on the Business plan.')).toBeVisible();
+  expect(screen.getByText('Request Invoice')).toBeVisible();
+  expect(screen.queryByText(/as soon as the payment is confirmed/)).not.toBeInTheDocument();
+});
+
+test('BILL-025 Q49 money that went back is told, with its reason, and nothing is promised or scheduled', async () => {
+  await openThanks('start', {
+    prepare: async (made) => {
+      const payStart = await orderByCard(made, 'start');
+      // The provider lets it be paid all the same, as one that did not hear of the cancellation would.
+      const closing = jest.spyOn(made.payments, 'closePayment').mockResolvedValue(undefined);
+      await buyByInvoice('business')(made);
+      closing.mockRestore();
+      await payStart();
+    },
+  });
+  expect(await heading('Your payment was given back')).toBeVisible();
+  expect(await screen.findByText(/NOK, paid with Visa ending 4242, went back on \d+ \w+ \d{4}\.$/)).toBeVisible();
+  expect(screen.getByText(/Another plan was chosen after it\.$/)).toBeVisible();
+  expect(screen.queryByText(/beginning of next month|opens as soon as/)).not.toBeInTheDocument();
+  expect(screen.queryByText('Opening your products')).not.toBeInTheDocument();
+});
+
+test('BILL-025 an order that was left at the provider can be paid or cancelled from here', async () => {
+  const { user } = await openThanks('business', {
+    prepare: async (made) => void (await orderByCard(made, 'business')),
+  });
+  expect(await heading('The order waits for its payment')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pay order' })).toHaveAttribute('href', '/admin/billing/payments');
+  await user.click(screen.getByRole('button', { name: 'Cancel order' }));
+  expect(await heading('The order of Business is closed')).toBeVisible();
+  expect(screen.getByText('It was taken back. Nothing was paid.')).toBeVisible();
+});
+
+test.each([
+  ['business', 'No order of Business'],
+  ['enterprise', 'No order of Enterprise'],
+  ['nope', 'No such plan'],
+])('BILL-025 who types the address of %s is thanked for nothing', async (planId, title) => {
+  await openThanks(planId);
+  expect(await heading(title)).toBeVisible();
+  expect(screen.queryByText(/Opening your products|as soon as|next month/)).not.toBeInTheDocument();
 });

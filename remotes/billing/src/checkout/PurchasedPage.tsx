@@ -4,27 +4,71 @@ import { useQuery, useQueryClient } from '@console/query';
 import { useNavigate, useParams } from '@console/router';
 import { refreshCustomer } from '@console/session';
 import { useStorageOwner } from '@console/storage';
-import { Button, chakra, LineDrawing, Loaded, Loading, Page, Skeleton, Spinner, startOfDay, Time } from '@console/ui';
+import {
+  Button,
+  chakra,
+  ExternalLink,
+  LineDrawing,
+  Loaded,
+  Loading,
+  Notice,
+  Page,
+  Skeleton,
+  Spinner,
+  startOfDay,
+  Time,
+} from '@console/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Amount } from '../components/Amount';
-import { dayInWords, firstOfNextMonth, monthlyPrice } from '../plans/plan-rules';
-import { planTierQuery } from '../plans/plans-queries';
+import { Charges } from '../components/Charges';
+import { useOrders } from '../orders/orders-queries';
+import { OrderActions } from '../orders/WaitingOrder';
+import { monthlyPrice } from '../plans/plan-rules';
+import { planTierQuery, scheduledChangeQuery } from '../plans/plans-queries';
 import { useCompanyPlan } from '../plans/use-company-plan';
 import { type PlacedOrder, readOrder } from './placed-order';
+import { outcomeOf, type PurchaseOutcome, refundsInWords } from './purchase-outcome';
 
 /** BILL-027 */
 const REFRESH_AFTER_MS = 4000;
 
 const METHODS: Record<PlacedOrder['method'], string> = { stripe: 'Credit Card', invoice: 'Request Invoice' };
 
-/** Thanks, and what was ordered (BILL-023 to BILL-027). */
+/** What became of the order of a plan, as the platform tells it (BILL-023 to BILL-027). */
 export function PurchasedPage() {
   const { planId = '' } = useParams();
   const query = useQuery(planTierQuery(planId));
   const owner = useStorageOwner();
-  const order = useMemo(() => (owner === undefined ? undefined : readOrder(planId)), [owner, planId]);
+  const placed = useMemo(() => (owner === undefined ? undefined : readOrder(planId)), [owner, planId]);
   const navigate = useNavigate();
   const { isRefreshed, refresh } = useCustomerRefresh();
+  const { tierLevel, name: companyName } = useCompanyPlan();
+  const change = useQuery(scheduledChangeQuery());
+  const orders = useOrders();
+  const isKnown = !change.isLoading && !orders.isLoading;
+  const outcome =
+    query.data && isKnown
+      ? outcomeOf({
+          tier: query.data,
+          companyName,
+          tierLevel,
+          isRefreshed,
+          change: change.data,
+          orders: orders.data,
+          wasOrderedHere: placed !== undefined,
+        })
+      : undefined;
+
+  // A payment that is confirmed later than the one refresh: the products open now.
+  const state = orders.data?.find((order) => order.planId === planId)?.state;
+  const isLate = state === 'begun' && isRefreshed && tierLevel !== query.data?.tierLevel;
+  const wasUnpaid = useRef(false);
+  useEffect(() => {
+    if (state === 'waiting' || state === 'paying') wasUnpaid.current = true;
+    if (!isLate || !wasUnpaid.current) return;
+    wasUnpaid.current = false;
+    void refreshCustomer();
+  }, [state, isLate]);
 
   async function goToDashboard() {
     await refresh();
@@ -36,17 +80,17 @@ export function PurchasedPage() {
       <Column>
         <Sunrise />
         <chakra.h1 textStyle="2xl" mt="3" tabIndex={-1} data-page-heading>
-          Thank you for subscribing
+          {outcome ? outcome.title : query.error ? 'No such plan' : '\u00a0'}
         </chakra.h1>
         <Loaded key={planId} query={query} failureMessage="Failed to load plan" skeleton={<OrderSkeleton />}>
-          {(tier) => <OrderDetails tier={tier} order={order} />}
+          {(tier) => (outcome ? <OrderDetails {...{ tier, outcome, placed }} /> : <OrderSkeleton />)}
         </Loaded>
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
           <Button variant="primary" size="large" onClick={() => void goToDashboard()}>
             Go to Dashboard
           </Button>
           <chakra.span role="status" display="flex" alignItems="center" gap="2" textStyle="xs" color="text.muted">
-            {!isRefreshed && (
+            {!isRefreshed && outcome?.isOpening && (
               <>
                 <Spinner />
                 Opening your products
@@ -71,6 +115,7 @@ function useCustomerRefresh() {
   const refresh = useCallback(() => {
     refreshing.current ??= refreshCustomer().then(() => {
       setRefreshed(true);
+      void client.invalidateQueries({ queryKey: ['CustomerPlan'] });
       return client.invalidateQueries({ queryKey: ['Billing'] });
     });
     return refreshing.current;
@@ -83,16 +128,34 @@ function useCustomerRefresh() {
   return { isRefreshed, refresh };
 }
 
+interface OrderDetailsProps {
+  tier: plan.PlanTier;
+  outcome: PurchaseOutcome;
+  /** What this tab has sent, for platforms that tell nothing of orders. */
+  placed: PlacedOrder | undefined;
+}
+
 /** BILL-025. What is not known of the order is left out. */
-function OrderDetails({ tier, order }: { tier: plan.PlanTier; order: PlacedOrder | undefined }) {
-  const company = useCompanyPlan();
-  const { name, orgNumber } = company;
-  const price = monthlyPrice(tier, company.currency);
+function OrderDetails({ tier, outcome, placed }: OrderDetailsProps) {
+  const { name, orgNumber, currency } = useCompanyPlan();
+  const { order, isWaiting } = outcome;
+  const price = monthlyPrice(tier, currency);
+  const method = order?.method ?? placed?.method;
+  const orderedOn = order ? startOfDay(order.orderedOn).toISOString() : placed?.orderedAt;
   return (
     <>
       <chakra.p color="text.muted" mt="1">
-        {effectInWords(company, tier, order)}
+        {outcome.text}
       </chakra.p>
+      {order && order.refunds.length > 0 && (
+        <chakra.div mt="4" role="status">
+          <Notice tone="info">
+            {refundsInWords(order).map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </Notice>
+        </chakra.div>
+      )}
       <Details aria-label="Order details">
         <dt>Plan</dt>
         <chakra.dd fontWeight="strong">{tier.planName}</chakra.dd>
@@ -104,38 +167,50 @@ function OrderDetails({ tier, order }: { tier: plan.PlanTier; order: PlacedOrder
             </dd>
           </>
         )}
-        {order && (
+        {method && (
           <>
             <dt>Payment method</dt>
-            <dd>{METHODS[order.method]}</dd>
+            <dd>{METHODS[method]}</dd>
           </>
         )}
         <dt>Company</dt>
         <dd>{[name, orgNumber].filter(Boolean).join(' · ')}</dd>
-        {order && (
+        {orderedOn !== undefined && (
           <>
             <dt>Order date</dt>
             <dd>
-              <Time value={order.orderedAt} format="shortDate" />
+              <Time value={orderedOn} format="shortDate" />
             </dd>
           </>
         )}
+        {order && order.state !== 'closed' && (
+          <>
+            <dt>Invoice</dt>
+            <dd>
+              <ExternalLink href={order.invoiceUrl}>{order.invoiceNo}</ExternalLink>
+            </dd>
+            <Charges
+              currency={order.currency}
+              charge={order.charge}
+              next={order.next}
+              label={CHARGED[order.method][order.state]}
+            />
+          </>
+        )}
       </Details>
+      {order && isWaiting && (
+        <chakra.div mb="6">
+          <OrderActions order={order} />
+        </chakra.div>
+      )}
     </>
   );
 }
 
-/** A payment takes a moment to reach the platform, and whoever typed this address has paid nothing. */
-function effectInWords(
-  { name, tierLevel = 0 }: ReturnType<typeof useCompanyPlan>,
-  { planName, ...tier }: plan.PlanTier,
-  order: PlacedOrder | undefined,
-): string {
-  if (tierLevel === tier.tierLevel) return `${name} is on the ${planName} plan.`;
-  if (tierLevel < tier.tierLevel) return `The ${planName} plan opens as soon as the payment is confirmed.`;
-  const start = order?.takesEffect === undefined ? firstOfNextMonth() : startOfDay(order.takesEffect);
-  return `${name} is on the ${planName} plan from the beginning of next month, ${dayInWords(start)}.`;
-}
+const CHARGED = {
+  stripe: { waiting: 'To be paid', paying: 'Being paid', begun: 'Charged' },
+  invoice: { waiting: 'To be paid', paying: 'Being paid', begun: 'Invoiced' },
+} as const;
 
 function OrderSkeleton() {
   return (

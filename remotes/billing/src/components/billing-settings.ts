@@ -11,6 +11,10 @@ const settingsSchema = z.object({
   offersInvoice: z._default(z.boolean(), true),
   /** Whether the platform tells of a lower plan that is to come, and lets it be taken back; unspecified. */
   hasScheduledChanges: z._default(z.boolean(), false),
+  /** Whether the platform tells what plans cost today and what became of purchases; unspecified. */
+  hasOrders: z._default(z.boolean(), false),
+  /** Whether who buys a plan needs the billing right, besides being an administrator (C95). */
+  buyersNeedBilling: z._default(z.boolean(), true),
   /** The payment provider's client library, at an origin that the operator has allowed. */
   paymentScript: z._default(z.url({ protocol: /^https?$/ }), 'https://js.stripe.com/endive/stripe.js'),
   /** What 'Call us' leads to. Without it, the words stand alone. */

@@ -1,10 +1,25 @@
+import type { customerPlan } from '@console/api';
 import { pathOf } from '@console/contract';
 import { formatMoney } from '@console/product';
 import { ActionRow, ExternalLink, formatShortDate, LinkButton, startOfDay } from '@console/ui';
 import { BillingIcon, WarningIcon } from '@console/ui/icons';
 import area from '../area';
+import { detailsOf, OrderActions, usePlanName, waitsInWords } from '../orders/WaitingOrder';
 import { AddCardButton } from '../payment-methods/AddCardButton';
 import type { Attention } from './attention';
+
+/** A purchase that was begun and not paid. */
+export function OrderRow({ order }: { order: customerPlan.Order }) {
+  return (
+    <ActionRow
+      icon={<BillingIcon aria-hidden />}
+      urgent
+      title={waitsInWords(usePlanName(order.planId))}
+      details={detailsOf(order)}
+      action={<OrderActions order={order} />}
+    />
+  );
+}
 
 /** One thing that needs somebody, with the way to it. */
 export function AttentionRow({ attention }: { attention: Attention }) {

@@ -7,7 +7,8 @@ import { toInvoiceRow } from '../invoices/invoice-rules';
 import { invoicesQuery, invoiceStatusesQuery } from '../invoices/invoices-queries';
 import { paymentMethodsQuery } from '../payment-methods/payment-methods-queries';
 import { useCompanyPlan } from '../plans/use-company-plan';
-import { AttentionRow } from './AttentionRow';
+import { useOrders } from '../orders/orders-queries';
+import { AttentionRow, OrderRow } from './AttentionRow';
 import { attentionOf } from './attention';
 
 // A failure is the slot's to show: it stands in this row's place with another try.
@@ -21,6 +22,10 @@ export function BillingActions() {
     useQuery({ ...invoiceStatusesQuery, throwOnError }),
     useQuery({ ...paymentMethodsQuery, throwOnError }),
   );
+  const orders = useOrders();
+  const waiting = orders.data?.find(({ state }) => state === 'waiting');
+  if (waiting) return <OrderRow order={waiting} />;
+  if (orders.isLoading) return <ActionRowPending />;
   if (name !== '' && tierLevel === undefined) return <ChoosePlan companyName={name} />;
   if (!data) return <ActionRowPending />;
   const [invoices, statuses, cards] = data;

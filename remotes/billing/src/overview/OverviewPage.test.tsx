@@ -46,6 +46,24 @@ test('the invoices of a year by month, and the same as words', async () => {
   expect(await section.findByText(`Invoiced in ${year}`)).toBeVisible();
 });
 
+test('BILL-019 an order that waits for its payment needs attention, with the ways to pay and to cancel it', async () => {
+  await openOverview({
+    persona: 'newCompany',
+    prepare: async (made) => {
+      const headers = {
+        authorization: `Bearer ${await made.tokenFor('newCompany')}`,
+        'content-type': 'application/json',
+      };
+      const body = JSON.stringify({ planId: 'business' });
+      await made.fetch('http://localhost:4000/api/CustomerPlan/Start', { method: 'POST', headers, body });
+    },
+  });
+  const section = within(await screen.findByRole('region', { name: 'Needs attention' }));
+  expect(await section.findByText('The order of Business waits for its payment.')).toBeVisible();
+  expect(section.getByRole('link', { name: 'Pay order' })).toHaveAttribute('href', '/admin/billing/payments');
+  expect(section.queryByText('Nothing needs attention')).not.toBeInTheDocument();
+});
+
 test('a company without invoices and cards reads so', async () => {
   await openOverview({ persona: 'newCompany' });
   expect((await tile('Last invoice')).getByText('No invoice yet')).toBeVisible();

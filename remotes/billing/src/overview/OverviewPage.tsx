@@ -13,7 +13,8 @@ import { type Card, brandOf, cardState, expiryOf } from '../payment-methods/card
 import { defaultPaymentMethodQuery, paymentMethodsQuery } from '../payment-methods/payment-methods-queries';
 import { planTiersQuery } from '../plans/plans-queries';
 import { currentTierOf, useCompanyPlan } from '../plans/use-company-plan';
-import { AttentionRow } from './AttentionRow';
+import { useOrders } from '../orders/orders-queries';
+import { AttentionRow, OrderRow } from './AttentionRow';
 import { attentionOf } from './attention';
 import { InvoicedByMonth } from './InvoicedByMonth';
 import { overviewQuery } from './overview-queries';
@@ -59,11 +60,14 @@ interface OverviewProps {
 function Overview({ overview, defaultCard, invoices, statuses, cards }: OverviewProps) {
   const rows = useMemo(() => invoices.map((invoice) => toInvoiceRow(invoice, statuses)), [invoices, statuses]);
   const attention = attentionOf(rows, cards);
+  const waiting = useOrders().data?.find(({ state }) => state === 'waiting');
+  const count = attention.length + (waiting ? 1 : 0);
   return (
     <Parts>
       <Tiles {...{ overview, defaultCard, rows, statuses }} />
-      <Section title="Needs attention" aside={attention.length > 0 && `${attention.length} open`}>
-        {attention.length === 0 && (
+      <Section title="Needs attention" aside={count > 0 && `${count} open`}>
+        {waiting && <OrderRow order={waiting} />}
+        {count === 0 && (
           <chakra.p py="4" color="text.muted">
             Nothing needs attention
           </chakra.p>

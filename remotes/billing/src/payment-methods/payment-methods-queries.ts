@@ -53,7 +53,7 @@ export function useDeleteCard() {
 /** BILL-064: where the browser goes to add a card. */
 export function useAddCard() {
   return useSave({
-    mutationFn: async () => allowedAddress((await billing.addPaymentMethod()).url),
+    mutationFn: async () => allowedAddress((await billing.addPaymentMethod()).url, 'No card was added.'),
     failed: 'Failed to add payment method',
   });
 }

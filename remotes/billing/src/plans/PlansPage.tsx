@@ -6,6 +6,8 @@ import { Button, chakra, Loaded, Loading, Notice, Page, PageHeader, Skeleton, st
 import area from '../area';
 import { cardName } from '../payment-methods/card-rules';
 import { defaultPaymentMethodQuery } from '../payment-methods/payment-methods-queries';
+import { useMayBuy, useOrders } from '../orders/orders-queries';
+import { WaitingOrder } from '../orders/WaitingOrder';
 import { PlanCard } from './PlanCard';
 import { PlanComparison } from './PlanComparison';
 import { dayInWords } from './plan-rules';
@@ -48,10 +50,17 @@ function Plans({ tiers, change }: PlansProps) {
   const { tierLevel, isNew } = useCompanyPlan();
   const current = currentTierOf(tiers, tierLevel);
   const next = tiers.find(({ id }) => id === change?.planId);
+  const { data: orders } = useOrders();
+  const waiting = orders?.find(({ state }) => state === 'waiting');
   return (
     <Columns style={{ '--plans': tiers.length } as React.CSSProperties}>
       {change && current && next && (
         <ComingChange current={current} next={next} start={startOfDay(change.takesEffect)} />
+      )}
+      {waiting && (
+        <chakra.div mb="5">
+          <WaitingOrder order={waiting} />
+        </chakra.div>
       )}
       <Cards>
         {isNew ? <FirstSteps /> : <CompanyFacts tiers={tiers} />}
@@ -74,11 +83,17 @@ function Plans({ tiers, change }: PlansProps) {
 /** A lower plan has been chosen (BILL-017), and may still be taken back. */
 function ComingChange({ current, next, start }: { current: plan.PlanTier; next: plan.PlanTier; start: Date }) {
   const save = useKeepPlan();
+  const mayBuy = useMayBuy();
   return (
     <chakra.div mb="5">
       <Notice
         action={
-          <Button size="small" loading={save.isPending} onClick={() => save.mutate(current)}>
+          <Button
+            size="small"
+            loading={save.isPending}
+            disabledReason={mayBuy ? undefined : 'Your role does not include billing.'}
+            onClick={() => save.mutate(current)}
+          >
             Keep {current.planName}
           </Button>
         }

@@ -1,5 +1,6 @@
 import type { plan } from '@console/api';
 import { type Money, moneyOf } from '@console/product';
+import { startOfDay } from '@console/ui';
 
 type Tier = plan.PlanTier;
 
@@ -64,6 +65,12 @@ export function firstOfNextMonth(today: Date = new Date()): Date {
 }
 
 const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** `23–30 November 2026`; two days of the wire, of one month. */
+export function daysInWords(from: string, to: string): string {
+  const last = dayInWords(startOfDay(to));
+  return from === to ? last : `${Number(from.slice(8))}–${last}`;
+}
 
 /** `1 December 2026` */
 export const dayInWords = (date: Date): string => longDay.format(date);

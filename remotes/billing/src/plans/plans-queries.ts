@@ -39,6 +39,7 @@ export function useKeepPlan() {
     mutationFn: (_plan: plan.PlanTier) => customerPlan.removeScheduledChange(),
     saved: (_, { planName }) => ({ title: `${planName} stays your plan` }),
     failed: 'Failed to keep the plan',
+    label: 'The plan',
     onSuccess: () => client.setQueryData(SCHEDULED_CHANGE, null),
     onError: () => client.invalidateQueries({ queryKey: SCHEDULED_CHANGE }),
   });

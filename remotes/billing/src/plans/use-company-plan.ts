@@ -10,6 +10,7 @@ export function useCompanyPlan() {
     currency: customer?.country?.currency,
     tierLevel: customer?.currentPlan?.tierLevel,
     billingAddress: customer?.billingAddress,
+    contactEmail: customer?.contactPerson?.email,
     licenses: customer?.licenses ?? [],
     /** BILL-004, BILL-005: it has yet to choose its first plan. */
     isNew: Boolean(customer?.orgNumber) && customer?.licenses.length === 0,

@@ -1,10 +1,12 @@
 import { announce, Button, chakra, LockedNote, Notice } from '@console/ui';
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { StripeError, StripePaymentElementOptions } from '@stripe/stripe-js';
+import type { PaymentIntent, StripeError, StripePaymentElementOptions } from '@stripe/stripe-js';
 import { type FormEvent, useRef, useState } from 'react';
 
 /** BILL-081, spelled so in the specification. */
 const UNEXPECTED = 'An unexpected error occured.';
+
+const ASK_AGAIN_MS = 2_000;
 
 /** Cards only. Wallets would need other origins, and a permission that no page of the console has. */
 const OPTIONS: StripePaymentElementOptions = {
@@ -16,17 +18,18 @@ interface CardFormProps {
   clientSecret: string;
   /** The payment runs or is paid, whoever began it. */
   isRunning: boolean;
-  /** The provider has answered, or the line broke: ask where the payment really stands. */
-  onSettled: () => void;
+  /** The provider has answered, or the line broke: where the payment really stands. Undefined = nobody can say yet. */
+  findStatus: () => Promise<PaymentIntent.Status | undefined>;
 }
 
 /** The provider's card form and the button that pays (BILL-071 to BILL-074). */
-export function CardForm({ clientSecret, isRunning, onSettled }: CardFormProps) {
+export function CardForm({ clientSecret, isRunning, findStatus }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [isReady, setReady] = useState(false);
   const [isPaying, setPaying] = useState(false);
   const [error, setError] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
   // A second press arrives before the first one is drawn.
   const isSent = useRef(false);
   const isBusy = isPaying || isRunning;
@@ -39,11 +42,25 @@ export function CardForm({ clientSecret, isRunning, onSettled }: CardFormProps) 
     setError(undefined);
     announce('Processing payment');
     const message = await confirm();
+    const status = await knownStatus();
     isSent.current = false;
     setPaying(false);
+    // The answer was lost, and not the payment.
+    if (status === 'succeeded' || status === 'processing') return;
     setError(message);
     if (message !== undefined) elements.getElement('payment')?.focus();
-    onSettled();
+  }
+
+  /** Asks until there is an answer: without one, paying again might be paying twice. */
+  async function knownStatus(): Promise<PaymentIntent.Status> {
+    let status = await findStatus();
+    while (status === undefined) {
+      setAsking(true);
+      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+      status = await findStatus();
+    }
+    setAsking(false);
+    return status;
   }
 
   /** Confirms the one payment of the invoice: whatever is pressed or opened twice, the provider takes it once. */
@@ -70,6 +87,11 @@ export function CardForm({ clientSecret, isRunning, onSettled }: CardFormProps) 
           <PaymentElement onReady={() => setReady(true)} options={OPTIONS} />
         </chakra.div>
       </Well>
+      {isAsking && (
+        <chakra.div role="status" mt="4">
+          <Notice tone="warning">The provider does not answer. Whether the payment went through is being asked.</Notice>
+        </chakra.div>
+      )}
       {error !== undefined && (
         <chakra.div role="alert" mt="4">
           <Notice tone="danger">{error}</Notice>

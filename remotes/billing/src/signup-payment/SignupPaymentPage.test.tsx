@@ -1,4 +1,4 @@
-import { type RenderOptions, renderRoute, screen, waitFor } from '@console/testing';
+import { type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import type { StripeElementsOptions } from '@stripe/stripe-js';
 import area from '../area';
 import module from '../remote';
@@ -127,7 +127,7 @@ test('BILL-071 the open form takes the colours of a theme that is chosen meanwhi
   root.removeAttribute('style');
 });
 
-test('BILL-080 a declined card says so in the words of the provider, and another card pays', async () => {
+test('BILL-074 BILL-080 a declined card says so in the words of the provider, and another card pays', async () => {
   typed = '4000 0000 0000 9995';
   const { user, router } = await openPage();
   await waitFor(async () => expect(await payButton()).not.toHaveAttribute('aria-disabled'));
@@ -189,6 +189,29 @@ test('BILL-074 BILL-075 a payment that went through while the network was lost i
   await user.click(await payButton());
   await waitFor(() => expect(router.state.location.pathname).toBe('/plans/purchase/success/business'));
   expect(confirmations).toBe(1);
+});
+
+test('BILL-074 BILL-081 as long as nobody can say whether the payment went through, no error invites to pay again', async () => {
+  typed = 'answer lost';
+  const { user, router } = await openPage();
+  await waitFor(async () => expect(await payButton()).not.toHaveAttribute('aria-disabled'));
+  standing = 'unknown';
+  await user.click(await payButton());
+  expect(await screen.findByText(/^The provider does not answer\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Processing payment' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByText('An unexpected error occured.')).not.toBeInTheDocument();
+  standing = undefined;
+  await waitFor(() => expect(router.state.location.pathname).toBe('/plans/purchase/success/business'), {
+    timeout: 8000,
+  });
+  expect(confirmations).toBe(1);
+});
+
+test('BILL-076 the summary says what the amount is made of and what comes next', async () => {
+  await openPage();
+  const summary = within(await screen.findByRole('complementary', { name: 'What is paid' }));
+  expect(await summary.findByText('Tax included')).toBeVisible();
+  expect(summary.getByText(/^Next charge, 01 /)).toBeVisible();
 });
 
 test('BILL-073 BILL-075 who closed the tab while paying finds it still being processed, cannot pay again, and is led on', async () => {

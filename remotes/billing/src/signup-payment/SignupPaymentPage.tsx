@@ -10,6 +10,8 @@ import { Elements } from '@stripe/react-stripe-js';
 import type { Appearance, Stripe } from '@stripe/stripe-js';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import area from '../area';
+import { Charges } from '../components/Charges';
+import { useOrders } from '../orders/orders-queries';
 import { planTiersQuery } from '../plans/plans-queries';
 import { CardForm } from './CardForm';
 import { paymentStatusQuery, signupPaymentQuery, stripeQuery } from './signup-payment-queries';
@@ -98,7 +100,10 @@ function Payment({ intent, stripe, onReopen }: PaymentProps) {
             <Elements stripe={stripe} options={{ clientSecret, appearance }}>
               <CardForm
                 isRunning={state === 'processing' || state === 'succeeded'}
-                onSettled={() => void status.refetch()}
+                findStatus={async () => {
+                  const { data, isSuccess } = await status.refetch();
+                  return isSuccess ? data : undefined;
+                }}
                 clientSecret={clientSecret}
               />
             </Elements>
@@ -114,6 +119,8 @@ function Summary({ intent: { amountDue, currency, metaData } }: { intent: billin
   const { data: tiers } = useQuery(planTiersQuery);
   const money = moneyOf(amountDue, currency);
   const plan = tiers?.find(({ id }) => id === metaData.planId)?.planName ?? metaData.planId;
+  const { data: orders } = useOrders();
+  const order = orders?.find(({ planId, state }) => planId === metaData.planId && state !== 'closed');
   return (
     <Aside aria-label="What is paid">
       <chakra.p textStyle="xs" color="text.muted">
@@ -132,6 +139,7 @@ function Summary({ intent: { amountDue, currency, metaData } }: { intent: billin
         <dd>{plan}</dd>
         <dt>Payment method</dt>
         <dd>Credit Card</dd>
+        {order && <Charges currency={currency} charge={order.charge} next={order.next} label="Charged now" />}
       </DescriptionList>
     </Aside>
   );

@@ -21,6 +21,7 @@ export async function paymentPages(app: FastifyInstance, { payments: provider }:
   app.get<AtPage>('/payments/checkout/:pageId', async ({ params: { pageId } }, reply) => {
     const { isDone, returnUrl, cancelUrl, payment } = await provider.readPage(pageId);
     if (isDone || !payment) return reply.redirect(returnUrl, 303);
+    if (payment.status === 'canceled') return sendPage(reply, closedPage(payment, cancelUrl));
     if (payment.status === 'requires_action') return sendPage(reply, bankPage(pageId, payment));
     return sendPage(reply, checkoutPage(payment, cancelUrl));
   });
@@ -61,6 +62,14 @@ function checkoutPage(payment: Payment & { description: string }, cancelUrl: str
 <p class="lead">${payment.description}</p>
 ${cardForm(`Pay ${amountOf(payment)}`, cancelUrl, payment.failure, typed)}`;
   return page({ title: 'Pay', content, aside: testCards, isWide: true });
+}
+
+/** The order behind it is void: another one took its place, or its month is over. */
+function closedPage(payment: Payment & { description: string }, cancelUrl: string): Html {
+  const content = html`<h1>This payment is closed</h1>
+<p class="lead">${payment.description}: ${amountOf(payment)}. Nothing was charged.</p>
+<div class="row"><a class="button primary" href="${cancelUrl}">Back</a></div>`;
+  return page({ title: 'Closed', content });
 }
 
 function addCardPage(cancelUrl: string, failure?: PaymentFailure, typed?: Typed): Html {

@@ -1,14 +1,20 @@
 import { ApiError } from '@console/http';
 import { useMutation, useQueryClient } from '@console/query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { showFailure } from '../toasts/show-failure';
 import { type ToastOptions, toast } from '../toasts/toast';
-import { answerSave, beginSave, endSave, type SaveState } from '../unsaved/open-forms';
+import { answerSave, beginSave, endSave, holdWhileSaving, type SaveState } from '../unsaved/open-forms';
 
 /** What a toast says about a save that went through, or only in part. */
 export interface SaveReport extends ToastOptions {
   title: string;
   kind?: 'success' | 'info' | 'error';
+}
+
+/** The screen that began a save, when its answer comes. */
+export interface SavingScreen {
+  /** It has been left, so it can move nobody on. */
+  isLeft: boolean;
 }
 
 export interface SaveOptions<Variables, Result> {
@@ -17,11 +23,15 @@ export interface SaveOptions<Variables, Result> {
   /** What a failure is called by the specification; the server's own message takes its place (SHRD-008). */
   failed: string;
   /** The success toast (SHRD-006); without one the screen itself shows that it has been saved. */
-  saved?: string | ((result: Result, variables: Variables) => SaveReport | readonly SaveReport[] | undefined);
+  saved?:
+    | string
+    | ((result: Result, variables: Variables, screen: SavingScreen) => SaveReport | readonly SaveReport[] | undefined);
+  /** Of a save that stands in no form: what it is called when leaving its page is asked about ('The order'). */
+  label?: string;
   /** Shows the change before the server has confirmed it. */
   onMutate?: (variables: Variables) => unknown;
   /** Keep the cache right; called whether or not the screen that saved is still there. */
-  onSuccess?: (result: Result, variables: Variables) => unknown;
+  onSuccess?: (result: Result, variables: Variables, screen: SavingScreen) => unknown;
   onError?: (error: Error, variables: Variables) => unknown;
   onSettled?: () => unknown;
   /** Saves of one scope are sent one after the other. */
@@ -56,7 +66,18 @@ export function useSave<Variables = void, Result = unknown>(
 ): Save<Variables, Result> {
   const [state] = useState<SaveState>(() => ({ status: 'idle', forms: 0, underWay: 0 }));
   const client = useQueryClient();
-  const { failed, saved, overlapping = false, isSecret = false, scope } = options;
+  const { failed, saved, overlapping = false, isSecret = false, scope, label } = options;
+
+  const screen = useRef<SavingScreen>({ isLeft: false });
+  const release = useRef<() => void>(undefined);
+  useEffect(() => {
+    screen.current = { isLeft: false };
+    return () => {
+      screen.current = { isLeft: true };
+      release.current?.();
+      release.current = undefined;
+    };
+  }, []);
 
   const mutation = useMutation<Result, Error, Variables>({
     mutationFn: options.mutationFn,
@@ -67,9 +88,9 @@ export function useSave<Variables = void, Result = unknown>(
     retry: false,
     onMutate: (variables) => options.onMutate?.(variables),
     async onSuccess(result, variables) {
-      await options.onSuccess?.(result, variables);
+      await options.onSuccess?.(result, variables, screen.current);
       answerSave(state, 'saved');
-      for (const report of reportsOf(saved, result, variables)) tell(report);
+      for (const report of reportsOf(saved, result, variables, screen.current)) tell(report);
     },
     async onError(error, variables) {
       await options.onError?.(error, variables);
@@ -92,9 +113,10 @@ export function useSave<Variables = void, Result = unknown>(
       if (state.underWay > 0 && (!overlapping || JSON.stringify(variables) === JSON.stringify(sent.current))) return;
       sent.current = variables;
       beginSave(state);
+      if (label !== undefined && !release.current) release.current = holdWhileSaving(label, state);
       send(variables, callbacks);
     },
-    [state, overlapping, send],
+    [state, overlapping, label, send],
   );
 
   const { isPending, error, variables, reset } = mutation;
@@ -105,9 +127,10 @@ function reportsOf<Variables, Result>(
   saved: SaveOptions<Variables, Result>['saved'],
   result: Result,
   variables: Variables,
+  screen: SavingScreen,
 ): readonly SaveReport[] {
   if (typeof saved === 'string') return [{ title: saved }];
-  return [saved?.(result, variables) ?? []].flat();
+  return [saved?.(result, variables, screen) ?? []].flat();
 }
 
 function tell({ title, kind = 'success', ...options }: SaveReport): void {

@@ -75,6 +75,21 @@ export function registerForm(form: OpenForm): () => void {
   };
 }
 
+/** A save that stands in no form holds its page while it is under way; returns what ends that. */
+export function holdWhileSaving(label: string, save: SaveState): () => void {
+  const isSaving = () => save.status === 'pending';
+  return registerForm({
+    id: label,
+    label,
+    place: placeOf(location, []),
+    keyParams: [],
+    isUnsaved: () => false,
+    isHolding: isSaving,
+    isSaving,
+    changedValues: () => ({}),
+  });
+}
+
 export function beginSave(save: SaveState): void {
   save.status = 'pending';
   save.underWay += 1;

@@ -1,6 +1,18 @@
 const { parent: page } = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
 const clientSecret = new URLSearchParams(location.search).get('client_secret');
 
+// Escape is pressed inside of this frame as often as around it: it closes the question, and the payment stays open.
+addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') parent.postMessage({ type: 'closed' }, page);
+});
+
+const payment = await fetch(`/v1/payment?${new URLSearchParams({ client_secret: clientSecret })}`);
+if (payment.ok) {
+  const { amount, currency } = await payment.json();
+  const figure = `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`;
+  document.querySelector('#question').textContent = `Approve the payment of ${figure}?`;
+}
+
 for (const button of document.querySelectorAll('button')) {
   button.addEventListener('click', async () => {
     const body = JSON.stringify({ clientSecret, isApproved: button.value === 'yes' });

@@ -171,7 +171,13 @@
   function askBank(clientSecret) {
     const dialog = document.createElement('dialog');
     dialog.setAttribute('aria-label', 'Your bank asks');
-    Object.assign(dialog.style, { border: '0', borderRadius: '14px', padding: '0', width: 'min(92vw, 420px)' });
+    Object.assign(dialog.style, {
+      border: '0',
+      borderRadius: '14px',
+      padding: '0',
+      margin: 'auto',
+      width: 'min(92vw, 420px)',
+    });
     document.body.append(dialog);
     return new Promise((resolve) => {
       const done = () => {
@@ -185,7 +191,7 @@
         `/v3/bank?${new URLSearchParams({ client_secret: clientSecret })}`,
         'Your bank asks',
         (data) => {
-          if (data.type === 'answered') done();
+          if (data.type === 'answered' || data.type === 'closed') done();
         },
       );
       Object.assign(bank.frame.style, { border: '0', width: '100%', height: '260px', display: 'block' });
@@ -202,6 +208,11 @@
       if (failed) return { error: apiError };
       if (error) return { error };
       let payment = await read(clientSecret);
+      if (payment.status === 'canceled') {
+        return {
+          error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', payment_intent: payment },
+        };
+      }
       if (payment.status === 'requires_action') {
         await askBank(clientSecret);
         payment = await read(clientSecret);

@@ -1,0 +1,46 @@
+import { moneyOf } from '@console/product';
+import { formatShortDate, startOfDay } from '@console/ui';
+import { daysInWords } from '../plans/plan-rules';
+import { Amount } from './Amount';
+
+interface ChargesProps {
+  currency: string;
+  /** What is taken now, and for which days; null = nothing. */
+  charge: { amount: number; tax: number; from?: string; to?: string } | null;
+  /** What the charge is called: 'Charged today'. */
+  label: string;
+  taxPercent?: number;
+  next: { day: string; amount: number } | null;
+}
+
+/** Rows of a description list: the days that are charged for, the tax, what comes next, and the amount itself last. */
+export function Charges({ currency, charge, label, taxPercent, next }: ChargesProps) {
+  return (
+    <>
+      {charge?.from !== undefined && charge.to !== undefined && (
+        <>
+          <dt>For</dt>
+          <dd>{daysInWords(charge.from, charge.to)}</dd>
+        </>
+      )}
+      {next && (
+        <>
+          <dt>Next charge, {formatShortDate(startOfDay(next.day))}</dt>
+          <dd>
+            <Amount of={moneyOf(next.amount, currency)} />
+          </dd>
+        </>
+      )}
+      {charge && (
+        <>
+          <dt>{taxPercent === undefined ? 'Tax included' : `Tax included, ${taxPercent} %`}</dt>
+          <dd>
+            <Amount of={moneyOf(charge.tax, currency)} />
+          </dd>
+        </>
+      )}
+      <dt>{label}</dt>
+      <dd>{charge ? <Amount of={moneyOf(charge.amount, currency)} /> : 'Nothing'}</dd>
+    </>
+  );
+}

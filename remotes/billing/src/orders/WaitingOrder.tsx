@@ -1,0 +1,44 @@
+import type { customerPlan } from '@console/api';
+import { pathOf } from '@console/contract';
+import { formatMoney, moneyOf } from '@console/product';
+import { useQuery } from '@console/query';
+import { Button, chakra, formatShortDate, LinkButton, Notice, startOfDay } from '@console/ui';
+import area from '../area';
+import { planTiersQuery } from '../plans/plans-queries';
+import { useCancelOrder } from './orders-queries';
+
+/** An order that waits for its payment, with the two ways on. */
+export function WaitingOrder({ order }: { order: customerPlan.Order }) {
+  const planName = usePlanName(order.planId);
+  return (
+    <Notice action={<OrderActions order={order} />}>
+      <strong>{waitsInWords(planName)}</strong> {detailsOf(order)}. Another purchase takes its place.
+    </Notice>
+  );
+}
+
+export const waitsInWords = (planName: string) => `The order of ${planName} waits for its payment.`;
+
+/** `664.00 NOK · ordered 23 Nov 2026` */
+export const detailsOf = ({ charge, currency, orderedOn }: customerPlan.Order) =>
+  `${formatMoney(moneyOf(charge.amount, currency))} · ordered ${formatShortDate(startOfDay(orderedOn))}`;
+
+export function usePlanName(planId: string): string {
+  const { data: tiers = [] } = useQuery(planTiersQuery);
+  return tiers.find(({ id }) => id === planId)?.planName ?? planId;
+}
+
+/** Pays the order by the provider's card form, or takes it back. */
+export function OrderActions({ order }: { order: customerPlan.Order }) {
+  const save = useCancelOrder();
+  return (
+    <chakra.span display="inline-flex" flexWrap="wrap" gap="2">
+      <Button size="small" loading={save.isPending} onClick={() => save.mutate(order)}>
+        Cancel order
+      </Button>
+      <LinkButton size="small" variant="primary" to={pathOf(area.pages.signupPayment)}>
+        Pay order
+      </LinkButton>
+    </chakra.span>
+  );
+}
