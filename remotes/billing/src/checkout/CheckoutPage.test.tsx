@@ -72,6 +72,7 @@ test('Q39 BILL-022 who leaves while the plan is being bought is asked, then told
   await user.click(screen.getByRole('link', { name: 'Pricing Plans' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave while it is being saved?' }));
   await user.click(dialog.getByRole('button', { name: 'Leave' }));
+  await screen.findByRole('heading', { level: 1, name: 'Pricing Plans' });
   release();
   expect(await screen.findByText('Start has begun')).toBeVisible();
   expect(screen.getByText(/^Invoice NB-\d{4}-1001 is among your invoices\.$/)).toBeVisible();
@@ -87,6 +88,7 @@ test('BILL-019 who left before the answer of an order by card finds it on Plans,
   await user.click(await buy());
   await user.click(screen.getByRole('link', { name: 'Pricing Plans' }));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await screen.findByRole('heading', { level: 1, name: 'Pricing Plans' });
   release();
   expect(await screen.findByText('Start was ordered and waits for its payment')).toBeVisible();
   expect(await screen.findByText('The order of Start waits for its payment.')).toBeVisible();
