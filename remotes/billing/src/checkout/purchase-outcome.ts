@@ -4,7 +4,7 @@ import { startOfDay } from '@console/ui';
 import { dayInWords } from '../plans/plan-rules';
 
 /** BILL-024, where there is something to thank for. */
-export const THANKS = 'Thank you for subscribing';
+const THANKS = 'Thank you for subscribing';
 
 /** What the platform tells of the purchase of a plan. */
 export interface PurchaseOutcome {
