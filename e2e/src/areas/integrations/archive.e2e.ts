@@ -45,7 +45,11 @@ test('INTG-054 INTG-058 a webhook made in the console is told of a folder, signe
   await panel.getByRole('button', { name: 'New secret' }).click();
   const secret = await panel.getByLabel('Secret', { exact: true }).inputValue();
   await panel.getByRole('button', { name: 'Close' }).last().click();
-  await panel.getByRole('button', { name: 'Confirm' }).click();
+  // It counts once it can have been read.
+  await expect(async () => {
+    await panel.getByRole('button', { name: 'Confirm' }).click({ timeout: 500 });
+    await expect(panel.getByRole('button', { name: 'Confirm' })).toBeHidden({ timeout: 200 });
+  }).toPass();
 
   await page.getByRole('link', { name: 'Folders' }).click();
   await page.getByRole('link', { name: 'Add new folder' }).click();

@@ -149,8 +149,11 @@ test('Q20 a new signing secret is shown once, and is in no cache and no storage'
 
   const card = within(form.getByRole('region', { name: 'New signing secret' }));
   await user.click(card.getByRole('button', { name: 'Close' }));
-  await user.click(card.getByRole('button', { name: 'Confirm' }));
-  expect(form.queryByDisplayValue(secret)).not.toBeInTheDocument();
+  // A press within 400 ms of the first counts for nothing.
+  await waitFor(async () => {
+    await user.keyboard('{Enter}');
+    expect(form.queryByDisplayValue(secret)).not.toBeInTheDocument();
+  });
   expect(
     JSON.stringify(
       client

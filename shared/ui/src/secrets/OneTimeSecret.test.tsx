@@ -13,6 +13,9 @@ function Clients() {
   return (
     <>
       <UnsavedChangesGuard />
+      <h1 tabIndex={-1} data-page-heading>
+        API Clients
+      </h1>
       {secret && (
         <OneTimeSecret
           title="Member portal is ready to use"
@@ -78,6 +81,26 @@ test('INTG-147 INTG-148 Close becomes Confirm, and a second click dismisses the 
   expect(card()).not.toBeInTheDocument();
 });
 
+test('INTG-147 INTG-148 a double click, a held key and a press before anybody can have read the question confirm nothing', async () => {
+  const { user } = open();
+  await user.dblClick(button('Close'));
+  expect(button('Confirm')).toBeVisible();
+  await user.click(button('Confirm'));
+  expect(card()).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(3000));
+
+  button('Close').focus();
+  await user.keyboard('{Enter}');
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
+  act(() => void button('Confirm').dispatchEvent(held));
+  // A browser clicks unless it is prevented.
+  expect(held.defaultPrevented).toBe(true);
+  await user.keyboard('{Enter}');
+  expect(card()).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'API Clients' })).toHaveFocus();
+});
+
 test('INTG-149 after 3000 ms without a second click the button is Close again', async () => {
   const { user } = open();
   await user.click(button('Close'));
@@ -97,6 +120,7 @@ test('Q20 leaving while the card is open asks in words of its own; what is benea
   expect(card()).toBeInTheDocument();
 
   await user.click(button('Close'));
+  await act(() => jest.advanceTimersByTimeAsync(500));
   await user.click(button('Confirm'));
   await act(async () => router.navigate('/branding'));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

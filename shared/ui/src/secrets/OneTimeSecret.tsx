@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { keyframes } from '@emotion/react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../buttons/Button';
 import { CopyButton, copyText } from '../buttons/CopyButton';
 import { InfoIcon, SuccessIcon } from '../icons';
@@ -10,6 +10,8 @@ import { useLeaveQuestion } from '../unsaved/use-leave-question';
 
 /** INTG-147 to INTG-149: how long Close asks to be confirmed. */
 const CONFIRM_MS = 3000;
+/** Within this time of Close nobody can have read what Confirm answers. */
+const READING_MS = 400;
 
 interface SecretDetail {
   label: string;
@@ -36,13 +38,15 @@ export interface OneTimeSecretProps {
 
 /**
  * A secret that the server tells once (INTG-143, INTG-144). It stands in this card and nowhere else, and is gone with it:
- * closing takes two presses within three seconds, and leaving the page is asked about.
+ * closing takes two presses within three seconds, and leaving the page is asked about. A double click and a key that is
+ * held are one press. The focus goes on to the page's heading. It is not printed.
  */
 export function OneTimeSecret(props: OneTimeSecretProps) {
   const { title, about = GONE_AFTERWARDS, secret, details, children, leaveQuestion = LEAVE_QUESTION, onClose } = props;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isConfirming, setIsConfirming] = useState(false);
+  const askedAt = useRef(0);
   useLeaveQuestion({ isHolding: true, label: title, question: leaveQuestion });
 
   // It appears far from the button that was pressed.
@@ -53,6 +57,21 @@ export function OneTimeSecret(props: OneTimeSecretProps) {
     const timer = setTimeout(setIsConfirming, CONFIRM_MS, false);
     return () => clearTimeout(timer);
   }, [isConfirming]);
+
+  function press({ detail, currentTarget }: MouseEvent) {
+    const now = performance.now();
+    if (!isConfirming) {
+      askedAt.current = now;
+      setIsConfirming(true);
+      return;
+    }
+    // The button has become another one under the pointer.
+    if (detail > 1 || now - askedAt.current < READING_MS) return;
+    const place = currentTarget.closest('aside') ?? document;
+    onClose();
+    // Until the card is gone the button would keep it, and then nothing would have it.
+    place.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
+  }
 
   return (
     <Card aria-labelledby={`${id}-title`}>
@@ -115,13 +134,17 @@ export function OneTimeSecret(props: OneTimeSecretProps) {
           )}
         </chakra.p>
         <Timed data-confirming={isConfirming || undefined}>
-          <Button onClick={isConfirming ? onClose : () => setIsConfirming(true)}>
+          <Button onClick={press} onKeyDown={ignoreRepeat}>
             {isConfirming ? 'Confirm' : 'Close'}
           </Button>
         </Timed>
       </Foot>
     </Card>
   );
+}
+
+function ignoreRepeat(event: KeyboardEvent) {
+  if (event.repeat) event.preventDefault();
 }
 
 const GONE_AFTERWARDS = 'Take the secret with you now. After this card closes, nobody can see it again, including us.';
@@ -142,6 +165,7 @@ const Card = chakra('section', {
     borderRadius: 'card',
     bg: 'surface',
     boxShadow: '2',
+    _print: { display: 'none' },
   },
 });
 const INDENT = { paddingInlineStart: '52px', smDown: { paddingInlineStart: '4' } } as const;
