@@ -38,7 +38,7 @@ export interface SandboxOptions {
   now?: () => Date;
   /** SMTP server for outgoing mail; without it mail stays in the outbox. */
   smtpUrl?: string | undefined;
-  /** Mail servers of companies that the platform may connect to; loopback unless told. */
+  /** Mail servers of companies that the platform may connect to; unless told, loopback where its own network may be called. */
   smtpHosts?: readonly string[];
   /** Origin of the identity provider. */
   issuer?: string;
@@ -85,13 +85,18 @@ export type Extension = (app: FastifyInstance, platform: Platform) => Promise<vo
 /** A seeded platform in this process. It does not listen on a port. */
 export async function createSandbox(options: SandboxOptions = {}, extend?: Extension): Promise<Sandbox> {
   const { databaseUrl = ':memory:', scale = 0, testMode = true, now = () => new Date() } = options;
-  const { issuer = 'http://localhost:4000' } = options;
+  const { issuer = 'http://localhost:4000', isPrivateNetworkAllowed: isPrivateAllowed = testMode } = options;
   const seedOptions = () => ({ now: now().getTime(), scale });
   const { db, close } = await openSeeded(databaseUrl, subjects, seedOptions());
   const platform: Platform = {
     db,
     keys: await loadKeys(db),
-    mailer: createMailer({ db, now, smtpUrl: options.smtpUrl, smtpHosts: options.smtpHosts ?? LOOPBACK }),
+    mailer: createMailer({
+      db,
+      now,
+      smtpUrl: options.smtpUrl,
+      smtpHosts: options.smtpHosts ?? (isPrivateAllowed ? LOOPBACK : []),
+    }),
     payments: await openPayments(options.stripe, {
       db,
       now,
@@ -101,7 +106,7 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
       },
     }),
     faults: new Faults(),
-    outgoing: createOutgoing(options.isPrivateNetworkAllowed ?? testMode),
+    outgoing: createOutgoing(isPrivateAllowed),
     recordReads: new RecordReads(),
     auditTrail: createAuditTrail(db, now),
     writeLine: options.writeLine ?? ((line) => void process.stdout.write(`${line}\n`)),

@@ -309,6 +309,16 @@ describe('mail of a company', () => {
     expect(await outbox()).toEqual([]);
   });
 
+  test('Q52 a platform that may not call its own network connects to no port of its own machine', async () => {
+    const closed = await createSandbox({ testMode: false });
+    callAs(closed, 'owner');
+    for (const smtpServer of ['localhost', '127.0.0.1', '::1', 'LOCALHOST']) {
+      await save('development', EMAIL, { smtpServer, smtpPort: 1, apiKey: 'another' });
+      expect(await mfdx.testService('development', EMAIL)).toMatch(/is not a mail server that this installation may/);
+    }
+    await closed.close();
+  });
+
   test('stays in the outbox with the reason when the server cannot be reached', async () => {
     await save('production', EMAIL, { smtpServer: 'localhost', smtpPort: 1, apiKey: 'another' });
     await publish('production');

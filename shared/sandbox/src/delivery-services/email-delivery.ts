@@ -7,7 +7,10 @@ import { EMAIL_DELIVERY, type ServiceContent } from './service-catalogue';
 /** The library's own timeouts are minutes, and whoever caused the mail waits for it. */
 const TIMEOUTS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 8_000 };
 
-/** Mail servers that the platform connects to for a company, unless the installation names others. */
+/**
+ * Mail servers that an installation connects to for a company when its own network may be called and it names no others.
+ * Elsewhere a test send would tell which ports of the platform's machine are open.
+ */
 export const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 
 /** How a company's mail leaves, or why it does not go by its own service. */
