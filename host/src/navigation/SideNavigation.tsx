@@ -26,7 +26,14 @@ export function SideNavigation({ onGo }: { onGo?: () => void }) {
   const user = useSession(drawnUser);
   const items = sideNavigation(routes, groups, user, config);
   return (
-    <chakra.nav aria-label="Administration" display="flex" flexDirection="column" gap="1px" padding="8px 12px 20px">
+    <chakra.nav
+      data-on-background
+      aria-label="Administration"
+      display="flex"
+      flexDirection="column"
+      gap="1px"
+      padding="8px 12px 20px"
+    >
       {items.map((item) =>
         'entries' in item ? (
           <Group key={item.label} group={item} onGo={onGo} />

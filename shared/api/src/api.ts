@@ -35,7 +35,7 @@ export * as plan from './plan';
 export { isSecretKept, type SecretAddresses } from './stored-secrets';
 export * as stripeSettings from './stripe-settings';
 export * as version from './version';
-export { hostOf, isWebAddress } from './web-address';
+export { hostOf, isWebAddress, policyOrigin } from './web-address';
 export * as whiteLabel from './white-label';
 export * as viewpointConfiguration from './viewpoint-configuration';
 export * as viewpointConnection from './viewpoint-connection';

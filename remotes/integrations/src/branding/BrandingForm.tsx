@@ -1,11 +1,19 @@
 import { whiteLabel } from '@console/api';
-import { Button, Checkbox, chakra, Section, Stack, TextInput, toast } from '@console/ui';
+import { Button, Checkbox, chakra, ConfirmDialog, formatList, Section, Stack, TextInput, toast } from '@console/ui';
 import { FormField, PageForm, useForm } from '@console/ui/form';
 import { UndoIcon } from '@console/ui/icons';
 import { ColorFields } from './ColorFields';
 import { BrandingPreview } from './BrandingPreview';
 import { useUpdateBrandSettings } from './branding-queries';
-import { type BrandingValues, brandingSchema, COLOR_LABELS, monthLabel } from './branding-schema';
+import {
+  type BrandingValues,
+  brandingSchema,
+  COLOR_LABELS,
+  COLOR_NAMES,
+  monthLabel,
+  unreadablePairs,
+} from './branding-schema';
+import { useState } from 'react';
 import { MonthPictures } from './MonthPictures';
 
 const MONTH_LABELS = Object.fromEntries(
@@ -36,8 +44,23 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
   });
   const values = form.watch();
 
+  // Saved, but for an answer: colours that cannot be read.
+  const [asked, setAsked] = useState<BrandingValues>();
+  const [saves, setSaves] = useState(0);
+
   function save(changed: BrandingValues) {
-    updateBranding.mutate(changed, { onSuccess: () => form.reset(changed) });
+    setAsked(undefined);
+    updateBranding.mutate(changed, {
+      onSuccess() {
+        form.reset(changed);
+        setSaves((count) => count + 1);
+      },
+    });
+  }
+  function submit(changed: BrandingValues) {
+    const isColor = (name: string) => COLOR_NAMES.some((color) => color === name);
+    if (form.changed.some(isColor) && unreadablePairs(changed).length > 0) setAsked(changed);
+    else save(changed);
   }
 
   /** One step that can be taken back. */
@@ -56,7 +79,7 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
 
   const isLogoDefault = values.logoUrl === defaults.logoUrl;
   return (
-    <PageForm form={form} save={updateBranding} onSubmit={save} effect="Seen at each person’s next page">
+    <PageForm form={form} save={updateBranding} onSubmit={submit} effect="Seen at each person’s next page">
       <Desk>
         <Stack gap="6">
           <Section title="Colors">
@@ -96,7 +119,8 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
                   >
                     {(field) => <TextInput {...field} mono inputMode="url" />}
                   </FormField>
-                  <MonthPictures form={form} onChange={change} />
+                  {/* What was refused is told until the next save. */}
+                  <MonthPictures key={saves} form={form} onChange={change} />
                 </>
               )}
             </Stack>
@@ -104,6 +128,18 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
         </Stack>
         <BrandingPreview values={values} company={company} />
       </Desk>
+      {asked && (
+        <ConfirmDialog
+          title="Save colors that cannot be read?"
+          verb="Save"
+          danger
+          onConfirm={() => save(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          {formatList(unreadablePairs(asked))} cannot be read: the contrast is below 3&nbsp;:&nbsp;1. Black or white is
+          drawn instead, for everybody in the company.
+        </ConfirmDialog>
+      )}
     </PageForm>
   );
 }

@@ -195,3 +195,35 @@ test('the preview has the typed colours at once, and says the contrast of each p
   const dark = within(preview).getByRole('img', { name: 'Sign-in page, dark' }).firstElementChild as HTMLElement;
   expect(dark.style.getPropertyValue('--colors-surface')).toBe('');
 });
+
+test('Q53 C105 colours that cannot be read are saved after a question that names them, and the question sends once', async () => {
+  const { user, write, save, saved } = await open();
+  await write('Primary text', '  fff ');
+  await user.tab();
+  expect(screen.getByRole('textbox', { name: 'Primary text' })).toHaveValue('fff');
+  await save();
+  const question = within(await screen.findByRole('alertdialog', { name: 'Save colors that cannot be read?' }));
+  expect(
+    question.getByText(/^Primary text on Background and Primary text on Card background cannot be read/),
+  ).toBeVisible();
+  expect(saved()).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  await save();
+  await user.dblClick(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Brand Settings updated')).toBeVisible();
+  expect(saved()).toMatchObject([{ textPrimaryColor: 'fff' }]);
+  // What is stored already is not asked about again.
+  await write('Logo URL', ' https://fjellheim.example/logo.png ');
+  await save();
+  await waitFor(() => expect(saved()).toHaveLength(2));
+});
+
+test('INTG-188 a logo has an https address, as the page says', async () => {
+  const { write, save, saved } = await open();
+  await write('Logo URL', 'http://fjellheim.example/logo.png');
+  await save();
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Logo URL' })).toHaveAccessibleDescription(/^Enter an https address/),
+  );
+  expect(saved()).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { brandVariables, chakra, headerVariables, Mark, Segmented, Select } from
 import { contrastInWords, contrastRatio, normalizeHex } from '@console/ui/form';
 import { AlertIcon, SuccessIcon, WarningIcon } from '@console/ui/icons';
 import { useId, useState } from 'react';
-import { type BrandingValues, COLOR_LABELS, type ColorName, monthLabel } from './branding-schema';
+import { type BrandingValues, COLOR_LABELS, monthLabel, TEXT_PAIRS } from './branding-schema';
 
 const VIEWS = [
   { value: 'dashboard', label: 'Dashboard' },
@@ -129,19 +129,12 @@ function SignInSketch({ bar, picture }: { bar: Bar; picture: string }) {
   );
 }
 
-const PAIRS: readonly (readonly [text: ColorName, back: ColorName])[] = [
-  ['textPrimaryColor', 'bgColor'],
-  ['textPrimaryColor', 'cardBgColor'],
-  ['textSecondaryColor', 'bgColor'],
-  ['textSecondaryColor', 'cardBgColor'],
-];
-
-/** Warns and does not block. */
+/** Warns; below what can be read at all, saving asks. */
 function ContrastList({ values }: { values: BrandingValues }) {
   return (
     <>
       <Pairs aria-label="Contrast">
-        {PAIRS.map(([text, back]) => {
+        {TEXT_PAIRS.map(([text, back]) => {
           const [one, other] = [normalizeHex(values[text]), normalizeHex(values[back])];
           const isColor = one !== undefined && other !== undefined;
           const isGood = isColor && contrastRatio(one, other) >= 4.5;
@@ -164,7 +157,9 @@ function ContrastList({ values }: { values: BrandingValues }) {
           );
         })}
       </Pairs>
-      <Note>Text on the header turns black or white by itself where the primary text could not be read.</Note>
+      <Note>
+        Text turns black or white by itself where it could not be read: on the header, the background and cards.
+      </Note>
     </>
   );
 }

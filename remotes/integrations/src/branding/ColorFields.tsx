@@ -20,7 +20,7 @@ export function ColorFields({ form, defaults, onChange }: ColorFieldsProps) {
     <List>
       {COLOR_NAMES.map((name) => (
         <Row key={name}>
-          <FormField form={form} name={name} required>
+          <FormField form={form} name={name} required trimmed>
             {(field) => <ColorInput {...field} label={COLOR_LABELS[name]} />}
           </FormField>
           <Reset

@@ -1,14 +1,20 @@
-import { whiteLabel } from '@console/api';
+import { isWebAddress, whiteLabel } from '@console/api';
 import { z } from '@console/schema';
-import { HEX_COLOR } from '@console/ui/form';
+import { contrastRatio, HEX_COLOR, normalizeHex } from '@console/ui/form';
 
 const REQUIRED = 'Required';
 
-/** INTG-184, INTG-185: stays as typed (C83). */
+/** INTG-184, INTG-185: stays as typed (C83), without the spaces that were pasted with it. */
 const color = z.string().check(
+  z.trim(),
   z.refine((text) => text !== '', { message: REQUIRED, abort: true }),
   z.regex(HEX_COLOR, 'Invalid HEX color'),
 );
+
+const NOT_A_LOGO = 'Enter an https address';
+function isLogo(text: string): boolean {
+  return text === '' || text.startsWith('data:') || (isWebAddress(text) && new URL(text).protocol === 'https:');
+}
 
 const values = z.object({
   bgColor: color,
@@ -16,7 +22,7 @@ const values = z.object({
   cardBgColor: color,
   textPrimaryColor: color,
   textSecondaryColor: color,
-  logoUrl: z.string(),
+  logoUrl: z.string().check(z.trim(), z.refine(isLogo, NOT_A_LOGO)),
   useCustomLogin: z.boolean(),
   loginUrl: z.string(),
   ...whiteLabel.monthPictures.shape,
@@ -45,3 +51,21 @@ export const COLOR_NAMES = Object.keys(COLOR_LABELS) as ColorName[];
 
 /** 'January' */
 export const monthLabel = (month: whiteLabel.Month) => `${month[0]?.toUpperCase()}${month.slice(1)}`;
+
+/** Which texts lie on what: a card or the sheet of a page, and the background beside it. */
+export const TEXT_PAIRS: readonly (readonly [text: ColorName, back: ColorName])[] = [
+  ['textPrimaryColor', 'bgColor'],
+  ['textPrimaryColor', 'cardBgColor'],
+  ['textSecondaryColor', 'bgColor'],
+  ['textSecondaryColor', 'cardBgColor'],
+];
+/** WCAG's least for large text: below it nothing can be read. */
+const LEAST_CONTRAST = 3;
+
+/** The pairs of which the text cannot be read (C105), in words: 'Primary text on Background'. */
+export const unreadablePairs = (colors: whiteLabel.BrandColors): string[] =>
+  TEXT_PAIRS.flatMap(([text, back]) => {
+    const [one, other] = [normalizeHex(colors[text]), normalizeHex(colors[back])];
+    if (one === undefined || other === undefined || contrastRatio(one, other) >= LEAST_CONTRAST) return [];
+    return `${COLOR_LABELS[text]} on ${COLOR_LABELS[back]}`;
+  });

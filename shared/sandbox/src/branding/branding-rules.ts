@@ -61,13 +61,15 @@ export function brandingErrors(settings: whiteLabel.BrandSettings): Record<strin
   const { logoUrl, loginUrl, useCustomLogin } = settings;
   return {
     ...Object.fromEntries(colors.map((name) => [name, colorError(settings[name])])),
-    logoUrl: logoUrl === '' ? undefined : addressError(logoUrl) && pictureError(logoUrl) && NOT_A_LOGO,
+    logoUrl: logoUrl === '' || isSecureAddress(logoUrl) || !pictureError(logoUrl) ? undefined : NOT_A_LOGO,
     ...(useCustomLogin ? { loginUrl: loginUrl === '' ? 'Required' : addressError(loginUrl) } : {}),
     ...Object.fromEntries(whiteLabel.MONTHS.map((month) => [month, pictureError(settings[month])])),
   };
 }
 
 const NOT_A_LOGO = 'The logo must have an https address, or be a PNG, JPEG, WebP or GIF picture.';
+
+const isSecureAddress = (address: string) => !addressError(address) && new URL(address).protocol === 'https:';
 
 function colorError(color: string): string | undefined {
   if (color === '') return 'Required';

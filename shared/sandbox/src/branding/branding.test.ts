@@ -1,3 +1,5 @@
+import type { FastifyReply } from 'fastify';
+import { allowLogo } from './page-branding';
 import { customer, whiteLabel } from '@console/api';
 import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
 import { createSandbox, PERSONAS, type Sandbox } from '../sandbox';
@@ -58,6 +60,30 @@ test('INTG-184 INTG-185 INTG-189 the server checks colours, addresses and what p
     february: 'At most 400 kB.',
     march: 'Choose a PNG, JPEG, WebP or GIF picture.',
   });
+});
+
+test.each([
+  'http://fjellheim.example/logo.png',
+  'https://a;sandbox/x.png',
+  "https://a'unsafe-inline'/x.png",
+  'https://a,b/x.png',
+  'https://*/x.png',
+])('Q13 INTG-188 %s is no address of a logo, and is in no policy even where it is stored', async (logoUrl) => {
+  expect(await errorsOf({ ...(await getDefaultBrandSettings()), logoUrl })).toEqual({
+    logoUrl: 'The logo must have an https address, or be a PNG, JPEG, WebP or GIF picture.',
+  });
+  const headers: Record<string, unknown> = { 'content-security-policy': "img-src 'self'; base-uri 'none'" };
+  const reply = {
+    getHeader: (name: string) => headers[name],
+    header: (name: string, value: unknown) => {
+      headers[name] = value;
+    },
+  } as unknown as FastifyReply;
+  const branding = { companyName: '', stylesheet: '', picture: undefined, loginUrl: undefined };
+  allowLogo(reply, { ...branding, logo: logoUrl });
+  expect(headers['content-security-policy']).toMatch(
+    /^img-src 'self'(?: http:\/\/fjellheim\.example)?; base-uri 'none'$/,
+  );
 });
 
 test('twelve pictures of the largest size are taken; of two administrators, the second save is refused', async () => {

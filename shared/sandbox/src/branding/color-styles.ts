@@ -1,15 +1,19 @@
 import type { whiteLabel } from '@console/api';
 
-/** A company's colours for the platform's pages: in the light theme only, as in the console. */
+const READABLE = 4.5;
+
+/** A company's colours for the platform's pages: in the light theme only, as in the console. Text that could not be read is black or white. */
 export function colorStyles(colors: whiteLabel.BrandColors): string {
   const { bgColor, headerBgColor, cardBgColor, textPrimaryColor, textSecondaryColor } = colors;
   const card = hex(cardBgColor);
-  const text = hex(textPrimaryColor);
+  const text = inkOn(card, hex(textPrimaryColor));
+  const secondary = hex(textSecondaryColor);
+  const muted = contrast(card, secondary) >= READABLE ? secondary : text;
   const header = hex(headerBgColor);
   const mix = (percent: number) => `color-mix(in srgb, ${text} ${percent}%, ${card})`;
   return `@media (prefers-color-scheme: light) { :root { --bg: ${hex(bgColor)}; --surface: ${card}; --text: ${text};
-  --muted: ${hex(textSecondaryColor)}; --sunken: ${mix(3)}; --hover: ${mix(6)}; --border: ${mix(12)};
-  --border-control: ${mix(55)}; --header: ${header}; --on-header: ${inkOn(header, text)}; } }
+  --muted: ${muted}; --sunken: ${mix(3)}; --hover: ${mix(6)}; --border: ${mix(12)};
+  --border-control: ${mix(55)}; --header: ${header}; --on-header: ${inkOn(header, hex(textPrimaryColor))}; } }
 `;
 }
 
@@ -21,7 +25,7 @@ function hex(color: string): string {
 
 /** The text colour where it can be read on a background, else black or white. */
 function inkOn(background: string, text: string): string {
-  if (contrast(background, text) >= 4.5) return text;
+  if (contrast(background, text) >= READABLE) return text;
   return contrast(background, '#ffffff') >= contrast(background, '#000000') ? '#ffffff' : '#000000';
 }
 

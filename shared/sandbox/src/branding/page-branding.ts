@@ -1,4 +1,4 @@
-import { whiteLabel } from '@console/api';
+import { policyOrigin, whiteLabel } from '@console/api';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { brandings } from './branding-tables';
@@ -60,6 +60,7 @@ export async function pageBrandingOf(
 export function allowLogo(reply: FastifyReply, branding: PageBranding | undefined): void {
   if (!branding?.logo || branding.logo.startsWith('/')) return;
   const policy = String(reply.getHeader('content-security-policy'));
-  const { origin } = new URL(branding.logo);
+  const origin = policyOrigin(branding.logo);
+  if (origin === undefined) return;
   reply.header('content-security-policy', policy.replace("img-src 'self'", `img-src 'self' ${origin}`));
 }

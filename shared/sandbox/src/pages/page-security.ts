@@ -1,3 +1,4 @@
+import { policyOrigin } from '@console/api';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../platform/platform';
 import { Refusal } from '../platform/refusal';
@@ -22,7 +23,7 @@ function pageHeaders(consoleOrigins: string[]): Record<string, string> {
     "script-src 'self'",
     "img-src 'self'",
     // A sign-in form ends, after its redirects, at a console.
-    `form-action 'self' ${consoleOrigins.join(' ')}`,
+    `form-action 'self' ${consoleOrigins.flatMap((origin) => policyOrigin(origin) ?? []).join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ];

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { policyOrigin } from '@console/api';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { answerErrors } from '../platform/answer-errors';
@@ -19,7 +20,7 @@ export function standInServer(platform: Platform): FastifyInstance | undefined {
   if (!(provider instanceof PaymentSimulator)) return undefined;
   const app = Fastify();
   answerErrors(app, platform);
-  const frames = `frame-ancestors ${platform.consoleOrigins.join(' ')}`;
+  const frames = `frame-ancestors ${platform.consoleOrigins.flatMap((origin) => policyOrigin(origin) ?? []).join(' ')}`;
   const policy = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; ${frames}`;
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({

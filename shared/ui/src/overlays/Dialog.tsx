@@ -80,6 +80,7 @@ export function Dialog({
       onMouseDown={pressBackdrop}
       onMouseDownCapture={holdBack}
       onClickCapture={holdBack}
+      data-on-background={style.placement === 'start' || undefined}
       {...style}
     >
       <Body>

@@ -1,5 +1,6 @@
 import { contrastRatio } from '../fields/hex-color';
-import { type Brand, brandVariables, headerVariables, setBranding } from './branding';
+import { assert, constantFrom, oneof, property, record, stringMatching } from 'fast-check';
+import { backgroundVariables, type Brand, brandVariables, headerVariables, setBranding } from './branding';
 import { colors } from './tokens';
 
 const OWN: Brand = {
@@ -50,4 +51,44 @@ test('a branding is stored for the next first paint, applies to the light theme 
   setBranding(undefined);
   expect(replaceSync).toHaveBeenLastCalledWith('');
   expect(localStorage.getItem('console-branding')).toBeNull();
+});
+
+const hex = oneof(constantFrom('#fff', '#000', '#777777', '#ffffff', OWN.bgColor), stringMatching(/^#[0-9a-f]{6}$/));
+
+test('Q53 whatever five colours a company has, text can be read on cards, on the background and on the header', () => {
+  const brands = record<Brand>({
+    bgColor: hex,
+    headerBgColor: hex,
+    cardBgColor: hex,
+    textPrimaryColor: hex,
+    textSecondaryColor: hex,
+  });
+  assert(
+    property(brands, (brand) => {
+      const cards = brandVariables(brand);
+      const background = { ...cards, ...backgroundVariables(brand) };
+      const bar = { ...cards, ...headerVariables(brand) };
+      const places = { cards: cards['--colors-surface'], background: cards['--colors-bg'], bar: bar['--colors-bg'] };
+      const texts = ['--colors-text', '--colors-text-muted', '--colors-text-subtle', '--colors-accent-text'] as const;
+      for (const name of texts) {
+        expect(contrastRatio(places.cards ?? '', cards[name] ?? '')).toBeGreaterThanOrEqual(4.5);
+        expect(contrastRatio(places.background ?? '', background[name] ?? '')).toBeGreaterThanOrEqual(4.5);
+        expect(contrastRatio(places.bar ?? '', bar[name] ?? '')).toBeGreaterThanOrEqual(4.5);
+      }
+      for (const name of ['success', 'warning', 'danger', 'info', 'focus', 'env-test']) {
+        expect(contrastRatio(places.cards ?? '', cards[`--colors-${name}`] ?? '')).toBeGreaterThanOrEqual(4.5);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('Q53 five white colours: black is drawn, on the default header too, where it is the background', () => {
+  const white = { ...OWN, bgColor: 'fff', headerBgColor: 'fff', cardBgColor: 'fff' };
+  const all = { ...white, textPrimaryColor: 'fff', textSecondaryColor: 'fff' };
+  expect(brandVariables(all)).toMatchObject({ '--colors-text': '#000000', '--colors-text-muted': '#000000' });
+  // Cards can be read, and what lies beside them can not.
+  const half = { ...OWN, bgColor: '#111827', headerBgColor: '#111827' };
+  expect(headerVariables(half)).toMatchObject({ '--colors-text': '#ffffff' });
+  expect(headerVariables(half)).toEqual(backgroundVariables(half));
 });
