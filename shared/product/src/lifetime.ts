@@ -1,8 +1,8 @@
 const DAYS_PER_YEAR = 365;
 
-/** INTG-121, C84: '1 day', '180 days', '1 year', '20 years'. */
+/** INTG-121, C84: '1 day', '180 days', '1 year', '20 years'; what is no whole number of years stays days. */
 export function lifetimeInWords(days: number): string {
-  if (days < DAYS_PER_YEAR) return days === 1 ? '1 day' : `${days} days`;
-  const years = Math.round(days / DAYS_PER_YEAR);
+  if (days % DAYS_PER_YEAR !== 0) return days === 1 ? '1 day' : `${days} days`;
+  const years = days / DAYS_PER_YEAR;
   return years === 1 ? '1 year' : `${years} years`;
 }

@@ -309,3 +309,13 @@ test('without the general administration right the page is not there', async () 
   await openClients('', { persona: 'teamAdmin' });
   expect(screen.queryByRole('heading', { name: 'API Clients' })).not.toBeInTheDocument();
 });
+
+test('INTG-132 a name that another client has is told while one types', async () => {
+  const { user } = await openClients('?create=true');
+  const name = await screen.findByRole('textbox', { name: 'Client Name' });
+  await row('Claims system');
+  await fill(user, name, 'claims system');
+  expect(name).toHaveAccessibleDescription('Another client has this name; they will differ by their IDs only.');
+  await fill(user, name, 'x');
+  expect(name).toHaveAccessibleDescription('');
+});

@@ -95,7 +95,12 @@ export function ApiClientsPage() {
         }
       />
       {params.has(CREATE) && !created && (
-        <CreateClientDialog save={create} onCreated={showCreated} onClose={() => set(CREATE, undefined, true)} />
+        <CreateClientDialog
+          taken={query.data?.map(({ clientName }) => clientName) ?? []}
+          save={create}
+          onCreated={showCreated}
+          onClose={() => set(CREATE, undefined, true)}
+        />
       )}
       {toDelete && (
         <DeleteClientDialog key={toDelete.clientId} client={toDelete} onClose={() => set(DELETE, undefined, true)} />

@@ -18,12 +18,14 @@ const TYPES = apiClient.clientTypes.map(({ id, name }) => ({
 const SCOPES = apiClient.webEditorScopes.map(({ id, name }) => ({ value: String(id), label: name }));
 
 interface CreateClientDialogProps {
+  /** Names of the company's clients. */
+  taken: readonly string[];
   save: Save<apiClient.CreateApiClientRequest, apiClient.CreatedApiClient>;
   onCreated: (created: apiClient.CreatedApiClient, request: apiClient.CreateApiClientRequest) => void;
   onClose: () => void;
 }
 
-export function CreateClientDialog({ save, onCreated, onClose }: CreateClientDialogProps) {
+export function CreateClientDialog({ taken, save, onCreated, onClose }: CreateClientDialogProps) {
   const form = useForm({
     id: 'create-api-client',
     label: 'Create API Client',
@@ -32,7 +34,8 @@ export function CreateClientDialog({ save, onCreated, onClose }: CreateClientDia
     labels: clientLabels,
     keyParams: ['create'],
   });
-  const [useMtls, useWebEditor] = form.watch(['useMtls', 'useWebeditorEnvScope']);
+  const [useMtls, useWebEditor, name] = form.watch(['useMtls', 'useWebeditorEnvScope', 'clientName']);
+  const isTaken = taken.some((other) => other.trim().toLowerCase() === name.trim().toLowerCase());
 
   return (
     <Dialog title="Create API Client" size="large" busy={save.isPending} onClose={onClose}>
@@ -48,7 +51,12 @@ export function CreateClientDialog({ save, onCreated, onClose }: CreateClientDia
         submittingLabel="Creating"
         back={<Button onClick={onClose}>Cancel</Button>}
       >
-        <FormField form={form} name="clientName" required>
+        <FormField
+          form={form}
+          name="clientName"
+          required
+          hint={isTaken ? 'Another client has this name; they will differ by their IDs only.' : undefined}
+        >
           {(field) => <TextInput {...field} autoComplete="off" data-autofocus />}
         </FormField>
         <FormField form={form} name="clientType" group>

@@ -1,9 +1,10 @@
 import type { adminIntegration } from '@console/api';
+import { ApiError } from '@console/http';
 import { Button, chakra, Flex, formatDateTime, IconButton, TextInput, toast } from '@console/ui';
 import { DeleteIcon, SuccessIcon, WarningIcon } from '@console/ui/icons';
 import { FieldGrid, FormField, FormSection, type FormState, SecretField } from '@console/ui/form';
 import { StatusBadge } from '@console/ui/record';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { partlyHidden } from './signing-rules';
 import { type SigningValues, toProviderRequest } from './signing-schema';
 import { useGenerateKeys, useTestSigning } from './signing-queries';
@@ -15,6 +16,8 @@ interface CredentialFieldsProps {
   errorOf: (field: keyof SigningValues) => string | undefined;
   /** The field was left, so its error may stand beside it. */
   onSeen: (field: keyof SigningValues) => void;
+  /** Marks the credentials that are missing and goes to the first; false where none is. */
+  askForMissing: () => boolean;
 }
 
 const ABOUT: Record<string, string> = {
@@ -27,7 +30,7 @@ type TextName = 'clientId' | 'companyId' | 'defaultNotificationEmail';
 
 /** INTG-002: what each provider is signed in to with, its test (Verified) or its access keys (Scrive). */
 export function CredentialFields(props: CredentialFieldsProps) {
-  const { form, provider, isSecretStored, errorOf, onSeen } = props;
+  const { form, provider, isSecretStored, errorOf, onSeen, askForMissing } = props;
   const { providerId } = provider;
   const accessKeys = form.watch('accessKeys');
   const hasKeys = providerId === 'scrive' && accessKeys?.isSet === true;
@@ -96,32 +99,44 @@ export function CredentialFields(props: CredentialFieldsProps) {
         )}
         {email}
       </FieldGrid>
-      {providerId === 'verified' && <Test form={form} provider={provider} error={errorOf('testSuccessful')} />}
+      {providerId === 'verified' && (
+        <Test form={form} provider={provider} error={errorOf('testSuccessful')} askForMissing={askForMissing} />
+      )}
       {providerId === 'scrive' && !hasKeys && (
-        <GenerateKeys form={form} provider={provider} error={errorOf('accessKeys')} />
+        <GenerateKeys form={form} provider={provider} error={errorOf('accessKeys')} askForMissing={askForMissing} />
       )}
     </FormSection>
   );
 }
 
-type ActionProps = Pick<CredentialFieldsProps, 'form' | 'provider'> & { error: string | undefined };
+type ActionProps = Pick<CredentialFieldsProps, 'askForMissing' | 'form' | 'provider'> & { error: string | undefined };
 
 /** What an outcome is about: with other credentials it says nothing. */
 const credentialsOf = ({ providerId, clientId, clientSecret, companyId }: SigningValues) =>
   JSON.stringify([providerId, clientId, clientSecret, companyId]);
 
 /** INTG-018. Time and duration are the page's own, and not stored. */
-function Test({ form, provider, error }: ActionProps) {
-  const test = useTestSigning();
+function Test({ form, provider, error, askForMissing }: ActionProps) {
+  const tested = useRef('');
+  const test = useTestSigning({
+    onError() {
+      // Also of a stored provider, whose secret may have been revoked.
+      if (credentialsOf(form.getValues()) === tested.current) {
+        form.setValue('testSuccessful', false, { shouldDirty: true });
+      }
+    },
+  });
   const [passed, setPassed] = useState<{ of: string; at: number; ms: number }>();
   const [failedOf, setFailedOf] = useState<string>();
   const isSuccessful = form.watch('testSuccessful');
   const now = credentialsOf(form.watch());
 
   function run() {
+    if (askForMissing()) return;
     const sent = form.getValues();
     const of = credentialsOf(sent);
     const begun = Date.now();
+    tested.current = of;
     setFailedOf(of);
     test.mutate(toProviderRequest(sent, provider), {
       onSuccess() {
@@ -151,6 +166,7 @@ function Test({ form, provider, error }: ActionProps) {
           <Problem>
             <WarningIcon aria-hidden />
             Test failed
+            <span>{reasonOf(test.error)}</span>
           </Problem>
         ) : (
           error !== undefined && (
@@ -165,10 +181,17 @@ function Test({ form, provider, error }: ActionProps) {
   );
 }
 
+/** The provider's words, which stay when the toast has been closed. */
+function reasonOf(error: unknown): string | undefined {
+  const reason = error instanceof ApiError ? error.userMessage('', { withValidation: true }) : '';
+  return reason || undefined;
+}
+
 /** INTG-029 */
-function GenerateKeys({ form, provider, error }: ActionProps) {
+function GenerateKeys({ form, provider, error, askForMissing }: ActionProps) {
   const generate = useGenerateKeys();
   function run() {
+    if (askForMissing()) return;
     const sent = form.getValues();
     const of = credentialsOf(sent);
     generate.mutate(toProviderRequest(sent, provider), {

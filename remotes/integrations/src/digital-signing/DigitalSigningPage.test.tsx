@@ -273,3 +273,27 @@ test('INTG-035 INTG-040 INTG-041 INTG-048 a type other than None loads the folde
   await user.click(await storage.findByRole('checkbox', { name: /Signert uten mappe/ }));
   expect(storage.getByRole('button', { name: 'Remove Pensjon / Avtaler / Signert uten mappe' })).toBeVisible();
 });
+
+test('INTG-018 a stored provider whose test fails says so, with the reason, and no longer that it was successful', async () => {
+  const { user, sandbox } = await openSigning();
+  expect(screen.getByText('Test successful')).toBeVisible();
+  sandbox.faults.add({ match: `POST ${API}digitalsigning/test`, fault: 'status=400;message=The secret was revoked.' });
+  await user.click(button('Test'));
+  expect(await screen.findByText('Test failed')).toBeVisible();
+  expect(screen.queryByText('Test successful')).not.toBeInTheDocument();
+});
+
+test('INTG-046 INTG-047 with a credential missing nothing is sent: its field is marked and has the focus', async () => {
+  const page = await openSigning();
+  const { user } = page;
+  await user.clear(field('UserId'));
+  await user.click(button('Test'));
+  expect(field('UserId')).toHaveAccessibleDescription('Required');
+  expect(field('UserId')).toHaveFocus();
+  await user.click(screen.getByRole('radio', { name: 'Scrive' }));
+  // The bar beside Save has a button of the same name, which leads there.
+  const credentials = within(screen.getByRole('region', { name: 'Credentials' }));
+  await user.click(credentials.getByRole('button', { name: 'Generate access keys' }));
+  await waitFor(() => expect(secretOf()).toHaveAccessibleDescription('Required'));
+  expect([...posts(page, 'digitalsigning/test'), ...posts(page, 'digitalsigning/generateAccessKeys')]).toEqual([]);
+});

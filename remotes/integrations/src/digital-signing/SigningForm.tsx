@@ -1,7 +1,7 @@
 import type { adminIntegration } from '@console/api';
 import { ApiError } from '@console/http';
 import { useQuery } from '@console/query';
-import { chakra } from '@console/ui';
+import { chakra, EmptyState } from '@console/ui';
 import { StatusBadge } from '@console/ui/record';
 import { ChoiceCards, FormField, FormSection, PageForm, useForm } from '@console/ui/form';
 import { useState } from 'react';
@@ -74,6 +74,21 @@ export function SigningForm({ providers, configuration }: SigningFormProps) {
     setSeen([]);
   }
 
+  function goTo(field: keyof SigningValues) {
+    see(field);
+    const place = PLACES[field];
+    if (place !== undefined) document.querySelector<HTMLElement>(place)?.focus();
+    else form.setFocus(field);
+  }
+
+  function askForMissing(): boolean {
+    const credentials = missing.filter(({ field }) => CREDENTIALS.includes(field));
+    for (const { field } of credentials) see(field);
+    const [first] = credentials;
+    if (first) goTo(first.field);
+    return first !== undefined;
+  }
+
   function submit(sent: SigningValues) {
     const isStorage = (name: string) => STORAGE_FIELDS.some((field) => field === name);
     const isProviderChanged = form.changed.some((name) => !isStorage(name));
@@ -103,6 +118,13 @@ export function SigningForm({ providers, configuration }: SigningFormProps) {
     });
   }
 
+  if (providers.length === 0) {
+    return (
+      <EmptyState title="No signing providers">
+        The platform offers none to your company. Ask its operator for one.
+      </EmptyState>
+    );
+  }
   return (
     <PageForm
       form={form}
@@ -111,12 +133,7 @@ export function SigningForm({ providers, configuration }: SigningFormProps) {
       changes={changes.map((name) => signingLabels[name as keyof SigningValues])}
       missing={missing.map(({ field, label }) => ({
         label,
-        onSelect() {
-          see(field);
-          const place = PLACES[field];
-          if (place !== undefined) document.querySelector<HTMLElement>(place)?.focus();
-          else form.setFocus(field);
-        },
+        onSelect: () => goTo(field),
       }))}
     >
       <div>
@@ -154,6 +171,7 @@ export function SigningForm({ providers, configuration }: SigningFormProps) {
               isSecretStored={isSecretStored(provider.providerId, context)}
               errorOf={errorOf}
               onSeen={see}
+              askForMissing={askForMissing}
             />
             <FormSection
               wide
@@ -206,6 +224,9 @@ const Hidden = ({ children }: { children: string }) => <chakra.span srOnly>{chil
 const TwoColumns = chakra('div', {
   base: { '& > [role=group]': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))' } },
 });
+
+/** What a test and new access keys are asked for with. */
+const CREDENTIALS: readonly (keyof SigningValues)[] = ['clientId', 'companyId', 'clientSecret'];
 
 /** Where a part is that is no field of its own. */
 const PLACES: Partial<Record<keyof SigningValues, string>> = {

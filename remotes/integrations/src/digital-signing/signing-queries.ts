@@ -71,8 +71,8 @@ function failureReport(error: unknown, fallback: string): SaveReport[] {
   return error.handled ? [] : [{ kind: 'error', title: error.userMessage(fallback, { withValidation: true }) }];
 }
 
-export const useTestSigning = () =>
-  useSave({ mutationFn: adminIntegration.testSigningProvider, failed: 'Test failed', isSecret: true });
+export const useTestSigning = (options: { onError: () => void }) =>
+  useSave({ mutationFn: adminIntegration.testSigningProvider, failed: 'Test failed', isSecret: true, ...options });
 
 export const useGenerateKeys = () =>
   useSave({

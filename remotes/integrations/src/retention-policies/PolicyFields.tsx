@@ -57,9 +57,12 @@ interface LifetimesProps {
 /** INTG-120, INTG-121: ten radio buttons, all in sight. */
 function Lifetimes({ value, onChange, inputRef }: LifetimesProps) {
   const name = useId();
+  // A policy may have been made elsewhere.
+  const [stored] = useState(value);
+  const isOther = !(retentionPolicies.LIFETIMES as readonly number[]).includes(stored);
   return (
     <Choices role="radiogroup" aria-label="Lifetime">
-      {retentionPolicies.LIFETIMES.map((days, index) => (
+      {[...retentionPolicies.LIFETIMES, ...(isOther ? [stored] : [])].map((days, index) => (
         <label key={days}>
           <input
             ref={index === 0 ? inputRef : undefined}
@@ -69,6 +72,7 @@ function Lifetimes({ value, onChange, inputRef }: LifetimesProps) {
             onChange={() => onChange(days)}
           />
           {lifetimeInWords(days)}
+          {isOther && days === stored && ' (stored)'}
         </label>
       ))}
     </Choices>
