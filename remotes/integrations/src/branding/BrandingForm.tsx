@@ -79,55 +79,57 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
 
   const isLogoDefault = values.logoUrl === defaults.logoUrl;
   return (
-    <PageForm form={form} save={updateBranding} onSubmit={submit} effect="Seen at each person’s next page">
-      <Desk>
-        <Stack gap="6">
-          <Section title="Colors">
-            <ColorFields form={form} defaults={defaults} onChange={change} />
-          </Section>
-          <Section title="Pictures">
-            <Row>
-              <FormField
-                form={form}
-                name="logoUrl"
-                hint="An https address of a PNG, JPEG, WebP or GIF picture."
-                trimmed
-              >
-                {(field) => <TextInput {...field} mono inputMode="url" />}
-              </FormField>
-              <Reset
-                icon={<UndoIcon size={16} strokeWidth={1.75} />}
-                variant="quiet"
-                disabledReason={isLogoDefault ? 'It is the default' : undefined}
-                onClick={() => change({ logoUrl: defaults.logoUrl }, 'Logo URL reset')}
-              >
-                Reset
-              </Reset>
-            </Row>
-          </Section>
-          <Section title="Login">
-            <Stack gap="4" pt="3">
-              <Checkbox {...form.register('useCustomLogin')}>Use Custom Login</Checkbox>
-              {values.useCustomLogin && (
-                <>
-                  <FormField
-                    form={form}
-                    name="loginUrl"
-                    hint="The platform’s sign-in page leads the company’s people there."
-                    required
-                    trimmed
-                  >
-                    {(field) => <TextInput {...field} mono inputMode="url" />}
-                  </FormField>
-                  {/* What was refused is told until the next save. */}
-                  <MonthPictures key={saves} form={form} onChange={change} />
-                </>
-              )}
-            </Stack>
-          </Section>
-        </Stack>
-        <BrandingPreview values={values} company={company} />
-      </Desk>
+    <>
+      <PageForm form={form} save={updateBranding} onSubmit={submit} effect="Seen at each person’s next page">
+        <Desk>
+          <Stack gap="6">
+            <Section title="Colors">
+              <ColorFields form={form} defaults={defaults} onChange={change} />
+            </Section>
+            <Section title="Pictures">
+              <Row>
+                <FormField
+                  form={form}
+                  name="logoUrl"
+                  hint="An https address of a PNG, JPEG, WebP or GIF picture."
+                  trimmed
+                >
+                  {(field) => <TextInput {...field} mono inputMode="url" />}
+                </FormField>
+                <Reset
+                  icon={<UndoIcon size={16} strokeWidth={1.75} />}
+                  variant="quiet"
+                  disabledReason={isLogoDefault ? 'It is the default' : undefined}
+                  onClick={() => change({ logoUrl: defaults.logoUrl }, 'Logo URL reset')}
+                >
+                  Reset
+                </Reset>
+              </Row>
+            </Section>
+            <Section title="Login">
+              <Stack gap="4" pt="3">
+                <Checkbox {...form.register('useCustomLogin')}>Use Custom Login</Checkbox>
+                {values.useCustomLogin && (
+                  <>
+                    <FormField
+                      form={form}
+                      name="loginUrl"
+                      hint="The platform’s sign-in page leads the company’s people there."
+                      required
+                      trimmed
+                    >
+                      {(field) => <TextInput {...field} mono inputMode="url" />}
+                    </FormField>
+                    {/* What was refused is told until the next save. */}
+                    <MonthPictures key={saves} form={form} onChange={change} />
+                  </>
+                )}
+              </Stack>
+            </Section>
+          </Stack>
+          <BrandingPreview values={values} company={company} />
+        </Desk>
+      </PageForm>
       {asked && (
         <ConfirmDialog
           title="Save colors that cannot be read?"
@@ -140,7 +142,7 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
           drawn instead, for everybody in the company.
         </ConfirmDialog>
       )}
-    </PageForm>
+    </>
   );
 }
 
