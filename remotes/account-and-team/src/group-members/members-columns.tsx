@@ -11,7 +11,8 @@ export interface MemberRow {
 
 export const membersTable = defineTable<MemberRow>({
   rowId: ({ user }) => user.id,
-  columns: [personName, personEmail, personRole, personStatus],
+  // Beside the wide panel of Add members the name is the last to give way.
+  columns: [personName, personEmail, { ...personRole, priority: 3 }, personStatus],
   actions: { width: '104px', mobile: 'state' },
   filters: [
     { id: 'status', label: 'Status', values: (row) => [row.status] },

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 
-/** The width below which a table beside an open panel drops its columns of priority 3, then 2; a name stays readable. */
+/** The width below which a table beside an open panel drops its columns of priority 3, then 2. */
 const DROPS_THIRD = '720px';
-const DROPS_SECOND = '560px';
+const DROPS_SECOND = '480px';
 const TICK_WIDTH = '64px';
 
 /*
