@@ -71,3 +71,32 @@ for (const [fault, shown] of refusals) {
     await expect(page.getByRole('combobox', { name: 'Role' })).toHaveValue(/auditor/);
   });
 }
+
+test('Q39 a reload in the middle of a change of many says how far it came, on every page, and goes on from there', async ({
+  page,
+  signInAs,
+  installation,
+}) => {
+  await signInAs('owner', '/admin/team/manage?group=Finance');
+  await page.getByRole('checkbox', { name: /^Select all/ }).click();
+  await page.getByRole('button', { name: 'Change role' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('combobox', { name: 'Role' }).selectOption('Reader');
+  // Some are done before the rest is slow.
+  await installation.sandbox.fault('PUT /api/ManageTeam/Users', 'delay=400');
+  await dialog.getByRole('button', { name: /^Change role of \d+ users$/ }).click();
+  await expect(page.getByText(/^Changing roles: [1-9]\d* of \d+$/)).toBeVisible();
+  page.once('dialog', (asked) => void asked.accept());
+  await page.reload();
+  await expect(page.getByText(/^Changing roles was cut off by a reload: [1-9]\d* of \d+ are done\.$/)).toBeVisible();
+  await page.goto('/admin/dashboard');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Changing roles/ })
+    .click();
+  const jobs = page.getByRole('dialog', { name: 'Background jobs' });
+  await expect(jobs.getByText(/was cut off by a reload: [1-9]\d* of \d+ are done\.$/)).toBeVisible();
+  await jobs.getByRole('link', { name: 'Show page' }).click();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText(/^\d+ users changed\.( \d+ (was|were) so already\.)?$/).first()).toBeVisible();
+});
