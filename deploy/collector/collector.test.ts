@@ -5,7 +5,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Report, reportSchema } from '@console/contract';
+import { type Registry, type Report, reportSchema } from '@console/contract';
 import * as fc from 'fast-check';
 import { z } from 'zod';
 import { replaceFile } from '../files';
@@ -17,6 +17,7 @@ import { localConfig } from '../serve/local-config';
 import { createSiteServer } from '../serve/serve';
 import { ROOT } from '../workspace';
 import { createCollector, createCollectorServer } from './collector';
+import { MOST_NAMES, ReportCounts } from './report-counts';
 import { violationsIn } from './violations';
 
 const kari = { by: 'kari', why: 'test' };
@@ -111,6 +112,24 @@ test('Q21 how areas open is counted by area and version, what failed is kept wit
   ]);
 });
 
+test('Q21 no label of the metrics takes more than its most names, were they in the registry one after the other', async () => {
+  const counts = new ReportCounts(() => 0);
+  for (let at = 0; at < MOST_NAMES + 100; at++) {
+    const version = `v${at}`;
+    const areas = { [`area-${at}`]: { paths: [], current: { baseUrl: '', integrity: '', manifest: { version } } } };
+    // Of a registry, only names and versions are read.
+    const registry = { schema: 1, origins: [], areas } as unknown as Registry;
+    counts.add({ ...loaded, area: `area-${at}`, version }, registry, 'someone');
+    counts.addViolation({ type: 'violation', directive: `d${at}`, blocked: 'inline', page: '/' });
+  }
+  const text = await counts.text();
+  for (const label of ['area', 'version', 'directive']) {
+    const names = [...text.matchAll(new RegExp(`[{,]${label}="([^"]*)"`, 'g'))].map(([, name]) => name);
+    expect(new Set(names).size).toBe(MOST_NAMES + 1);
+    expect(names).toContain('other');
+  }
+});
+
 test('Q13 what the policy refused is kept in both forms in which browsers report it, and nothing about a person', async () => {
   const { console, collector } = await start();
   const page = `${console}/admin/users/ingrid.haugland@example.com/edit?code=secret#token=eyJ`;
@@ -155,6 +174,18 @@ test('Q13 what the policy refused is kept in both forms in which browsers report
     },
   ]);
   expect(await metricsOf(collector)).toContain('console_policy_violations_total{directive="script-src-elem"} 1');
+  // Reports come from anybody: a directive that no policy has is one series with all others of the kind.
+  const invented = ['aa', 'ab', 'constructor', 'script-src-x'].map((effectiveDirective) => ({
+    type: 'csp-violation',
+    url: page,
+    body: { ...newer, effectiveDirective },
+  }));
+  await send(console, invented, 'application/reports+json');
+  expect((await metricsOf(collector)).match(/^console_policy_violations_total{.*$/gm)).toEqual([
+    'console_policy_violations_total{directive="script-src-elem"} 1',
+    'console_policy_violations_total{directive="require-trusted-types-for"} 1',
+    'console_policy_violations_total{directive="other"} 4',
+  ]);
   const { headers } = await fetch(console);
   expect(headers.get('reporting-endpoints')).toBe('console="/reports"');
   expect(headers.get('content-security-policy')).toMatch(/report-to console; report-uri \/reports$/);

@@ -5,6 +5,8 @@ import type { Violation } from './violations';
 
 /** How far back `since` can look. */
 export const KEPT_MINUTES = 60;
+/** More names than these of one label are counted together until a restart. */
+export const MOST_NAMES = 200;
 /** More attempts than these within an hour are too many to tell anything new; the oldest are forgotten first. */
 const MOST = 50_000;
 
@@ -23,6 +25,7 @@ interface Attempt {
 export class ReportCounts {
   readonly #metrics = new Metrics();
   readonly #now: () => number;
+  readonly #names = new Map<string, Set<string>>();
   #attempts: Attempt[] = [];
 
   readonly #opened = this.#counter('console_area_opened_total', 'Attempts to open an area, and what it threw later', [
@@ -74,14 +77,14 @@ export class ReportCounts {
   }
 
   addViolation({ directive }: Violation): void {
-    this.#violations.inc({ directive });
+    this.#violations.inc({ directive: this.#bounded('directive', directive) });
   }
 
   /** @param source stands for who reported it, and is not kept for longer than an hour */
   add(report: Report, registry: Registry, source: string): void {
     if (report.type === 'error') return this.#hostErrors.inc({ error: builtInError(report.error) });
     if (report.type === 'area') return this.#addArea(report, registry, source);
-    const of = knownVersion(report, registry);
+    const of = this.#labelsOf(knownVersion(report, registry));
     for (const [vital, value] of Object.entries(report.vitals)) {
       if (vital === 'CLS') this.#shift.observe(of, value);
       else this.#vitals.observe({ vital, ...of }, value / 1_000);
@@ -110,8 +113,9 @@ export class ReportCounts {
   #addArea(report: AreaReport, registry: Registry, source: string): void {
     const { outcome, stage, failure = '', duration } = report;
     const of = knownVersion(report, registry);
-    this.#opened.inc({ ...of, outcome, stage, failure });
-    if (outcome === 'loaded') this.#loadSeconds.observe(of, duration / 1_000);
+    const labels = this.#labelsOf(of);
+    this.#opened.inc({ ...labels, outcome, stage, failure });
+    if (outcome === 'loaded') this.#loadSeconds.observe(labels, duration / 1_000);
     if (of.version === OTHER) return;
     const now = this.#now();
     this.#attempts.push({ at: now, ...of, hasFailed: outcome !== 'loaded', source });
@@ -119,6 +123,18 @@ export class ReportCounts {
     if (this.#attempts.length > MOST || (this.#attempts[0]?.at ?? now) < oldest) {
       this.#attempts = this.#attempts.filter(({ at }) => at >= oldest).slice(-MOST);
     }
+  }
+
+  /** Versions come and go while the collector runs, so that even names of the registry could become too many. */
+  #labelsOf({ area, version }: { area: string; version: string }) {
+    return { area: this.#bounded('area', area), version: this.#bounded('version', version) };
+  }
+
+  #bounded(label: string, name: string): string {
+    const names = this.#names.get(label) ?? new Set();
+    this.#names.set(label, names);
+    if (names.size < MOST_NAMES) names.add(name);
+    return names.has(name) ? name : OTHER;
   }
 
   #counter<Label extends string>(name: string, help: string, labelNames: Label[]): Counter<Label> {

@@ -44,11 +44,24 @@ function violationOf(body: Body): Violation {
   const file = scriptPath(text('source-file', 'sourceFile'));
   return {
     type: 'violation',
-    directive: wordOf(text('effective-directive', 'effectiveDirective', 'violated-directive').split(' ')[0]),
+    directive: directiveOf(text('effective-directive', 'effectiveDirective', 'violated-directive')),
     blocked: blockedText(text('blocked-uri', 'blockedURL')),
     page: pagePath(text('document-uri', 'documentURL')),
     source: file && `${file}:${typeof line === 'number' ? Math.trunc(line) : 0}`,
   };
+}
+
+/** What a policy of the console can name; reports come from anybody, and each directive is a series of the metrics. */
+const DIRECTIVES = new Set([
+  ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem'],
+  ...['style-src-attr', 'img-src', 'font-src', 'connect-src', 'media-src', 'object-src', 'child-src', 'frame-src'],
+  ...['worker-src', 'manifest-src', 'fenced-frame-src', 'base-uri', 'form-action', 'frame-ancestors', 'sandbox'],
+  ...['require-trusted-types-for', 'trusted-types', 'upgrade-insecure-requests'],
+]);
+
+function directiveOf(text: string): string {
+  const [name = ''] = text.split(' ');
+  return DIRECTIVES.has(name) ? name : 'other';
 }
 
 function wordOf(text: string | undefined): string {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { canaryNumber } from '@console/contract';
+import { companyCanaryNumber } from '@console/contract';
 import { readReleases, stepsTo, stepText, takeStep } from './apply';
 import { promoteArea } from './move-area';
 import { readLog } from './release-log';
@@ -67,7 +67,7 @@ test('Q27 what is live becomes what the file says, and applying it again changes
 
 test('Q27 the companies of a canary are those of the file, and stay when it names a share alone', async () => {
   const numbers = (...companies: string[]) =>
-    companies.map((company) => canaryNumber('team', company)).sort((a, b) => a - b);
+    companies.map((company) => companyCanaryNumber('team', company)).sort((a, b) => a - b);
   const companies = async () => (await readRegistry(made.site)).areas.team?.canary?.companies ?? [];
   await apply('areas: { team: 1 }');
   const byCompany = (group: string) => `areas: { team: { version: 1, canary: { version: 3, ${group} } } }`;
@@ -82,6 +82,8 @@ test('Q27 the companies of a canary are those of the file, and stay when it name
   expect((await readLog(made.site)).at(-1)).toMatchObject({ percent: 20, companies: ['910000001', 'SE-5561'] });
   expect(await apply(byCompany('percent: 20'))).toEqual([]);
 
+  // So is another way to write a number: digits count.
+  expect(await apply(byCompany("percent: 20, companies: ['910 000 001', '55-61']"))).toEqual([]);
   // Another order is the same group; another group is not.
   const moved = byCompany('percent: 20, companies: [SE-5561, 910000001]');
   expect(await apply(moved)).toEqual([]);

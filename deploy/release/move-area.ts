@@ -1,4 +1,4 @@
-import { type AreaRelease, canaryNumber, type RegistryArea, registryAreaSchema } from '@console/contract';
+import { type AreaRelease, companyCanaryNumber, type RegistryArea, registryAreaSchema } from '@console/contract';
 import { draftFile } from '../files';
 import { Refusal } from '../refusal';
 import { areaPaths } from '../area-paths';
@@ -55,12 +55,13 @@ export interface CanaryGroup {
   companies?: readonly string[] | 'same' | undefined;
 }
 
-/** An organisation number, of whichever country. */
-export const ORG_NUMBER = /^[\w.-]+$/;
+/** An organisation number, of whichever country, in one line as people write it. Its digits are what counts. */
+export const ORG_NUMBER = /^(?=.*\d)[\w.\u00a0 -]+$/;
 
 /** What stands for companies in the registry, which everybody can read. */
 export function companyNumbers(area: string, companies: readonly string[]): number[] {
-  return [...new Set(companies)].map((company) => canaryNumber(area, company)).sort((a, b) => a - b);
+  const numbers = companies.map((company) => companyCanaryNumber(area, company));
+  return [...new Set(numbers)].sort((a, b) => a - b);
 }
 
 /** Gives a version to some of the users, always the same ones; to nobody ends it. */

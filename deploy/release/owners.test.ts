@@ -68,7 +68,17 @@ test('a pipeline is who its signed token says, meant for this purpose and by an 
   await write({ operators: ['anna'], tokens: [{ issuer, audience: 'console-release' }] });
 
   const own = await sign(privateKey, 'console-release');
-  expect(await accountFor(site, own)).toBe('token:repo:acme/billing:ref:refs/heads/main');
+  const account = `token:${issuer}#repo:acme/billing:ref:refs/heads/main`;
+  expect(await accountFor(site, own)).toBe(account);
+  // The same subject of another trusted issuer is another pipeline, and one without issuer is nobody.
+  const tokens = [{ issuer, audience: 'console-release' }];
+  const subject = 'repo:acme/billing:ref:refs/heads/main';
+  await write({ operators: ['anna'], areas: { team: [`token:https://issuer.example#${subject}`] }, tokens });
+  await expect(demandOwner(site, account, 'team')).rejects.toThrow('may not release team');
+  await write({ operators: ['anna'], areas: { team: [`token:${subject}`] }, tokens });
+  await expect(demandOwner(site, account, 'team')).rejects.toThrow(`names no issuer and is nobody: write ${account}`);
+  await write({ operators: ['anna'], areas: { team: [account] }, tokens });
+  await demandOwner(site, account, 'team');
   const { privateKey: another } = await generateKeyPair('RS256');
   const refusals = [
     [await sign(another, 'console-release'), 'signature verification failed'],

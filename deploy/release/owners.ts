@@ -27,11 +27,11 @@ const TIMEOUT = 10_000;
 export const TOOL = 'release tool';
 
 /**
- * The account that asks for a change: `token:<subject>` of `RELEASE_TOKEN`, which an issuer that the site trusts has
- * signed for this purpose, otherwise the operating system's, whatever the environment says.
+ * The account that asks for a change: `token:<issuer>#<subject>` of `RELEASE_TOKEN`, which an issuer that the site
+ * trusts has signed for this purpose, otherwise the operating system's, whatever the environment says.
  */
 export async function accountFor(site: string, token = process.env.RELEASE_TOKEN): Promise<string> {
-  return token ? `token:${await verifiedSubject(token, await readOwners(site))}` : systemAccount();
+  return token ? verifiedAccount(token, await readOwners(site)) : systemAccount();
 }
 
 /** Refuses what an account may not do, and names who may. Without an area it is about the console as a whole. */
@@ -46,7 +46,14 @@ export async function demandOwner(site: string, account: string, area: string | 
   }
   const may = [...owners.operators, ...(area === undefined || area === HOST ? [] : (owners.areas[area] ?? []))];
   if (may.includes(account)) return;
-  throw new Refusal(`${account} may not release ${what}; ${siteFiles(site).owners} names ${may.join(', ')}`);
+  const old = may.find((name) => name.startsWith('token:') && account === withIssuer(name, account));
+  const hint = old === undefined ? '' : `; ${old} names no issuer and is nobody: write ${account}`;
+  throw new Refusal(`${account} may not release ${what}; ${siteFiles(site).owners} names ${may.join(', ')}${hint}`);
+}
+
+/** An account without issuer, as files had it before, with that of another account. */
+function withIssuer(name: string, account: string): string {
+  return `${account.split('#')[0]}#${name.slice('token:'.length)}`;
 }
 
 async function readOwners(site: string): Promise<Owners | undefined> {
@@ -71,7 +78,8 @@ async function ownsFolder(site: string): Promise<boolean> {
   return !found || process.getuid === undefined || found.uid === process.getuid();
 }
 
-async function verifiedSubject(token: string, owners: Owners | undefined): Promise<string> {
+/** With the issuer, whose address has no `#`: two issuers may give the same subject to different pipelines. */
+async function verifiedAccount(token: string, owners: Owners | undefined): Promise<string> {
   try {
     const { iss } = decodeJwt(token);
     const trusted = owners?.tokens.find(({ issuer }) => issuer === iss);
@@ -83,7 +91,7 @@ async function verifiedSubject(token: string, owners: Owners | undefined): Promi
     const { jwks_uri: keys } = z.object({ jwks_uri: z.url() }).parse(await discovery.json());
     const { payload } = await jwtVerify(token, createRemoteJWKSet(new URL(keys)), { issuer, audience });
     if (!payload.sub) throw new Error('it has no subject');
-    return payload.sub;
+    return `token:${issuer}#${payload.sub}`;
   } catch (error) {
     throw new Refusal(`RELEASE_TOKEN is not accepted: ${problemText(error)}`);
   }

@@ -6,6 +6,14 @@ export function canaryNumber(area: string, who: string): number {
   return hash(`${area}\n${who}`);
 }
 
+/**
+ * The number of a company, of which the digits of its organisation number count: the platform writes `999 000 111` or
+ * `559900-0117`, and an operator as they like.
+ */
+export function companyCanaryNumber(area: string, orgNumber: string): number {
+  return canaryNumber(area, orgNumber.replace(/\D/g, ''));
+}
+
 // FNV-1a with the finish of MurmurHash3: similar names must not get neighbouring numbers.
 function hash(text: string): number {
   let value = 0x811c9dc5;

@@ -20,7 +20,7 @@ export {
   pathTwiceReason,
   releaseRefusedReason,
 } from './area-rules';
-export { canaryNumber } from './canary';
+export { canaryNumber, companyCanaryNumber } from './canary';
 export { type HostOffer, type OfferedVersions, incompatibleReason } from './compatibility';
 export { type ConsoleConfig, consoleConfigSchema, type SignInSettings } from './config';
 export {

@@ -135,7 +135,7 @@ export type AreaRelease = z.infer<typeof areaReleaseSchema>;
 export const areaCanarySchema = z.extend(areaReleaseSchema, {
   /** 0 = nobody, 100 = everybody. The host chooses by a stable hash of user and area. */
   percent: z.int().check(z.gte(0), z.lte(100)),
-  /** Companies of which everybody gets it besides that share, by `canaryNumber` of their organisation number. */
+  /** Companies of which everybody gets it besides that share, by `companyCanaryNumber` of their organisation number. */
   companies: z.optional(z.array(z.int())),
 });
 export type AreaCanary = z.infer<typeof areaCanarySchema>;

@@ -1,6 +1,9 @@
-import { type AreaRelease, canaryNumber } from '@console/contract';
+import { type AreaRelease, companyCanaryNumber } from '@console/contract';
+import { sessionStore } from '@console/session';
+import { waitFor } from '@console/testing';
 import * as fc from 'fast-check';
 import { chooseReleases, isInCanary } from './choose-releases';
+import { renderConsole } from '../../testing/render-console';
 import type { LiveArea } from './registry';
 
 const host = { contract: 1, offers: { react: '19.3.1' } };
@@ -26,12 +29,34 @@ test('Q26 a canary is for signed-in users of its share and falls back to the liv
 });
 
 test('Q26 a canary for a company is for all of its users and for nobody else', () => {
-  const companies = [canaryNumber('team', '912345678')];
+  const companies = [companyCanaryNumber('team', '912345678')];
   const area = { current: release('2'), canary: { ...release('3'), percent: 0, companies } };
   expect(chosen(area, 'u-1', '912345678')[0]).toBe('3');
   expect(chosen(area, 'u-2', '912345679')[0]).toBe('2');
   expect(chosen(area, 'u-2')[0]).toBe('2');
   expect(chosen(area, undefined, '912345678')[0]).toBe('2');
+});
+
+test.each([
+  ['999 000 111', '999000111'],
+  ['999\u00a0000\u00a0111', '999 000 111'],
+  ['559900-0117', '5599000117'],
+  ['999000111', '999 000 111'],
+])('Q26 the company %s of the platform is the company %s of a canary', (ofPlatform, ofOperator) => {
+  const companies = [companyCanaryNumber('team', ofOperator)];
+  const area = { current: release('2'), canary: { ...release('3'), percent: 0, companies } };
+  expect(chosen(area, 'u-1', ofPlatform)[0]).toBe('3');
+  expect(chosen(area, 'u-1', '999 000 112')[0]).toBe('2');
+});
+
+test('Q26 the company of the session gets the canary of its digits', async () => {
+  await renderConsole('/dashboard', { persona: 'owner' });
+  await waitFor(() => expect(sessionStore.getState().customer).toBeDefined());
+  const company = sessionStore.getState().customer?.orgNumber ?? '';
+  expect(company).toMatch(/\D/);
+  const companies = [companyCanaryNumber('team', company.replace(/\D/g, ''))];
+  const area = { current: release('2'), canary: { ...release('3'), percent: 0, companies } };
+  expect(chosen(area, 'u-1', company)[0]).toBe('3');
 });
 
 test('Q24 Q26 what is not compatible with this console is passed over where another version does', () => {

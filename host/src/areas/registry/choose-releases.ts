@@ -1,4 +1,10 @@
-import { canaryNumber, type HostOffer, type RegistryArea, incompatibleReason } from '@console/contract';
+import {
+  canaryNumber,
+  companyCanaryNumber,
+  type HostOffer,
+  type RegistryArea,
+  incompatibleReason,
+} from '@console/contract';
 import type { AreaRegistry, LiveArea } from './registry';
 
 /** Who may get a canary. */
@@ -52,5 +58,5 @@ export function isCanaryUser(
 ): boolean {
   if (canary === undefined || sub === undefined) return false;
   if (isInCanary(sub, name, canary.percent)) return true;
-  return company !== undefined && (canary.companies ?? []).includes(canaryNumber(name, company));
+  return company !== undefined && (canary.companies ?? []).includes(companyCanaryNumber(name, company));
 }
