@@ -1,5 +1,6 @@
 import { currencyOf, formatFigure, type Money } from '@console/product';
 import { chakra } from '@console/ui';
+import { Fragment } from 'react';
 
 /** `12 430.00 NOK`, the currency quieter than the figure. */
 export function Amount({ of: money }: { of: Money }) {
@@ -9,6 +10,16 @@ export function Amount({ of: money }: { of: Money }) {
       <Currency>{`\u00a0${currencyOf(money)}`}</Currency>
     </chakra.span>
   );
+}
+
+/** Amounts in several currencies, which are not added: `12 430.00 NOK + 99.00 EUR`. */
+export function Amounts({ of: amounts }: { of: readonly Money[] }) {
+  return amounts.map((money, at) => (
+    <Fragment key={money.currency}>
+      {at > 0 && ' + '}
+      <Amount of={money} />
+    </Fragment>
+  ));
 }
 
 const Currency = chakra('span', { base: { color: 'text.subtle', fontWeight: 'regular' } });

@@ -71,6 +71,27 @@ test('what is listed is added up, without drafts and void ones', async () => {
   expect(screen.getByText(/^Total/)).toHaveTextContent('Total: 24 860.00 NOK');
 });
 
+test('BILL-041 BILL-050 invoices in two currencies are added up in each, in the list and on the overview', async () => {
+  const inEuro = ({ db }: { db: { run: (sql: string) => unknown } }) =>
+    db.run(`update invoices set currency = 'EUR' where number = (select i.number from invoices i join customers c
+      on c.id = i.customer_id where c.org_number = '999 000 111' and i.status = 'open' order by i.number limit 1)`);
+  const { unmount } = await openInvoices('?statusId=2', { prepare: inEuro });
+  await rows();
+  expect(screen.getByText(/^Total/)).toHaveTextContent(/^Total: 12.430\.00 (NOK|EUR) \+ 12.430\.00 (NOK|EUR)$/);
+  unmount();
+  await renderRoute('/admin/billing/overview', { area, module, prepare: inEuro });
+  expect(await screen.findByRole('region', { name: 'Invoiced by month, NOK' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Invoiced by month, EUR' })).toHaveTextContent('12 430.00 EUR');
+});
+
+test('BILL-042 BILL-054 C63 without the platform’s names of statuses the invoices are listed all the same', async () => {
+  await openInvoices('?statusId=2', {
+    prepare: ({ faults }) => faults.add({ match: 'GET /api/Billing/InvoiceStatuses', fault: 'status=500' }),
+  });
+  expect(await rows()).toHaveLength(2);
+  expect(screen.getByRole('button', { name: /Status: Open/ })).toBeVisible();
+});
+
 test('BILL-055 invoices that cannot load say so, and Try again loads them', async () => {
   const { user, sandbox } = await openInvoices('', {
     prepare: ({ faults }) => faults.add({ match: `GET /api/Billing/Invoices/${YEAR}`, fault: 'status=500' }),

@@ -1,21 +1,23 @@
-import { combineQueries, useQuery } from '@console/query';
+import { useQuery } from '@console/query';
 import { useSearchParams } from '@console/router';
 import { EmptyState, IconButton, Page, PageHeader, chakra } from '@console/ui';
 import { ExportIcon } from '@console/ui/icons';
 import { ChoiceChip, DataTable, useExport, useTable } from '@console/ui/table';
 import { useMemo } from 'react';
-import { Amount } from '../components/Amount';
-import { counts, type InvoiceRow, toInvoiceRow, totalOf } from './invoice-rules';
+import { moneyOf } from '@console/product';
+import { Amount, Amounts } from '../components/Amount';
+import { counts, type InvoiceRow, toInvoiceRow, totalsOf } from './invoice-rules';
 import { exportedColumns, invoicesTable } from './invoices-columns';
-import { invoicesOfYearQuery, invoiceStatusesQuery, yearChoices, yearOf } from './invoices-queries';
+import { invoicesOfYearQuery, useInvoiceStatuses, yearChoices, yearOf } from './invoices-queries';
 
 const NOUN = { one: 'invoice', many: 'invoices' };
 
 /** The invoices of a year (BILL-036 to BILL-055). */
 export function InvoicesPage() {
   const { year, years, chooseYear } = useYear();
-  const query = combineQueries(useQuery(invoicesOfYearQuery(year)), useQuery(invoiceStatusesQuery));
-  const [invoices, statuses] = query.data ?? [];
+  const query = useQuery(invoicesOfYearQuery(year));
+  const { data: invoices } = query;
+  const statuses = useInvoiceStatuses();
   const rows = useMemo(
     () => statuses && invoices?.map((invoice) => toInvoiceRow(invoice, statuses)),
     [invoices, statuses],
@@ -74,10 +76,12 @@ function Summary({ rows, year }: { rows: readonly InvoiceRow[]; year: number }) 
     <>
       {open.length > 0 && (
         <>
-          <Amount of={totalOf(open)} /> due in {open.length === 1 ? '1 open invoice' : `${open.length} open invoices`} ·{' '}
+          <Amounts of={totalsOf(open)} /> due in {open.length === 1 ? '1 open invoice' : `${open.length} open invoices`}{' '}
+          ·{' '}
         </>
       )}
-      <Amount of={totalOf(paid, rows[0]?.amount.currency)} /> paid in {year}
+      {paid.length > 0 ? <Amounts of={totalsOf(paid)} /> : <Amount of={moneyOf(0, rows[0]?.amount.currency ?? '')} />}{' '}
+      paid in {year}
     </>
   );
 }
@@ -90,7 +94,7 @@ function Total({ rows }: { rows: readonly InvoiceRow[] }) {
     <span>
       {counted.length < rows.length ? 'Total without draft and void: ' : 'Total: '}
       <chakra.b color="text">
-        <Amount of={totalOf(counted)} />
+        <Amounts of={totalsOf(counted)} />
       </chakra.b>
     </span>
   );

@@ -1,5 +1,5 @@
 import type { billing } from '@console/api';
-import { type InvoiceStatus, invoiceStatuses, type Money, moneyOf, sumOf } from '@console/product';
+import { currencyOf, type InvoiceStatus, invoiceStatuses, type Money, moneyOf, sumOf } from '@console/product';
 import { startOfDay, toDay } from '@console/ui';
 
 const DAY_MS = 86_400_000;
@@ -52,12 +52,17 @@ export function lateInWords({ status, dueDay }: InvoiceRow, today?: string): str
 /** Drafts and void invoices are nobody's debt. */
 export const counts = ({ status }: InvoiceRow): boolean => status !== 'draft' && status !== 'void';
 
-/** What invoices come to; they are all in the company's currency. */
-export const totalOf = (rows: readonly InvoiceRow[], currency = rows[0]?.amount.currency ?? ''): Money =>
-  sumOf(
-    rows.map(({ amount }) => amount),
-    currency,
+/** What invoices come to, in each of their currencies: each has its own (BILL-041). */
+export function totalsOf(rows: readonly InvoiceRow[]): Money[] {
+  const amounts = rows.map(({ amount }) => amount);
+  const currencies = [...new Set(amounts.map(currencyOf))];
+  return currencies.map((currency) =>
+    sumOf(
+      amounts.filter((amount) => currencyOf(amount) === currency),
+      currency,
+    ),
   );
+}
 
 export const STATUS_WORDS: Record<InvoiceStatus, string> = {
   draft: 'Draft',

@@ -1,5 +1,5 @@
 import { billing } from '@console/api';
-import { queryOptions } from '@console/query';
+import { queryOptions, useQuery } from '@console/query';
 
 const INVOICES = ['Billing', 'Invoices'] as const;
 const NAMES_STAY_FRESH_MS = 60_000;
@@ -33,3 +33,11 @@ export const invoiceStatusesQuery = queryOptions({
   queryFn: ({ signal }) => billing.getInvoiceStatuses(signal),
   staleTime: NAMES_STAY_FRESH_MS,
 });
+
+/** The same; none where they cannot be loaded, and the specification's order stands in (C63). Undefined until known. */
+export function useInvoiceStatuses(): readonly billing.InvoiceStatus[] | undefined {
+  const { data, error } = useQuery(invoiceStatusesQuery);
+  return data ?? (error ? NO_STATUSES : undefined);
+}
+
+const NO_STATUSES: readonly billing.InvoiceStatus[] = [];

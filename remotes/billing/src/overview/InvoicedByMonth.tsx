@@ -14,8 +14,15 @@ const WORDS: Record<Part, string> = {
   uncollectible: 'Uncollectible',
 };
 
+interface InvoicedByMonthProps {
+  title: string;
+  /** In one currency. */
+  rows: readonly InvoiceRow[];
+  currency: string;
+}
+
 /** A year's invoices by the month in which they are due: a picture, and the same as words beside it. */
-export function InvoicedByMonth({ rows, currency }: { rows: readonly InvoiceRow[]; currency: string }) {
+export function InvoicedByMonth({ title, rows, currency }: InvoicedByMonthProps) {
   const [year, setYear] = useState(() => new Date().getFullYear());
   const months = invoicedByMonth(rows, year);
   const money = (minor: number): Money => ({ minor, currency });
@@ -23,7 +30,7 @@ export function InvoicedByMonth({ rows, currency }: { rows: readonly InvoiceRow[
   const total = sums.reduce((whole, { sum }) => whole + sum, 0);
   return (
     <Section
-      title="Invoiced by month"
+      title={title}
       aside={
         <ChoiceChip
           label="Year"

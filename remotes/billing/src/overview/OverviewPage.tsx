@@ -7,8 +7,16 @@ import { BillingIcon, ClockIcon, InvoiceIcon, AuditIcon, WarningIcon } from '@co
 import { KeyFigure, KeyFigures } from '@console/ui/record';
 import { useMemo, useState } from 'react';
 import area from '../area';
-import { dueDayOf, type InvoiceRow, lateInWords, statusOf, toInvoiceRow, totalOf } from '../invoices/invoice-rules';
-import { invoicesQuery, invoiceStatusesQuery } from '../invoices/invoices-queries';
+import {
+  counts,
+  dueDayOf,
+  type InvoiceRow,
+  lateInWords,
+  statusOf,
+  toInvoiceRow,
+  totalsOf,
+} from '../invoices/invoice-rules';
+import { invoicesQuery, useInvoiceStatuses } from '../invoices/invoices-queries';
 import { type Card, brandOf, cardState, expiryOf } from '../payment-methods/card-rules';
 import { defaultPaymentMethodQuery, paymentMethodsQuery } from '../payment-methods/payment-methods-queries';
 import { planTiersQuery } from '../plans/plans-queries';
@@ -25,9 +33,9 @@ export function OverviewPage() {
     useQuery(overviewQuery),
     useQuery(defaultPaymentMethodOrNone),
     useQuery(invoicesQuery),
-    useQuery(invoiceStatusesQuery),
     useQuery(paymentMethodsQuery),
   );
+  const statuses = useInvoiceStatuses() ?? [];
   const { tierLevel } = useCompanyPlan();
   const { data: tiers = [] } = useQuery(planTiersQuery);
   const planName = currentTierOf(tiers, tierLevel)?.planName;
@@ -35,7 +43,7 @@ export function OverviewPage() {
     <Page>
       <PageHeader title="Overview" summary={planName ? `${planName} plan` : '\u00a0'} />
       <Loaded query={query} failureMessage="Failed to load" skeleton={<OverviewSkeleton />}>
-        {([overview, defaultCard, invoices, statuses, cards]) => (
+        {([overview, defaultCard, invoices, cards]) => (
           <Overview {...{ overview, defaultCard: defaultCard.card, invoices, statuses, cards }} />
         )}
       </Loaded>
@@ -76,9 +84,21 @@ function Overview({ overview, defaultCard, invoices, statuses, cards }: Overview
           <AttentionRow key={each.title} attention={each} />
         ))}
       </Section>
-      <InvoicedByMonth rows={rows} currency={overview.currency} />
+      {currenciesOf(rows, overview.currency).map((currency, _, all) => (
+        <InvoicedByMonth
+          key={currency}
+          title={all.length > 1 ? `Invoiced by month, ${currency}` : 'Invoiced by month'}
+          rows={rows.filter(({ amount }) => currencyOf(amount) === currency)}
+          currency={currency}
+        />
+      ))}
     </Parts>
   );
+}
+
+/** The company's own first. */
+function currenciesOf(rows: readonly InvoiceRow[], own: string): string[] {
+  return [...new Set([own.toUpperCase(), ...totalsOf(rows.filter(counts)).map(currencyOf)])];
 }
 
 interface TilesProps {
@@ -92,7 +112,8 @@ interface TilesProps {
 function Tiles({ overview, defaultCard, rows, statuses }: TilesProps) {
   const amountDue = moneyOf(overview.amountDue, overview.currency);
   const [year] = useState(() => new Date().getFullYear());
-  const ofYear = rows.filter(({ dueDay }) => dueDay.startsWith(`${year}-`)).length;
+  // As the chart counts them.
+  const ofYear = rows.filter((row) => counts(row) && row.dueDay.startsWith(`${year}-`)).length;
   const open = overview.numberOfOpenInvoices;
   return (
     <KeyFigures stacksOnMobile>
@@ -156,8 +177,8 @@ function DueNote({ rows }: { rows: readonly InvoiceRow[] }) {
   const due = rows.filter((row) => lateInWords(row) !== undefined);
   if (due.length === 0) return 'Nothing is late';
   const overdue = due.filter((row) => lateInWords(row) !== 'Due today');
-  const words =
-    overdue.length > 0 ? `${formatMoney(totalOf(overdue))} overdue` : `${formatMoney(totalOf(due))} due today`;
+  const inWords = (invoices: readonly InvoiceRow[]) => totalsOf(invoices).map(formatMoney).join(' + ');
+  const words = overdue.length > 0 ? `${inWords(overdue)} overdue` : `${inWords(due)} due today`;
   return <Mark tone="danger">{words}</Mark>;
 }
 
