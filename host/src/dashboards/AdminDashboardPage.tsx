@@ -15,10 +15,9 @@ import {
   Section,
   Skeleton,
   SkeletonRows,
-  toast,
+  useFailureToast,
 } from '@console/ui';
 import { RetryIcon } from '@console/ui/icons';
-import { useEffect } from 'react';
 import { Slot, useSlotSize } from '../areas/views/Slot';
 import { TileStrip } from './TileStrip';
 
@@ -35,9 +34,7 @@ export function AdminDashboardPage() {
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(dashboardQuery);
   const updated = formatTime(new Date(dataUpdatedAt));
 
-  useEffect(() => {
-    if (error) toast.error(error.userMessage('Failed to load dashboard'));
-  }, [error]);
+  useFailureToast(error, 'Failed to load dashboard');
 
   return (
     <Page>

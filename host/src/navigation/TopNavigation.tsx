@@ -33,13 +33,16 @@ export function TopNavigation({ onOpenMenu }: { onOpenMenu: () => void }) {
       ) : null}
       <chakra.span flex="1" />
       {hasNavigation ? <GoToButton /> : null}
-      <JobProgress follow={(kinds) => <Slot name="jobs" props={{ kinds }} />} />
-      {isKnown ? <UserMenu /> : null}
-      {isKnown && hasNavigation ? (
-        <chakra.span display={{ base: 'inline-flex', md: 'none' }}>
-          <IconButton label="Menu" icon={<MenuIcon />} onClick={onOpenMenu} />
-        </chakra.span>
-      ) : null}
+      {/* Toasts keep clear of these. */}
+      <chakra.span data-topbar-end display="inline-flex" alignItems="center" gap="0.5" minWidth="0">
+        <JobProgress follow={(kinds) => <Slot name="jobs" props={{ kinds }} />} />
+        {isKnown ? <UserMenu /> : null}
+        {isKnown && hasNavigation ? (
+          <chakra.span display={{ base: 'inline-flex', md: 'none' }}>
+            <IconButton label="Menu" icon={<MenuIcon />} onClick={onOpenMenu} />
+          </chakra.span>
+        ) : null}
+      </chakra.span>
     </chakra.header>
   );
 }

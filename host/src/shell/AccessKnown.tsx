@@ -1,7 +1,7 @@
 import { HOST_PAGES } from '@console/contract';
 import { Outlet, useLocation } from '@console/router';
 import { retry, useSession } from '@console/session';
-import { ErrorState, toast } from '@console/ui';
+import { ErrorState, useFailureToast } from '@console/ui';
 import { useEffect } from 'react';
 import { needsOwnDocument } from '../areas/loading/outside-documents';
 import { PageSkeleton } from '../areas/views/PageSkeleton';
@@ -23,9 +23,7 @@ export function AccessKnown() {
     if (isElsewhere) location.reload();
   }, [isElsewhere]);
 
-  useEffect(() => {
-    if (error) toast.error(error.userMessage(failure));
-  }, [error, failure]);
+  useFailureToast(error, failure);
 
   if (isElsewhere) return <PageSkeleton />;
   if (error) {

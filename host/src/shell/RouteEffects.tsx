@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from '@console/router';
 import { checkSession, useSession } from '@console/session';
-import { announce } from '@console/ui';
+import { announce, toast } from '@console/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 const PRODUCT = 'Console';
@@ -16,7 +16,7 @@ export interface RouteHandle {
 /**
  * The document's title, and after a navigation focus on the page's heading with the title announced. A panel that
  * opens in its list's outlet takes focus by itself, so focus moves only when the page below it changed. A navigation is
- * also when the session is checked (HOST-007).
+ * also when the session is checked (HOST-007), and when toasts about the page before are let go.
  */
 export function RouteEffects() {
   const { pathname } = useLocation();
@@ -31,6 +31,8 @@ export function RouteEffects() {
   useEffect(() => {
     document.title = [title, company, PRODUCT].filter((part, at, all) => part && all.indexOf(part) === at).join(' - ');
   }, [title, company]);
+
+  useEffect(() => toast.leave(pathname), [pathname]);
 
   const arrive = useEffectEvent(() => {
     if (isFirstPage.current) {

@@ -42,7 +42,7 @@ export function Versions() {
       </DescriptionList>
       <Row>
         <Button onClick={() => setIsOpen(true)}>Pending changes</Button>
-        <FailedNotice query={{ isFetching: isRetrying, refetch: () => setIsRetrying(true) }}>
+        <FailedNotice query={{ error: null, isFetching: isRetrying, refetch: () => setIsRetrying(true) }}>
           It is not known how many documents would be overwritten.
         </FailedNotice>
       </Row>

@@ -14,6 +14,7 @@ export { type MissingPart, PageForm } from './form/PageForm';
 export { PanelForm } from './form/PanelForm';
 export { otherAddress, SecretField, secretInWords } from './secrets/SecretField';
 export { type Form as FormState, useForm } from './form/use-form';
+export { useStepToast } from './form/use-step-toast';
 export { useLeaveQuestion } from './unsaved/use-leave-question';
 export { useUnsavedForms } from './unsaved/use-unsaved-forms';
 export { type Step, Stepper, type StepperProps } from './page/Stepper';

@@ -16,7 +16,7 @@ export { Loaded, type RecordQuery } from './feedback/Loaded';
 export { Notice, type NoticeProps, LockedNote } from './feedback/Notice';
 export { OfflineNotice } from './feedback/OfflineNotice';
 export { ProgressBar, type ProgressBarProps } from './feedback/ProgressBar';
-export { showFailure } from './toasts/show-failure';
+export { showFailure, useFailureToast } from './toasts/show-failure';
 export { Loading, Skeleton, SkeletonRows } from './feedback/Skeleton';
 export { type ToastOptions, toast } from './toasts/toast';
 export { Checkbox, type CheckboxProps } from './choices/Checkbox';

@@ -38,6 +38,7 @@ export function useAddMembers(groupId: string, groupName: string) {
   return useSave({
     mutationFn: (members: Members) => customerGroup.addGroupMembers(groupId, idsOf(members)),
     saved: (_, members) => ({ title: `${describe(members)} added`, description: groupName }),
+    record: () => groupName,
     failed: 'Failed to save',
     onSuccess: (_, members) => {
       join(client, groupId, members);
@@ -54,6 +55,7 @@ export function useRemoveMembers(group: customerGroup.Group) {
   const client = useQueryClient();
   const undo = useSave({
     mutationFn: (members: Members) => customerGroup.addGroupMembers(group.id, idsOf(members)),
+    record: nameOf,
     failed: 'Failed to save',
     overlapping: true,
     onSuccess: (_, members) => {
@@ -70,6 +72,7 @@ export function useRemoveMembers(group: customerGroup.Group) {
       description: members.length === 1 ? (members[0]?.email ?? '') : group.name,
       action: { label: 'Undo', onClick: () => undo.mutate(members) },
     }),
+    record: nameOf,
     failed: 'Failed to save',
     overlapping: true,
     onMutate: async (members) => {

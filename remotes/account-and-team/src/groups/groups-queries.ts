@@ -34,6 +34,7 @@ export function useCreateGroup() {
       return customerGroup.createGroup(name);
     },
     saved: (_, name) => ({ title: 'Group created', description: name }),
+    record: (name) => name,
     failed: 'Failed to save',
     onSuccess: (id, name) => {
       client.setQueryData(groupQuery(id).queryKey, { id, name });
@@ -49,6 +50,7 @@ export function useRenameGroup(groupId: string, onError: (error: Error) => void)
     mutationFn: async (name: string) => {
       refuseName((await customerGroup.renameGroup({ id: groupId, name })).error);
     },
+    record: (name) => name,
     failed: 'Save failed',
     // Two names sent at once could arrive in the wrong order.
     scope: `rename group ${groupId}`,
@@ -66,6 +68,7 @@ export function useDeleteGroup({ id: groupId, name }: customerGroup.Group) {
   return useSave({
     mutationFn: () => customerGroup.deleteGroup(groupId),
     saved: () => ({ title: 'Group deleted', description: name }),
+    record: () => name,
     failed: 'Failed to delete group',
     onSuccess: () => {
       client.setQueryData(groupsQuery.queryKey, (groups) => groups?.filter(({ id }) => id !== groupId));

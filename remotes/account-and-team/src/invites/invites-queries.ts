@@ -30,6 +30,7 @@ export function useRemoveInvites() {
     saved: (_, emails) => ({
       title: emails.length === 1 ? 'Invite removed' : `${formatCount(emails.length)} invites removed`,
     }),
+    record: (emails) => (emails.length === 1 ? emails[0] : `${formatCount(emails.length)} invites`),
     failed: 'Failed to delete selected items',
     onSettled: () => void refreshInvites(client),
   });

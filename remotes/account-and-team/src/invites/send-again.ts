@@ -31,6 +31,7 @@ export function useSendAgain() {
       ),
       ...results.flatMap(reportLost),
     ],
+    record: (invites) => (invites.length === 1 ? invites[0]?.email : `${formatCount(invites.length)} invites`),
     failed: 'Request failed',
     onSettled: () => refreshInvites(client),
   });

@@ -73,6 +73,7 @@ export function useSendInvite() {
       if (refusal !== undefined) throw new ApiError('validation', { message: refusal });
     },
     saved: '1 invite sent',
+    record: ({ email }) => email,
     failed: 'Request failed',
     onSettled: () => refreshInvites(client),
   });

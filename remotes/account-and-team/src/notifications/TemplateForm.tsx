@@ -1,7 +1,7 @@
 import type { customerNotifications } from '@console/api';
 import { useSession } from '@console/session';
-import { announce, Button, chakra, Menu, MenuItem, toast } from '@console/ui';
-import { PageForm, useForm } from '@console/ui/form';
+import { announce, Button, chakra, Menu, MenuItem } from '@console/ui';
+import { PageForm, useForm, useStepToast } from '@console/ui/form';
 import { ChevronDownIcon } from '@console/ui/icons';
 import { type FocusEvent, type MouseEvent, useRef } from 'react';
 import { samplesFor } from '../mail-preview/placeholder-samples';
@@ -49,6 +49,8 @@ export function TemplateForm({ type, template, language, languages, isOpen }: Te
     saveTemplate.mutate({ ...values, language: lang }, { onSuccess: () => form.reset(values) });
   }
 
+  const tellStep = useStepToast(form.changed.length > 0);
+
   function insert(one: customerNotifications.NotificationPlaceHolder, event: MouseEvent<HTMLButtonElement>) {
     const field = event.currentTarget.form?.elements.namedItem(one.targetField);
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
@@ -66,7 +68,7 @@ export function TemplateForm({ type, template, language, languages, isOpen }: Te
     const before = form.getValues();
     write(textIn(template, other.lang));
     if (isEmpty(before)) return;
-    toast.info(`Copied from ${other.name}`, { action: { label: 'Undo', onClick: () => write(before) } });
+    tellStep(`Copied from ${other.name}`, () => write(before));
   }
 
   const others = languages.filter((other) => other.lang !== lang && !isEmpty(textIn(template, other.lang)));

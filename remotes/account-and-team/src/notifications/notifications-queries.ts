@@ -35,6 +35,7 @@ export function useSaveTemplate(typeId: number, label: string) {
     mutationFn: (body: customerNotifications.SaveTemplateRequest) =>
       customerNotifications.saveNotificationTemplate(typeId, body),
     saved: () => ({ title: 'Template updated', description: label }),
+    record: () => label,
     failed: 'Failed to save template',
     onSuccess: (_, { language, ...text }) => {
       client.setQueryData(

@@ -39,7 +39,9 @@ export function DeleteRoleDialog({ role, onClose, onDeleted }: DeleteRoleDialogP
     >
       {!isKnown && !error && <p role="status">Looking up who has this role</p>}
       {error && !isKnown && (
-        <FailedNotice query={{ refetch, isFetching: isLooking }}>Failed fetch users connected to role</FailedNotice>
+        <FailedNotice query={{ error, refetch, isFetching: isLooking }}>
+          Failed fetch users connected to role
+        </FailedNotice>
       )}
       {isKnown && !isHeld && 'Nobody has this role. It cannot be brought back.'}
       {isHeld && (

@@ -61,6 +61,7 @@ export function useSaveRole() {
   return useSave({
     mutationFn: customerRole.saveRole,
     saved: (now, { roleId }) => ({ title: roleId === '' ? 'Role created' : 'Role saved', description: now.roleName }),
+    record: ({ roleName }) => roleName,
     failed: 'Failed to save',
     onSuccess: (now) => {
       client.setQueryData(roleQuery(now.roleId).queryKey, now);

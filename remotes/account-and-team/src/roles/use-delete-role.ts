@@ -24,6 +24,7 @@ export function useDeleteRole({ roleId, roleName }: customerRole.Role) {
       await customerRole.deleteRole(roleId);
     },
     saved: () => ({ title: 'Role deleted', description: roleName }),
+    record: () => roleName,
     failed: 'Failed to delete role',
     onSuccess: () => {
       client.setQueryData(rolesQuery.queryKey, (roles) => roles?.filter((role) => role.roleId !== roleId));

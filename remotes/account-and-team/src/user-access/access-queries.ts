@@ -37,6 +37,7 @@ export function useChangeGroups({ id: userId, name }: manageTeam.TeamUser) {
       }
     },
     saved: () => ({ title: 'Groups saved', description: name }),
+    record: () => name,
     failed: 'Failed to save',
     onSettled: () => {
       // Not the user's own record, on top of which somebody may be typing.

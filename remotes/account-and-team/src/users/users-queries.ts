@@ -40,6 +40,7 @@ export function useUpdateUser({ id: userId, name }: manageTeam.TeamUser) {
       if (refusal) throw new ApiError('validation', { message: refusal });
     },
     saved: () => ({ title: 'User updated', description: name }),
+    record: () => name,
     failed: 'Failed to edit user',
     onSuccess: (_, body) => {
       // The list shows the new values at once, and then what the server made of them.

@@ -101,6 +101,7 @@ export function useSaveDocument() {
   return useSave({
     mutationFn: attributeStore.saveDocument,
     saved: ({ name }) => ({ title: 'Document saved', description: name }),
+    record: ({ name }) => name,
     failed: 'Failed to save',
     onSuccess: () => refreshDocuments(client),
   });
@@ -119,10 +120,12 @@ export function useDiscardDraft() {
   const undo = useSave({
     ...options,
     mutationFn: attributeStore.saveDocument,
+    record: ({ name }) => name,
     saved: ({ name }) => ({ title: 'Document saved', description: name }),
   });
   return useSave({
     ...options,
+    record: ({ document }) => document.name,
     mutationFn: ({ document, published }: DiscardedDraft) =>
       attributeStore.saveDocument(toRequest(toFormValues(published), document)),
     saved: (saved, { document }) => ({
@@ -141,6 +144,7 @@ export function useDeleteDocuments() {
       title: 'Documents deleted',
       description: `${countDocuments(documentIds.length)} in all environments`,
     }),
+    record: (documentIds) => countDocuments(documentIds.length),
     failed: 'Failed to delete',
     onSuccess(_, documentIds) {
       // What is gone is not asked for again, though its panel may still be open.

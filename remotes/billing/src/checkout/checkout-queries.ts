@@ -39,6 +39,7 @@ export function useBuyPlan() {
     },
     label: 'The order',
     failed: 'Failed to initiate checkout',
+    isSentOnce: true,
     saved: (placed, order, { isLeft }) => (isLeft ? reportOf(placed, order) : undefined),
     onSuccess: (_, { tier, method, isDowngrade }, { isLeft }) => {
       const takesEffect = isDowngrade ? toDay(firstOfNextMonth()) : undefined;

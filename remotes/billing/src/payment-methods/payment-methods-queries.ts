@@ -34,6 +34,7 @@ export function useSetDefaultCard() {
   return useSave({
     mutationFn: (card: Card) => billing.setPaymentMethodAsDefault(card.paymentMethodId),
     saved: (_, card) => ({ title: 'Default payment method changed', description: cardName(card) }),
+    record: cardName,
     failed: 'Failed to set payment method as default',
     onSettled: refetchCards,
   });
@@ -45,6 +46,7 @@ export function useDeleteCard() {
   return useSave({
     mutationFn: (card: Card) => billing.deletePaymentMethod(card.paymentMethodId),
     saved: (_, card) => ({ title: 'Payment method deleted', description: cardName(card) }),
+    record: cardName,
     failed: 'Failed to delete payment method',
     onSettled: refetchCards,
   });

@@ -38,6 +38,7 @@ export function useKeepPlan() {
   return useSave({
     mutationFn: (_plan: plan.PlanTier) => customerPlan.removeScheduledChange(),
     saved: (_, { planName }) => ({ title: `${planName} stays your plan` }),
+    record: ({ planName }) => planName,
     failed: 'Failed to keep the plan',
     label: 'The plan',
     onSuccess: () => client.setQueryData(SCHEDULED_CHANGE, null),

@@ -30,6 +30,7 @@ export function useSwitchApiClient(enabled: boolean) {
   return useSave({
     mutationFn: ({ clientId }: apiClient.ApiClient) =>
       enabled ? apiClient.enableApiClient(clientId) : apiClient.disableApiClient(clientId),
+    record: ({ clientName }) => clientName,
     failed: enabled ? 'Failed to enable' : 'Failed to disable',
     overlapping: true,
     async onMutate({ clientId }) {
@@ -43,10 +44,11 @@ export function useSwitchApiClient(enabled: boolean) {
 }
 
 /** INTG-152 */
-export function useDeleteApiClient({ clientId }: apiClient.ApiClient) {
+export function useDeleteApiClient({ clientId, clientName }: apiClient.ApiClient) {
   const client = useQueryClient();
   return useSave({
     mutationFn: () => apiClient.deleteApiClient(clientId),
+    record: () => clientName,
     failed: 'Failed to delete',
     onSuccess() {
       client.setQueryData(apiClientsQuery.queryKey, (rows) => rows?.filter((row) => row.clientId !== clientId));

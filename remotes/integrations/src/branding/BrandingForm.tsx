@@ -1,6 +1,6 @@
 import { whiteLabel } from '@console/api';
-import { Button, Checkbox, chakra, ConfirmDialog, formatList, Section, Stack, TextInput, toast } from '@console/ui';
-import { FormField, PageForm, useForm } from '@console/ui/form';
+import { Button, Checkbox, chakra, ConfirmDialog, formatList, Section, Stack, TextInput } from '@console/ui';
+import { FormField, PageForm, useForm, useStepToast } from '@console/ui/form';
 import { UndoIcon } from '@console/ui/icons';
 import { ColorFields } from './ColorFields';
 import { BrandingPreview } from './BrandingPreview';
@@ -43,6 +43,7 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
     },
   });
   const values = form.watch();
+  const tellStep = useStepToast(form.changed.length > 0);
 
   // Saved, but for an answer: colours that cannot be read.
   const [asked, setAsked] = useState<BrandingValues>();
@@ -74,7 +75,7 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
       }
     };
     write(part);
-    toast.info(told, { action: { label: 'Undo', onClick: () => write(before) } });
+    tellStep(told, () => write(before));
   }
 
   const isLogoDefault = values.logoUrl === defaults.logoUrl;

@@ -1,8 +1,8 @@
 import type { adminIntegration } from '@console/api';
 import { ApiError } from '@console/http';
-import { Button, chakra, Flex, formatDateTime, IconButton, TextInput, toast } from '@console/ui';
+import { Button, chakra, Flex, formatDateTime, IconButton, TextInput } from '@console/ui';
 import { DeleteIcon, SuccessIcon, WarningIcon } from '@console/ui/icons';
-import { FieldGrid, FormField, FormSection, type FormState, SecretField } from '@console/ui/form';
+import { FieldGrid, FormField, FormSection, type FormState, SecretField, useStepToast } from '@console/ui/form';
 import { StatusBadge } from '@console/ui/record';
 import { useRef, useState } from 'react';
 import { partlyHidden } from './signing-rules';
@@ -78,11 +78,12 @@ export function CredentialFields(props: CredentialFieldsProps) {
       />
     </div>
   );
+  const tellStep = useStepToast(form.changed.length > 0);
   const email = text('defaultNotificationEmail', { required: providerId === 'signicat', isCredential: false });
 
   return (
     <FormSection wide title="Credentials" about={ABOUT[providerId] ?? 'From your agreement with the provider.'}>
-      {hasKeys && <AccessKeys form={form} keys={accessKeys} onCleared={resetTest} />}
+      {hasKeys && <AccessKeys form={form} keys={accessKeys} tellStep={tellStep} onCleared={resetTest} />}
       <FieldGrid maxW="none">
         {providerId === 'verified' && (
           <>
@@ -224,10 +225,12 @@ const KEY_NAMES = ['apiToken', 'apiSecret', 'accessToken', 'accessSecret'] as co
 function AccessKeys({
   form,
   keys,
+  tellStep,
   onCleared,
 }: {
   form: FormState<SigningValues>;
   keys: adminIntegration.AccessKeys;
+  tellStep: ReturnType<typeof useStepToast>;
   onCleared: () => void;
 }) {
   function clear() {
@@ -242,7 +245,7 @@ function AccessKeys({
         form.setValue(name, before[name], { shouldDirty: true });
       }
     };
-    toast.info('Access keys cleared', { action: { label: 'Undo', onClick: restore } });
+    tellStep('Access keys cleared', restore);
   }
   return (
     <Keys>

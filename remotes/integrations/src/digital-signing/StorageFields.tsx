@@ -1,9 +1,9 @@
 import { adminIntegration, type digitalArchiveFolders } from '@console/api';
 import { type QueryClient, useQuery, useQueryClient } from '@console/query';
-import { Badge, Checkbox, Segmented, showFailure } from '@console/ui';
+import { Badge, Checkbox, Segmented, useFailureToast } from '@console/ui';
 import { FolderPicker, sourceOfList } from '@console/ui/folder-picker';
 import { FormField, FormSection, type FormState } from '@console/ui/form';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { accessGroupsQuery, allFoldersQuery } from '../folders/folders-queries';
 import type { SigningValues } from './signing-schema';
 
@@ -66,9 +66,7 @@ function Folders({ form, error, onSeen }: Omit<StorageFieldsProps, 'initialFolde
   const startId = folders?.find(({ id }) => id === first)?.parentId ?? undefined;
 
   // INTG-048: beside the place where they would stand, a toast says so too.
-  useEffect(() => {
-    if (failure) showFailure(failure, 'Failed to load folders');
-  }, [failure]);
+  useFailureToast(failure, 'Failed to load folders');
 
   return (
     <FormField form={form} name="folderIds" group required error={error}>

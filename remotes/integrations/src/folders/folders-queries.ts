@@ -47,6 +47,7 @@ export function useCreateFolder() {
   return useSave({
     mutationFn: digitalArchiveFolders.createFolder,
     saved: (_, { name }) => ({ title: 'New folder added', description: name }),
+    record: ({ name }) => name,
     failed: 'Failed to save folder',
     onSuccess: () => client.invalidateQueries({ queryKey: FOLDERS }),
   });
@@ -57,6 +58,7 @@ export function useUpdateFolder() {
   return useSave({
     mutationFn: digitalArchiveFolders.updateFolder,
     saved: (_, { name }) => ({ title: 'Folder edited', description: name }),
+    record: ({ name }) => name,
     failed: 'Failed to edit folder',
     onSuccess: () => client.invalidateQueries({ queryKey: FOLDERS }),
   });
@@ -68,6 +70,7 @@ export function useDeleteFolder({ id, name }: digitalArchiveFolders.Folder) {
   return useSave({
     mutationFn: () => digitalArchiveFolders.deleteFolders([id]),
     saved: () => ({ title: 'Folder deleted', description: name }),
+    record: () => name,
     failed: 'Failed to delete selected items',
     onSuccess: () => client.invalidateQueries({ queryKey: FOLDERS }),
   });

@@ -18,6 +18,7 @@ export function useSavePolicy(policyId?: string) {
         ? retentionPolicies.createRetentionPolicy(body)
         : retentionPolicies.updateRetentionPolicy({ id: policyId, ...body }),
     saved: (_, { name }) => ({ title: 'Save successful', description: name }),
+    record: ({ name }) => name,
     failed: 'Failed to save',
     // The folders tell the lifetimes of their policies.
     onSuccess: () =>

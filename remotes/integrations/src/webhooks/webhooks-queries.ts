@@ -1,6 +1,6 @@
 import { digitalArchiveWebhooks } from '@console/api';
-import { editedRecord, queryOptions, useQueryClient } from '@console/query';
-import { useSave } from '@console/ui';
+import { editedRecord, type QueryClient, queryOptions, useQueryClient } from '@console/query';
+import { formatCount, useSave } from '@console/ui';
 import { useState } from 'react';
 
 const WEBHOOKS = ['DigitalArchiveWebhooks', 'all'] as const;
@@ -30,6 +30,7 @@ export function useSaveWebhook(webhookId?: string) {
         ? digitalArchiveWebhooks.createWebhook(body)
         : digitalArchiveWebhooks.updateWebhook({ id: webhookId, ...body }),
     saved: (_, { name }) => ({ title: 'Webhook settings saved', description: name }),
+    record: ({ name }) => name,
     failed: 'Failed to save Webhook settings',
     onSuccess: () => client.invalidateQueries({ queryKey: WEBHOOKS }),
   });
@@ -50,6 +51,7 @@ export function useToggleWebhook() {
       description: `${name} is ${isActive ? 'active' : 'deactivated'}`,
       action: { label: 'Undo', onClick: () => toggle.mutate({ name, ...webhook, isActive: !isActive }) },
     }),
+    record: ({ name }) => name,
     failed: 'Failed to save Webhook settings',
     overlapping: true,
     scope: 'toggle webhooks',
@@ -60,6 +62,11 @@ export function useToggleWebhook() {
   return toggle;
 }
 
+function namesOf(client: QueryClient, ids: readonly string[]): string {
+  const [first] = client.getQueryData(webhooksQuery.queryKey)?.filter(({ id }) => ids.includes(id)) ?? [];
+  return ids.length === 1 && first ? first.name : `${formatCount(ids.length)} webhooks`;
+}
+
 export function useDeleteWebhooks() {
   const client = useQueryClient();
   return useSave({
@@ -68,6 +75,7 @@ export function useDeleteWebhooks() {
       title: 'Webhook deleted',
       ...(ids.length > 1 ? { description: `${ids.length} webhooks` } : {}),
     }),
+    record: (ids) => namesOf(client, ids),
     failed: 'Failed to delete selected items',
     onSuccess: () => client.invalidateQueries({ queryKey: WEBHOOKS }),
   });

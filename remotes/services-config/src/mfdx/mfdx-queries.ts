@@ -43,6 +43,7 @@ export function useSaveSetting(environment: CustomerEnvironment) {
       title: 'Settings saved',
       description: `${displayName} is a draft in ${environmentNames[environment]}`,
     }),
+    record: ({ displayName }) => displayName,
     failed: 'Failed to save settings',
     isSecret: true,
     onSuccess: () => refresh(client, environment),
@@ -55,6 +56,7 @@ export function usePublishSettings(environment: CustomerEnvironment) {
   return useSave({
     mutationFn: () => mfdx.publishSettings(environment),
     saved: 'Settings published',
+    record: () => environmentNames[environment],
     failed: 'Failed to publish settings',
     onSuccess: () => refresh(client, environment),
   });
@@ -69,6 +71,7 @@ export function useDiscardDraft(environment: CustomerEnvironment) {
       title: 'Draft discarded',
       description: `${displayName} is as it was last published in ${environmentNames[environment]}`,
     }),
+    record: ({ displayName }) => displayName,
     failed: 'Failed to discard the draft',
     onSuccess: () => refresh(client, environment),
   });

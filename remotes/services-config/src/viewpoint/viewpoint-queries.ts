@@ -53,6 +53,7 @@ export function useSaveConnection() {
     },
     isSecret: true,
     saved: viewpointMessages.saved,
+    record: ({ name }) => name,
     failed: viewpointMessages.saveFailed,
     onSuccess: () => client.invalidateQueries({ queryKey: CONNECTIONS }),
   });

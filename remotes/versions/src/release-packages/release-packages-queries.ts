@@ -33,6 +33,8 @@ export function useShareReleasePackage(releasePackage: version.ReleasePackage) {
         attachDetailedChangelogs: true,
       }),
     saved: 'E-mail with package details has been issued',
+    record: () => packageTitle(releasePackage),
     failed: 'Failed to share the details',
+    isSentOnce: true,
   });
 }

@@ -1,9 +1,10 @@
 import { Button } from '../buttons/Button';
+import { failureWords, whyOf } from './failure-words';
 import type { LoadQuery } from './LoadError';
 import { Notice } from './Notice';
 
-/** One line in the place of what could not be looked up, within a dialog or beside other things. */
-export function FailedNotice({ query, children }: { query: Omit<LoadQuery, 'error'>; children: string }) {
+/** What could not be looked up and why, in its place within a dialog or beside other things. */
+export function FailedNotice({ query, children }: { query: LoadQuery; children: string }) {
   return (
     <div role="alert">
       <Notice
@@ -14,7 +15,7 @@ export function FailedNotice({ query, children }: { query: Omit<LoadQuery, 'erro
           </Button>
         }
       >
-        {children}
+        {children} <span>{whyOf(failureWords(query.error, children, 'load'))}</span>
       </Notice>
     </div>
   );

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { AlertIcon } from '../icons';
 
-/** What went wrong with the whole form, in the server's words where it had some; read out when it appears. */
+/** What went wrong with the whole form, and on further lines why; read out when it appears. */
 export function FormError({ children }: { children: string | undefined }) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -13,7 +13,12 @@ export function FormError({ children }: { children: string | undefined }) {
       {children && (
         <Line>
           <AlertIcon size={14} strokeWidth={2} aria-hidden />
-          <span>{children}</span>
+          <div>
+            {children.split('\n').map((line, at) => (
+              // Lines have no other identity.
+              <p key={at}>{line}</p>
+            ))}
+          </div>
         </Line>
       )}
     </Region>
@@ -23,7 +28,7 @@ export function FormError({ children }: { children: string | undefined }) {
 // Always there, so that what appears in it is read out; while empty it takes no room, nor a gap.
 const Region = chakra('div', { base: { flex: '1 0 100%', minW: '0', _empty: { position: 'absolute' } } });
 
-const Line = chakra('p', {
+const Line = chakra('div', {
   base: {
     display: 'flex',
     gap: '2',
@@ -34,8 +39,7 @@ const Line = chakra('p', {
     borderRadius: 'control',
     bg: 'danger.soft',
     color: 'danger',
-    // The server's own words may be several lines, and have to leave room for the form.
-    whiteSpace: 'pre-line',
+    // The server's own words may be many, and have to leave room for the form.
     overflowWrap: 'anywhere',
     maxH: '30dvh',
     overflowY: 'auto',

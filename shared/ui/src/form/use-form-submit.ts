@@ -1,6 +1,6 @@
 import { ApiError } from '@console/http';
 import { type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { afterwordOf } from '../toasts/show-failure';
+import { failureWords, whyOf } from '../feedback/failure-words';
 import type { FieldValues, Path, SubmitHandler } from 'react-hook-form';
 import { forgetSaved, showErrorsOf } from '../unsaved/open-forms';
 import { notePress } from '../system/presses';
@@ -153,7 +153,6 @@ function errorLine(error: unknown, fieldErrors: FieldError[], failureMessage: st
   if (error === null || error === undefined) return undefined;
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : failureMessage;
   if (error.handled || fieldErrors.length > 0) return undefined;
-  const message = error.userMessage(failureMessage, { withValidation: true });
-  const afterword = afterwordOf(error);
-  return afterword === undefined ? message : `${message}\n${afterword}`;
+  const words = failureWords(error, failureMessage);
+  return [words.title, whyOf(words)].filter(Boolean).join('\n');
 }

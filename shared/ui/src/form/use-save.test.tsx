@@ -109,7 +109,8 @@ test('Q39 offline it fails at once, says so at the form, and keeps what was type
   send.mockImplementationOnce(() => Promise.reject(new ApiError('offline')));
   await openAndSave();
   expect(send).toHaveBeenCalledTimes(1);
-  expect(await screen.findByText(/^Failed to edit user\s+You are offline/)).toBeVisible();
+  const alert = (await screen.findByText('Failed to edit user')).closest('[role=alert]');
+  expect(alert).toHaveTextContent(/^Failed to edit user\s*You are offline/);
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Åse!');
   jest.restoreAllMocks();
 });
@@ -143,4 +144,76 @@ test('Q32 where several saves may be under way, the same one is not sent twice',
   await user.dblClick(screen.getByRole('button', { name: 'one' }));
   await user.click(screen.getByRole('button', { name: 'other' }));
   expect(send.mock.calls).toEqual([['one'], ['other']]);
+});
+
+function Cards() {
+  const save = useSave({
+    mutationFn: call,
+    record: (card: string) => card,
+    saved: 'Default changed',
+    failed: 'Failed to set as default',
+  });
+  return ['Visa', 'Amex'].map((card) => (
+    <button key={card} type="button" onClick={() => save.mutate(card)}>
+      {card}
+    </button>
+  ));
+}
+
+const call = jest.fn<Promise<void>, [string]>();
+
+function openCards() {
+  call.mockClear();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ConsoleUiProvider>
+        <Cards />
+      </ConsoleUiProvider>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+test('Q30 Q39 a failure names its record and why, and is withdrawn when the same is saved; that of another record stays', async () => {
+  call
+    .mockRejectedValueOnce(new ApiError('server', { status: 500, requestId: 'r-1' }))
+    .mockRejectedValueOnce(new ApiError('forbidden', { status: 403 }))
+    .mockResolvedValue();
+  const user = openCards();
+  await user.click(screen.getByRole('button', { name: 'Visa' }));
+  const failed = (await screen.findAllByRole('alert'))[0];
+  expect(failed).toHaveTextContent(
+    /^Failed to set as default\s*Visa\s+The server did not answer as it should. Request r-1Try again$/,
+  );
+  await user.click(screen.getByRole('button', { name: 'Amex' }));
+  expect(await screen.findByText(/^Amex\s+You have no access to this.$/)).toBeVisible();
+  // It would be refused again.
+  expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
+
+  await user.click(screen.getByRole('button', { name: 'Visa' }));
+  expect(await screen.findByText('Default changed')).toBeVisible();
+  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+    'Failed to set as defaultAmex\nYou have no access to this.',
+  ]);
+});
+
+test('Q30 Try again sends the same once more where nothing came of it for certain, and not where the answer was lost', async () => {
+  call
+    .mockRejectedValueOnce(Object.assign(new ApiError('timeout'), { isOutcomeUnknown: true }))
+    .mockRejectedValueOnce(new ApiError('timeout'))
+    .mockRejectedValueOnce(new ApiError('offline'))
+    .mockResolvedValue();
+  const user = openCards();
+  const visa = screen.getByRole('button', { name: 'Visa' });
+  await user.click(visa);
+  expect(await screen.findByText(/^Visa\s+The answer did not arrive, so it may have been done/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  await user.click(visa);
+  expect(await screen.findByText(/^Visa\s+The server did not answer in time.$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  await user.click(visa);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Default changed')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(call.mock.calls).toEqual([['Visa'], ['Visa'], ['Visa'], ['Visa']]);
 });

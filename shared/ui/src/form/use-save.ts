@@ -1,6 +1,7 @@
 import { ApiError } from '@console/http';
 import { useMutation, useQueryClient } from '@console/query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { canTryAgain } from '../feedback/failure-words';
 import { showFailure } from '../toasts/show-failure';
 import { type ToastOptions, toast } from '../toasts/toast';
 import { answerSave, beginSave, endSave, holdWhileSaving, type SaveState } from '../unsaved/open-forms';
@@ -22,6 +23,8 @@ export interface SaveOptions<Variables, Result> {
   mutationFn: (variables: Variables) => Promise<Result>;
   /** What a failure is called by the specification; the server's own message takes its place (SHRD-008). */
   failed: string;
+  /** The name of the record that is saved: what the toast of a failure is about, beside `failed`. */
+  record?: (variables: Variables) => string | undefined;
   /** The success toast (SHRD-006); without one the screen itself shows that it has been saved. */
   saved?:
     | string
@@ -38,14 +41,28 @@ export interface SaveOptions<Variables, Result> {
   scope?: string;
   /** What is sent or answered holds a secret: it is forgotten with the screen, or when `reset` is called (Q20). */
   isSecret?: boolean;
+  /** What fails may have had effects all the same, such as an order or a mail: no toast offers to send it again. */
+  isSentOnce?: boolean;
   /** Allows another save before the last one has been answered, if it sends something else; a second press does nothing (Q32). */
   overlapping?: boolean;
+}
+
+interface SaveCallbacks<Result> {
+  onSuccess?: (result: Result) => void;
+}
+
+/** One sending: what *Try again* sends once more. */
+interface Attempt<Variables, Result> {
+  variables: Variables;
+  callbacks: SaveCallbacks<Result> | undefined;
+  /** The path of the page that it was begun on. */
+  place: string;
 }
 
 /** A write and how far it has come. */
 export interface Save<Variables = void, Result = unknown> {
   /** Sends it. `onSuccess` moves the screen on, and is not called where the screen has been left. */
-  mutate: (variables: Variables, callbacks?: { onSuccess?: (result: Result) => void }) => void;
+  mutate: (variables: Variables, callbacks?: SaveCallbacks<Result>) => void;
   isPending: boolean;
   error: Error | null;
   /** What was sent last. */
@@ -66,7 +83,7 @@ export function useSave<Variables = void, Result = unknown>(
 ): Save<Variables, Result> {
   const [state] = useState<SaveState>(() => ({ status: 'idle', forms: 0, underWay: 0 }));
   const client = useQueryClient();
-  const { failed, saved, overlapping = false, isSecret = false, scope, label } = options;
+  const { failed, saved, record, overlapping = false, isSecret = false, isSentOnce = false, scope, label } = options;
 
   const screen = useRef<SavingScreen>({ isLeft: false });
   const release = useRef<() => void>(undefined);
@@ -79,25 +96,38 @@ export function useSave<Variables = void, Result = unknown>(
     };
   }, []);
 
-  const mutation = useMutation<Result, Error, Variables>({
-    mutationFn: options.mutationFn,
+  const mutation = useMutation<Result, Error, Attempt<Variables, Result>>({
+    mutationFn: ({ variables }) => options.mutationFn(variables),
     ...(scope === undefined ? {} : { scope: { id: scope } }),
     ...(isSecret ? { gcTime: 0 } : {}),
     // Paused until the connection is back, it would be sent when nobody expects it any more.
     networkMode: 'always',
     retry: false,
-    onMutate: (variables) => options.onMutate?.(variables),
-    async onSuccess(result, variables) {
-      await options.onSuccess?.(result, variables, screen.current);
-      answerSave(state, 'saved');
-      for (const report of reportsOf(saved, result, variables, screen.current)) tell(report);
+    onMutate(attempt) {
+      toast.withdraw(topicOf(attempt));
+      return options.onMutate?.(attempt.variables);
     },
-    async onError(error, variables) {
-      await options.onError?.(error, variables);
+    async onSuccess(result, attempt) {
+      await options.onSuccess?.(result, attempt.variables, screen.current);
+      answerSave(state, 'saved');
+      // Saves that overlap may have been answered in another order.
+      toast.withdraw(topicOf(attempt));
+      for (const report of reportsOf(saved, result, attempt.variables, screen.current)) tell(report, attempt);
+    },
+    async onError(error, attempt) {
+      await options.onError?.(error, attempt.variables);
       answerSave(state, 'failed');
       // What it may have changed is read again: what is on screen says whether it has (C115).
       if (error instanceof ApiError && error.isOutcomeUnknown) void client.invalidateQueries();
-      if (state.forms === 0) showFailure(error, failed);
+      if (state.forms > 0) return;
+      const { variables, callbacks } = attempt;
+      const tryAgain = { label: 'Try again', onClick: () => mutate(variables, callbacks) };
+      showFailure(error, failed, {
+        record: record?.(variables),
+        ...standing(attempt),
+        // A secret is not kept for the sake of a button.
+        ...(!isSecret && !isSentOnce && canTryAgain(error) && { action: tryAgain }),
+      });
     },
     async onSettled() {
       await options.onSettled?.();
@@ -105,22 +135,33 @@ export function useSave<Variables = void, Result = unknown>(
     },
   });
 
+  const topicOf = ({ place, variables }: Attempt<Variables, Result>) =>
+    [failed, record?.(variables) ?? '', place].join('\n');
+  const standing = (attempt: Attempt<Variables, Result>) => ({
+    topic: topicOf(attempt),
+    // Told elsewhere, it stays until it is closed.
+    ...(attempt.place === location.pathname && { place: attempt.place }),
+  });
+  function tell({ title, kind = 'success', ...rest }: SaveReport, attempt: Attempt<Variables, Result>) {
+    toast[kind](title, kind === 'error' ? { ...standing(attempt), ...rest } : rest);
+  }
+
   const { mutate: send } = mutation;
   const sent = useRef<Variables>(undefined);
   // The same function for as long as the screen stands: rows of a list are given it.
   const mutate = useCallback(
-    (variables: Variables, callbacks?: { onSuccess?: (result: Result) => void }) => {
+    (variables: Variables, callbacks?: SaveCallbacks<Result>) => {
       if (state.underWay > 0 && (!overlapping || JSON.stringify(variables) === JSON.stringify(sent.current))) return;
       sent.current = variables;
       beginSave(state);
       if (label !== undefined && !release.current) release.current = holdWhileSaving(label, state);
-      send(variables, callbacks);
+      send({ variables, callbacks, place: location.pathname }, callbacks);
     },
     [state, overlapping, label, send],
   );
 
-  const { isPending, error, variables, reset } = mutation;
-  return { mutate, isPending, error, variables, reset, failed, state };
+  const { isPending, error, variables: attempt, reset } = mutation;
+  return { mutate, isPending, error, variables: attempt?.variables, reset, failed, state };
 }
 
 function reportsOf<Variables, Result>(
@@ -131,8 +172,4 @@ function reportsOf<Variables, Result>(
 ): readonly SaveReport[] {
   if (typeof saved === 'string') return [{ title: saved }];
   return [saved?.(result, variables, screen) ?? []].flat();
-}
-
-function tell({ title, kind = 'success', ...options }: SaveReport): void {
-  toast[kind](title, options);
 }

@@ -195,6 +195,8 @@ async function run(entry: Entry): Promise<void> {
     // At once, and not when the batch that is under way has been answered.
     signal.addEventListener('abort', () => endSave(guard));
   }
+  const topic = `job ${entry.job.id}`;
+  toast.withdraw(topic);
   change(entry, { state: 'running' });
   announce(label);
 
@@ -215,7 +217,7 @@ async function run(entry: Entry): Promise<void> {
     if (signal.aborted) return;
     if (definition.leavesNothing) remove(entry.job.id);
     else change(entry, { state: 'failed' });
-    showFailure(error, failed, entry.job.done > 0 ? outcomeOf(entry) : undefined);
+    showFailure(error, failed, { topic, ...(entry.job.done > 0 && outcomeOf(entry)) });
   } finally {
     if (!signal.aborted) {
       if (guard.underWay > 0) endSave(guard);

@@ -141,6 +141,8 @@ const Frame = chakra('dialog', {
         m: 'auto',
         h: 'fit-content',
         maxH: 'calc(100dvh - 32px)',
+        // A tall one leaves the strip above it to the toasts, which stand inside it.
+        '&:has([data-toast])': { maxH: 'calc(100dvh - 160px)' },
         borderRadius: 'sheet',
         _starting: { translate: '0 8px' },
       },

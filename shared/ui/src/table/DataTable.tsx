@@ -4,7 +4,7 @@ import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef } from 
 import { Button } from '../buttons/Button';
 import { EmptyState } from '../feedback/EmptyState';
 import { LoadError, type LoadQuery } from '../feedback/LoadError';
-import { showFailure } from '../toasts/show-failure';
+import { useFailureToast } from '../toasts/show-failure';
 import { CutCells } from './CutCells';
 import type { Table } from './model/use-table';
 import type { RowAction } from './RowActions';
@@ -65,9 +65,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const hasFailedAgain = hasRows && query.error !== null && !query.isFetching;
 
   // Rows that are there stay; that they could not be refreshed is said beside them.
-  useEffect(() => {
-    if (hasFailedAgain) showFailure(query.error, failureMessage);
-  }, [hasFailedAgain, query.error, failureMessage]);
+  useFailureToast(hasFailedAgain ? query.error : undefined, failureMessage);
 
   // Ready before the first key; a list nobody searches pays in idle time only.
   useEffect(() => table.model && prepareWhenIdle(table.model.prepare()), [table.model]);

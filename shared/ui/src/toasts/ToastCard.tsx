@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { Button } from '../buttons/Button';
 import { IconButton } from '../buttons/IconButton';
 import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon } from '../icons';
@@ -8,10 +8,19 @@ import { type ToastItem, toast } from './toast';
 
 const ICONS = { success: <SuccessIcon />, error: <AlertIcon />, info: <InfoIcon /> };
 
-/** One message. Pointer or focus on it holds its time; Esc in it closes it. */
-export function ToastCard({ item }: { item: ToastItem }) {
-  const [held, setHeld] = useState(false);
-  const [since, setSince] = useState(item.shownAt);
+/** The toasts that stand together. Closed, the latest is seen, in three lines at most, and how many are behind it. */
+export interface ToastStack {
+  isOpen: boolean;
+  /** When it closed last: the time of all begins again. */
+  closedAt: number;
+  latest: number | undefined;
+  others: number;
+}
+
+/** One message. Pointer or focus on the stack holds the time of all; Esc in a message closes it. */
+export function ToastCard({ item, stack }: { item: ToastItem; stack: ToastStack }) {
+  const { isOpen, closedAt, latest, others } = stack;
+  const isBehind = !isOpen && item.id !== latest;
 
   function close() {
     moveFocusOn(item.id);
@@ -33,38 +42,32 @@ export function ToastCard({ item }: { item: ToastItem }) {
   }
 
   useEffect(() => {
-    if (held || item.lifetime === undefined) return;
+    if (isOpen || item.lifetime === undefined) return;
     // Counted from when it was shown, because the toasts are drawn anew once their motion has loaded.
-    const timer = setTimeout(toast.dismiss, since + item.lifetime - Date.now(), item.id);
+    const timer = setTimeout(toast.dismiss, Math.max(item.shownAt, closedAt) + item.lifetime - Date.now(), item.id);
     return () => clearTimeout(timer);
-  }, [held, since, item.id, item.lifetime]);
-
-  const hold = () => setHeld(true);
-  const release = () => {
-    setHeld(false);
-    setSince(Date.now());
-  };
+  }, [isOpen, closedAt, item.shownAt, item.id, item.lifetime]);
 
   return (
     <Plate
       kind={item.kind}
       role={item.kind === 'error' ? 'alert' : undefined}
       data-toast={item.id}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      isBehind={isBehind}
       onKeyDown={closeOnEscape}
     >
-      <Symbol>{ICONS[item.kind]}</Symbol>
-      <chakra.div flex="1" minW="0">
+      <Symbol>
+        {ICONS[item.kind]}
+        {!isOpen && !isBehind && others > 0 && <Others aria-hidden>{`+${others}`}</Others>}
+      </Symbol>
+      <Words isOpen={isOpen}>
         <chakra.p fontWeight="medium">{item.title}</chakra.p>
         {item.description && (
           <chakra.p textStyle="xs" color="text.muted">
             {item.description}
           </chakra.p>
         )}
-      </chakra.div>
+      </Words>
       {item.action && (
         <Button size="small" onClick={act}>
           {item.action.label}
@@ -78,16 +81,17 @@ export function ToastCard({ item }: { item: ToastItem }) {
 const Plate = chakra('div', {
   base: {
     display: 'flex',
+    alignItems: 'flex-start',
     gap: '10px',
     ps: '14px',
     pe: '2',
-    py: '2',
+    py: '0.5',
     bg: 'raised',
     borderWidth: '1px',
     borderColor: 'border.strong',
     borderRadius: 'card',
     boxShadow: '2',
-    '& > div': { py: '1', overflowWrap: 'anywhere' },
+    smDown: { gap: '1.5', ps: '10px', pe: '1', '& > button:not(:last-child)': { px: '2' } },
   },
   variants: {
     kind: {
@@ -95,7 +99,28 @@ const Plate = chakra('div', {
       error: { borderColor: 'danger.line', '& > span': { color: 'danger' } },
       info: { '& > span': { color: 'info' } },
     },
+    // Still read out, and in reach of the keyboard, whose focus opens the stack.
+    isBehind: {
+      true: { position: 'absolute', w: '1px', h: '1px', p: '0', overflow: 'hidden', clipPath: 'inset(50%)' },
+      false: {},
+    },
   },
 });
 
-const Symbol = chakra('span', { base: { mt: '1.5' } });
+const Symbol = chakra('span', {
+  base: { mt: '1.5', display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '1' },
+});
+
+const Words = chakra('div', {
+  base: { flex: '1', minW: '0', my: '1', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  variants: {
+    isOpen: {
+      true: { maxH: '40dvh', overflow: 'auto' },
+      false: { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden' },
+    },
+  },
+});
+
+const Others = chakra('span', {
+  base: { px: '1', mx: '-2px', borderRadius: 'badge', bg: 'pressed', textStyle: 'xs', color: 'text.muted' },
+});

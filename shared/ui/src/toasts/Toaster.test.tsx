@@ -24,7 +24,8 @@ test('SHRD-017 SHRD-018 the three kinds stand at the top right, errors as alerts
   expect(within(stack).getByText('Saved').closest('[role]')).toHaveAttribute('role', 'status');
   expect(within(stack).getByText('Member removed').closest('[role]')).toHaveAttribute('role', 'status');
   expect(within(stack).getByRole('alert')).toHaveTextContent('Failed to save');
-  expect(stack).toHaveStyle({ position: 'fixed', top: 'var(--spacing-4)', insetInlineEnd: 'var(--spacing-4)' });
+  expect(stack).toHaveStyle({ position: 'fixed', top: 'var(--spacing-0\\.5)' });
+  expect(stack.style.getPropertyValue('--toast-end')).toBe('16px');
 });
 
 test('success leaves after 5 s, an undo after 20 s, an error when it is closed', async () => {
@@ -48,6 +49,54 @@ test('success leaves after 5 s, an undo after 20 s, an error when it is closed',
   await pass(500);
   expect(closed).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('SHRD-017 closed, the stack shows the latest and how many are behind it; opened by the pointer, all, and none leaves', async () => {
+  render(<ConsoleUiProvider>page</ConsoleUiProvider>);
+  show(() => {
+    toast.error('Failed to save');
+    toast.success('Member removed', { action: { label: 'Undo', onClick() {} } });
+    toast.success('Saved', { description: 'x'.repeat(5000) });
+  });
+  const stack = screen.getByRole('region', { name: 'Messages' });
+  const isBehind = (text: string) =>
+    getComputedStyle(screen.getByText(text).closest('[data-toast]') as Element).position === 'absolute';
+  expect(['Failed to save', 'Member removed', 'Saved'].map(isBehind)).toEqual([true, true, false]);
+  expect(screen.getByText('+2')).toBeInTheDocument();
+  expect(screen.getByText(/^x+$/).parentElement).toHaveStyle({ overflow: 'hidden' });
+
+  show(() => fireEvent.pointerEnter(stack));
+  expect(['Failed to save', 'Member removed', 'Saved'].map(isBehind)).toEqual([false, false, false]);
+  expect(screen.getByText(/^x+$/).parentElement).toHaveStyle({ overflow: 'auto', maxHeight: '40dvh' });
+  await pass(60_000);
+  expect(screen.getByText('Saved')).toBeInTheDocument();
+
+  show(() => fireEvent.pointerLeave(stack));
+  await pass(5500);
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  await pass(20_000);
+  expect(within(stack).getAllByText(/./)).toEqual([screen.getByText('Failed to save')]);
+});
+
+test('Q39 an error about a page goes when that is left and it has stood for 5 s; one told elsewhere stays', async () => {
+  render(<ConsoleUiProvider>page</ConsoleUiProvider>);
+  show(() => {
+    toast.error('Failed to set as default', { place: '/billing/cards' });
+    toast.error('Failed to edit user');
+  });
+  await pass(60_000);
+  show(() => toast.leave('/billing/cards/new'));
+  await pass(500);
+  expect(screen.getAllByRole('alert')).toHaveLength(2);
+
+  show(() => toast.error('Failed to delete', { place: '/billing/cards' }));
+  await pass(1000);
+  show(() => toast.leave('/billing/cardsharks'));
+  await pass(100);
+  expect(screen.queryByText('Failed to set as default')).not.toBeInTheDocument();
+  expect(screen.getByText('Failed to delete')).toBeInTheDocument();
+  await pass(5000);
+  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['Failed to edit user']);
 });
 
 test('Q33 success is told in a live region that was there before it', () => {

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 // oxlint-disable-next-line no-restricted-imports -- drawn only once its code is there
-import { lazy, Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, lazy, Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { followTopModal } from '../overlays/modal-stack';
 import { type ToastItem, toastStore } from './toast';
 import { noteFocus, useToastKey } from './toast-focus';
-import { ToastCard } from './ToastCard';
+import { ToastCard, type ToastStack } from './ToastCard';
 
 const AnimatedToasts = lazy(loadAnimated);
 
@@ -14,29 +14,74 @@ export function Toaster() {
   const items = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   const animated = useMotionOnceIdle(items.length > 0);
   const place = useStackPlace();
-  useToastKey(items.at(-1)?.id);
+  const [{ isOpen, closedAt }, setState] = useState({ isOpen: false, closedAt: 0 });
+  const latest = items.at(-1)?.id;
+  const isErrorLatest = items.at(-1)?.kind === 'error';
+  const stack: ToastStack = { isOpen, closedAt, latest, others: items.length - 1 };
+  useToastKey(latest);
+  // What the pointer or the focus was on is gone without a further event.
+  if (isOpen && latest === undefined) setState({ isOpen: false, closedAt });
+
+  const open = () => setState({ isOpen: true, closedAt });
+  function closeUnless(isHeld: boolean) {
+    if (!isHeld) setState({ isOpen: false, closedAt: Date.now() });
+  }
 
   function draw(shown: readonly ToastItem[]) {
-    const still = shown.map((item) => <ToastCard key={item.id} item={item} />);
+    const still = shown.map((item) => <ToastCard key={item.id} item={item} stack={stack} />);
     if (!animated) return still;
     return (
       <Suspense fallback={still}>
-        <AnimatedToasts items={shown} />
+        <AnimatedToasts items={shown} stack={stack} />
       </Suspense>
     );
   }
 
   return createPortal(
-    <Stack {...(items.length > 0 && REGION)} onFocus={noteFocus}>
-      <Group>{draw(items.filter(({ kind }) => kind === 'error'))}</Group>
+    <Stack
+      {...(items.length > 0 && REGION)}
+      isOpen={isOpen}
+      style={{ '--toast-end': `${useFreeEnd(latest)}px` } as CSSProperties}
+      onPointerEnter={open}
+      onPointerLeave={({ currentTarget }) => closeUnless(currentTarget.contains(document.activeElement))}
+      onFocus={(event) => {
+        noteFocus(event);
+        open();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => closeUnless(currentTarget.contains(relatedTarget))}
+    >
+      <Group isFirst={isErrorLatest}>{draw(items.filter(({ kind }) => kind === 'error'))}</Group>
       {/* There before its words: what comes with its words already in it is not read out by every screen reader. */}
-      <Group role="status" aria-atomic={false}>
+      <Group isFirst={!isErrorLatest} role="status" aria-atomic={false}>
         {draw(items.filter(({ kind }) => kind !== 'error'))}
       </Group>
     </Stack>,
     place,
   );
 }
+
+/** How far from the end of the window what stands there in the top bar begins: account, jobs, menu. */
+function useFreeEnd(latest: number | undefined): number {
+  const [end, setEnd] = useState(NO_BAR);
+  useLayoutEffect(() => {
+    if (latest === undefined) return undefined;
+    const taken = document.querySelector('[data-topbar-end]');
+    const measure = () => {
+      const box = taken?.getBoundingClientRect();
+      setEnd(box && box.width > 0 ? Math.round(innerWidth - box.left) + GAP : NO_BAR);
+    };
+    measure();
+    if (!taken || !globalThis.ResizeObserver) return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(taken);
+    observer.observe(document.documentElement);
+    return () => observer.disconnect();
+  }, [latest]);
+  return end;
+}
+
+const NO_BAR = 16;
+const GAP = 4;
 
 const REGION = { role: 'region', 'aria-label': 'Messages', 'aria-keyshortcuts': 'F8' };
 
@@ -88,17 +133,41 @@ function useMotionOnceIdle(isShowing: boolean): boolean {
   return isReady;
 }
 
+/*
+ * In the strip above the page: beside what the top bar has at its end, and ending above the first line of a page and
+ * of a panel, whose padding it reaches into. So closed it lies on no action, field or row of a page; opened, by pointer
+ * or focus, it shows all there are, as long as they are.
+ */
 const Stack = chakra('div', {
   base: {
     position: 'fixed',
     zIndex: 'frame',
-    top: '4',
-    insetInlineEnd: '4',
-    w: 'min(360px, calc(100vw - 32px))',
-    // Nothing shown covers nothing.
-    '& > :not(:empty) + :not(:empty)': { mt: '3' },
-    // Below the head of a panel, whose Close stays in reach.
-    smDown: { top: '72px' },
+    visibility: 'visible',
+    top: '0.5',
+    insetInlineEnd: 'var(--toast-end)',
+    w: 'min(440px, calc(100vw - var(--toast-end) - 8px))',
+    maxH: 'calc(100dvh - 16px)',
+    overscrollBehavior: 'contain',
+    display: 'flex',
+    flexDirection: 'column',
+    // Nothing shown takes no gap.
+    '& > :empty': { position: 'absolute' },
+    // On a phone beside the Close of a panel, which has the whole screen.
+    smDown: { insetInlineEnd: '56px', w: 'calc(100vw - 64px)' },
+  },
+  variants: {
+    isOpen: {
+      true: {
+        overflow: 'auto',
+        gap: '2',
+        '& > *': { gap: '2' },
+      },
+      false: {},
+    },
   },
 });
-const Group = chakra('div', { base: { display: 'grid', gap: '3' } });
+// The latest first: it stays where it is when the stack opens, and so does what the pointer is about to press.
+const Group = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column-reverse' },
+  variants: { isFirst: { true: { order: -1 } } },
+});

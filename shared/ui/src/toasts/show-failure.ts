@@ -1,25 +1,34 @@
 import { ApiError } from '@console/http';
+import { useEffect, useId } from 'react';
+import { failureWords, whyOf } from '../feedback/failure-words';
 import { type ToastOptions, toast } from './toast';
 
-const OFFLINE = 'You are offline. Nothing was sent, and what you typed is kept.';
-const OUTCOME_UNKNOWN = 'The answer did not arrive, so it may have been done all the same. Look before you try again.';
-
-/** Said beside a failure: what became of a write that was not sent, or whose answer was lost. */
-export function afterwordOf(error: unknown): string | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  if (error.isOutcomeUnknown) return OUTCOME_UNKNOWN;
-  return error.code === 'offline' ? OFFLINE : undefined;
+/** What else is said of a failure. */
+export interface FailureOptions extends ToastOptions {
+  /** The name of the record that it happened to: the second line. */
+  record?: string | undefined;
+  /** A load changes nothing, so its reason says less. */
+  what?: 'save' | 'load';
 }
 
 /**
- * A toast with the server's own words, else the specification's (SHRD-007 to SHRD-010); nothing where it has been said
- * already, or where the call was given up.
+ * A toast with the server's own words, else the specification's (SHRD-007 to SHRD-010), the record's name and why;
+ * nothing where it has been said already, or where the call was given up.
  */
-export function showFailure(error: unknown, fallback: string, options?: ToastOptions): void {
-  const description = afterwordOf(error);
-  if (!(error instanceof ApiError)) toast.error(fallback, options);
-  else if (description !== undefined) toast.error(fallback, { description, ...options });
-  else if (!error.handled && error.code !== 'aborted') {
-    toast.error(error.userMessage(fallback, { withValidation: true }), options);
-  }
+export function showFailure(error: unknown, fallback: string, options: FailureOptions = {}): void {
+  if (error instanceof ApiError && (error.handled || error.code === 'aborted')) return;
+  const { record, what, description, ...rest } = options;
+  const words = failureWords(error, fallback, what);
+  const lines = [record, whyOf(words), description].filter(Boolean);
+  toast.error(words.title, { ...rest, ...(lines.length > 0 && { description: lines.join('\n') }) });
+}
+
+/** Tells of a load that has failed (SHRD-007, SHRD-019); when it is cured, or off the screen, the toast goes by itself. */
+export function useFailureToast(error: Error | null | undefined, title: string): void {
+  const topic = useId();
+  useEffect(() => {
+    if (!error) return undefined;
+    showFailure(error, title, { topic, what: 'load' });
+    return () => toast.release(topic);
+  }, [error, title, topic]);
 }

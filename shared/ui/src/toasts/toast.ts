@@ -8,6 +8,10 @@ export interface ToastOptions {
   lifetime?: number;
   /** Called once, when the toast is closed by the user, by its action or by time. */
   onClose?: () => void;
+  /** What it is about, such as one save of one record: `withdraw` takes away all that stand under it. */
+  topic?: string | undefined;
+  /** The path that it speaks of. When that is left, the toast stays for what is left of 5 s, also an error. */
+  place?: string | undefined;
 }
 
 /** A standing toast; without a `lifetime` it stays. */
@@ -46,6 +50,28 @@ function show(kind: ToastItem['kind'], title: string, options: ToastOptions = {}
   return id;
 }
 
+/** The outcome is another by now, or is being asked for again: what was told of it goes, without its `onClose`. */
+function withdraw(topic: string) {
+  if (items.some((item) => item.topic === topic)) change(items.filter((item) => item.topic !== topic));
+}
+
+/** The page is another: what stays until it is closed, and spoke of the page before, has been seen there. */
+function leave(pathname: string) {
+  const isLeft = ({ place }: ToastItem) =>
+    place !== undefined && pathname !== place && !pathname.startsWith(`${place}/`);
+  if (!items.some(isLeft)) return;
+  change(items.map((item) => (isLeft(item) ? letGo(item) : item)));
+}
+
+/** What it was about is not on the screen any more. */
+function release(topic: string) {
+  if (items.some((item) => item.topic === topic)) {
+    change(items.map((item) => (item.topic === topic ? letGo(item) : item)));
+  }
+}
+
+const letGo = (item: ToastItem): ToastItem => ({ ...item, place: undefined, lifetime: item.lifetime ?? LIFETIME });
+
 function dismiss(id: number) {
   const item = items.find((candidate) => candidate.id === id);
   if (!item) return;
@@ -53,12 +79,18 @@ function dismiss(id: number) {
   item.onClose?.();
 }
 
-/** Short messages at the top right. Success closes after 5 s (20 s with an action), errors stay until closed. */
+/**
+ * Short messages at the top right. Success closes after 5 s (20 s with an action), errors stay until they are closed, the
+ * same is tried again, or the page that they speak of is left.
+ */
 export const toast = {
   success: (title: string, options?: ToastOptions) => show('success', title, options),
   error: (title: string, options?: ToastOptions) => show('error', title, options),
   info: (title: string, options?: ToastOptions) => show('info', title, options),
   dismiss,
+  withdraw,
+  release,
+  leave,
   /** Removes all without calling their `onClose`; for the end of a session. */
   clear: () => change([]),
 };
