@@ -4,16 +4,18 @@ import { expect, test } from '../support/console';
 import { addressOf, PAGES, visitorOf } from '../support/declared-pages';
 import { settled } from '../support/page';
 import { expectNoEmptyEnd } from '../support/scrolling';
+import { expectToastsLieOnNothing } from '../support/toasts';
 
 test.describe.configure({ mode: 'parallel' });
 
 // One visit a page: what a run waits for is that pages load, and not what is looked at in them.
 for (const declared of PAGES) {
-  test(`Q33 Q41 axe finds nothing wrong with ${declared.id}, nothing is too wide, and nothing scrolls beyond its content`, async ({
+  test(`Q33 Q41 Q60 axe finds nothing wrong with ${declared.id}, toasts would lie on no control of it, nothing is too wide, and nothing scrolls beyond its content`, async ({
     look,
   }) => {
     const page = await look(visitorOf(declared), addressOf(declared));
     await expectNoViolations(page);
+    await expectToastsLieOnNothing(page);
     await expectNoEmptyEnd(page);
   });
 }

@@ -8,7 +8,10 @@ import { TwoListPicker } from './TwoListPicker';
 const NAMES = ['Actuaries', 'Advisers', 'Billing', 'Case handlers', 'Internal audit', 'Legal', 'Medical', 'Ødegård'];
 const GROUPS = NAMES.map((name, index) => ({ id: `g${index}`, name }));
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'ResizeObserver');
+});
 
 let chosen: readonly string[];
 
@@ -147,4 +150,32 @@ test('of 500 rows those on screen are drawn, and every row is reached by key and
   await user.keyboard('{Delete}{Home}{Delete}');
   expect(chosen).toHaveLength(498);
   expect(button('Remove Group 1')).toHaveFocus();
+});
+
+test('INTG-073 in a dialog that is not open yet, only the first rows of 2,000 are drawn; the others follow its layout', () => {
+  const laidOut: (() => void)[] = [];
+  // The test environment has no layout, and so none of this.
+  Object.assign(globalThis, {
+    ResizeObserver: class {
+      constructor(look: () => void) {
+        laidOut.push(look);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  });
+  const height = jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(0);
+  draw(
+    [],
+    Array.from({ length: 2000 }, (_, index) => ({ id: `m${index}`, name: `Group ${index}` })),
+  );
+  expect(names('All groups').length).toBeLessThan(50);
+
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(38);
+  height.mockReturnValue(1900);
+  act(() => {
+    for (const look of laidOut) look();
+  });
+  expect(names('All groups').length).toBeGreaterThanOrEqual(50);
+  expect(names('All groups').length).toBeLessThan(100);
 });

@@ -48,7 +48,8 @@ export function TwoListPicker({ options, value, onChange, things, onBlur, label,
   function change(ids: readonly string[], isAdded: boolean) {
     const moved = ids.filter((id) => chosen.has(id) !== isAdded);
     if (moved.length === 0) return;
-    const next = isAdded ? [...value, ...moved] : value.filter((id) => !moved.includes(id));
+    const gone = new Set(moved);
+    const next = isAdded ? [...value, ...moved] : value.filter((id) => !gone.has(id));
     const only = moved.length === 1 ? (options.find(({ id }) => id === moved[0])?.name ?? moved[0]) : moved.length;
     setNews(`${only} ${isAdded ? 'added' : 'removed'}, ${formatCount(next.length)} selected`);
     onChange(next);

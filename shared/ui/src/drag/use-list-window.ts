@@ -16,7 +16,7 @@ interface ListWindow {
 /**
  * Which rows of a list with its own scrollbar are drawn, so that five hundred that change at once cost as much as
  * twenty. Rows are equally high. `always` is drawn wherever it stands, because it holds the focus or is the tab stop.
- * A list without a layout is drawn whole.
+ * Where nothing is laid out at all, as in a test, the list is drawn whole.
  */
 export function useListWindow(list: RefObject<HTMLElement | null>, count: number, always: number): ListWindow {
   const isWhole = count <= WHOLE_LIST;
@@ -27,7 +27,9 @@ export function useListWindow(list: RefObject<HTMLElement | null>, count: number
     if (isWhole || !element) return;
     function look() {
       const { scrollTop = 0, clientHeight = 0 } = element ?? {};
-      const rowHeight = element?.querySelector<HTMLElement>('[data-drag-id]')?.offsetHeight || ROW_HEIGHT;
+      // Not laid out yet: a dialog opens after what is in it has been drawn. The observer looks again then.
+      if (clientHeight === 0 && observer) return;
+      const rowHeight = element?.querySelector<HTMLElement>('li')?.offsetHeight || ROW_HEIGHT;
       const top = Math.floor(scrollTop / rowHeight / OVERSCAN) * OVERSCAN;
       const first = clientHeight === 0 ? 0 : Math.max(0, top - OVERSCAN);
       const last = clientHeight === 0 ? Infinity : top + Math.ceil(clientHeight / rowHeight) + 2 * OVERSCAN;
@@ -35,12 +37,13 @@ export function useListWindow(list: RefObject<HTMLElement | null>, count: number
         now.first === first && now.last === last && now.rowHeight === rowHeight ? now : { first, last, rowHeight },
       );
     }
+    const observer = globalThis.ResizeObserver && new ResizeObserver(look);
     look();
     element.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
+    observer?.observe(element);
     return () => {
       element.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
+      observer?.disconnect();
     };
   }, [isWhole, list, count]);
 

@@ -6,7 +6,7 @@ import { Field } from '../fields/Field';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { FolderPicker } from './FolderPicker';
 import { indexFolders } from './folder-index';
-import { sourceOfList } from './folder-source';
+import { type FolderSource, sourceOfList } from './folder-source';
 
 const FOLDERS = [
   { id: 'p', name: 'Pensjon' },
@@ -15,9 +15,9 @@ const FOLDERS = [
   { id: 'f', name: 'Fullmakter', parentId: 'a' },
   { id: 'l', name: 'Lønn', parentId: null, badge: 'Free access' },
 ];
-const source = sourceOfList(['folders'], async () => FOLDERS);
+const levels = sourceOfList(['folders'], async () => FOLDERS);
 
-function Picker() {
+function Picker({ source }: { source: FolderSource }) {
   const [value, setValue] = useState<string[]>([]);
   return (
     <QueryClientProvider client={new QueryClient()}>
@@ -35,7 +35,7 @@ const found = (name: string) => screen.findByRole('checkbox', { name });
 
 test('INTG-040 INTG-041 folders are found level by level, by going up, and by searching all of them', async () => {
   const user = userEvent.setup();
-  render(<Picker />);
+  render(<Picker source={levels} />);
   expect(screen.getByRole('group', { name: 'Folders' })).toHaveAccessibleDescription('Required');
   expect(await screen.findByText('Free access')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Go level up' })).toHaveAttribute('aria-disabled', 'true');
@@ -61,7 +61,7 @@ test('INTG-040 INTG-041 folders are found level by level, by going up, and by se
 
 test('Q33 by keyboard: arrows move, Space ticks, → opens, ← goes up to the folder that was left', async () => {
   const user = userEvent.setup();
-  render(<Picker />);
+  render(<Picker source={levels} />);
   const target = await found('Lønn');
   act(() => target.focus());
   await user.keyboard('{ArrowDown}');
@@ -85,4 +85,36 @@ test('a circle of parents and a parent that is missing break nothing', () => {
   ]);
   expect(index.ancestorsOf('1').map(({ id }) => id)).toEqual(['2', '1']);
   expect(index.childrenOf(undefined).map(({ id }) => id)).toEqual(['3']);
+});
+
+test('INTG-040 INTG-041 of a level of 2,000 folders those on screen are drawn, and every one is reached by key; a search says that it looks everywhere', async () => {
+  // The test environment has no layout: a list of eight rows.
+  const height = jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(320);
+  const many = Array.from({ length: 2000 }, (_, index) => ({
+    id: `f${index}`,
+    name: `Folder ${String(index).padStart(4, '0')}`,
+  }));
+  const user = userEvent.setup();
+  render(
+    <Picker source={sourceOfList(['many'], async () => [...many, { id: 'in', name: 'Within', parentId: 'f0' }])} />,
+  );
+  const first = await found('Folder 0000');
+  expect(screen.getAllByRole('checkbox').length).toBeLessThan(50);
+
+  act(() => first.focus());
+  await user.keyboard('{End}');
+  const last = tick('Folder 1999');
+  expect(last).toHaveFocus();
+  expect(last.closest('li')).toHaveAttribute('aria-posinset', '2000');
+  expect(last.closest('li')).toHaveAttribute('aria-setsize', '2000');
+  await user.keyboard(' ');
+  expect(tick('Folder 1999')).toBeChecked();
+  await user.keyboard('{Home}{ArrowRight}');
+  expect(await found('Within')).toHaveFocus();
+
+  expect(screen.getByRole('group', { name: 'Folder path' })).toHaveTextContent('Folder 0000');
+  await user.type(screen.getByRole('searchbox', { name: 'Search folders' }), 'Folder 1234');
+  expect(await found('Folder 1234')).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Folder path' })).not.toBeInTheDocument();
+  height.mockRestore();
 });

@@ -27,6 +27,7 @@ import {
   usePath,
 } from './folder-source';
 import { FolderBreadcrumb } from './FolderBreadcrumb';
+import { useListWindow } from '../drag/use-list-window';
 import { FolderRow, NARROW } from './FolderRow';
 
 export interface FolderPickerProps {
@@ -57,6 +58,7 @@ export function FolderPicker(props: FolderPickerProps) {
   const field = useFieldGroup();
   const { 'aria-required': _, ...group } = field ?? {};
   const root = useRef<HTMLDivElement>(null);
+  const rows = useRef<HTMLUListElement>(null);
   const [levelId, setLevelId] = useState(startId);
   const [query, setQuery] = useState('');
   const [activeId, setActiveId] = useState<string>();
@@ -70,6 +72,9 @@ export function FolderPicker(props: FolderPickerProps) {
   const list = text === '' ? children : found;
   const folders: readonly (Folder | FoundFolder)[] = (list.data ?? []).slice(0, text === '' ? undefined : MOST_FOUND);
   const active = folders.find(({ id }) => id === activeId) ?? folders[0];
+
+  const { drawn, rowHeight } = useListWindow(rows, folders.length, active ? folders.indexOf(active) : -1);
+  const spaceAfter = (folders.length - 1 - (drawn.at(-1) ?? -1)) * rowHeight;
 
   useImperativeHandle(ref, () => ({ focus: () => focusFolder(root.current) }), []);
 
@@ -99,7 +104,8 @@ export function FolderPicker(props: FolderPickerProps) {
   function moveTo(index: number) {
     const folder = folders[Math.max(0, Math.min(index, folders.length - 1))];
     setActiveId(folder?.id);
-    focusFolder(root.current, folder?.id);
+    // It may not be drawn yet.
+    focusNext.current = { id: folder?.id };
   }
 
   function press(event: KeyboardEvent) {
@@ -132,7 +138,7 @@ export function FolderPicker(props: FolderPickerProps) {
               disabledReason={levelId === undefined ? 'This is the top level' : undefined}
               onClick={goUp}
             />
-            <FolderBreadcrumb path={path} onOpen={open} />
+            {text === '' ? <FolderBreadcrumb path={path} onOpen={open} /> : <Everywhere>All folders</Everywhere>}
             <SearchInput label="Search folders" value={query} onChange={setQuery} />
           </Bar>
           <chakra.span role="status" srOnly>
@@ -159,21 +165,32 @@ export function FolderPicker(props: FolderPickerProps) {
             </EmptyState>
           ) : (
             <Rows
+              ref={rows}
               data-rows=""
+              data-windowed={drawn.length < folders.length || undefined}
+              style={spaceAfter === 0 ? undefined : { paddingBottom: spaceAfter }}
               onKeyDown={press}
               onChange={(event) => toggle(folderAt(event.target))}
               onClick={(event) => (event.target as Element).closest('[data-opens]') && open(folderAt(event.target))}
               onFocus={(event) => setActiveId(folderAt(event.target))}
             >
-              {folders.map((folder) => (
-                <FolderRow
-                  key={folder.id}
-                  folder={folder}
-                  group={isSingle ? name : undefined}
-                  isChosen={value.includes(folder.id)}
-                  isActive={folder === active}
-                />
-              ))}
+              {drawn.map((index, place) => {
+                const folder = folders[index];
+                return (
+                  folder && (
+                    <FolderRow
+                      key={folder.id}
+                      folder={folder}
+                      group={isSingle ? name : undefined}
+                      isChosen={value.includes(folder.id)}
+                      isActive={folder === active}
+                      index={index}
+                      count={folders.length}
+                      spaceBefore={(index - (drawn[place - 1] ?? -1) - 1) * rowHeight}
+                    />
+                  )
+                );
+              })}
               {count > folders.length && (
                 <More>
                   {formatCount(folders.length)} of {folderCount(count)}. Type more to narrow the search.
@@ -258,7 +275,16 @@ const Bar = chakra('div', {
 const Failed = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', p: '4', color: 'danger' },
 });
-const Rows = chakra('ul', { base: { maxH: '20rem', overflowY: 'auto', overscrollBehavior: 'contain' } });
+const Rows = chakra('ul', {
+  base: {
+    maxH: '20rem',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    // Where each row stands is worked out of its place, so all are equally high.
+    '&[data-windowed] > li > label > span': { whiteSpace: 'nowrap' },
+  },
+});
+const Everywhere = chakra('span', { base: { flex: '1', minW: '0', px: '1', color: 'text.muted' } });
 const More = chakra('li', { base: { p: '3', textStyle: 'xs', color: 'text.muted' } });
 const Chosen = chakra('ul', {
   base: {

@@ -15,10 +15,16 @@ interface FolderRowProps {
   group: string | undefined;
   isChosen: boolean;
   isActive: boolean;
+  /** Its place in the list, from 0, and how many there are: not all of them are drawn. */
+  index: number;
+  count: number;
+  /** Pixels of the rows before it that are not drawn. */
+  spaceBefore: number;
 }
 
 /** No handlers of its own: the list hears all of them, and a row is drawn anew only when it changes. */
-export const FolderRow = memo(function FolderRow({ folder, group, isChosen, isActive }: FolderRowProps) {
+export const FolderRow = memo(function FolderRow(props: FolderRowProps) {
+  const { folder, group, isChosen, isActive, index, count, spaceBefore } = props;
   const { id, name, hasChildren, note, badge, disabledReason } = folder;
   const about = useId();
   const tick = {
@@ -30,7 +36,13 @@ export const FolderRow = memo(function FolderRow({ folder, group, isChosen, isAc
     readOnly: true,
   };
   return (
-    <Line data-folder={id} data-chosen={isChosen || undefined}>
+    <Line
+      data-folder={id}
+      data-chosen={isChosen || undefined}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      style={spaceBefore === 0 ? undefined : { marginTop: spaceBefore }}
+    >
       <label>
         {group === undefined ? <Checkbox {...tick} /> : <Radio name={group} {...tick} />}
         <FolderIcon aria-hidden />

@@ -8,7 +8,7 @@ import { type ToastItem, toast } from './toast';
 
 const ICONS = { success: <SuccessIcon />, error: <AlertIcon />, info: <InfoIcon /> };
 
-/** The toasts that stand together. Closed, the latest is seen, in three lines at most, and how many are behind it. */
+/** The toasts that stand together. Closed, the latest is seen, in three lines at most (on a phone two), and how many are behind it. */
 export interface ToastStack {
   isOpen: boolean;
   /** When it closed last: the time of all begins again. */
@@ -91,7 +91,13 @@ const Plate = chakra('div', {
     borderColor: 'border.strong',
     borderRadius: 'card',
     boxShadow: '2',
-    smDown: { gap: '1.5', ps: '10px', pe: '1', '& > button:not(:last-child)': { px: '2' } },
+    smDown: {
+      gap: '1.5',
+      ps: '10px',
+      pe: '1',
+      '& > button': { h: '40px' },
+      '& > button:not(:last-child)': { px: '2' },
+    },
   },
   variants: {
     kind: {
@@ -116,7 +122,13 @@ const Words = chakra('div', {
   variants: {
     isOpen: {
       true: { maxH: '40dvh', overflow: 'auto' },
-      false: { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden' },
+      false: {
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: 3,
+        overflow: 'hidden',
+        smDown: { WebkitLineClamp: 2 },
+      },
     },
   },
 });

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { expect } from './console';
+
+/** By the window's width, how far down a closed stack of toasts may reach. */
+export const TOASTS_END_AT = { 1280: 77, 320: 60 } as const;
+
+/** SHRD-017: where toasts stand, no control of the page is: neither in the main part nor in a panel. */
+export async function expectToastsLieOnNothing(page: Page): Promise<void> {
+  for (const width of [1280, 320] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await page.evaluate(controlsBehindToasts, TOASTS_END_AT[width]), `at ${width} px`).toEqual([]);
+  }
+}
+
+/** Runs in the page: the controls within the place of a closed stack. */
+function controlsBehindToasts(bottom: number): string[] {
+  const isPhone = innerWidth < 760;
+  const taken = document.querySelector('[data-topbar-end]')?.getBoundingClientRect();
+  const end = isPhone || !taken ? innerWidth - 56 : taken.left - 4;
+  const start = isPhone ? 8 : end - 440;
+  const controls = document.querySelectorAll('main :is(a, button, input, select, textarea, [tabindex="0"])');
+  return [...controls].flatMap((control) => {
+    const box = control.getBoundingClientRect();
+    const isSeen = control.checkVisibility({ visibilityProperty: true }) && box.width > 1 && box.height > 1;
+    const isBehind = box.top < bottom && box.bottom > 0 && box.left < end && box.right > start;
+    // What scrolls by under the top bar is not to be pressed there. A panel on a phone has its steps in its head.
+    const isStep = isPhone && control.closest('[data-panel] > header') !== null;
+    return isSeen && isBehind && !isStep ? [control.getAttribute('aria-label') ?? control.textContent ?? ''] : [];
+  });
+}
