@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './console';
 
 /** By the window's width, how far down a closed stack of toasts may reach. */
-export const TOASTS_END_AT = { 1280: 77, 320: 60 } as const;
+const TOASTS_END_AT = { 1280: 77, 320: 60 } as const;
 
 /** SHRD-017: where toasts stand, no control of the page is: neither in the main part nor in a panel. */
 export async function expectToastsLieOnNothing(page: Page): Promise<void> {
