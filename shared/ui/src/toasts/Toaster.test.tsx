@@ -115,7 +115,12 @@ test('Q33 F8 leads to the latest toast and back, and a toast that closes gives t
     </ConsoleUiProvider>,
   );
   document.addEventListener('keydown', onKeyDown);
-  const press = (key: string) => show(() => fireEvent.keyDown(document.activeElement ?? document.body, { key }));
+  const press = (key: string) =>
+    show(() => {
+      const target = document.activeElement ?? document.body;
+      fireEvent.keyDown(target, { key });
+      fireEvent.keyUp(target, { key });
+    });
   const save = screen.getByRole('button', { name: 'Save' });
   show(() => save.focus());
   show(() => {
