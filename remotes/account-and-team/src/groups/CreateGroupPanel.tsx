@@ -29,6 +29,7 @@ export function CreateGroupPanel() {
         onSubmit={({ name }) =>
           createGroup.mutate(name, { onSuccess: (groupId) => void navigate(pathOf(area.pages.editGroup, { groupId })) })
         }
+        isNew
         submitLabel="Create"
         submittingLabel="Creating"
         submitDisabledReason={isNamed ? undefined : 'Enter a name first'}
