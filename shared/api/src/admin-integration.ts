@@ -1,5 +1,5 @@
 import { z } from '@console/schema';
-import { http } from '@console/http';
+import { http, type RecordVersion } from '@console/http';
 import { noAnswer } from './no-answer';
 import type { SecretAddresses } from './stored-secrets';
 
@@ -84,8 +84,8 @@ export const getSigningProviders = (signal?: AbortSignal) =>
 export const getSigningConfiguration = (signal?: AbortSignal) =>
   http.get('main', 'api/AdminIntegration/digitalsigningconfiguration', signingConfiguration, { signal });
 /** INTG-013 */
-export const saveSigningProvider = (body: SaveProviderRequest) =>
-  http.post('main', 'api/AdminIntegration/digitalsigning', body, noAnswer);
+export const saveSigningProvider = (body: SaveProviderRequest, version?: RecordVersion) =>
+  http.post('main', 'api/AdminIntegration/digitalsigning', body, noAnswer, { version });
 /** INTG-014 */
 export const testSigningProvider = (body: SaveProviderRequest) =>
   http.post('main', 'api/AdminIntegration/digitalsigning/test', body, noAnswer);
@@ -93,5 +93,5 @@ export const testSigningProvider = (body: SaveProviderRequest) =>
 export const generateAccessKeys = (body: SaveProviderRequest) =>
   http.post('main', 'api/AdminIntegration/digitalsigning/generateAccessKeys', body, generatedKeys);
 /** INTG-039 */
-export const saveArchiveIntegration = (body: ArchiveIntegration) =>
-  http.post('main', 'api/AdminIntegration/digitalsigningarchiveintegration', body, noAnswer);
+export const saveArchiveIntegration = (body: ArchiveIntegration, version?: RecordVersion) =>
+  http.post('main', 'api/AdminIntegration/digitalsigningarchiveintegration', body, noAnswer, { version });

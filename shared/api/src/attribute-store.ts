@@ -1,6 +1,6 @@
 import { z } from '@console/schema';
 import { type DocumentEnvironment, documentEnvironmentIds } from './environments';
-import { ApiError, http } from '@console/http';
+import { ApiError, http, inVersionOf, type RecordVersion } from '@console/http';
 import { noAnswer } from './no-answer';
 
 /*
@@ -148,7 +148,7 @@ export async function getDocuments(
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, askOn));
-  return { ...start, documents: pages.flat() };
+  return inVersionOf(start, { ...start, documents: pages.flat() });
 }
 
 /** ATTR-069. One document with its history; a server that does not know the parameter answers with all of them. */
@@ -216,12 +216,17 @@ export const saveDocument = (body: SaveDocumentRequest) =>
 export const saveDocuments = (body: readonly SaveDocumentRequest[]) =>
   http.post('main', 'api/attributestore/document', body, z.array(document));
 /** ATTR-072. From an environment to its `publishTarget`. */
-export const publishDocuments = (environment: DocumentEnvironment, documentIds: readonly string[]) =>
+export const publishDocuments = (
+  environment: DocumentEnvironment,
+  documentIds: readonly string[],
+  version?: RecordVersion,
+) =>
   http.post(
     'main',
     `api/attributestore/document/publish/${documentEnvironmentIds[environment]}`,
     documentIds,
     noAnswer,
+    { version },
   );
 /** ATTR-073. Soft, and in all environments (ATTR-042). */
 export const deleteDocuments = (documentIds: readonly string[]) =>

@@ -1,4 +1,4 @@
-import { http } from '@console/http';
+import { http, type RecordVersion } from '@console/http';
 import { z } from '@console/schema';
 import { noAnswer } from './no-answer';
 import type { SecretAddresses } from './stored-secrets';
@@ -71,5 +71,5 @@ export type StoredAuditForwarding = z.infer<typeof auditForwardingAnswer>;
 export const getAuditForwarding = (signal?: AbortSignal) =>
   http.get('main', 'api/Customer/AuditlogForward', auditForwardingAnswer, { signal });
 /** INTG-177 */
-export const updateAuditForwarding = (body: AuditForwarding) =>
-  http.post('main', 'api/Customer/AuditlogForward', body, noAnswer);
+export const updateAuditForwarding = (body: AuditForwarding, version?: RecordVersion) =>
+  http.post('main', 'api/Customer/AuditlogForward', body, noAnswer, { version });

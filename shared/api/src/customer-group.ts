@@ -1,5 +1,5 @@
 import { z } from '@console/schema';
-import { http } from '@console/http';
+import { http, type RecordVersion } from '@console/http';
 import { teamMember } from './manage-team';
 import { noAnswer } from './no-answer';
 
@@ -34,7 +34,8 @@ export const validateGroupName = (groupName: string, signal?: AbortSignal) =>
 /** ACCT-129. Resolves with the new group's id. */
 export const createGroup = (name: string) => http.post('main', 'api/CustomerGroup/Group', { name }, z.string());
 /** ACCT-148. A name that is not accepted is an `error` in the answer and has not been saved (ACCT-149). */
-export const renameGroup = (body: Group) => http.put('main', 'api/CustomerGroup/Group', body, groupNameResult);
+export const renameGroup = (body: Group, version?: RecordVersion) =>
+  http.put('main', 'api/CustomerGroup/Group', body, groupNameResult, { version });
 /** ACCT-152 */
 export const deleteGroup = (groupId: string) => http.delete('main', groupPath(groupId), noAnswer);
 /** ACCT-138. Members already in it stay. */

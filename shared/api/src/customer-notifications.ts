@@ -1,5 +1,5 @@
 import { z } from '@console/schema';
-import { http } from '@console/http';
+import { http, type RecordVersion } from '@console/http';
 import { noAnswer } from './no-answer';
 
 /* api/CustomerNotifications: the mails a company sends, in its own words (ACCT-160..ACCT-168). */
@@ -48,5 +48,5 @@ export const getTemplateLanguages = (signal?: AbortSignal) =>
 export const getNotificationTemplate = (typeId: number, signal?: AbortSignal) =>
   http.get('main', `api/CustomerNotifications/NotificationTemplate/${typeId}`, notificationTemplate, { signal });
 /** ACCT-168. One language at a time; the others stay as they are. */
-export const saveNotificationTemplate = (typeId: number, body: SaveTemplateRequest) =>
-  http.put('main', `api/CustomerNotifications/NotificationTemplate/${typeId}`, body, noAnswer);
+export const saveNotificationTemplate = (typeId: number, body: SaveTemplateRequest, version?: RecordVersion) =>
+  http.put('main', `api/CustomerNotifications/NotificationTemplate/${typeId}`, body, noAnswer, { version });

@@ -1,5 +1,5 @@
 import { z } from '@console/schema';
-import { http } from '@console/http';
+import { http, type RecordVersion } from '@console/http';
 import { invite, teamMember } from './manage-team';
 import { noAnswer } from './no-answer';
 
@@ -39,7 +39,8 @@ export const getRole = (roleId: string, signal?: AbortSignal) => http.get('main'
 /** ACCT-108. Every product, nothing switched on. */
 export const getBlankRole = (signal?: AbortSignal) => http.get('main', 'api/CustomerRole/Role', role, { signal });
 /** ACCT-109. Creates when `roleId` is empty, else changes. The answer is unspecified: the role as it is now, with its id. */
-export const saveRole = (body: Role) => http.post('main', 'api/CustomerRole/Role', body, role);
+export const saveRole = (body: Role, version?: RecordVersion) =>
+  http.post('main', 'api/CustomerRole/Role', body, role, { version });
 /** ACCT-115. Refused while users or pending invites have the role. */
 export const deleteRole = (roleId: string) => http.delete('main', rolePath(roleId), noAnswer);
 /** ACCT-115. Gives users and pending invites of one role the other. */

@@ -1,6 +1,6 @@
 import { z } from '@console/schema';
 import { country } from './country';
-import { http } from '@console/http';
+import { http, type RecordVersion } from '@console/http';
 import { noAnswer } from './no-answer';
 import { brandColors } from './white-label';
 
@@ -105,7 +105,8 @@ export type CompanyCheckRequest = { orgNumber: string; companyName: string; coun
 /** ACCT-050. Null = the user has no company yet (HOST-076). */
 export const getCustomer = (signal?: AbortSignal) => http.get('main', 'api/Customer', z.nullable(customer), { signal });
 /** ACCT-050 */
-export const updateCustomer = (body: UpdateCustomerRequest) => http.put('main', 'api/Customer', body, noAnswer);
+export const updateCustomer = (body: UpdateCustomerRequest, version?: RecordVersion) =>
+  http.put('main', 'api/Customer', body, noAnswer, { version });
 /** ACCT-050 */
 export const getCustomerOverview = (signal?: AbortSignal) =>
   http.get('main', 'api/Customer/Overview', customerOverview, { signal });

@@ -1,5 +1,5 @@
 import { z } from '@console/schema';
-import { http } from '@console/http';
+import { http, type RecordVersion } from '@console/http';
 import { noAnswer } from './no-answer';
 
 /* api/DigitalArchiveFolders: the archive's folders and who may open them (INTG-063..INTG-087). */
@@ -50,7 +50,7 @@ export const getAccessGroups = (signal?: AbortSignal) =>
 export const createFolder = (body: CreateFolderRequest) =>
   http.post('main', 'api/DigitalArchiveFolders', body, noAnswer);
 /** INTG-083 */
-export const updateFolder = (body: UpdateFolderRequest) =>
-  http.post('main', 'api/DigitalArchiveFolders/update', body, noAnswer);
+export const updateFolder = (body: UpdateFolderRequest, version?: RecordVersion) =>
+  http.post('main', 'api/DigitalArchiveFolders/update', body, noAnswer, { version });
 /** INTG-083 */
 export const deleteFolders = (ids: string[]) => http.post('main', 'api/DigitalArchiveFolders/delete', ids, noAnswer);

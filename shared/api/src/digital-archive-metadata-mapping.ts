@@ -1,5 +1,5 @@
 import { z } from '@console/schema';
-import { http } from '@console/http';
+import { http, type RecordVersion } from '@console/http';
 import { noAnswer } from './no-answer';
 
 /* api/DigitalArchiveMetadataMapping: the columns of the archive's lists (INTG-088..INTG-098). */
@@ -28,5 +28,5 @@ export type UpdateMappingsRequest = z.infer<typeof updateMappingsRequest>;
 export const getMappings = (signal?: AbortSignal) =>
   http.get('main', 'api/DigitalArchiveMetadataMapping/allMappings', z.array(metadataColumn), { signal });
 /** INTG-096 */
-export const updateMappings = (body: UpdateMappingsRequest) =>
-  http.post('main', 'api/DigitalArchiveMetadataMapping/update', body, noAnswer);
+export const updateMappings = (body: UpdateMappingsRequest, version?: RecordVersion) =>
+  http.post('main', 'api/DigitalArchiveMetadataMapping/update', body, noAnswer, { version });

@@ -1,5 +1,5 @@
 import { z } from '@console/schema';
-import { http } from '@console/http';
+import { http, type RecordVersion } from '@console/http';
 import { noAnswer } from './no-answer';
 
 /* api/DigitalArchiveWebhooks: addresses that are told what happens in the archive (INTG-051..INTG-062). */
@@ -53,10 +53,11 @@ export const getWebhooks = (signal?: AbortSignal) =>
 export const createWebhook = (body: CreateWebhookRequest) =>
   http.post('main', 'api/DigitalArchiveWebhooks', body, noAnswer);
 /** INTG-059 */
-export const updateWebhook = (body: UpdateWebhookRequest) =>
-  http.post('main', 'api/DigitalArchiveWebhooks/update', body, noAnswer);
+export const updateWebhook = (body: UpdateWebhookRequest, version?: RecordVersion) =>
+  http.post('main', 'api/DigitalArchiveWebhooks/update', body, noAnswer, { version });
 /** INTG-060 */
-export const deleteWebhooks = (ids: string[]) => http.post('main', 'api/DigitalArchiveWebhooks/delete', ids, noAnswer);
+export const deleteWebhooks = (ids: readonly string[]) =>
+  http.post('main', 'api/DigitalArchiveWebhooks/delete', ids, noAnswer);
 /** Unspecified. The latest, newest first. */
 export const getWebhookDeliveries = (webhookId: string, signal?: AbortSignal) =>
   http.get('main', pathOf(webhookId, 'deliveries'), z.array(webhookDelivery), { signal });

@@ -1,5 +1,5 @@
 import { z } from '@console/schema';
-import { http } from '@console/http';
+import { http, type RecordVersion } from '@console/http';
 import { messageResult } from './message-result';
 
 /*
@@ -85,8 +85,8 @@ export const getUser = (userId: string, signal?: AbortSignal) =>
 export const getUserAccess = (userId: string, signal?: AbortSignal) =>
   http.get('main', `api/ManageTeam/Users/${encodeURIComponent(userId)}/Access`, userAccess, { signal });
 /** ACCT-068. Resolves with type 0, 1 or 2 (ACCT-069); only 0 means saved. */
-export const updateUser = (userId: string, body: UpdateUserRequest) =>
-  http.put('main', `api/ManageTeam/Users/${encodeURIComponent(userId)}`, body, messageResult);
+export const updateUser = (userId: string, body: UpdateUserRequest, version?: RecordVersion) =>
+  http.put('main', `api/ManageTeam/Users/${encodeURIComponent(userId)}`, body, messageResult, { version });
 /** ACCT-062 */
 export const getUserRoles = (signal?: AbortSignal) =>
   http.get('main', 'api/ManageTeam/UserRoles', z.array(namedId), { signal });

@@ -1,5 +1,5 @@
 import { z } from '@console/schema';
-import { http } from '@console/http';
+import { http, type RecordVersion } from '@console/http';
 import { type CustomerEnvironment, customerEnvironmentIds } from './environments';
 import { noAnswer } from './no-answer';
 import type { SecretAddresses } from './stored-secrets';
@@ -103,8 +103,10 @@ export const getSettings = (environment: CustomerEnvironment, signal?: AbortSign
 export const saveSettings = (environment: CustomerEnvironment, settings: readonly SentSetting[]) =>
   http.post('main', 'api/mfdx/settings', { environmentId: customerEnvironmentIds[environment], settings }, noAnswer);
 /** SERV-018. All drafts of an environment together, or none. */
-export const publishSettings = (environment: CustomerEnvironment) =>
-  http.post('main', 'api/mfdx/settings/publish', { environmentId: customerEnvironmentIds[environment] }, noAnswer);
+export const publishSettings = (environment: CustomerEnvironment, version?: RecordVersion) =>
+  http.post('main', 'api/mfdx/settings/publish', { environmentId: customerEnvironmentIds[environment] }, noAnswer, {
+    version,
+  });
 /** Unspecified, for installations whose platform can do it: the service is as it was last published. */
 export const discardDraft = (
   environment: CustomerEnvironment,

@@ -1,5 +1,5 @@
 import { z } from '@console/schema';
-import { http } from '@console/http';
+import { http, type RecordVersion } from '@console/http';
 import { noAnswer } from './no-answer';
 
 /* api/RetentionPolicies: how long the records of a folder are stored (INTG-114..INTG-126). */
@@ -40,5 +40,5 @@ export const getRetentionPolicies = (signal?: AbortSignal) =>
 export const createRetentionPolicy = (body: CreateRetentionPolicyRequest) =>
   http.post('main', 'api/RetentionPolicies', body, noAnswer);
 /** INTG-125 */
-export const updateRetentionPolicy = (body: UpdateRetentionPolicyRequest) =>
-  http.put('main', 'api/RetentionPolicies', body, noAnswer);
+export const updateRetentionPolicy = (body: UpdateRetentionPolicyRequest, version?: RecordVersion) =>
+  http.put('main', 'api/RetentionPolicies', body, noAnswer, { version });

@@ -1,5 +1,5 @@
 import { z } from '@console/schema';
-import { http } from '@console/http';
+import { http, type RecordVersion } from '@console/http';
 import { noAnswer } from './no-answer';
 
 /* api/ViewpointConfiguration: whether the company's documents are kept in a database of its own (SERV-053, SERV-054). */
@@ -15,5 +15,5 @@ export const getConfiguration = (signal?: AbortSignal) =>
 /** SERV-053. Only before the first save (C54). */
 export const createConfiguration = (body: ViewpointConfiguration) => http.post('main', PATH, body, noAnswer);
 /** SERV-053 */
-export const updateConfiguration = (body: ViewpointConfiguration) =>
-  http.post('main', `${PATH}/update`, body, noAnswer);
+export const updateConfiguration = (body: ViewpointConfiguration, version?: RecordVersion) =>
+  http.post('main', `${PATH}/update`, body, noAnswer, { version });

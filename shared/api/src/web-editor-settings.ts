@@ -1,5 +1,5 @@
 import { z } from '@console/schema';
-import { http } from '@console/http';
+import { http, type RecordVersion } from '@console/http';
 import { storedSecret } from './customer-environment';
 import { noAnswer } from './no-answer';
 import type { SecretAddresses } from './stored-secrets';
@@ -103,4 +103,5 @@ export const updateWebEditorSetting = (body: WebEditorRequest) =>
 export const deleteWebEditorSettings = (ids: readonly string[]) => http.post('main', `${PATH}/delete`, ids, noAnswer);
 export const getGeneralSettings = (signal?: AbortSignal) =>
   http.get('main', `${PATH}/general`, generalSettings, { signal });
-export const saveGeneralSettings = (body: GeneralSettings) => http.post('main', `${PATH}/general`, body, noAnswer);
+export const saveGeneralSettings = (body: GeneralSettings, version?: RecordVersion) =>
+  http.post('main', `${PATH}/general`, body, noAnswer, { version });

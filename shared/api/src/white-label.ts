@@ -1,4 +1,4 @@
-import { http } from '@console/http';
+import { http, type RecordVersion } from '@console/http';
 import { z } from '@console/schema';
 import { noAnswer } from './no-answer';
 
@@ -52,8 +52,8 @@ export type BrandSettings = z.infer<typeof brandSettings>;
 export const getBrandSettings = (signal?: AbortSignal) =>
   http.get('main', 'api/Customer/WhiteLabel', brandSettings, { signal });
 /** INTG-194 */
-export const updateBrandSettings = (body: BrandSettings) =>
-  http.post('main', 'api/Customer/WhiteLabel', body, noAnswer);
+export const updateBrandSettings = (body: BrandSettings, version?: RecordVersion) =>
+  http.post('main', 'api/Customer/WhiteLabel', body, noAnswer, { version });
 /** INTG-195 */
 export const getDefaultBrandSettings = (signal?: AbortSignal) =>
   http.get('main', 'api/Customer/WhiteLabel/default', brandSettings, { signal });

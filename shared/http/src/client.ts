@@ -4,6 +4,7 @@ import { type ApiError, CONCURRENT_EDIT_MESSAGE, isAnswerLost, isOffline, toApiE
 import { readAnswer } from './answer';
 import type { ApiBase, ApiOptions } from './options';
 import { withFreshToken } from './fresh-token';
+import { noteVersion, type RecordVersion, VERSION_HEADER } from './record-version';
 import { type Method, transport } from './transport';
 
 interface RequestOptions {
@@ -11,6 +12,8 @@ interface RequestOptions {
   searchParams?: Record<string, string | number | boolean | undefined> | URLSearchParams;
   /** False for a GET that has an effect: like a write, it is never repeated by itself. */
   isRepeatable?: boolean;
+  /** Of what the write was made from: refused where it has changed since (decision 28). */
+  version?: RecordVersion | undefined;
 }
 
 let options: ApiOptions | undefined;
@@ -51,27 +54,36 @@ async function send<Schema extends z.ZodMiniType>(
   path: string,
   body: unknown,
   schema: Schema,
-  { signal, searchParams, isRepeatable = method === 'get' }: RequestOptions = {},
+  { signal, searchParams, isRepeatable = method === 'get', version }: RequestOptions = {},
 ): Promise<z.output<Schema>> {
   if (!options) throw new Error('configureApi has not been called');
   const api = options;
   // Offline from the start, nothing leaves the browser.
   const mayHaveEffect = !isRepeatable && !isOffline();
   const attempt = async (token: string) => {
-    const answer = ky(resolveUrl(api.bases[base], path), {
+    const response = await ky(resolveUrl(api.bases[base], path), {
       ...transport(method, api, isRepeatable),
-      headers: { accept: 'application/json', authorization: `Bearer ${token}` },
+      headers: {
+        accept: 'application/json',
+        authorization: `Bearer ${token}`,
+        ...(version?.value && { [VERSION_HEADER]: version.value }),
+      },
       ...(body === undefined ? {} : { json: body }),
       ...(searchParams ? { searchParams } : {}),
       ...(signal ? { signal } : {}),
     });
-    return readAnswer(await answer, await answer.text(), schema);
+    const answer = readAnswer(response, await response.text(), schema);
+    noteVersion(answer, response.headers);
+    if (version) version.value = response.headers.get(VERSION_HEADER) ?? undefined;
+    return answer;
   };
   try {
     return await withFreshToken(api, attempt);
   } catch (error) {
     const failure = toApiError(error, signal);
     failure.isOutcomeUnknown = mayHaveEffect && isAnswerLost(failure);
+    // It may be the version before one's own write, which nobody should take for somebody else's.
+    if (failure.isOutcomeUnknown && version) version.value = undefined;
     throw announce(api, failure);
   }
 }

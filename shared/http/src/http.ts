@@ -2,4 +2,5 @@
 export { ApiError, type ApiErrorCode, CONCURRENT_EDIT_MESSAGE, toApiError } from './api-error';
 export { configureApi, http } from './client';
 export { askEarly, dropEarlyAnswers } from './early-answers';
+export { inVersionOf, type RecordVersion, VERSION_HEADER, versionOf } from './record-version';
 export type { ApiBase, ApiOptions } from './options';

@@ -22,10 +22,16 @@ export {
 } from '@tanstack/react-query';
 
 /**
- * Options for the query of a record that a form edits. A record prefetched on hover is used as it is; an older one is
+ * Options for the query of a record that a form edits. Its data is what was read, not a mixture with what was read
+ * before: a save is held against the version of one read. A record prefetched on hover is used as it is; an older one is
  * fetched again before it is edited, and not again while the form is open.
  */
-export const editedRecord = { staleTime: 5_000, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+export const editedRecord = {
+  staleTime: 5_000,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  structuralSharing: false,
+} as const;
 
 /**
  * Options for code as a query: loaded once, there at once from then on. A failure is not kept: *Try again* fetches it

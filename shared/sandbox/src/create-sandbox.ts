@@ -1,5 +1,6 @@
 import './node-globals';
 import { randomUUID } from 'node:crypto';
+import { VERSION_HEADER } from '@console/http';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -107,7 +108,7 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
     }),
     faults: new Faults(),
     outgoing: createOutgoing(isPrivateAllowed),
-    recordReads: new RecordReads(),
+    recordReads: new RecordReads(now),
     auditTrail: createAuditTrail(db, now),
     writeLine: options.writeLine ?? ((line) => void process.stdout.write(`${line}\n`)),
     issuer,
@@ -185,8 +186,8 @@ async function restApi(app: FastifyInstance, platform: Platform, described: Endp
   await app.register(cors, {
     origin: consoleOrigins,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', ...(testMode ? [FAULT_HEADER] : [])],
-    exposedHeaders: ['x-request-id', 'retry-after'],
+    allowedHeaders: ['authorization', 'content-type', VERSION_HEADER, ...(testMode ? [FAULT_HEADER] : [])],
+    exposedHeaders: ['x-request-id', 'retry-after', VERSION_HEADER],
     // As long as browsers keep it: without it each address costs a round trip before the first call.
     maxAge: 7_200,
   });

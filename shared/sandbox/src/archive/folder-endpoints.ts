@@ -85,7 +85,7 @@ export function folderEndpoints(endpoint: DefineEndpoint, platform: Platform): v
       const company = companyOf(principal);
       const current = await findFolder(platform, company, body.id);
       const folder = await checkFolder(platform, company, body, current);
-      await recordReads.write(principal.person.id, recordOf(body.id), current.version, (version) =>
+      await recordReads.write(principal, recordOf(body.id), current.version, (version) =>
         db
           .update(archiveFolders)
           .set({ ...folder, version })

@@ -53,7 +53,7 @@ export function metadataEndpoints(endpoint: DefineEndpoint, platform: Platform):
       if (error) throw new Refusal(400, error);
       const inOrder = body.toSorted((a, b) => a.order - b.order);
       const current = rows[0]?.version ?? 0;
-      await recordReads.write(principal.person.id, recordOf(company.id), current, async (version) => {
+      await recordReads.write(principal, recordOf(company.id), current, async (version) => {
         const [first, ...others] = inOrder.map((column, index) =>
           db
             .update(archiveColumns)

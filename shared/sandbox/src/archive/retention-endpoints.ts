@@ -65,7 +65,7 @@ export function retentionEndpoints(endpoint: DefineEndpoint, platform: Platform)
         body,
         present.filter(({ id }) => id !== body.id),
       );
-      await recordReads.write(principal.person.id, recordOf(body.id), current.version, (version) =>
+      await recordReads.write(principal, recordOf(body.id), current.version, (version) =>
         db
           .update(retentionPolicies)
           .set({ ...checked, updatedAt: now().getTime(), version })

@@ -83,7 +83,7 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
       const company = companyOf(principal);
       const current = await findWebhook(company, body.id);
       const checked = checkWebhook(body);
-      await recordReads.write(principal.person.id, recordOf(body.id), current.version, (version) =>
+      await recordReads.write(principal, recordOf(body.id), current.version, (version) =>
         db
           .update(webhooks)
           .set({ ...checked, version })

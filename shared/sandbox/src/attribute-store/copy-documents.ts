@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentEnvironment } from '@console/api';
+import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Principal } from '../platform/principal';
-import { notFound } from '../platform/refusal';
+import { notFound, Refusal } from '../platform/refusal';
 import { inBatches } from '../db/in-batches';
 import { documentHistory, documentPublishes, documents } from './document-tables';
 import { jsonList } from './read-documents';
@@ -16,19 +17,26 @@ interface Copy {
   by: Principal['person'];
   /** The documents to publish. Without it the whole environment is loaded, and what exists only in `to` is deleted. */
   documentIds?: readonly string[];
+  /** The version in which the caller has seen the documents: none of them may have changed since. */
+  seen?: number | undefined;
 }
 
 /**
  * Publishes or loads, in one transaction. Documents that are equal in both environments are neither written nor added
  * to the history.
  */
-export async function copyDocuments(platform: Platform, { from, to, by, documentIds }: Copy): Promise<void> {
+export const copyDocuments = (platform: Platform, copy: Copy): Promise<void> =>
+  platform.recordReads.next((version) => copyAs(platform, copy, version));
+
+async function copyAs(platform: Platform, { from, to, by, documentIds, seen }: Copy, at: number): Promise<void> {
   const { db } = platform;
   const isPublish = documentIds !== undefined;
   const [source, target] = [await rowsOf(platform, from, documentIds), await rowsOf(platform, to, documentIds)];
   if (documentIds?.some((id) => !source.has(id))) throw notFound('The document');
+  if (seen !== undefined && [...source.values()].some(({ updatedAt }) => updatedAt > seen)) {
+    throw new Refusal(400, CONCURRENT_EDIT_MESSAGE);
+  }
 
-  const at = platform.now().getTime();
   const byName = nameOf(by);
   const differing = [...source.values()].flatMap(({ id, content }) => {
     const current = target.get(id);

@@ -80,7 +80,7 @@ export function documentEndpoints(endpoint: DefineEndpoint, platform: Platform):
       const from = environmentOf(params.environmentId);
       const to = attributeStore.publishTarget[from];
       if (!to) throw new Refusal(400, 'Nothing is published from production.');
-      await copyDocuments(platform, { from, to, by: principal.person, documentIds: body });
+      await copyDocuments(platform, { from, to, by: principal.person, documentIds: body, seen: principal.seen });
       return null;
     },
   });

@@ -13,14 +13,21 @@ import { checkDocument } from './document-rules';
 import { jsonList, readDocuments } from './read-documents';
 
 /** Creates documents in development, or changes them there: all of them, or none (C41). Answers in their order. */
-export async function saveDocuments(
+export const saveDocuments = (
   platform: Platform,
   person: Principal['person'],
   requests: readonly attributeStore.SaveDocumentRequest[],
+): Promise<attributeStore.Document[]> =>
+  platform.recordReads.next((version) => saveAs(platform, person, requests, version));
+
+async function saveAs(
+  platform: Platform,
+  person: Principal['person'],
+  requests: readonly attributeStore.SaveDocumentRequest[],
+  version: number,
 ): Promise<attributeStore.Document[]> {
   const { db } = platform;
   const present = await readCurrent(platform, requests);
-  const now = platform.now().getTime();
   const writes: Write[] = [];
   for (const { id, updatedAt, ...values } of requests) {
     const current = present.get(id);
@@ -31,7 +38,7 @@ export async function saveDocuments(
       before: current,
       content: await checkDocument(platform, values, current),
       // Always later than before: a save with another `updatedAt` than the stored one is a concurrent edit.
-      at: Math.max(now, (current?.updatedAt ?? 0) + 1),
+      at: Math.max(version, (current?.updatedAt ?? 0) + 1),
     });
   }
   const byName = nameOf(person);

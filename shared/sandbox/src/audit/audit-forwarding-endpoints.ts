@@ -52,7 +52,7 @@ export function auditForwardingEndpoints(endpoint: DefineEndpoint, platform: Pla
       const addresses = auditlogForward.secretAddresses;
       const settings = { ...body, ...secretsAfter({ addresses, sent: body, stored }, 'clientSecret') };
       refuseInvalid(forwardingErrors(settings, outgoing.addressError));
-      await recordReads.write(principal.person.id, recordOf(id), version, (next) =>
+      await recordReads.write(principal, recordOf(id), version, (next) =>
         version === 0
           ? db.insert(auditForwardings).values({ customerId: id, settings, version: next }).onConflictDoNothing()
           : db

@@ -40,12 +40,17 @@ export async function brandColorsOf(db: Database, customerId: string): Promise<w
   return row?.colors;
 }
 
-/** Stores the version after `current`, unless somebody else has. */
-export function storeBranding(db: Database, customerId: string, settings: whiteLabel.BrandSettings, current: number) {
+/** Stores the version `next` after `current`, unless somebody else has. */
+export function storeBranding(
+  db: Database,
+  customerId: string,
+  settings: whiteLabel.BrandSettings,
+  { current, next }: { current: number; next: number },
+) {
   const { bgColor, headerBgColor, cardBgColor, textPrimaryColor, textSecondaryColor, ...rest } = settings;
   const { logoUrl, useCustomLogin, loginUrl, ...pictures } = rest;
   const colors = { bgColor, headerBgColor, cardBgColor, textPrimaryColor, textSecondaryColor };
-  const row = { colors, logoUrl, useCustomLogin, loginUrl, pictures, version: current + 1 };
+  const row = { colors, logoUrl, useCustomLogin, loginUrl, pictures, version: next };
   if (current === 0)
     return db
       .insert(brandings)

@@ -43,7 +43,9 @@ export function whiteLabelEndpoints(endpoint: DefineEndpoint, { db, recordReads 
       refuseInvalid(brandingErrors(body));
       const [row] = await db.select({ version: brandings.version }).from(brandings).where(eq(brandings.customerId, id));
       const current = row?.version ?? 0;
-      await recordReads.write(principal.person.id, recordOf(id), current, () => storeBranding(db, id, body, current));
+      await recordReads.write(principal, recordOf(id), current, (next) =>
+        storeBranding(db, id, body, { current, next }),
+      );
       return null;
     },
   });

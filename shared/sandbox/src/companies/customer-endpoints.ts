@@ -43,7 +43,7 @@ export function customerEndpoints(endpoint: DefineEndpoint, platform: Platform):
         contactPerson: trimmed(body.contactPerson),
       };
       refuseInvalid({ ...tooLong(update), 'contactPerson.email': emailError(update.contactPerson?.email) });
-      await recordReads.write(principal.person.id, recordOf(company), company.version, (version) =>
+      await recordReads.write(principal, recordOf(company), company.version, (version) =>
         db
           .update(customers)
           .set({ ...update, version })

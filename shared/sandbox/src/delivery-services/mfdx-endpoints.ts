@@ -44,7 +44,8 @@ export function mfdxEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
     answer: noAnswer,
     handle: async ({ principal, body }) => {
       const environment = environmentOf(String(body.environmentId));
-      await publishDrafts(platform, { customerId: companyOf(principal).id, environment, person: principal.person });
+      const place = { customerId: companyOf(principal).id, environment, person: principal.person };
+      await publishDrafts(platform, place, principal);
       return null;
     },
   });

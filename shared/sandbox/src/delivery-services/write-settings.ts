@@ -5,6 +5,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { and, eq, sql } from 'drizzle-orm';
 import { deliveryEnvironments, deliveryHistory, deliverySettings } from './delivery-tables';
 import type { Platform } from '../platform/platform';
+import type { Principal } from '../platform/principal';
 import { notFound, Refusal } from '../platform/refusal';
 import { readEnvironment, readRows, toIso } from './read-settings';
 import { checkContent, findService } from './service-catalogue';
@@ -75,16 +76,19 @@ export function saveDrafts(platform: Platform, place: Place, sent: readonly mfdx
       );
     }
     const [first, ...others] = statements;
-    if (first) await platform.db.batch([first, ...others, changeEnvironment(platform, place)]);
+    if (!first) return;
+    await platform.recordReads.next((version) =>
+      platform.db.batch([first, ...others, changeEnvironment(platform, place, version)]),
+    );
   });
 }
 
 /** SERV-018, SERV-023. Publishes every draft of an environment in one transaction; a service is active from then on. */
-export function publishDrafts(platform: Platform, place: Place): Promise<void> {
+export function publishDrafts(platform: Platform, place: Place, principal: Principal): Promise<void> {
   return inTurn(platform, async () => {
     const { customerId, environment, person } = place;
     const { version } = await readEnvironment(platform, customerId, environment);
-    await platform.recordReads.write(person.id, recordIdOf(place), version, async () => {
+    await platform.recordReads.write(principal, recordIdOf(place), version, async (next) => {
       const { db } = platform;
       const drafts = [...(await readRows(platform, customerId, environment)).values()].filter(({ isDraft }) => isDraft);
       if (drafts.length === 0) throw new Refusal(400, 'There are no drafts to publish.');
@@ -117,7 +121,7 @@ export function publishDrafts(platform: Platform, place: Place): Promise<void> {
             ),
           ),
         db.insert(deliveryHistory).values(notes),
-        changeEnvironment(platform, place, { publishedAt: at, publisher }),
+        changeEnvironment(platform, place, next, { publishedAt: at, publisher }),
       ]);
       return published;
     });
@@ -147,20 +151,25 @@ export function discardDraft(
       eq(deliverySettings.environment, environment),
       eq(deliverySettings.serviceId, settingsId),
     );
-    await db.batch([
-      db.update(deliverySettings).set({ draft: published, isDraft: false, updatedAt: at, updatedByName }).where(isRow),
-      db.insert(deliveryHistory).values({
-        id: `mh-${randomUUID()}`,
-        customerId,
-        environment,
-        serviceId: settingsId,
-        kind: mfdx.historyKinds.discarded,
-        at,
-        byName: updatedByName,
-        changes: changesBetween(service, draft, published),
-      }),
-      changeEnvironment(platform, place),
-    ]);
+    await platform.recordReads.next((version) =>
+      db.batch([
+        db
+          .update(deliverySettings)
+          .set({ draft: published, isDraft: false, updatedAt: at, updatedByName })
+          .where(isRow),
+        db.insert(deliveryHistory).values({
+          id: `mh-${randomUUID()}`,
+          customerId,
+          environment,
+          serviceId: settingsId,
+          kind: mfdx.historyKinds.discarded,
+          at,
+          byName: updatedByName,
+          changes: changesBetween(service, draft, published),
+        }),
+        changeEnvironment(platform, place, version),
+      ]),
+    );
   });
 }
 
@@ -168,13 +177,14 @@ export function discardDraft(
 function changeEnvironment(
   { db }: Platform,
   { customerId, environment }: Place,
+  version: number,
   publishing: { publishedAt?: number; publisher?: string } = {},
 ) {
   return db
     .insert(deliveryEnvironments)
-    .values({ customerId, environment, version: 1, ...publishing })
+    .values({ customerId, environment, version, ...publishing })
     .onConflictDoUpdate({
       target: [deliveryEnvironments.customerId, deliveryEnvironments.environment],
-      set: { version: sql`${deliveryEnvironments.version} + 1`, ...publishing },
+      set: { version, ...publishing },
     });
 }

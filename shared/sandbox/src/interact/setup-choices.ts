@@ -48,7 +48,7 @@ export async function writeChoice<Name extends Choice>(
   const { id: customerId } = companyOf(principal);
   const version = versions[choice];
   const current = (await rowOf(platform, customerId))?.[version] ?? 0;
-  await platform.recordReads.write(principal.person.id, recordOf(choice, customerId), current, (next) => {
+  await platform.recordReads.write(principal, recordOf(choice, customerId), current, (next) => {
     const set = { [choice]: value, [version]: next };
     return platform.db
       .insert(setupChoices)

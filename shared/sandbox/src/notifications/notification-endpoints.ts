@@ -58,7 +58,7 @@ export function notificationEndpoints(endpoint: DefineEndpoint, platform: Platfo
       const company = companyOf(principal);
       const { language, ...text } = body;
       const current = (await readTemplate(platform, company.id, typeId))[language]?.version ?? 0;
-      await recordReads.write(principal.person.id, recordOf(company, typeId, language), current, (version) =>
+      await recordReads.write(principal, recordOf(company, typeId, language), current, (version) =>
         db
           .insert(notificationTemplates)
           .values({ customerId: company.id, typeId, language, ...text, version })

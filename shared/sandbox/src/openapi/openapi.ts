@@ -1,3 +1,4 @@
+import { VERSION_HEADER } from '@console/http';
 import * as api from '@console/api';
 import * as z from 'zod';
 import type { EndpointDescription } from '../platform/endpoint';
@@ -10,7 +11,7 @@ export interface OpenApi {
   info: Json;
   tags: { name: string }[];
   paths: Record<string, Record<string, Json>>;
-  components: { schemas: Json; responses: Json; securitySchemes: Json };
+  components: { schemas: Json; responses: Json; parameters: Json; headers: Json; securitySchemes: Json };
 }
 
 const NAMED = '#/components/schemas/';
@@ -60,28 +61,55 @@ export function openApiOf(endpoints: readonly EndpointDescription[]): OpenApi {
           },
         },
       },
+      parameters: {
+        RecordVersion: {
+          name: VERSION_HEADER,
+          in: 'header',
+          required: false,
+          description:
+            'The version that came with the read which this write was made from. A record that has changed since is not overwritten: 400 with the message of a concurrent edit. Without it a platform compares as it can.',
+          schema: { type: 'string' },
+        },
+      },
+      headers: {
+        RecordVersion: {
+          required: false,
+          description:
+            'The version of what the answer shows, or that the write has made: opaque to clients, which send it back with a write. A platform without versions leaves it out.',
+          schema: { type: 'string' },
+        },
+      },
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };
 
-  function operationOf({ method, url, gates, scopes, params, query, body, answer }: EndpointDescription): Json {
+  function operationOf({ method, url, gates, scopes, params, query, body, answer, isRead }: EndpointDescription): Json {
     const answered = jsonOf(answer, 'output');
     return {
       tags: [tagOf({ url })],
       operationId: `${method.toLowerCase()}${url.replace(/^\/api/, '').replace(/[^A-Za-z0-9]+(.?)/g, (_, next: string) => next.toUpperCase())}`,
       'x-gate': gates,
       ...(scopes.length > 0 ? { 'x-scopes': scopes } : {}),
-      ...parametersOf(url, params, query),
+      ...parametersOf({ url, params, query, isRead }),
       ...(body ? { requestBody: { required: true, content: jsonContent(jsonOf(body, 'input')) } } : {}),
       responses: {
-        200: { description: 'Done', content: jsonContent(answered) },
+        200: {
+          description: 'Done',
+          headers: { [VERSION_HEADER]: { $ref: '#/components/headers/RecordVersion' } },
+          content: jsonContent(answered),
+        },
         default: { $ref: '#/components/responses/Refusal' },
       },
       security: [{ token: [] }],
     };
   }
 
-  function parametersOf(url: string, params?: z.core.$ZodType, query?: z.core.$ZodType): Json {
+  function parametersOf({
+    url,
+    params,
+    query,
+    isRead,
+  }: Pick<EndpointDescription, 'isRead' | 'params' | 'query' | 'url'>): Json {
     const inPath = [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
       name,
       in: 'path',
@@ -95,7 +123,8 @@ export function openApiOf(endpoints: readonly EndpointDescription[]): OpenApi {
       required: required.includes(name),
       schema,
     }));
-    const parameters = [...inPath, ...inQuery];
+    const version = isRead ? [] : [{ $ref: '#/components/parameters/RecordVersion' }];
+    const parameters = [...inPath, ...inQuery, ...version];
     return parameters.length > 0 ? { parameters } : {};
   }
 

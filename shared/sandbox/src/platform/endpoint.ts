@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { VERSION_HEADER } from '@console/http';
 import { hiddenCharacters } from '@console/schema';
 import * as z from 'zod/mini';
 import { auditedCall } from '../audit/audit-trail';
@@ -100,8 +101,10 @@ export function endpointsOn(
       url,
       ...(bodyLimit === undefined ? {} : { bodyLimit }),
       handler: async (request, reply) => {
+        const readIn = platform.recordReads.current();
         const certificate = certificateOf(request.raw.socket);
         const principal = await authenticate(platform, request.headers.authorization, certificate);
+        principal.seen = readVersion(request.headers[VERSION_HEADER]);
         const run = async () => {
           if (principal.client) passScope(scopes, principal);
           else for (const each of [gate].flat()) passGate(each, principal);
@@ -117,10 +120,17 @@ export function endpointsOn(
         if (platform.testMode) assertContract(answer, result, `${method} ${url}`);
         // Serialized here, because Fastify would send a bare string as text and null as nothing.
         const text = result instanceof JsonText ? result.text : JSON.stringify(result);
-        return reply.type('application/json; charset=utf-8').send(text);
+        return reply
+          .header(VERSION_HEADER, principal.written ?? readIn)
+          .type('application/json; charset=utf-8')
+          .send(text);
       },
     });
   };
+}
+
+function readVersion(header: string | string[] | undefined): number | undefined {
+  return typeof header === 'string' && /^\d+$/.test(header) ? Number(header) : undefined;
 }
 
 function readInput(schema: z.core.$ZodType | undefined, value: unknown): unknown {

@@ -20,6 +20,10 @@ export interface Principal {
   access: customerRole.ProductFeatureAccess[];
   /** An API client calls: `person` has its id and name and no rights, only what its scopes open. */
   client?: { scopes: readonly string[] };
+  /** The version that the call's record was read in, where the call says it; see record-reads.ts. */
+  seen?: number | undefined;
+  /** The version that the call has made. */
+  written?: number;
 }
 
 /** A person without a company may register one, and the console requires this feature for it (HOST-095). */

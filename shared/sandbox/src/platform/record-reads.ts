@@ -1,21 +1,48 @@
 import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
+import type { Principal } from './principal';
 import { Refusal } from './refusal';
 
 /**
- * The concurrent-modification check (SHRD-011). The specification's write calls carry no version, so the server
- * remembers which version of a record each person read last. A write is refused when the stored version is another one.
+ * The concurrent-modification check (SHRD-011). Every answer carries the version of the whole platform that it shows, and
+ * a record's own version is that of its last write, so one number is enough to say of any record whether it has changed
+ * since a read (decision 28). A write that brings no version is held against what its person has read last.
  */
 export class RecordReads {
-  readonly #versions = new Map<string, number>();
+  readonly #now: () => Date;
+  readonly #noted = new Map<string, number>();
+  readonly #underWay = new Set<number>();
+  #last = 0;
+
+  constructor(now: () => Date) {
+    this.#now = now;
+  }
+
+  /** The version that a read shows which begins now: all writes up to it have been stored. */
+  current(): number {
+    this.#last = Math.max(this.#last, this.#now().getTime());
+    return Math.min(this.#last, ...[...this.#underWay].map((version) => version - 1));
+  }
+
+  /** Gives a write the version that it makes, a later one than every read before it. */
+  async next<Result>(write: (version: number) => Promise<Result>): Promise<Result> {
+    const version = Math.max(this.#last + 1, this.#now().getTime());
+    this.#last = version;
+    this.#underWay.add(version);
+    try {
+      return await write(version);
+    } finally {
+      this.#underWay.delete(version);
+    }
+  }
 
   /** Remembers that the person has read, or just written, this version. */
   note(personId: string, recordId: string, version: number): void {
-    this.#versions.set(`${personId} ${recordId}`, version);
+    this.#noted.set(`${personId} ${recordId}`, version);
   }
 
-  #refuseStale(personId: string, recordId: string, version: number): void {
-    const seen = this.#versions.get(`${personId} ${recordId}`);
-    if (seen !== undefined && seen !== version) throw new Refusal(400, CONCURRENT_EDIT_MESSAGE);
+  #refuseStale({ person, seen }: Principal, recordId: string, version: number): void {
+    const noted = this.#noted.get(`${person.id} ${recordId}`) ?? version;
+    if (seen === undefined ? noted !== version : version > seen) throw new Refusal(400, CONCURRENT_EDIT_MESSAGE);
   }
 
   /**
@@ -23,18 +50,21 @@ export class RecordReads {
    * gap between the check and the write.
    */
   async write(
-    personId: string,
+    principal: Principal,
     recordId: string,
     current: number,
     store: (next: number) => Promise<{ rowsAffected: number }>,
   ): Promise<void> {
-    this.#refuseStale(personId, recordId, current);
-    const { rowsAffected } = await store(current + 1);
-    if (rowsAffected === 0) throw new Refusal(400, CONCURRENT_EDIT_MESSAGE);
-    this.note(personId, recordId, current + 1);
+    this.#refuseStale(principal, recordId, current);
+    await this.next(async (version) => {
+      const { rowsAffected } = await store(version);
+      if (rowsAffected === 0) throw new Refusal(400, CONCURRENT_EDIT_MESSAGE);
+      this.note(principal.person.id, recordId, version);
+      principal.written = version;
+    });
   }
 
   clear(): void {
-    this.#versions.clear();
+    this.#noted.clear();
   }
 }

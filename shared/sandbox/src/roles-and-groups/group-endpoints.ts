@@ -71,7 +71,7 @@ export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
       const current = await findGroup(platform, company, body.id);
       const error = await groupNameError(platform, company, body.name, body.id);
       if (error) return { error };
-      await recordReads.write(principal.person.id, recordOf(body.id), current.version, (version) =>
+      await recordReads.write(principal, recordOf(body.id), current.version, (version) =>
         db
           .update(groups)
           .set({ name: body.name.trim(), version })

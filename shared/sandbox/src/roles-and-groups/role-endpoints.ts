@@ -67,7 +67,7 @@ export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
         recordReads.note(person.id, recordOf(added), 1);
         return toWire(added);
       }
-      await recordReads.write(person.id, recordOf(current), current.version, (version) => {
+      await recordReads.write(principal, recordOf(current), current.version, (version) => {
         const write = async (remains?: SQL) =>
           db
             .update(roles)

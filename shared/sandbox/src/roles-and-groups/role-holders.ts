@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import { invites, members } from '../db/schema';
 import type { Platform } from '../platform/platform';
 import { toWire } from '../team/invitations';
@@ -41,20 +41,21 @@ export async function moveHolders(platform: Platform, company: Company, { from, 
   if (own) throw new Refusal(400, `You have the role ${from.name} yourself. Ask another administrator.`);
   const exceeded = await exceedsLicenceAfterMove(platform, company, from, to);
   if (exceeded) throw new Refusal(400, `The licence for ${exceeded} has too few users left.`);
-  const write = async (remains?: SQL) => {
-    const [moved] = await db.batch([
-      db
-        .update(members)
-        .set({ roleId: to.id, version: sql`${members.version} + 1` })
-        .where(and(isHeld(company, from), remains)),
-      // Accepted invites too, so that no invite refers to a deleted role.
-      db
-        .update(invites)
-        .set({ roleId: to.id })
-        .where(and(eq(invites.customerId, company.id), eq(invites.roleId, from.id), remains)),
-    ]);
-    return moved;
-  };
+  const write = (remains?: SQL) =>
+    platform.recordReads.next(async (version) => {
+      const [moved] = await db.batch([
+        db
+          .update(members)
+          .set({ roleId: to.id, version })
+          .where(and(isHeld(company, from), remains)),
+        // Accepted invites too, so that no invite refers to a deleted role.
+        db
+          .update(invites)
+          .set({ roleId: to.id })
+          .where(and(eq(invites.customerId, company.id), eq(invites.roleId, from.id), remains)),
+      ]);
+      return moved;
+    });
   await (managesUsers(to.access) ? write() : keepAdministrator(platform, company, { roleId: from.id }, write));
 }
 

@@ -78,7 +78,7 @@ export function signingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
       const settings = await readSettings(platform, company);
       const provider = await checkProvider(providers, body, settings);
       const { providerVersion: current } = settings;
-      await recordReads.write(principal.person.id, records(company).provider, current, (providerVersion) =>
+      await recordReads.write(principal, records(company).provider, current, (providerVersion) =>
         db
           .update(signingSettings)
           .set({ ...provider, newKeys: null, providerVersion })
@@ -129,7 +129,7 @@ export function signingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
       const company = companyOf(principal);
       const { archiveVersion: current } = await readSettings(platform, company);
       const archive = await checkStorage(platform, company, body);
-      await recordReads.write(principal.person.id, records(company).storage, current, (archiveVersion) =>
+      await recordReads.write(principal, records(company).storage, current, (archiveVersion) =>
         db
           .update(signingSettings)
           .set({ archive, archiveVersion })

@@ -71,7 +71,7 @@ export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
       const isUnchanged = and(isMember(company, userId), eq(members.version, member.version));
       const staysAdministrator = body.statusId === STATUS_ACTIVE && managesUsers(role.access);
       const field = body.roleId === member.roleId ? 'statusId' : 'roleId';
-      await platform.recordReads.write(principal.person.id, recordOf(member), member.version, (version) => {
+      await platform.recordReads.write(principal, recordOf(member), member.version, (version) => {
         const write = async (remains?: SQL) =>
           db
             .update(members)
