@@ -11,6 +11,7 @@ export function AccountForm({ company }: { company: customer.Customer }) {
     label: 'Account settings',
     schema: accountSchema,
     values: toFormValues(company),
+    readFrom: company,
     labels: {
       billingAddress: 'Billing address',
       visitingAddress: 'Visiting address',

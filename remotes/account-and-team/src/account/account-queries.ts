@@ -3,7 +3,7 @@ import { editedRecord, queryOptions, useQueryClient } from '@console/query';
 import { refreshCustomer } from '@console/session';
 import { useSave } from '@console/ui';
 
-/** Read again although the session has it: the server compares what was read last with what is saved. */
+/** Read again although the session has it: a save is held against the version that was read. */
 export const customerQuery = queryOptions({
   queryKey: ['Customer'],
   queryFn: ({ signal }) => customer.getCustomer(signal),
@@ -18,6 +18,8 @@ export function useUpdateCustomer() {
     failed: 'Failed to update customer',
     onSuccess: (_, saved) => {
       client.setQueryData(customerQuery.queryKey, (company) => company && { ...company, ...saved });
+      // Read again before it is edited again: a copy has no version (decision 28).
+      void client.invalidateQueries({ queryKey: customerQuery.queryKey, exact: true, refetchType: 'none' });
       void refreshCustomer();
     },
   });

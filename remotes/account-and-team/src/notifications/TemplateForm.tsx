@@ -40,6 +40,7 @@ export function TemplateForm({ type, template, language, languages, isOpen }: Te
     label,
     schema: templateSchema,
     values: saved,
+    readFrom: template,
     labels: { subject: 'Subject', body: 'Body' },
     keyParams: CHOOSES_TYPE,
   });

@@ -1,4 +1,5 @@
 import { customerNotifications } from '@console/api';
+import { inVersionOf } from '@console/http';
 import { editedRecord, queryOptions, useQueryClient } from '@console/query';
 import { useSave } from '@console/ui';
 
@@ -32,16 +33,21 @@ export const templateQuery = (typeId: number) =>
 export function useSaveTemplate(typeId: number, label: string) {
   const client = useQueryClient();
   return useSave({
-    mutationFn: (body: customerNotifications.SaveTemplateRequest) =>
-      customerNotifications.saveNotificationTemplate(typeId, body),
+    mutationFn: (body: customerNotifications.SaveTemplateRequest, version) =>
+      customerNotifications.saveNotificationTemplate(typeId, body, version),
     saved: () => ({ title: 'Template updated', description: label }),
     record: () => label,
     failed: 'Failed to save template',
     onSuccess: (_, { language, ...text }) => {
+      const { queryKey } = templateQuery(typeId);
+      // Forms of other languages that open now are filled from what was read then.
       client.setQueryData(
-        templateQuery(typeId).queryKey,
-        (template) => template && { ...template, templateContent: { ...template.templateContent, [language]: text } },
+        queryKey,
+        (template) =>
+          template &&
+          inVersionOf(template, { ...template, templateContent: { ...template.templateContent, [language]: text } }),
       );
+      void client.invalidateQueries({ queryKey, refetchType: 'none' });
     },
   });
 }

@@ -1,6 +1,6 @@
 import { customerGroup, manageTeam } from '@console/api';
 import { pathOf } from '@console/contract';
-import { ApiError } from '@console/http';
+import { ApiError, versionOf } from '@console/http';
 import { type RecordChange, recordJob, type RecordTask } from '@console/product';
 import { formatCount } from '@console/ui';
 import area from '../area';
@@ -57,10 +57,11 @@ async function find(userId: string, signal: AbortSignal): Promise<(readonly [str
 /** Returns why it was refused without being an HTTP error (ACCT-073). Role and status are saved together. */
 async function saveUser({ row, change }: RecordChange<UserRow, UserChange>): Promise<string | undefined> {
   const { id, roleId, statusId } = row;
+  const version = versionOf(row);
   if (change.field === 'role')
-    return refusedReason(await manageTeam.updateUser(id, { roleId: change.roleId, statusId }));
+    return refusedReason(await manageTeam.updateUser(id, { roleId: change.roleId, statusId }, version));
   if (change.field === 'status') {
-    return refusedReason(await manageTeam.updateUser(id, { roleId, statusId: change.statusId }));
+    return refusedReason(await manageTeam.updateUser(id, { roleId, statusId: change.statusId }, version));
   }
   await (change.isMember ? customerGroup.addGroupMembers : customerGroup.removeGroupMembers)(change.groupId, [id]);
   return undefined;

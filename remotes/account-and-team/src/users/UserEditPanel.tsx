@@ -71,6 +71,7 @@ function UserForm({ user, statuses, onClose }: UserEditorProps) {
     label: 'Edit User',
     schema: userSchema,
     values: toFormValues(user),
+    readFrom: user,
     labels: { roleId: 'Role', statusId: 'Status' },
     describe: { roleId: roleName, statusId: (id) => nameOf(statuses, id) },
   });

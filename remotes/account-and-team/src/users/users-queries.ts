@@ -35,8 +35,8 @@ export const userStatusesQuery = queryOptions({
 export function useUpdateUser({ id: userId, name }: manageTeam.TeamUser) {
   const client = useQueryClient();
   return useSave({
-    mutationFn: async (body: manageTeam.UpdateUserRequest) => {
-      const refusal = refusedReason(await manageTeam.updateUser(userId, body));
+    mutationFn: async (body: manageTeam.UpdateUserRequest, version) => {
+      const refusal = refusedReason(await manageTeam.updateUser(userId, body, version));
       if (refusal) throw new ApiError('validation', { message: refusal });
     },
     saved: () => ({ title: 'User updated', description: name }),

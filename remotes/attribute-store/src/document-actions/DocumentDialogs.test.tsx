@@ -83,6 +83,21 @@ test('ATTR-016 ATTR-040 ATTR-072 ATTR-077 publishing shows first what will chang
   await waitFor(() => expect(rowOf(EDITED)).not.toHaveAttribute('data-marked'));
 });
 
+test('ATTR-040 Q58 a document that has changed since it was reviewed is not published', async () => {
+  const view = await openList('development');
+  await act(view, 'Publish to Test', EDITED);
+  const dialog = within(screen.getByRole('dialog', { name: 'Publish selected documents' }));
+  await dialog.findByText('2 changes');
+  const before = await documentsIn(view, 2);
+  const edited = (await documentsIn(view, 1)).find(({ type }) => type === EDITED);
+  await platform(view, '', { ...edited, comment: 'Saved in another tab' });
+
+  await view.user.click(dialog.getByRole('button', { name: 'Publish to Test' }));
+  await waitFor(() => expect(writes(view)).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+  expect(await documentsIn(view, 2)).toEqual(before);
+});
+
 test('ATTR-040 publishing says when nothing would change', async () => {
   const view = await openList('test');
   await act(view, 'Publish to Production', SAME);

@@ -1,4 +1,5 @@
 import { attributeStore, type DocumentEnvironment } from '@console/api';
+import { versionOf } from '@console/http';
 import { useQuery } from '@console/query';
 import {
   type DrawRecords,
@@ -11,7 +12,7 @@ import { FailedNotice, formatCount, useJob } from '@console/ui';
 import { JobDialog } from '@console/ui/record';
 import { useMemo } from 'react';
 import { countDocuments } from '../documents/document-fields';
-import { documentsByIdQuery } from '../documents/documents-queries';
+import { documentsByIdQuery, documentsQuery } from '../documents/documents-queries';
 import { publishJob } from './document-jobs';
 import { inReview, withChanges } from './document-previews';
 
@@ -30,7 +31,9 @@ export const PUBLISH_TITLE = 'Publish selected documents';
  * documents those are the list says itself (`hasChanged`); how, is looked up for those in sight.
  */
 export function PublishDocumentsDialog(props: PublishDocumentsDialogProps) {
-  const { environment, documents, onStarted, onClose } = props;
+  const { environment, documents: chosen, onStarted, onClose } = props;
+  const list = useQuery(documentsQuery(environment));
+  const documents = useMemo(() => asTheyAre(chosen, list.data), [chosen, list.data]);
   const target = attributeStore.publishTarget[environment] ?? 'production';
   const targetName = environmentNames[target];
   const publishing = useJob(publishJob, environment);
@@ -39,8 +42,17 @@ export function PublishDocumentsDialog(props: PublishDocumentsDialogProps) {
   const byId = useMemo(() => new Map(documents.map((document) => [document.id, document])), [documents]);
   const first = useQuery(presentQuery(target, records.slice(0, FIRST_PAGE)));
 
+  // What has been changed here since is being read: with it goes the version that is published.
+  const isReading = list.isFetching ? 'Looking up what would change' : undefined;
+  const blockedReason = isReading ?? (changing.length === 0 ? 'Nothing would change' : undefined);
+
   function publish() {
-    publishing.start({ from: environment, to: target, documentIds: changing.map(({ id }) => id) });
+    publishing.start({
+      from: environment,
+      to: target,
+      documentIds: changing.map(({ id }) => id),
+      version: versionOf(list.data).value,
+    });
     onStarted();
   }
 
@@ -54,7 +66,7 @@ export function PublishDocumentsDialog(props: PublishDocumentsDialogProps) {
       records={changing.length === 0 || first.data ? records : undefined}
       lookUp={(page, draw) => <Present target={target} page={page} documents={byId} draw={draw} />}
       query={first}
-      blockedReason={changing.length === 0 ? 'Nothing would change' : undefined}
+      blockedReason={blockedReason}
       onPublish={publish}
       onClose={onClose}
     >
@@ -64,6 +76,13 @@ export function PublishDocumentsDialog(props: PublishDocumentsDialogProps) {
       </div>
     </PublishDialog>
   );
+}
+
+/** The chosen documents as they were read last, without those that have been deleted. */
+function asTheyAre(chosen: readonly attributeStore.Document[], list: attributeStore.DocumentList | undefined) {
+  if (!list) return chosen;
+  const present = new Map(list.documents.map((document) => [document.id, document]));
+  return chosen.flatMap(({ id }) => present.get(id) ?? []);
 }
 
 /** As many as the review draws first. */

@@ -10,6 +10,8 @@ interface PublishInput {
   from: DocumentEnvironment;
   to: DocumentEnvironment;
   documentIds: readonly string[];
+  /** In which the documents were reviewed: one that has changed since is not published. */
+  version: string | undefined;
 }
 
 /** Small enough for the bar to move, large enough for a thousand to be quick. */
@@ -32,11 +34,11 @@ export const publishJob: JobDefinition<PublishInput> = {
     },
     failed: 'Failed to publish',
   }),
-  async *steps({ from, documentIds }, beginning) {
+  async *steps({ from, documentIds, version: value }, beginning) {
     const published: string[] = [];
     try {
       yield* inBatches(documentIds, BATCH, beginning, async (batch) => {
-        await attributeStore.publishDocuments(from, batch);
+        await attributeStore.publishDocuments(from, batch, { value });
         published.push(...batch);
       });
     } finally {

@@ -25,6 +25,7 @@ export function AuditForwardingForm({ stored }: { stored: auditlogForward.Stored
     label: 'Auditlog Forwarding',
     schema: auditForwardingSchema(saved),
     values: toFormValues(stored),
+    readFrom: stored,
     secrets: SECRETS,
     labels: {
       enableAuditForwarding: 'Enabled',

@@ -34,6 +34,7 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
     label: 'Branding',
     schema: brandingSchema,
     values: stored,
+    readFrom: stored,
     labels: {
       ...COLOR_LABELS,
       logoUrl: 'Logo URL',

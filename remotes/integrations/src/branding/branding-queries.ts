@@ -24,6 +24,8 @@ export function useUpdateBrandSettings() {
     failed: 'Save failed',
     onSuccess: (_, saved) => {
       client.setQueryData(brandSettingsQuery.queryKey, saved);
+      // Read again before it is edited again: a copy has no version (decision 28).
+      void client.invalidateQueries({ queryKey: brandSettingsQuery.queryKey, exact: true, refetchType: 'none' });
       // The frame takes the colours from the company.
       void refreshCustomer();
     },

@@ -41,6 +41,7 @@ export function SigningForm({ providers, configuration }: SigningFormProps) {
     label: 'Digital signing',
     schema: signingSchema,
     values: toFormValues(configuration),
+    readFrom: configuration,
     labels: signingLabels,
     describe: { accessKeys: (keys) => (keys ? 'Generated' : ''), folderIds: (ids) => `${ids.length} chosen` },
     secrets: ['clientSecret', 'accessKeys', 'testSuccessful'],

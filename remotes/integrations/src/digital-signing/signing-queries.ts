@@ -1,5 +1,5 @@
 import { adminIntegration } from '@console/api';
-import { ApiError } from '@console/http';
+import { ApiError, versionOf } from '@console/http';
 import { editedRecord, queryOptions, useQueryClient } from '@console/query';
 import { type SaveReport, useSave } from '@console/ui';
 
@@ -36,20 +36,23 @@ export interface SigningOutcome {
 export function useSaveSigning() {
   const client = useQueryClient();
   return useSave({
-    mutationFn: async ({ provider, storage }: SigningChange): Promise<SigningOutcome> => {
+    mutationFn: async ({ provider, storage }: SigningChange, version): Promise<SigningOutcome> => {
+      // Two records were read at once: each is held against that read, whatever became of the other.
+      const [ofProvider, ofStorage] = [{ value: version?.value }, { value: version?.value }];
       const failureOf = (call: Promise<unknown> | undefined) =>
         call?.then(
           () => undefined,
           (error: unknown) => error,
         );
       const failures = {
-        provider: await failureOf(provider && adminIntegration.saveSigningProvider(provider)),
-        storage: await failureOf(storage && adminIntegration.saveArchiveIntegration(storage)),
+        provider: await failureOf(provider && adminIntegration.saveSigningProvider(provider, ofProvider)),
+        storage: await failureOf(storage && adminIntegration.saveArchiveIntegration(storage, ofStorage)),
       };
       const isAnySaved = (provider && !failures.provider) || (storage && !failures.storage);
       const saved = isAnySaved
         ? await client.fetchQuery({ ...signingConfigurationQuery, staleTime: 0 }).catch(() => undefined)
         : undefined;
+      if (version && isAnySaved) version.value = versionOf(saved).value;
       return { ...failures, saved };
     },
     failed: 'Failed to save provider settings',

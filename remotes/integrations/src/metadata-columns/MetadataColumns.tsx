@@ -56,6 +56,7 @@ function MetadataForm({ columns: saved, header }: MetadataColumnsProps & { colum
     label: 'Metadata columns',
     schema: metadataSchema,
     values: { columns: [...saved] },
+    readFrom: saved,
     labels: { columns: 'Columns' },
     describe: { columns: (columns) => columns.map(({ presentationLabel }) => presentationLabel).join(', ') },
     keyParams: ['tab'],

@@ -42,4 +42,4 @@ test('SHRD-011 SERV-125 SERV-127 what is stored is chosen; a source that a colle
 const choose = (source: number) =>
   `insert into setup_choices (customer_id, web_editor_configuration_source, source_version)
     values ('c-fjellheim', ${source}, 1) on conflict do update
-    set web_editor_configuration_source = ${source}, source_version = source_version + 1`;
+    set web_editor_configuration_source = ${source}, source_version = ${Date.now() + 1000}`;

@@ -49,6 +49,7 @@ function GeneralForm({ settings }: { settings: webEditorSettings.GeneralSettings
     label: 'Interact General Settings',
     schema,
     values: { source: String(settings.webEditorConfigurationSource) },
+    readFrom: settings,
     labels: { source: 'Web editor configuration source' },
     describe: { source: (source) => SOURCES.find(({ value }) => value === source)?.label ?? source },
   });

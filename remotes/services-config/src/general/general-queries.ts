@@ -15,6 +15,11 @@ export function useSaveGeneralSettings() {
     mutationFn: webEditorSettings.saveGeneralSettings,
     saved: 'Settings saved',
     failed: 'Failed to save settings',
-    onSuccess: (_, saved) => client.setQueryData(generalSettingsQuery.queryKey, saved),
+    onSuccess: (_, saved) => {
+      const { queryKey } = generalSettingsQuery;
+      client.setQueryData(queryKey, saved);
+      // Read again before it is edited again: a copy has no version (decision 28).
+      void client.invalidateQueries({ queryKey, refetchType: 'none' });
+    },
   });
 }

@@ -128,6 +128,28 @@ test('SERV-003 SERV-018 SERV-023 SERV-026 drafts are reviewed and published toge
   expect(publish).toHaveAccessibleDescription('No drafts');
 });
 
+test('SERV-023 Q58 what the review did not show is not published: it is shown then', async () => {
+  const { user, calls } = await open(TEST);
+  await rows();
+  await user.click(screen.getByRole('button', { name: 'Review and publish' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Pending changes in draft' }));
+  expect(dialog.getByText(/^3 services/)).toBeVisible();
+  const { settings } = await mfdx.getSettings('test');
+  const elsewhere = settings.map((setting) => ({
+    ...setting,
+    isDirty: setting.displayName === 'Archive',
+    description: `${setting.description} (changed)`,
+  }));
+  await mfdx.saveSettings('test', elsewhere as unknown as mfdx.SentSetting[]);
+
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
+  expect(await dialog.findByText(/^4 services/)).toBeVisible();
+  expect((await mfdx.getSettings('test')).settings.filter(({ isDraft }) => isDraft)).toHaveLength(4);
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Settings published')).toBeVisible();
+  expect(calls.filter(({ name }) => name === 'POST /api/mfdx/settings/publish')).toHaveLength(2);
+});
+
 test('SERV-026 a publish that fails leaves the drafts, the dialog and a message', async () => {
   const { user, sandbox } = await open(TEST);
   await rows();

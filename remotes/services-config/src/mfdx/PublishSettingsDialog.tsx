@@ -27,7 +27,7 @@ export function PublishSettingsDialog({ environment, set, query, onClose }: Publ
       query={query}
       areOpen
       save={usePublishSettings(environment)}
-      variables={undefined}
+      variables={set}
       onClose={onClose}
     >
       <Flex align="center" wrap="wrap" gap="2">

@@ -1,5 +1,6 @@
 import { type CustomerEnvironment, mfdx } from '@console/api';
 import { environmentNames } from '@console/product';
+import { versionOf } from '@console/http';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@console/query';
 import { useSession } from '@console/session';
 import { useSave } from '@console/ui';
@@ -13,6 +14,8 @@ export const settingsQuery = (environment: CustomerEnvironment) =>
   queryOptions({
     queryKey: [...SETTINGS, environment],
     queryFn: ({ signal }) => mfdx.getSettings(environment, signal),
+    // One read, with its version: publishing is held against it.
+    structuralSharing: false,
   });
 
 /** The services of an environment that are offered in the company's country, and the names of the others. */
@@ -54,10 +57,12 @@ export function useSaveSetting(environment: CustomerEnvironment) {
 export function usePublishSettings(environment: CustomerEnvironment) {
   const client = useQueryClient();
   return useSave({
-    mutationFn: () => mfdx.publishSettings(environment),
+    mutationFn: (reviewed: mfdx.SettingsSet) => mfdx.publishSettings(environment, versionOf(reviewed)),
     saved: 'Settings published',
     record: () => environmentNames[environment],
     failed: 'Failed to publish settings',
+    // Refused, because there are other drafts by now: the review shows them.
+    onError: () => refresh(client, environment),
     onSuccess: () => refresh(client, environment),
   });
 }
