@@ -55,3 +55,4 @@ export {
   useRecordTab,
 } from './record/RecordPanel';
 export { LastChange, RecordReadOnly, type RecordReadOnlyProps } from './record/RecordReadOnly';
+export { useAddressedRecord } from './record/use-addressed-record';

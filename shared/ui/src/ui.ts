@@ -31,6 +31,7 @@ export { hasDrafts, keepDrafts, reloadWithDrafts } from './unsaved/drafts';
 export { CloseFooter, hidesBehindPanel, Panel, PanelBody, PanelFooter, type PanelStep } from './page/Panel';
 export { PanelLayout } from './page/PanelLayout';
 export { UnsavedChangesGuard } from './unsaved/UnsavedChangesGuard';
+export { idsLeft, useDelete } from './form/use-delete';
 export { type Save, type SaveOptions, type SaveReport, useSave } from './form/use-save';
 export { formatCount } from './format/counts';
 export { exactTime, formatAge, formatDateTime, formatShortDate, formatTime, SHORT_MONTHS } from './format/dates';

@@ -1,7 +1,8 @@
 import { customerGroup } from '@console/api';
-import { ApiError } from '@console/http';
+import { ApiError, versionOf } from '@console/http';
 import { editedRecord, type QueryClient, queryOptions, useQueryClient } from '@console/query';
-import { useSave } from '@console/ui';
+import { useDelete, useSave } from '@console/ui';
+import { useState } from 'react';
 import { userGroupsQuery, usersQuery } from '../users/users-queries';
 
 export const groupsQuery = queryOptions({
@@ -44,11 +45,13 @@ export function useCreateGroup() {
 }
 
 /** ACCT-148..ACCT-150. `onError` may show the error in place, and marks it as handled then. */
-export function useRenameGroup(groupId: string, onError: (error: Error) => void) {
+export function useRenameGroup(group: customerGroup.Group, onError: (error: Error) => void) {
+  const { id: groupId } = group;
   const client = useQueryClient();
+  const [version] = useState(() => versionOf(group));
   return useSave({
     mutationFn: async (name: string) => {
-      refuseName((await customerGroup.renameGroup({ id: groupId, name })).error);
+      refuseName((await customerGroup.renameGroup({ id: groupId, name }, version)).error);
     },
     record: (name) => name,
     failed: 'Save failed',
@@ -56,7 +59,10 @@ export function useRenameGroup(groupId: string, onError: (error: Error) => void)
     scope: `rename group ${groupId}`,
     overlapping: true,
     onSuccess: (_, name) => {
-      client.setQueryData(groupQuery(groupId).queryKey, { id: groupId, name });
+      const { queryKey } = groupQuery(groupId);
+      client.setQueryData(queryKey, { id: groupId, name });
+      // Read again before it is edited again: a copy has no version (decision 28).
+      void client.invalidateQueries({ queryKey, refetchType: 'none' });
       void refreshNames(client);
     },
     onError,
@@ -65,10 +71,11 @@ export function useRenameGroup(groupId: string, onError: (error: Error) => void)
 
 export function useDeleteGroup({ id: groupId, name }: customerGroup.Group) {
   const client = useQueryClient();
-  return useSave({
+  return useDelete({
     mutationFn: () => customerGroup.deleteGroup(groupId),
     saved: () => ({ title: 'Group deleted', description: name }),
     record: () => name,
+    gone: () => `${name} was already deleted`,
     failed: 'Failed to delete group',
     onSuccess: () => {
       client.setQueryData(groupsQuery.queryKey, (groups) => groups?.filter(({ id }) => id !== groupId));

@@ -27,9 +27,10 @@ function refusalOf(error: unknown): string | undefined {
 }
 
 /** A name that saves itself when typing pauses, when the field is left, and when the page is. */
-export function useGroupName({ id, name: saved }: customerGroup.Group): GroupName {
+export function useGroupName(group: customerGroup.Group): GroupName {
+  const { name: saved } = group;
   const isLeft = useRef(false);
-  const rename = useRenameGroup(id, (error) => {
+  const rename = useRenameGroup(group, (error) => {
     // Shown under the field for as long as there is one.
     if (error instanceof ApiError && refusalOf(error) !== undefined && !isLeft.current) error.handled = true;
   });

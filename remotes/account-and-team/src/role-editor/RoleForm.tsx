@@ -1,8 +1,11 @@
 import type { customerRole } from '@console/api';
+import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
+import { useNavigate } from '@console/router';
 import { chakra, ConfirmDialog, formatCount, formatList, TextInput } from '@console/ui';
 import { FormField, PageForm, useForm } from '@console/ui/form';
 import { useState } from 'react';
+import area from '../area';
 import { roleChange } from '../roles/role-change';
 import { roleUsersQuery, useSaveRole } from '../roles/roles-queries';
 import { isOwnRow } from '../users/user-rules';
@@ -21,6 +24,7 @@ interface RoleFormProps {
 
 /** Name, description and access of a role, with the users who have it beside. */
 export function RoleForm({ role, onCancel, onCreated }: RoleFormProps) {
+  const navigate = useNavigate();
   const saveRole = useSaveRole();
   const isNew = role.roleId === '';
   const saved = role.productFeatureAccessSelections;
@@ -29,6 +33,7 @@ export function RoleForm({ role, onCancel, onCreated }: RoleFormProps) {
     label: isNew ? 'New role' : role.roleName,
     schema: roleSchema,
     values: toFormValues(role),
+    readFrom: role,
     labels: { roleName: 'Role name', roleDescription: 'Description', access: 'Features' },
     // What was typed over one template is not offered over another.
     keyParams: ['copy'],
@@ -65,6 +70,7 @@ export function RoleForm({ role, onCancel, onCreated }: RoleFormProps) {
         onSubmit={saveOrAsk}
         submitLabel={isNew ? 'Create role' : 'Save'}
         onCancel={onCancel}
+        wayOut={{ label: 'All roles', onSelect: () => navigate(pathOf(area.pages.roles)) }}
         changes={[...fieldChanges.map((name) => form.labels[name] ?? name), ...featureChanges]}
         effect={!isNew && featureChanges.length > 0 && <UsersAffected roleId={role.roleId} />}
         outside={

@@ -2,6 +2,7 @@ import { pathOf } from '@console/contract';
 import {
   Crumb,
   Flex,
+  LinkButton,
   Loaded,
   Loading,
   Page,
@@ -42,6 +43,7 @@ export function LoadedRole<Record>({ query, children }: LoadedRoleProps<Record>)
     <Loaded
       query={query}
       failureMessage="Failed to load"
+      failureAction={<LinkButton to={pathOf(area.pages.roles)}>All roles</LinkButton>}
       skeleton={<RoleSkeleton />}
       wrapFailure={(failure) => (
         <Page>

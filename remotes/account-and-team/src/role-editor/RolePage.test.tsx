@@ -1,3 +1,4 @@
+import { customerRole } from '@console/api';
 import { onSessionEnd } from '@console/session';
 import {
   act,
@@ -115,6 +116,36 @@ test('ACCT-109 saving sends the whole role, and the page goes on with what was s
   expect(saveButton()).toHaveAccessibleDescription('Nothing has changed');
   expect(saveButton()).toHaveFocus();
   expect(screen.getByRole('checkbox', { name: 'Publish templates' })).toBeChecked();
+});
+
+test('SHRD-011 Q58 what one has saved in another tab is not overwritten, whatever has been read since', async () => {
+  const { user, client } = await open();
+  await screen.findByLabelText('Role name');
+  const inOtherTab = await customerRole.getRole(HANDLER);
+  await customerRole.saveRole({ ...inOtherTab, roleDescription: 'Saved elsewhere' });
+  await act(() => client.refetchQueries({ queryKey: ['CustomerRole', 'Role', HANDLER] }));
+
+  await fill(user, screen.getByLabelText('Role name'), ' (new)');
+  await user.click(saveButton());
+  await waitFor(() => expect(saveButton()).toBeEnabled());
+  expect(await customerRole.getRole(HANDLER)).toMatchObject({
+    roleName: 'Case handler',
+    roleDescription: 'Saved elsewhere',
+  });
+  expect(screen.getByLabelText('Role name')).toHaveValue('Case handler (new)');
+});
+
+test('Q59 a role that somebody else has deleted is said to be gone, and the way back is offered', async () => {
+  const { user, router } = await open('r-fjellheim-auditor');
+  const name = await screen.findByLabelText('Role name');
+  await customerRole.moveRole('r-fjellheim-auditor', HANDLER);
+  await customerRole.deleteRole('r-fjellheim-auditor');
+  await fill(user, name, ' (new)');
+  await user.click(saveButton());
+  expect(await screen.findByText(/^The role was not found/)).toBeVisible();
+  expect(name).toHaveValue('Auditor (new)');
+  await user.click(screen.getByRole('button', { name: 'All roles' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/team/roles'));
 });
 
 test('what differs from the saved role is marked and named, and Discard brings it back', async () => {
@@ -247,7 +278,8 @@ test('a role with unsaved changes is deleted without a question about them', asy
 test("SHRD-008 a role that is not there fails to load in its place, in the server's words", async () => {
   await open('r-nothing');
   expect(await screen.findByRole('heading', { name: 'The role was not found.' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All roles' })).toHaveAttribute('href', '/admin/team/roles');
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
 test.each([

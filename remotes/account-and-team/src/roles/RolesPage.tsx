@@ -1,5 +1,6 @@
 import type { customerRole } from '@console/api';
 import { pathOf } from '@console/contract';
+import { useAddressedRecord } from '@console/product';
 import { useQuery } from '@console/query';
 import { useSearchParams } from '@console/router';
 import { EmptyState, LinkButton, Page, PageHeader } from '@console/ui';
@@ -54,7 +55,7 @@ export function RolesPage() {
           </EmptyState>
         }
       />
-      {rows && <RoleToDelete roles={rows.map(({ role }) => role)} />}
+      <RoleToDelete />
     </Page>
   );
 }
@@ -89,20 +90,14 @@ function useRoleRows(): { rows: RoleRow[] | undefined; query: ListQuery } {
   return { rows, query };
 }
 
-/** Asks about the role that the address names, if it may be deleted. */
-function RoleToDelete({ roles }: { roles: readonly customerRole.Role[] }) {
-  const [params, setParams] = useSearchParams();
-  const role = roles.find(({ roleId }) => roleId === params.get(DELETE_PARAM));
-  if (!role || role.isReadOnly) return null;
+const idOf = ({ roleId }: customerRole.Role) => roleId;
 
-  const close = () =>
-    setParams(
-      (current) => {
-        current.delete(DELETE_PARAM);
-        return current;
-      },
-      { replace: true },
-    );
+/** Asks about the role that the address names, if it may be deleted. */
+function RoleToDelete() {
+  const { data, isFetching, isStale } = useQuery(rolesQuery);
+  const roles = isFetching && isStale ? undefined : data;
+  const { record: role, close } = useAddressedRecord(DELETE_PARAM, roles, idOf, 'This role is not there any more');
+  if (!role || role.isReadOnly) return null;
   return <DeleteRoleDialog key={role.roleId} role={role} onClose={close} />;
 }
 

@@ -25,6 +25,8 @@ export const roleQuery = (roleId: string) =>
     queryKey: [ROLE, 'Role', roleId],
     queryFn: ({ signal }) => customerRole.getRole(roleId, signal),
     staleTime: NAMES_STAY_FRESH_MS,
+    // As for every record that is edited: one read, with its version.
+    structuralSharing: false,
   });
 
 /** The same to be edited: read when the page opens, and not again while somebody types. */

@@ -1,6 +1,7 @@
 import { customerRole } from '@console/api';
+import { ApiError } from '@console/http';
 import { useQueryClient } from '@console/query';
-import { useSave } from '@console/ui';
+import { useDelete } from '@console/ui';
 import { useState } from 'react';
 import { roleInvitesQuery, rolesQuery, roleUsersQuery } from './roles-queries';
 
@@ -14,17 +15,28 @@ export type DeletionStep = 'moving' | 'deleting';
 export function useDeleteRole({ roleId, roleName }: customerRole.Role) {
   const client = useQueryClient();
   const [step, setStep] = useState<DeletionStep>();
-  const deleteRole = useSave({
+
+  /** What is not there may be the other role: then nothing has been deleted. */
+  async function refuseReplacement(error: unknown): Promise<never> {
+    if (error instanceof ApiError && error.code === 'notFound') {
+      await customerRole.getRole(roleId);
+      throw new ApiError('validation', { message: error.message });
+    }
+    throw error;
+  }
+
+  const deleteRole = useDelete({
     mutationFn: async (replacementId: string | undefined) => {
       if (replacementId !== undefined) {
         setStep('moving');
-        await customerRole.moveRole(roleId, replacementId);
+        await customerRole.moveRole(roleId, replacementId).catch(refuseReplacement);
       }
       setStep('deleting');
       await customerRole.deleteRole(roleId);
     },
     saved: () => ({ title: 'Role deleted', description: roleName }),
     record: () => roleName,
+    gone: () => `${roleName} was already deleted`,
     failed: 'Failed to delete role',
     onSuccess: () => {
       client.setQueryData(rolesQuery.queryKey, (roles) => roles?.filter((role) => role.roleId !== roleId));

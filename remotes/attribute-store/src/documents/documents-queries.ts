@@ -1,7 +1,7 @@
 import { attributeStore, type DocumentEnvironment } from '@console/api';
 import { editedRecord, type QueryClient, queryOptions, useQueryClient } from '@console/query';
 import { environmentNames } from '@console/product';
-import { useSave } from '@console/ui';
+import { idsLeft, useDelete, useSave } from '@console/ui';
 import { toFormValues, toRequest } from '../document-panel/document-schema';
 import { countDocuments } from './document-fields';
 
@@ -138,9 +138,11 @@ export function useDiscardDraft() {
 
 export function useDeleteDocuments() {
   const client = useQueryClient();
-  return useSave({
+  return useDelete({
     mutationFn: attributeStore.deleteDocuments,
-    saved: (_, documentIds) => ({
+    left: (ids: readonly string[]) => idsLeft(ids, () => attributeStore.getDocumentsById('development', ids)),
+    gone: (ids) => (ids.length === 1 ? 'The document was already deleted' : 'The documents were already deleted'),
+    saved: (documentIds) => ({
       title: 'Documents deleted',
       description: `${countDocuments(documentIds.length)} in all environments`,
     }),

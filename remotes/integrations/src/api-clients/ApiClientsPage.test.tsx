@@ -1,4 +1,14 @@
-import { fill, type RenderedRoute, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
+import { apiClient } from '@console/api';
+import {
+  act,
+  fill,
+  type RenderedRoute,
+  type RenderOptions,
+  renderRoute,
+  screen,
+  waitFor,
+  within,
+} from '@console/testing';
 import area from '../area';
 import module from '../remote';
 
@@ -112,6 +122,22 @@ test('INTG-131 INTG-150 INTG-152 INTG-159 INTG-161 Delete asks with the name; re
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Template tool' })).not.toBeInTheDocument());
   expect(callsOf(page, 'DELETE /api/Customer/ApiClient/e90b27c4-6f18-4d95-b7e2-000000000301')).toHaveLength(2);
+});
+
+test('INTG-152 Q59 a client that somebody else has deleted is gone, and so is one that only the address names', async () => {
+  const { user, router } = await openClients();
+  await choose(user, 'Template tool', 'Delete');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const clients = await apiClient.getApiClients();
+  await apiClient.deleteApiClient(clients.find(({ clientName }) => clientName === 'Template tool')?.clientId ?? '');
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Template tool was already deleted')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('rowheader', { name: 'Template tool' })).not.toBeInTheDocument();
+
+  await act(() => router.navigate(`${PATH}?delete=nobody`));
+  expect(await screen.findByText('This API client is not there any more')).toBeVisible();
+  expect(router.state.location.search).toBe('');
 });
 
 test('INTG-132 INTG-133 INTG-134 INTG-135 INTG-136 INTG-138 INTG-139 INTG-140 INTG-141 INTG-142 INTG-155 the dialog asks for what is missing and sends what holds', async () => {

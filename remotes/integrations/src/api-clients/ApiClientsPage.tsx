@@ -1,4 +1,5 @@
 import { apiClient } from '@console/api';
+import { useAddressedRecord } from '@console/product';
 import { useQuery } from '@console/query';
 import { useSearchParams } from '@console/router';
 import { Button, ConfirmDialog, EmptyState, Page, PageHeader } from '@console/ui';
@@ -61,7 +62,12 @@ export function ApiClientsPage() {
       Create New
     </Button>
   );
-  const toDelete = query.data?.find(({ clientId }) => clientId === params.get(DELETE));
+  const { record: toDelete, close: closeDelete } = useAddressedRecord(
+    DELETE,
+    query.isFetching && query.isStale ? undefined : query.data,
+    idOf,
+    'This API client is not there any more',
+  );
 
   function showCreated(client: apiClient.CreatedApiClient, request: apiClient.CreateApiClientRequest) {
     const { useWebeditorEnvScope = false, webeditorScope = null } = request;
@@ -102,12 +108,12 @@ export function ApiClientsPage() {
           onClose={() => set(CREATE, undefined, true)}
         />
       )}
-      {toDelete && (
-        <DeleteClientDialog key={toDelete.clientId} client={toDelete} onClose={() => set(DELETE, undefined, true)} />
-      )}
+      {toDelete && <DeleteClientDialog key={toDelete.clientId} client={toDelete} onClose={closeDelete} />}
     </Page>
   );
 }
+
+const idOf = ({ clientId }: apiClient.ApiClient) => clientId;
 
 /** INTG-150 */
 function DeleteClientDialog({ client, onClose }: { client: apiClient.ApiClient; onClose: () => void }) {

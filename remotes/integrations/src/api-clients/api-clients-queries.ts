@@ -1,6 +1,6 @@
 import { apiClient } from '@console/api';
 import { queryOptions, useQueryClient } from '@console/query';
-import { useSave } from '@console/ui';
+import { useDelete, useSave } from '@console/ui';
 
 const CLIENTS = ['Customer', 'ApiClient'] as const;
 
@@ -46,9 +46,10 @@ export function useSwitchApiClient(enabled: boolean) {
 /** INTG-152 */
 export function useDeleteApiClient({ clientId, clientName }: apiClient.ApiClient) {
   const client = useQueryClient();
-  return useSave({
+  return useDelete({
     mutationFn: () => apiClient.deleteApiClient(clientId),
     record: () => clientName,
+    gone: () => `${clientName} was already deleted`,
     failed: 'Failed to delete',
     onSuccess() {
       client.setQueryData(apiClientsQuery.queryKey, (rows) => rows?.filter((row) => row.clientId !== clientId));

@@ -29,6 +29,7 @@ export function EditFolderDialog() {
           {...choices}
           label="Edit folder"
           values={toFormValues(folder)}
+          readFrom={folder}
           save={updateFolder}
           onSubmit={(values) =>
             updateFolder.mutate({ id: folder.id, ...toRequest(values, folder.parentId) }, { onSuccess: close })

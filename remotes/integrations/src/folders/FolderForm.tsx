@@ -8,6 +8,8 @@ import { folderSchema, type FolderValues } from './folder-schema';
 interface FolderFormProps<Request> {
   label: string;
   values: FolderValues;
+  /** The folder as it was read; a new one has none. */
+  readFrom?: digitalArchiveFolders.Folder;
   groups: readonly digitalArchiveFolders.AccessGroup[];
   policies: readonly retentionPolicies.RetentionPolicy[];
   save: Save<Request>;
@@ -17,7 +19,7 @@ interface FolderFormProps<Request> {
 
 /** INTG-072 to INTG-076: a folder's name, who may open it, and how long its records are stored. */
 export function FolderForm<Request>(props: FolderFormProps<Request>) {
-  const { label, values, groups, policies, save, onSubmit, onCancel } = props;
+  const { label, values, readFrom, groups, policies, save, onSubmit, onCancel } = props;
   const known = new Set(groups.map(({ id }) => id));
   const deleted = values.accessGroups.filter((id) => !known.has(id)).map((id) => ({ id, name: 'Deleted group' }));
   const form = useForm({
@@ -25,6 +27,7 @@ export function FolderForm<Request>(props: FolderFormProps<Request>) {
     label,
     schema: folderSchema,
     values,
+    readFrom,
     labels: {
       name: 'Name',
       accessGroups: 'Access groups',
@@ -41,6 +44,7 @@ export function FolderForm<Request>(props: FolderFormProps<Request>) {
       form={form}
       save={save}
       onSubmit={onSubmit}
+      wayOut={{ label: 'Close', onSelect: onCancel }}
       inDialog
       submitLabel="Save"
       submittingLabel="Saving"

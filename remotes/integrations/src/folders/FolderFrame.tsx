@@ -1,6 +1,6 @@
 import type { digitalArchiveFolders, retentionPolicies } from '@console/api';
 import { combineQueries, useQuery, type UseQueryResult } from '@console/query';
-import { Dialog, Loaded, Loading, SkeletonRows, chakra } from '@console/ui';
+import { Button, Dialog, Loaded, Loading, SkeletonRows, chakra } from '@console/ui';
 import type { ReactNode } from 'react';
 import { retentionPoliciesQuery } from '../retention-policies/retention-policies-queries';
 import { accessGroupsQuery } from './folders-queries';
@@ -33,6 +33,7 @@ export function FolderFrame<Record>(props: FolderFrameProps<Record>) {
       <Loaded
         query={query}
         failureMessage="Failed to load folders"
+        failureAction={<Button onClick={onClose}>Close</Button>}
         skeleton={
           <Loading>
             <SkeletonRows rows={6} plain />

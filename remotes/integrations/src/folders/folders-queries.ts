@@ -1,7 +1,7 @@
 import { digitalArchiveFolders } from '@console/api';
-import { ApiError } from '@console/http';
+import { ApiError, inVersionOf } from '@console/http';
 import { editedRecord, type QueryClient, queryOptions, useQueryClient } from '@console/query';
-import { useSave } from '@console/ui';
+import { useDelete, useSave } from '@console/ui';
 
 const FOLDERS = ['DigitalArchiveFolders'] as const;
 const NAMES_STAY_FRESH_MS = 60_000;
@@ -17,7 +17,6 @@ export const folderLevelQuery = (parentId: string | undefined) =>
   queryOptions({
     queryKey: [...FOLDERS, 'all', parentId ?? null],
     queryFn: ({ signal }) => digitalArchiveFolders.getFolders(parentId, signal),
-    // Reading a level is what the server compares a save with: while a folder is edited, nothing reads it anew.
     ...editedRecord,
   });
 
@@ -30,8 +29,8 @@ export const folderQuery = (client: QueryClient, folderId: string) =>
       const known = all.find(({ id }) => id === folderId);
       const level = known && (await client.fetchQuery(folderLevelQuery(known.parentId ?? undefined)));
       const folder = level?.find(({ id }) => id === folderId);
-      if (!folder) throw new ApiError('notFound', { message: 'The folder is not there any more.' });
-      return folder;
+      if (!level || !folder) throw new ApiError('notFound', { message: 'The folder is not there any more.' });
+      return inVersionOf(level, folder);
     },
     ...editedRecord,
   });
@@ -67,10 +66,11 @@ export function useUpdateFolder() {
 /** C89: the message for lists with a selection. */
 export function useDeleteFolder({ id, name }: digitalArchiveFolders.Folder) {
   const client = useQueryClient();
-  return useSave({
+  return useDelete({
     mutationFn: () => digitalArchiveFolders.deleteFolders([id]),
     saved: () => ({ title: 'Folder deleted', description: name }),
     record: () => name,
+    gone: () => `${name} was already deleted`,
     failed: 'Failed to delete selected items',
     onSuccess: () => client.invalidateQueries({ queryKey: FOLDERS }),
   });

@@ -4,6 +4,7 @@ import { LoadedPanel, lifetimeInWords } from '@console/product';
 import { useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
 import {
+  Button,
   ConfirmDialog,
   chakra,
   EmptyState,
@@ -54,7 +55,13 @@ export function PolicyPanel() {
         if (policy) return <PolicyForm policy={policy} policies={policies} onClose={close} />;
         return (
           <PanelBody>
-            <EmptyState title="This policy is not there any more" level="h3" />
+            <EmptyState
+              title="This policy is not there any more"
+              level="h3"
+              action={<Button onClick={close}>All policies</Button>}
+            >
+              It may have been deleted by somebody else.
+            </EmptyState>
           </PanelBody>
         );
       }}
@@ -79,6 +86,7 @@ function PolicyForm({
     label: 'Editing',
     schema: policySchema,
     values: toFormValues(policy),
+    readFrom: policies,
     labels: { name: 'Name', lifetimeDays: 'Lifetime', isDisabled: 'Disabled' },
     describe: { lifetimeDays: lifetimeInWords, isDisabled: (isDisabled) => (isDisabled ? 'Disabled' : 'No') },
   });

@@ -5,7 +5,6 @@ import { useSave } from '@console/ui';
 export const retentionPoliciesQuery = queryOptions({
   queryKey: ['RetentionPolicies'],
   queryFn: ({ signal }) => retentionPolicies.getRetentionPolicies(signal),
-  // Reading the list is what the server compares a save with: while a panel is open, nothing reads it anew.
   ...editedRecord,
 });
 
@@ -13,10 +12,10 @@ export const retentionPoliciesQuery = queryOptions({
 export function useSavePolicy(policyId?: string) {
   const client = useQueryClient();
   return useSave({
-    mutationFn: (body: retentionPolicies.CreateRetentionPolicyRequest) =>
+    mutationFn: (body: retentionPolicies.CreateRetentionPolicyRequest, version) =>
       policyId === undefined
         ? retentionPolicies.createRetentionPolicy(body)
-        : retentionPolicies.updateRetentionPolicy({ id: policyId, ...body }),
+        : retentionPolicies.updateRetentionPolicy({ id: policyId, ...body }, version),
     saved: (_, { name }) => ({ title: 'Save successful', description: name }),
     record: ({ name }) => name,
     failed: 'Failed to save',

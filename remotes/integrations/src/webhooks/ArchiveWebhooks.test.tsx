@@ -1,3 +1,4 @@
+import { digitalArchiveWebhooks } from '@console/api';
 import { fill, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import area from '../area';
 import module from '../remote';
@@ -119,6 +120,19 @@ test('INTG-053 INTG-060 INTG-062 Delete removes the ticked rows after a question
   expect(screen.queryByRole('link', { name: 'Old letter server' })).not.toBeInTheDocument();
   expect(await rowOf('Member portal')).toBeVisible();
   expect(bodyOf(calls, 'POST /api/DigitalArchiveWebhooks/delete')).toEqual(['w-claims', 'w-letters']);
+});
+
+test('INTG-060 Q59 of two ticked webhooks the one that somebody else has deleted does not keep the other', async () => {
+  const { user } = await open();
+  for (const name of ['Claims system', 'Old letter server']) {
+    await user.click(within(await rowOf(name)).getByRole('checkbox'));
+  }
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete 2 webhooks?' }));
+  await digitalArchiveWebhooks.deleteWebhooks(['w-claims']);
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Webhook deleted')).toBeVisible();
+  expect((await digitalArchiveWebhooks.getWebhooks()).map(({ id }) => id)).not.toContain('w-letters');
 });
 
 test('what was sent stands in the panel, and what failed is sent again', async () => {

@@ -3,7 +3,7 @@ import { pathOf } from '@console/contract';
 import { LoadedPanel } from '@console/product';
 import { useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
-import { EmptyState, PanelBody } from '@console/ui';
+import { Button, EmptyState, PanelBody } from '@console/ui';
 import { PanelForm, useForm } from '@console/ui/form';
 import { useNeighbours } from '@console/ui/table';
 import area from '../area';
@@ -40,7 +40,11 @@ export function WebhookPanel() {
         if (webhook) return <WebhookForm webhook={webhook} webhooks={webhooks} onClose={close} />;
         return (
           <PanelBody>
-            <EmptyState title="This webhook is not there any more" level="h3">
+            <EmptyState
+              title="This webhook is not there any more"
+              level="h3"
+              action={<Button onClick={close}>All webhooks</Button>}
+            >
               It may have been deleted by somebody else.
             </EmptyState>
           </PanelBody>
@@ -64,6 +68,7 @@ function WebhookForm({ webhook, webhooks, onClose }: WebhookFormProps) {
     label: 'Editing',
     schema: webhookSchema,
     values: toFormValues(webhook),
+    readFrom: webhooks,
     labels: { name: 'Name', url: 'Webhook Endpoint', isActive: 'Is Active' },
     describe: { isActive: (isActive) => (isActive ? 'Active' : 'Deactivated') },
   });

@@ -1,6 +1,6 @@
 import { digitalArchiveWebhooks } from '@console/api';
 import { editedRecord, type QueryClient, queryOptions, useQueryClient } from '@console/query';
-import { formatCount, useSave } from '@console/ui';
+import { formatCount, idsLeft, useDelete, useSave } from '@console/ui';
 import { useState } from 'react';
 
 const WEBHOOKS = ['DigitalArchiveWebhooks', 'all'] as const;
@@ -9,7 +9,6 @@ const DELIVERIES_EVERY_MS = 10_000;
 export const webhooksQuery = queryOptions({
   queryKey: WEBHOOKS,
   queryFn: ({ signal }) => digitalArchiveWebhooks.getWebhooks(signal),
-  // Reading the list is what the server compares a save with: while a panel is open, nothing reads it anew.
   ...editedRecord,
 });
 
@@ -25,10 +24,10 @@ export const deliveriesQuery = (webhookId: string) =>
 export function useSaveWebhook(webhookId?: string) {
   const client = useQueryClient();
   return useSave({
-    mutationFn: (body: digitalArchiveWebhooks.CreateWebhookRequest) =>
+    mutationFn: (body: digitalArchiveWebhooks.CreateWebhookRequest, version) =>
       webhookId === undefined
         ? digitalArchiveWebhooks.createWebhook(body)
-        : digitalArchiveWebhooks.updateWebhook({ id: webhookId, ...body }),
+        : digitalArchiveWebhooks.updateWebhook({ id: webhookId, ...body }, version),
     saved: (_, { name }) => ({ title: 'Webhook settings saved', description: name }),
     record: ({ name }) => name,
     failed: 'Failed to save Webhook settings',
@@ -69,9 +68,11 @@ function namesOf(client: QueryClient, ids: readonly string[]): string {
 
 export function useDeleteWebhooks() {
   const client = useQueryClient();
-  return useSave({
+  return useDelete({
     mutationFn: digitalArchiveWebhooks.deleteWebhooks,
-    saved: (_, ids) => ({
+    left: (ids: readonly string[]) => idsLeft(ids, () => client.fetchQuery({ ...webhooksQuery, staleTime: 0 })),
+    gone: (ids) => (ids.length === 1 ? 'The webhook was already deleted' : 'The webhooks were already deleted'),
+    saved: (ids) => ({
       title: 'Webhook deleted',
       ...(ids.length > 1 ? { description: `${ids.length} webhooks` } : {}),
     }),

@@ -36,5 +36,5 @@ export const VIEWPOINT_OFF = 'Turn on Private document database first.';
  * @throws ApiError in the specification's words
  */
 export function refuseChanged(seen: string | null, stored: string | null, messages: SetupMessages): void {
-  if (seen !== stored) throw new ApiError('validation', { message: messages.changedByOthers });
+  if (seen !== stored) throw new ApiError('conflict', { message: messages.changedByOthers });
 }

@@ -1,6 +1,6 @@
 import { interactSoapClient } from '@console/api';
 import { editedRecord, queryOptions, useQueryClient } from '@console/query';
-import { useSave } from '@console/ui';
+import { idsLeft, useDelete, useSave } from '@console/ui';
 import { refuseChanged, soapMessages } from '../components/setup-messages';
 
 const CLIENTS = ['InteractSOAPClient'] as const;
@@ -34,9 +34,11 @@ export function useSaveSoapClient() {
 
 export function useDeleteSoapClients() {
   const client = useQueryClient();
-  return useSave({
+  return useDelete({
     mutationFn: (ids: readonly string[]) => interactSoapClient.deleteSoapClients(ids),
-    saved: soapMessages.deleted,
+    left: (ids: readonly string[]) => idsLeft(ids, () => client.fetchQuery({ ...soapClientsQuery, staleTime: 0 })),
+    gone: () => 'Interact SOAP Client setting was already deleted',
+    saved: () => ({ title: soapMessages.deleted }),
     failed: soapMessages.deleteFailed,
     onSuccess: (_, ids) => {
       const { queryKey } = soapClientsQuery;

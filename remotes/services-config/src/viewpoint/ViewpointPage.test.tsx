@@ -96,7 +96,7 @@ test('SERV-051 turning it on names the monthly cost first, and nothing is sent b
 test('SHRD-011 the switch goes back when a colleague has used it meanwhile', async () => {
   const { user, sandbox, calls } = await open();
   await screen.findByRole('link', { name: 'Test' });
-  await sandbox.db.run('update setup_choices set storage_version = storage_version + 1');
+  await sandbox.db.run(`update setup_choices set storage_version = ${Date.now() + 1000}`);
   await user.click(screen.getByRole('switch', { name: 'Private document database' }));
   await waitFor(() => expect(calls.map(({ name }) => name)).toContain('POST /api/ViewpointConfiguration/update'));
   await waitFor(() => expect(screen.getByRole('switch', { name: 'Private document database' })).toBeChecked());

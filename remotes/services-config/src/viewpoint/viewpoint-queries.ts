@@ -1,7 +1,7 @@
 import { viewpointConfiguration, viewpointConnection } from '@console/api';
-import { ApiError } from '@console/http';
+import { ApiError, versionOf } from '@console/http';
 import { editedRecord, queryOptions, useQueryClient } from '@console/query';
-import { useSave } from '@console/ui';
+import { idsLeft, useDelete, useSave } from '@console/ui';
 import { refuseChanged, viewpointMessages } from '../components/setup-messages';
 
 const CONNECTIONS = ['ViewpointConnection'] as const;
@@ -9,6 +9,7 @@ const CONNECTIONS = ['ViewpointConnection'] as const;
 export const configurationQuery = queryOptions({
   queryKey: ['ViewpointConfiguration'],
   queryFn: ({ signal }) => viewpointConfiguration.getConfiguration(signal),
+  structuralSharing: false,
 });
 export const connectionsQuery = queryOptions({
   queryKey: [...CONNECTIONS, 'all'],
@@ -26,11 +27,14 @@ export function useSaveConfiguration() {
   const client = useQueryClient();
   return useSave({
     mutationFn: ({ isFirst, ...body }: viewpointConfiguration.ViewpointConfiguration & { isFirst: boolean }) =>
-      isFirst ? viewpointConfiguration.createConfiguration(body) : viewpointConfiguration.updateConfiguration(body),
+      isFirst
+        ? viewpointConfiguration.createConfiguration(body)
+        : viewpointConfiguration.updateConfiguration(body, versionOf(client.getQueryData(configurationQuery.queryKey))),
     saved: 'Settings saved',
     failed: 'Failed to save settings',
     onSuccess: (_, { usePrivateStorage }) => {
       client.setQueryData(configurationQuery.queryKey, () => ({ usePrivateStorage }));
+      void client.invalidateQueries(configurationQuery);
       client.removeQueries({ queryKey: CONNECTIONS });
     },
   });
@@ -61,9 +65,11 @@ export function useSaveConnection() {
 
 export function useDeleteConnections() {
   const client = useQueryClient();
-  return useSave({
+  return useDelete({
     mutationFn: (ids: readonly string[]) => viewpointConnection.deleteConnections(ids),
-    saved: viewpointMessages.deleted,
+    left: (ids: readonly string[]) => idsLeft(ids, () => client.fetchQuery({ ...connectionsQuery, staleTime: 0 })),
+    gone: () => 'Viewpoint connection was already deleted',
+    saved: () => ({ title: viewpointMessages.deleted }),
     failed: viewpointMessages.deleteFailed,
     onSuccess: (_, ids) => {
       client.setQueryData(connectionsQuery.queryKey, (list) => list?.filter(({ id }) => !ids.includes(id)));

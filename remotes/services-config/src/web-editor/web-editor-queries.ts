@@ -1,6 +1,6 @@
 import { language, retentionPolicies, webEditorSettings } from '@console/api';
 import { editedRecord, queryOptions, useQueryClient } from '@console/query';
-import { useSave } from '@console/ui';
+import { idsLeft, useDelete, useSave } from '@console/ui';
 import { refuseChanged, webEditorMessages } from '../components/setup-messages';
 
 const SETTINGS = ['WebEditorSettings'] as const;
@@ -47,9 +47,12 @@ export function useSaveWebEditorSetting() {
 
 export function useDeleteWebEditorSettings() {
   const client = useQueryClient();
-  return useSave({
+  return useDelete({
     mutationFn: (ids: readonly string[]) => webEditorSettings.deleteWebEditorSettings(ids),
-    saved: webEditorMessages.deleted,
+    left: (ids: readonly string[]) =>
+      idsLeft(ids, () => client.fetchQuery({ ...webEditorSettingsQuery, staleTime: 0 })),
+    gone: () => 'WebEditor setting was already deleted',
+    saved: () => ({ title: webEditorMessages.deleted }),
     failed: webEditorMessages.deleteFailed,
     onSuccess: (_, ids) => {
       const { queryKey } = webEditorSettingsQuery;

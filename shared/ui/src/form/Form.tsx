@@ -46,7 +46,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
     ...submission
   } = props;
   const { form } = submission;
-  const { element, submit, isSubmitting, errorLine } = useFormSubmit(submission);
+  const { element, submit, isSubmitting, errorLine, recovery } = useFormSubmit(submission);
   return (
     <Root ref={element} inline={inline} inDialog={inDialog} noValidate aria-label={form.label} onSubmit={submit}>
       {form.draft && (
@@ -59,7 +59,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
         {!inline && <RequiredLegend />}
       </div>
       <div data-part="outcome">
-        <FormError>{errorLine}</FormError>
+        <FormError recovery={recovery}>{errorLine}</FormError>
         {outcome}
       </div>
       <Actions

@@ -1,9 +1,21 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
+import { Button } from '../buttons/Button';
 import { AlertIcon } from '../icons';
 
+/** What gets on from an error that another try cannot cure. */
+export interface Recovery {
+  label: string;
+  onSelect: () => void;
+}
+
+interface FormErrorProps {
+  children: string | undefined;
+  recovery?: Recovery | undefined;
+}
+
 /** What went wrong with the whole form, and on further lines why; read out when it appears. */
-export function FormError({ children }: { children: string | undefined }) {
+export function FormError({ children, recovery }: FormErrorProps) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (children) region.current?.scrollIntoView({ block: 'nearest' });
@@ -19,6 +31,11 @@ export function FormError({ children }: { children: string | undefined }) {
               <p key={at}>{line}</p>
             ))}
           </div>
+          {recovery && (
+            <Button size="small" onClick={recovery.onSelect}>
+              {recovery.label}
+            </Button>
+          )}
         </Line>
       )}
     </Region>
@@ -44,5 +61,7 @@ const Line = chakra('div', {
     maxH: '30dvh',
     overflowY: 'auto',
     '& > svg': { flex: 'none', marginTop: '3px' },
+    '& > div': { flex: '1', minW: '0' },
+    '& > button': { flex: 'none', alignSelf: 'center' },
   },
 });

@@ -53,7 +53,7 @@ export function PageForm<Values extends FieldValues>(props: PageFormProps<Values
     ...submission
   } = props;
   const { form } = submission;
-  const { element, submit, isSubmitting, errorLine } = useFormSubmit(submission);
+  const { element, submit, isSubmitting, errorLine, recovery } = useFormSubmit(submission);
   const formId = useId();
   const lines = changes ?? form.changed.map((name) => form.labels[name] ?? name);
   const unchangedReason = lines.length === 0 ? 'Nothing has changed' : undefined;
@@ -73,7 +73,7 @@ export function PageForm<Values extends FieldValues>(props: PageFormProps<Values
       </Root>
       {outside}
       <Bar data-save-bar>
-        <FormError>{errorLine}</FormError>
+        <FormError recovery={recovery}>{errorLine}</FormError>
         <Line>
           <Missing role="status">{missingReason}</Missing>
           {missing.length > 0 ? (

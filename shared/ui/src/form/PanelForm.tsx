@@ -43,7 +43,10 @@ export function PanelForm<Values extends FieldValues>(props: PanelFormProps<Valu
   } = props;
   const { submitDisabledReason, ...submission } = rest;
   const { form } = submission;
-  const { element, submit, isSubmitting, errorLine } = useFormSubmit(submission);
+  const { element, submit, isSubmitting, errorLine, recovery } = useFormSubmit({
+    wayOut: { label: 'Close', onSelect: onCancel },
+    ...submission,
+  });
   const count = form.changed.length;
   const blockedReason = submitDisabledReason ?? (count === 0 && !isNew ? 'Nothing has changed' : undefined);
 
@@ -72,7 +75,7 @@ export function PanelForm<Values extends FieldValues>(props: PanelFormProps<Valu
         {aside}
       </PanelBody>
       <PanelFooter>
-        <FormError>{errorLine}</FormError>
+        <FormError recovery={recovery}>{errorLine}</FormError>
         <chakra.div flex="1">
           <ChangeCount count={count} />
         </chakra.div>

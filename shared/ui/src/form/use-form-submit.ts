@@ -1,9 +1,11 @@
 import { ApiError } from '@console/http';
 import { type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { failureWords, whyOf } from '../feedback/failure-words';
+import { reloadWithDrafts } from '../unsaved/drafts';
 import type { FieldValues, Path, SubmitHandler } from 'react-hook-form';
-import { forgetSaved, showErrorsOf } from '../unsaved/open-forms';
 import { notePress } from '../system/presses';
+import { answerSave, forgetSaved, type SaveState, showErrorsOf } from '../unsaved/open-forms';
+import type { Recovery } from './FormError';
 import type { Form } from './use-form';
 import type { Save } from './use-save';
 
@@ -15,6 +17,8 @@ export interface FormSubmission<Values extends FieldValues> {
   onSubmit: SubmitHandler<Values>;
   /** An `ApiError`'s field errors go to their fields; the rest is said under the form. Absent where submitting only goes on to a next step. */
   save?: FormSave | undefined;
+  /** The way on where the record has been deleted meanwhile, such as 'All roles'. */
+  wayOut?: Recovery | undefined;
 }
 
 const NO_SAVE = { isPending: false, error: null, failed: '', state: undefined };
@@ -28,7 +32,7 @@ const NEXT_STEP_MS = 100;
  * button. The press that led to the form does not send it.
  */
 export function useFormSubmit<Values extends FieldValues>(submission: FormSubmission<Values>) {
-  const { form, onSubmit, save } = submission;
+  const { form, onSubmit, save, wayOut } = submission;
   const { isPending: isSubmitting, error: submitError, failed: failureMessage, state } = save ?? NO_SAVE;
   const element = useRef<HTMLFormElement>(null);
   const isLocked = useRef(false);
@@ -42,16 +46,17 @@ export function useFormSubmit<Values extends FieldValues>(submission: FormSubmis
     isOpeningPress.current = notePress();
   }, []);
 
-  const { connectSave } = form;
+  const { connectSave, version } = form;
   useLayoutEffect(() => {
     if (!state) return;
     connectSave(state);
+    state.version = version;
     const stopShowing = showErrorsOf(state);
     return () => {
       stopShowing();
       connectSave(undefined);
     };
-  }, [state, connectSave]);
+  }, [state, connectSave, version]);
   useEffect(() => {
     // Whoever goes on after the save has gone by now; what is typed from here on is unsaved again.
     if (!isSubmitting && state) forgetSaved(state);
@@ -108,6 +113,7 @@ export function useFormSubmit<Values extends FieldValues>(submission: FormSubmis
     submit,
     isSubmitting,
     errorLine: isSubmitting ? undefined : unsaidNow || errorLine(submitError, fieldErrors, failureMessage),
+    recovery: recoveryFrom(submitError, wayOut, state),
   };
 }
 
@@ -133,6 +139,23 @@ const FOCUSABLE = 'input:not([type=file]), select, textarea, button';
 function focusableIn(invalid: HTMLElement): HTMLElement | null {
   if (invalid.matches(FOCUSABLE)) return invalid;
   return invalid.querySelector<HTMLElement>('input:checked') ?? invalid.querySelector<HTMLElement>(FOCUSABLE);
+}
+
+/** A reload offers what was typed on top of what is saved now; what is gone can only be left. */
+function recoveryFrom(
+  error: unknown,
+  wayOut: Recovery | undefined,
+  state: SaveState | undefined,
+): Recovery | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.code === 'conflict') return { label: 'Refresh', onSelect: reloadWithDrafts };
+  if (error.code !== 'notFound' || !wayOut) return undefined;
+  const onSelect = () => {
+    // There is nothing that could still be saved, so leaving asks nothing.
+    if (state) answerSave(state, 'saved');
+    wayOut.onSelect();
+  };
+  return { ...wayOut, onSelect };
 }
 
 type FieldError = [name: string, message: string];

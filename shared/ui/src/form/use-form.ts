@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type RecordVersion, versionOf } from '@console/http';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -22,6 +23,8 @@ interface FormOptions<Values extends FieldValues> {
   schema: z.ZodMiniType<Values, Values>;
   /** Complete and without null. A form mounts after its data has loaded, so these never change under it. */
   values: Values;
+  /** The answer that the values were read from: a save is refused where the record has changed since. */
+  readFrom?: unknown;
   /** Fields by the names people see; a kept draft lists what differs by them. */
   labels: Record<keyof Values & string, string>;
   /** Values in words, where a value itself would say nothing to people: an id. A kept draft shows what differs by them. */
@@ -54,6 +57,8 @@ export interface Form<Values extends FieldValues> extends UseFormReturn<Values, 
   longestOf: (name: string) => number | undefined;
   /** What an earlier visit could not save. */
   draft?: FormDraft | undefined;
+  /** Of what the form was filled from. */
+  version: RecordVersion;
   /** Names the write behind the form, so that leaving asks until it is answered and going on after it asks nothing. */
   connectSave: (save: SaveState | undefined) => void;
   /** Drops what a `persist` form has stored. */
@@ -74,6 +79,8 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
     // `useFormSubmit` does, also for groups of choices, which have no single field to give the focus to.
     shouldFocusError: false,
   });
+  // What it was filled from counts, whatever is read while it is open.
+  const [version] = useState(() => versionOf(options.readFrom));
   const save = useRef<SaveState>(undefined);
   const changed = Object.entries(form.formState.dirtyFields).flatMap(([name, dirty]) => (isChanged(dirty) ? name : []));
   const isHolding = changed.length > 0 && !persist;
@@ -103,10 +110,14 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
         isHolding: () =>
           save.current?.status !== 'saved' && (latest.current.isHolding || save.current?.status === 'pending'),
         isSaving: () => save.current?.status === 'pending',
-        changedValues: () => {
+        changes: () => {
           const { changed: names, secrets: hidden, form: current } = latest.current;
-          const open = names.filter((name) => !(hidden as readonly string[]).includes(name));
-          return Object.fromEntries(open.map((name) => [name, current.getValues(name as Path<Values>)]));
+          const isSecret = (name: string) => (hidden as readonly string[]).includes(name);
+          const open = names.filter((name) => !isSecret(name));
+          return {
+            values: Object.fromEntries(open.map((name) => [name, current.getValues(name as Path<Values>)])),
+            secrets: names.filter(isSecret),
+          };
         },
       }),
     [id, label, place],
@@ -123,6 +134,7 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
     secrets,
     longestOf: (name) => longestOf(schema, name),
     draft,
+    version,
     connectSave,
     forget,
   };

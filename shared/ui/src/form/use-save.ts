@@ -1,4 +1,4 @@
-import { ApiError } from '@console/http';
+import { ApiError, type RecordVersion } from '@console/http';
 import { useMutation, useQueryClient } from '@console/query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { canTryAgain } from '../feedback/failure-words';
@@ -19,8 +19,11 @@ export interface SavingScreen {
 }
 
 export interface SaveOptions<Variables, Result> {
-  /** The call. It is sent once, never repeated by itself, and never queued: offline it fails at once. */
-  mutationFn: (variables: Variables) => Promise<Result>;
+  /**
+   * The call. It is sent once, never repeated by itself, and never queued: offline it fails at once. `version` is of what
+   * its form was filled from.
+   */
+  mutationFn: (variables: Variables, version?: RecordVersion) => Promise<Result>;
   /** What a failure is called by the specification; the server's own message takes its place (SHRD-008). */
   failed: string;
   /** The name of the record that is saved: what the toast of a failure is about, beside `failed`. */
@@ -97,7 +100,7 @@ export function useSave<Variables = void, Result = unknown>(
   }, []);
 
   const mutation = useMutation<Result, Error, Attempt<Variables, Result>>({
-    mutationFn: ({ variables }) => options.mutationFn(variables),
+    mutationFn: ({ variables }) => options.mutationFn(variables, state.version),
     ...(scope === undefined ? {} : { scope: { id: scope } }),
     ...(isSecret ? { gcTime: 0 } : {}),
     // Paused until the connection is back, it would be sent when nobody expects it any more.
@@ -117,8 +120,9 @@ export function useSave<Variables = void, Result = unknown>(
     async onError(error, attempt) {
       await options.onError?.(error, attempt.variables);
       answerSave(state, 'failed');
-      // What it may have changed is read again: what is on screen says whether it has (C115).
-      if (error instanceof ApiError && error.isOutcomeUnknown) void client.invalidateQueries();
+      // What is on screen is not what is there: the write may have been made (C115), or its record is gone (C117).
+      const isOtherwise = error instanceof ApiError && (error.isOutcomeUnknown || error.code === 'notFound');
+      if (isOtherwise) void client.invalidateQueries();
       if (state.forms > 0) return;
       const { variables, callbacks } = attempt;
       const tryAgain = { label: 'Try again', onClick: () => mutate(variables, callbacks) };

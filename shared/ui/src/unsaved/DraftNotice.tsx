@@ -19,6 +19,12 @@ export function DraftNotice({ draft }: { draft: FormDraft }) {
               {drafted === undefined && <dd>differs from what is saved</dd>}
             </div>
           ))}
+          {draft.toRetype.map((label) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>not kept: type it again</dd>
+            </div>
+          ))}
         </Differences>
         <Choices>
           <Button size="small" onClick={draft.restore}>

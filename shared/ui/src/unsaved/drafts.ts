@@ -7,6 +7,8 @@ const PREFIX = 'draft:';
 export interface Draft {
   label: string;
   values: Record<string, unknown>;
+  /** Names of changed fields whose values are not kept: they are typed again. */
+  secrets?: readonly string[];
 }
 
 const keyOf = (formId: string, place: string) => `${PREFIX}${place}:${formId}`;
@@ -15,9 +17,8 @@ const keyOf = (formId: string, place: string) => `${PREFIX}${place}:${formId}`;
 export function keepDrafts(): void {
   for (const form of openForms()) {
     if (!form.isHolding()) continue;
-    const values = form.changedValues();
-    // Nothing but secrets, which are not kept: there is nothing to offer again.
-    if (Object.keys(values).length > 0) writeDraft(form.id, form.place, { label: form.label, values });
+    const { values, secrets } = form.changes();
+    writeDraft(form.id, form.place, { label: form.label, values, secrets });
   }
   releaseForms();
 }
@@ -39,7 +40,9 @@ export const writeDraft = (formId: string, place: string, draft: Draft): boolean
  */
 export function hasDrafts(): string[] {
   const stored = tabStorage.lastOwned;
-  return stored.names(PREFIX).flatMap((name) => parse(stored.read(name))?.label ?? []);
+  const drafts = stored.names(PREFIX).flatMap((name) => parse(stored.read(name)) ?? []);
+  // Of one that held nothing but secrets, nothing is kept.
+  return drafts.filter(({ values }) => Object.keys(values).length > 0).map(({ label }) => label);
 }
 
 export const readDraft = (formId: string, place: string): Draft | undefined =>
@@ -53,7 +56,7 @@ function parse(text: string | undefined): Draft | undefined {
   try {
     const draft = JSON.parse(text) as Partial<Draft> | null;
     return typeof draft?.label === 'string' && draft.values && typeof draft.values === 'object'
-      ? { label: draft.label, values: draft.values }
+      ? { label: draft.label, values: draft.values, secrets: Array.isArray(draft.secrets) ? draft.secrets : [] }
       : undefined;
   } catch {
     return undefined;

@@ -9,7 +9,7 @@ const form = (): OpenForm => ({
   isUnsaved: () => true,
   isHolding: () => true,
   isSaving: () => false,
-  changedValues: () => ({}),
+  changes: () => ({ values: {}, secrets: [] }),
 });
 
 test('a form whose values are kept holds nobody back; one that opens in its place afterwards does', () => {

@@ -1,3 +1,5 @@
+import type { RecordVersion } from '@console/http';
+
 /*
  * Every mounted form stands in this list. The leave guard asks it what would be lost; the end of a session asks it what
  * to keep.
@@ -33,8 +35,8 @@ export interface OpenForm {
   holdsBeneath?: boolean;
   /** True between sending and the answer. */
   isSaving: () => boolean;
-  /** Changed values that may be kept outside the form: secrets are left out. */
-  changedValues: () => Record<string, unknown>;
+  /** Changed values that may be kept outside the form, and the names of changed secrets, which may not. */
+  changes: () => { values: Record<string, unknown>; secrets: readonly string[] };
 }
 
 /** How far a write has come. Shared by the write, its form and the leave guard; changed in place. */
@@ -44,6 +46,8 @@ export interface SaveState {
   forms: number;
   /** Requests that have not been answered. */
   underWay: number;
+  /** Of what its form was filled from. */
+  version?: RecordVersion;
 }
 
 interface Address {

@@ -7,6 +7,8 @@ import { type Draft, dropDraft, readDraft } from './drafts';
 /** What an earlier visit could not save, and what differs from what is saved now. */
 export interface FormDraft {
   differences: readonly Difference[];
+  /** Labels of what was changed and is not kept: secrets. */
+  toRetype: readonly string[];
   restore: () => void;
   discard: () => void;
 }
@@ -34,7 +36,8 @@ export function useDraft<Values extends FieldValues>(
     (name) =>
       name in labels && JSON.stringify(draft.values[name]) !== JSON.stringify(form.getValues(name as Path<Values>)),
   );
-  if (names.length === 0) return undefined;
+  const secrets = (draft.secrets ?? []).filter((name) => name in labels);
+  if (names.length === 0 && secrets.length === 0) return undefined;
 
   function close() {
     dropDraft(id, place);
@@ -45,11 +48,13 @@ export function useDraft<Values extends FieldValues>(
       form.setValue(name as Path<Values>, draft?.values[name] as never, { shouldDirty: true, shouldValidate: true });
     }
     close();
+    if (secrets[0] !== undefined) form.setFocus(secrets[0] as Path<Values>);
   }
   return {
     differences: names.map((name) =>
       difference(labels[name] ?? name, form.getValues(name as Path<Values>), draft.values[name], describe[name]),
     ),
+    toRetype: secrets.map((name) => labels[name] ?? name),
     restore,
     discard: close,
   };

@@ -41,7 +41,7 @@ export function useLeaveQuestion({ isHolding, label, question, save }: LeaveGuar
         get question() {
           return latest.current.question;
         },
-        changedValues: () => ({}),
+        changes: () => ({ values: {}, secrets: [] }),
       }),
     [id, label, place],
   );
