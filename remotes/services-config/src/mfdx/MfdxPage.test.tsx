@@ -140,7 +140,7 @@ test('SERV-023 Q58 what the review did not show is not published: it is shown th
     isDirty: setting.displayName === 'Archive',
     description: `${setting.description} (changed)`,
   }));
-  await mfdx.saveSettings('test', elsewhere as unknown as mfdx.SentSetting[]);
+  await mfdx.saveSettings('test', elsewhere);
 
   await user.click(dialog.getByRole('button', { name: 'Publish' }));
   expect(await dialog.findByText(/^4 services/)).toBeVisible();

@@ -85,7 +85,7 @@ const KINDS: Record<string, Kind<unknown>> = {
   ),
   'the columns of the archive': kind(digitalArchiveMetadataMapping.getMappings, (columns, version) =>
     digitalArchiveMetadataMapping.updateMappings(
-      columns.map(({ isSystem: _, ...column }) => column),
+      columns.map(({ isSystem: _isSystem, ...column }) => column),
       version,
     ),
   ),
@@ -100,7 +100,7 @@ const KINDS: Record<string, Kind<unknown>> = {
   'a folder of a level': kind(
     () => digitalArchiveFolders.getFolders(undefined),
     (folders, version) => {
-      const { fullPath: _, lifetimeDays: __, ...folder } = first(folders);
+      const { fullPath: _path, lifetimeDays: _days, ...folder } = first(folders);
       return digitalArchiveFolders.updateFolder(folder, version);
     },
   ),
@@ -139,7 +139,7 @@ test('SERV-023 Q58 services are published as they were reviewed, also where the 
   const { settings } = await mfdx.getSettings('test');
   const setting = first(settings.filter(({ isDraft }) => !isDraft));
   const archive = { ...setting, description: 'Changed on another device', isDirty: true };
-  await mfdx.saveSettings('test', [archive as unknown as mfdx.SentSetting]);
+  await mfdx.saveSettings('test', [archive]);
   await expect(mfdx.publishSettings('test', versionOf(reviewed))).rejects.toMatchObject(refused);
   const published = await mfdx.getSettings('test');
   expect(published.lastPublishedDate).toBe(reviewed.lastPublishedDate);

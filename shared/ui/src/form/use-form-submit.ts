@@ -4,7 +4,7 @@ import { failureWords, whyOf } from '../feedback/failure-words';
 import { reloadWithDrafts } from '../unsaved/drafts';
 import type { FieldValues, Path, SubmitHandler } from 'react-hook-form';
 import { notePress } from '../system/presses';
-import { answerSave, forgetSaved, type SaveState, showErrorsOf } from '../unsaved/open-forms';
+import { answerSave, forgetSaved, type SaveState, sendVersionWith, showErrorsOf } from '../unsaved/open-forms';
 import type { Recovery } from './FormError';
 import type { Form } from './use-form';
 import type { Save } from './use-save';
@@ -50,7 +50,7 @@ export function useFormSubmit<Values extends FieldValues>(submission: FormSubmis
   useLayoutEffect(() => {
     if (!state) return;
     connectSave(state);
-    state.version = version;
+    sendVersionWith(state, version);
     const stopShowing = showErrorsOf(state);
     return () => {
       stopShowing();

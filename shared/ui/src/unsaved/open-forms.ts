@@ -106,6 +106,11 @@ export function answerSave(save: SaveState, status: 'saved' | 'failed'): void {
   save.status = status;
 }
 
+/** The save is held against what its form was filled from. */
+export function sendVersionWith(save: SaveState, version: RecordVersion): void {
+  save.version = version;
+}
+
 /** From here on the form of a save shows its errors; returns what ends that. */
 export function showErrorsOf(save: SaveState): () => void {
   save.forms += 1;
