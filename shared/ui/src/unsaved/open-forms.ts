@@ -90,7 +90,7 @@ export function holdWhileSaving(label: string, save: SaveState): () => void {
     isUnsaved: () => false,
     isHolding: isSaving,
     isSaving,
-    changedValues: () => ({}),
+    changes: () => ({ values: {}, secrets: [] }),
   });
 }
 
