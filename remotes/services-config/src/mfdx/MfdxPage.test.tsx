@@ -138,7 +138,7 @@ test('SERV-023 Q58 what the review did not show is not published: it is shown th
   const elsewhere = settings.map((setting) => ({
     ...setting,
     isDirty: setting.displayName === 'Archive',
-    description: `${setting.description} (changed)`,
+    description: `${String(setting.description)} (changed)`,
   }));
   await mfdx.saveSettings('test', elsewhere);
 
