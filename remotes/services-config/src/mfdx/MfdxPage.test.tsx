@@ -141,6 +141,7 @@ test('SERV-023 Q58 what the review did not show is not published: it is shown th
     description: `${String(setting.description)} (changed)`,
   }));
   await mfdx.saveSettings('test', elsewhere);
+  await mfdx.getSettings('test');
 
   await user.click(dialog.getByRole('button', { name: 'Publish' }));
   expect(await dialog.findByText(/^4 services/)).toBeVisible();

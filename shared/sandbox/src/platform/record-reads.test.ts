@@ -140,6 +140,8 @@ test('SERV-023 Q58 services are published as they were reviewed, also where the 
   const setting = first(settings.filter(({ isDraft }) => !isDraft));
   const archive = { ...setting, description: 'Changed on another device', isDirty: true };
   await mfdx.saveSettings('test', [archive]);
+  // The other device shows it.
+  await mfdx.getSettings('test');
   await expect(mfdx.publishSettings('test', versionOf(reviewed))).rejects.toMatchObject(refused);
   const published = await mfdx.getSettings('test');
   expect(published.lastPublishedDate).toBe(reviewed.lastPublishedDate);
