@@ -52,12 +52,12 @@ function violationOf(body: Body): Violation {
 }
 
 /** What a policy of the console can name; reports come from anybody, and each directive is a series of the metrics. */
-const DIRECTIVES = new Set([
-  ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem'],
-  ...['style-src-attr', 'img-src', 'font-src', 'connect-src', 'media-src', 'object-src', 'child-src', 'frame-src'],
-  ...['worker-src', 'manifest-src', 'fenced-frame-src', 'base-uri', 'form-action', 'frame-ancestors', 'sandbox'],
-  ...['require-trusted-types-for', 'trusted-types', 'upgrade-insecure-requests'],
-]);
+const DIRECTIVES = new Set(
+  `default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr
+  img-src font-src connect-src media-src object-src child-src frame-src worker-src manifest-src
+  fenced-frame-src base-uri form-action frame-ancestors sandbox require-trusted-types-for
+  trusted-types upgrade-insecure-requests`.split(/\s+/),
+);
 
 function directiveOf(text: string): string {
   const [name = ''] = text.split(' ');

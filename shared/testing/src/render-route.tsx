@@ -45,6 +45,8 @@ afterEach(async () => {
   cleanup();
   clearJobs();
   toast.clear();
+  // oxlint-disable-next-line storage/room -- all of the tab's, whosever it is: nothing of one test is offered in the next
+  sessionStorage.clear();
   await Promise.all(started.splice(0).map((sandbox) => sandbox.close()));
 });
 

@@ -437,7 +437,7 @@ test('Q9 drafts kept in the tab have no secret in them, and stand at the service
   expect(kept).toHaveLength(1);
   expect(kept[0]).toEqual([
     expect.stringMatching(/:draft:\/admin\/mfdx\/development\/5:edit-service$/),
-    JSON.stringify({ label: 'E-mail delivery', values: { smtpPort: '2525' } }),
+    JSON.stringify({ label: 'E-mail delivery', values: { smtpPort: '2525' }, secrets: ['apiKey'] }),
   ]);
 });
 

@@ -6,6 +6,7 @@ import {
   viewpointConnection,
   webEditorSettings,
 } from '@console/api';
+import { makeCertificate } from '../interact/make-certificate';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
 import { STAND_IN_SECRET } from '../viewpoint/viewpoint-stand-in';
@@ -29,6 +30,16 @@ beforeEach(async () => {
   callAs(sandbox, 'owner');
 });
 afterEach(() => sandbox.close());
+
+const DAY = 86_400_000;
+const certificate = (password: string) =>
+  makeCertificate({
+    commonName: 'interact-test.fjellheim.example',
+    organisation: 'Fjellheim Pensjon AS',
+    validFrom: new Date(Date.now() - DAY),
+    validTo: new Date(Date.now() + 400 * DAY),
+    password,
+  });
 
 const letter = {
   company: 'c-fjellheim',
@@ -143,7 +154,9 @@ test('SERV-035 a letter by e-mail goes to the server of the settings, and by the
 test('SERV-076 SERV-084 every letter goes to the SOAP endpoint, signed, as PDF/A where that is forced', async () => {
   const save = async (forcePDFAOnAllDocuments: boolean) => {
     const stored = await interactSoapClient.getSoapClient('soap-test');
-    const secrets = { certificate: '', certificatePassword: '' };
+    // Another address needs the certificate again.
+    const password = 'right-4471';
+    const secrets = { certificate: certificate(password), certificatePassword: password };
     const change = { endpoint: `${origin}/own/soap`, forcePDFAOnAllDocuments };
     await interactSoapClient.updateSoapClient({ ...stored, ...secrets, ...change });
   };

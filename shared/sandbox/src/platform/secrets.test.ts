@@ -23,6 +23,7 @@ const SHORTEST = 6;
 /** What an endpoint must be asked with. */
 const QUERIES: Record<string, string> = {
   '/api/CustomerPlan/IssueInvoice': '?planId=start',
+  '/api/CustomerPlan/Quote': '?planId=start',
   '/api/Customer/Check': '?orgNumber=999000111&companyName=Fjellheim&countryCode=NO',
 };
 

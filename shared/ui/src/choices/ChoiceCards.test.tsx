@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@console/query';
 import { createMemoryRouter, RouterProvider } from '@console/router';
 import { z } from '@console/schema';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Form } from '../form/Form';
 import { FormField } from '../form/FormField';
@@ -72,7 +72,8 @@ test('Q33 an error on the group is told by it and takes the focus to its first c
 
   await user.keyboard(' ');
   await user.click(save());
-  expect(tick('Rest API')).toHaveFocus();
+  // Once the errors have been drawn.
+  await waitFor(() => expect(tick('Rest API')).toHaveFocus());
   expect(screen.getByRole('group', { name: 'Type' })).toHaveAccessibleDescription('Choose at least one');
 });
 
