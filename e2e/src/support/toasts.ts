@@ -16,15 +16,16 @@ export async function expectToastsLieOnNothing(page: Page): Promise<void> {
 function controlsBehindToasts(bottom: number): string[] {
   const isPhone = innerWidth < 760;
   const taken = document.querySelector('[data-topbar-end]')?.getBoundingClientRect();
-  const end = isPhone || !taken ? innerWidth - 56 : taken.left - 4;
-  const start = isPhone ? 8 : end - 440;
+  const end = isPhone || !taken ? innerWidth - 132 : taken.left - 4;
+  const start = isPhone ? 8 : end - 400;
   const controls = document.querySelectorAll('main :is(a, button, input, select, textarea, [tabindex="0"])');
   return [...controls].flatMap((control) => {
     const box = control.getBoundingClientRect();
     const isSeen = control.checkVisibility({ visibilityProperty: true }) && box.width > 1 && box.height > 1;
     const isBehind = box.top < bottom && box.bottom > 0 && box.left < end && box.right > start;
-    // What scrolls by under the top bar is not to be pressed there. A panel on a phone has its steps in its head.
-    const isStep = isPhone && control.closest('[data-panel] > header') !== null;
-    return isSeen && isBehind && !isStep ? [control.getAttribute('aria-label') ?? control.textContent ?? ''] : [];
+    // A dialog that opens while a toast stands leaves its strip free.
+    return isSeen && isBehind && control.closest('dialog') === null
+      ? [control.getAttribute('aria-label') ?? control.textContent ?? '']
+      : [];
   });
 }

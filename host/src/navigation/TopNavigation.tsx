@@ -32,9 +32,9 @@ export function TopNavigation({ onOpenMenu }: { onOpenMenu: () => void }) {
         </chakra.span>
       ) : null}
       <chakra.span flex="1" />
-      {hasNavigation ? <GoToButton /> : null}
       {/* Toasts keep clear of these. */}
       <chakra.span data-topbar-end display="inline-flex" alignItems="center" gap="0.5" minWidth="0">
+        {hasNavigation ? <GoToButton /> : null}
         <JobProgress follow={(kinds) => <Slot name="jobs" props={{ kinds }} />} />
         {isKnown ? <UserMenu /> : null}
         {isKnown && hasNavigation ? (

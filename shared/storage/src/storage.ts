@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /** Whose something is. */
 export interface StorageOwner {
   /** Subject id. */
@@ -100,7 +98,7 @@ export function onStorageOwner(listener: () => void): () => void {
 }
 
 /** Another text for another owner; undefined while `owned` has none. */
-export const useStorageOwner = (): string | undefined => useSyncExternalStore(onStorageOwner, () => owned);
+export const storageOwner = (): string | undefined => owned;
 
 function dropOthers(here: string): void {
   const now = Date.now();

@@ -72,4 +72,5 @@ export { Tabs, type TabsProps } from './page/Tabs';
 export { type Brand, brandVariables, headerVariables, setBranding } from './system/branding';
 export { ConsoleUiProvider } from './system/ConsoleUiProvider';
 export { type Density, type Theme, useDensity, useTheme } from './system/preferences';
+export { useStorageOwner } from './unsaved/use-storage-owner';
 export { Box, chakra, Flex, Grid, Stack } from '@chakra-ui/react';

@@ -26,13 +26,13 @@ export function Payment({ tier }: { tier: plan.PlanTier }) {
   const [method, setMethod] = useState<PaymentMethodId>('stripe');
   const [isAsking, setAsking] = useState(false);
   const [today] = useState(() => new Date());
-  const { data: quote } = useQuote(tier.id);
+  const price = monthlyPrice(tier, company.currency);
+  const { data: quote } = useQuote(tier.id, Boolean(price));
   const { data: orders } = useOrders();
   const { data: change } = useQuery(scheduledChangeQuery());
   const mayBuy = useMayBuy();
   const { save, goOn, isLeaving } = useCheckout(tier);
 
-  const price = monthlyPrice(tier, company.currency);
   if (!price) {
     return (
       <section aria-labelledby="agreement">

@@ -3,7 +3,6 @@ import { HOST_PAGES, pathOf } from '@console/contract';
 import { useQuery, useQueryClient } from '@console/query';
 import { useNavigate, useParams } from '@console/router';
 import { refreshCustomer } from '@console/session';
-import { useStorageOwner } from '@console/storage';
 import {
   Button,
   chakra,
@@ -17,6 +16,7 @@ import {
   Spinner,
   startOfDay,
   Time,
+  useStorageOwner,
 } from '@console/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Amount } from '../components/Amount';

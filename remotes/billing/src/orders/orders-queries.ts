@@ -28,9 +28,9 @@ const ordersQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.some((order) => order.state === 'paying') ? WHILE_PAYING_MS : false),
 });
 
-/** What the plan costs today and next; undefined where the platform does not tell. */
-export function useQuote(planId: string) {
-  const enabled = useMayBuy() && billingSettings().hasOrders;
+/** What the plan costs today and next; undefined where the platform does not tell, and for a plan by agreement. */
+export function useQuote(planId: string, hasPrice: boolean) {
+  const enabled = useMayBuy() && billingSettings().hasOrders && hasPrice;
   return useQuery({
     queryKey: ['CustomerPlan', 'Quote', planId],
     queryFn: ({ signal }) => customerPlan.getQuote(planId, signal),

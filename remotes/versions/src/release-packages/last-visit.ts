@@ -1,4 +1,5 @@
-import { browserStorage, tabStorage, useStorageOwner } from '@console/storage';
+import { browserStorage, tabStorage } from '@console/storage';
+import { useStorageOwner } from '@console/ui';
 import { useMemo } from 'react';
 
 const LAST_VISIT = 'releases-visit';

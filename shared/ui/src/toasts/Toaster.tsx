@@ -145,15 +145,15 @@ const Stack = chakra('div', {
     visibility: 'visible',
     top: '0.5',
     insetInlineEnd: 'var(--toast-end)',
-    w: 'min(440px, calc(100vw - var(--toast-end) - 8px))',
+    w: 'min(400px, calc(100vw - var(--toast-end) - 8px))',
     maxH: 'calc(100dvh - 16px)',
     overscrollBehavior: 'contain',
     display: 'flex',
     flexDirection: 'column',
     // Nothing shown takes no gap.
     '& > :empty': { position: 'absolute' },
-    // On a phone beside the Close of a panel, which has the whole screen.
-    smDown: { insetInlineEnd: '56px', w: 'calc(100vw - 64px)' },
+    // On a phone beside Previous, Next and Close of a panel, which has the whole screen.
+    smDown: { insetInlineEnd: '132px', w: 'calc(100vw - 140px)' },
   },
   variants: {
     isOpen: {
