@@ -21,11 +21,11 @@ function controlsBehindToasts(bottom: number): string[] {
   const controls = document.querySelectorAll('main :is(a, button, input, select, textarea, [tabindex="0"])');
   return [...controls].flatMap((control) => {
     const box = control.getBoundingClientRect();
-    const isSeen = control.checkVisibility({ visibilityProperty: true }) && box.width > 1 && box.height > 1;
-    const isBehind = box.top < bottom && box.bottom > 0 && box.left < end && box.right > start;
-    // A dialog that opens while a toast stands leaves its strip free.
-    return isSeen && isBehind && control.closest('dialog') === null
-      ? [control.getAttribute('aria-label') ?? control.textContent ?? '']
-      : [];
+    const [left, right] = [Math.max(box.left, start), Math.min(box.right, end)];
+    const [top, low] = [Math.max(box.top, 0), Math.min(box.bottom, bottom)];
+    // Neither what has scrolled under a bar nor what a dialog covers: a dialog that opens leaves the strip free.
+    const isThere = left < right && top < low && control.closest('dialog') === null;
+    const seen = isThere && document.elementFromPoint((left + right) / 2, (top + low) / 2);
+    return seen && control.contains(seen) ? [control.getAttribute('aria-label') ?? control.textContent ?? ''] : [];
   });
 }
