@@ -23,8 +23,9 @@ function controlsBehindToasts(bottom: number): string[] {
     const box = control.getBoundingClientRect();
     const [left, right] = [Math.max(box.left, start), Math.min(box.right, end)];
     const [top, low] = [Math.max(box.top, 0), Math.min(box.bottom, bottom)];
-    // Neither what has scrolled under a bar nor what a dialog covers: a dialog that opens leaves the strip free.
-    const isThere = left < right && top < low && control.closest('dialog') === null;
+    // Not what has scrolled under a bar. A dialog that opens leaves the strip free, and the order of a table that has been
+    // scrolled can be chosen again once the toast is closed.
+    const isThere = left < right && top < low && control.closest('dialog, thead') === null;
     const seen = isThere && document.elementFromPoint((left + right) / 2, (top + low) / 2);
     return seen && control.contains(seen) ? [control.getAttribute('aria-label') ?? control.textContent ?? ''] : [];
   });
