@@ -32,13 +32,12 @@ expectAccessible('owner', [
   ['a group without a name', GROUP, (page) => page.getByLabel('Name', { exact: true }).fill('')],
   [
     'members, some selected',
-    // Few, because axe counts a row that the bar of the selection covers by half as a small target.
-    `${GROUP}?q=an`,
-    (page) =>
-      page
-        .getByRole('checkbox', { name: /^Select A/ })
-        .first()
-        .check(),
+    GROUP,
+    async (page) => {
+      // Few, because axe counts a row that the bar of the selection covers by half as a small target.
+      await page.getByPlaceholder(/^Search by name/).fill('Anniken');
+      await page.getByRole('checkbox', { name: 'Select Anniken Rød' }).check();
+    },
   ],
   ['Add members, one selected', `${GROUP}/members`, (page) => page.getByRole('row', { name: /Bård Eriksen/ }).click()],
   ['Delete group', GROUP, press('Delete group')],
