@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { webEditorSettings } from '@console/api';
 import type { ServiceContent } from '../delivery-services/service-catalogue';
-import { OutgoingFailure } from '../platform/outgoing';
 import type { Platform } from '../platform/platform';
 import { refuseInvalid } from '../platform/refusal';
 import { channelsOf, type LetterSetup } from './letter-setup';
 import { type LetterStep, letters } from './letter-tables';
 import { sign } from './sign-letter';
-import { storeLetter } from './store-letter';
+import { handOver, storeLetter } from './store-letter';
 
 /** What the writer has entered. */
 export interface LetterDraft {
@@ -216,19 +215,14 @@ async function soapSteps(
   const letter = `<Letter id="${id}" format="${format}" scope="${editor?.environmentScope ?? ''}"><Title>${xml(title)}</Title><Recipient>${xml(recipient)}</Recipient><Text>${xml(body)}</Text></Letter>`;
   const envelope = `<?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Header><Signature algorithm="RSA-SHA256">${sign(letter, soapClient.secrets)}</Signature></soap:Header><soap:Body>${letter}</soap:Body></soap:Envelope>`;
   const step = { name: 'Interact', decidedBy: 'Interact SOAP client: Endpoint and PDF/A' };
-  try {
-    const { status } = await outgoing.post(endpoint, {
+  return [
+    await handOver(outgoing, step, endpoint, {
       headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: '"DeliverLetter"' },
       body: envelope,
-      timeoutMilliseconds: 5_000,
-    });
-    const hasFailed = status < 200 || status > 299;
-    const outcome = `${endpoint} answered ${status} to the letter as ${format}.`;
-    return [hasFailed ? { ...step, outcome, hasFailed } : { ...step, outcome }];
-  } catch (error) {
-    if (!(error instanceof OutgoingFailure)) throw error;
-    return [{ ...step, outcome: `${endpoint} could not be reached with the letter as ${format}.`, hasFailed: true }];
-  }
+      answered: (status) => `${endpoint} answered ${status} to the letter as ${format}.`,
+      unreachable: `${endpoint} could not be reached with the letter as ${format}.`,
+    }),
+  ];
 }
 
 function fileAt({ path, tempPath, filePrefix, sftpAddress, sftpUser }: ServiceContent, id: string): string {

@@ -57,18 +57,12 @@ async function storeOnPrem(
   if (!content) return { ...step, outcome: 'The archive service is not published and active here.', hasFailed: true };
   const { uri, clientId, clientSecret, systemUser } = content;
   const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
-  try {
-    const { status } = await outgoing.post(String(uri), {
-      headers: { 'content-type': 'application/json', authorization: `Basic ${credentials}` },
-      body: JSON.stringify({ id, systemUser, metadata }),
-      timeoutMilliseconds: 5_000,
-    });
-    const outcome = `${uri} answered ${status} to ${systemUser}.`;
-    return status >= 200 && status < 300 ? { ...step, outcome } : { ...step, outcome, hasFailed: true };
-  } catch (error) {
-    if (!(error instanceof OutgoingFailure)) throw error;
-    return { ...step, outcome: `${uri} could not be reached.`, hasFailed: true };
-  }
+  return await handOver(outgoing, step, String(uri), {
+    headers: { 'content-type': 'application/json', authorization: `Basic ${credentials}` },
+    body: JSON.stringify({ id, systemUser, metadata }),
+    answered: (status) => `${uri} answered ${status} to ${systemUser}.`,
+    unreachable: `${uri} could not be reached.`,
+  });
 }
 
 /** Undefined while the company keeps its documents in the shared archive. */
@@ -95,17 +89,36 @@ async function storePrivately(
   const connection = { baseAddress: base, clientId, clientSecret: viewpoint.secrets.clientSecret ?? '' };
   const opened = await openConnection(outgoing, connection);
   if (opened.token === undefined) return { ...ofConnection, outcome: opened.reason, hasFailed: true };
+  return await handOver(outgoing, ofConnection, `${base}/documents`, {
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${opened.token}` },
+    body: JSON.stringify({ id, metadata }),
+    answered: (status) => `${base} answered ${status}.`,
+    unreachable: `${base} could not be reached.`,
+  });
+}
+
+interface HandOver {
+  headers: Record<string, string>;
+  body: string;
+  /** What is said of an answer, and of none. */
+  answered: (status: number) => string;
+  unreachable: string;
+}
+
+/** Sends a letter to a system of the company; the step says what came of it. */
+export async function handOver(
+  outgoing: Platform['outgoing'],
+  step: Pick<LetterStep, 'decidedBy' | 'name'>,
+  address: string,
+  { headers, body, answered, unreachable }: HandOver,
+): Promise<LetterStep> {
   try {
-    const { status } = await outgoing.post(`${base}/documents`, {
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${opened.token}` },
-      body: JSON.stringify({ id, metadata }),
-      timeoutMilliseconds: 5_000,
-    });
-    const outcome = `${base} answered ${status}.`;
-    return status >= 200 && status < 300 ? { ...ofConnection, outcome } : { ...ofConnection, outcome, hasFailed: true };
+    const { status } = await outgoing.post(address, { headers, body, timeoutMilliseconds: 5_000 });
+    const outcome = answered(status);
+    return status >= 200 && status < 300 ? { ...step, outcome } : { ...step, outcome, hasFailed: true };
   } catch (error) {
     if (!(error instanceof OutgoingFailure)) throw error;
-    return { ...ofConnection, outcome: `${base} could not be reached.`, hasFailed: true };
+    return { ...step, outcome: unreachable, hasFailed: true };
   }
 }
 
