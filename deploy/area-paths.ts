@@ -44,5 +44,5 @@ export async function demandOwnPaths(manifest: AreaManifest, done: 'built' | 'pu
 }
 
 function areasFile(): string {
-  return process.env.RELEASE_AREAS ?? join(ROOT, 'deploy/areas.json');
+  return process.env.RELEASE_AREAS || join(ROOT, 'deploy/areas.json');
 }

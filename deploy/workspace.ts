@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** The repository's root. */
@@ -9,11 +9,10 @@ export const SITE = join(ROOT, '.console/site');
 
 export const HOST_DIR = join(ROOT, 'host');
 
-/** Names of the areas in this repository. */
+/** Names of the areas in this repository. A folder that another branch has left without sources is none. */
 export function areaNames(): string[] {
-  return readdirSync(join(ROOT, 'remotes'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
+  return readdirSync(join(ROOT, 'remotes'))
+    .filter((name) => existsSync(join(areaDir(name), 'package.json')))
     .sort();
 }
 

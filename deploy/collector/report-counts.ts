@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AreaReport, Registry, Report } from '@console/contract';
 import { Counter, Histogram, Registry as Metrics } from 'prom-client';
 import type { VersionCounts } from '../release/watch';
@@ -16,6 +17,8 @@ interface Attempt {
   version: string;
   hasFailed: boolean;
   source: string;
+  /** Which page load of that source; of a host that does not say, each attempt is one. */
+  load: string;
 }
 
 /**
@@ -91,23 +94,23 @@ export class ReportCounts {
     }
   }
 
-  /** What became of each version within the last minutes. */
+  /** In how many page loads each version could be opened, and in how many not, within the last minutes. */
   since(minutes: number): VersionCounts[] {
     const from = this.#now() - minutes * 60_000;
-    const counts = new Map<string, { counts: VersionCounts; sources: Set<string> }>();
-    for (const { at, area, version, hasFailed, source } of this.#attempts) {
+    const found = new Map<string, { area: string; version: string; loads: Map<string, Attempt> }>();
+    for (const attempt of this.#attempts) {
+      const { at, area, version, load } = attempt;
       if (at < from) continue;
-      const key = `${area} ${version}`;
-      const entry = counts.get(key) ?? {
-        counts: { area, version, loaded: 0, failed: 0, sources: 0 },
-        sources: new Set(),
-      };
-      counts.set(key, entry);
-      entry.counts[hasFailed ? 'failed' : 'loaded']++;
-      if (hasFailed) entry.sources.add(source);
-      entry.counts.sources = entry.sources.size;
+      const entry = found.get(`${area} ${version}`) ?? { area, version, loads: new Map<string, Attempt>() };
+      found.set(`${area} ${version}`, entry);
+      // What was opened and threw later has failed.
+      if (!entry.loads.get(load)?.hasFailed) entry.loads.set(load, attempt);
     }
-    return [...counts.values()].map((entry) => entry.counts);
+    return [...found.values()].map(({ area, version, loads }) => {
+      const failed = [...loads.values()].filter(({ hasFailed }) => hasFailed);
+      const sources = new Set(failed.map(({ source }) => source)).size;
+      return { area, version, loaded: loads.size - failed.length, failed: failed.length, sources };
+    });
   }
 
   #addArea(report: AreaReport, registry: Registry, source: string): void {
@@ -118,7 +121,8 @@ export class ReportCounts {
     if (outcome === 'loaded') this.#loadSeconds.observe(labels, duration / 1_000);
     if (of.version === OTHER) return;
     const now = this.#now();
-    this.#attempts.push({ at: now, ...of, hasFailed: outcome !== 'loaded', source });
+    const load = `${source} ${report.load ?? randomUUID()}`;
+    this.#attempts.push({ at: now, ...of, hasFailed: outcome !== 'loaded', source, load });
     const oldest = now - KEPT_MINUTES * 60_000;
     if (this.#attempts.length > MOST || (this.#attempts[0]?.at ?? now) < oldest) {
       this.#attempts = this.#attempts.filter(({ at }) => at >= oldest).slice(-MOST);

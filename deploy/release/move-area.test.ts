@@ -170,6 +170,7 @@ test('Q27 an area is retired, its first version too, and can come back', async (
   expect(entry).toMatchObject({ action: 'retire', name: 'team', from: '1', by: 'kari', why: 'new checkout' });
   expect(Object.keys((await readRegistry(site)).areas)).toEqual(['billing']);
   await expect(retireArea(site, 'team', kari)).rejects.toThrow('Nothing of team is live');
+  await expect(rollBackArea(site, 'team', undefined, kari)).rejects.toThrow('to have it again: promote team 1');
   await expect(rollBackArea(site, 'team', undefined, kari)).rejects.toThrow('Nothing of team is live');
 
   await promoteArea(site, 'team', '1', kari);

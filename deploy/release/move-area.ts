@@ -39,7 +39,7 @@ export function rollBackArea(
   authority: Authority,
 ): Promise<Moved> {
   return changeArea(site, name, authority, async (live) => {
-    if (!live) throw new Refusal(`Nothing of ${name} is live`);
+    if (!live) throw new Refusal(await nothingLive(site, name));
     const version = named ?? versionOf(live.previous);
     if (!version) throw new Refusal(await nothingBefore(site, name, live));
     if (version === versionOf(live.current) && !live.canary) return undefined;
@@ -152,6 +152,11 @@ async function areaBefore(site: string, name: string, version: string): Promise<
     throw error;
   });
   return release && (await notServedReason(site, release)) === undefined ? release : undefined;
+}
+
+async function nothingLive(site: string, name: string): Promise<string> {
+  const retired = (await readLog(site)).findLast((entry) => entry.action === 'retire' && entry.name === name)?.from;
+  return `Nothing of ${name} is live${retired ? `; to have it again: promote ${name} ${retired}` : ''}`;
 }
 
 async function nothingBefore(site: string, name: string, { current }: RegistryArea): Promise<string> {

@@ -42,6 +42,8 @@ test('Q27 publishing again tells when a file was changed in its folder, also whe
   const compressed = await readFile(`${entry}.br`);
   await writeFile(`${entry}.br`, 'another');
   await expect(publishArea(site, 'team', dist)).rejects.toThrow('entry.js.br has other content; versions never change');
+  await writeFile(`${entry}.br`, Buffer.concat([compressed, Buffer.from([0])]));
+  await expect(publishArea(site, 'team', dist)).rejects.toThrow('entry.js.br has other content; versions never change');
   await writeFile(`${entry}.br`, compressed);
   await appendFile(entry, '\n');
   await expect(publishArea(site, 'team', dist)).rejects.toThrow('team 1.0.0 is no longer what was published');

@@ -76,7 +76,7 @@ export async function publishHost(site: string, dist = join(HOST_DIR, 'dist')): 
 }
 
 /** Paths below a folder with the hash of each, but for what browsers never fetch. */
-async function integrities(folder: string): Promise<Record<string, string>> {
+export async function integrities(folder: string): Promise<Record<string, string>> {
   const paths = (await filesBelow(folder)).sort();
   const entries = paths.map(async (path) => [relative(folder, path), integrityOf(await readFile(path))] as const);
   return Object.fromEntries(await Promise.all(entries));

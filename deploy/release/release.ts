@@ -17,6 +17,7 @@ import { changeOutside } from './move-outside';
 import { accountFor, demandOwner } from './owners';
 import { Refusal } from '../refusal';
 import { appendLog, type Authority, type LogEntry, readLog } from './release-log';
+import { reproduce } from './reproduce';
 import { sizeReport, sizeText } from './size-report';
 import { sourceOf } from './source-maps';
 import { groupText, logText, siteStatus, statusText, versionsText } from './status';
@@ -97,9 +98,9 @@ change('canary <area> <version>', 'give a published version to some of the users
 command('watch', 'take back canaries that fail, by what pages report to the collector')
   .requiredOption('--collector <url>', 'address of the collector, such as http://localhost:4600')
   .option('--minutes <n>', 'what was reported within so many minutes counts', wholeNumber, 10)
-  .option('--failures <n>', 'at least so many failures…', wholeNumber, 5)
-  .option('--percent <n>', '…that are at least this share of the reports…', percentage, 5)
-  .option('--sources <n>', '…and come from at least so many addresses', wholeNumber, 3)
+  .option('--failures <n>', 'failed in at least so many page loads…', wholeNumber, 5)
+  .option('--percent <n>', '…that are at least this share of all page loads with it…', percentage, 5)
+  .option('--sources <n>', '…and come from at least so many addresses', wholeNumber, 1)
   .option('--every <seconds>', 'how often to look', wholeNumber, 15)
   .option('--once', 'look once and end')
   .action(watch);
@@ -195,6 +196,19 @@ command('source <frame...>', 'where in the sources a reported stack was, by the 
   async (frames: string[], options: Options) => {
     const sources = await Promise.all(frames.map((frame) => sourceOf(options.site, frame)));
     print(options, sources, sources.join('\n'));
+  },
+);
+
+command('reproduce <name> <version>', 'build the commit of a published version anew and compare every file').action(
+  async (name: string, version: string, options: Options) => {
+    const result = await reproduce(options.site, name, version);
+    const { commit, differing } = result;
+    const text =
+      differing.length === 0
+        ? `${name} ${version} is what the commit ${commit} gives`
+        : `The commit ${commit} gives ${name} ${result.version}. These differ:\n${differing.map((file) => `  ${file}`).join('\n')}`;
+    print(options, { name, ...result }, text);
+    if (differing.length > 0) process.exitCode = REFUSED;
   },
 );
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { integrityOf } from '@console/build';
 import { type AreaRelease, developmentRefusedReason } from '@console/contract';
 import { severalAtOnce, readIfThere } from '../files';
@@ -9,8 +8,8 @@ import { releaseOf, siteFiles } from './site';
 
 const TIMEOUT = 10_000;
 const ENCODINGS = [
-  ['.br', promisify(brotliDecompress)],
-  ['.gz', promisify(gunzip)],
+  ['.br', brotliDecompressSync],
+  ['.gz', gunzipSync],
 ] as const;
 
 /**
@@ -92,8 +91,24 @@ export async function fileProblem(path: string, integrity: string): Promise<stri
   if (integrityOf(content) !== integrity) return `${path} has other content`;
   for (const [ending, decompress] of ENCODINGS) {
     const compressed = await readFile(path + ending).catch(() => undefined);
-    const inside = compressed && (await decompress(compressed).catch(() => undefined));
+    const inside = compressed && wholeOf(compressed, decompress);
     if (compressed && (!inside || integrityOf(inside) !== integrity)) return `${path}${ending} has other content`;
   }
   return undefined;
+}
+
+interface Decompressed {
+  buffer: Buffer;
+  engine: { bytesWritten: number };
+}
+
+/** What a compressed file holds; `undefined` when it is damaged, or when something follows what is compressed. */
+function wholeOf(compressed: Buffer, decompress: typeof gunzipSync | typeof brotliDecompressSync): Buffer | undefined {
+  try {
+    // With `info` the answer is not the bytes alone, which Node's types do not know.
+    const { buffer, engine } = decompress(compressed, { info: true }) as unknown as Decompressed;
+    return engine.bytesWritten === compressed.length ? buffer : undefined;
+  } catch {
+    return undefined;
+  }
 }

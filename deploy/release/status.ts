@@ -125,7 +125,7 @@ export function logText(log: readonly LogEntry[]): string {
     when(entry),
     entry.by,
     `${entry.action}${entry.action === 'canary' ? ` ${canaryText({ percent: entry.percent, companies: entry.companies?.length })}` : ''}${entry.forced ? ' (forced)' : ''}`,
-    entry.name,
+    entry.action === 'unlock' ? '' : entry.name,
     entry.removed ?? (entry.from ? `${entry.from} → ${entry.to ?? 'nothing'}` : (entry.to ?? '')),
     entry.why ?? '',
   ]);

@@ -8,9 +8,9 @@ import { readRegistry } from './site';
 const versionCounts = z.object({
   area: z.string(),
   version: z.string(),
-  /** Times that it could be opened. */
+  /** Page loads in which it could be opened. */
   loaded: z.number(),
-  /** Times that it could not, or threw something later. */
+  /** Page loads in which it could not, or threw something later. */
   failed: z.number(),
   /** How many addresses the failures were reported from. */
   sources: z.number(),
@@ -23,11 +23,11 @@ export type VersionCounts = z.infer<typeof versionCounts>;
 export interface Threshold {
   /** Within how many minutes. */
   minutes: number;
-  /** At least so many failures… */
+  /** It failed in at least so many page loads… */
   failures: number;
-  /** …that are at least this share of all attempts, in percent… */
+  /** …that are at least this share of all page loads with it, in percent… */
   percent: number;
-  /** …and come from at least so many addresses: one browser alone decides nothing. */
+  /** …and come from at least so many addresses. A company may have one address for all of its people. */
   sources: number;
 }
 
@@ -64,8 +64,8 @@ export async function endFailingCanaries(site: string, collector: string, thresh
 function failingReason({ loaded, failed, sources }: VersionCounts, threshold: Threshold): string | undefined {
   const percent = (failed / (loaded + failed)) * 100;
   if (failed < threshold.failures || sources < threshold.sources || percent < threshold.percent) return undefined;
-  const attempts = `${failed} of ${loaded + failed} reports within ${threshold.minutes} min say that it failed`;
-  return `${attempts}, from ${sources} ${sources === 1 ? 'address' : 'addresses'}; the limit is ${threshold.percent} %`;
+  const loads = `it failed in ${failed} of ${loaded + failed} page loads within ${threshold.minutes} min`;
+  return `${loads}, from ${sources} ${sources === 1 ? 'address' : 'addresses'}; the limit is ${threshold.percent} %`;
 }
 
 async function countsAt(collector: string, minutes: number): Promise<VersionCounts[]> {

@@ -13,7 +13,15 @@ const LEAVES = /^(Sign out|Change company|Docs|Open the platform)/i;
 /** How long a step waits for an element: what another step covered is not waited for. */
 const timeout = 2_000;
 
-type Step = (page: Page, draw: Draw, addresses: string[]) => Promise<string | undefined>;
+/** Where a walk may go. */
+export interface Places {
+  /** Pages of the console that the person may open. */
+  addresses: string[];
+  /** Those where a form was seen, noted as the walk goes on. */
+  forms: Set<string>;
+}
+
+type Step = (page: Page, draw: Draw, places: Places) => Promise<string | undefined>;
 
 /** The steps and how often each is drawn. When one finds nothing to do, another is drawn. */
 const STEPS: [weight: number, name: string, step: Step][] = [
@@ -29,19 +37,21 @@ const STEPS: [weight: number, name: string, step: Step][] = [
   [2, 'leave for another page at once', leaveAtOnce],
 ];
 
-/** Does one thing that a person could do here. Resolves with its name and what it was done to.
- * @param addresses pages of the console that the person may open */
-export async function takeStep(page: Page, origin: string, draw: Draw, addresses: string[]): Promise<string> {
+/** Does one thing that a person could do here. Resolves with its name and what it was done to. */
+export async function takeStep(page: Page, origin: string, draw: Draw, places: Places): Promise<string> {
   // A payment's page or a link to elsewhere: walked on from the console.
   if (!page.url().startsWith(origin)) {
     await page.goto(`${origin}/`);
     return 'come back: from another origin';
   }
+  const path = new URL(page.url()).pathname;
+  if (await page.locator('form').filter({ visible: true }).count()) places.forms.add(path);
+  else places.forms.delete(path);
   const kinds = STEPS.flatMap(([weight, ...step]) => Array.from({ length: weight }, () => step));
   for (let tries = 0; tries < 8; tries += 1) {
     const [name, step] = kinds[draw(kinds.length)] ?? [];
     // What disappears while it is being pressed is nothing found: another kind of step is drawn.
-    const done = await step?.(page, draw, addresses).catch(() => undefined);
+    const done = await step?.(page, draw, places).catch(() => undefined);
     if (done !== undefined) return `${name}: ${done}`;
   }
   await page.goto(`${origin}/`);
@@ -60,7 +70,7 @@ async function oneOf(all: Locator, draw: Draw): Promise<Locator | undefined> {
   return count > 0 ? all.nth(draw(count)) : undefined;
 }
 
-async function openPage(page: Page, draw: Draw, addresses: string[]): Promise<string | undefined> {
+async function openPage(page: Page, draw: Draw, { addresses }: Places): Promise<string | undefined> {
   const address = addresses[draw(addresses.length)] ?? '/';
   await page.goto(address);
   return address;
@@ -77,6 +87,7 @@ async function followLink(page: Page, draw: Draw): Promise<string | undefined> {
 async function pressButton(page: Page, draw: Draw, clickCount: number): Promise<string | undefined> {
   const buttons = (await onTop(page))
     .locator('button:enabled, [role=menuitem], [role=tab], [role=switch], [role=checkbox]')
+    .and(page.locator(':not([aria-disabled=true])'))
     .filter({ visible: true, hasNotText: LEAVES });
   const button = await oneOf(buttons, draw);
   const name = (await button?.getAttribute('aria-label')) ?? (await button?.innerText());
@@ -85,13 +96,25 @@ async function pressButton(page: Page, draw: Draw, clickCount: number): Promise<
   return name?.trim().slice(0, 60) ?? '';
 }
 
-async function submitForm(page: Page, draw: Draw): Promise<string | undefined> {
-  const forms = (await onTop(page)).locator('form').filter({ visible: true });
-  const form = await oneOf(forms, draw);
-  if (!form) return undefined;
-  const fields = form.locator('input:enabled:not([readonly]), textarea:enabled:not([readonly]), select:enabled');
-  for (const field of await fields.filter({ visible: true }).all()) await fillIn(field, draw).catch(() => undefined);
-  const submit = form.locator('button[type=submit]:enabled').last();
+/** Fills in a form of this page, or, as most pages have none, of one where a form was seen. */
+async function submitForm(page: Page, draw: Draw, places: Places): Promise<string | undefined> {
+  let forms = (await onTop(page)).locator('form').filter({ visible: true });
+  if ((await forms.count()) === 0) {
+    const address = [...places.forms][draw(Math.max(1, places.forms.size))];
+    if (!address) return undefined;
+    await page.goto(address);
+    forms = (await onTop(page)).locator('form').filter({ visible: true });
+    await forms.first().waitFor({ timeout });
+  }
+  const form = forms.nth(draw(await forms.count()));
+  const fields = form
+    .locator('input:enabled:not([readonly]), textarea:enabled:not([readonly]), select:enabled')
+    .filter({ visible: true });
+  // Counted anew each time: what is filled in shows fields and hides others.
+  for (let index = 0; index < (await fields.count()); index += 1) {
+    await fillIn(fields.nth(index), draw).catch(() => undefined);
+  }
+  const submit = form.locator('button[type=submit]:enabled:not([aria-disabled=true])').last();
   const name = (await submit.innerText({ timeout })).trim();
   await submit.click({ clickCount: chance(draw, 0.2) ? 2 : 1, timeout });
   return name;
@@ -99,20 +122,23 @@ async function submitForm(page: Page, draw: Draw): Promise<string | undefined> {
 
 /** Something that the field takes, by its kind and its label. */
 async function fillIn(field: Locator, draw: Draw): Promise<void> {
-  const { tag, type, label, filled } = await field.evaluate((element) => {
-    const input = element as HTMLInputElement;
-    return {
-      tag: input.tagName,
-      type: input.type,
-      label:
-        `${input.labels?.[0]?.textContent ?? ''} ${input.getAttribute('aria-label') ?? ''} ${input.name}`.toLowerCase(),
-      filled: input.value !== '',
-    };
-  });
+  const { type, label, filled, options } = await field.evaluate(
+    (element) => {
+      const input = element as HTMLInputElement | HTMLSelectElement;
+      return {
+        type: input.type,
+        label: `${input.labels?.[0]?.textContent ?? ''} ${input.getAttribute('aria-label') ?? ''} ${input.name}`,
+        filled: input.value !== '',
+        options:
+          'options' in input ? [...input.options].filter((option) => !option.disabled).map(({ value }) => value) : [],
+      };
+    },
+    undefined,
+    { timeout },
+  );
   const number = draw(1_000);
-  if (tag === 'SELECT') {
-    const count = await field.locator('option:enabled').count();
-    await field.selectOption({ index: draw(Math.max(1, count)) }, { timeout });
+  if (options.length > 0) {
+    await field.selectOption(options[draw(options.length)] ?? '', { timeout });
   } else if (type === 'checkbox' || type === 'radio') {
     if (chance(draw, 0.3)) await field.click({ timeout, force: true });
   } else if (type === 'file') {
@@ -122,7 +148,10 @@ async function fillIn(field: Locator, draw: Draw): Promise<void> {
   }
 }
 
-function valueFor(type: string, label: string, number: number): string {
+function valueFor(type: string, labelled: string, number: number): string {
+  const label = labelled.toLowerCase();
+  const [, confirmed] = /Type (.+) to confirm/.exec(labelled) ?? [];
+  if (confirmed) return confirmed;
   if (type === 'date') return '2026-11-05';
   if (type === 'email' || /e-mail|email/.test(label)) return `walk${number}@fjellheim.example`;
   if (type === 'url' || /url|address|endpoint|uri/.test(label)) return `https://walk${number}.example/in`;
@@ -149,8 +178,8 @@ async function goTo(page: Page, draw: Draw): Promise<string | undefined> {
 }
 
 /** Submits and does not wait for the answer. */
-async function leaveAtOnce(page: Page, draw: Draw): Promise<string | undefined> {
-  const submitted = await submitForm(page, draw);
+async function leaveAtOnce(page: Page, draw: Draw, places: Places): Promise<string | undefined> {
+  const submitted = await submitForm(page, draw, places);
   if (submitted === undefined) return undefined;
   return `${submitted}, then ${(await followLink(page, draw).catch(() => undefined)) ?? 'stay'}`;
 }

@@ -64,6 +64,7 @@ async function walkAs(persona: PersonaName): Promise<number> {
   const page = await context.newPage();
   const watch = await Watch.start(page, origin);
   const addresses = PAGES.filter((declared) => mayOpen(persona, declared)).map(addressOf);
+  const places = { addresses, forms: new Set<string>() };
   await signIn(page, persona);
   for (let step = 1; step <= steps; step += 1) {
     let used = 0;
@@ -73,7 +74,7 @@ async function walkAs(persona: PersonaName): Promise<number> {
       await sandbox.fault(`${METHODS[draw(METHODS.length)]} /`, fault, 1);
     }
     if (draw(40) === 0) await page.setViewportSize(SIZES[draw(SIZES.length)] ?? { width: 1280, height: 800 });
-    const action = await watch.during(step, () => takeStep(page, origin, draw, addresses));
+    const action = await watch.during(step, () => takeStep(page, origin, draw, places));
     if (values.verbose) console.log(`${persona} ${step} ${action}`);
     await sandbox.clearFaults();
     if (await watch.isSignedOut()) await signIn(page, persona);

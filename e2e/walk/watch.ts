@@ -7,6 +7,9 @@ const OF_FAULTS = /Failed to load resource|net::ERR_|the server responded with a
 /** What a person reads where a value was missing. */
 const NO_WORDS = /\[object |\bundefined\b|\bNaN\b|^\{\}$/m;
 
+/** A search that is asked for by POST: it writes nothing, and is asked again after a fault. */
+const SEARCH = /\/Version\/ReleasePackages$/;
+
 /** What a page does while it is walked through. */
 export class Watch {
   readonly findings: string[] = [];
@@ -32,7 +35,8 @@ export class Watch {
     // The browser's own question before a page with unsaved text is left: leave.
     page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
     page.on('request', (request) => {
-      if (/^(?:POST|PUT|DELETE)$/.test(request.method()) && /\/(?:api|Version)\//.test(request.url())) {
+      const isCall = /^(?:POST|PUT|DELETE)$/.test(request.method()) && /\/(?:api|Version)\//.test(request.url());
+      if (isCall && !SEARCH.test(request.url())) {
         watch.#sent.push(request);
       }
     });
@@ -45,7 +49,7 @@ export class Watch {
     this.#sent = [];
     this.#problems = [];
     const openBefore = await dialogsOpen(page);
-    const before = page.url();
+    const before = await documentOf(page);
     const action = await take();
     const isQuiet = await becomesQuiet(page);
     const kind = action.split(':')[0] ?? action;
@@ -55,12 +59,12 @@ export class Watch {
     for (const problem of new Set(this.#problems)) note(problem.split('\n').slice(0, 2).join(' '));
     await this.#countWrites(note);
     if (!page.url().startsWith(this.#origin)) return action;
-    if (!isQuiet) note('still loading after 20 s');
-    const { text, focus, isSignIn } = await look(page);
-    if (text.trim().length < 2) note('a blank page');
+    const { text, hasFocus, isSignIn } = await look(page);
+    if (!isQuiet) note(text.trim().length < 2 ? 'a blank page for 20 s' : 'still loading after 20 s');
     if (NO_WORDS.test(text)) note(`reads '${NO_WORDS.exec(text)?.[0]}'`);
     const hasClosed = openBefore > 0 && (await dialogsOpen(page)) < openBefore;
-    if (hasClosed && focus === 'BODY' && before === page.url() && !isSignIn)
+    // A page that is loaded or gone to begins without a focus.
+    if (hasClosed && !hasFocus && before === (await documentOf(page)) && !isSignIn)
       note('a dialog closed and nothing has the focus');
     const sideways = await overflow(page);
     if (sideways > 1) note(`${sideways} px wider than the window`);
@@ -88,29 +92,41 @@ export class Watch {
   }
 }
 
-async function look(page: Page): Promise<{ text: string; focus: string; isSignIn: boolean }> {
+async function look(page: Page): Promise<{ text: string; hasFocus: boolean; isSignIn: boolean }> {
   return page.evaluate(() => ({
     text: (document.querySelector('main') ?? document.body).innerText,
-    focus: document.activeElement?.tagName ?? 'BODY',
+    hasFocus: document.activeElement !== null && document.activeElement !== document.body,
     isSignIn: document.querySelector('[data-topbar]') === null,
   }));
+}
+
+/** The address and when its document was loaded. */
+async function documentOf(page: Page): Promise<string> {
+  return page.evaluate(() => `${location.href} ${performance.timeOrigin}`).catch(() => page.url());
 }
 
 async function dialogsOpen(page: Page): Promise<number> {
   return page.locator('dialog[open]').count();
 }
 
-/** Waits until nothing loads, for 20 s at most. False when something still does. */
+/** Waits until something is shown and nothing loads, for 20 s at most. False when that is not so then. */
 async function becomesQuiet(page: Page): Promise<boolean> {
-  try {
-    await page.waitForLoadState('domcontentloaded', { timeout: 20_000 });
-    // Two frames in which a press is taken up and drawn, before it is asked whether anything loads.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null, undefined, {
-      timeout: 20_000,
-    });
-    return true;
-  } catch {
-    return false;
+  const end = Date.now() + 20_000;
+  while (Date.now() < end) {
+    try {
+      await page.waitForLoadState('domcontentloaded', { timeout: 20_000 });
+      // Two frames in which a press is taken up and drawn, before it is asked whether anything loads.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      await page.waitForFunction(showsAllItLoads, undefined, { timeout: Math.max(1, end - Date.now()) });
+      return true;
+    } catch {
+      // Time is up, or the document was left while it was asked: the next one is.
+    }
   }
+  return false;
+}
+
+function showsAllItLoads(): boolean {
+  const { innerText } = document.querySelector('main') ?? document.body;
+  return innerText.trim().length >= 2 && document.querySelector('[aria-busy=true]') === null;
 }

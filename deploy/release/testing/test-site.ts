@@ -88,6 +88,7 @@ interface BuiltArea {
 }
 
 interface BuiltHost {
+  built?: Provenance;
   contract?: number;
   exports?: Record<string, string>;
 }

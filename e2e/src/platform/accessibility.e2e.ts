@@ -1,5 +1,6 @@
 import { expectAccessible, expectNoViolations } from '../support/accessibility';
 import { breakStage, liveArea } from '../support/area-faults';
+import { expectCardsLoseNothing } from '../support/cards';
 import { expect, test } from '../support/console';
 import { addressOf, PAGES, visitorOf } from '../support/declared-pages';
 import { settled } from '../support/page';
@@ -10,13 +11,14 @@ test.describe.configure({ mode: 'parallel' });
 
 // One visit a page: what a run waits for is that pages load, and not what is looked at in them.
 for (const declared of PAGES) {
-  test(`Q33 Q41 Q60 axe finds nothing wrong with ${declared.id}, toasts would lie on no control of it, nothing is too wide, and nothing scrolls beyond its content`, async ({
+  test(`Q33 Q41 Q60 Q64 axe finds nothing wrong with ${declared.id}, toasts would lie on no control of it, nothing is too wide, nothing scrolls beyond its content, and cards lose nothing`, async ({
     look,
   }) => {
     const page = await look(visitorOf(declared), addressOf(declared));
     await expectNoViolations(page);
     await expectToastsLieOnNothing(page);
     await expectNoEmptyEnd(page);
+    await expectCardsLoseNothing(page);
   });
 }
 

@@ -46,6 +46,35 @@ for (const how of WAYS) {
   });
 }
 
+test('Q48 the script of a worker that arrives cut is fetched once more, and the export is downloaded', async ({
+  browser,
+  installation,
+}) => {
+  const proxy = await CuttingProxy.start('cut and compressed anew');
+  const context = await browser.newContext({
+    baseURL: installation.origin,
+    proxy: { server: proxy.address, bypass: '<-loopback>' },
+    viewport: { width: 1440, height: 900 },
+  });
+  try {
+    const page = await context.newPage();
+    await signIn(page, 'staff');
+    await page.goto('/admin/attributestore/production');
+    await expect(page.getByText('136 documents', { exact: true })).toBeVisible();
+    for (const format of ['Semicolon-separated (.csv)', 'Workbook (.xlsx)']) {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Export to Excel' }).click();
+      await page.getByRole('menuitem', { name: format }).click();
+      await download;
+    }
+    expect([...proxy.cut].filter((path) => path.includes('-worker.'))).toHaveLength(2);
+    await expect(page.getByText('Failed to export')).toHaveCount(0);
+  } finally {
+    await context.close();
+    await proxy.stop();
+  }
+});
+
 const LOST = /could not be opened|has not arrived|Error page/;
 
 async function visitAll(page: Page): Promise<void> {

@@ -35,6 +35,7 @@ export const PAGES: readonly DeclaredPage[] = [
 /** A record of the seed for each path parameter; people, roles and groups are of the company that `owner` works for. */
 const VALUES: Record<string, string> = {
   area: 'account-and-team',
+  clientId: 'b20d5e3c-91aa-4f7e-8c52-000000000388',
   connectionId: 'viewpoint-test',
   documentId: 'd-00009',
   // Numbers lead on to the environment's name (C3).

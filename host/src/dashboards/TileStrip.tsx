@@ -1,5 +1,6 @@
 import type { dashboard } from '@console/api';
 import { useSession } from '@console/session';
+import { formatCount } from '@console/ui';
 import { ArchiveIcon, AuditIcon, BillingIcon, TeamIcon } from '@console/ui/icons';
 import { KeyFigure, KeyFigures } from '@console/ui/record';
 import { useConsole } from '../shell/console-context';
@@ -58,7 +59,6 @@ function tilePath(area: Area, navigation: readonly NavItem[]): string | undefine
 
 /** '182 406' and '24 860.00': groups apart, a point before fractions. */
 function number(value: number, decimals: number): string {
-  return new Intl.NumberFormat('en-GB', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
-    .format(value)
-    .replaceAll(',', '\u00a0');
+  const [whole = '', fraction] = value.toFixed(decimals).split('.');
+  return fraction === undefined ? formatCount(whole) : `${formatCount(whole)}.${fraction}`;
 }

@@ -1,8 +1,28 @@
-import { chakra, Kbd, lazyDialog } from '@console/ui';
+import { chakra, Dialog, Kbd, lazyDialog, TextInput } from '@console/ui';
 import { SearchIcon } from '@console/ui/icons';
 import { useEffect, useState } from 'react';
 
-const Palette = lazyDialog(async () => (await import('./Palette')).Palette);
+export interface PaletteProps {
+  search: string;
+  onSearch: (search: string) => void;
+  onClose: () => void;
+}
+
+/** Takes what is typed from the first key on: while the code is fetched, what had the focus would get it, and Enter. */
+const Palette = lazyDialog<PaletteProps>(async () => (await import('./Palette')).Palette, {
+  waiting: ({ search, onSearch, onClose }) => (
+    <Dialog title="Go to" hideTitle placement="top" onClose={onClose}>
+      <TextInput
+        size="large"
+        placeholder="Go to a page"
+        aria-label="Go to a page"
+        value={search}
+        onChange={(event) => onSearch(event.target.value)}
+        data-autofocus=""
+      />
+    </Dialog>
+  ),
+});
 const KeysDialog = lazyDialog(async () => (await import('./KeysDialog')).KeysDialog);
 
 const TYPING = 'input, textarea, select, [contenteditable="true"], dialog *';
@@ -10,7 +30,11 @@ const TYPING = 'input, textarea, select, [contenteditable="true"], dialog *';
 /** Opens the command palette by click or by Ctrl K / ⌘ K, and what keys there are by `?`; fetched when first opened. */
 export function GoToButton() {
   const [opened, setOpened] = useState<'palette' | 'keys'>();
-  const close = () => setOpened(undefined);
+  const [search, setSearch] = useState('');
+  function close() {
+    setOpened(undefined);
+    setSearch('');
+  }
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
@@ -36,7 +60,7 @@ export function GoToButton() {
           <Kbd>Ctrl K</Kbd>
         </chakra.span>
       </chakra.button>
-      {opened === 'palette' ? <Palette onClose={close} /> : null}
+      {opened === 'palette' ? <Palette search={search} onSearch={setSearch} onClose={close} /> : null}
       {opened === 'keys' ? <KeysDialog onClose={close} /> : null}
     </>
   );

@@ -8,15 +8,15 @@ import { useAreaStatuses } from '../areas/loading/area-status';
 import { Slot, useSlotAreas } from '../areas/views/Slot';
 import { useConsole } from '../shell/console-context';
 import { type Destination, destinations, matching } from './destinations';
+import type { PaletteProps } from './GoToButton';
 
 /** Every page the user may open, by name, and what areas find. Type, choose with the arrows, press Enter. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ search, onSearch, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const prefetchPage = usePrefetchPage();
   const listId = useId();
   const { routes, groups, config } = useConsole();
   const user = useSession((session) => session.gateUser);
-  const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<string>();
   const sources = useSlotAreas('go-to');
   const { asked, results, isLooking, hasFailed, onFound } = useAreasSearch(search, sources);
@@ -63,7 +63,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         aria-label={words}
         value={search}
         onChange={(event) => {
-          setSearch(event.target.value);
+          onSearch(event.target.value);
           setChosen(undefined);
         }}
         onKeyDown={moveChoice}

@@ -1,5 +1,5 @@
 import type { SlotProps } from '@console/contract';
-import { act, screen, waitFor, within } from '@console/testing';
+import { act, fireEvent, screen, waitFor, within } from '@console/testing';
 import { useEffect } from 'react';
 import { renderConsole } from '../testing/render-console';
 
@@ -82,6 +82,21 @@ test('Q33 in Go to the chosen page is always in sight', async () => {
   expect(scrollIntoView.mock.contexts.at(-1)).toBe(last);
   expect(scrollIntoView).toHaveBeenLastCalledWith({ block: 'nearest' });
   scrollIntoView.mockRestore();
+});
+
+test('Q75 what is typed while the code of Go to is fetched is searched for, and reaches nothing else', async () => {
+  const { user } = await renderConsole('/dashboard', { persona: 'owner' });
+  await openMenu(user);
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'k', ctrlKey: true });
+  // Its code comes after this turn of the event loop.
+  const waiting = screen.getByRole('textbox', { name: 'Go to a page' });
+  expect(waiting).toHaveFocus();
+  fireEvent.change(waiting, { target: { value: 'mana' } });
+  const field = await screen.findByRole('combobox', { name: 'Go to a page' });
+  expect(field).toHaveFocus();
+  await user.keyboard('ge');
+  expect(field).toHaveValue('manage');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Manage users');
 });
 
 test('HOST-102 Go to finds what areas find: asked when the typing pauses, answered by keyboard, forgotten when it no longer fits', async () => {

@@ -28,6 +28,8 @@ export function startReporter(
   { release = '', areas = new Map() }: ReportingPage = {},
 ): SendEvent {
   const send = (report: Report) => sendReport(endpoint, report);
+  // Of this page alone and kept nowhere: it says which reports belong together, not whose they are.
+  const [load] = crypto.getRandomValues(new Uint32Array(1));
 
   const handle = (thrown: unknown) => {
     if (thrown instanceof Error && !isReported(thrown)) send({ type: 'error', release, ...errorParts(thrown) });
@@ -45,6 +47,7 @@ export function startReporter(
     send({
       type: 'area',
       release,
+      load,
       area,
       version,
       outcome,

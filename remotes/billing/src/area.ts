@@ -20,13 +20,13 @@ export default defineArea({
     },
     overview: {
       path: '/admin/billing/overview',
-      title: 'Overview',
+      title: 'Billing overview',
       requires,
       nav: { group: 'Billing', label: 'Overview', order: 10 },
     },
     invoices: {
       path: '/admin/billing/invoices',
-      title: 'Invoices',
+      title: 'Billing invoices',
       requires,
       nav: { group: 'Billing', label: 'Invoices', order: 20 },
     },

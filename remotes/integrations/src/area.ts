@@ -70,6 +70,12 @@ export default defineArea({
       requires: requiresIntegration,
       nav: { group: 'Integration', label: 'API Clients', order: 30 },
     },
+    apiClient: {
+      path: '/admin/integration/apiclients/:clientId',
+      title: 'API client',
+      parent: 'apiClients',
+      requires: requiresIntegration,
+    },
     auditForwarding: {
       path: '/admin/integration/auditlog-forward',
       title: 'Auditlog Forwarding',

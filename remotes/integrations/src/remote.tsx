@@ -26,6 +26,13 @@ export default bindArea(area, {
         ),
       prefetch: [apiClientsQuery],
     },
+    apiClient: {
+      load: () =>
+        import(/* webpackChunkName: "apiClient" */ './api-clients/ApiClientPanel').then(
+          (module) => module.ApiClientPanel,
+        ),
+      prefetch: [apiClientsQuery],
+    },
     archive: {
       load: () =>
         import(/* webpackChunkName: "archive" */ './archive/ArchivePage').then((module) => module.ArchivePage),

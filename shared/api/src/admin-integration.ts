@@ -2,6 +2,7 @@ import { z } from '@console/schema';
 import { http, type RecordVersion } from '@console/http';
 import { noAnswer } from './no-answer';
 import type { SecretAddresses } from './stored-secrets';
+import { texts } from './texts';
 
 /*
  * api/AdminIntegration: digital signing (INTG-001..INTG-048).
@@ -50,12 +51,25 @@ export const signingProvider = z.object({
 /** Each provider has one address, which is the platform's. */
 export const secretAddresses = { clientSecret: ['providerId'] } as const satisfies SecretAddresses;
 
+const sentAccessKeys = z.extend(accessKeys, {
+  apiToken: texts.setting,
+  apiSecret: texts.setting,
+  accessToken: texts.setting,
+  accessSecret: texts.setting,
+});
+const sentCredentials = z.extend(customCredentials, {
+  clientId: texts.setting,
+  clientSecret: z.nullable(texts.setting),
+  companyId: texts.setting,
+  defaultNotificationEmail: texts.email,
+  accessKeys: z.nullable(sentAccessKeys),
+});
 /** INTG-013. Also what the test and the generation of keys send. */
-export const saveProviderRequest = z.pick(signingProvider, {
-  providerId: true,
-  credentialsType: true,
-  availableSignAuthMethods: true,
-  customCredentials: true,
+export const saveProviderRequest = z.object({
+  providerId: texts.key,
+  credentialsType: z.int(),
+  availableSignAuthMethods: z.record(texts.key, z.boolean()),
+  customCredentials: sentCredentials,
 });
 /** INTG-039 */
 export const archiveIntegration = z.object({
@@ -63,6 +77,7 @@ export const archiveIntegration = z.object({
   archiveFolderIds: z.array(z.string()),
   showDownloadSignedFileFromProviderWhenStatusIsCompleted: z.boolean(),
 });
+export const saveArchiveRequest = z.extend(archiveIntegration, { archiveFolderIds: z.array(texts.key) });
 /** INTG-012 */
 export const signingConfiguration = z.object({
   archiveIntegration,

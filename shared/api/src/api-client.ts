@@ -1,6 +1,7 @@
 import { z } from '@console/schema';
 import { http } from '@console/http';
 import { noAnswer } from './no-answer';
+import { texts } from './texts';
 
 /*
  * api/Customer/ApiClient: clients for machine access (INTG-127..INTG-161).
@@ -23,6 +24,9 @@ export const webEditorScopes = [
   { id: 5, name: 'Production', scope: 'webeditor.prod' },
 ] as const;
 
+/** An instant as an ISO string; null: never. Unspecified, so a platform may leave it out (C127). */
+const instant = z.optional(z.nullable(z.string()));
+
 /** INTG-153. The secret is no part of it: it is told once, by the answer to the creation. */
 export const apiClient = z.object({
   clientId: z.string(),
@@ -35,14 +39,17 @@ export const apiClient = z.object({
   useWebeditorEnvScope: z.boolean(),
   /** One of `webEditorScopes`, where the client uses one. */
   webeditorScope: z.nullable(z.int()),
+  createdDate: instant,
+  /** When it last got a token or called with one. */
+  lastUsedDate: instant,
 });
 /** INTG-155 */
 export const createApiClientRequest = z.object({
-  clientName: z.string(),
+  clientName: texts.name,
   clientType: z.int(),
   useMtls: z.boolean(),
   /** Empty without mutual TLS (INTG-141). */
-  thumbprint: z.string(),
+  thumbprint: texts.line,
   useWebeditorEnvScope: z.optional(z.boolean()),
   webeditorScope: z.optional(z.int()),
 });

@@ -2,6 +2,7 @@ import { z } from '@console/schema';
 import { type DocumentEnvironment, documentEnvironmentIds } from './environments';
 import { ApiError, http, inVersionOf, type RecordVersion } from '@console/http';
 import { noAnswer } from './no-answer';
+import { searchText, texts } from './texts';
 
 /*
  * api/attributestore: document definitions in development, test and production (ATTR-069..ATTR-074). Methods and payloads
@@ -46,7 +47,7 @@ const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 export const documentChange = z.object({ type: z.string(), oldValue: value, newValue: value });
 /** ATTR-033. `id` is taken for `Id` (C42). */
 export const historyEntry = z.pipe(
-  z.transform((entry: object) => ('id' in entry && !('Id' in entry) ? { ...entry, Id: entry.id } : entry)),
+  z.transform((entry: object) => ('id' in entry ? { Id: entry.id, ...entry } : entry)),
   z.object({
     Id: z.string(),
     /** 1 created, 2 updated, 3 published. */
@@ -75,7 +76,19 @@ export const documentRecords = z.extend(documentList, { documents: z.array(docum
 /** ATTR-038. `property` is the name of a field. Null = the document is not in that environment. */
 export const comparisonRow = z.object({ property: z.string(), development: value, test: value, production: value });
 /** An empty id creates. `updatedAt` is that of the document as it was read: a later one on the server refuses the write. */
-export const saveDocumentRequest = z.extend(documentValues, { id: z.string(), updatedAt: z.string() });
+export const saveDocumentRequest = z.extend(documentValues, {
+  id: texts.key,
+  updatedAt: texts.key,
+  type: texts.name,
+  category: texts.key,
+  name: texts.line,
+  topic: texts.line,
+  retentionPolicy: texts.key,
+  adminCompany: texts.key,
+  postmode: texts.key,
+  distributionMethod: texts.key,
+  comment: texts.comment,
+});
 
 export type DocumentValues = z.infer<typeof documentValues>;
 export type Document = z.infer<typeof document>;
@@ -197,7 +210,7 @@ export async function findDocuments(
   take: number,
   signal?: AbortSignal,
 ): Promise<readonly Document[]> {
-  const searchParams = { search, take };
+  const searchParams = { search: searchText(search), take };
   const { documents } = await http.get('main', listPath(environment), documentList, { signal, searchParams });
   return documents;
 }
@@ -213,8 +226,12 @@ export const saveDocument = (body: SaveDocumentRequest) =>
 /**
  * C41. Many at once by the same call, as a list: all are saved, or none. That the server takes lists is unspecified.
  */
-export const saveDocuments = (body: readonly SaveDocumentRequest[]) =>
-  http.post('main', 'api/attributestore/document', body, z.array(document));
+export async function saveDocuments(body: readonly SaveDocumentRequest[]): Promise<readonly Document[]> {
+  const saved = await http.post('main', 'api/attributestore/document', body, z.array(document));
+  // Each goes into lists that were read earlier, and is later than they are.
+  for (const each of saved) inVersionOf(saved, each);
+  return saved;
+}
 /** ATTR-072. From an environment to its `publishTarget`. */
 export const publishDocuments = (
   environment: DocumentEnvironment,

@@ -2,6 +2,7 @@ import { http, type RecordVersion } from '@console/http';
 import { z } from '@console/schema';
 import { noAnswer } from './no-answer';
 import type { SecretAddresses } from './stored-secrets';
+import { texts } from './texts';
 
 /* api/Customer/AuditlogForward: where a company's audit log entries are sent (INTG-169, INTG-177). */
 
@@ -30,6 +31,14 @@ export const auditForwarding = z.object({
   clientSecret: z.string(),
   tokenEndpoint: z.string(),
   scope: z.string(),
+});
+export const auditForwardingRequest = z.extend(auditForwarding, {
+  messagePrefix: texts.line,
+  url: texts.setting,
+  clientId: texts.setting,
+  clientSecret: texts.setting,
+  tokenEndpoint: texts.setting,
+  scope: texts.setting,
 });
 
 /** A platform that answers with the secret has told it for the last time here: it goes no further than this schema. */

@@ -14,6 +14,10 @@ export const invoice = z.object({
   statusId: z.int(),
   /** A page to read, print and pay from. */
   invoiceUrl: z.string(),
+  /** Where it can be paid at once; ours (C130). Without it, the page above leads there. */
+  paymentUrl: z.optional(z.nullable(z.string())),
+  /** Payments that did not count and went back, in the invoice's currency; ours (C131). */
+  refunds: z.optional(z.array(z.object({ amount: z.number(), day: z.string() }))),
 });
 /** BILL-042. The ids are unspecified; names decide (C63). */
 export const invoiceStatus = z.object({ id: z.int(), name: z.string() });

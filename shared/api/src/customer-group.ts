@@ -2,16 +2,19 @@ import { z } from '@console/schema';
 import { http, type RecordVersion } from '@console/http';
 import { teamMember } from './manage-team';
 import { noAnswer } from './no-answer';
+import { texts } from './texts';
 
 /* api/CustomerGroup: access groups and their members (ACCT-130..ACCT-152). */
 
 export const group = z.object({ id: z.string(), name: z.string() });
-export const createGroupRequest = z.pick(group, { name: true });
-export const validateGroupNameRequest = z.object({ groupName: z.string() });
+export const createGroupRequest = z.object({ name: texts.name });
+export const renameGroupRequest = z.object({ id: texts.key, name: texts.name });
+/** A name that is too long is answered like any other that cannot be. */
+export const validateGroupNameRequest = z.object({ groupName: texts.comment });
 /** Unspecified shape. A text is what is wrong with the name, for below the field (ACCT-128, ACCT-149). */
 export const groupNameResult = z.object({ error: z.nullish(z.string()) });
 /** Ids of the users to add or remove (C33). */
-export const groupMemberIds = z.array(z.string());
+export const groupMemberIds = z.array(texts.key);
 
 export type Group = z.infer<typeof group>;
 export type GroupMember = z.infer<typeof teamMember>;

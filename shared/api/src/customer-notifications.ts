@@ -1,6 +1,7 @@
 import { z } from '@console/schema';
 import { http, type RecordVersion } from '@console/http';
 import { noAnswer } from './no-answer';
+import { texts } from './texts';
 
 /* api/CustomerNotifications: the mails a company sends, in its own words (ACCT-160..ACCT-168). */
 
@@ -29,7 +30,7 @@ export const notificationTemplate = z.object({
   /** By `lang`. A language without a text may be absent. */
   templateContent: z.record(z.string(), templateText),
 });
-export const saveTemplateRequest = z.extend(templateText, { language: z.string() });
+export const saveTemplateRequest = z.object({ subject: texts.subject, body: texts.letter, language: texts.key });
 
 export type NotificationPlaceHolder = z.infer<typeof notificationPlaceHolder>;
 export type NotificationType = z.infer<typeof notificationType>;

@@ -1,10 +1,11 @@
 import { z } from '@console/schema';
 import { http } from '@console/http';
 import { noAnswer } from './no-answer';
+import { texts } from './texts';
 
 /* api/CustomerPlan: how a company gets its plan. */
 
-export const startRequest = z.object({ planId: z.string() });
+export const startRequest = z.object({ planId: texts.key });
 /** BILL-020. Where the browser goes to pay. */
 export const startResult = z.object({ url: z.string() });
 export type StartResult = z.infer<typeof startResult>;

@@ -2,6 +2,7 @@ import { z } from '@console/schema';
 import { http, type RecordVersion } from '@console/http';
 import { invite, teamMember } from './manage-team';
 import { noAnswer } from './no-answer';
+import { texts } from './texts';
 
 /* api/CustomerRole: roles, what each gives access to, and who has it (ACCT-099..ACCT-115). */
 
@@ -25,6 +26,20 @@ export const role = z.looseObject({
   roleDescription: z.string(),
   isReadOnly: z.boolean(),
   productFeatureAccessSelections: z.array(productFeatureAccess),
+});
+const sentFeature = z.extend(featureSelection, { featureCode: texts.key, featureName: texts.line });
+export const saveRoleRequest = z.extend(role, {
+  roleId: texts.key,
+  roleName: texts.name,
+  roleDescription: texts.description,
+  productFeatureAccessSelections: z.array(
+    z.extend(productFeatureAccess, {
+      productCode: texts.key,
+      productName: texts.line,
+      usageFeature: sentFeature,
+      featureSelections: z.array(sentFeature),
+    }),
+  ),
 });
 export type Role = z.infer<typeof role>;
 export type ProductFeatureAccess = z.infer<typeof productFeatureAccess>;

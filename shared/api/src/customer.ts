@@ -3,6 +3,7 @@ import { country } from './country';
 import { http, type RecordVersion } from '@console/http';
 import { noAnswer } from './no-answer';
 import { brandColors } from './white-label';
+import { texts } from './texts';
 
 /* api/Customer: the company the session works for (ACCT-049). Paths are unspecified and chosen here (C21). */
 
@@ -34,14 +35,32 @@ export const customer = z.object({
   /** Unspecified: what the console itself takes of the branding. Null or absent = the platform's own colours. */
   brandColors: z.nullish(brandColors),
 });
+const sentAddress = z.object({
+  streetName: texts.line,
+  region: texts.line,
+  city: texts.line,
+  postalCode: texts.line,
+});
 /** What of a company its administrators may change (ACCT-046..ACCT-048). Null clears. */
-export const updateCustomerRequest = z.pick(customer, {
-  billingAddress: true,
-  visitingAddress: true,
-  contactPerson: true,
+export const updateCustomerRequest = z.object({
+  billingAddress: z.nullable(sentAddress),
+  visitingAddress: z.nullable(sentAddress),
+  contactPerson: z.nullable(
+    z.object({
+      title: texts.line,
+      firstName: texts.line,
+      lastName: texts.line,
+      email: texts.email,
+      phone: texts.line,
+    }),
+  ),
 });
 /** ACCT-015: the whole country, and the answers of step 2 beside the rest (C18). */
-export const registerCustomerRequest = z.looseObject({ orgNumber: z.string(), companyName: z.string(), country });
+export const registerCustomerRequest = z.looseObject({
+  orgNumber: texts.name,
+  companyName: texts.name,
+  country: z.object({ code: texts.key, name: texts.name, currency: texts.key }),
+});
 export const registrationResult = z.object({ isActive: z.boolean() });
 /** Unspecified: the company at a glance. */
 export const customerOverview = z.object({
@@ -88,8 +107,10 @@ export const releaseNotificationSettingsAnswer = z.union([
     })),
   ),
 ]);
+export const releaseNotificationsRequest = z.extend(releaseNotificationSettings, { emails: z.array(texts.email) });
 /** VERS-036. Unspecified: the addresses alone. */
 export const customerNotificationEmails = z.array(z.string());
+export const customerNotificationEmailsRequest = z.array(texts.email);
 
 export type Address = z.infer<typeof address>;
 export type ContactPerson = z.infer<typeof contactPerson>;

@@ -1,6 +1,7 @@
 import { z } from '@console/schema';
 import { http, type RecordVersion } from '@console/http';
 import { noAnswer } from './no-answer';
+import { texts } from './texts';
 
 /* api/DigitalArchiveFolders: the archive's folders and who may open them (INTG-063..INTG-087). */
 
@@ -21,11 +22,16 @@ export const folder = z.object({
 });
 /** INTG-081 */
 export const accessGroup = z.object({ id: z.string(), name: z.string() });
-export const createFolderRequest = z.omit(folder, { id: true, fullPath: true, lifetimeDays: true });
+export const createFolderRequest = z.object({
+  name: texts.name,
+  parentId: z.nullable(texts.key),
+  accessGroups: z.array(texts.key),
+  retentionPolicyId: z.nullable(texts.key),
+});
 /** The folder's id and its values (C77). */
-export const updateFolderRequest = z.omit(folder, { fullPath: true, lifetimeDays: true });
+export const updateFolderRequest = z.extend(createFolderRequest, { id: texts.key });
 /** Ids (C77). What is below them is deleted too (INTG-069). */
-export const deleteFoldersRequest = z.array(z.string());
+export const deleteFoldersRequest = z.array(texts.key);
 
 export type Folder = z.infer<typeof folder>;
 export type AccessGroup = z.infer<typeof accessGroup>;

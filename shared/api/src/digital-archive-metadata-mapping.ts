@@ -1,6 +1,7 @@
 import { z } from '@console/schema';
 import { http, type RecordVersion } from '@console/http';
 import { noAnswer } from './no-answer';
+import { texts } from './texts';
 
 /* api/DigitalArchiveMetadataMapping: the columns of the archive's lists (INTG-088..INTG-098). */
 
@@ -19,7 +20,13 @@ export const metadataColumn = z.object({
   isSystem: z.boolean(),
 });
 /** INTG-096. All columns. */
-export const updateMappingsRequest = z.array(z.omit(metadataColumn, { isSystem: true }));
+export const updateMappingsRequest = z.array(
+  z.extend(z.omit(metadataColumn, { isSystem: true }), {
+    id: texts.key,
+    name: texts.line,
+    presentationLabel: texts.label,
+  }),
+);
 
 export type MetadataColumn = z.infer<typeof metadataColumn>;
 export type UpdateMappingsRequest = z.infer<typeof updateMappingsRequest>;

@@ -1,6 +1,7 @@
 import { z } from '@console/schema';
 import { http, type RecordVersion } from '@console/http';
 import { noAnswer } from './no-answer';
+import { texts } from './texts';
 
 /* api/DigitalArchiveWebhooks: addresses that are told what happens in the archive (INTG-051..INTG-062). */
 
@@ -13,9 +14,9 @@ export const webhook = z.object({
   /** ISO 8601 instant. */
   createdDate: z.string(),
 });
-export const createWebhookRequest = z.pick(webhook, { name: true, url: true, isActive: true });
-export const updateWebhookRequest = z.omit(webhook, { createdDate: true });
-export const deleteWebhooksRequest = z.array(z.string());
+export const createWebhookRequest = z.object({ name: texts.name, url: texts.setting, isActive: z.boolean() });
+export const updateWebhookRequest = z.extend(createWebhookRequest, { id: texts.key });
+export const deleteWebhooksRequest = z.array(texts.key);
 
 /** Unspecified, offered by some installations: what was sent to a webhook, and what came back. */
 export const webhookDelivery = z.object({

@@ -3,6 +3,7 @@ import { http } from '@console/http';
 import { storedSecret } from './customer-environment';
 import { noAnswer } from './no-answer';
 import type { SecretAddresses } from './stored-secrets';
+import { texts } from './texts';
 
 /* api/InteractSOAPClient: the client of Interact, one for each customer environment (SERV-090). */
 
@@ -33,12 +34,13 @@ export const secretAddresses = {
 
 /** An empty id creates. An empty certificate, and an empty password, keep the stored ones, for the same endpoint only. */
 export const soapClientRequest = z.extend(values, {
-  id: z.string(),
+  id: texts.key,
+  endpoint: texts.setting,
   /** Base64 of a .pfx file (SERV-082). */
-  certificate: z.string(),
-  certificatePassword: z.string(),
+  certificate: texts.file,
+  certificatePassword: texts.setting,
   /** As it was read: a later one on the server refuses the write. */
-  updatedDate: z.nullable(z.string()),
+  updatedDate: z.nullable(texts.key),
 });
 
 export type SoapClient = z.infer<typeof soapClient>;

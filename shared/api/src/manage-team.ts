@@ -1,6 +1,7 @@
 import { z } from '@console/schema';
 import { http, type RecordVersion } from '@console/http';
 import { messageResult } from './message-result';
+import { searchText, texts } from './texts';
 
 /*
  * api/ManageTeam: users, invites and the names they refer to (ACCT-059..ACCT-091).
@@ -51,9 +52,9 @@ export const userAccess = z.object({
   /** The folders of the archive that they may open. */
   folders: z.array(z.object({ id: z.string(), fullPath: z.string(), documents: z.int(), reason: folderReason })),
 });
-export const updateUserRequest = z.object({ roleId: z.string(), statusId: z.int() });
-export const inviteUserRequest = z.object({ email: z.string(), customerUserRoleId: z.string() });
-export const removeInvitesRequest = z.object({ emails: z.array(z.string()) });
+export const updateUserRequest = z.object({ roleId: texts.key, statusId: z.int() });
+export const inviteUserRequest = z.object({ email: texts.email, customerUserRoleId: texts.key });
+export const removeInvitesRequest = z.object({ emails: z.array(texts.email) });
 
 export type TeamUser = z.infer<typeof teamUser>;
 export type TeamMember = z.infer<typeof teamMember>;
@@ -77,7 +78,10 @@ export const getUsers = (signal?: AbortSignal) =>
  * know them answers with all.
  */
 export const findUsers = (search: string, take: number, signal?: AbortSignal) =>
-  http.get('main', 'api/ManageTeam/Users', z.array(teamUser), { signal, searchParams: { search, take } });
+  http.get('main', 'api/ManageTeam/Users', z.array(teamUser), {
+    signal,
+    searchParams: { search: searchText(search), take },
+  });
 /** ACCT-067 */
 export const getUser = (userId: string, signal?: AbortSignal) =>
   http.get('main', `api/ManageTeam/Users/${encodeURIComponent(userId)}`, teamUser, { signal });

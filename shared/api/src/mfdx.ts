@@ -3,6 +3,7 @@ import { http, type RecordVersion } from '@console/http';
 import { type CustomerEnvironment, customerEnvironmentIds } from './environments';
 import { noAnswer } from './no-answer';
 import type { SecretAddresses } from './stored-secrets';
+import { texts } from './texts';
 
 /*
  * api/mfdx: the settings of delivery services in development, test and production (SERV-012..SERV-019). Beside what is
@@ -16,6 +17,9 @@ import type { SecretAddresses } from './stored-secrets';
 export const fieldValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 /** `type` is the name of a field. Of a secret only whether there was and is one. */
 export const settingChange = z.object({ type: z.string(), oldValue: fieldValue, newValue: fieldValue });
+/** The highest port that a mail server can have. */
+export const LARGEST_PORT = 65_535;
+
 const sftp = { sftpPassword: ['sftpAddress'] };
 /** By `settingsId`. An SMS provider's secrets go to the provider: no field of these services names an address. */
 export const secretAddresses: Readonly<Record<number, SecretAddresses>> = {
@@ -70,7 +74,7 @@ export const settingsSet = z.object({
 /** A setting as it is sent: without what the platform alone writes. */
 export const sentSetting = z.looseObject({
   settingsId: z.int(),
-  insertTimeStamp: z.nullable(z.string()),
+  insertTimeStamp: z.nullable(texts.key),
   isDirty: z.boolean(),
 });
 /** SERV-017. Only those that are dirty are written, so that nobody's changes to the others are overwritten. */
@@ -81,7 +85,7 @@ export const testResult = z.nullable(z.string());
 export const discardDraftRequest = z.object({
   environmentId: z.int(),
   settingsId: z.int(),
-  insertTimeStamp: z.nullable(z.string()),
+  insertTimeStamp: z.nullable(texts.key),
 });
 /** SERV-018, C52 */
 export const publishSettingsRequest = z.object({ environmentId: z.int() });

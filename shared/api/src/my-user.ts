@@ -1,6 +1,7 @@
 import { z } from '@console/schema';
 import { http } from '@console/http';
 import { noAnswer } from './no-answer';
+import { texts } from './texts';
 
 /* api/MyUser: the signed-in person (ACCT-037). */
 
@@ -16,12 +17,12 @@ export const myUser = z.object({
   customerIds: z.array(z.string()),
 });
 /** The fields of the profile that a person may change; an empty picture removes it. */
-export const updateMyUserRequest = z.pick(myUser, {
-  firstName: true,
-  lastName: true,
-  userProfileImage: true,
-  phoneNumber: true,
-  languageCode: true,
+export const updateMyUserRequest = z.object({
+  firstName: texts.name,
+  lastName: texts.name,
+  userProfileImage: texts.file,
+  phoneNumber: texts.name,
+  languageCode: texts.key,
 });
 export type MyUser = z.infer<typeof myUser>;
 export type UpdateMyUserRequest = z.infer<typeof updateMyUserRequest>;

@@ -1,6 +1,7 @@
 import { z } from '@console/schema';
 import { http, type RecordVersion } from '@console/http';
 import { noAnswer } from './no-answer';
+import { texts } from './texts';
 
 /* api/RetentionPolicies: how long the records of a folder are stored (INTG-114..INTG-126). */
 
@@ -22,12 +23,12 @@ export const retentionPolicy = z.object({
   updatedDate: z.string(),
   order: z.int(),
 });
-export const createRetentionPolicyRequest = z.pick(retentionPolicy, {
-  name: true,
-  lifetimeDays: true,
-  isDisabled: true,
+export const createRetentionPolicyRequest = z.object({
+  name: texts.name,
+  lifetimeDays: z.int(),
+  isDisabled: z.boolean(),
 });
-export const updateRetentionPolicyRequest = z.extend(createRetentionPolicyRequest, { id: z.string() });
+export const updateRetentionPolicyRequest = z.extend(createRetentionPolicyRequest, { id: texts.key });
 
 export type RetentionPolicy = z.infer<typeof retentionPolicy>;
 export type CreateRetentionPolicyRequest = z.infer<typeof createRetentionPolicyRequest>;

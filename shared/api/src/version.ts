@@ -1,6 +1,7 @@
 import { z } from '@console/schema';
 import { http } from '@console/http';
 import { noAnswer } from './no-answer';
+import { texts } from './texts';
 
 /*
  * Version/: release packages (VERS-001..VERS-030). These paths have no `api/` prefix (SHRD-005). The specification names
@@ -48,19 +49,19 @@ export const releasePackageDetails = z.extend(releasePackage, {
 export const simplifiedReleasePackage = z.omit(releasePackage, { notificationRecipients: true });
 /** VERS-019, VERS-020 (C68). Both instants are included; null = without limit. */
 export const releasePackagesRequest = z.object({
-  dateFrom: z.nullable(z.string()),
-  dateTo: z.nullable(z.string()),
-  searchString: z.string(),
+  dateFrom: z.nullable(texts.key),
+  dateTo: z.nullable(texts.key),
+  searchString: texts.search,
   packageState: z.int(),
   quantity: z.int(),
 });
 /** VERS-028 */
 export const sendNotificationRequest = z.object({
   packageId: z.int(),
-  subject: z.string(),
+  subject: texts.line,
   /** Plain text with line breaks. */
-  content: z.string(),
-  customRecipient: z.string(),
+  content: texts.letter,
+  customRecipient: texts.email,
   attachReleasePackageInformation: z.boolean(),
   attachDetailedChangelogs: z.boolean(),
 });

@@ -3,6 +3,7 @@ import { http } from '@console/http';
 import { storedSecret } from './customer-environment';
 import { noAnswer } from './no-answer';
 import type { SecretAddresses } from './stored-secrets';
+import { texts } from './texts';
 
 /* api/ViewpointConnection: connections to private document databases, one for each customer environment (SERV-071). */
 
@@ -33,10 +34,13 @@ export const secretAddresses = { clientSecret: ['baseAddress', 'clientId'] } as 
 
 /** An empty id creates. An empty secret keeps the stored one, for the same address and client only. */
 export const connectionRequest = z.extend(values, {
-  id: z.string(),
-  clientSecret: z.string(),
+  id: texts.key,
+  name: texts.name,
+  baseAddress: texts.setting,
+  clientId: texts.setting,
+  clientSecret: texts.setting,
   /** As it was read: a later one on the server refuses the write. */
-  modifiedTime: z.nullable(z.string()),
+  modifiedTime: z.nullable(texts.key),
 });
 /** SERV-067. Null or empty = the database answers. */
 export const checkResult = z.nullable(z.string());

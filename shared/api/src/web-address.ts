@@ -9,6 +9,13 @@ export function isWebAddress(text: string): boolean {
 
 const ORIGIN = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/;
 
+/** What a form and the platform say of an address; undefined where it may be stored. @param message where it is none of the web */
+export function webAddressProblem(text: string, message: string): string | undefined {
+  if (!isWebAddress(text)) return message;
+  const { username, password } = new URL(text);
+  return username + password === '' ? undefined : 'Leave out the user name and password: an address is not kept secret';
+}
+
 /** The origin of an address as a content security policy may name it; undefined for what is no address of the web. */
 export const policyOrigin = (address: string): string | undefined =>
   isWebAddress(address) ? new URL(address).origin : undefined;

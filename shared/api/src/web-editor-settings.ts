@@ -3,6 +3,7 @@ import { http, type RecordVersion } from '@console/http';
 import { storedSecret } from './customer-environment';
 import { noAnswer } from './no-answer';
 import type { SecretAddresses } from './stored-secrets';
+import { texts } from './texts';
 
 /* api/WebEditorSettings: the web editor of Interact, one setting for each customer environment (SERV-121, SERV-122). */
 
@@ -75,10 +76,14 @@ export const secretAddresses = { mfdxClientSecret: [] } as const satisfies Secre
 
 /** An empty id creates; an empty secret keeps the stored one. */
 export const webEditorRequest = z.extend(values, {
-  id: z.string(),
-  mfdxClientSecret: z.string(),
+  id: texts.key,
+  retentionPolicyId: z.nullable(texts.key),
+  mfdxClientSecret: texts.setting,
+  requiredUserDomain: texts.setting,
+  environmentScope: texts.key,
+  languageCode: texts.key,
   /** As it was read: a later one on the server refuses the write. */
-  updatedDate: z.nullable(z.string()),
+  updatedDate: z.nullable(texts.key),
 });
 
 /** SERV-125 */

@@ -1,6 +1,7 @@
 import { http, type RecordVersion } from '@console/http';
 import { z } from '@console/schema';
 import { noAnswer } from './no-answer';
+import { texts } from './texts';
 
 /* api/Customer/WhiteLabel: a company's colours, logo and login pictures (INTG-183, INTG-194, INTG-195). */
 
@@ -43,6 +44,16 @@ export const brandSettings = z.extend(z.extend(brandColors, monthPictures.shape)
 
 /** Unspecified (C86): the most that one picture may weigh, in bytes. As a data URL it is a third longer. */
 export const LARGEST_PICTURE = 400_000;
+
+const sent = (of: z.ZodMiniObject, text: z.ZodMiniString<string>) =>
+  Object.fromEntries(Object.keys(of.shape).map((name) => [name, text]));
+export const brandSettingsRequest = z.extend(brandSettings, {
+  ...(sent(brandColors, texts.key) as typeof brandColors.shape),
+  ...(sent(monthPictures, texts.file) as typeof monthPictures.shape),
+  /** An address, or a picture as a data URL. */
+  logoUrl: texts.file,
+  loginUrl: texts.setting,
+});
 
 export type BrandColors = z.infer<typeof brandColors>;
 export type MonthPictures = z.infer<typeof monthPictures>;

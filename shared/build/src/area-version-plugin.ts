@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type AreaDefinition } from '@console/contract';
+import { type AreaDefinition, CONTRACT_VERSION } from '@console/contract';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { areaManifest } from './area-manifest';
 import { type PageData, pageData } from './page-data';
@@ -21,8 +21,9 @@ interface AreaVersionOptions {
 }
 
 /**
- * Gives a build a version made of its content, writes it into the container's name, and emits `area.json`.
- * Unchanged sources give the same version and the same folder; two versions can live in one page.
+ * Gives a build a version made of its scripts and of what `area.json` says of them, writes it into the container's
+ * name, and emits `area.json`. Unchanged sources give the same version and the same folder; two versions can live in
+ * one page.
  */
 export class AreaVersionPlugin {
   readonly #options: AreaVersionOptions;
@@ -44,12 +45,20 @@ export class AreaVersionPlugin {
       compilation.hooks.afterOptimizeModules.tap('AreaVersionPlugin', () => {
         uses = usedExports(compilation);
       });
-      compilation.hooks.processAssets.tap(
+      compilation.hooks.processAssets.tapPromise(
         // Before file names get their content hashes, which thus follow the version.
         { name: 'AreaVersionPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1 },
-        () => {
+        async () => {
           if (this.#options.development !== undefined) return;
-          hash = contentHash(compilation).slice(0, HASH_PLACEHOLDER.length);
+          const { definition, builtAgainst } = this.#options;
+          const facts = JSON.stringify({
+            contract: CONTRACT_VERSION,
+            definition,
+            builtAgainst,
+            uses,
+            data: await data,
+          });
+          hash = contentHash(compilation, facts).slice(0, HASH_PLACEHOLDER.length);
           replaceEverywhere(compilation, hash);
         },
       );
@@ -114,14 +123,11 @@ function scriptsOf(compilation: Compilation): Map<string, Buffer> {
   return new Map(names.sort().map((name) => [name, compilation.assets[name]?.buffer() ?? Buffer.alloc(0)]));
 }
 
-/** Without the hashes in file names, which at this stage are made of absolute paths too; the files they name are in it. */
-function contentHash(compilation: Compilation): string {
-  const fileHashes = compilation.getAssets().flatMap(({ info }) => info.contenthash ?? []);
-  const withoutHashes = (text: string) => fileHashes.reduce((left, fileHash) => left.replaceAll(fileHash, ''), text);
-  const scripts = [...scriptsOf(compilation)].map(
-    ([name, content]) => `${withoutHashes(name)}\n${withoutHashes(content.toString())}`,
-  );
-  return createHash('sha256').update(scripts.sort().join('\n')).digest('hex');
+/** Of all that is served: the scripts, and what `area.json` says besides their names and hashes. */
+function contentHash(compilation: Compilation, facts: string): string {
+  const hash = createHash('sha256').update(facts);
+  for (const [name, content] of scriptsOf(compilation)) hash.update(`\n${name}\n`).update(content);
+  return hash.digest('hex');
 }
 
 function replaceEverywhere(compilation: Compilation, hash: string): void {

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { hostManifestSchema } from '@console/contract';
+import webpack from 'webpack';
 import { compile } from './compile';
 import { defineHost } from './define-host';
 
@@ -20,24 +21,33 @@ const PAGE = `<!doctype html><link integrity="%stylesheetHash%" href="%styleshee
 let dir: string;
 
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'host-'));
-  await mkdir(join(dir, 'src'));
-  await symlink(join(HOST, 'node_modules'), join(dir, 'node_modules'));
-  await writeFile(join(dir, 'package.json'), '{ "name": "host", "version": "1.4.0", "type": "module" }');
-  await writeFile(join(dir, 'index.html'), PAGE);
-  await writeFile(join(dir, 'src/runtime.ts'), "export default () => ({ name: 'runtime' });");
-  await writeFile(join(dir, 'src/main.ts'), 'void import(/* webpackChunkName: "bootstrap" */ \'./bootstrap\');');
-  await writeFile(join(dir, 'src/bootstrap.ts'), BOOTSTRAP);
-  const empty = join(dir, 'package.json');
+  dir = await newHost('host-');
+  await compile({ ...hostIn(dir), cache: false });
+});
+afterAll(() => rm(dir, { recursive: true }));
+
+async function newHost(prefix: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), prefix));
+  await mkdir(join(folder, 'src'));
+  await symlink(join(HOST, 'node_modules'), join(folder, 'node_modules'));
+  await writeFile(join(folder, 'package.json'), '{ "name": "host", "version": "1.4.0", "type": "module" }');
+  await writeFile(join(folder, 'index.html'), PAGE);
+  await writeFile(join(folder, 'src/runtime.ts'), "export default () => ({ name: 'runtime' });");
+  await writeFile(join(folder, 'src/main.ts'), 'void import(/* webpackChunkName: "bootstrap" */ \'./bootstrap\');');
+  await writeFile(join(folder, 'src/bootstrap.ts'), BOOTSTRAP);
+  return folder;
+}
+
+function hostIn(folder: string): ReturnType<typeof defineHost> {
+  const empty = join(folder, 'package.json');
   const frame = {
-    template: join(dir, 'index.html'),
+    template: join(folder, 'index.html'),
     boot: join(HOST, 'boot.js'),
     fonts: { sans: empty, mono: empty },
     stylesheet: () => ':root { --a: 1 }',
   };
-  await compile({ ...defineHost(dir, { runtimePlugin: 'src/runtime.ts', standIns: {}, frame }), cache: false });
-});
-afterAll(() => rm(dir, { recursive: true }));
+  return defineHost(folder, { runtimePlugin: 'src/runtime.ts', standIns: {}, frame });
+}
 
 test('Q37 every script and style of a host has a published hash: in its page, or in its first script', async () => {
   const html = await readFile(join(dir, 'dist/index.html'), 'utf8');
@@ -69,3 +79,40 @@ test('Q24 a host build says in host.json what its shared packages export', async
   const script = await readFile(join(dir, 'dist/assets', main), 'utf8');
   expect(script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
+
+test('Q77 ids and what the minifier reads are the same in any folder: names of variables follow every letter of it', async () => {
+  const elsewhere = await newHost('another-Førde 0123456789-');
+  const [one, other] = [await beforeMinifying(dir), await beforeMinifying(elsewhere)];
+  await rm(elsewhere, { recursive: true });
+  expect([...other.keys()]).toEqual([...one.keys()]);
+  // Both folders have the same libraries; by webpack's rule these ids would follow where those are installed.
+  expect(one.get('ids of provided modules')).toMatch(/^\d{5}( \d{5})+$/);
+  for (const [name, content] of one)
+    expect({ name, isSame: other.get(name) === content }).toEqual({ name, isSame: true });
+});
+
+async function beforeMinifying(folder: string): Promise<Map<string, string>> {
+  const scripts = new Map<string, string>();
+  const host = hostIn(folder);
+  await compile({
+    ...host,
+    cache: false,
+    optimization: { ...host.optimization, minimizer: [(compiler) => record(compiler, scripts)] },
+  });
+  return scripts;
+}
+
+function record(compiler: webpack.Compiler, scripts: Map<string, string>): void {
+  compiler.hooks.compilation.tap('test', (compilation) => {
+    compilation.hooks.processAssets.tap(
+      { name: 'test', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE },
+      (assets) => {
+        const names = Object.keys(assets).filter((name) => name.endsWith('.js'));
+        for (const name of names.sort()) scripts.set(name, String(assets[name]?.source()));
+        const provided = [...compilation.modules].filter((module) => module.identifier().startsWith('provide module'));
+        const ids = provided.map((module) => compilation.chunkGraph.getModuleId(module));
+        scripts.set('ids of provided modules', ids.join(' '));
+      },
+    );
+  });
+}

@@ -8,7 +8,7 @@ import { packageVersion } from './package-version';
 import { ALIASES, type BuildMode, preset, productionRouter } from './preset';
 import { ScriptIntegrityPlugin } from './script-integrity-plugin';
 import { builtAgainst, hostShares } from './singletons';
-import { StableIdsPlugin } from './stable-ids-plugin';
+import { ReproduciblePlugin } from './reproducible-plugin';
 
 export interface HostOptions {
   /** Federation runtime plugin, a module of the host's source. */
@@ -72,7 +72,7 @@ export function defineHost(packageDir: string, options: HostOptions, mode: Build
       },
     },
     plugins: [
-      new StableIdsPlugin(),
+      new ReproduciblePlugin(),
       new ScriptIntegrityPlugin(),
       new ModuleFederationPlugin({
         name: 'console',

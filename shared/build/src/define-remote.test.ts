@@ -96,7 +96,7 @@ test.each([
   await expect(build()).rejects.toThrow(reason);
 });
 
-test('the same sources give the same version in any folder, other sources another one', async () => {
+test('Q77 the same sources give the same version in any folder, other sources or another declaration another one', async () => {
   const first = await build();
   const elsewhere = await mkdtemp(join(tmpdir(), 'the-same-area-'));
   await cp(join(dir, 'src'), join(elsewhere, 'src'), { recursive: true });
@@ -109,6 +109,9 @@ test('the same sources give the same version in any folder, other sources anothe
   const second = await build();
   expect(second.version).not.toBe(first.version);
   expect(second.container).not.toBe(first.container);
+  const third = await build({ ...area, title: 'Packages' });
+  expect(third.files).not.toEqual(second.files);
+  expect(third.version).not.toBe(second.version);
 });
 
 test('Q24 an area that would bring its own React is not built', async () => {

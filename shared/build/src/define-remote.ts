@@ -8,7 +8,7 @@ import { OwnCopiesPlugin } from './own-copies-plugin';
 import { packageVersion } from './package-version';
 import { type BuildMode, preset } from './preset';
 import { builtAgainst, remoteShares } from './singletons';
-import { StableIdsPlugin } from './stable-ids-plugin';
+import { ReproduciblePlugin } from './reproducible-plugin';
 
 /** webpack configuration of an area: `packageDir` holds `src/area.ts` (declaration) and `src/remote.tsx` (code). */
 export function defineRemote(packageDir: string, area: AreaDefinition, mode: BuildMode = 'production'): Configuration {
@@ -36,7 +36,7 @@ export function defineRemote(packageDir: string, area: AreaDefinition, mode: Bui
       splitChunks: { minSize: 40_000 },
     },
     plugins: [
-      new StableIdsPlugin(),
+      new ReproduciblePlugin(),
       new HostScriptsPlugin(),
       new OwnCopiesPlugin(packageDir),
       new ModuleFederationPlugin({

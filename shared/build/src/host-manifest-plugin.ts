@@ -11,7 +11,7 @@ interface HostManifestOptions {
 
 /**
  * Emits `host.json`, by which the release tool, and the running host, tell whether areas are compatible with it. The page
- * names every script by its content, so its hash stands for all of them.
+ * names every script by its content, so its hash stands for all of them; what areas may rely on is part of it.
  */
 export class HostManifestPlugin {
   readonly #options: HostManifestOptions;
@@ -37,8 +37,9 @@ export class HostManifestPlugin {
   #emit(compilation: Compilation, exports: ExportNames): void {
     const page = compilation.getAsset('index.html')?.source;
     if (!page) return; // the compilation has failed and says so itself
-    const hash = createHash('sha256').update(page.buffer()).digest('hex').slice(0, 7);
     const { version, offers } = this.#options;
+    const facts = JSON.stringify({ contract: CONTRACT_VERSION, offers, exports });
+    const hash = createHash('sha256').update(page.buffer()).update(facts).digest('hex').slice(0, 7);
     const manifest: HostManifest = { contract: CONTRACT_VERSION, version: `${version}-${hash}`, offers, exports };
     compilation.emitAsset('host.json', new webpack.sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
   }

@@ -59,6 +59,8 @@ export function preset(packageDir: string, mode: BuildMode, { refresh = false } 
     module: {
       // A promise of the module system broken at run time must fail the load, not a later click.
       strictExportPresence: true,
+      // What is handed to this class is compiled as a worker, and its address comes back: `start-worker.ts` of shared/ui.
+      parser: { javascript: { worker: ['WorkerScript from ./start-worker', '...'] } },
       rules: [
         {
           test: /\.tsx?$/,
@@ -80,7 +82,8 @@ export function preset(packageDir: string, mode: BuildMode, { refresh = false } 
       runtimeChunk: false,
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },
-    cache: {
+    // What is published comes from its sources alone: from a cache, webpack takes up modules in another order.
+    cache: !production && {
       type: 'filesystem',
       name: mode,
       cacheDirectory: join(packageDir, 'node_modules/.cache/webpack'),

@@ -24,6 +24,8 @@ const about = {
 const areaReport = z.strictObject({
   ...about,
   type: z.literal('area'),
+  /** A random number that a page load gives all of its reports: what fails twice in one page is one failure. */
+  load: z.optional(z.int().check(z.gte(0), z.lte(0xffff_ffff))),
   /** `*`: the list of areas itself. */
   area,
   /** Empty where it never came to a version. */

@@ -34,7 +34,7 @@ const UNSAFE_FIELDS = new Set(['__proto__', 'constructor', 'prototype']);
 const LONGEST_PLAIN_MESSAGE = 500;
 
 export function readErrorBody(data: unknown): ErrorBody {
-  if (typeof data === 'string') return { ...EMPTY_ERROR_BODY, message: readPlainText(data) };
+  if (typeof data === 'string') return readText(data);
   if (!isRecord(data)) return EMPTY_ERROR_BODY;
   const complaints = VALIDATION_KEYS.flatMap((key) => readComplaints(data[key]));
   return {
@@ -45,9 +45,20 @@ export function readErrorBody(data: unknown): ErrorBody {
   };
 }
 
+/** Some servers and gateways send JSON and do not say that it is: '{}' is no message for a person. */
+function readText(text: string): ErrorBody {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return { ...EMPTY_ERROR_BODY, message: readPlainText(text) };
+  }
+  return typeof data === 'string' ? { ...EMPTY_ERROR_BODY, message: readPlainText(data) } : readErrorBody(data);
+}
+
 function readPlainText(text: string): string {
   const trimmed = text.trim();
-  return trimmed.length > LONGEST_PLAIN_MESSAGE || trimmed.startsWith('<') ? '' : trimmed;
+  return trimmed.length > LONGEST_PLAIN_MESSAGE || /^[<{[]/.test(trimmed) ? '' : trimmed;
 }
 
 /** An array of texts, an array of objects, or a map from field to text(s). */

@@ -10,6 +10,8 @@ test('SHRD-008 the server says it better: its message in any spelling replaces t
     { title: 'Taken' },
     { Message: '', message: 'Taken', title: 'Bad Request' },
     'Taken',
+    '{"Message":"Taken"}',
+    '"Taken"',
   ];
   for (const body of bodies) {
     const error = new ApiError('validation', { status: 400, ...readErrorBody(body) });
@@ -24,6 +26,9 @@ test.each([
   [[]],
   [{}],
   [{ Message: 7 }],
+  ['{}'],
+  ['null'],
+  ['{"Message":'],
   ['<html><body>Bad Gateway</body></html>'],
   ['at System.Data.SqlClient… '.repeat(50)],
 ])('SHRD-008 %j has no message for a person, so the generic one is shown', (body) => {

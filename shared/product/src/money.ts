@@ -1,3 +1,5 @@
+import { formatCount } from '@console/ui';
+
 /** An amount in whole minor units, such as øre or cents, so that sums stay exact. */
 export interface Money {
   minor: number;
@@ -21,10 +23,8 @@ export const currencyOf = ({ currency }: Money): string => currency.toUpperCase(
 export function formatFigure({ minor }: Money, { whole = false }: { whole?: boolean } = {}): string {
   const units = Math.trunc(Math.abs(minor) / 100);
   const cents = Math.abs(minor) % 100;
-  // Figures are parted by a space that does not break, and never by a comma, which half of our readers read as a decimal.
-  const grouped = String(units).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
   const decimals = whole && cents === 0 ? '' : `.${String(cents).padStart(2, '0')}`;
-  return `${minor < 0 ? '−' : ''}${grouped}${decimals}`;
+  return `${minor < 0 ? '−' : ''}${formatCount(units)}${decimals}`;
 }
 
 /** BILL-050: `12 430.00 NOK`. */

@@ -1,8 +1,9 @@
-import { Avatar, StatusDot } from '@console/ui';
+import { StatusDot } from '@console/ui';
 import type { Column } from '@console/ui/table';
+import { PersonAvatar } from './PersonAvatar';
 
 interface Person {
-  user: { name: string; email: string };
+  user: { id: string; name: string; email: string };
 }
 
 /*
@@ -14,7 +15,7 @@ export const personName: Column<Person> = {
   id: 'name',
   header: 'Name',
   text: ({ user }) => user.name,
-  before: ({ user }) => <Avatar name={user.name} />,
+  before: ({ user }) => <PersonAvatar user={user} />,
   searchable: true,
   mobile: 'title',
 };

@@ -12,6 +12,7 @@ export { lifetimeInWords } from './lifetime';
 export { currencyOf, formatFigure, formatMoney, type Money, moneyOf, sumOf } from './money';
 export { MonthPicture } from './MonthPicture';
 export { monthPicture } from './months';
+export { isOwnRow, type Me, PersonAvatar, useMe } from './PersonAvatar';
 export { isActiveStatus, personEmail, personName, personRole, personStatus } from './person-columns';
 export { ProductIcon } from './ProductIcon';
 export {
@@ -21,6 +22,7 @@ export {
   type PendingChangesNoticeProps,
 } from './record/PendingChanges';
 export {
+  countRefusals,
   type RecordChange,
   type RecordChanges,
   recordJob,
@@ -28,6 +30,7 @@ export {
   recordOutcome,
   type RecordTask,
   type RecordTaskResult,
+  type Refusals,
 } from './record/record-job';
 export { RecordJobOutcome, startRecordJob } from './record/RecordJobOutcome';
 export { LoadedPanel, type LoadedPanelProps } from './record/LoadedPanel';

@@ -11,6 +11,7 @@ export { OneTimeSecret, type OneTimeSecretProps } from './secrets/OneTimeSecret'
 export type { LeaveQuestion } from './unsaved/open-forms';
 export { FormSection } from './form/FormSection';
 export { type MissingPart, PageForm } from './form/PageForm';
+export { lengthError } from './form/text-length';
 export { PanelForm } from './form/PanelForm';
 export { otherAddress, SecretField, secretInWords } from './secrets/SecretField';
 export { type Form as FormState, useForm } from './form/use-form';

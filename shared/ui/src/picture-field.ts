@@ -1,5 +1,6 @@
 /** Pictures that are chosen, dropped, cropped and made smaller: fetched with the first page that takes some. */
 export { DropZone, type DropZoneProps } from './files/DropZone';
+export { FileProblem } from './files/FileProblem';
 export { acceptOf, formatFileSize } from './files/file-kinds';
 export { PICTURE_KINDS, readSmallPicture, sizeOfDataUrl } from './files/picture-file';
 export { PictureField, type PictureFieldProps } from './files/PictureField';

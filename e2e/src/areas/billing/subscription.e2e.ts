@@ -86,23 +86,26 @@ test('BILL-064 adding a card leads away and back to the payment methods, where i
   await page.getByRole('button', { name: 'Save card' }).click();
   await expect(page.getByRole('cell', { name: '•••• 4444' })).toBeVisible();
   await expect(page).toHaveURL('/admin/billing/paymentmethods');
+  // C132
+  await expect(page.getByText('Card added')).toBeVisible();
 });
 
-test('BILL-040 View opens an invoice whose sums add up, and an open one is paid from there', async ({
+test('BILL-040 C130 View opens an invoice whose sums add up, and Pay leads to its payment', async ({
   page,
   context,
   signInAs,
 }) => {
   await signInAs('owner', '/admin/billing/invoices?statusId=2');
-  const opened = context.waitForEvent('page');
-  await page
-    .getByRole('link', { name: /^Pay invoice/ })
-    .first()
-    .click();
-  const invoice = await opened;
-  await expect(invoice.getByRole('heading', { name: /^Invoice FP-/ })).toBeVisible();
-  await expect(invoice.getByRole('row', { name: /^Total NOK/ })).toContainText('12\u00a0430.00');
-  await invoice.getByRole('link', { name: 'Pay by card' }).click();
+  const open = async (name: RegExp) => {
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name }).first().click();
+    return opened;
+  };
+  const read = await open(/^View invoice/);
+  await expect(read.getByRole('heading', { name: /^Invoice FP-/ })).toBeVisible();
+  await expect(read.getByRole('row', { name: /^Total NOK/ })).toContainText('12\u00a0430.00');
+  await expect(read.getByRole('link', { name: 'Pay by card' })).toBeVisible();
+  const invoice = await open(/^Pay invoice/);
   await invoice.getByLabel('Card number').fill('4242 4242 4242 4242');
   await invoice.getByLabel(/^Expiration/).fill('12 / 39');
   await invoice.getByLabel('Security code').fill('123');

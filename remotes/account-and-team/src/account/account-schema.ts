@@ -1,8 +1,8 @@
-import type { customer } from '@console/api';
+import { type customer, texts } from '@console/api';
 import { z } from '@console/schema';
 import { isEmail } from '@console/ui/form';
 
-const oneLine = z.string().check(z.longest(200));
+const oneLine = texts.line;
 const address = z.object({ streetName: oneLine, region: oneLine, city: oneLine, postalCode: oneLine });
 
 /** ACCT-046..ACCT-048. Nothing is required: what is left empty is not known. */
@@ -15,9 +15,8 @@ export const accountSchema = z.object({
     title: oneLine,
     firstName: oneLine,
     lastName: oneLine,
-    email: z.string().check(
+    email: texts.email.check(
       z.refine((email) => email.trim() === '' || isEmail(email.trim()), 'This is not an e-mail address'),
-      z.longest(200),
     ),
     phone: oneLine,
   }),

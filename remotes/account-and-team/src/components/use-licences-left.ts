@@ -1,5 +1,6 @@
 import { useQuery } from '@console/query';
 import { useSession } from '@console/session';
+import { formatCount } from '@console/ui';
 import { pendingInvitesQuery } from '../invites/invites-queries';
 import { usersQuery } from '../users/users-queries';
 
@@ -21,8 +22,8 @@ export function useLicences(): { left: number; limit: number } | undefined {
 /** '9 licences left of 60' */
 export function useLicencesLeft(): string | undefined {
   const licences = useLicences();
-  return licences && `${countLicences(licences.left)} of ${licences.limit}`;
+  return licences && `${countLicences(licences.left)} of ${formatCount(licences.limit)}`;
 }
 
 /** '9 licences left' */
-export const countLicences = (left: number) => `${left} ${left === 1 ? 'licence' : 'licences'} left`;
+export const countLicences = (left: number) => `${formatCount(left)} ${left === 1 ? 'licence' : 'licences'} left`;

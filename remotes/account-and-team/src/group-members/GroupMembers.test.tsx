@@ -1,3 +1,4 @@
+import { customerGroup } from '@console/api';
 import { type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import area from '../area';
 import module from '../remote';
@@ -102,6 +103,16 @@ test('a member that could not be removed is put back, and a toast says so', asyn
   await waitFor(() => expect(screen.getByText('2 members')).toBeVisible());
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save');
   expect(await memberRow('Leif Gustavsson')).toBeVisible();
+});
+
+test('C117 removing a member of a group that somebody else has deleted is done already, and the page says that it is gone', async () => {
+  const { user } = await open();
+  await memberRow('Leif Gustavsson');
+  await customerGroup.deleteGroup('g-finance');
+  await user.click(screen.getByRole('button', { name: 'Remove Leif Gustavsson' }));
+  expect(await screen.findByText('Leif Gustavsson was already removed')).toBeVisible();
+  expect(screen.queryByText('Failed to save')).not.toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'All groups' })).toBeVisible();
 });
 
 test('ACCT-136 ACCT-137 ACCT-138 several users are added at once; who is a member already says so', async () => {

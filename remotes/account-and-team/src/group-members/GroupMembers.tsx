@@ -1,6 +1,6 @@
 import type { customerGroup } from '@console/api';
 import { useQuery } from '@console/query';
-import { Button, ConfirmDialog, EmptyState, formatList, IconButton } from '@console/ui';
+import { Button, ConfirmDialog, EmptyState, formatList, IconButton, shortName } from '@console/ui';
 import { DeleteIcon, ExportIcon } from '@console/ui/icons';
 import { DataTable, type ListQuery, type RowAction, useExport, useTable } from '@console/ui/table';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
@@ -110,10 +110,10 @@ interface RemoveMembersDialogProps {
 
 /** ACCT-143, ACCT-144, to the letter. The rows go at once, so the dialog does not wait for the answer. */
 function RemoveMembersDialog({ groupName, names, onConfirm, onClose }: RemoveMembersDialogProps) {
-  const who = formatList(names, MOST_NAMED);
+  const who = formatList(names.map(shortName), MOST_NAMED);
   return (
     <ConfirmDialog
-      title={`Do you want to remove users from ${groupName} ?`}
+      title={`Do you want to remove users from ${shortName(groupName)} ?`}
       verb="Remove users"
       danger
       onConfirm={onConfirm}

@@ -1,6 +1,7 @@
 import { customerGroup } from '@console/api';
+import { ApiError } from '@console/http';
 import { type QueryClient, queryOptions, useQueryClient } from '@console/query';
-import { announce, useSave, formatCount } from '@console/ui';
+import { announce, formatCount, useDelete, useSave } from '@console/ui';
 import { usersQuery } from '../users/users-queries';
 
 export const groupMembersQuery = (groupId: string) =>
@@ -64,9 +65,11 @@ export function useRemoveMembers(group: customerGroup.Group) {
       announce(`${nameOf(members)} added again`);
     },
   });
-  return useSave({
+  return useDelete({
     mutationFn: (members: Members) => customerGroup.removeGroupMembers(group.id, idsOf(members)),
-    saved: (_, members) => ({
+    left: (members) => stillIn(group.id, members),
+    gone: (members) => `${nameOf(members)} ${members.length === 1 ? 'was' : 'were'} already removed`,
+    saved: (members) => ({
       title: `${nameOf(members)} removed`,
       // By address, since names are shared: each removal has its own Undo.
       description: members.length === 1 ? (members[0]?.email ?? '') : group.name,
@@ -80,7 +83,23 @@ export function useRemoveMembers(group: customerGroup.Group) {
       await client.cancelQueries({ queryKey: groupMembersQuery(group.id).queryKey });
       leave(client, group.id, members);
     },
-    onSuccess: () => refreshUsers(client),
+    onSuccess: (outcome) => {
+      refreshUsers(client);
+      // Perhaps the whole group is gone.
+      if (outcome === 'gone') void client.invalidateQueries({ queryKey: ['CustomerGroup'] });
+    },
     onError: (_, members) => join(client, group.id, members),
   });
+}
+
+/** Those who are in the group still; nobody is in one that is gone. */
+async function stillIn(groupId: string, members: Members): Promise<Members | undefined> {
+  try {
+    const present = new Set(idsOf(await customerGroup.getGroupMembers(groupId)));
+    const left = members.filter(({ id }) => present.has(id));
+    return left.length === 0 ? undefined : left;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'notFound') return undefined;
+    throw error;
+  }
 }

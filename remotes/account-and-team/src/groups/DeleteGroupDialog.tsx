@@ -2,7 +2,7 @@ import type { customerGroup } from '@console/api';
 import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
 import { useNavigate } from '@console/router';
-import { ConfirmDialog, formatCount } from '@console/ui';
+import { ConfirmDialog, formatCount, shortName } from '@console/ui';
 import area from '../area';
 import { groupMembersQuery } from '../group-members/members-queries';
 import { useDeleteGroup } from './groups-queries';
@@ -19,7 +19,7 @@ export function DeleteGroupDialog({ group, onClose }: DeleteGroupDialogProps) {
 
   return (
     <ConfirmDialog
-      title={`Delete group ${group.name}?`}
+      title={`Delete group ${shortName(group.name)}?`}
       verb="Delete group"
       danger
       save={deleteGroup}

@@ -67,6 +67,15 @@ test('an empty name is an error under the field and is never sent; Esc takes the
   expect(field).not.toBeInvalid();
 });
 
+test('Q72 a name that is too long says so while it is typed, and is not saved', async () => {
+  const { user, sent } = await open();
+  await user.click(await nameField());
+  await user.paste('x'.repeat(101));
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/^At most 100 characters: \d+ too many$/);
+  await user.tab();
+  expect(sent(RENAME)).toHaveLength(0);
+});
+
 test('ACCT-149 a name that the server refuses is an error under the field, not a toast, and the next one is saved', async () => {
   const { user } = await open();
   const field = await nameField();
@@ -116,7 +125,10 @@ test('ACCT-150 a rename that fails shows Save failed, keeps what was typed, and 
   });
   const field = await nameField();
   await user.type(field, ' AS{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Save failed');
+  const failure = await screen.findByRole('alert');
+  expect(failure).toHaveTextContent('Save failed');
+  // Told after leaving too, so it says whose name it was.
+  expect(within(failure).getByText(/^Finance$|^Finance\b(?! AS)/)).toBeVisible();
   expect(field).toHaveValue('Finance AS');
   await user.tab();
   expect(sent(RENAME)).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { texts } from '@console/api';
 import { z } from '@console/schema';
 
 /** Unspecified; said where a name was there before and is taken away. */
@@ -5,7 +6,7 @@ export const NAME_REQUIRED = 'Name is required';
 
 /** ACCT-126. Everything else about the name is the server's to say. */
 export const groupSchema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, NAME_REQUIRED), z.longest(100)),
+  name: texts.name.check(z.trim(), z.minLength(1, NAME_REQUIRED)),
 });
 export type GroupValues = z.infer<typeof groupSchema>;
 

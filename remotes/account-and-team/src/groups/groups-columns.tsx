@@ -20,6 +20,7 @@ const members: Column<GroupRow> = {
   id: 'members',
   header: 'Members',
   text: (row) => (row.members === undefined ? '–' : formatCount(row.members)),
+  exported: [{ header: 'Members', value: ({ members: count = '' }) => count }],
   compare: (a, b) => (a.members ?? 0) - (b.members ?? 0),
   width: '140px',
   align: 'end',

@@ -1,7 +1,7 @@
 import { customerGroup } from '@console/api';
 import { ApiError, versionOf } from '@console/http';
 import { editedRecord, type QueryClient, queryOptions, useQueryClient } from '@console/query';
-import { useDelete, useSave } from '@console/ui';
+import { useDelete, useSave, shortName } from '@console/ui';
 import { useState } from 'react';
 import { userGroupsQuery, usersQuery } from '../users/users-queries';
 
@@ -53,7 +53,8 @@ export function useRenameGroup(group: customerGroup.Group, onError: (error: Erro
     mutationFn: async (name: string) => {
       refuseName((await customerGroup.renameGroup({ id: groupId, name }, version)).error);
     },
-    record: (name) => name,
+    // As it is called everywhere else: the new name has not been saved.
+    record: () => group.name,
     failed: 'Save failed',
     // Two names sent at once could arrive in the wrong order.
     scope: `rename group ${groupId}`,
@@ -75,7 +76,7 @@ export function useDeleteGroup({ id: groupId, name }: customerGroup.Group) {
     mutationFn: () => customerGroup.deleteGroup(groupId),
     saved: () => ({ title: 'Group deleted', description: name }),
     record: () => name,
-    gone: () => `${name} was already deleted`,
+    gone: () => `${shortName(name)} was already deleted`,
     failed: 'Failed to delete group',
     onSuccess: () => {
       client.setQueryData(groupsQuery.queryKey, (groups) => groups?.filter(({ id }) => id !== groupId));

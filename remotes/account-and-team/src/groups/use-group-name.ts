@@ -1,5 +1,6 @@
-import type { customerGroup } from '@console/api';
+import { type customerGroup, texts } from '@console/api';
 import { ApiError } from '@console/http';
+import { lengthError } from '@console/ui/form';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NAME_REQUIRED } from './group-schema';
 import { useRenameGroup } from './groups-queries';
@@ -63,6 +64,7 @@ export function useGroupName(group: customerGroup.Group): GroupName {
     cancel();
     setTyped(text);
     const next = text.trim();
+    if (lengthError(next, texts.name) !== undefined) return;
     // A name on its way will be the saved one.
     if (next === '' || next === (rename.isPending ? rename.variables : saved)) return;
     due.current = { name: next, timer: setTimeout(flush, AUTO_SAVE_MS) };
@@ -95,9 +97,10 @@ export function useGroupName(group: customerGroup.Group): GroupName {
     return () => removeEventListener('beforeunload', onBeforeUnload);
   }, [isOnItsWay]);
 
+  const refused = hasFailed ? refusalOf(rename.error) : undefined;
   return {
     value: typed ?? saved,
-    error: name === '' ? NAME_REQUIRED : hasFailed ? refusalOf(rename.error) : undefined,
+    error: name === '' ? NAME_REQUIRED : (lengthError(name, texts.name) ?? refused),
     state,
     change,
     flush,

@@ -1,4 +1,3 @@
-import { ApiError } from '@console/http';
 import { useQuery } from '@console/query';
 import { announce, chakra, formatCount, type JobControls, TextButton } from '@console/ui';
 import { EmailsInput } from '@console/ui/emails-input';
@@ -11,6 +10,7 @@ import { usersQuery } from '../users/users-queries';
 import { InvitePreviewDialog } from './InvitePreviewDialog';
 import { InviteResults } from './InviteResults';
 import { type InvitePreview, previewInvites } from './invite-preview';
+import { hasAnswer } from './invite-rules';
 import { emptyInvite, type InviteValues, inviteSchema } from './invite-schema';
 import { pendingInvitesQuery } from './invites-queries';
 import { type InviteResult, useSendInvite } from './send-invites';
@@ -79,14 +79,15 @@ export function InviteForm({ sending }: InviteFormProps) {
     );
   }
 
-  // Where no answer arrived, nothing is wrong with the address.
-  const isRefused = save.error instanceof ApiError && save.error.hasResponse;
+  const isRefused = hasAnswer(save.error);
   const problems = Object.fromEntries([
-    ...(report?.results ?? []).flatMap(({ email, problem, isOutcomeUnknown }) =>
-      problem && !isOutcomeUnknown ? [[email, problem]] : [],
+    ...(report?.results ?? []).flatMap(({ email, problem, isBlameless }) =>
+      problem && !isBlameless ? [[email, problem]] : [],
     ),
     ...(isRefused && save.variables ? [[save.variables.email, save.error?.message]] : []),
   ]);
+  const unsent = report?.results.flatMap(({ email, isBlameless }) => (isBlameless ? email : [])) ?? [];
+  const isToSendAgain = (save.error && !isRefused) || (!isSending && unsent.some((email) => emails.includes(email)));
   return (
     <>
       <Form
@@ -101,7 +102,7 @@ export function InviteForm({ sending }: InviteFormProps) {
         }
         submitDisabledReason={disabledReason}
         inline
-        submitLabel={save.error && !isRefused ? 'Send again' : 'Send invites'}
+        submitLabel={isToSendAgain ? 'Send again' : 'Send invites'}
         submittingLabel="Sending"
       >
         <Fields>

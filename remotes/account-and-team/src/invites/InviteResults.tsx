@@ -1,5 +1,6 @@
-import { chakra, formatCount } from '@console/ui';
+import { chakra, Flex, formatCount, TextButton } from '@console/ui';
 import { AlertIcon, SuccessIcon } from '@console/ui/icons';
+import { useState } from 'react';
 import type { InviteResult } from './send-invites';
 
 interface InviteResultsProps {
@@ -8,24 +9,36 @@ interface InviteResultsProps {
   isSending: boolean;
 }
 
-/** What became of each address. */
+/** What became of each address; those that were invited are folded away, because the list below shows them. */
 export function InviteResults({ results, total, isSending }: InviteResultsProps) {
-  const invited = results.filter(({ problem }) => problem === undefined).length;
+  const [isOpen, setIsOpen] = useState(false);
+  const failed = results.filter(({ problem }) => problem !== undefined);
+  const invited = results.length - failed.length;
+  const shown = isOpen ? results : failed;
   return (
     <section aria-label="Result">
-      <chakra.p role="status" mt="2" fontWeight="medium">
-        {isSending
-          ? `${formatCount(results.length)} of ${formatCount(total)} done`
-          : `${formatCount(invited)} of ${formatCount(total)} invited`}
-      </chakra.p>
-      <Results>
-        {results.map(({ email, problem }) => (
-          <li key={email} data-failed={problem !== undefined || undefined}>
-            {problem ? <AlertIcon size={14} aria-hidden /> : <SuccessIcon size={14} aria-hidden />}
-            <span>{resultLine(email, problem)}</span>
-          </li>
-        ))}
-      </Results>
+      <Flex mt="2" gap="3" wrap="wrap">
+        <chakra.p role="status" fontWeight="medium">
+          {isSending
+            ? `${formatCount(results.length)} of ${formatCount(total)} done`
+            : `${formatCount(invited)} of ${formatCount(total)} invited`}
+        </chakra.p>
+        {invited > 0 && (
+          <TextButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? 'Hide those invited' : 'Show all'}
+          </TextButton>
+        )}
+      </Flex>
+      {shown.length > 0 && (
+        <Results>
+          {shown.map(({ email, problem }) => (
+            <li key={email} data-failed={problem !== undefined || undefined}>
+              {problem ? <AlertIcon size={14} aria-hidden /> : <SuccessIcon size={14} aria-hidden />}
+              <span>{resultLine(email, problem)}</span>
+            </li>
+          ))}
+        </Results>
+      )}
     </section>
   );
 }

@@ -185,6 +185,23 @@ test('after the licence is used up the rest is not tried', async () => {
   ).toBeVisible();
 });
 
+test('C111 a line that is gone ends the sending: no address is blamed, all stay in the field, and Send again is offered', async () => {
+  const { user, invite, form, sandbox, calls } = await openInvites();
+  sandbox.faults.add({ match: INVITE, fault: 'body=drop' });
+  await invite('one@partner.example', 'two@partner.example', 'three@partner.example');
+  expect(await form.findByText('0 of 3 invited')).toBeInTheDocument();
+  expect(calls.filter(({ name }) => name === INVITE)).toHaveLength(1);
+  expect(form.getByText('three@partner.example: Not sent, because those before could not be sent.')).toBeVisible();
+  expect(form.queryByText(/cannot be used/)).not.toBeInTheDocument();
+
+  sandbox.faults.clear();
+  await user.click(form.getByRole('button', { name: 'Send again' }));
+  expect(await form.findByText('3 of 3 invited')).toBeInTheDocument();
+  expect(form.queryByText('one@partner.example: invited')).not.toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: 'Show all' }));
+  expect(form.getByText('one@partner.example: invited')).toBeVisible();
+});
+
 test('Send again mails anew and starts the age over', async () => {
   const { user, sandbox } = await openInvites();
   await user.click(screen.getByRole('button', { name: `Send again to ${PENDING}` }));
@@ -214,6 +231,19 @@ test('Send again is sent once however often it is pressed, and other rows need n
   await user.click(screen.getByRole('button', { name: 'Send again to revisjon@partner.example' }));
   await waitFor(async () => expect(await sandbox.outbox.list()).toHaveLength(2));
   expect(calls.filter(({ name }) => name === INVITE)).toHaveLength(2);
+});
+
+test('Q39 C111 several invites are sent again one by one as a job, and a line that goes leaves the others invited', async () => {
+  const { user, sandbox, calls } = await openInvites();
+  sandbox.faults.add({ match: INVITE, times: 1, fault: 'delay=1000;body=drop' });
+  await user.click(screen.getByRole('checkbox', { name: 'Select all 3 invites' }));
+  await user.click(
+    within(screen.getByRole('toolbar', { name: 'Selection' })).getByRole('button', { name: 'Send again' }),
+  );
+  expect(await screen.findByText('Sending invites again: 0 of 3')).toBeVisible();
+  expect(await screen.findByText('2 invites were not sent again', {}, { timeout: 10_000 })).toBeVisible();
+  expect(screen.getByText(/is no longer invited\. Invite the address again\.$/)).toBeVisible();
+  expect(calls.filter(({ name }) => name.endsWith('PendingInvites/RemoveMany'))).toHaveLength(1);
 });
 
 test('Q39 several invites go on when the page is left, and toasts tell what became of them', async () => {

@@ -1,6 +1,6 @@
 import type { manageTeam } from '@console/api';
 import { useQuery } from '@console/query';
-import { Box, Button, EmptyState, IconButton, Page, PageHeader, useJob } from '@console/ui';
+import { Box, Button, EmptyState, formatCount, IconButton, Page, PageHeader, useJob } from '@console/ui';
 import { DeleteIcon, ExportIcon, SendIcon } from '@console/ui/icons';
 import { JobNotice } from '@console/ui/record';
 import { DataTable, type ListQuery, type RowAction, useExport, useTable } from '@console/ui/table';
@@ -21,7 +21,8 @@ export function InvitesPage() {
   const { rows, query } = useInviteRows();
   const table = useTable(invitesTable, { rows, unselectableReason });
   const { exportRows } = useExport<InviteRow>('invites');
-  const { sendAgain, underWay } = useSendAgain();
+  const { sendAgain, sendAllAgain, underWay, job: resending } = useSendAgain();
+  const isResending = resending.job?.state === 'running' || resending.job?.state === 'stopping';
   const sending = useJob(invitesJob);
   const rowActions = useCallback(
     ({ invite }: InviteRow): RowAction[] => {
@@ -33,7 +34,7 @@ export function InvitesPage() {
           icon: <SendIcon />,
           inRow: true,
           isPending: underWay.includes(invite.email),
-          onSelect: () => sendAgain([invite]),
+          onSelect: () => sendAgain(invite),
         },
       ];
     },
@@ -47,6 +48,7 @@ export function InvitesPage() {
         <InviteForm sending={sending} />
       </Box>
       <JobNotice controls={sending} />
+      <JobNotice controls={resending} />
       <DataTable
         table={table}
         query={query}
@@ -66,8 +68,8 @@ export function InvitesPage() {
         selectionActions={(selected) => (
           <SelectionActions
             invites={selected.map(({ invite }) => invite)}
-            isSending={selected.some(({ invite }) => underWay.includes(invite.email))}
-            onSendAgain={sendAgain}
+            isSending={isResending || selected.some(({ invite }) => underWay.includes(invite.email))}
+            onSendAgain={sendAllAgain}
           />
         )}
       />
@@ -97,7 +99,9 @@ function Counts({ rows }: { rows: readonly InviteRow[] | undefined }) {
   const licences = useLicencesLeft();
   if (!rows) return NOT_YET;
   const pending = rows.filter(({ invite }) => isPending(invite)).length;
-  return [`${pending} pending`, `${rows.length - pending} accepted`, licences].filter(Boolean).join(' · ');
+  return [`${formatCount(pending)} pending`, `${formatCount(rows.length - pending)} accepted`, licences]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 interface SelectionActionsProps {

@@ -1,4 +1,4 @@
-import { ConfirmDialog, formatCount } from '@console/ui';
+import { ConfirmDialog, formatCount, shortName } from '@console/ui';
 import { useRemoveInvites } from './invites-queries';
 
 interface RemoveInvitesDialogProps {
@@ -8,7 +8,8 @@ interface RemoveInvitesDialogProps {
 
 export function RemoveInvitesDialog({ emails, onClose }: RemoveInvitesDialogProps) {
   const removeInvites = useRemoveInvites();
-  const what = emails.length === 1 ? `the invite to ${emails[0]}` : `${formatCount(emails.length)} invites`;
+  const what =
+    emails.length === 1 ? `the invite to ${shortName(emails[0] ?? '')}` : `${formatCount(emails.length)} invites`;
   return (
     <ConfirmDialog
       title={`Remove ${what}?`}

@@ -16,7 +16,10 @@ export function waitingTooLong(invites: readonly manageTeam.Invite[], now: Date)
     .toSorted((a, b) => a.invitedDate.localeCompare(b.invitedDate));
 }
 
+/** Without an answer nothing has been said about the address. */
+export const hasAnswer = (error: unknown): error is ApiError => error instanceof ApiError && error.hasResponse;
+
 /** The server's own words (ACCT-089), or the specification's where there was no answer at all (ACCT-091). */
 export function failureReason(error: unknown): string {
-  return error instanceof ApiError && error.hasResponse ? error.userMessage('Request failed') : 'Request failed';
+  return hasAnswer(error) ? error.userMessage('Request failed') : 'Request failed';
 }

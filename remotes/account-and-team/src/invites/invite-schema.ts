@@ -1,11 +1,15 @@
+import { texts } from '@console/api';
 import { z } from '@console/schema';
 import { isEmail } from '@console/ui/form';
+
+const isShortEnough = (email: string) => texts.email.safeParse(email).success;
 
 /** ACCT-076, ACCT-077 */
 export const inviteSchema = z.object({
   emails: z.array(z.string()).check(
     z.minLength(1, 'Email is required'),
     z.refine((emails) => emails.every(isEmail), 'Must be valid email'),
+    z.refine((emails) => emails.every(isShortEnough), 'An e-mail address is too long'),
   ),
   roleId: z.string().check(z.minLength(1, 'Role is required')),
 });

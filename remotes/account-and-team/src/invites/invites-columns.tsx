@@ -1,5 +1,5 @@
 import type { manageTeam } from '@console/api';
-import { formatAge, formatShortDate, StatusDot, Time } from '@console/ui';
+import { formatAge, formatShortDate, StatusDot, Time, toDay } from '@console/ui';
 import { type Column, defineTable } from '@console/ui/table';
 import { isPending } from './invite-rules';
 
@@ -32,6 +32,7 @@ const invited: Column<InviteRow> = {
   header: 'Invited',
   // ACCT-079
   text: ({ invite }) => formatShortDate(new Date(invite.invitedDate)),
+  exported: [{ header: 'Invited', value: ({ invite }) => ({ day: toDay(new Date(invite.invitedDate)) }) }],
   cell: ({ invite }) => <Time value={invite.invitedDate} format="shortDate" />,
   compare: byDate,
   width: '124px',
@@ -60,9 +61,15 @@ const status: Column<InviteRow> = {
 export const invitesTable = defineTable<InviteRow>({
   rowId: ({ invite }) => invite.id,
   columns: [email, role, invited, age, status],
-  actions: { width: '148px', priority: 2 },
+  // The bar of the selected ones sends again too.
+  actions: { width: '148px', priority: 2, mobile: 'elsewhere' },
   filters: [
-    { id: 'status', label: 'Status', values: ({ invite }) => [isPending(invite) ? 'Pending' : 'Accepted'] },
+    {
+      id: 'status',
+      label: 'Status',
+      values: ({ invite }) => [isPending(invite) ? 'Pending' : 'Accepted'],
+      known: ['Pending', 'Accepted'],
+    },
     { id: 'role', label: 'Role', values: (row) => [row.role] },
   ],
   defaultSort: '-invited',

@@ -1,53 +1,128 @@
 import { manageTeam } from '@console/api';
+import { pathOf } from '@console/contract';
+import { ApiError } from '@console/http';
+import { countRefusals } from '@console/product';
 import { useQueryClient } from '@console/query';
-import { type SaveReport, useSave, formatCount } from '@console/ui';
+import { formatCount, type JobDefinition, type SaveReport, useJob, useSave } from '@console/ui';
 import { useCallback, useState } from 'react';
+import area from '../area';
+import { failureReason } from './invite-rules';
 import { refreshInvites } from './invites-queries';
-import { type InviteResult, reportInvited, sendInvite } from './send-invites';
+import { endsSending, type InviteResult, nameSome, notTried, reportInvited, sendInvite } from './send-invites';
 
-/** Sends invites again, several at a time if need be, and tells which are under way. */
+type InviteToSend = Pick<manageTeam.Invite, 'email' | 'customerUserRoleId'>;
+
+interface SentAgain extends InviteResult {
+  /** Nothing was taken from them: the old invite still counts. */
+  isStillInvited?: true;
+}
+
+/** No call sends an invite again: it is removed, and the address invited again with the same role. */
+async function sendAgainTo(
+  { email, customerUserRoleId }: InviteToSend,
+  refusals = countRefusals(),
+): Promise<SentAgain> {
+  try {
+    await manageTeam.removePendingInvites([email]);
+  } catch (error) {
+    const isLost = error instanceof ApiError && error.isOutcomeUnknown;
+    return {
+      email,
+      problem: failureReason(error),
+      ...(!isLost && { isStillInvited: true }),
+      ...(!refusals.isOfOne(error) && { isLast: true }),
+    };
+  }
+  return sendInvite(email, customerUserRoleId, refusals);
+}
+
+/** Several, one after the other, so that what ends it early leaves the others invited. */
+const sendAgainJob: JobDefinition<{ invites: readonly InviteToSend[] }, SentAgain> = {
+  kind: 'send-invites-again',
+  noun: 'invites',
+  isResumable: true,
+  describe: () => ({
+    label: 'Sending invites again',
+    href: pathOf(area.pages.invites),
+    saved: ({ results }) => reportSentAgain(results),
+    failed: 'Request failed',
+  }),
+  async *steps({ invites }, beginning) {
+    const total = invites.length;
+    const refusals = countRefusals();
+    let before = beginning.results.find(endsSending);
+    yield { done: beginning.done, total };
+    for (const [index, invite] of invites.entries()) {
+      if (index < beginning.done) continue;
+      const result: SentAgain = before
+        ? { ...notTried(invite.email, before), isStillInvited: true }
+        : await sendAgainTo(invite, refusals);
+      if (endsSending(result)) before ??= result;
+      yield { done: index + 1, total, results: [result] };
+    }
+  },
+  onSettled: refreshInvites,
+};
+
+/** Sends invites again, of which several are a job, and tells which are under way. */
 export function useSendAgain() {
   const client = useQueryClient();
   const [underWay, setUnderWay] = useState<readonly string[]>([]);
+  const job = useJob(sendAgainJob);
   const { mutate } = useSave({
-    // No call sends an invite again: it is removed, and the address invited again with the same role.
-    mutationFn: async (invites: readonly manageTeam.Invite[]) => {
-      const emails = invites.map(({ email }) => email);
+    mutationFn: async (invite: InviteToSend) => {
+      const { email, customerUserRoleId } = invite;
       try {
-        await manageTeam.removePendingInvites(emails);
-        const results: InviteResult[] = [];
-        for (const { email, customerUserRoleId } of invites) {
-          results.push(await sendInvite(email, customerUserRoleId));
-        }
-        return results;
+        await manageTeam.removePendingInvites([email]);
+        return await sendInvite(email, customerUserRoleId);
       } finally {
-        setUnderWay((current) => current.filter((email) => !emails.includes(email)));
+        setUnderWay((current) => current.filter((other) => other !== email));
       }
     },
     overlapping: true,
-    saved: (results) => [
-      ...reportInvited(results, (count) =>
-        count === 1 ? 'Invite sent again' : `${formatCount(count)} invites sent again`,
-      ),
-      ...results.flatMap(reportLost),
-    ],
-    record: (invites) => (invites.length === 1 ? invites[0]?.email : `${formatCount(invites.length)} invites`),
+    saved: (result) => reportSentAgain([result]),
+    record: ({ email }) => email,
     failed: 'Request failed',
     onSettled: () => refreshInvites(client),
   });
 
   const sendAgain = useCallback(
-    (invites: readonly manageTeam.Invite[]) => {
-      setUnderWay((current) => [...current, ...invites.map(({ email }) => email)]);
-      mutate(invites);
+    ({ email, customerUserRoleId }: manageTeam.Invite) => {
+      setUnderWay((current) => [...current, email]);
+      mutate({ email, customerUserRoleId });
     },
     [mutate],
   );
-  return { sendAgain, underWay };
+
+  function sendAllAgain(invites: readonly manageTeam.Invite[]) {
+    const [first, ...others] = invites;
+    if (first && others.length === 0) sendAgain(first);
+    else job.start({ invites: invites.map(({ email, customerUserRoleId }) => ({ email, customerUserRoleId })) });
+  }
+
+  return { sendAgain, sendAllAgain, underWay, job };
+}
+
+function reportSentAgain(results: readonly SentAgain[]): SaveReport[] {
+  const kept = results.filter(({ isStillInvited }) => isStillInvited).map(({ email }) => email);
+  return [
+    ...reportInvited(results, (count) =>
+      count === 1 ? 'Invite sent again' : `${formatCount(count)} invites sent again`,
+    ),
+    ...results.flatMap(reportLost),
+    ...(kept.length > 0 ? [reportKept(kept)] : []),
+  ];
 }
 
 /** The old invite has been removed by now, so the address is no longer invited. */
-function reportLost({ email, problem }: InviteResult): SaveReport[] {
-  if (problem === undefined) return [];
+function reportLost({ email, problem, isStillInvited }: SentAgain): SaveReport[] {
+  if (problem === undefined || isStillInvited) return [];
   return [{ kind: 'error', title: problem, description: `${email} is no longer invited. Invite the address again.` }];
 }
+
+const reportKept = (emails: readonly string[]): SaveReport => ({
+  kind: 'error',
+  title:
+    emails.length === 1 ? '1 invite was not sent again' : `${formatCount(emails.length)} invites were not sent again`,
+  description: `Still invited: ${nameSome(emails)}`,
+});

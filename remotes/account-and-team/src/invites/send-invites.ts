@@ -1,11 +1,12 @@
 import { manageTeam } from '@console/api';
 import { pathOf } from '@console/contract';
 import { ApiError } from '@console/http';
+import { countRefusals } from '@console/product';
 import { useQueryClient } from '@console/query';
-import { type JobDefinition, type SaveReport, useSave, formatCount } from '@console/ui';
+import { type JobDefinition, type SaveReport, useSave, formatCount, formatList, shortName } from '@console/ui';
 import area from '../area';
 import { refusedReason } from '../components/licence-limit';
-import { failureReason } from './invite-rules';
+import { failureReason, hasAnswer } from './invite-rules';
 import type { InviteValues } from './invite-schema';
 import { refreshInvites } from './invites-queries';
 
@@ -15,26 +16,34 @@ export interface InviteResult {
   problem?: string;
   /** The company's licence is used up, for this address and any other. */
   isLimitReached?: true;
-  /** The answer was lost: nothing is wrong with the address, and it may have been invited. */
-  isOutcomeUnknown?: true;
+  /** Nothing is wrong with the address: no answer came, or it was not tried. */
+  isBlameless?: true;
+  /** What the next ones would fail with too (C111), so they are not tried. */
+  isLast?: true;
 }
 
-const NOT_SENT = 'Not sent, because the license limit was reached before.';
+const LIMIT_BEFORE = 'Not sent, because the license limit was reached before.';
+const FAILED_BEFORE = 'Not sent, because those before could not be sent.';
 
 /** Invites one address. Never rejects: why it could not be invited is part of the result. */
-export async function sendInvite(email: string, roleId: string): Promise<InviteResult> {
+export async function sendInvite(email: string, roleId: string, refusals = countRefusals()): Promise<InviteResult> {
   try {
     const problem = refusedReason(await manageTeam.inviteUser({ email, customerUserRoleId: roleId }));
+    refusals.passed();
     return problem === undefined ? { email } : { email, problem, isLimitReached: true };
   } catch (error) {
-    const isLost = error instanceof ApiError && error.isOutcomeUnknown;
-    return { email, problem: failureReason(error), ...(isLost && { isOutcomeUnknown: true }) };
+    return {
+      email,
+      problem: failureReason(error),
+      ...(!hasAnswer(error) && { isBlameless: true }),
+      ...(!refusals.isOfOne(error) && { isLast: true }),
+    };
   }
 }
 
 /**
  * Several invites, one address after the other, because the call takes one. A limit that is reached holds for the rest
- * too, so the rest is not tried.
+ * too, and so does a line that is gone or a platform that fails again and again: then the rest is not tried.
  */
 export const invitesJob: JobDefinition<InviteValues, InviteResult> = {
   kind: 'send-invites',
@@ -52,17 +61,27 @@ export const invitesJob: JobDefinition<InviteValues, InviteResult> = {
   }),
   async *steps({ emails, roleId }, beginning) {
     const total = emails.length;
-    let isHopeless = beginning.results.some(({ isLimitReached }) => isLimitReached);
+    const refusals = countRefusals();
+    let before = beginning.results.find(endsSending);
     yield { done: beginning.done, total };
     for (const [index, email] of emails.entries()) {
       if (index < beginning.done) continue;
-      const result = isHopeless ? { email, problem: NOT_SENT } : await sendInvite(email, roleId);
-      isHopeless ||= result.isLimitReached ?? false;
+      const result = before ? notTried(email, before) : await sendInvite(email, roleId, refusals);
+      if (endsSending(result)) before ??= result;
       yield { done: index + 1, total, results: [result] };
     }
   },
   onSettled: refreshInvites,
 };
+
+/** The addresses after it are not tried. */
+export const endsSending = ({ isLimitReached, isLast }: InviteResult) => isLimitReached ?? isLast ?? false;
+
+export const notTried = (email: string, { isLimitReached }: InviteResult): InviteResult => ({
+  email,
+  problem: isLimitReached ? LIMIT_BEFORE : FAILED_BEFORE,
+  isBlameless: true,
+});
 
 /** One invite; why it is refused is the form's to say. */
 export function useSendInvite() {
@@ -87,11 +106,14 @@ export function reportInvited(results: readonly InviteResult[], titleOf: (count:
   return count > 0 ? [{ title: titleOf(count) }] : [];
 }
 
+/** The first addresses, and how many others. */
+export function nameSome(emails: readonly string[]): string {
+  return formatList(emails.map(shortName), MOST_NAMED);
+}
+
 function reportFailed(results: readonly InviteResult[]): SaveReport[] {
   const emails = results.flatMap(({ email, problem }) => (problem === undefined ? [] : email));
   if (emails.length === 0) return [];
-  const named = emails.slice(0, MOST_NAMED).join(', ');
-  const others = emails.length - MOST_NAMED;
   return [
     {
       kind: 'error',
@@ -99,7 +121,7 @@ function reportFailed(results: readonly InviteResult[]): SaveReport[] {
         emails.length === 1
           ? '1 address could not be invited'
           : `${formatCount(emails.length)} addresses could not be invited`,
-      description: others > 0 ? `${named} and ${others} more` : named,
+      description: nameSome(emails),
     },
   ];
 }

@@ -1,14 +1,13 @@
-import type { customerNotifications } from '@console/api';
+import { type customerNotifications, texts } from '@console/api';
 import { z } from '@console/schema';
 
-const required = (longest: number) =>
-  z.string().check(
-    z.refine((text) => text.trim() !== '', 'Required'),
-    z.longest(longest),
-  );
+const required = z.refine<string>((text) => text.trim() !== '', 'Required');
 
 /** ACCT-163, ACCT-164. Placeholders are warned about and block nothing (C36). */
-export const templateSchema = z.object({ subject: required(150), body: required(10_000) });
+export const templateSchema = z.object({
+  subject: texts.subject.check(required),
+  body: texts.letter.check(required),
+});
 export type TemplateValues = z.infer<typeof templateSchema>;
 
 const EMPTY_TEXT: TemplateValues = { subject: '', body: '' };

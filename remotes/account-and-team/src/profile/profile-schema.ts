@@ -1,7 +1,7 @@
-import type { myUser } from '@console/api';
+import { type myUser, texts } from '@console/api';
 import { z } from '@console/schema';
 
-const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message), z.longest(100));
+const required = (message: string) => texts.name.check(z.trim(), z.minLength(1, message));
 
 /** ACCT-030..ACCT-033. E-mail is not here, because it cannot be changed (ACCT-028). */
 export const profileSchema = z.object({
@@ -10,7 +10,7 @@ export const profileSchema = z.object({
   languageCode: required('Language is required'),
   phoneNumber: required('Phone number is required'),
   /** Data URL, or empty (ACCT-036). */
-  userProfileImage: z.string(),
+  userProfileImage: texts.file,
 });
 export type ProfileValues = z.infer<typeof profileSchema>;
 

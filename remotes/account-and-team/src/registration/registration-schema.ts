@@ -1,4 +1,4 @@
-import type { country, customer } from '@console/api';
+import { type country, type customer, texts } from '@console/api';
 import { z } from '@console/schema';
 
 /** Registration sends these itself (ACCT-015), so no question may have them as its id. */
@@ -22,21 +22,18 @@ const SHORTEST_NAME = 5;
 
 /** Step 1. The specification gives the bound (ACCT-019) and not the words (C16). */
 export const companySchema = z.object({
-  companyName: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Company name is required'),
-      z.minLength(SHORTEST_NAME, `Company name has at least ${SHORTEST_NAME} characters`),
-      z.longest(100),
-    ),
-  orgNumber: z.string().check(z.trim(), z.minLength(1, 'Organisational number is required')),
+  companyName: texts.name.check(
+    z.trim(),
+    z.minLength(1, 'Company name is required'),
+    z.minLength(SHORTEST_NAME, `Company name has at least ${SHORTEST_NAME} characters`),
+  ),
+  orgNumber: texts.name.check(z.trim(), z.minLength(1, 'Organisational number is required')),
   countryCode: z.string().check(z.minLength(1, 'Country is required')),
 });
 export type CompanyValues = z.infer<typeof companySchema>;
 
 /** Step 2: an answer by question; none has to be given. */
-export const answersSchema = z.record(z.string(), z.string());
+export const answersSchema = z.record(z.string(), texts.comment);
 export type AnswersValues = z.infer<typeof answersSchema>;
 
 /** ACCT-003: the first country is the one to begin with. */

@@ -1,15 +1,14 @@
 import type { customerRole } from '@console/api';
 import { pathOf } from '@console/contract';
-import { useQuery } from '@console/query';
+import { isOwnRow, useMe } from '@console/product';
+import { useQuery, useQueryClient } from '@console/query';
 import { useNavigate } from '@console/router';
 import { chakra, ConfirmDialog, formatCount, formatList, TextInput } from '@console/ui';
 import { FormField, PageForm, useForm } from '@console/ui/form';
 import { useState } from 'react';
 import area from '../area';
-import { roleChange } from '../roles/role-change';
+import { type RoleChange, roleChange } from '../roles/role-change';
 import { roleUsersQuery, useSaveRole } from '../roles/roles-queries';
-import { isOwnRow } from '../users/user-rules';
-import { useMe } from '../users/use-team';
 import { changesBetween, describeChanges, withChanges } from './access-changes';
 import { RoleTabs } from './RoleTabs';
 import { type RoleValues, roleSchema, toFormValues, toRequest } from './role-schema';
@@ -43,12 +42,13 @@ export function RoleForm({ role, onCancel, onCreated }: RoleFormProps) {
   const fieldChanges = form.changed.filter((name) => name !== 'access') as ('roleName' | 'roleDescription')[];
   const featureChanges = describeChanges(saved, changes);
 
-  const isOwn = useIsOwnRole(role.roleId);
-  const [asked, setAsked] = useState<{ values: RoleValues; loses: string[] }>();
+  const findOwn = useFindOwnRole(role.roleId);
+  const [asked, setAsked] = useState<{ values: RoleValues; change: RoleChange }>();
 
-  function saveOrAsk(values: RoleValues) {
-    const { loses } = roleChange(role, toRequest(role, values));
-    if (isOwn && loses.length > 0) setAsked({ values, loses });
+  async function saveOrAsk(values: RoleValues) {
+    const change = roleChange(role, toRequest(role, values));
+    const isChanged = change.loses.length + change.gains.length > 0;
+    if (isChanged && (await findOwn())) setAsked({ values, change });
     else save(values);
   }
 
@@ -92,33 +92,59 @@ export function RoleForm({ role, onCancel, onCreated }: RoleFormProps) {
         </Fields>
       </PageForm>
       {asked && (
-        <ConfirmDialog
-          title="Take access from yourself?"
-          verb="Save role"
-          danger
+        <OwnAccessDialog
+          change={asked.change}
           onConfirm={() => save(asked.values)}
           onClose={() => setAsked(undefined)}
-        >
-          You have this role yourself. You lose {formatList(asked.loses)}, and it may take another administrator to give
-          it back.
-        </ConfirmDialog>
+        />
       )}
     </>
   );
 }
 
-/** Whether the signed-in user has the role; no while that is not known. */
-function useIsOwnRole(roleId: string): boolean {
-  const me = useMe();
-  const { data: users } = useQuery({ ...roleUsersQuery(roleId), enabled: roleId !== '' });
-  return users?.some((user) => isOwnRow(user, me)) ?? false;
+interface OwnAccessDialogProps {
+  change: RoleChange;
+  onConfirm: () => void;
+  onClose: () => void;
 }
 
-/** How many users a change of the role reaches; nothing while it is not known, or none. */
+/** Asks before a change of one's own rights: what is taken, others would have to give back. */
+function OwnAccessDialog({ change: { loses, gains }, ...answers }: OwnAccessDialogProps) {
+  const takes = loses.length > 0;
+  const title = takes ? 'Take access from yourself?' : 'Give yourself more access?';
+  return (
+    <ConfirmDialog
+      title={takes && gains.length > 0 ? 'Change your own access?' : title}
+      verb="Save role"
+      danger={takes}
+      {...answers}
+    >
+      You have this role yourself.
+      {takes && ` You lose ${formatList(loses)}, and it may take another administrator to give it back.`}
+      {gains.length > 0 && ` You gain ${formatList(gains)}.`}
+    </ConfirmDialog>
+  );
+}
+
+/** Finds out whether the signed-in user has the role; no where that cannot be known. */
+function useFindOwnRole(roleId: string): () => Promise<boolean> {
+  const me = useMe();
+  const client = useQueryClient();
+  return async () => {
+    if (roleId === '') return false;
+    const query = { ...roleUsersQuery(roleId), networkMode: 'always' as const };
+    const users = await client.ensureQueryData(query).catch(() => []);
+    return users.some((user) => isOwnRow(user, me));
+  };
+}
+
+/** How many users a change of the role reaches, and whether oneself; nothing while it is not known, or nobody. */
 function UsersAffected({ roleId }: { roleId: string }) {
+  const me = useMe();
   const { data: users } = useQuery(roleUsersQuery(roleId));
   if (!users || users.length === 0) return null;
-  return `Applies to ${users.length === 1 ? '1 user' : `${formatCount(users.length)} users`}`;
+  const reach = `Applies to ${users.length === 1 ? '1 user' : `${formatCount(users.length)} users`}`;
+  return users.some((user) => isOwnRow(user, me)) ? `${reach}. You have this role yourself.` : reach;
 }
 
 const Fields = chakra('div', {

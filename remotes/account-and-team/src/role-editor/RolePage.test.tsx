@@ -84,6 +84,29 @@ test('ACCT-109 taking access from oneself is said and asked before it is sent', 
   await waitFor(() => expect(sent(view)).toHaveLength(1));
 });
 
+test('ACCT-109 giving oneself access is said in the bar and asked before it is sent, also before it is known who has the role', async () => {
+  const view = await open('r-fjellheim-team-administrator', {
+    persona: 'teamAdmin',
+    prepare: ({ faults }) => faults.add({ match: 'GET /api/CustomerRole/Users/', fault: 'delay=1500' }),
+  });
+  const { user } = view;
+  const administration = await product('Administration');
+  await user.click(administration.getByRole('checkbox', { name: 'Billing' }));
+  await user.click(saveButton());
+  const question = await screen.findByRole('alertdialog', { name: 'Give yourself more access?' }, { timeout: 4000 });
+  expect(question).toHaveAccessibleDescription('You have this role yourself. You gain Billing.');
+  expect(sent(view)).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByText(/^Applies to \d+ users?\. You have this role yourself\.$/)).toBeVisible();
+
+  await user.click(administration.getByRole('checkbox', { name: /team/i }));
+  await user.click(saveButton());
+  const exchange = await screen.findByRole('alertdialog', { name: 'Change your own access?' });
+  expect(exchange).toHaveAccessibleDescription(/You lose Team and roles, .* You gain Billing\.$/);
+  await user.click(within(exchange).getByRole('button', { name: 'Save role' }));
+  await waitFor(() => expect(sent(view)).toHaveLength(1));
+});
+
 test('ACCT-109 saving sends the whole role, and the page goes on with what was saved', async () => {
   const rendered = await open();
   const { user } = rendered;

@@ -1,13 +1,10 @@
-import type { customerRole } from '@console/api';
+import { type customerRole, texts } from '@console/api';
 import { z } from '@console/schema';
 import { withChanges } from './access-changes';
 
 export const roleSchema = z.object({
-  roleName: z.string().check(
-    z.refine((name) => name.trim() !== '', 'Role name is required'),
-    z.longest(100),
-  ),
-  roleDescription: z.string().check(z.longest(500)),
+  roleName: texts.name.check(z.refine((name) => name.trim() !== '', 'Role name is required')),
+  roleDescription: texts.description,
   /** `AccessChanges`: nothing as long as nothing has been switched. */
   access: z.record(z.string(), z.boolean()),
 });

@@ -53,6 +53,30 @@ test('ACCT-113 ACCT-114 "Move users and delete role" is blocked until a replacem
   expect(button).not.toHaveAttribute('aria-disabled');
 });
 
+test('ACCT-112 it says what the replacement gives and takes, before anybody is moved', async () => {
+  const { user } = await openRoles();
+  const question = await dialog();
+  await question.findByRole('option', { name: 'Administrator' });
+  const replacement = question.getByLabelText('Replacement role');
+  expect(question.queryByText(/^Was/)).not.toBeInTheDocument();
+  await user.selectOptions(replacement, 'Administrator');
+  const effect = /^Was Auditor ?\. Gains Studio, .*Signature/;
+  await waitFor(() => expect(replacement).toHaveAccessibleDescription(effect));
+  await user.selectOptions(replacement, 'Reader');
+  await waitFor(() => expect(replacement).toHaveAccessibleDescription(/^Was Auditor ?\. Loses Audit/));
+});
+
+test('C122 a role that one has oneself is not deleted, and it is said before a replacement is chosen', async () => {
+  const own = 'r-fjellheim-team-administrator';
+  await openRoles(`?delete=${own}`, { persona: 'teamAdmin' });
+  const question = await dialog('Team administrator');
+  const reason = 'You have the role Team administrator yourself. Ask another administrator.';
+  const [said] = await question.findAllByText(reason);
+  expect(said).toBeVisible();
+  expect(question.queryByLabelText('Replacement role')).not.toBeInTheDocument();
+  expect(question.getByRole('button', { name: 'Move users and delete role' })).toHaveAccessibleDescription(reason);
+});
+
 test('ACCT-115 users and invites are moved first, then the role is deleted', async () => {
   const { user, ...rendered } = await openRoles();
   const question = await dialog();

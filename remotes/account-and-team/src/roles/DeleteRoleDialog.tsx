@@ -1,8 +1,11 @@
 import type { customerRole, manageTeam } from '@console/api';
-import { Box, ConfirmDialog, FailedNotice, Field, ProgressBar } from '@console/ui';
+import { isOwnRow, useMe } from '@console/product';
+import { Box, ConfirmDialog, FailedNotice, Field, Notice, ProgressBar, shortName } from '@console/ui';
 import { RecordList } from '@console/ui/record';
 import { useState } from 'react';
 import { RoleSelect } from '../components/RoleSelect';
+import { OnlyMeNotice } from '../user-changes/OnlyMeNotice';
+import { RoleEffects } from './RoleEffects';
 import { countHolders, useRoleHolders } from './role-holders';
 import { type DeletionStep, useDeleteRole } from './use-delete-role';
 
@@ -19,16 +22,22 @@ export function DeleteRoleDialog({ role, onClose, onDeleted }: DeleteRoleDialogP
   const { deleteRole, step } = useDeleteRole(role);
   const isKnown = users !== undefined && invites !== undefined;
   const isHeld = isKnown && users.length + invites.length > 0;
+  const me = useMe();
+  // As in one's own row (ACCT-058): nobody gives another role to themselves.
+  const ownReason = users?.some((user) => isOwnRow(user, me))
+    ? `You have the role ${role.roleName} yourself. Ask another administrator.`
+    : undefined;
 
   function blockedReason(): string | undefined {
     if (deleteRole.isPending) return undefined;
     if (!isKnown || isLooking) return 'It is not known yet who has this role';
+    if (ownReason !== undefined) return ownReason;
     return isHeld && replacementId === '' ? 'Choose a replacement role first' : undefined;
   }
 
   return (
     <ConfirmDialog
-      title={`Delete role ${role.roleName}?`}
+      title={`Delete role ${shortName(role.roleName)}?`}
       verb={isHeld ? 'Move users and delete role' : 'Delete role'}
       danger
       disabledReason={blockedReason()}
@@ -46,9 +55,17 @@ export function DeleteRoleDialog({ role, onClose, onDeleted }: DeleteRoleDialogP
       {isKnown && !isHeld && 'Nobody has this role. It cannot be brought back.'}
       {isHeld && (
         <>
-          <p>{countHolders(users, invites)} this role. They get another one before it is deleted.</p>
+          <p>
+            {countHolders(users, invites)} this role.
+            {ownReason === undefined && ' They get another one before it is deleted.'}
+          </p>
           <RoleHolders users={users} invites={invites} />
-          <Field label="Replacement role" required>
+          {ownReason !== undefined && <Notice tone="neutral">{ownReason}</Notice>}
+        </>
+      )}
+      {isHeld && ownReason === undefined && (
+        <>
+          <Field label="Replacement role" hint={<RoleEffects from={[role.roleId]} to={replacementId} />} required>
             <RoleSelect
               without={role.roleId}
               value={replacementId}
@@ -56,6 +73,9 @@ export function DeleteRoleDialog({ role, onClose, onDeleted }: DeleteRoleDialogP
               onChange={(event) => setReplacementId(event.target.value)}
             />
           </Field>
+          {replacementId !== '' && (
+            <OnlyMeNotice after={(user) => (user.roleId === role.roleId ? { ...user, roleId: replacementId } : user)} />
+          )}
         </>
       )}
       {step && <DeletionProgress step={step} hasMove={isHeld} />}

@@ -1,7 +1,7 @@
 import { customerRole } from '@console/api';
 import { ApiError } from '@console/http';
 import { useQueryClient } from '@console/query';
-import { useDelete } from '@console/ui';
+import { useDelete, shortName } from '@console/ui';
 import { useState } from 'react';
 import { roleInvitesQuery, rolesQuery, roleUsersQuery } from './roles-queries';
 
@@ -36,7 +36,7 @@ export function useDeleteRole({ roleId, roleName }: customerRole.Role) {
     },
     saved: () => ({ title: 'Role deleted', description: roleName }),
     record: () => roleName,
-    gone: () => `${roleName} was already deleted`,
+    gone: () => `${shortName(roleName)} was already deleted`,
     failed: 'Failed to delete role',
     onSuccess: () => {
       client.setQueryData(rolesQuery.queryKey, (roles) => roles?.filter((role) => role.roleId !== roleId));

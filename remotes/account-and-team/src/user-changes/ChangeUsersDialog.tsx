@@ -4,8 +4,7 @@ import { ConfirmDialog, Field, Segmented, Select, Stack } from '@console/ui';
 import { RecordList } from '@console/ui/record';
 import { useState } from 'react';
 import { RoleSelect } from '../components/RoleSelect';
-import { describeRoleChange } from '../roles/role-change';
-import { rolesQuery } from '../roles/roles-queries';
+import { RoleEffects } from '../roles/RoleEffects';
 import { userGroupsQuery, userStatusesQuery } from '../users/users-queries';
 import { OnlyMeNotice } from './OnlyMeNotice';
 import { useChangeWords } from './change-words';
@@ -59,7 +58,7 @@ export function ChangeUsersDialog({ field, users, disabledReason, onStart, onClo
             {same > 0 && changed.length > 0 && `, ${words.isSo(change, same)}`}.
           </div>
         )}
-        {change?.field === 'role' && <RoleEffects users={changed.map(({ user }) => user)} roleId={change.roleId} />}
+        {change?.field === 'role' && <RoleEffects from={changed.map(({ user }) => user.roleId)} to={change.roleId} />}
         {change && changed.length > 0 && (
           <RecordList label="Will be changed" records={changed} idOf={({ user }) => user.id}>
             {({ user, before }) => (
@@ -140,24 +139,5 @@ function GroupField({ change, onChange }: Omit<ChangeFieldProps, 'field'>) {
         />
       </Field>
     </>
-  );
-}
-
-const MOST_EFFECTS = 4;
-
-/** What the new role takes and gives, by the roles that the users have now. Silent until that is known. */
-function RoleEffects({ users, roleId }: { users: readonly manageTeam.TeamUser[]; roleId: string }) {
-  const { data: roles = [] } = useQuery(rolesQuery);
-  const to = roles.find((role) => role.roleId === roleId);
-  const before = roles.filter((role) => users.some((user) => user.roleId === role.roleId));
-  if (!to) return null;
-  return (
-    <Stack as="ul" gap="1" textStyle="sm">
-      {before.slice(0, MOST_EFFECTS).map((from) => (
-        <li key={from.roleId}>
-          Was <b>{from.roleName}</b>. {describeRoleChange(from, to)}
-        </li>
-      ))}
-    </Stack>
   );
 }

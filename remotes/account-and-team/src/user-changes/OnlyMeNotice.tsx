@@ -1,11 +1,9 @@
 import type { manageTeam } from '@console/api';
-import { isActiveStatus } from '@console/product';
+import { isActiveStatus, isOwnRow, useMe } from '@console/product';
 import { useQuery } from '@console/query';
 import { useSession } from '@console/session';
 import { Notice } from '@console/ui';
 import { rolesQuery } from '../roles/roles-queries';
-import { useMe } from '../users/use-team';
-import { isOwnRow } from '../users/user-rules';
 import { userStatusesQuery, usersQuery } from '../users/users-queries';
 import { leavesOnlyMe } from './user-change-rules';
 

@@ -1,8 +1,9 @@
 import type { manageTeam } from '@console/api';
 import { useQuery } from '@console/query';
 import { pathOf } from '@console/contract';
+import { PersonAvatar } from '@console/product';
 import { useLocation } from '@console/router';
-import { Avatar, Box, chakra, Flex, LockedNote, Tag, TextButton, TextLink } from '@console/ui';
+import { Box, chakra, Flex, LockedNote, Tag, TextButton, TextLink } from '@console/ui';
 import { DescriptionList } from '@console/ui/record';
 import type { ReactNode } from 'react';
 import area from '../area';
@@ -12,7 +13,7 @@ import { userGroupsQuery } from './users-queries';
 export function UserIdentity({ user }: { user: manageTeam.TeamUser }) {
   return (
     <Flex align="center" gap="14px">
-      <Avatar name={user.name} size="medium" />
+      <PersonAvatar user={user} size="medium" />
       <Box minW="0">
         <Box textStyle="lg" fontWeight="strong" letterSpacing="tight" lineHeight="22px">
           {user.name}

@@ -1,5 +1,6 @@
 import type { manageTeam } from '@console/api';
 import { pathOf } from '@console/contract';
+import { useMe } from '@console/product';
 import { combineQueries, useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
 import { CloseFooter, Flex, lazyDialog, Loaded, Loading, Notice, Panel, PanelBody, Skeleton } from '@console/ui';
@@ -10,7 +11,7 @@ import area from '../area';
 import { useRoleName } from '../components/use-role-name';
 import { UserDetails, UserIdentity } from './UserDetails';
 import { UserFields } from './UserFields';
-import { useMe, useTeam } from './use-team';
+import { useTeam } from './use-team';
 import { editBlockedReason } from './user-rules';
 import { toFormValues, userSchema } from './user-schema';
 import { usersTable } from './users-columns';

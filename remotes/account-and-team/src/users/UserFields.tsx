@@ -1,10 +1,8 @@
 import type { manageTeam } from '@console/api';
-import { useQuery } from '@console/query';
 import { Segmented } from '@console/ui';
 import { FormField, type FormState } from '@console/ui/form';
 import { RoleSelect } from '../components/RoleSelect';
-import { describeRoleChange } from '../roles/role-change';
-import { roleQuery } from '../roles/roles-queries';
+import { RoleEffects } from '../roles/RoleEffects';
 import { OnlyMeNotice } from '../user-changes/OnlyMeNotice';
 import type { UserValues } from './user-schema';
 
@@ -20,7 +18,7 @@ export function UserFields({ form, user, statuses }: UserFieldsProps) {
   const options = statuses.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <>
-      <FormField form={form} name="roleId" hint={<RoleEffect from={user.roleId} to={roleId} />}>
+      <FormField form={form} name="roleId" hint={<RoleEffects from={[user.roleId]} to={roleId} />}>
         {(field) => <RoleSelect {...field} />}
       </FormField>
       <FormField form={form} name="statusId" group>
@@ -32,18 +30,5 @@ export function UserFields({ form, user, statuses }: UserFieldsProps) {
         <OnlyMeNotice after={(each) => (each.id === user.id ? { roleId, statusId } : each)} />
       )}
     </>
-  );
-}
-
-/** What saving will take and give, said before Save. Silent while the role is the saved one or its effect is not known. */
-function RoleEffect({ from, to }: { from: string; to: string }) {
-  const isChanged = from !== to;
-  const { data: before } = useQuery({ ...roleQuery(from), enabled: isChanged });
-  const { data: after } = useQuery({ ...roleQuery(to), enabled: isChanged });
-  if (!isChanged || !before || !after) return null;
-  return (
-    <span aria-live="polite">
-      Was <b>{before.roleName}</b>. {describeRoleChange(before, after)}
-    </span>
   );
 }

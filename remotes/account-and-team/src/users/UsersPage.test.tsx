@@ -56,6 +56,19 @@ test('ACCT-058 the own row is marked and cannot be edited, by its address neithe
   expect(within(ownRow).getByText('You')).toBeInTheDocument();
 });
 
+test('ACCT-058 the own row and panel show the own photo, and nobody else’s do', async () => {
+  const photo = 'data:image/png;base64,iVBORw0KGgo=';
+  await openUsers('/u-00400', {
+    prepare: ({ db }) => db.run(`update people set profile_image = '${photo}' where id = 'u-00400'`),
+  });
+  const panel = await screen.findByRole('complementary', { name: 'Edit User' });
+  await within(panel).findByText(/^You cannot edit your own row/);
+  const ownRow = (await screen.findByRole('link', { name: 'Ingrid Haugland' })).closest('tr');
+  const photos = [...document.querySelectorAll('img')];
+  expect(photos.map(({ src }) => src)).toEqual([photo, photo]);
+  expect(photos.map((image) => panel.contains(image) || Boolean(ownRow?.contains(image)))).toEqual([true, true]);
+});
+
 test('ACCT-061 ACCT-065 without users the list says "Failed to load", and Try again loads them', async () => {
   const { user, sandbox } = await openUsers('', failing('/api/ManageTeam/Users'));
 

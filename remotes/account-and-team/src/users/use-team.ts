@@ -1,10 +1,9 @@
 import type { manageTeam } from '@console/api';
+import { isOwnRow, useMe } from '@console/product';
 import { combineQueries, useQuery } from '@console/query';
-import { useSession } from '@console/session';
 import type { ListQuery } from '@console/ui/table';
 import { useMemo } from 'react';
 import { userRolesQuery } from '../roles/roles-queries';
-import { isOwnRow, type Me } from './user-rules';
 import { userGroupsQuery, userStatusesQuery, usersQuery } from './users-queries';
 
 /** A user with the names that the list shows for the ids. */
@@ -14,13 +13,6 @@ export interface UserRow {
   status: string;
   groups: readonly string[];
   isOwn: boolean;
-}
-
-/** The signed-in user, for finding the own row. */
-export function useMe(): Me {
-  const sub = useSession((session) => session.user?.sub);
-  const email = useSession((session) => session.myUser?.email);
-  return { sub, email };
 }
 
 /** The users as rows; the list is there when their names of roles, groups and statuses are. */

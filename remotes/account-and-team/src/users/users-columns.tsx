@@ -16,8 +16,7 @@ const name: Column<UserRow> = {
       </Tooltip>
     ),
 };
-// On a phone the second line is the role: an address below a name says little that is new.
-const email: Column<UserRow> = { ...personEmail, width: '30%', mobile: undefined };
+const email: Column<UserRow> = { ...personEmail, width: '30%' };
 const role: Column<UserRow> = { ...personRole, mobile: 'detail' };
 const status: Column<UserRow> = { ...personStatus, mobile: 'state' };
 

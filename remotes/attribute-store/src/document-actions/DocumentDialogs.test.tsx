@@ -1,6 +1,8 @@
-import { fill, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
+import { attributeStore } from '@console/api';
+import { act as actInReact, fill, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import area from '../area';
-import { documentsQuery } from '../documents/documents-queries';
+import { toFormValues, toRequest } from '../document-panel/document-schema';
+import { documentsQuery, takeOverSaved } from '../documents/documents-queries';
 import module from '../remote';
 
 /** Edited in development; BES-0202 is the same everywhere. All in this list are active. */
@@ -96,6 +98,58 @@ test('ATTR-040 Q58 a document that has changed since it was reviewed is not publ
   await waitFor(() => expect(writes(view)).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
   expect(await documentsIn(view, 2)).toEqual(before);
+});
+
+test('ATTR-040 Q58 what somebody else changes is not published either, after a save of one’s own', async () => {
+  const view = await openList('development');
+  const saveMine = async (type: string, words: string) => {
+    const mine = (await attributeStore.getDocuments('development')).documents.find((each) => each.type === type);
+    if (!mine) throw new Error(`${type} is not there`);
+    // As a job does that goes on while its page is used.
+    const saved = await attributeStore.saveDocuments([toRequest({ ...toFormValues(mine), comment: words }, mine)]);
+    await actInReact(async () => takeOverSaved(view.client, saved));
+  };
+  await act(view, 'Publish to Test', EDITED);
+  const dialog = within(screen.getByRole('dialog', { name: 'Publish selected documents' }));
+  await dialog.findByText('2 changes');
+  await saveMine(SAME, 'Saved by a job');
+  const edited = (await documentsIn(view, 1)).find(({ type }) => type === EDITED);
+  await platform(view, '', { ...edited, comment: 'Saved in another tab' });
+  const before = await documentsIn(view, 2);
+  await view.user.click(dialog.getByRole('button', { name: 'Publish to Test' }));
+  await waitFor(() => expect(writes(view).filter(({ name }) => name.includes('publish'))).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+  expect(await documentsIn(view, 2)).toEqual(before);
+});
+
+test('ATTR-040 Q58 a document is published as one has saved it oneself, in a list that was read before', async () => {
+  const view = await openList('development');
+  await act(view, 'Publish to Test', EDITED);
+  const dialog = within(screen.getByRole('dialog', { name: 'Publish selected documents' }));
+  await dialog.findByText('2 changes');
+  const mine = (await attributeStore.getDocuments('development')).documents.find(({ type }) => type === EDITED);
+  if (!mine) throw new Error('It is not there');
+  const words = 'Saved by a job';
+  const saved = await attributeStore.saveDocuments([toRequest({ ...toFormValues(mine), comment: words }, mine)]);
+  await actInReact(async () => takeOverSaved(view.client, saved));
+  await view.user.click(dialog.getByRole('button', { name: 'Publish to Test' }));
+  await closed();
+  expect((await documentsIn(view, 2)).find(({ type }) => type === EDITED)).toMatchObject({ comment: words });
+});
+
+test('ATTR-040 C144 a document that is left out of the review is not published', async () => {
+  const view = await openList('development');
+  const same = (await documentsIn(view, 1)).find(({ type }) => type === SAME);
+  await platform(view, '', { ...same, comment: 'Edited too' });
+  await act(view, 'Publish to Test', EDITED, SAME);
+  const dialog = within(screen.getByRole('dialog', { name: 'Publish selected documents' }));
+  expect(await dialog.findByText('2 documents of 2 will change in Test.')).toBeVisible();
+  await view.user.click(await dialog.findByRole('checkbox', { name: `Publish ${SAME}` }));
+  expect(dialog.getByText('1 document of 2 will change in Test.')).toBeVisible();
+  await view.user.click(dialog.getByRole('button', { name: 'Publish to Test' }));
+  await closed();
+  expect(await screen.findByText('Documents published')).toBeVisible();
+  expect(writes(view)).toEqual([{ name: PUBLISH, body: ['d-00009'] }]);
 });
 
 test('ATTR-040 publishing says when nothing would change', async () => {
@@ -327,7 +381,7 @@ test('Q32 Q40 "Load from Production", confirmed twice, is sent once', async () =
   expect(writes(view)).toHaveLength(1);
 });
 
-test('K17 one field of many documents is changed as a job, with what became of each', async () => {
+test('K17 Q72 one field of many documents is changed as a job, with what became of each', async () => {
   const view = await openList('development', { search: '?q=bes-02' });
   const { user, sandbox } = view;
   await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
@@ -337,6 +391,10 @@ test('K17 one field of many documents is changed as a job, with what became of e
   expect(change()).toHaveAccessibleDescription('Choose a field first');
   await user.selectOptions(dialog.getByLabelText('Field'), 'Topic');
   expect(change()).toHaveAccessibleDescription('Topic is required');
+  await user.click(dialog.getByLabelText('Topic'));
+  await user.paste('x'.repeat(201));
+  expect(dialog.getByLabelText('Topic')).toHaveAccessibleDescription('At most 200 characters: 1 too many');
+  expect(change()).toHaveAccessibleDescription('At most 200 characters: 1 too many');
   await user.selectOptions(dialog.getByLabelText('Field'), 'Retention Policy');
   await user.selectOptions(dialog.getByLabelText('Retention Policy'), 'MaxLength');
   // Theirs is so already.

@@ -1,7 +1,8 @@
-import type { attributeStore } from '@console/api';
+import { attributeStore } from '@console/api';
 import { startRecordJob } from '@console/product';
 import { ConfirmDialog, Field, type Option, Segmented, Select, TextArea, TextInput, useJob } from '@console/ui';
 import { JobDialog, RecordList } from '@console/ui/record';
+import { lengthError } from '@console/ui/form';
 import { type ReactElement, useState } from 'react';
 import { toFormValues } from '../document-panel/document-schema';
 import { countDocuments, documentFields } from '../documents/document-fields';
@@ -38,12 +39,14 @@ export function EditFieldDialog({ documents, onStarted, onClose }: EditFieldDial
   const [text, setText] = useState('');
   const value = text.trim();
   const changing = field ? documents.filter((document) => toFormValues(document)[field] !== value) : [];
+  const error = field && lengthError(text, attributeStore.saveDocumentRequest, field);
   // Only a comment may be empty (ATTR-046..ATTR-058).
   const isMissing = field !== 'comment' && value === '';
 
   function blockedReason(): string | undefined {
     if (!field) return 'Choose a field first';
     if (isMissing) return `${documentFields.labels[field]} is required`;
+    if (error !== undefined) return error;
     return changing.length === 0 ? 'Nothing would change' : undefined;
   }
 
@@ -75,7 +78,7 @@ export function EditFieldDialog({ documents, onStarted, onClose }: EditFieldDial
           }}
         />
       </Field>
-      {field && <ValueField key={field} field={field} value={text} onChange={setText} />}
+      {field && <ValueField key={field} field={field} value={text} error={error} onChange={setText} />}
       {field && !isMissing && (
         <>
           <p role="status">{sayHowMany(changing.length, documents.length)}</p>
@@ -104,11 +107,12 @@ function sayHowMany(changing: number, chosen: number): string {
 interface ValueFieldProps {
   field: SharedField;
   value: string;
+  error: string | undefined;
   onChange: (value: string) => void;
 }
 
 /** The control that the field has in a document's own form. */
-function ValueField({ field, value, onChange }: ValueFieldProps): ReactElement {
+function ValueField({ field, value, error, onChange }: ValueFieldProps): ReactElement {
   const label = documentFields.labels[field];
   const { categories, adminCompanies, retentionPolicies } = documentOptions('development');
   const choices: Partial<Record<SharedField, readonly Option[]>> = {
@@ -145,13 +149,13 @@ function ValueField({ field, value, onChange }: ValueFieldProps): ReactElement {
   }
   if (field === 'comment') {
     return (
-      <Field label={label} hint="Empty removes the comment">
+      <Field label={label} hint="Empty removes the comment" error={error}>
         <TextArea rows={2} value={value} onChange={(event) => onChange(event.target.value)} />
       </Field>
     );
   }
   return (
-    <Field label={label} required>
+    <Field label={label} error={error} required>
       <TextInput value={value} onChange={(event) => onChange(event.target.value)} />
     </Field>
   );

@@ -1,5 +1,4 @@
 import { attributeStore, type DocumentEnvironment } from '@console/api';
-import { versionOf } from '@console/http';
 import { useQuery } from '@console/query';
 import {
   type DrawRecords,
@@ -10,9 +9,9 @@ import {
 } from '@console/product';
 import { FailedNotice, formatCount, useJob } from '@console/ui';
 import { JobDialog } from '@console/ui/record';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { countDocuments } from '../documents/document-fields';
-import { documentsByIdQuery, documentsQuery } from '../documents/documents-queries';
+import { documentsByIdQuery, documentsQuery, seenIn } from '../documents/documents-queries';
 import { publishJob } from './document-jobs';
 import { inReview, withChanges } from './document-previews';
 
@@ -38,20 +37,25 @@ export function PublishDocumentsDialog(props: PublishDocumentsDialogProps) {
   const targetName = environmentNames[target];
   const publishing = useJob(publishJob, environment);
   const records = useMemo(() => inReview(documents), [documents]);
-  const changing = records.filter(({ changes }) => changes === undefined);
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(NONE);
+  const changing = records.filter(({ id, changes }) => changes === undefined && !leftOut.has(id));
   const byId = useMemo(() => new Map(documents.map((document) => [document.id, document])), [documents]);
   const first = useQuery(presentQuery(target, records.slice(0, FIRST_PAGE)));
 
   // What has been changed here since is being read: with it goes the version that is published.
   const isReading = list.isFetching ? 'Looking up what would change' : undefined;
-  const blockedReason = isReading ?? (changing.length === 0 ? 'Nothing would change' : undefined);
+  const blockedReason =
+    isReading ??
+    (changing.length === 0 ? (leftOut.size > 0 ? 'Every document is left out' : 'Nothing would change') : undefined);
 
   function publish() {
     publishing.start({
       from: environment,
       to: target,
-      documentIds: changing.map(({ id }) => id),
-      version: versionOf(list.data).value,
+      documents: changing.flatMap(({ id }) => {
+        const document = byId.get(id);
+        return document ? { id, version: seenIn(document, list.data) } : [];
+      }),
     });
     onStarted();
   }
@@ -64,6 +68,8 @@ export function PublishDocumentsDialog(props: PublishDocumentsDialogProps) {
       target={targetName}
       versions={[`${targetName} now`, 'After publishing']}
       records={changing.length === 0 || first.data ? records : undefined}
+      leftOut={leftOut}
+      onLeaveOut={setLeftOut}
       lookUp={(page, draw) => <Present target={target} page={page} documents={byId} draw={draw} />}
       query={first}
       blockedReason={blockedReason}
@@ -72,7 +78,11 @@ export function PublishDocumentsDialog(props: PublishDocumentsDialogProps) {
     >
       <div>
         <EnvironmentStep from={environment} to={target} />
-        <p role="status">{sayHowMany(changing.length, documents.length, targetName)}</p>
+        <p role="status">
+          {leftOut.size > 0 && changing.length === 0
+            ? 'Every document is left out.'
+            : sayHowMany(changing.length, documents.length, targetName)}
+        </p>
       </div>
     </PublishDialog>
   );
@@ -84,6 +94,8 @@ function asTheyAre(chosen: readonly attributeStore.Document[], list: attributeSt
   const present = new Map(list.documents.map((document) => [document.id, document]));
   return chosen.flatMap(({ id }) => present.get(id) ?? []);
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** As many as the review draws first. */
 const FIRST_PAGE = 50;

@@ -9,9 +9,8 @@ import { refreshDocuments, takeOverPublished, takeOverSaved } from '../documents
 interface PublishInput {
   from: DocumentEnvironment;
   to: DocumentEnvironment;
-  documentIds: readonly string[];
-  /** In which the documents were reviewed: one that has changed since is not published. */
-  version: string | undefined;
+  /** With the version that each was reviewed in: one that has changed since is not published. */
+  documents: readonly { id: string; version: string | undefined }[];
 }
 
 /** Small enough for the bar to move, large enough for a thousand to be quick. */
@@ -25,21 +24,24 @@ export const publishJob: JobDefinition<PublishInput> = {
   kind: 'publish-documents',
   noun: 'documents',
   isResumable: true,
-  describe: ({ from, to, documentIds }) => ({
+  describe: ({ from, to, documents }) => ({
     label: `Publishing to ${environmentNames[to]}`,
     href: documentsPath(from),
     saved: {
       title: 'Documents published',
-      description: `${countDocuments(documentIds.length)} to ${environmentNames[to]}`,
+      description: `${countDocuments(documents.length)} to ${environmentNames[to]}`,
     },
     failed: 'Failed to publish',
   }),
-  async *steps({ from, documentIds, version: value }, beginning) {
+  async *steps({ from, documents }, beginning) {
     const published: string[] = [];
     try {
-      yield* inBatches(documentIds, BATCH, beginning, async (batch) => {
-        await attributeStore.publishDocuments(from, batch, { value });
-        published.push(...batch);
+      yield* inBatches(documents, BATCH, beginning, async (batch) => {
+        for (const value of new Set(batch.map(({ version }) => version))) {
+          const ids = batch.flatMap(({ id, version }) => (version === value ? id : []));
+          await attributeStore.publishDocuments(from, ids, { value });
+          published.push(...ids);
+        }
       });
     } finally {
       takeOverPublished(beginning.client, from, published);

@@ -1,7 +1,7 @@
 import { attributeStore } from '@console/api';
 import { environmentNames } from '@console/product';
 import { useQuery } from '@console/query';
-import { ConfirmDialog, FailedNotice, formatList } from '@console/ui';
+import { ConfirmDialog, FailedNotice, formatList, shortName } from '@console/ui';
 import { documentFields } from '../documents/document-fields';
 import { documentsByIdQuery, useDiscardDraft } from '../documents/documents-queries';
 
@@ -20,7 +20,7 @@ export function DiscardDraftDialog({ document, onClose }: DiscardDraftDialogProp
   const name = environmentNames[target];
   return (
     <ConfirmDialog
-      title={`Discard the draft of ${document.type}?`}
+      title={`Discard the draft of ${shortName(document.type)}?`}
       verb="Discard draft"
       danger
       disabledReason={published ? undefined : blockedReason(query.data !== undefined)}

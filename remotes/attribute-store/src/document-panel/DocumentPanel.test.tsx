@@ -222,6 +222,17 @@ test('ATTR-059 ATTR-071 ATTR-076 a new document is trimmed field by field, saved
   expect(router.state.location.search).toBe('?q=bes-02');
 });
 
+test('Q72 a text that is too long says so at its field while it is typed, and is not sent', async () => {
+  const { panel, write, save, ...view } = await openForm(EDITED);
+  for (const [field, longest] of Object.entries({ Type: '100', Name: '200', Topic: '200', Comment: '2 000' })) {
+    await write(field, 'x'.repeat(Number(longest.replace(/\D/, '')) + 3));
+    expect(panel.getByLabelText(field)).toHaveAccessibleDescription(`At most ${longest} characters: 3 too many`);
+  }
+  await save();
+  await waitFor(() => expect(panel.getByLabelText('Type')).toHaveFocus());
+  expect(sent(view)).toEqual([]);
+});
+
 test('ATTR-047 a type that another document has is refused, whatever its case; the own one is not', async () => {
   const { panel, type, write, save, ...view } = await openForm(EDITED);
   await write('Type', 'pen-0101 ');

@@ -1,30 +1,34 @@
-import type { attributeStore } from '@console/api';
+import { attributeStore } from '@console/api';
 import { z } from '@console/schema';
 import { documentFields } from '../documents/document-fields';
 
 const { labels } = documentFields;
 
-const required = (label: string) => z.string().check(z.refine((text) => text.trim() !== '', `${label} is required`));
+const { type, category, name, topic, retentionPolicy, adminCompany, postmode, distributionMethod, comment } =
+  attributeStore.saveDocumentRequest.shape;
+const required = (text: z.ZodMiniString<string>, label: string) =>
+  text.check(z.refine((typed) => typed.trim() !== '', `${label} is required`));
+/** What is chosen from a list is text in the form, so that nothing can be chosen yet. */
+const choice = z.string();
 
 /** ATTR-046..ATTR-058. `otherTypes` are those of all other documents, in small letters. */
 export const documentSchema = (otherTypes: ReadonlySet<string>) =>
   z.object({
-    type: required(labels.type).check(
-      z.refine((type) => !otherTypes.has(type.trim().toLowerCase()), 'Type is not unique'),
+    type: required(type, labels.type).check(
+      z.refine((typed) => !otherTypes.has(typed.trim().toLowerCase()), 'Type is not unique'),
     ),
-    category: required(labels.category),
-    name: required(labels.name),
-    topic: required(labels.topic),
-    // What is chosen from a list is text in the form, so that nothing can be chosen yet.
-    internalOnly: required(labels.internalOnly),
-    changesAllowed: required(labels.changesAllowed),
-    retentionPolicy: required(labels.retentionPolicy),
-    adminCompany: required(labels.adminCompany),
-    plexmode: required(labels.plexmode),
-    colormode: required(labels.colormode),
-    postmode: required(labels.postmode),
-    distributionMethod: required(labels.distributionMethod),
-    comment: z.string(),
+    category: required(category, labels.category),
+    name: required(name, labels.name),
+    topic: required(topic, labels.topic),
+    internalOnly: required(choice, labels.internalOnly),
+    changesAllowed: required(choice, labels.changesAllowed),
+    retentionPolicy: required(retentionPolicy, labels.retentionPolicy),
+    adminCompany: required(adminCompany, labels.adminCompany),
+    plexmode: required(choice, labels.plexmode),
+    colormode: required(choice, labels.colormode),
+    postmode: required(postmode, labels.postmode),
+    distributionMethod: required(distributionMethod, labels.distributionMethod),
+    comment,
     active: z.boolean(),
   });
 export type DocumentFormValues = z.infer<ReturnType<typeof documentSchema>>;

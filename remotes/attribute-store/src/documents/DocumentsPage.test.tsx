@@ -254,7 +254,7 @@ test('ATTR-024 ATTR-025 the export is a semicolon file of the filtered documents
   );
   expect(lines).toHaveLength(8);
   expect(lines[1]).toMatch(
-    /^PEN-0102;Ålderspension;Omräkning av ålderspension;Retirement;DC_TenYears;SPP;MustReachCustomer;Active;No;Yes;Duplex;Colour;A;.*;\d\d\/\d\d\/\d{4} - \d\d:\d\d;\S.+$/,
+    /^PEN-0102;Ålderspension;Omräkning av ålderspension;Retirement;DC_TenYears;SPP;MustReachCustomer;Active;No;Yes;Duplex;Colour;A;.*;\d{4}-\d\d-\d\dT[\d:.]+Z;\S.+$/,
   );
 
   await user.click(tick('Select PEN-0103'));
@@ -283,12 +283,12 @@ test('P20 the first documents of a long list are shown at once, and what concern
       };
     },
   });
-  const foot = () => screen.getByText(/of 1,100 documents$/);
-  expect(foot()).toHaveTextContent(/^The first 1,000 of 1,100 documents$/);
+  const foot = () => screen.getByText(/of 1 100 documents$/);
+  expect(foot()).toHaveTextContent(/^The first 1 000 of 1 100 documents$/);
   expect(rows().slice(0, 2)).toEqual(['ADR-2901', 'ADR-2901-2']);
   // How many of all are edited nobody knows yet.
   expect(screen.queryByText(/edited,? review and publish/)).not.toBeInTheDocument();
-  expect(screen.getByText(/^1,100 documents · last published to Test/)).toBeInTheDocument();
+  expect(screen.getByText(/^1 100 documents · last published to Test/)).toBeInTheDocument();
   expect(screen.getByLabelText(/^Select all/)).toBeDisabled();
   const csvItem = () => screen.getByText('Semicolon-separated (.csv)').closest('[role=menuitem]');
   await user.click(screen.getByLabelText('Export to Excel'));
@@ -299,14 +299,14 @@ test('P20 the first documents of a long list are shown at once, and what concern
   expect(csvItem()).not.toHaveAttribute('aria-disabled');
   await user.keyboard('{Escape}');
   await user.type(screen.getByLabelText('Search documents'), 'nowhere');
-  expect(foot()).toHaveTextContent('0 of the first 1,000 of 1,100 documents');
+  expect(foot()).toHaveTextContent('0 of the first 1 000 of 1 100 documents');
   expect(screen.queryByText('No document found.')).not.toBeInTheDocument();
 
   letOthersCome();
   expect(await screen.findByText('No document found.')).toBeInTheDocument();
   await user.clear(screen.getByLabelText('Search documents'));
   expect(rows().slice(0, 2)).toEqual(['ADR-2901', 'ADR-2901-2']);
-  expect(screen.getByLabelText('Select all 1,100 documents')).toBeEnabled();
+  expect(screen.getByLabelText('Select all 1 100 documents')).toBeEnabled();
   expect(screen.getByText(/^\d+ edited, review and publish$/)).toBeInTheDocument();
 });
 

@@ -5,7 +5,9 @@ import { documentFields } from './document-fields';
 
 type Document = attributeStore.Document;
 
-const OPTIONAL = { isOptional: true, width: '9%', priority: 3 } as const;
+/** The panel has all of a document's properties. */
+const IN_PANEL = { priority: 3, mobile: 'elsewhere' } as const;
+const OPTIONAL = { ...IN_PANEL, isOptional: true, width: '9%' } as const;
 
 const type: Column<Document> = {
   id: 'type',
@@ -21,7 +23,7 @@ const category: Column<Document> = {
   header: 'Category',
   text: (document) => document.category,
   width: '12.5%',
-  priority: 3,
+  ...IN_PANEL,
   searchable: true,
 };
 const name: Column<Document> = {
@@ -36,7 +38,7 @@ const topic: Column<Document> = {
   header: 'Topic',
   text: (document) => document.topic,
   width: '8.5%',
-  priority: 3,
+  ...IN_PANEL,
   searchable: true,
 };
 const retentionPolicy: Column<Document> = {
@@ -44,7 +46,7 @@ const retentionPolicy: Column<Document> = {
   header: 'Retention Policy',
   text: (document) => document.retentionPolicy,
   width: '11.5%',
-  priority: 3,
+  ...IN_PANEL,
   searchable: true,
 };
 const adminCompany: Column<Document> = {
@@ -52,7 +54,7 @@ const adminCompany: Column<Document> = {
   header: 'Admin Company',
   text: (document) => document.adminCompany,
   width: '13.5%',
-  priority: 3,
+  ...IN_PANEL,
   searchable: true,
 };
 const distributionMethod: Column<Document> = {
@@ -60,7 +62,7 @@ const distributionMethod: Column<Document> = {
   header: 'Distribution Method',
   text: (document) => document.distributionMethod,
   width: '14%',
-  priority: 3,
+  ...IN_PANEL,
   searchable: true,
 };
 const active: Column<Document> = {
@@ -92,6 +94,7 @@ const optional: readonly Column<Document>[] = [
     header: 'Last changed',
     text: ({ updatedAt }) => formatDateTime(new Date(updatedAt)),
     cell: ({ updatedAt }) => <Time value={updatedAt} />,
+    exported: [{ header: 'Last changed', value: ({ updatedAt }) => ({ time: updatedAt }) }],
     compare: (a, b) => Date.parse(a.updatedAt) - Date.parse(b.updatedAt),
     width: '12.5%',
   },

@@ -1,4 +1,5 @@
 import { attributeStore, type DocumentEnvironment } from '@console/api';
+import { inVersionOf, versionOf } from '@console/http';
 import { editedRecord, type QueryClient, queryOptions, useQueryClient } from '@console/query';
 import { environmentNames } from '@console/product';
 import { idsLeft, useDelete, useSave } from '@console/ui';
@@ -49,6 +50,13 @@ export const comparisonQuery = (documentId: string) =>
   });
 
 /**
+ * The version in which a document of a list has been seen: that of its own save where it is later than the list, which is
+ * what `takeOverSaved` makes it, and otherwise that of the list.
+ */
+export const seenIn = (document: attributeStore.Document, list: attributeStore.DocumentList | undefined) =>
+  versionOf(document).value ?? versionOf(list).value;
+
+/**
  * Puts saved documents into the list of development as the platform has answered them, so that rows and counts are right at
  * once: reading a list of tens of thousands again takes seconds. Records and comparisons that are shown are read again.
  */
@@ -71,7 +79,9 @@ export function takeOverPublished(
     ...list,
     lastPublished: new Date().toISOString(),
     documents: list.documents.map((document) =>
-      published.has(document.id) && document.hasChanged ? { ...document, hasChanged: false } : document,
+      published.has(document.id) && document.hasChanged
+        ? inVersionOf(document, { ...document, hasChanged: false })
+        : document,
     ),
   }));
 }
@@ -84,8 +94,9 @@ function changeList(
   const { queryKey } = documentsQuery(environment);
   // What is being read may be older than what was written.
   const isRead = client.isFetching({ queryKey, exact: true }) > 0;
-  // Without the version of the platform, whose next one would not tell what else is otherwise.
-  client.setQueryData(queryKey, (list) => list && { ...change(list), version: undefined });
+  // Of the version that it was read in, as far as other people's changes go; without `version`, by which a list that has
+  // not changed is recognised.
+  client.setQueryData(queryKey, (list) => list && inVersionOf(list, { ...change(list), version: undefined }));
   const list = client.getQueryCache().find({ queryKey, exact: true });
   void client.invalidateQueries({ queryKey: DOCUMENTS, predicate: (query) => isRead || query !== list });
   // Read again when the page is next opened.

@@ -1,14 +1,14 @@
 import { pathOf } from '@console/contract';
 import { Outlet, useSearchParams } from '@console/router';
 import { environmentNames } from '@console/product';
-import { Button, ChangedMark, EmptyState, Flex, PageHeader, PanelLayout, useJob } from '@console/ui';
+import { Button, EmptyState, Flex, PageHeader, PanelLayout, useJob } from '@console/ui';
 import { JobNotice } from '@console/ui/record';
 import { ChoiceChip, DataTable, useTable } from '@console/ui/table';
 import area from '../area';
 import { publishJob } from '../document-actions/document-jobs';
 import { countDocuments } from '../documents/document-fields';
 import { EnvironmentPath } from '../documents/EnvironmentPath';
-import { promotionTable } from './promotion-columns';
+import { promotionTable, WaitsMark } from './promotion-columns';
 import { SHOW, usePromotedDocuments } from './promotion-queries';
 import type { PromotedDocument } from './promotion-rules';
 import { usePublishOnward } from './PublishOnward';
@@ -63,7 +63,7 @@ export function PromotionPage() {
         selectionActions={(chosen) => buttons(chosen, 'small')}
         note={
           <Flex align="center" gap="2">
-            <ChangedMark aria-hidden />
+            <WaitsMark />
             Waits for the next environment
           </Flex>
         }

@@ -1,25 +1,22 @@
-import { EnvBadge, environmentNames } from '@console/product';
-import { ChangedMark, chakra, Time } from '@console/ui';
+import { environmentNames } from '@console/product';
+import { chakra, Time } from '@console/ui';
 import { ArrowRightIcon } from '@console/ui/icons';
 import { type Column, defineTable } from '@console/ui/table';
 import { differencesInWords, type PromotedDocument } from './promotion-rules';
 
 type PromotionColumn = Column<PromotedDocument>;
 
+/** On its way and not yet there: another mark than that of what is edited, or not saved. */
+export const WaitsMark = () => (
+  <chakra.span display="inline-flex" me="1.5" color="changed.mark" verticalAlign="-2px">
+    <ArrowRightIcon size={14} strokeWidth={2.5} aria-hidden />
+  </chakra.span>
+);
+
 const type: PromotionColumn = {
   id: 'type',
   header: 'Type',
   text: (document) => document.type,
-  after: ({ waitsFor }) =>
-    // The phone's row has no room for the environments' columns.
-    waitsFor.length > 0 && (
-      <chakra.span display={{ base: 'inline-flex', sm: 'none' }} alignItems="center" gap="2" fontFamily="sans">
-        <ArrowRightIcon size={14} strokeWidth={2} aria-label="waits for" />
-        {waitsFor.map((environment) => (
-          <EnvBadge key={environment} environment={environment} plain />
-        ))}
-      </chakra.span>
-    ),
   isIdentifier: true,
   width: '118px',
   searchable: true,
@@ -41,7 +38,7 @@ const stage = (environment: 'development' | 'test', next: 'test' | 'production',
     if (!document.waitsFor.includes(next)) return <chakra.span color="text.muted">{words}</chakra.span>;
     return (
       <>
-        <ChangedMark aria-hidden me="2" />
+        <WaitsMark />
         {words}
         <chakra.span srOnly>, waits for {environmentNames[next]}</chakra.span>
       </>

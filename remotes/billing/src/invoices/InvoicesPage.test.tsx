@@ -1,7 +1,8 @@
-import { formatShortDate } from '@console/ui';
-import { type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
+import { formatShortDate, toDay } from '@console/ui';
+import { act, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import area from '../area';
 import module from '../remote';
+import { toInvoiceRow } from './invoice-rules';
 
 const YEAR = new Date().getFullYear();
 const LAST_YEAR = `GET /api/Billing/Invoices/${YEAR - 1}`;
@@ -24,6 +25,59 @@ test('BILL-039 BILL-040 BILL-050 BILL-051 number, due date, amount, status and a
   expect(today?.getByRole('link', { name: /^Pay invoice FP-/ })).toBeVisible();
 });
 
+test('C130 Pay leads to the payment, and what was paid in another tab is seen on return, however fresh the list is', async () => {
+  const { sandbox } = await openInvoices('?statusId=2');
+  expect(await rows()).toHaveLength(2);
+  const [pay] = screen.getAllByRole('link', { name: /^Pay invoice FP-/ });
+  const [view] = screen.getAllByRole('link', { name: /^View invoice FP-/ });
+  expect(pay).toHaveAttribute('href', `${view?.getAttribute('href')}/pay`);
+  const secret = view?.getAttribute('href')?.split('/').at(-1);
+  await sandbox.db.run(`update invoices set status = 'paid' where secret = '${secret}'`);
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /^Pay invoice FP-/ })).toHaveLength(1));
+});
+
+test('C130 without an address to pay at, Pay leads to the invoice', () => {
+  const invoice = { invoiceNo: 'FP-1', dueDate: '2026-11-05', amountDue: 1, currency: 'NOK', statusId: 2 };
+  const invoiceUrl = 'https://platform.example/invoices/1';
+  expect(toInvoiceRow({ ...invoice, invoiceUrl }, []).paymentUrl).toBe(invoiceUrl);
+});
+
+test('C131 what was given back stands at its invoice and beside the total', async () => {
+  await openInvoices('', {
+    prepare: ({ db }) =>
+      db.run(`insert into invoice_payments (payment_id, invoice_id, amount, paid_at, paid_with, refunded_at)
+        select 'pi_late', i.id, 26400, 0, 'Visa ending 4242', ${new Date(YEAR, 0, 20, 12).getTime()}
+        from invoices i join customers c on c.id = i.customer_id
+        where c.org_number = '999 000 111' and i.status = 'void'`),
+  });
+  const [refunded] = (await rows()).filter((row) => row.queryByText(/given back/));
+  expect(refunded?.getByText(/given back/)).toHaveTextContent(`264.00 NOK given back 20 Jan ${YEAR}`);
+  expect(refunded?.getByText('Void')).toBeVisible();
+  expect(screen.getByText(/^Total without draft and void/)).toHaveTextContent(
+    /NOK · Paid besides and given back: 264\.00 NOK$/,
+  );
+});
+
+test('Q68 the file of invoices can be booked: numbers, currency, days, status and lateness apart, and the link', async () => {
+  const files: Blob[] = [];
+  jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const { user } = await openInvoices('?statusId=2');
+  await rows();
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Semicolon-separated (.csv)' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  jest.restoreAllMocks();
+  const [head, ...lines] = (await files[0]!.text()).trim().split('\r\n');
+  expect(head).toBe('Invoice number;Due date;Status;Days overdue;Amount;Currency;Given back;Link');
+  expect(lines).toHaveLength(2);
+  const today = lines.find((line) => line.includes(`;${toDay(new Date())};`));
+  expect(today).toMatch(
+    /^FP-\d{4}-\d+;\d{4}-\d\d-\d\d;Open;0;12430;NOK;;http:\/\/localhost:4000\/billing\/invoices\/./,
+  );
+});
+
 test('BILL-036 BILL-037 BILL-054 statusId in the address preselects that status', async () => {
   const { user, router } = await openInvoices('?statusId=2');
   expect(await rows()).toHaveLength(2);
@@ -37,6 +91,19 @@ test('BILL-036 BILL-037 BILL-054 statusId in the address preselects that status'
   expect(screen.getAllByRole('menuitemcheckbox').map((item) => item.textContent?.replace(/\d+$/, ''))).toEqual(
     expect.arrayContaining(['Open', 'Paid']),
   );
+});
+
+test.each(['99', 'abc', '02'])('BILL-036 ?statusId=%s, which is no status, is no filter', async (statusId) => {
+  await openInvoices(`?statusId=${statusId}`);
+  const all = await rows();
+  expect(all.some((row) => row.queryByText('Paid'))).toBe(true);
+  expect(screen.queryByRole('button', { name: /^Status: / })).not.toBeInTheDocument();
+});
+
+test('BILL-036 a status that no invoice of the year has stays a filter', async () => {
+  await openInvoices(`?statusId=2&year=${YEAR - 2}`);
+  expect(await screen.findByRole('heading', { name: 'No invoice found.' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /Status: Open/ })).toBeVisible();
 });
 
 test('BILL-037 BILL-038 BILL-052 the year is asked of the platform and stands in the address', async () => {

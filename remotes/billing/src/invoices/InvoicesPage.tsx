@@ -2,12 +2,12 @@ import { useQuery } from '@console/query';
 import { useSearchParams } from '@console/router';
 import { EmptyState, IconButton, Page, PageHeader, chakra } from '@console/ui';
 import { ExportIcon } from '@console/ui/icons';
-import { ChoiceChip, DataTable, useExport, useTable } from '@console/ui/table';
+import { ChoiceChip, DataTable, ExportMenu, useTable } from '@console/ui/table';
 import { useMemo } from 'react';
 import { moneyOf } from '@console/product';
 import { Amount, Amounts } from '../components/Amount';
-import { counts, type InvoiceRow, toInvoiceRow, totalsOf } from './invoice-rules';
-import { exportedColumns, invoicesTable } from './invoices-columns';
+import { counts, givenBackOf, type InvoiceRow, toInvoiceRow, totalsOf } from './invoice-rules';
+import { invoicesTable } from './invoices-columns';
 import { invoicesOfYearQuery, useInvoiceStatuses, yearChoices, yearOf } from './invoices-queries';
 
 const NOUN = { one: 'invoice', many: 'invoices' };
@@ -24,7 +24,6 @@ export function InvoicesPage() {
   );
   const definition = useMemo(() => invoicesTable(statuses ?? []), [statuses]);
   const table = useTable(definition, { rows });
-  const { exportRows } = useExport<InvoiceRow>(`invoices-${year}`);
 
   return (
     <Page>
@@ -35,7 +34,12 @@ export function InvoicesPage() {
         noun={NOUN}
         chips={<ChoiceChip label="Year" value={String(year)} options={years.map(String)} onChange={chooseYear} />}
         actions={
-          <IconButton label="Export" icon={<ExportIcon />} onClick={() => exportRows(exportedColumns, table.visible)} />
+          <ExportMenu
+            name={`invoices-${year}`}
+            columns={definition.columns}
+            rows={table.visible}
+            trigger={() => <IconButton label="Export" icon={<ExportIcon />} />}
+          />
         }
         failureMessage="Failed to load invoices"
         noMatchTitle="No invoice found."
@@ -86,16 +90,30 @@ function Summary({ rows, year }: { rows: readonly InvoiceRow[]; year: number }) 
   );
 }
 
-/** What the listed invoices come to; drafts and void ones do not count, and it says so. */
+/** What the listed invoices come to; drafts and void ones do not count, and it says so. What went back is no part of it. */
 function Total({ rows }: { rows: readonly InvoiceRow[] }) {
   const counted = rows.filter(counts);
-  if (counted.length === 0) return null;
+  const givenBack = givenBackOf(rows);
+  if (counted.length === 0 && givenBack.length === 0) return null;
   return (
     <span>
-      {counted.length < rows.length ? 'Total without draft and void: ' : 'Total: '}
-      <chakra.b color="text">
-        <Amounts of={totalsOf(counted)} />
-      </chakra.b>
+      {counted.length > 0 && (
+        <>
+          {counted.length < rows.length ? 'Total without draft and void: ' : 'Total: '}
+          <chakra.b color="text">
+            <Amounts of={totalsOf(counted)} />
+          </chakra.b>
+        </>
+      )}
+      {counted.length > 0 && givenBack.length > 0 && ' · '}
+      {givenBack.length > 0 && (
+        <>
+          Paid besides and given back:{' '}
+          <chakra.b color="text">
+            <Amounts of={givenBack} />
+          </chakra.b>
+        </>
+      )}
     </span>
   );
 }

@@ -9,6 +9,8 @@ const row = (dueDay: string, status: InvoiceRow['status'] = 'open'): InvoiceRow 
   dueDay,
   amount: { minor: 100, currency: 'NOK' },
   url: '',
+  paymentUrl: '',
+  refunds: [],
 });
 
 test('an open invoice says in words how late it is, beside its colour', () => {

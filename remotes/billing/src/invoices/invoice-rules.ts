@@ -13,6 +13,15 @@ export interface InvoiceRow {
   dueDay: string;
   amount: Money;
   url: string;
+  /** Where *Pay* leads. */
+  paymentUrl: string;
+  /** Payments that did not count and went back. */
+  refunds: readonly Refund[];
+}
+
+interface Refund {
+  amount: Money;
+  day: string;
 }
 
 export function toInvoiceRow(invoice: billing.Invoice, statuses: readonly billing.InvoiceStatus[]): InvoiceRow {
@@ -23,6 +32,9 @@ export function toInvoiceRow(invoice: billing.Invoice, statuses: readonly billin
     dueDay: dueDayOf(invoice.dueDate),
     amount: moneyOf(invoice.amountDue, invoice.currency),
     url: invoice.invoiceUrl,
+    // C130
+    paymentUrl: invoice.paymentUrl ?? invoice.invoiceUrl,
+    refunds: (invoice.refunds ?? []).map(({ amount, day }) => ({ amount: moneyOf(amount, invoice.currency), day })),
   };
 }
 
@@ -31,6 +43,10 @@ export function statusOf(id: number, statuses: readonly billing.InvoiceStatus[])
   const name = statuses.find((status) => status.id === id)?.name.toLowerCase();
   return invoiceStatuses.find((status) => status === name) ?? invoiceStatuses[id - 1] ?? 'draft';
 }
+
+/** All ids that stand for a status: the platform's, or without them the specification's order (C63). */
+export const statusIds = (statuses: readonly billing.InvoiceStatus[]): string[] =>
+  statuses.length > 0 ? statuses.map(({ id }) => String(id)) : invoiceStatuses.map((_, at) => String(at + 1));
 
 /** The platform may send a day, or an instant of it in the reader's zone (C64). */
 export const dueDayOf = (dueDate: string): string =>
@@ -53,8 +69,13 @@ export function lateInWords({ status, dueDay }: InvoiceRow, today?: string): str
 export const counts = ({ status }: InvoiceRow): boolean => status !== 'draft' && status !== 'void';
 
 /** What invoices come to, in each of their currencies: each has its own (BILL-041). */
-export function totalsOf(rows: readonly InvoiceRow[]): Money[] {
-  const amounts = rows.map(({ amount }) => amount);
+export const totalsOf = (rows: readonly InvoiceRow[]): Money[] => sumsOf(rows.map(({ amount }) => amount));
+
+/** What was given back of invoices (C131), in each of their currencies. */
+export const givenBackOf = (rows: readonly InvoiceRow[]): Money[] =>
+  sumsOf(rows.flatMap(({ refunds }) => refunds.map(({ amount }) => amount)));
+
+function sumsOf(amounts: readonly Money[]): Money[] {
   const currencies = [...new Set(amounts.map(currencyOf))];
   return currencies.map((currency) =>
     sumOf(

@@ -1,10 +1,18 @@
 import type { billing } from '@console/api';
-import { formatMoney, InvoiceBadge } from '@console/product';
-import { chakra, ExternalLink, formatShortDate, startOfDay } from '@console/ui';
-import { ExternalLinkIcon } from '@console/ui/icons';
+import { currencyOf, formatMoney, InvoiceBadge } from '@console/product';
+import { chakra, formatShortDate, startOfDay } from '@console/ui';
 import { type Column, defineTable, type TableDefinition } from '@console/ui/table';
 import { Amount } from '../components/Amount';
-import { type InvoiceRow, lateInWords, STATUS_WORDS, statusOf } from './invoice-rules';
+import { InvoiceLink } from '../components/InvoiceLink';
+import {
+  daysUntil,
+  givenBackOf,
+  type InvoiceRow,
+  lateInWords,
+  STATUS_WORDS,
+  statusIds,
+  statusOf,
+} from './invoice-rules';
 
 const number: Column<InvoiceRow> = {
   id: 'number',
@@ -19,6 +27,7 @@ const dueDate: Column<InvoiceRow> = {
   header: 'Due date',
   // BILL-051
   text: ({ dueDay }) => formatShortDate(startOfDay(dueDay)),
+  exported: [{ header: 'Due date', value: ({ dueDay }) => ({ day: dueDay }) }],
   compare: (a, b) => a.dueDay.localeCompare(b.dueDay),
   width: '17%',
 };
@@ -26,6 +35,10 @@ const status: Column<InvoiceRow> = {
   id: 'status',
   header: 'Status',
   text: (row) => [STATUS_WORDS[row.status], lateInWords(row)].filter(Boolean).join(', '),
+  exported: [
+    { header: 'Status', value: (row) => STATUS_WORDS[row.status] },
+    { header: 'Days overdue', value: (row) => (lateInWords(row) === undefined ? '' : -daysUntil(row.dueDay)) },
+  ],
   cell: (row) => <Status row={row} />,
   mobile: 'detail',
 };
@@ -34,19 +47,32 @@ const amount: Column<InvoiceRow> = {
   header: 'Amount',
   text: (row) => formatMoney(row.amount),
   cell: (row) => <Amount of={row.amount} />,
+  exported: [
+    { header: 'Amount', value: ({ amount: { minor } }) => ({ amount: minor / 100 }) },
+    { header: 'Currency', value: (row) => currencyOf(row.amount) },
+    { header: 'Given back', value: givenBack },
+  ],
   compare: (a, b) => a.amount.minor - b.amount.minor,
   align: 'end',
   width: '18%',
+  mobile: 'state',
 };
 const view: Column<InvoiceRow> = {
   id: 'view',
   header: 'Invoice',
   text: () => '',
+  exported: [{ header: 'Link', value: (row) => row.url }],
   cell: (row) => <InvoiceLinks row={row} />,
   align: 'end',
   width: '150px',
   mobile: 'state',
 };
+
+/** Nothing, or the sum: all of an invoice is in its currency. */
+function givenBack(row: InvoiceRow) {
+  const [sum] = givenBackOf([row]);
+  return sum ? { amount: sum.minor / 100 } : '';
+}
 
 const columns = [number, dueDate, status, amount, view];
 
@@ -60,6 +86,7 @@ export function invoicesTable(statuses: readonly billing.InvoiceStatus[]): Table
         id: 'statusId',
         label: 'Status',
         values: (row) => [String(row.statusId)],
+        known: statusIds(statuses),
         wordOf: (id) => STATUS_WORDS[statusOf(Number(id), statuses)],
       },
     ],
@@ -68,53 +95,32 @@ export function invoicesTable(statuses: readonly billing.InvoiceStatus[]): Table
   });
 }
 
-/** What a file has: everything but the links. */
-export const exportedColumns: readonly Column<InvoiceRow>[] = columns.filter((column) => column !== view);
-
 function Status({ row }: { row: InvoiceRow }) {
   const late = lateInWords(row);
   return (
     <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
       <InvoiceBadge status={row.status} dueDay={row.dueDay} />
-      {late ? (
+      {late && (
         <chakra.span textStyle="xs" color="danger">
           {late}
         </chakra.span>
-      ) : (
-        <OnMobile>{formatShortDate(startOfDay(row.dueDay))}</OnMobile>
       )}
+      {row.refunds.map(({ amount: back, day }) => (
+        <chakra.span key={`${day} ${back.minor}`} textStyle="xs" color="text.muted">
+          {formatMoney(back)} given back
+          <chakra.span smDown={{ display: 'none' }}> {formatShortDate(startOfDay(day))}</chakra.span>
+        </chakra.span>
+      ))}
     </chakra.span>
   );
 }
 
-/** BILL-040. An open invoice is paid from its own page. */
+/** BILL-040. *Pay* leads to the payment itself, where the platform tells of it (C130). */
 function InvoiceLinks({ row }: { row: InvoiceRow }) {
   return (
-    <chakra.span display="inline-grid" justifyItems="end">
-      <OnMobile>
-        <Amount of={row.amount} />
-      </OnMobile>
-      <chakra.span display="inline-flex" gap="4" textStyle={{ base: 'sm', smDown: 'xs' }}>
-        {row.status === 'open' && <InvoiceLink row={row} verb="Pay" />}
-        <InvoiceLink row={row} verb="View" />
-      </chakra.span>
+    <chakra.span display="inline-flex" gap="4" textStyle={{ base: 'sm', smDown: 'xs' }}>
+      {row.status === 'open' && <InvoiceLink number={row.number} href={row.paymentUrl} verb="Pay" />}
+      <InvoiceLink number={row.number} href={row.url} verb="View" />
     </chakra.span>
-  );
-}
-
-/** A row on mobile has three places; date and amount stand in those of status and links. */
-const OnMobile = chakra('span', { base: { display: { base: 'none', smDown: 'inline' } } });
-
-function InvoiceLink({ row, verb }: { row: InvoiceRow; verb: string }) {
-  return (
-    <ExternalLink href={row.url}>
-      {verb}
-      <chakra.span srOnly> invoice {row.number}</chakra.span>
-      <ExternalLinkIcon
-        size={14}
-        aria-hidden
-        style={{ display: 'inline', marginInlineStart: 4, verticalAlign: '-2px' }}
-      />
-    </ExternalLink>
   );
 }

@@ -3,6 +3,8 @@ import { queryOptions, useQuery } from '@console/query';
 
 const INVOICES = ['Billing', 'Invoices'] as const;
 const NAMES_STAY_FRESH_MS = 60_000;
+/** An invoice is paid in another tab; who comes back sees it, however fresh the list is. */
+export const AFTER_PAYING = 'always';
 
 /** BILL-038: this year and the two before. */
 export const yearChoices = (now: Date = new Date()): number[] => [0, 1, 2].map((before) => now.getFullYear() - before);
@@ -19,12 +21,14 @@ export const invoicesOfYearQuery = (year: number) =>
   queryOptions({
     queryKey: [...INVOICES, year],
     queryFn: ({ signal }) => billing.getInvoicesOfYear(year, signal),
+    refetchOnWindowFocus: AFTER_PAYING,
   });
 
 /** BILL-053. For what concerns all years: what is overdue. */
 export const invoicesQuery = queryOptions({
   queryKey: INVOICES,
   queryFn: ({ signal }) => billing.getInvoices(signal),
+  refetchOnWindowFocus: AFTER_PAYING,
 });
 
 /** BILL-054 */

@@ -1,9 +1,10 @@
 import type { customerPlan } from '@console/api';
 import { pathOf } from '@console/contract';
 import { formatMoney } from '@console/product';
-import { ActionRow, ExternalLink, formatShortDate, LinkButton, startOfDay } from '@console/ui';
+import { ActionRow, formatShortDate, LinkButton, startOfDay } from '@console/ui';
 import { BillingIcon, WarningIcon } from '@console/ui/icons';
 import area from '../area';
+import { InvoiceLink } from '../components/InvoiceLink';
 import { detailsOf, OrderActions, usePlanName, waitsInWords } from '../orders/WaitingOrder';
 import { AddCardButton } from '../payment-methods/AddCardButton';
 import type { Attention } from './attention';
@@ -24,14 +25,14 @@ export function OrderRow({ order }: { order: customerPlan.Order }) {
 /** One thing that needs somebody, with the way to it. */
 export function AttentionRow({ attention }: { attention: Attention }) {
   if (attention.kind === 'invoice') {
-    const { dueDay, amount, url } = attention.invoice;
+    const { number, dueDay, amount, paymentUrl } = attention.invoice;
     return (
       <ActionRow
         icon={<WarningIcon aria-hidden />}
         urgent
         title={attention.title}
         details={`${formatMoney(amount)} · due ${formatShortDate(startOfDay(dueDay))}`}
-        action={<ExternalLink href={url}>View invoice</ExternalLink>}
+        action={<InvoiceLink number={number} href={paymentUrl} verb="Pay" />}
       />
     );
   }

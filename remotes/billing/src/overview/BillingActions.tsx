@@ -4,7 +4,7 @@ import { ActionRow, ActionRowPending, LinkButton } from '@console/ui';
 import { BillingIcon } from '@console/ui/icons';
 import area from '../area';
 import { toInvoiceRow } from '../invoices/invoice-rules';
-import { invoicesQuery, invoiceStatusesQuery } from '../invoices/invoices-queries';
+import { invoicesQuery, useInvoiceStatuses } from '../invoices/invoices-queries';
 import { paymentMethodsQuery } from '../payment-methods/payment-methods-queries';
 import { useCompanyPlan } from '../plans/use-company-plan';
 import { useOrders } from '../orders/orders-queries';
@@ -19,16 +19,16 @@ export function BillingActions() {
   const { name, tierLevel } = useCompanyPlan();
   const { data } = combineQueries(
     useQuery({ ...invoicesQuery, throwOnError }),
-    useQuery({ ...invoiceStatusesQuery, throwOnError }),
     useQuery({ ...paymentMethodsQuery, throwOnError }),
   );
+  const statuses = useInvoiceStatuses();
   const orders = useOrders();
   const waiting = orders.data?.find(({ state }) => state === 'waiting');
   if (waiting) return <OrderRow order={waiting} />;
   if (orders.isLoading) return <ActionRowPending />;
   if (name !== '' && tierLevel === undefined) return <ChoosePlan companyName={name} />;
-  if (!data) return <ActionRowPending />;
-  const [invoices, statuses, cards] = data;
+  if (!data || !statuses) return <ActionRowPending />;
+  const [invoices, cards] = data;
   const [first] = attentionOf(
     invoices.map((invoice) => toInvoiceRow(invoice, statuses)),
     cards,

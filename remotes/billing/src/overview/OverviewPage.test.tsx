@@ -28,13 +28,59 @@ test('BILL-031 BILL-032 BILL-033 BILL-034 BILL-035 four tiles that lead on', asy
   expect(names).toEqual(expect.arrayContaining(['GET /api/Billing/Overview', 'GET /api/Billing/DefaultPaymentMethod']));
 });
 
+test('BILL-031 BILL-034 each part of the overview fails and is tried again by itself', async () => {
+  const { user, sandbox } = await openOverview({
+    prepare: ({ faults }) => {
+      for (const name of ['DefaultPaymentMethod', 'PaymentMethods', 'Invoices']) {
+        faults.add({ match: `GET /api/Billing/${name}`, fault: 'status=500' });
+      }
+    },
+  });
+  expect((await tile('Amount due')).getByText('24 860.00')).toBeVisible();
+  const card = await tile('Payment methods');
+  expect(await card.findByText('Failed to load payment methods')).toBeVisible();
+  const attention = within(screen.getByRole('region', { name: 'Needs attention' }));
+  expect(await attention.findByText(/^Failed to load invoices\./)).toBeVisible();
+  expect(attention.getByText(/^Failed to load payment methods\./)).toBeVisible();
+  expect(attention.queryByText('Nothing needs attention')).not.toBeInTheDocument();
+  const chart = within(screen.getByRole('region', { name: 'Invoiced by month' }));
+  expect(chart.getByRole('heading', { name: 'Failed to load invoices' })).toBeVisible();
+
+  sandbox.faults.clear();
+  await user.click(card.getByRole('button', { name: 'Try again' }));
+  expect(await card.findByText('Visa 4242')).toBeVisible();
+  await user.click(chart.getByRole('button', { name: 'Try again' }));
+  expect(await attention.findByText(/is due today$/)).toBeVisible();
+  await user.click(attention.getByRole('button', { name: 'Try again' }));
+  expect(await attention.findByText('The default card expires next month')).toBeVisible();
+  expect(screen.queryByText(/^Failed to load/, { selector: 'main *' })).not.toBeInTheDocument();
+});
+
+test('BILL-031 the overview says how many invoices there were this year, without drafts and void ones', async () => {
+  const { sandbox } = await openOverview();
+  const year = new Date().getFullYear();
+  const headers = { authorization: `Bearer ${await sandbox.tokenFor('owner')}` };
+  const answer = await sandbox.fetch(`http://localhost:4000/api/Billing/Invoices/${year}`, { headers });
+  const all = (await answer.json()) as { statusId: number }[];
+  const counted = all.filter(({ statusId }) => statusId !== 1 && statusId !== 5).length;
+  expect(counted).toBeLessThan(all.length);
+  expect(await (await tile('Invoice overview')).findByText(`${counted} invoices in ${year}`)).toBeVisible();
+});
+
 test('what needs attention, the most urgent first', async () => {
   await openOverview();
   const section = within(await screen.findByRole('region', { name: 'Needs attention' }));
+  await section.findByText('A card has expired');
+  await section.findByText(/ is due today$/);
   const titles = section.getAllByText(/due today|expires|has expired/).map(({ textContent }) => textContent);
   expect(titles[0]).toMatch(/^Invoice FP-\d{4}-\d+ is due today$/);
   expect(titles[1]).toBe('The default card expires next month');
   expect(titles[2]).toBe('A card has expired');
+  // C130
+  expect(section.getByRole('link', { name: /^Pay invoice FP-/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/billing\/invoices\/[^/]+\/pay$/),
+  );
 });
 
 test('the invoices of a year by month, and the same as words', async () => {
@@ -68,8 +114,8 @@ test('a company without invoices and cards reads so', async () => {
   await openOverview({ persona: 'newCompany' });
   expect((await tile('Last invoice')).getByText('No invoice yet')).toBeVisible();
   expect((await tile('Payment methods')).getByText('No card yet')).toBeVisible();
-  expect(screen.getByText('Nothing needs attention')).toBeVisible();
-  expect(screen.getByText(`Nothing was invoiced in ${new Date().getFullYear()}`)).toBeVisible();
+  expect(await screen.findByText('Nothing needs attention')).toBeVisible();
+  expect(await screen.findByText(`Nothing was invoiced in ${new Date().getFullYear()}`)).toBeVisible();
 });
 
 test('an overview that cannot load says so, and Try again loads it', async () => {

@@ -1,8 +1,23 @@
 import type { billing } from '@console/api';
 import { pathOf } from '@console/contract';
 import { currencyOf, formatFigure, formatMoney, InvoiceBadge, moneyOf } from '@console/product';
-import { combineQueries, useQuery } from '@console/query';
-import { chakra, formatShortDate, Loaded, Loading, Page, PageHeader, Section, Skeleton, startOfDay } from '@console/ui';
+import { useQuery } from '@console/query';
+import {
+  chakra,
+  FailedNotice,
+  formatCount,
+  formatShortDate,
+  Loaded,
+  Loading,
+  type LoadQuery,
+  Page,
+  PageHeader,
+  Section,
+  Skeleton,
+  startOfDay,
+  TextButton,
+  useFailureToast,
+} from '@console/ui';
 import { BillingIcon, ClockIcon, InvoiceIcon, AuditIcon, WarningIcon } from '@console/ui/icons';
 import { KeyFigure, KeyFigures } from '@console/ui/record';
 import { useMemo, useState } from 'react';
@@ -27,29 +42,52 @@ import { attentionOf } from './attention';
 import { InvoicedByMonth } from './InvoicedByMonth';
 import { overviewQuery } from './overview-queries';
 
-/** What is owed, what needs somebody, and what has been invoiced (BILL-031 to BILL-035). */
+/** What is owed, what needs somebody, and what has been invoiced (BILL-031 to BILL-035). Each part loads by itself. */
 export function OverviewPage() {
-  const query = combineQueries(
-    useQuery(overviewQuery),
-    useQuery(defaultPaymentMethodOrNone),
-    useQuery(invoicesQuery),
-    useQuery(paymentMethodsQuery),
+  const overview = useQuery(overviewQuery);
+  const defaultCard = useQuery(defaultPaymentMethodOrNone);
+  const invoices = useQuery(invoicesQuery);
+  const statuses = useInvoiceStatuses() ?? NO_STATUSES;
+  const rows = useMemo(
+    () => invoices.data?.map((invoice) => toInvoiceRow(invoice, statuses)),
+    [invoices.data, statuses],
   );
-  const statuses = useInvoiceStatuses() ?? [];
-  const { tierLevel } = useCompanyPlan();
+  const { tierLevel, currency } = useCompanyPlan();
   const { data: tiers = [] } = useQuery(planTiersQuery);
   const planName = currentTierOf(tiers, tierLevel)?.planName;
   return (
     <Page>
       <PageHeader title="Overview" summary={planName ? `${planName} plan` : '\u00a0'} />
-      <Loaded query={query} failureMessage="Failed to load" skeleton={<OverviewSkeleton />}>
-        {([overview, defaultCard, invoices, cards]) => (
-          <Overview {...{ overview, defaultCard: defaultCard.card, invoices, statuses, cards }} />
-        )}
-      </Loaded>
+      <Parts>
+        <Loaded query={overview} failureMessage="Failed to load" skeleton={<PartSkeleton h="128px" />}>
+          {(loaded) => <Tiles overview={loaded} {...{ defaultCard, rows, statuses }} />}
+        </Loaded>
+        <NeedsAttention invoices={invoices} rows={rows} />
+        <Loaded
+          query={invoices}
+          failureMessage={NO_INVOICES}
+          skeleton={<PartSkeleton h="160px" />}
+          wrapFailure={(failure) => <Section title="Invoiced by month">{failure}</Section>}
+        >
+          {() =>
+            currenciesOf(rows ?? [], overview.data?.currency ?? currency).map((each, _, all) => (
+              <InvoicedByMonth
+                key={each}
+                title={all.length > 1 ? `Invoiced by month, ${each}` : 'Invoiced by month'}
+                rows={(rows ?? []).filter(({ amount }) => currencyOf(amount) === each)}
+                currency={each}
+              />
+            ))
+          }
+        </Loaded>
+      </Parts>
     </Page>
   );
 }
+
+const NO_STATUSES: readonly billing.InvoiceStatus[] = [];
+const NO_INVOICES = 'Failed to load invoices';
+const NO_CARDS = 'Failed to load payment methods';
 
 /** Wrapped, because having no card is an answer too and a query without data would be waited for. */
 const defaultPaymentMethodOrNone = {
@@ -57,54 +95,60 @@ const defaultPaymentMethodOrNone = {
   select: (card: Card | null) => ({ card }),
 };
 
-interface OverviewProps {
-  overview: billing.BillingOverview;
-  defaultCard: Card | null;
-  invoices: readonly billing.Invoice[];
-  statuses: readonly billing.InvoiceStatus[];
-  cards: readonly Card[];
+interface NeedsAttentionProps {
+  invoices: LoadQuery;
+  /** Undefined until the invoices have loaded. */
+  rows: readonly InvoiceRow[] | undefined;
 }
 
-function Overview({ overview, defaultCard, invoices, statuses, cards }: OverviewProps) {
-  const rows = useMemo(() => invoices.map((invoice) => toInvoiceRow(invoice, statuses)), [invoices, statuses]);
-  const attention = attentionOf(rows, cards);
-  const waiting = useOrders().data?.find(({ state }) => state === 'waiting');
+/** What is known of it, and what could not be looked up: it never says that nothing needs attention without knowing. */
+function NeedsAttention({ invoices, rows }: NeedsAttentionProps) {
+  const cards = useQuery(paymentMethodsQuery);
+  const orders = useOrders();
+  const waiting = orders.data?.find(({ state }) => state === 'waiting');
+  const attention = attentionOf(rows ?? [], cards.data ?? []);
   const count = attention.length + (waiting ? 1 : 0);
+  const failed = [
+    { query: invoices, message: NO_INVOICES, isMissing: !rows },
+    { query: cards, message: NO_CARDS, isMissing: !cards.data },
+    { query: orders, message: 'Failed to load orders', isMissing: orders.isAsked && !orders.data },
+  ].filter(({ isMissing }) => isMissing);
+  const isLoading = failed.some(({ query }) => !query.error);
+  useFailureToast(cards.data ? undefined : cards.error, NO_CARDS);
   return (
-    <Parts>
-      <Tiles {...{ overview, defaultCard, rows, statuses }} />
-      <Section title="Needs attention" aside={count > 0 && `${count} open`}>
-        {waiting && <OrderRow order={waiting} />}
-        {count === 0 && (
-          <chakra.p py="4" color="text.muted">
-            Nothing needs attention
-          </chakra.p>
-        )}
-        {attention.map((each) => (
-          <AttentionRow key={each.title} attention={each} />
-        ))}
-      </Section>
-      {currenciesOf(rows, overview.currency).map((currency, _, all) => (
-        <InvoicedByMonth
-          key={currency}
-          title={all.length > 1 ? `Invoiced by month, ${currency}` : 'Invoiced by month'}
-          rows={rows.filter(({ amount }) => currencyOf(amount) === currency)}
-          currency={currency}
-        />
+    <Section title="Needs attention" aside={count > 0 && `${count} open`}>
+      {waiting && <OrderRow order={waiting} />}
+      {attention.map((each) => (
+        <AttentionRow key={each.title} attention={each} />
       ))}
-    </Parts>
+      {failed.map(
+        ({ query, message }) =>
+          query.error && (
+            <chakra.div key={message} pt="4">
+              <FailedNotice query={query}>{`${message}.`}</FailedNotice>
+            </chakra.div>
+          ),
+      )}
+      {isLoading && <PartSkeleton h="64px" />}
+      {count === 0 && failed.length === 0 && (
+        <chakra.p py="4" color="text.muted">
+          Nothing needs attention
+        </chakra.p>
+      )}
+    </Section>
   );
 }
 
 /** The company's own first. */
-function currenciesOf(rows: readonly InvoiceRow[], own: string): string[] {
-  return [...new Set([own.toUpperCase(), ...totalsOf(rows.filter(counts)).map(currencyOf)])];
+function currenciesOf(rows: readonly InvoiceRow[], own: string | undefined): string[] {
+  return [...new Set([...(own ? [own.toUpperCase()] : []), ...totalsOf(rows.filter(counts)).map(currencyOf)])];
 }
 
 interface TilesProps {
   overview: billing.BillingOverview;
-  defaultCard: Card | null;
-  rows: readonly InvoiceRow[];
+  defaultCard: LoadQuery & { data: { card: Card | null } | undefined };
+  /** Undefined until the invoices have loaded. */
+  rows: readonly InvoiceRow[] | undefined;
   statuses: readonly billing.InvoiceStatus[];
 }
 
@@ -113,7 +157,9 @@ function Tiles({ overview, defaultCard, rows, statuses }: TilesProps) {
   const amountDue = moneyOf(overview.amountDue, overview.currency);
   const [year] = useState(() => new Date().getFullYear());
   // As the chart counts them.
-  const ofYear = rows.filter((row) => counts(row) && row.dueDay.startsWith(`${year}-`)).length;
+  const ofYear = rows?.filter((row) => counts(row) && row.dueDay.startsWith(`${year}-`)).length;
+  const card = defaultCard.data?.card;
+  useFailureToast(defaultCard.data ? undefined : defaultCard.error, NO_CARDS);
   const open = overview.numberOfOpenInvoices;
   return (
     <KeyFigures stacksOnMobile>
@@ -122,7 +168,7 @@ function Tiles({ overview, defaultCard, rows, statuses }: TilesProps) {
         name="Amount due"
         value={formatFigure(amountDue)}
         unit={currencyOf(amountDue)}
-        note={<DueNote rows={rows} />}
+        note={rows && <DueNote rows={rows} />}
         // BILL-032
         to={`${pathOf(area.pages.invoices)}?statusId=2`}
       />
@@ -130,17 +176,17 @@ function Tiles({ overview, defaultCard, rows, statuses }: TilesProps) {
       <KeyFigure
         icon={<AuditIcon aria-hidden />}
         name="Invoice overview"
-        value={String(open)}
+        value={formatCount(open)}
         unit={open === 1 ? 'open invoice' : 'open invoices'}
-        note={`${ofYear === 1 ? '1 invoice' : `${ofYear} invoices`} in ${year}`}
+        note={ofYear !== undefined && `${ofYear === 1 ? '1 invoice' : `${formatCount(ofYear)} invoices`} in ${year}`}
         to={pathOf(area.pages.invoices)}
       />
       <KeyFigure
         icon={<BillingIcon aria-hidden />}
         name="Payment methods"
-        value={defaultCard ? `${brandOf(defaultCard.card.brand)} ${defaultCard.card.last4}` : '–'}
-        unit={defaultCard ? 'default' : ''}
-        note={<CardNote card={defaultCard} />}
+        value={card ? `${brandOf(card.card.brand)} ${card.card.last4}` : '–'}
+        unit={card ? 'default' : ''}
+        note={defaultCard.data ? <CardNote card={defaultCard.data.card} /> : <CardMissing query={defaultCard} />}
         to={pathOf(area.pages.paymentMethods)}
       />
     </KeyFigures>
@@ -182,6 +228,19 @@ function DueNote({ rows }: { rows: readonly InvoiceRow[] }) {
   return <Mark tone="danger">{words}</Mark>;
 }
 
+/** Above the link that covers the whole tile. */
+function CardMissing({ query }: { query: LoadQuery }) {
+  if (!query.error) return null;
+  return (
+    <chakra.span position="relative" zIndex="1" display="inline-flex" flexWrap="wrap" columnGap="2">
+      <Mark tone="danger">{NO_CARDS}</Mark>
+      <TextButton aria-busy={query.isFetching} onClick={() => void query.refetch()}>
+        Try again
+      </TextButton>
+    </chakra.span>
+  );
+}
+
 function CardNote({ card }: { card: Card | null }) {
   if (!card) return 'No card yet';
   const state = cardState(card);
@@ -202,14 +261,10 @@ function Mark({ tone, children }: { tone: 'warning' | 'danger'; children: React.
   );
 }
 
-function OverviewSkeleton() {
+function PartSkeleton({ h }: { h: string }) {
   return (
     <Loading>
-      <Parts>
-        <Skeleton w="100%" h="128px" borderRadius="card" />
-        <Skeleton w="160px" h="14px" />
-        <Skeleton w="100%" h="160px" borderRadius="card" />
-      </Parts>
+      <Skeleton w="100%" h={h} borderRadius="card" />
     </Loading>
   );
 }

@@ -36,7 +36,7 @@ export function DefaultCard({ card }: { card: Card }) {
           <path d="M-10 57h120v4h-120ZM20 67h100v4h-100Z" />
         </Horizon>
       </Plastic>
-      <chakra.div display="grid" gap="3" alignContent="end" minW="0">
+      <chakra.div display="grid" gap="3" alignContent="center" minW="0">
         <chakra.p color="text.muted">Your plan and your monthly invoices are charged to this card.</chakra.p>
         {state === 'soon' && (
           <Notice tone="warning">
@@ -101,5 +101,6 @@ const Number = chakra('p', {
   base: { mt: 'auto', mb: '3', fontFamily: 'mono', fontSize: '17px', whiteSpace: 'nowrap' },
 });
 const Horizon = chakra('svg', {
-  base: { position: 'absolute', insetInlineEnd: '0', bottom: '8px', w: '96px', fill: 'accent', opacity: '.2' },
+  // Above all that is written, however long it is.
+  base: { position: 'absolute', insetInlineEnd: '0', bottom: '92px', w: '72px', fill: 'accent', opacity: '.2' },
 });

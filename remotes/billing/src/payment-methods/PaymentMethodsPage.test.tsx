@@ -1,8 +1,12 @@
-import { type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
+import { act, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import area from '../area';
 import { page } from '../components/leave-console';
 import module from '../remote';
 import { cardState, expiryInWords } from './card-rules';
+
+interface Provider {
+  addCard: (pageId: string, typed: { number: string; expiry: string; cvc: string; name: string }) => Promise<unknown>;
+}
 
 let assign: jest.SpyInstance;
 beforeEach(() => {
@@ -37,7 +41,9 @@ test('BILL-056 BILL-057 BILL-058 BILL-061 BILL-062 BILL-063 the default card apa
 
 test('BILL-059 BILL-066 another card becomes the default', async () => {
   const { user, calls } = await openCards();
-  await user.click(await screen.findByRole('button', { name: 'Set as default: Mastercard ending 5100' }));
+  const button = await screen.findByRole('button', { name: 'Set as default: Mastercard ending 5100' });
+  expect(button).toHaveTextContent('Set as default');
+  await user.click(button);
   await waitFor(async () => expect((await defaultCard()).getByText('Fjellheim Pensjon AS')).toBeVisible());
   expect(calls.map(({ name }) => name)).toContain('PUT /api/Billing/SetPaymentMethodAsDefault/pm_mc5100');
   expect(await row('•••• 4242')).toBeDefined();
@@ -52,7 +58,9 @@ test('an expired card cannot become the default, and says why', async () => {
 
 test('BILL-060 BILL-065 Delete asks, naming the card, and then the card is gone', async () => {
   const { user, calls } = await openCards();
-  await user.click(await screen.findByRole('button', { name: 'Delete Visa ending 0119' }));
+  const button = await screen.findByRole('button', { name: 'Delete Visa ending 0119' });
+  expect(button).toHaveTextContent('Delete');
+  await user.click(button);
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Visa ending 0119?' }));
   expect(calls.filter(({ name }) => name.startsWith('DELETE'))).toHaveLength(0);
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -67,6 +75,51 @@ test('BILL-064 adding a card leads to the provider', async () => {
   await waitFor(() => expect(assign).toHaveBeenCalledTimes(1));
   expect(assign.mock.calls[0]).toEqual([expect.stringContaining('http://localhost:4000/payments/cards/')]);
   expect(calls.filter(({ name }) => name === 'POST /api/Billing/AddPaymentMethod')).toHaveLength(1);
+});
+
+test('C132 a card that was added is told, and can be made the default one there', async () => {
+  const { user, sandbox, client } = await openCards();
+  await user.click(await screen.findByRole('button', { name: 'Add card' }));
+  await waitFor(() => expect(assign).toHaveBeenCalled());
+  const [pageId = ''] = /[^/]+$/.exec(assign.mock.calls[0]?.[0]) ?? [];
+  const typed = { number: '5555 5555 5555 4444', expiry: '12 / 39', cvc: '123', name: 'Ingrid Haugland' };
+  await (sandbox.payments as unknown as Provider).addCard(pageId, typed);
+  await act(() => client.invalidateQueries());
+  const told = within((await screen.findByText('Card added')).closest('li, [role]') as HTMLElement);
+  expect(told.getByText('Mastercard ending 4444')).toBeVisible();
+  await user.click(told.getByRole('button', { name: 'Set as default' }));
+  await waitFor(async () => expect((await defaultCard()).getByText('Number ending 4444')).toBeInTheDocument());
+  expect(screen.queryByText(/This card expires next month/)).not.toBeInTheDocument();
+});
+
+test('C132 who comes back without a card is told nothing', async () => {
+  const { user, client } = await openCards();
+  await user.click(await screen.findByRole('button', { name: 'Add card' }));
+  await waitFor(() => expect(assign).toHaveBeenCalled());
+  await act(() => client.invalidateQueries());
+  await row('•••• 5100');
+  expect(screen.queryByText('Card added')).not.toBeInTheDocument();
+});
+
+test('C117 a card that is gone already is told as that', async () => {
+  const match = 'DELETE /api/Billing/DeletePaymentMethod/pm_visa0119';
+  const { user } = await openCards({ prepare: ({ faults }) => faults.add({ match, fault: 'status=404' }) });
+  await user.click(await screen.findByRole('button', { name: 'Delete Visa ending 0119' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Visa ending 0119 was already deleted')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('BILL-064 an address that is not allowed is refused once, and says that no card was added', async () => {
+  const { user } = await openCards({
+    prepare: ({ payments }) =>
+      Object.assign(payments, { openAddCard: async () => ({ url: 'https://evil.example/cards' }) }),
+  });
+  const reported = jest.spyOn(globalThis, 'reportError').mockImplementation(() => {});
+  await user.click(await screen.findByRole('button', { name: 'Add card' }));
+  expect(await screen.findByText(/wanted to continue at https:\/\/evil\.example.*No card was added\.$/)).toBeVisible();
+  expect(reported.mock.calls).toEqual([[expect.objectContaining({ handled: true })]]);
+  expect(assign).not.toHaveBeenCalled();
 });
 
 test.each([

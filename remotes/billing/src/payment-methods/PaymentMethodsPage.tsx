@@ -7,7 +7,7 @@ import { AddCardButton } from './AddCardButton';
 import { type Card, cardName, cardState, defaultBlockedReason, expiryOf } from './card-rules';
 import { DefaultCard } from './DefaultCard';
 import { paymentMethodsTable } from './payment-methods-columns';
-import { paymentMethodsQuery, useDeleteCard, useSetDefaultCard } from './payment-methods-queries';
+import { paymentMethodsQuery, useAddedCardToast, useDeleteCard, useSetDefaultCard } from './payment-methods-queries';
 
 const NOUN = { one: 'card', many: 'cards' };
 
@@ -22,6 +22,7 @@ export function PaymentMethodsPage() {
   const [deleting, setDeleting] = useState<Card>();
 
   const { mutate: setAsDefault, isPending, variables } = setDefault;
+  useAddedCardToast(query.data, setAsDefault);
   const pendingId = isPending ? variables?.paymentMethodId : undefined;
   const rowActions = useCallback(
     (card: Card): RowAction[] => [

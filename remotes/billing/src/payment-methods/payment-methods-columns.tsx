@@ -7,7 +7,7 @@ const brand: Column<Card> = {
   id: 'brand',
   header: 'Brand',
   text: ({ card }) => brandOf(card.brand),
-  before: () => <BillingIcon aria-hidden />,
+  before: () => <BillingIcon aria-hidden data-decoration />,
   width: '20%',
   mobile: 'title',
 };
@@ -39,7 +39,7 @@ const name: Column<Card> = {
 export const paymentMethodsTable = defineTable<Card>({
   rowId: ({ paymentMethodId }) => paymentMethodId,
   columns: [brand, expiration, number, name],
-  actions: { width: '230px', mobile: 'below' },
+  actions: { width: '230px' },
   defaultSort: 'brand',
 });
 

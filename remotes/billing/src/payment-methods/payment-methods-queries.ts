@@ -1,8 +1,10 @@
 import { billing } from '@console/api';
 import { queryOptions, useQueryClient } from '@console/query';
-import { useSave } from '@console/ui';
+import { useEffect } from 'react';
+import { toast, useDelete, useSave } from '@console/ui';
 import { allowedAddress } from '../components/leave-console';
-import { type Card, cardName } from './card-rules';
+import { rememberCards, takeAddedCards } from './added-card';
+import { type Card, cardName, defaultBlockedReason } from './card-rules';
 
 const PAYMENT_METHODS = ['Billing', 'PaymentMethods'] as const;
 const DEFAULT_PAYMENT_METHOD = ['Billing', 'DefaultPaymentMethod'] as const;
@@ -43,9 +45,10 @@ export function useSetDefaultCard() {
 /** BILL-065 */
 export function useDeleteCard() {
   const refetchCards = useRefetchCards();
-  return useSave({
+  return useDelete({
     mutationFn: (card: Card) => billing.deletePaymentMethod(card.paymentMethodId),
-    saved: (_, card) => ({ title: 'Payment method deleted', description: cardName(card) }),
+    gone: (card) => `${cardName(card)} was already deleted`,
+    saved: (card) => ({ title: 'Payment method deleted', description: cardName(card) }),
     record: cardName,
     failed: 'Failed to delete payment method',
     onSettled: refetchCards,
@@ -54,8 +57,27 @@ export function useDeleteCard() {
 
 /** BILL-064: where the browser goes to add a card. */
 export function useAddCard() {
+  const client = useQueryClient();
   return useSave({
     mutationFn: async () => allowedAddress((await billing.addPaymentMethod()).url, 'No card was added.'),
     failed: 'Failed to add payment method',
+    onSuccess: () => {
+      const cards = client.getQueryData(paymentMethodsQuery.queryKey);
+      if (cards) rememberCards(cards);
+    },
   });
+}
+
+/** Tells who comes back from the provider's page which card was added (C132), and offers it as the default one. */
+export function useAddedCardToast(cards: readonly Card[] | undefined, setAsDefault: (card: Card) => void): void {
+  useEffect(() => {
+    for (const card of cards ? takeAddedCards(cards) : []) {
+      const canBeDefault = !card.isDefault && defaultBlockedReason(card) === undefined;
+      toast.success('Card added', {
+        description: cardName(card),
+        // It stays: who came because the default card expires is not done before this has been answered.
+        ...(canBeDefault && { action: { label: 'Set as default', onClick: () => setAsDefault(card) }, sticky: true }),
+      });
+    }
+  }, [cards, setAsDefault]);
 }

@@ -12,7 +12,7 @@ interface PlanComparisonProps {
 export function PlanComparison({ tiers, currentTierLevel }: PlanComparisonProps) {
   const isCurrent = (index: number) => tiers[index]?.tierLevel === currentTierLevel || undefined;
   return (
-    // On mobile the rows are grids, which would take their meaning as a table away.
+    // The rows are grids with the tracks of the cards above, which would take their meaning as a table away.
     <Table role="table">
       <caption>All-in-one platform</caption>
       <thead role="rowgroup">
@@ -21,7 +21,7 @@ export function PlanComparison({ tiers, currentTierLevel }: PlanComparisonProps)
             All-in-one platform
           </th>
           {tiers.map(({ id, planName }, index) => (
-            <th key={id} role="columnheader" scope="col" data-current={isCurrent(index)}>
+            <th key={id} role="columnheader" scope="col" aria-current={isCurrent(index)}>
               {planName}
             </th>
           ))}
@@ -58,20 +58,22 @@ function Cell({ value }: { value: boolean | string }) {
 
 const Table = chakra('table', {
   base: {
-    w: 'full',
-    tableLayout: 'fixed',
-    borderCollapse: 'collapse',
+    display: 'block',
     textAlign: 'start',
+    '& thead, & tbody': { display: 'block' },
+    '& tr': { display: 'grid', gridTemplateColumns: 'var(--first) repeat(var(--plans), minmax(0, 1fr))' },
     '& caption': { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
     '& th, & td': {
-      h: 'row',
+      display: 'flex',
+      alignItems: 'center',
+      minH: 'row',
+      minW: '0',
       py: '2',
       textAlign: 'start',
-      verticalAlign: 'middle',
       borderBottomWidth: '1px',
       borderColor: 'border',
     },
-    '& th:first-child': { w: 'var(--first)', pe: '4', fontWeight: 'medium' },
+    '& th:first-child': { pe: '4', fontWeight: 'medium' },
     '& :is(th, td):not(:first-child)': { px: '6', borderInlineStartWidth: '1px', borderInlineStartColor: 'border' },
     '& thead th': {
       pt: '6',
@@ -81,19 +83,17 @@ const Table = chakra('table', {
       borderBottomColor: 'border.strong',
     },
     '& thead th:first-child': { textStyle: 'lg', fontWeight: 'strong', color: 'text' },
-    '& [data-current]': {
+    '& :is([aria-current], [data-current])': {
       bg: 'accent.soft',
       borderBottomColor: 'color-mix(in srgb, {colors.accent.text} 16%, transparent)',
     },
     '& td': { color: 'text.muted' },
     '& td svg': { color: 'accent.text' },
     smDown: {
-      display: 'block',
       mt: '5',
-      '& thead, & tbody': { display: 'block' },
-      '& tr': { display: 'grid', gridTemplateColumns: 'repeat(var(--plans), minmax(0, 1fr))' },
-      '& th:first-child': { gridColumn: '1 / -1', w: 'auto', h: 'auto', pt: '3', pb: '0', borderBottomWidth: '0' },
-      '& :is(th, td):not(:first-child)': { h: 'auto', px: '2', borderInlineStartWidth: '0', overflowWrap: 'anywhere' },
+      '& tr': { gridTemplateColumns: 'repeat(var(--plans), minmax(0, 1fr))' },
+      '& th:first-child': { gridColumn: '1 / -1', minH: '0', pt: '3', pb: '0', borderBottomWidth: '0' },
+      '& :is(th, td):not(:first-child)': { minH: '0', px: '2', borderInlineStartWidth: '0', overflowWrap: 'anywhere' },
       // The names of the plans stay in sight above their thirds.
       '& thead': { position: 'sticky', top: '0', zIndex: 'sticky', bg: 'surface' },
       '& thead th:not(:first-child)': { pt: '2' },

@@ -36,6 +36,7 @@ test('BILL-003 "All-in-one platform" compares what the tiers hold', async () => 
     'Business',
     'Enterprise',
   ]);
+  expect(table.getAllByRole('columnheader', { current: true }).map((head) => head.textContent)).toEqual(['Business']);
   const workflow = table.getByRole('row', { name: /^Workflow and Signature/ });
   const [inStart, inBusiness] = within(workflow).getAllByRole('cell');
   expect(inStart).toHaveTextContent('Not included');

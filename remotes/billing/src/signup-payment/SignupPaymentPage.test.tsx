@@ -260,11 +260,12 @@ test('BILL-074 a provider that is down is told, and Try again opens the form', a
   expect(confirmations).toBe(0);
 });
 
-test('BILL-074 a payment that was opened elsewhere is not made here unless it is asked for', async () => {
+test('BILL-074 BILL-078 a payment that was opened elsewhere is not made here unless it is asked for', async () => {
   standing = 'canceled';
-  const { user } = await openPage();
+  const { user, calls } = await openPage();
   expect(await screen.findByRole('heading', { name: 'This invoice is being paid elsewhere' })).toBeVisible();
   standing = undefined;
   await user.click(screen.getByRole('button', { name: 'Pay here instead' }));
   expect(await payButton()).toBeVisible();
+  expect(calls.map(({ name }) => name)).toContain('POST /api/Billing/create-payment-intent');
 });

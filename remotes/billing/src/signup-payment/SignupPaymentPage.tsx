@@ -14,7 +14,7 @@ import { Charges } from '../components/Charges';
 import { useOrders } from '../orders/orders-queries';
 import { planTiersQuery } from '../plans/plans-queries';
 import { CardForm } from './CardForm';
-import { paymentStatusQuery, signupPaymentQuery, stripeQuery } from './signup-payment-queries';
+import { paymentStatusQuery, signupPaymentQuery, stripeQuery, useReopenPayment } from './signup-payment-queries';
 
 /** The payment of the invoice that begins a plan, by the provider's own card form (BILL-071 to BILL-082). */
 export function SignupPaymentPage() {
@@ -39,16 +39,7 @@ export function SignupPaymentPage() {
             }
             skeleton={<PaymentSkeleton />}
           >
-            {([loaded, provider]) =>
-              loaded && (
-                <Payment
-                  key={loaded.clientSecret}
-                  intent={loaded}
-                  stripe={provider}
-                  onReopen={async () => void (await intent.refetch())}
-                />
-              )
-            }
+            {([loaded, provider]) => loaded && <Payment key={loaded.clientSecret} intent={loaded} stripe={provider} />}
           </Loaded>
         )}
       </chakra.div>
@@ -68,13 +59,12 @@ function NothingToPay() {
 interface PaymentProps {
   intent: billing.PaymentIntent;
   stripe: Stripe;
-  /** Asks the platform for a payment that can be made here. */
-  onReopen: () => Promise<void>;
 }
 
-function Payment({ intent, stripe, onReopen }: PaymentProps) {
+function Payment({ intent, stripe }: PaymentProps) {
   const { clientSecret, metaData } = intent;
   const status = useQuery(paymentStatusQuery(stripe, clientSecret));
+  const reopen = useReopenPayment();
   const appearance = useAppearance();
   const navigate = useNavigate();
   const isPaid = status.data === 'succeeded';
@@ -91,7 +81,14 @@ function Payment({ intent, stripe, onReopen }: PaymentProps) {
         state === 'canceled' ? (
           <EmptyState
             title="This invoice is being paid elsewhere"
-            action={<Button onClick={() => void onReopen().then(() => status.refetch())}>Pay here instead</Button>}
+            action={
+              <Button
+                loading={reopen.isPending}
+                onClick={() => reopen.mutate(undefined, { onSuccess: () => void status.refetch() })}
+              >
+                Pay here instead
+              </Button>
+            }
           >
             Another tab or window has opened its payment. Nothing was charged here.
           </EmptyState>

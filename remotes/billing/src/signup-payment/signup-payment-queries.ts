@@ -1,6 +1,7 @@
 import { billing, stripeSettings } from '@console/api';
 import { loadOutsideScript } from '@console/contract';
-import { queryOptions } from '@console/query';
+import { queryOptions, useQueryClient } from '@console/query';
+import { useSave } from '@console/ui';
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
 import { billingSettings } from '../components/billing-settings';
 
@@ -10,6 +11,16 @@ export const signupPaymentQuery = queryOptions({
   queryFn: ({ signal }) => billing.getSignupInvoicePaymentIntent(signal),
   refetchOnWindowFocus: false,
 });
+
+/** BILL-078. A payment that can be made here, instead of one that was opened elsewhere since. */
+export function useReopenPayment() {
+  const client = useQueryClient();
+  return useSave({
+    mutationFn: () => billing.createPaymentIntent(),
+    failed: 'Failed to get payment intent for signup invoice',
+    onSuccess: (intent) => client.setQueryData(signupPaymentQuery.queryKey, intent),
+  });
+}
 
 /** BILL-079. The provider's library, which is fetched now and never before, with the key that was fetched at start. */
 export const stripeQuery = queryOptions({

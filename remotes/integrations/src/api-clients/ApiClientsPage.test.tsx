@@ -13,6 +13,7 @@ import area from '../area';
 import module from '../remote';
 
 const PATH = '/admin/integration/apiclients';
+const CLAIMS = '/b20d5e3c-91aa-4f7e-8c52-000000000388';
 const openClients = (search = '', options: RenderOptions = {}) =>
   renderRoute(`${PATH}${search}`, { area, module, ...options });
 type User = RenderedRoute['user'];
@@ -138,6 +139,45 @@ test('INTG-152 Q59 a client that somebody else has deleted is gone, and so is on
   await act(() => router.navigate(`${PATH}?delete=nobody`));
   expect(await screen.findByText('This API client is not there any more')).toBeVisible();
   expect(router.state.location.search).toBe('');
+});
+
+test('C127 a client has a panel of its own, at an address, that tells and copies its id, steps on and closes by Escape', async () => {
+  const { user, router } = await openClients(CLAIMS, {
+    prepare: ({ db }) =>
+      db.run(`update api_clients set last_token_at = 1000, last_call_at = 86400000 where name = 'Claims system'`),
+  });
+  const panel = within(await screen.findByRole('complementary', { name: 'Claims system' }));
+  const told = (label: string) => panel.getByText(label).nextElementSibling;
+  expect(told('Client ID')).toHaveTextContent('b20d5e3c-91aa-4f7e-8c52-000000000388');
+  expect(told('Type')).toHaveTextContent('Standard');
+  expect(told('Web editor scope')).toHaveTextContent('Not used');
+  expect(told('Mutual TLS')).toHaveTextContent('On');
+  expect(told('Thumbprint')).toHaveTextContent('c7'.repeat(32));
+  expect(told('Created')).toHaveTextContent(/\d{2}:\d{2}$/);
+  expect(told('Last used')).toHaveTextContent('01/02/1970');
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(panel.getByRole('button', { name: 'Copy Client ID' }));
+  expect(writeText).toHaveBeenCalledWith('b20d5e3c-91aa-4f7e-8c52-000000000388');
+
+  await user.click(panel.getByRole('button', { name: 'Next client' }));
+  const next = within(await screen.findByRole('complementary', { name: 'Nightly archive import' }));
+  expect(next.getByText('Last used').nextElementSibling).toHaveTextContent('Never');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.pathname).toBe(PATH));
+});
+
+test('C127 INTG-150 INTG-151 a client is disabled and deleted from its panel, which goes with it', async () => {
+  const { user, router } = await openClients(`${CLAIMS}?type=Standard`);
+  const panel = within(await screen.findByRole('complementary', { name: 'Claims system' }));
+  await user.click(panel.getByRole('button', { name: 'Disable' }));
+  expect(await panel.findByText('Disabled')).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
+  expect(router.state.location).toMatchObject({ pathname: PATH, search: '?type=Standard' });
+
+  await act(() => router.navigate(`${PATH}${CLAIMS}`));
+  expect(await screen.findByText('This API client is not there any more')).toBeVisible();
 });
 
 test('INTG-132 INTG-133 INTG-134 INTG-135 INTG-136 INTG-138 INTG-139 INTG-140 INTG-141 INTG-142 INTG-155 the dialog asks for what is missing and sends what holds', async () => {

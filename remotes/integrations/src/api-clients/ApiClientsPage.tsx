@@ -1,11 +1,13 @@
 import { apiClient } from '@console/api';
+import { pathOf } from '@console/contract';
 import { useAddressedRecord } from '@console/product';
 import { useQuery } from '@console/query';
-import { useSearchParams } from '@console/router';
-import { Button, ConfirmDialog, EmptyState, Page, PageHeader } from '@console/ui';
+import { Outlet, useLocation, useNavigate, useSearchParams } from '@console/router';
+import { Button, ConfirmDialog, EmptyState, PageHeader, PanelLayout } from '@console/ui';
 import { ActivateIcon, AddIcon, DeleteIcon } from '@console/ui/icons';
 import { DataTable, type RowAction, useTable } from '@console/ui/table';
 import { useCallback, useMemo, useState } from 'react';
+import area from '../area';
 import { apiClientsTable, type ClientRow } from './api-clients-columns';
 import { apiClientsQuery, useCreateApiClient, useDeleteApiClient, useSwitchApiClient } from './api-clients-queries';
 import { CreateClientDialog } from './CreateClientDialog';
@@ -15,6 +17,8 @@ const NOUN = { one: 'client', many: 'clients' };
 /** In the address: `?create=true` and `?delete=<client id>` open their dialogs, so that Back closes them. */
 const CREATE = 'create';
 const DELETE = 'delete';
+
+const rowHref = ({ client }: ClientRow) => pathOf(area.pages.apiClient, { clientId: client.clientId });
 
 export function ApiClientsPage() {
   const [params, setParams] = useSearchParams();
@@ -79,7 +83,7 @@ export function ApiClientsPage() {
   }
 
   return (
-    <Page>
+    <PanelLayout panel={<Outlet />}>
       <PageHeader
         title="API Clients"
         summary="Machines that may call the platform on behalf of your company"
@@ -90,6 +94,7 @@ export function ApiClientsPage() {
         table={table}
         query={query}
         noun={NOUN}
+        rowHref={rowHref}
         rowActions={rowActions}
         searchLabel="Search clients"
         failureMessage="Failed to load"
@@ -109,7 +114,7 @@ export function ApiClientsPage() {
         />
       )}
       {toDelete && <DeleteClientDialog key={toDelete.clientId} client={toDelete} onClose={closeDelete} />}
-    </Page>
+    </PanelLayout>
   );
 }
 
@@ -118,6 +123,8 @@ const idOf = ({ clientId }: apiClient.ApiClient) => clientId;
 /** INTG-150 */
 function DeleteClientDialog({ client, onClose }: { client: apiClient.ApiClient; onClose: () => void }) {
   const remove = useDeleteApiClient(client);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   return (
     <ConfirmDialog
       title="Do you want to delete this API Client?"
@@ -125,6 +132,13 @@ function DeleteClientDialog({ client, onClose }: { client: apiClient.ApiClient; 
       danger
       save={remove}
       variables={undefined}
+      onSaved={() => {
+        // The panel of what is gone goes with it.
+        if (pathname !== rowHref({ client, isNew: false })) return;
+        const params = new URLSearchParams(search);
+        params.delete(DELETE);
+        navigate(`${pathOf(area.pages.apiClients)}?${params}`);
+      }}
       onClose={onClose}
     >
       <strong>{client.clientName}</strong> gets no more tokens, and the ones it has stop working at once. This cannot be

@@ -23,15 +23,7 @@ const status: Column<ClientRow> = {
   id: 'status',
   header: 'Status',
   text: ({ client }) => statusName(client),
-  cell: ({ client }) =>
-    client.enabled ? (
-      <StatusBadge tone="success">Enabled</StatusBadge>
-    ) : (
-      <Badge>
-        <CloseIcon aria-hidden />
-        Disabled
-      </Badge>
-    ),
+  cell: ({ client }) => <ClientStatus client={client} />,
   width: '120px',
   mobile: 'state',
 };
@@ -42,7 +34,8 @@ const clientId: Column<ClientRow> = {
   isIdentifier: true,
   tone: 'muted',
   searchable: true,
-  priority: 2,
+  // The panel has it, and the name the room beside it.
+  priority: 3,
   width: '32%',
 };
 const mutualTls: Column<ClientRow> = {
@@ -57,6 +50,7 @@ const mutualTls: Column<ClientRow> = {
   ),
   priority: 3,
   width: '112px',
+  mobile: 'elsewhere',
 };
 const type: Column<ClientRow> = {
   id: 'type',
@@ -72,8 +66,18 @@ export const apiClientsTable = defineTable<ClientRow>({
   actions: { width: '56px', mobile: 'state' },
   filters: [
     { id: 'type', label: 'Type', values: ({ client }) => [typeName(client.clientType)] },
-    { id: 'status', label: 'Status', values: ({ client }) => [statusName(client)] },
+    { id: 'status', label: 'Status', values: ({ client }) => [statusName(client)], known: ['Enabled', 'Disabled'] },
   ],
   isQuiet: ({ client }) => !client.enabled,
   defaultSort: 'name',
 });
+
+export function ClientStatus({ client }: { client: apiClient.ApiClient }) {
+  if (client.enabled) return <StatusBadge tone="success">Enabled</StatusBadge>;
+  return (
+    <Badge>
+      <CloseIcon aria-hidden />
+      Disabled
+    </Badge>
+  );
+}

@@ -1,6 +1,6 @@
 import { apiClient } from '@console/api';
 import { queryOptions, useQueryClient } from '@console/query';
-import { useDelete, useSave } from '@console/ui';
+import { shortName, useDelete, useSave } from '@console/ui';
 
 const CLIENTS = ['Customer', 'ApiClient'] as const;
 
@@ -49,7 +49,7 @@ export function useDeleteApiClient({ clientId, clientName }: apiClient.ApiClient
   return useDelete({
     mutationFn: () => apiClient.deleteApiClient(clientId),
     record: () => clientName,
-    gone: () => `${clientName} was already deleted`,
+    gone: () => `${shortName(clientName)} was already deleted`,
     failed: 'Failed to delete',
     onSuccess() {
       client.setQueryData(apiClientsQuery.queryKey, (rows) => rows?.filter((row) => row.clientId !== clientId));

@@ -1,15 +1,13 @@
-import type { apiClient } from '@console/api';
+import { type apiClient, texts } from '@console/api';
 import { z } from '@console/schema';
-
-const required = z.string().check(z.refine((text) => text.trim() !== '', 'Required'));
 
 /** Choices are the texts of their numbers, as controls have them. */
 export const clientSchema = z
   .object({
-    clientName: required.check(z.longest(100)),
+    clientName: texts.name.check(z.refine((text) => text.trim() !== '', 'Required')),
     clientType: z.string(),
     useMtls: z.boolean(),
-    thumbprint: z.string(),
+    thumbprint: texts.line,
     useWebeditorEnvScope: z.boolean(),
     webeditorScope: z.string(),
   })

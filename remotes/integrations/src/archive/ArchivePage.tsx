@@ -20,6 +20,11 @@ const LABELS: Record<ArchiveTab, string> = {
   columns: 'Metadata columns',
   migration: 'Migration',
 };
+const ABOUT: Record<Exclude<ArchiveTab, 'folders'>, string> = {
+  webhooks: 'Addresses that are told what happens in the archive',
+  columns: 'What lists of documents show, and in what order',
+  migration: 'Where the archive is kept',
+};
 const FOLDER_DIALOGS = `${pathOf(area.pages.archive)}/folders/*`;
 
 /** INTG-049, INTG-050. The tab stands in the address; the first one is preselected. */
@@ -27,7 +32,7 @@ export function ArchivePage() {
   const tab = useTab();
   const header = (
     <>
-      <PageHeader title="Archive" summary={<Summary />} />
+      <PageHeader title="Archive" summary={tab === 'folders' ? <FolderCount /> : ABOUT[tab]} />
       <Box px="var(--page-inset)">
         <Tabs
           label="Archive"
@@ -61,7 +66,7 @@ function useTab(): ArchiveTab {
   return archiveTabOf(params);
 }
 
-function Summary() {
+function FolderCount() {
   const { data: folders } = useQuery(allFoldersQuery);
   if (!folders) return '\u00a0';
   return folders.length === 1 ? '1 folder' : `${formatCount(folders.length)} folders`;

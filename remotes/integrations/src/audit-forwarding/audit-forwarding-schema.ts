@@ -4,17 +4,19 @@ import { z } from '@console/schema';
 const receiver = z.enum(['rest', 'console']);
 export type Receiver = z.infer<typeof receiver>;
 
+const { messagePrefix, url, clientId, clientSecret, tokenEndpoint, scope } =
+  auditlogForward.auditForwardingRequest.shape;
 const values = z.object({
   enableAuditForwarding: z.boolean(),
   /** Both may be chosen (C81). */
   receivers: z.array(receiver),
-  messagePrefix: z.string(),
-  url: z.string(),
+  messagePrefix,
+  url,
   authenticationType: z.enum(['none', 'client-credentials']),
-  clientId: z.string(),
-  clientSecret: z.string(),
-  tokenEndpoint: z.string(),
-  scope: z.string(),
+  clientId,
+  clientSecret,
+  tokenEndpoint,
+  scope,
 });
 export type AuditForwardingValues = z.infer<typeof values>;
 

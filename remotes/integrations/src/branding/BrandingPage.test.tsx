@@ -147,7 +147,7 @@ test('several pictures are taken by the months in their names, and told which ar
   ]);
   expect(await screen.findByText('2 pictures were added')).toBeVisible();
   expect(screen.getByText(/Its name says no month/)).toHaveTextContent('fjord.png');
-  expect(screen.getByText(/Choose a PNG, JPEG, WebP or GIF picture/)).toHaveTextContent('mars.png');
+  expect(screen.getByText(/This is not a picture, whatever its name says/)).toHaveTextContent('mars.png');
   expect(screen.getByText(/^2 of 12 added, \d+ B/)).toBeVisible();
 });
 
@@ -177,6 +177,20 @@ test('INTG-197 a save that fails says so, and nothing typed is lost', async () =
   await save();
   expect(await screen.findByText('Save failed')).toBeVisible();
   expect(background).toHaveValue('#abcdef');
+});
+
+test('the preview draws content on one sheet in the card background, and the link of a custom login', async () => {
+  const { user } = await open();
+  const preview = within(screen.getByRole('region', { name: 'Preview' }));
+  const dashboard = within(preview.getByRole('img', { name: 'Dashboard page, light' }));
+  expect(dashboard.getByText('Good morning').closest('[data-sheet]')).toContainElement(dashboard.getByText('Studio'));
+  expect(dashboard.getByText('Users').closest('[data-sheet]')).toBeNull();
+  await user.click(preview.getByRole('radio', { name: 'Sign-in' }));
+  expect(preview.queryByText(/has a sign-in of its own/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Use Custom Login' }));
+  await user.clear(screen.getByRole('textbox', { name: 'Custom Login URL' }));
+  await user.type(screen.getByRole('textbox', { name: 'Custom Login URL' }), 'https://login.fjellheim.example/x');
+  expect(preview.getByText(/has a sign-in of its own:/)).toHaveTextContent(/login\.fjellheim\.example$/);
 });
 
 test('the preview has the typed colours at once, and says the contrast of each pair in words', async () => {

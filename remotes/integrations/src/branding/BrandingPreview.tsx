@@ -1,5 +1,5 @@
-import { whiteLabel } from '@console/api';
-import { brandVariables, chakra, headerVariables, Mark, Segmented, Select } from '@console/ui';
+import { hostOf, whiteLabel } from '@console/api';
+import { backgroundVariables, brandVariables, chakra, headerVariables, Mark, Segmented, Select } from '@console/ui';
 import { contrastInWords, contrastRatio, normalizeHex } from '@console/ui/form';
 import { AlertIcon, SuccessIcon, WarningIcon } from '@console/ui/icons';
 import { useId, useState } from 'react';
@@ -42,9 +42,9 @@ export function BrandingPreview({ values, company }: BrandingPreviewProps) {
         {/* Every colour is given in the light theme, so that the preview is the same in a dark console. */}
         <Stage data-theme={theme} style={isLight ? brandVariables(values) : {}}>
           {view === 'dashboard' ? (
-            <DashboardSketch bar={bar} />
+            <DashboardSketch bar={bar} ground={isLight ? backgroundVariables(values) : {}} />
           ) : (
-            <SignInSketch bar={bar} picture={values.useCustomLogin ? values[month] : ''} />
+            <SignInSketch bar={bar} picture={values.useCustomLogin ? values[month] : ''} login={loginOf(values)} />
           )}
         </Stage>
       </Screen>
@@ -74,7 +74,14 @@ interface Bar {
   style: Record<string, string>;
 }
 
-function DashboardSketch({ bar }: { bar: Bar }) {
+interface DashboardSketchProps {
+  bar: Bar;
+  /** Of what lies on the background beside the sheet. */
+  ground: Record<string, string>;
+}
+
+/** As the frame draws it: the background around one sheet, which is a card. */
+function DashboardSketch({ bar, ground }: DashboardSketchProps) {
   return (
     <>
       <BarSketch style={bar.style}>
@@ -82,25 +89,37 @@ function DashboardSketch({ bar }: { bar: Bar }) {
         <b>Console</b>
         <i />
       </BarSketch>
-      <Content>
-        <chakra.p textStyle="xl" fontWeight="strong">
-          Good morning
-        </chakra.p>
-        <chakra.p color="text.muted">{bar.name}</chakra.p>
-        <Cards>
-          {['Studio', 'Signature', 'Archive', 'Text Library'].map((title) => (
-            <div key={title}>
-              <b>{title}</b>
-              <span>Secondary text on a card</span>
-            </div>
-          ))}
-        </Cards>
-      </Content>
+      <Frame>
+        <chakra.ul style={ground} color="text">
+          <li>Dashboard</li>
+          <li>Users</li>
+          <li>Archive</li>
+        </chakra.ul>
+        <Content data-sheet="">
+          <chakra.p textStyle="xl" fontWeight="strong">
+            Good morning
+          </chakra.p>
+          <chakra.p color="text.muted">{bar.name}</chakra.p>
+          <Cards>
+            {['Studio', 'Signature', 'Archive', 'Text Library'].map((title) => (
+              <div key={title}>
+                <b>{title}</b>
+                <span>Secondary text on a card</span>
+              </div>
+            ))}
+          </Cards>
+        </Content>
+      </Frame>
     </>
   );
 }
 
-function SignInSketch({ bar, picture }: { bar: Bar; picture: string }) {
+/** The host of the company's own sign-in, to which the page links; undefined while there is none. */
+function loginOf({ useCustomLogin, loginUrl }: BrandingValues): string | undefined {
+  return useCustomLogin ? hostOf(loginUrl) : undefined;
+}
+
+function SignInSketch({ bar, picture, login }: { bar: Bar; picture: string; login: string | undefined }) {
   return (
     <Backdrop>
       {picture && <img src={picture} alt="" />}
@@ -123,6 +142,11 @@ function SignInSketch({ bar, picture }: { bar: Bar; picture: string }) {
             </InputSketch>
           ))}
           <ButtonSketch>Sign in</ButtonSketch>
+          {login !== undefined && (
+            <chakra.p textStyle="xs" overflowWrap="anywhere">
+              {bar.name} has a sign-in of its own: <chakra.u color="accent.text">{login}</chakra.u>
+            </chakra.p>
+          )}
         </div>
       </Sheet>
     </Backdrop>
@@ -207,7 +231,20 @@ const BarSketch = chakra('div', {
     '& > i': { boxSize: '24px', ms: 'auto', borderRadius: 'full', bg: 'pressed' },
   },
 });
-const Content = chakra('div', { base: { flex: '1', p: '5' } });
+const Frame = chakra('div', {
+  base: {
+    flex: '1',
+    display: 'grid',
+    gridTemplateColumns: '88px minmax(0, 1fr)',
+    pe: '2',
+    pb: '2',
+    '& > ul': { display: 'grid', gap: '2', alignContent: 'start', px: '4', py: '2', textStyle: 'xs' },
+    smDown: { gridTemplateColumns: 'minmax(0, 1fr)', p: '2', '& > ul': { display: 'none' } },
+  },
+});
+const Content = chakra('div', {
+  base: { p: '5', bg: 'surface', borderWidth: '1px', borderColor: 'border', borderRadius: 'card' },
+});
 const Cards = chakra('div', {
   base: {
     display: 'grid',

@@ -1,10 +1,11 @@
 import { whiteLabel } from '@console/api';
 import { Button, chakra, IconButton, Notice } from '@console/ui';
 import type { FormState } from '@console/ui/form';
-import { AddIcon, AlertIcon, CloseIcon, CopyIcon, UploadIcon } from '@console/ui/icons';
+import { AddIcon, CloseIcon, CopyIcon, UploadIcon } from '@console/ui/icons';
 import {
   acceptOf,
   DropZone,
+  FileProblem,
   formatFileSize,
   PICTURE_KINDS,
   readSmallPicture,
@@ -125,10 +126,7 @@ export function MonthPictures({ form, onChange }: MonthPicturesProps) {
       <Problems role="alert">
         {refused.map(({ name, problem }) => (
           <li key={name}>
-            <AlertIcon size={14} strokeWidth={2} />
-            <span>
-              <b>{name}</b>: {problem}
-            </span>
+            <FileProblem file={name}>{problem}</FileProblem>
           </li>
         ))}
       </Problems>
@@ -285,11 +283,6 @@ const Problems = chakra('ul', {
   base: {
     display: 'grid',
     gap: '1',
-    textStyle: 'xs',
-    color: 'danger',
-    overflowWrap: 'anywhere',
     _empty: { display: 'none' },
-    '& > li': { display: 'flex', gap: '1' },
-    '& svg': { flex: 'none', mt: '1px' },
   },
 });

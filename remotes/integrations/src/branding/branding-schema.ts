@@ -1,11 +1,11 @@
-import { isWebAddress, whiteLabel } from '@console/api';
+import { isWebAddress, texts, whiteLabel } from '@console/api';
 import { z } from '@console/schema';
-import { contrastRatio, HEX_COLOR, normalizeHex } from '@console/ui/form';
+import { contrastRatio, HEX_COLOR, lengthError, normalizeHex } from '@console/ui/form';
 
 const REQUIRED = 'Required';
 
 /** INTG-184, INTG-185: stays as typed (C83), without the spaces that were pasted with it. */
-const color = z.string().check(
+const color = texts.key.check(
   z.trim(),
   z.refine((text) => text !== '', { message: REQUIRED, abort: true }),
   z.regex(HEX_COLOR, 'Invalid HEX color'),
@@ -16,15 +16,19 @@ function isLogo(text: string): boolean {
   return text === '' || text.startsWith('data:') || (isWebAddress(text) && new URL(text).protocol === 'https:');
 }
 
+const sent = whiteLabel.brandSettingsRequest.shape;
 const values = z.object({
   bgColor: color,
   headerBgColor: color,
   cardBgColor: color,
   textPrimaryColor: color,
   textSecondaryColor: color,
-  logoUrl: z.string().check(z.trim(), z.refine(isLogo, NOT_A_LOGO)),
+  logoUrl: sent.logoUrl.check(z.trim(), z.refine(isLogo, NOT_A_LOGO), ({ value, issues }) => {
+    const error = value.startsWith('data:') ? undefined : lengthError(value, texts.setting);
+    if (error !== undefined) issues.push({ code: 'custom', input: value, message: error });
+  }),
   useCustomLogin: z.boolean(),
-  loginUrl: z.string(),
+  loginUrl: sent.loginUrl,
   ...whiteLabel.monthPictures.shape,
 });
 

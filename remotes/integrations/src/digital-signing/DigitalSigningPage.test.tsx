@@ -247,6 +247,8 @@ test('INTG-044 INTG-045 each failure has its own toast, and only what failed is 
   expect(posts(page, 'digitalsigning')).toHaveLength(2);
   await waitFor(() => expect(screen.getByText('2 changes')).toBeVisible());
   expect(screen.getByText('Failed to save storage settings')).toBeVisible();
+  // Which half is there now.
+  expect(screen.getByText('The provider settings are saved.')).toBeVisible();
   expect(screen.queryByText('Failed to save provider settings')).not.toBeInTheDocument();
   await user.click(button('Save'));
   expect(await screen.findByText('Save successful')).toBeVisible();
@@ -296,4 +298,28 @@ test('INTG-046 INTG-047 with a credential missing nothing is sent: its field is 
   await user.click(credentials.getByRole('button', { name: 'Generate access keys' }));
   await waitFor(() => expect(secretOf()).toHaveAccessibleDescription('Required'));
   expect([...posts(page, 'digitalsigning/test'), ...posts(page, 'digitalsigning/generateAccessKeys')]).toEqual([]);
+});
+
+test('INTG-038 C141 folders of the storage that were deleted are named as such and are to be removed; meanwhile the rest can be saved', async () => {
+  const { user, calls } = await openSigning({
+    prepare: ({ db }) =>
+      db.run(`update signing_settings set archive =
+        json_set(archive, '$.archiveFolderIds', json('["gone-1"]')) where customer_id = 'c-fjellheim'`),
+  });
+  const folders = () => screen.getByRole('group', { name: 'Folders' });
+  await waitFor(() => expect(folders()).toHaveAccessibleDescription('A folder is not there any more. Remove it.'));
+  await waitFor(() => expect(screen.getByText('Deleted folder')).toBeVisible());
+  expect(document.body.textContent).not.toContain('gone-1');
+
+  await user.click(screen.getByRole('checkbox', { name: 'sms' }));
+  await user.click(button('Save'));
+  expect(await screen.findByText('Save successful')).toBeVisible();
+  expect(calls.filter(({ name }) => name === `POST ${API}digitalsigningarchiveintegration`)).toEqual([]);
+
+  // A change of the storage would send the folder too.
+  await user.click(screen.getByRole('radio', { name: 'Mandatory' }));
+  expect(button('Remove deleted folders')).toBeVisible();
+  expect(button('Save')).toHaveAccessibleDescription('1 still missing');
+  await user.click(button('Remove Deleted folder'));
+  await waitFor(() => expect(folders()).toHaveAccessibleDescription('Required'));
 });

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { allFoldersQuery } from '../folders/folders-queries';
 import { CredentialFields } from './CredentialFields';
 import { StorageFields } from './StorageFields';
-import { isSecretStored, missingParts } from './signing-rules';
+import { FOLDER_GONE, hasGoneFolder, isSecretStored, missingParts } from './signing-rules';
 import {
   credentialValues,
   signingLabels,
@@ -52,6 +52,7 @@ export function SigningForm({ providers, configuration }: SigningFormProps) {
   const context = {
     folders,
     providerWithSecret: stored?.customCredentials.clientSecret === null ? undefined : stored?.providerId,
+    isStorageKept: !form.changed.some(isStorage),
   };
   const missing = missingParts(values, context);
   // A message stands beside a field once it was left, was asked for, or has been changed by a choice.
@@ -91,7 +92,6 @@ export function SigningForm({ providers, configuration }: SigningFormProps) {
   }
 
   function submit(sent: SigningValues) {
-    const isStorage = (name: string) => STORAGE_FIELDS.some((field) => field === name);
     const isProviderChanged = form.changed.some((name) => !isStorage(name));
     const change = {
       provider: isProviderChanged && provider ? toProviderRequest(sent, provider) : undefined,
@@ -211,13 +211,15 @@ export function SigningForm({ providers, configuration }: SigningFormProps) {
         <StorageFields
           form={form}
           initialFolderIds={configuration.archiveIntegration.archiveFolderIds}
-          error={errorOf('folderIds')}
+          error={hasGoneFolder(values, context) ? FOLDER_GONE : errorOf('folderIds')}
           onSeen={() => see('folderIds')}
         />
       </div>
     </PageForm>
   );
 }
+
+const isStorage = (name: string) => STORAGE_FIELDS.some((field) => field === name);
 
 /** The section's title says it to those who see. */
 const Hidden = ({ children }: { children: string }) => <chakra.span srOnly>{children}</chakra.span>;

@@ -57,21 +57,33 @@ export function useSaveSigning() {
     },
     failed: 'Failed to save provider settings',
     isSecret: true,
-    saved: ({ provider, storage }) => {
+    saved: ({ provider, storage }, sent) => {
       if (provider === undefined && storage === undefined) return { title: 'Save successful' };
       return [
-        ...failureReport(provider, 'Failed to save provider settings'),
-        ...failureReport(storage, 'Failed to save storage settings'),
+        ...failureReport(
+          provider,
+          'Failed to save provider settings',
+          sent.storage && storage === undefined ? 'The storage settings are saved.' : undefined,
+        ),
+        ...failureReport(
+          storage,
+          'Failed to save storage settings',
+          sent.provider && provider === undefined ? 'The provider settings are saved.' : undefined,
+        ),
       ];
     },
   });
 }
 
-/** The server's own words where it has some (SHRD-008); nothing where they have been told already. */
-function failureReport(error: unknown, fallback: string): SaveReport[] {
+/**
+ * The server's own words where it has some (SHRD-008), and what of the same save went through; nothing where it has been
+ * told already.
+ */
+function failureReport(error: unknown, fallback: string, description: string | undefined): SaveReport[] {
   if (error === undefined) return [];
-  if (!(error instanceof ApiError)) return [{ kind: 'error', title: fallback }];
-  return error.handled ? [] : [{ kind: 'error', title: error.userMessage(fallback, { withValidation: true }) }];
+  const report = { kind: 'error' as const, ...(description && { description }) };
+  if (!(error instanceof ApiError)) return [{ ...report, title: fallback }];
+  return error.handled ? [] : [{ ...report, title: error.userMessage(fallback, { withValidation: true }) }];
 }
 
 export const useTestSigning = (options: { onError: () => void }) =>

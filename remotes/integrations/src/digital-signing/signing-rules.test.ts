@@ -28,11 +28,21 @@ const folders = [folder('free', []), folder('closed', ['g-1'])];
 
 const missing = (values: Partial<SigningValues>, providerWithSecret?: string) =>
   Object.fromEntries(
-    missingParts({ ...empty, ...values }, { folders, providerWithSecret }).map(({ field, message }) => [
-      field,
-      message,
-    ]),
+    missingParts({ ...empty, ...values }, { folders, providerWithSecret, isStorageKept: false }).map(
+      ({ field, message }) => [field, message],
+    ),
   );
+
+test('INTG-038 C141 a deleted folder stops a save of the storage, and no other', () => {
+  const stored = { ...empty, providerId: 'scrive', accessKeys: keys, methods: ['sms'], archiveType: '1' };
+  const values = { ...stored, folderIds: ['free', 'gone'] };
+  const context = { folders, providerWithSecret: undefined };
+  const message = 'A folder is not there any more. Remove it.';
+  expect(missingParts(values, { ...context, isStorageKept: false })).toEqual([
+    { field: 'folderIds', label: 'Remove deleted folders', message },
+  ]);
+  expect(missingParts(values, { ...context, isStorageKept: true })).toEqual([]);
+});
 
 test('INTG-020 INTG-021 INTG-022 INTG-023 Verified needs user id, company id, secret and a successful test', () => {
   const untested = { testSuccessful: 'Test not successful or not run' };

@@ -15,6 +15,8 @@ export interface SigningContext {
   providerWithSecret: string | undefined;
   /** Undefined while they are not known: then the server decides. */
   folders: readonly digitalArchiveFolders.Folder[] | undefined;
+  /** Whether the storage is as it is saved: then it is not sent, and what has gone from it stops nothing else. */
+  isStorageKept: boolean;
 }
 
 const REQUIRED = 'Required';
@@ -59,14 +61,26 @@ function missingOfProvider(values: SigningValues, context: SigningContext): Miss
 }
 
 /** C76: without any folder 'Required', with some and none of them free the refusal. */
-function missingOfStorage({ archiveType, folderIds }: SigningValues, { folders }: SigningContext): Missing[] {
+function missingOfStorage(values: SigningValues, context: SigningContext): Missing[] {
+  const { archiveType, folderIds } = values;
+  const { folders, isStorageKept } = context;
   if (Number(archiveType) === adminIntegration.archiveTypes.none) return [];
+  if (hasGoneFolder(values, context)) {
+    return isStorageKept ? [] : [{ field: 'folderIds', label: 'Remove deleted folders', message: FOLDER_GONE }];
+  }
   if (folderIds.length === 0) return [{ field: 'folderIds', label: 'Choose a folder', message: REQUIRED }];
   const isFree = folders?.some(({ id, accessGroups }) => accessGroups.length === 0 && folderIds.includes(id)) ?? true;
   if (isFree) return [];
   const message = 'You need to have at least default, free access folder selected';
   return [{ field: 'folderIds', label: 'Free access folder', message }];
 }
+
+/** The server's own words. */
+export const FOLDER_GONE = 'A folder is not there any more. Remove it.';
+
+/** Whether a chosen folder has been deleted since; false while it is not known. */
+export const hasGoneFolder = ({ folderIds }: SigningValues, { folders }: Pick<SigningContext, 'folders'>): boolean =>
+  folders !== undefined && folderIds.some((id) => !folders.some((folder) => folder.id === id));
 
 const HIDDEN = '*'.repeat(8);
 

@@ -1,4 +1,4 @@
-import { adminIntegration } from '@console/api';
+import { adminIntegration, texts } from '@console/api';
 import { z } from '@console/schema';
 
 type Configuration = adminIntegration.SigningConfiguration;
@@ -7,11 +7,11 @@ type Configuration = adminIntegration.SigningConfiguration;
 export const signingSchema = z.object({
   /** Empty while none is chosen. */
   providerId: z.string(),
-  clientId: z.string(),
+  clientId: texts.setting,
   /** A new secret; empty keeps the stored one. */
-  clientSecret: z.string(),
-  companyId: z.string(),
-  defaultNotificationEmail: z.string(),
+  clientSecret: texts.setting,
+  companyId: texts.setting,
+  defaultNotificationEmail: texts.email,
   accessKeys: z.nullable(adminIntegration.accessKeys),
   /** INTG-016 to INTG-019 */
   testSuccessful: z.boolean(),

@@ -26,6 +26,7 @@ test('INTG-063 INTG-064 INTG-066 INTG-082 folders open level by level, the path 
     'Økonomi',
   ]);
   expect(screen.getByRole('radio', { name: 'Grid' })).toBeChecked();
+  expect(screen.getByRole('link', { name: 'Home', current: 'page' })).toBeVisible();
 
   await user.click(screen.getByRole('link', { name: 'Pensjon' }));
   await user.click(within(await well('Pensjon')).getByRole('link', { name: 'Avtaler' }));
@@ -247,4 +248,17 @@ test('a folder eight levels deep opens by its address, with the whole way above 
   expect(await screen.findByRole('link', { name: 'Arkiv 042.8' })).toBeVisible();
   const path = within(screen.getByRole('navigation', { name: 'Folder path' }));
   expect(path.getAllByRole('listitem')).toHaveLength(8);
+});
+
+test('INTG-069 C141 the question before a folder is deleted names the folders in it that digital signing stores to', async () => {
+  const { user } = await open('&view=list');
+  await user.click(within(await well('the archive')).getByRole('button', { name: 'Delete Pensjon' }));
+  const question = await screen.findByRole('alertdialog', { name: "Delete folder 'Pensjon' and all its children?" });
+  expect(await within(question).findByText(/^Digital signing stores to /)).toHaveTextContent(
+    'Digital signing stores to Bedriftsavtaler, Fullmakter and Signert uten mappe.',
+  );
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await user.click(within(await well('the archive')).getByRole('button', { name: 'Delete Personal' }));
+  const other = await screen.findByRole('alertdialog', { name: "Delete folder 'Personal' and all its children?" });
+  expect(other).not.toHaveTextContent('Digital signing');
 });

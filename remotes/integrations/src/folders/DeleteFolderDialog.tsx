@@ -1,6 +1,8 @@
 import type { digitalArchiveFolders } from '@console/api';
-import { ConfirmDialog } from '@console/ui';
-import { countBelow } from './folder-rules';
+import { useQuery } from '@console/query';
+import { ConfirmDialog, chakra, formatList, shortName } from '@console/ui';
+import { signingConfigurationQuery } from '../digital-signing/signing-queries';
+import { idsBelow } from './folder-rules';
 import { useDeleteFolder } from './folders-queries';
 
 interface DeleteFolderDialogProps {
@@ -11,10 +13,14 @@ interface DeleteFolderDialogProps {
 
 /** INTG-069; a folder with others in it is deleted only after its name has been typed. */
 export function DeleteFolderDialog({ folder, all, onClose }: DeleteFolderDialogProps) {
-  const below = countBelow(folder.id, all);
+  const ids = idsBelow(folder.id, all);
+  const below = ids.size;
+  const { data: signing } = useQuery(signingConfigurationQuery);
+  const stored = signing?.archiveIntegration.archiveFolderIds ?? [];
+  const ofSigning = all.filter(({ id }) => (id === folder.id || ids.has(id)) && stored.includes(id));
   return (
     <ConfirmDialog
-      title={`Delete folder '${folder.name}' and all its children?`}
+      title={`Delete folder '${shortName(folder.name)}' and all its children?`}
       verb="Delete"
       danger
       {...(below > 0 ? { typeToConfirm: folder.name } : {})}
@@ -24,6 +30,12 @@ export function DeleteFolderDialog({ folder, all, onClose }: DeleteFolderDialogP
     >
       {below === 0 ? 'There are no folders in it.' : `${below === 1 ? '1 folder lies' : `${below} folders lie`} in it.`}{' '}
       The records in what is deleted go with it. This cannot be undone.
+      {ofSigning.length > 0 && (
+        <chakra.p mt="2">
+          <strong>Digital signing stores to {formatList(ofSigning.map(({ name }) => name))}.</strong> Signed files need
+          another folder then.
+        </chakra.p>
+      )}
     </ConfirmDialog>
   );
 }

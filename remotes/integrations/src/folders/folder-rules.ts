@@ -53,8 +53,8 @@ export function concernsOf(
   return concerns.slice(0, MOST_CONCERNS);
 }
 
-/** How many folders lie below one, at any depth. */
-export function countBelow(folderId: string, all: readonly Folder[]): number {
+/** The ids of the folders below one, at any depth. */
+export function idsBelow(folderId: string, all: readonly Folder[]): ReadonlySet<string> {
   const children = new Map<string, string[]>();
   for (const { id, parentId } of all) {
     if (parentId === null) continue;
@@ -63,7 +63,7 @@ export function countBelow(folderId: string, all: readonly Folder[]): number {
   const below = new Set(children.get(folderId));
   // A set's loop also visits what is added while it runs.
   for (const id of below) for (const child of children.get(id) ?? []) below.add(child);
-  return below.size;
+  return below;
 }
 
 /** From the top level down to the folder itself; empty where it is gone. */

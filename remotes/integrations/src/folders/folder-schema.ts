@@ -1,13 +1,8 @@
-import type { digitalArchiveFolders } from '@console/api';
+import { type digitalArchiveFolders, texts } from '@console/api';
 import { z } from '@console/schema';
 
-const LONGEST_NAME = 100;
-
 export const folderSchema = z.object({
-  name: z.string().check(
-    z.refine((name) => name.trim() !== '', 'Required'),
-    z.longest(LONGEST_NAME),
-  ),
+  name: texts.name.check(z.refine((name) => name.trim() !== '', 'Required')),
   accessGroups: z.array(z.string()),
   /** Empty = None. */
   retentionPolicyId: z.string(),

@@ -1,7 +1,7 @@
 import { digitalArchiveFolders } from '@console/api';
 import { ApiError, inVersionOf } from '@console/http';
 import { editedRecord, type QueryClient, queryOptions, useQueryClient } from '@console/query';
-import { useDelete, useSave } from '@console/ui';
+import { useDelete, useSave, shortName } from '@console/ui';
 
 const FOLDERS = ['DigitalArchiveFolders'] as const;
 const NAMES_STAY_FRESH_MS = 60_000;
@@ -70,7 +70,7 @@ export function useDeleteFolder({ id, name }: digitalArchiveFolders.Folder) {
     mutationFn: () => digitalArchiveFolders.deleteFolders([id]),
     saved: () => ({ title: 'Folder deleted', description: name }),
     record: () => name,
-    gone: () => `${name} was already deleted`,
+    gone: () => `${shortName(name)} was already deleted`,
     failed: 'Failed to delete selected items',
     onSuccess: () => client.invalidateQueries({ queryKey: FOLDERS }),
   });

@@ -71,6 +71,7 @@ test('INTG-091 INTG-093 INTG-094 the panel edits a row; the name is read-only, a
   await user.click(table.getByRole('link', { name: 'Edit agreementId' }));
   const panel = within(await screen.findByRole('complementary', { name: 'Editing' }));
   expect(router.state.location.search).toContain('column=mc-fjellheim-agreementId');
+  expect(screen.getByRole('link', { current: true })).toHaveTextContent('agreementId');
   expect(panel.getByRole('textbox', { name: 'Archive column' })).toHaveValue('agreementId');
   expect(panel.getByRole('textbox', { name: 'Archive column' })).toHaveAttribute('readonly');
   await user.type(panel.getByRole('textbox', { name: 'Label' }), ' no.');

@@ -1,13 +1,12 @@
-import type { digitalArchiveMetadataMapping } from '@console/api';
+import { type digitalArchiveMetadataMapping, texts } from '@console/api';
 import { z } from '@console/schema';
+import { lengthError } from '@console/ui/form';
 
 type MetadataColumn = digitalArchiveMetadataMapping.MetadataColumn;
 
-const LONGEST_LABEL = 60;
-
 export function labelError({ presentationLabel }: Pick<MetadataColumn, 'presentationLabel'>): string | undefined {
   if (presentationLabel.trim() === '') return 'Required';
-  return presentationLabel.length > LONGEST_LABEL ? `At most ${LONGEST_LABEL} characters` : undefined;
+  return lengthError(presentationLabel, texts.label);
 }
 
 /** The columns in their order, as one value: moving one changes the places of others. */

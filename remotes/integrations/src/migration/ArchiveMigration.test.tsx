@@ -110,3 +110,11 @@ test('INTG-112 a status that cannot be loaded says "Failed to load migration sta
   });
   expect(await screen.findByRole('heading', { name: 'Failed to load migration status' })).toBeVisible();
 });
+
+test('INTG-109 what is told of the way is told of the environment that it leads to', async () => {
+  await open({ prepare: (sandbox) => place(sandbox, 1, 0) });
+  expect(await screen.findByRole('button', { name: 'Migrate to Shared' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'What Shared means' })).toBeVisible();
+  expect(screen.getByText(/The environment of your own is given up\.$/)).toBeVisible();
+  expect(screen.queryByText(/shared with no other company/)).not.toBeInTheDocument();
+});

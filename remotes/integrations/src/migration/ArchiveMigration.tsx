@@ -121,7 +121,7 @@ function Migration({ status: loaded }: { status: Status }) {
           </Box>
         )}
       </div>
-      <About />
+      <About target={targetEnvironmentType ?? target} />
       {isAsking && (
         <ConfirmDialog
           title={`Migrate the archive to ${environmentNames[target]}?`}
@@ -152,14 +152,18 @@ function StatusOf({ status }: { status: Status['migrationStatus'] }) {
   );
 }
 
-function About() {
+/** What the archive's way leads to. */
+function About({ target }: { target: digitalArchiveMigration.EnvironmentType }) {
+  const isPrivate = target === digitalArchiveMigration.ENVIRONMENT_PRIVATE;
   return (
     <AboutRoot>
-      <h2>What Private means</h2>
+      <h2>What {environmentNames[target]} means</h2>
       <ul>
         <li>
           <LockIcon aria-hidden />
-          An environment of your own, shared with no other company
+          {isPrivate
+            ? 'An environment of your own, shared with no other company'
+            : 'An environment that other companies use too; none of them can open your archive. The environment of your own is given up.'}
         </li>
         <li>
           <FolderIcon aria-hidden />

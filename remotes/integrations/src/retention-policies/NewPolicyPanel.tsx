@@ -2,11 +2,10 @@ import { pathOf } from '@console/contract';
 import { lifetimeInWords } from '@console/product';
 import { useQuery } from '@console/query';
 import { useLocation, useNavigate } from '@console/router';
-import { Notice, Panel } from '@console/ui';
+import { Panel } from '@console/ui';
 import { PanelForm, useForm } from '@console/ui/form';
-import { ClockIcon } from '@console/ui/icons';
 import area from '../area';
-import { PolicyFields } from './PolicyFields';
+import { NotUsedYet, PolicyFields } from './PolicyFields';
 import { newPolicy, policySchema, toRequest } from './retention-policy-schema';
 import { retentionPoliciesQuery, useSavePolicy } from './retention-policies-queries';
 
@@ -33,11 +32,7 @@ export function NewPolicyPanel() {
         onSubmit={(values) => savePolicy.mutate(toRequest(values), { onSuccess: close })}
         isNew
         onCancel={close}
-        aside={
-          <Notice tone="neutral" icon={<ClockIcon />}>
-            No folder uses it yet. Choose it in a folder under Archive, Folders.
-          </Notice>
-        }
+        aside={<NotUsedYet />}
       >
         <PolicyFields form={form} others={policies} />
       </PanelForm>

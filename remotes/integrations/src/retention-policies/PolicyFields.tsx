@@ -1,7 +1,8 @@
 import { retentionPolicies } from '@console/api';
 import { lifetimeInWords } from '@console/product';
-import { Checkbox, chakra, formatShortDate, TextInput } from '@console/ui';
+import { Checkbox, chakra, formatShortDate, Notice, TextInput } from '@console/ui';
 import { FormField, type FormState } from '@console/ui/form';
+import { ClockIcon } from '@console/ui/icons';
 import { useId, useState } from 'react';
 import type { PolicyValues } from './retention-policy-schema';
 
@@ -45,6 +46,15 @@ export function PolicyFields({ form, others }: PolicyFieldsProps) {
         </chakra.p>
       </div>
     </>
+  );
+}
+
+/** Beside a policy that is in use nowhere, new or stored. */
+export function NotUsedYet() {
+  return (
+    <Notice tone="neutral" icon={<ClockIcon />}>
+      No folder uses it yet. Choose it in a folder under Archive, Folders.
+    </Notice>
   );
 }
 

@@ -13,16 +13,19 @@ import {
   Notice,
   PanelBody,
   Section,
+  shortName,
   SkeletonRows,
   TextLink,
+  Time,
 } from '@console/ui';
 import { PanelForm, useForm } from '@console/ui/form';
+import { DescriptionList, FirstRecords } from '@console/ui/record';
 import { useNeighbours } from '@console/ui/table';
 import { useState } from 'react';
 import area from '../area';
 import { placeHref } from '../folders/folder-address';
 import { allFoldersQuery } from '../folders/folders-queries';
-import { PolicyFields } from './PolicyFields';
+import { NotUsedYet, PolicyFields } from './PolicyFields';
 import { countFolders, foldersOf } from './policy-folders';
 import { retentionPoliciesTable } from './retention-policies-columns';
 import { retentionPoliciesQuery, useSavePolicy } from './retention-policies-queries';
@@ -104,7 +107,21 @@ function PolicyForm({
         save={savePolicy}
         onSubmit={(values) => (deletesSooner(values) ? setShortened(values) : save(values))}
         onCancel={onClose}
-        aside={<UsedBy policyId={policy.id} />}
+        aside={
+          <>
+            <UsedBy policyId={policy.id} />
+            <DescriptionList wide>
+              <dt>Created</dt>
+              <dd>
+                <Time value={policy.createdDate} />
+              </dd>
+              <dt>Last updated</dt>
+              <dd>
+                <Time value={policy.updatedDate} />
+              </dd>
+            </DescriptionList>
+          </>
+        }
       >
         <PolicyFields form={form} others={policies.filter(({ id }) => id !== policy.id)} />
         {deletesSooner({ lifetimeDays, isDisabled }) && (
@@ -113,7 +130,7 @@ function PolicyForm({
       </PanelForm>
       {shortened && (
         <ConfirmDialog
-          title={`Let ${policy.name} delete sooner?`}
+          title={`Let ${shortName(policy.name)} delete sooner?`}
           verb="Save"
           danger
           typeToConfirm={policy.name}
@@ -136,8 +153,6 @@ function soonerText(policy: Policy, lifetimeDays: number, folders: number | unde
   return `Records in ${where} are deleted after ${lifetimeInWords(lifetimeDays)}${before}. The next deletion is tonight.`;
 }
 
-const MOST_SHOWN = 10;
-
 function UsedBy({ policyId }: { policyId: string }) {
   const query = useQuery(allFoldersQuery);
   if (!query.data) {
@@ -150,20 +165,15 @@ function UsedBy({ policyId }: { policyId: string }) {
     );
   }
   const used = foldersOf(policyId, query.data);
-  if (used.length === 0) {
-    return <Notice tone="neutral">No folder uses it yet. Choose it in a folder under Archive, Folders.</Notice>;
-  }
+  if (used.length === 0) return <NotUsedYet />;
   return (
     <Section title={`Used by ${countFolders(used.length)}`}>
-      <chakra.ul py="2" display="grid" gap="1.5">
-        {used.slice(0, MOST_SHOWN).map(({ id, fullPath, parentId }) => (
-          <chakra.li key={id} overflowWrap="anywhere">
+      <chakra.ul py="2" display="grid" gap="1.5" color="text.muted" overflowWrap="anywhere">
+        <FirstRecords records={used} idOf={({ id }) => id}>
+          {({ fullPath, parentId }) => (
             <TextLink to={placeHref({ folderId: parentId ?? undefined, view: 'grid' })}>{fullPath}</TextLink>
-          </chakra.li>
-        ))}
-        {used.length > MOST_SHOWN && (
-          <chakra.li color="text.muted">{`and ${countFolders(used.length - MOST_SHOWN)} more`}</chakra.li>
-        )}
+          )}
+        </FirstRecords>
       </chakra.ul>
     </Section>
   );

@@ -122,3 +122,16 @@ test('INTG-121 lifetimes under 365 days are days, the others years', () => {
     '20 years',
   ]);
 });
+
+test('INTG-120 C140 a stored lifetime that is none of the ten is an eleventh choice, and stays when another field is saved', async () => {
+  const { user, router } = await open('/rp-tilbud', {
+    prepare: ({ db }) => db.run(`update retention_policies set lifetime_days = 400 where id = 'rp-tilbud'`),
+  });
+  const form = await panel('Editing');
+  const lifetimes = within(await form.findByRole('radiogroup', { name: 'Lifetime' }));
+  expect(lifetimes.getAllByRole('radio')).toHaveLength(11);
+  expect(form.getByRole('radio', { name: /\(stored\)$/ })).toBeChecked();
+  await fill(user, form.getByRole('textbox', { name: 'Name' }), 'Tilbud og svar');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(POLICIES));
+});

@@ -46,6 +46,7 @@ const updated: Column<Policy> = {
   compare: (a, b) => a.updatedDate.localeCompare(b.updatedDate),
   width: '160px',
   priority: 3,
+  mobile: 'elsewhere',
 };
 
 // Without the column's head it would be the answer to no question.
@@ -56,6 +57,7 @@ export const retentionPoliciesTable = defineTable<Policy>({
   rowId: ({ id }) => id,
   columns: [name, lifetime, disabled, created, updated],
   isQuiet: ({ isDisabled }) => isDisabled,
-  actions: { width: '96px' },
+  // The row opens what Edit does.
+  actions: { width: '96px', mobile: 'elsewhere' },
   defaultSort: 'name',
 });

@@ -1,13 +1,8 @@
-import { retentionPolicies } from '@console/api';
+import { retentionPolicies, texts } from '@console/api';
 import { z } from '@console/schema';
 
-const LONGEST_NAME = 100;
-
 export const policySchema = z.object({
-  name: z.string().check(
-    z.refine((name) => name.trim() !== '', 'Required'),
-    z.longest(LONGEST_NAME),
-  ),
+  name: texts.name.check(z.refine((name) => name.trim() !== '', 'Required')),
   lifetimeDays: z.number(),
   isDisabled: z.boolean(),
 });

@@ -122,6 +122,25 @@ test('INTG-053 INTG-060 INTG-062 Delete removes the ticked rows after a question
   expect(bodyOf(calls, 'POST /api/DigitalArchiveWebhooks/delete')).toEqual(['w-claims', 'w-letters']);
 });
 
+test('INTG-053 Q65 of many ticked webhooks the question names ten and says how many more there are', async () => {
+  const { user } = await open('', {
+    prepare: async ({ tokenFor, fetch }) => {
+      const headers = { authorization: `Bearer ${await tokenFor('owner')}`, 'content-type': 'application/json' };
+      for (let index = 10; index < 30; index += 1) {
+        const body = JSON.stringify({ name: `Hook ${index}`, url: 'https://hooks.example/in', isActive: true });
+        await fetch('http://localhost:4000/api/DigitalArchiveWebhooks', { method: 'POST', headers, body });
+      }
+    },
+  });
+  await rowOf('Hook 29');
+  await user.click(screen.getByRole('checkbox', { name: /Select all 24/ }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete 24 webhooks?' }));
+  const named = question.getAllByRole('listitem').map((item) => item.textContent);
+  expect(named).toHaveLength(11);
+  expect(named.at(-1)).toBe('and 14 more');
+});
+
 test('INTG-060 Q59 of two ticked webhooks the one that somebody else has deleted does not keep the other', async () => {
   const { user } = await open();
   for (const name of ['Claims system', 'Old letter server']) {

@@ -1,8 +1,9 @@
 import type { digitalArchiveWebhooks } from '@console/api';
 import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
-import { Button, ConfirmDialog, EmptyState, LinkButton } from '@console/ui';
+import { Button, ConfirmDialog, EmptyState, LinkButton, shortName } from '@console/ui';
 import { ActivateIcon, AddIcon, DeleteIcon } from '@console/ui/icons';
+import { RecordList } from '@console/ui/record';
 import { DataTable, type RowAction, useTable } from '@console/ui/table';
 import { useCallback, useState } from 'react';
 import area from '../area';
@@ -71,14 +72,18 @@ function DeleteWebhooksDialog({ webhooks, onClose }: { webhooks: readonly Webhoo
   const [first, ...others] = webhooks;
   return (
     <ConfirmDialog
-      title={others.length === 0 ? `Delete ${first?.name}?` : `Delete ${webhooks.length} webhooks?`}
+      title={others.length === 0 ? `Delete ${shortName(first?.name ?? '')}?` : `Delete ${webhooks.length} webhooks?`}
       verb="Delete"
       danger
       save={useDeleteWebhooks()}
       variables={webhooks.map(({ id }) => id)}
       onClose={onClose}
     >
-      {others.length > 0 && <p>{webhooks.map(({ name }) => name).join(', ')}</p>}
+      {others.length > 0 && (
+        <RecordList label="Will be deleted" records={webhooks} idOf={({ id }) => id}>
+          {({ name }) => name}
+        </RecordList>
+      )}
       What happens in the archive is not sent there any more, and what waits to be sent is dropped.
     </ConfirmDialog>
   );

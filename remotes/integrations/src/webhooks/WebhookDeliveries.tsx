@@ -139,5 +139,10 @@ const Line = chakra('li', {
     '& > time': { textStyle: 'xs', color: 'text.muted' },
     '& > small': { gridColumn: '2', textStyle: 'xs', color: 'text.muted', overflowWrap: 'anywhere' },
     '& > button': { gridColumn: '3' },
+    // The name of the event stays whole.
+    smDown: {
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      '& > :is(time, button)': { gridColumn: '2', justifySelf: 'start' },
+    },
   },
 });

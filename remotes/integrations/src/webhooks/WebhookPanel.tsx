@@ -3,8 +3,9 @@ import { pathOf } from '@console/contract';
 import { LoadedPanel } from '@console/product';
 import { useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
-import { Button, EmptyState, PanelBody } from '@console/ui';
+import { Button, EmptyState, PanelBody, Time } from '@console/ui';
 import { PanelForm, useForm } from '@console/ui/form';
+import { DescriptionList } from '@console/ui/record';
 import { useNeighbours } from '@console/ui/table';
 import area from '../area';
 import { integrationsSettings } from '../components/integrations-settings';
@@ -78,7 +79,17 @@ function WebhookForm({ webhook, webhooks, onClose }: WebhookFormProps) {
       save={saveWebhook}
       onSubmit={(values) => saveWebhook.mutate(toRequest(values), { onSuccess: onClose })}
       onCancel={onClose}
-      aside={hasWebhookDeliveries && <WebhookDeliveries webhook={webhook} />}
+      aside={
+        <>
+          <DescriptionList wide>
+            <dt>Created</dt>
+            <dd>
+              <Time value={webhook.createdDate} />
+            </dd>
+          </DescriptionList>
+          {hasWebhookDeliveries && <WebhookDeliveries webhook={webhook} />}
+        </>
+      }
     >
       <WebhookFields form={form} saved={webhook} others={webhooks.filter(({ id }) => id !== webhook.id)} />
     </PanelForm>

@@ -1,20 +1,13 @@
-import type { digitalArchiveWebhooks } from '@console/api';
+import { type digitalArchiveWebhooks, texts } from '@console/api';
 import { z } from '@console/schema';
-
-const LONGEST_NAME = 100;
-const LONGEST_URL = 2_000;
 
 const isUrl = (text: string) => /^https?:\/\//i.test(text.trim()) && URL.canParse(text.trim());
 
 export const webhookSchema = z.object({
-  name: z.string().check(
-    z.refine((name) => name.trim() !== '', 'Required'),
-    z.longest(LONGEST_NAME),
-  ),
-  url: z.string().check(
+  name: texts.name.check(z.refine((name) => name.trim() !== '', 'Required')),
+  url: texts.setting.check(
     z.refine((url) => url.trim() !== '', 'Required'),
     z.refine((url) => url.trim() === '' || isUrl(url), 'Enter an address that begins with https://'),
-    z.longest(LONGEST_URL),
   ),
   isActive: z.boolean(),
 });

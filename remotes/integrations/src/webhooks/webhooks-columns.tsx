@@ -49,8 +49,11 @@ export const webhooksTable = defineTable<Webhook>({
   rowId: ({ id }) => id,
   columns: [status, name, url, created],
   namedBy: name.id,
-  filters: [{ id: 'status', label: 'Status', values: (webhook) => [statusOf(webhook)] }],
+  filters: [
+    { id: 'status', label: 'Status', values: (webhook) => [statusOf(webhook)], known: ['Active', 'Deactivated'] },
+  ],
   isQuiet: ({ isActive }) => !isActive,
-  actions: { width: '132px' },
+  // In the panel one activates too.
+  actions: { width: '132px', mobile: 'elsewhere' },
   defaultSort: 'name',
 });

@@ -6,8 +6,10 @@ import {
   ConfirmDialog,
   EmptyState,
   formatDateTime,
+  formatList,
   PageHeader,
   PanelLayout,
+  shortName,
   type Save,
   StatusDot,
   TextLink,
@@ -31,7 +33,7 @@ const environment: Column<SetupRow> = {
       )
     );
   },
-  after: ({ detail }) => <Detail>{detail}</Detail>,
+  about: ({ detail }) => detail,
   mobile: 'title',
 };
 const created: Column<SetupRow> = {
@@ -49,7 +51,6 @@ const createdBy: Column<SetupRow> = {
   text: (row) => row.createdByName,
   width: '180px',
   priority: 2,
-  mobile: 'detail',
 };
 const state: Column<SetupRow> = {
   id: 'state',
@@ -156,8 +157,8 @@ export function SetupList(props: SetupListProps) {
           }}
           onClose={() => setDeleting(undefined)}
         >
-          {deleting.map((row) => row.environment).join(', ')}: what is stored there is lost, its secrets included. This
-          cannot be undone.
+          {formatList(deleting.map((row) => shortName(row.environment)))}: what is stored there is lost, its secrets
+          included. This cannot be undone.
         </ConfirmDialog>
       )}
     </PanelLayout>
@@ -213,16 +214,4 @@ const FreeDisc = chakra('span', {
     borderRadius: 'full',
   },
 });
-const Disc = chakra('span', { base: { display: 'inline-flex', me: '2', verticalAlign: 'middle' } });
-const Detail = chakra('span', {
-  base: {
-    display: 'block',
-    minW: '0',
-    ps: '19px',
-    textStyle: 'xs',
-    color: 'text.muted',
-    truncate: true,
-    // The name is whole before any of this is shown.
-    '@container (width < 720px)': { display: 'none' },
-  },
-});
+const Disc = chakra('span', { base: { display: 'inline-flex' } });

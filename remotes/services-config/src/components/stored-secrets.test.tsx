@@ -67,6 +67,8 @@ test.each<Screen>([
     if (hasFile) {
       const file = new File([Buffer.from(FILE, 'base64')], 'client.pfx');
       fireEvent.input(panel.getByLabelText('Certificate file'), { target: { files: [file] } });
+      // The password is judged when it is left.
+      await user.tab();
       await panel.findByText(/^Valid until /);
     }
     keepDrafts();

@@ -85,7 +85,7 @@ interface OneFieldProps {
 
 function OneField({ form, field, hasStored, address, change }: OneFieldProps) {
   const { name, kind, rules = [], help, isWide = false } = field;
-  const required = rules.some(({ holds }) => !holds(''));
+  const required = rules.some((problemOf) => problemOf('') !== undefined);
   const published = change && (
     <>
       Published: <chakra.span fontFamily="mono">{change.oldValue ?? '–'}</chakra.span>

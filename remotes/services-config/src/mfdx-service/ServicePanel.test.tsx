@@ -186,6 +186,38 @@ test.each([
   expect(field(label)).toHaveAccessibleDescription('');
 });
 
+test('SERV-037 C139 the SMTP port is one that a server can have', async () => {
+  const { field, write, save } = await openForm('development/5');
+  await write('SMTP port', '65536');
+  await save();
+  expect(field('SMTP port')).toHaveAccessibleDescription('At most 65535');
+  await write('SMTP port', '65535');
+  expect(field('SMTP port')).toHaveAccessibleDescription('');
+});
+
+test('SERV-012 the panel has what the platform alone decides: status, countries and the organisation number', async () => {
+  const { panel } = await openForm('test/5');
+  const said = (term: string) => panel.getByText(term, { selector: 'dt' }).nextElementSibling;
+  expect(said('Status')).toHaveTextContent(/^Active$/);
+  expect(said('Countries')).toHaveTextContent(/^All$/);
+  expect(said('Organisation number')).toHaveTextContent(/^999 000 111$/);
+});
+
+test('C138 an inactive service says how it becomes active, and publishing its change makes it so', async () => {
+  const { panel, write, save, user } = await openForm('test/8');
+  const status = () => panel.getByText('Status', { selector: 'dt' }).nextElementSibling;
+  expect(status()).toHaveTextContent('Inactive until a change of it is saved and published');
+  await write('Description', 'Reminders');
+  await save();
+  await user.click(await screen.findByRole('link', { name: 'SMS and voice' }));
+  const reopened = within(await screen.findByRole('complementary', { name: 'SMS and voice' }));
+  expect(await reopened.findByText('Inactive until its draft is published')).toBeVisible();
+  await mfdx.getSettings('test');
+  await mfdx.publishSettings('test');
+  const { settings } = await mfdx.getSettings('test');
+  expect(settings.find(({ settingsId }) => settingsId === 8)).toMatchObject({ isActive: true });
+});
+
 test('SERV-048 the URI of the archive is a URL', async () => {
   const { field, write, save } = await openForm('test/9');
   for (const text of ['archive', 'ftp://archive.example', 'https://']) {
@@ -193,6 +225,10 @@ test('SERV-048 the URI of the archive is a URL', async () => {
     await save();
     expect(field('URI')).toHaveAccessibleDescription('Must be a URL');
   }
+  await write('URI', 'https://user:pw@archive.example');
+  expect(field('URI')).toHaveAccessibleDescription(
+    'Leave out the user name and password: an address is not kept secret',
+  );
   await write('URI', 'https://archive.example/v2');
   expect(field('URI')).toHaveAccessibleDescription('');
 });
@@ -205,7 +241,7 @@ test('SERV-043 the signing provider requires nothing', async () => {
   expect(await screen.findByText('Settings saved')).toBeVisible();
 });
 
-test('SERV-015 SERV-016 SERV-017 SERV-025 a save sends all settings, with the changed one as a draft that is pending', async () => {
+test('SERV-015 SERV-016 SERV-017 SERV-023 SERV-025 a save sends all settings, with the changed one as a draft that is pending, and publishes nothing', async () => {
   const { write, save, router, calls } = await openForm('development/5');
   await write('Description', 'Letters');
   await save();
@@ -231,6 +267,9 @@ test('SERV-015 SERV-016 SERV-017 SERV-025 a save sends all settings, with the ch
   ]);
   expect(router.state.location.pathname).toBe('/admin/mfdx/development');
   expect(await screen.findByRole('row', { name: /E-mail delivery/ })).toHaveTextContent(/Draft.*pending\.\.\./);
+  expect(calls.map(({ name }) => name)).not.toContain('POST /api/mfdx/settings/publish');
+  const { draftVsPublished } = await mfdx.getSettings('development');
+  expect(draftVsPublished.differences[5]).toEqual([expect.objectContaining({ type: 'description' })]);
 });
 
 test('SERV-025 C50 a save that fails keeps what was typed, and leaving still asks', async () => {
@@ -245,14 +284,17 @@ test('SERV-025 C50 a save that fails keeps what was typed, and leaving still ask
 });
 
 test('what the platform refuses stands under its field, and the typed text stays', async () => {
-  const { field, save, user } = await openForm('development/9');
-  const long = 'x'.repeat(2_001);
-  const before = (field('Description') as HTMLInputElement).value;
-  await user.click(field('Description'));
-  await user.paste(long);
+  const { field, save, write, sandbox } = await openForm('development/9');
+  const { fetch } = sandbox;
+  jest.spyOn(sandbox, 'fetch').mockImplementation(async (input, init) => {
+    if (!(input instanceof Request && input.method === 'POST')) return fetch(input, init);
+    const refused = { Message: 'Not this one.', ValidationErrors: { description: ['Not this one.'] } };
+    return Response.json(refused, { status: 400 });
+  });
+  await write('Description', 'Of the archive');
   await save();
-  await waitFor(() => expect(field('Description')).toHaveAccessibleDescription('At most 2000 characters.'));
-  expect(field('Description')).toHaveValue(`${before}${long}`);
+  await waitFor(() => expect(field('Description')).toHaveAccessibleDescription('Not this one.'));
+  expect(field('Description')).toHaveValue('Of the archive');
 });
 
 test('SERV-010 leaving with unsaved changes asks in the specified words; Stay keeps them, Leave loses them', async () => {
@@ -270,7 +312,10 @@ test('SERV-010 leaving with unsaved changes asks in the specified words; Stay ke
 
 test('SERV-022 C51 production is read only, in words and without a form', async () => {
   const { panel } = await openPanel('production/5');
-  expect(await panel.findByText('Read only. Services cannot be edited in production.')).toBeVisible();
+  const reason =
+    'Read only. Services cannot be edited in production. Whoever operates this console can open it, in its configuration.';
+  expect(await panel.findByText(reason)).toBeVisible();
+  expect(screen.getAllByText(reason)).toHaveLength(2);
   expect(panel.getByText('smtp.fjellheim.example')).toBeVisible();
   expect(panel.getByText('Stored')).toBeVisible();
   expect(panel.queryByRole('textbox')).not.toBeInTheDocument();
@@ -296,7 +341,7 @@ test('SERV-011 C53 a service without a form says so in its place; one entry in t
       name: 'number',
       label: 'Fax number',
       kind: 'identifier',
-      rules: [{ holds: (text) => text !== '', message: 'Required' }],
+      rules: [(text) => (text === '' ? 'Required' : undefined)],
     },
     { name: 'description', label: 'Description', kind: 'text' },
   ];
@@ -482,7 +527,10 @@ test('SERV-024 a panel that cannot load says so in its place', async () => {
   expect(await panel.findByRole('heading', { name: 'Failed to load data' })).toBeVisible();
 });
 
-test('a service that is not offered here is not found', async () => {
-  const { panel } = await openPanel('test/3');
+test('Q70 a service that is not offered here is not found, with the reason and a way back', async () => {
+  const { panel, user, router } = await openPanel('test/3');
   expect(await panel.findByRole('heading', { name: 'There is no such service here' })).toBeVisible();
+  expect(panel.getByText('Digital mailbox A is not offered in Norway.')).toBeVisible();
+  await user.click(panel.getByText('Close'));
+  expect(router.state.location.pathname).toBe('/admin/mfdx/test');
 });

@@ -7,13 +7,13 @@ import {
   RecordReadOnly,
   RecordSkeleton,
 } from '@console/product';
-import { Button, CloseFooter, ConfirmDialog, EmptyState, Loaded, Notice, PanelBody } from '@console/ui';
+import { Button, CloseFooter, ConfirmDialog, EmptyState, Loaded, Notice, PanelBody, shortName } from '@console/ui';
 import { useUnsavedForms } from '@console/ui/form';
 import { UndoIcon } from '@console/ui/icons';
 import { DescriptionList } from '@console/ui/record';
 import { type ReactNode, useState } from 'react';
 import { useDiscardDraft, useServices } from '../mfdx/mfdx-queries';
-import { canDiscardDrafts, canTest, countriesInWords, readOnlyReason } from '../mfdx/mfdx-rules';
+import { inactiveUntil, canDiscardDrafts, canTest, countriesInWords, readOnlyReason } from '../mfdx/mfdx-rules';
 import { changesInWords, recordFieldsOf, serviceFields } from './service-fields';
 import { valueOf } from './service-schema';
 import { EDIT_FORM, ServiceForm } from './ServiceForm';
@@ -27,13 +27,26 @@ interface ServicePropertiesProps {
 
 /** Loads the service and mounts its form, or says why there is none. */
 export function ServiceProperties({ environment, settingsId, onClose }: ServicePropertiesProps) {
-  const { query, services } = useServices(environment);
+  const { query, services, country } = useServices(environment);
   const inBody = (content: ReactNode) => <PanelBody>{content}</PanelBody>;
   return (
     <Loaded query={query} failureMessage="Failed to load data" skeleton={<RecordSkeleton />} wrapFailure={inBody}>
-      {({ draftVsPublished }) => {
+      {({ settings, draftVsPublished }) => {
         const setting = services?.find((each) => each.settingsId === settingsId);
-        if (!setting) return inBody(<EmptyState title="There is no such service here" level="h3" />);
+        if (!setting) {
+          const elsewhere = settings.find((each) => each.settingsId === settingsId)?.displayName;
+          return inBody(
+            <EmptyState
+              title="There is no such service here"
+              level="h3"
+              action={<Button onClick={onClose}>Close</Button>}
+            >
+              {elsewhere === undefined
+                ? 'No service has this address.'
+                : `${elsewhere} is not offered in ${country?.name ?? 'your company’s country'}.`}
+            </EmptyState>,
+          );
+        }
         const differences = draftVsPublished.differences[settingsId] ?? [];
         return <Properties {...{ environment, setting, differences, onClose }} />;
       }}
@@ -64,7 +77,7 @@ function Properties({ environment, setting, differences, onClose }: PropertiesPr
   const aside = (
     <>
       {canTest(settingsId) && insertTimeStamp !== null && <TestSend {...{ environment, settingsId }} />}
-      <Unchangeable setting={shown.setting} />
+      <Unchangeable setting={shown.setting} hint={inactiveUntil(shown.setting, readOnly !== undefined)} />
     </>
   );
   // SERV-011, C53.
@@ -165,7 +178,7 @@ function DiscardDraftDialog({ environment, setting, onClose }: DiscardDraftDialo
   const { displayName } = setting;
   return (
     <ConfirmDialog
-      title={`Discard the draft of ${displayName}?`}
+      title={`Discard the draft of ${shortName(displayName)}?`}
       verb="Discard draft"
       danger
       save={discard}
@@ -179,7 +192,7 @@ function DiscardDraftDialog({ environment, setting, onClose }: DiscardDraftDialo
 }
 
 /** What the platform alone decides, and when it was changed last. */
-function Unchangeable({ setting }: { setting: mfdx.ServiceSetting }) {
+function Unchangeable({ setting, hint }: { setting: mfdx.ServiceSetting; hint: string | undefined }) {
   const { isActive, isDraft, organisationNumber, insertTimeStamp, history, updatedBy } = setting;
   // While it is a draft, only the history has the name.
   const changedBy = isDraft ? history[0]?.updatedByName : updatedBy;
@@ -187,7 +200,7 @@ function Unchangeable({ setting }: { setting: mfdx.ServiceSetting }) {
     <>
       <DescriptionList wide>
         <dt>Status</dt>
-        <dd>{isActive ? 'Active' : 'Inactive'}</dd>
+        <dd>{isActive ? 'Active' : ['Inactive', hint].filter(Boolean).join(' ')}</dd>
         <dt>Countries</dt>
         <dd>{countriesInWords(setting)}</dd>
         <dt>Organisation number</dt>

@@ -1,11 +1,8 @@
-import { isWebAddress, type mfdx } from '@console/api';
+import { mfdx, webAddressProblem } from '@console/api';
 import { defineFields, type FieldChange, type RecordFields } from '@console/product';
 
-/** What a field must hold, and what is said where it does not. */
-interface Rule {
-  holds: (text: string) => boolean;
-  message: string;
-}
+/** What is wrong with a text; undefined where nothing is. */
+type Rule = (text: string) => string | undefined;
 
 export interface ServiceField {
   /** The platform's name for it. */
@@ -22,17 +19,14 @@ export interface ServiceField {
   isWide?: boolean;
 }
 
-const required: Rule = { holds: (text) => text !== '', message: 'Required' };
-const positiveInteger: Rule = {
-  holds: (text) => /^\d{1,15}$/.test(text) && Number(text) > 0,
-  message: 'Must be a positive integer',
-};
-const tenantKeyLength: Rule = {
-  holds: (text) => text.length === 42,
-  message: 'Tenant key must be exactly 42 characters!',
-};
+const required: Rule = (text) => (text === '' ? 'Required' : undefined);
+const positiveInteger: Rule = (text) =>
+  /^\d{1,15}$/.test(text) && Number(text) > 0 ? undefined : 'Must be a positive integer';
+// C139: the specification has no words for it.
+const port: Rule = (text) => (Number(text) > mfdx.LARGEST_PORT ? `At most ${mfdx.LARGEST_PORT}` : undefined);
+const tenantKeyLength: Rule = (text) => (text.length === 42 ? undefined : 'Tenant key must be exactly 42 characters!');
 // The specification has no words for it (SERV-048).
-const url: Rule = { holds: isWebAddress, message: 'Must be a URL' };
+const url: Rule = (text) => webAddressProblem(text, 'Must be a URL');
 
 const description: ServiceField = { name: 'description', label: 'Description', kind: 'text', isWide: true };
 
@@ -83,7 +77,7 @@ export const serviceFields: Record<number, readonly ServiceField[]> = {
   4: fileTransfer,
   5: [
     { name: 'smtpServer', label: 'SMTP server', kind: 'identifier', rules: [required], isWide: true },
-    { name: 'smtpPort', label: 'SMTP port', kind: 'number', rules: [positiveInteger] },
+    { name: 'smtpPort', label: 'SMTP port', kind: 'number', rules: [positiveInteger, port] },
     { name: 'apiKey', label: 'API key', kind: 'secret', rules: [required] },
     description,
   ],

@@ -1,4 +1,4 @@
-import { isSecretKept, mfdx } from '@console/api';
+import { isSecretKept, mfdx, texts } from '@console/api';
 import { z } from '@console/schema';
 import type { ServiceField } from './service-fields';
 
@@ -15,14 +15,14 @@ export const addressOf = ({ settingsId }: mfdx.ServiceSetting, name: string): re
 
 /** A secret that is stored satisfies every rule by being left empty, as long as its address is the same. */
 export const serviceSchema = (setting: mfdx.ServiceSetting, fields: readonly ServiceField[]) =>
-  z.object(Object.fromEntries(fields.map(({ name }) => [name, z.string()]))).check((context) => {
+  z.object(Object.fromEntries(fields.map(({ name }) => [name, texts.setting]))).check((context) => {
     const values = context.value;
     for (const field of fields) {
       const { name, rules = [] } = field;
       const text = values[name]?.trim() ?? '';
       const isKept = text === '' && isStored(setting, field) && isSecretKept(addressOf(setting, name), setting, values);
-      const broken = isKept ? undefined : rules.find(({ holds }) => !holds(text));
-      if (broken) context.issues.push({ code: 'custom', input: text, path: [name], message: broken.message });
+      const [message] = isKept ? [] : rules.flatMap((problemOf) => problemOf(text) ?? []);
+      if (message !== undefined) context.issues.push({ code: 'custom', input: text, path: [name], message });
     }
   });
 

@@ -12,12 +12,12 @@ export const canTest = (settingsId: number) => servicesSettings().mfdx.testSends
 /** Whether this installation's platform can take a draft back to what is published. */
 export const canDiscardDrafts = () => servicesSettings().mfdx.canDiscardDrafts;
 
-/** SERV-022. Production is read only, unless the installation opens it. */
+/** SERV-022, C51. Production is read only, unless the installation opens it. */
 export function readOnlyReason(environment: CustomerEnvironment): string | undefined {
   if (environment !== 'production') return undefined;
   return servicesSettings().mfdx.isProductionEditable
     ? undefined
-    : 'Read only. Services cannot be edited in production.';
+    : 'Read only. Services cannot be edited in production. Whoever operates this console can open it, in its configuration.';
 }
 
 /** SERV-007, SERV-008. Null = the company's country is not known. */
@@ -41,6 +41,12 @@ export function stateOf({
 }: mfdx.ServiceSetting): 'Draft' | 'Published' | 'Active' | 'Inactive' {
   if (history.length === 0) return isActive ? 'Active' : 'Inactive';
   return isDraft ? 'Draft' : 'Published';
+}
+
+/** C138. Until when a service is inactive; undefined where it is active, or where nothing can be changed. */
+export function inactiveUntil({ isActive, isDraft }: mfdx.ServiceSetting, isReadOnly: boolean): string | undefined {
+  if (isActive || isReadOnly) return undefined;
+  return isDraft ? 'until its draft is published' : 'until a change of it is saved and published';
 }
 
 export const draftsOf = (settings: readonly mfdx.ServiceSetting[]) => settings.filter(({ isDraft }) => isDraft);

@@ -16,6 +16,7 @@ const status: Column<Setting> = {
   cell: (setting) => <StatusDot state={setting.isActive ? 'on' : 'off'}>{activity(setting)}</StatusDot>,
   width: '128px',
   priority: 2,
+  mobile: 'elsewhere',
 };
 const service: Column<Setting> = {
   id: 'service',
@@ -40,7 +41,6 @@ const lastChanged: Column<Setting> = {
   width: '168px',
   priority: 3,
   tone: 'muted',
-  mobile: 'detail',
 };
 const lastChangedBy: Column<Setting> = {
   id: 'lastChangedBy',

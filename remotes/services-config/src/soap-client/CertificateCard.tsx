@@ -6,6 +6,7 @@ import { type Certificate, daysUntil, EXPIRES_SOON_DAYS, readCertificate, toBase
 
 interface CertificateCardProps {
   file: File;
+  /** Empty while it is being typed. */
   password: string;
 }
 
@@ -64,8 +65,6 @@ export function toneOf(days: number): 'danger' | 'success' | 'warning' {
   return days < EXPIRES_SOON_DAYS ? 'warning' : 'success';
 }
 
-const TYPING_PAUSE_MS = 400;
-
 let readings = 0;
 /** Neither file nor password is part of the key, and what has been read is forgotten with the card. */
 const keys = new WeakMap<File, Map<string, number>>();
@@ -76,10 +75,7 @@ function readingOf(file: File, password: string) {
   if (!ofFile.has(password)) ofFile.set(password, (readings += 1));
   return queryOptions({
     queryKey: ['certificate in this browser', ofFile.get(password)],
-    queryFn: async ({ signal }) => {
-      // Half a password is not judged: the next key makes another query, and gives up this one.
-      await new Promise((resolve) => setTimeout(resolve, TYPING_PAUSE_MS));
-      signal.throwIfAborted();
+    queryFn: async () => {
       let base64: string;
       try {
         base64 = await toBase64(file);

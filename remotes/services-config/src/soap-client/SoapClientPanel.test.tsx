@@ -46,7 +46,10 @@ async function openNew(options: RenderOptions = {}) {
   };
   const choose = (file: File) =>
     fireEvent.input(panel.getByLabelText('Certificate file'), { target: { files: [file] } });
-  const enter = (password: string) => paste(panel.getByLabelText('Certificate Password'), password);
+  const enter = async (password: string) => {
+    await paste(panel.getByLabelText('Certificate Password'), password);
+    await view.user.tab();
+  };
   const save = () => view.user.click(panel.getByRole('button', { name: 'Save' }));
   return { ...view, panel, choose, enter, save };
 }
@@ -94,11 +97,15 @@ test('SERV-077 SERV-078 SERV-079 SERV-085 what is required is said at its field;
   expect(panel.getByRole('group', { name: 'Certificate' })).toHaveAccessibleDescription(/Certificate is required/);
   await user.type(panel.getByRole('textbox', { name: 'Endpoint' }), 'soap');
   expect(panel.getByLabelText('Endpoint')).toHaveAccessibleDescription('Endpoint must be a URL');
+  await user.clear(panel.getByLabelText('Endpoint'));
+  await user.type(panel.getByLabelText('Endpoint'), 'https://me:pw@soap.example');
+  expect(panel.getByLabelText('Endpoint')).toHaveAccessibleDescription(/^Leave out the user name and password/);
   expect(calls.some(({ name }) => name.startsWith('POST'))).toBe(false);
 });
 
 test('SERV-081 SERV-083 SHRD-028 only .pfx files are taken, and only those that can be read', async () => {
   const { panel, user, choose, enter, save, calls } = await openNew();
+  expect(panel.getByLabelText('Certificate file')).toHaveAttribute('accept', '.pfx');
   choose(new File(['text'], 'certificate.PEM'));
   expect(await panel.findByText(/: Failed to load file because file extension PEM is not supported\.$/)).toBeVisible();
   const look = jest.spyOn(FileReader.prototype, 'readAsArrayBuffer').mockImplementation(failToRead);
@@ -126,7 +133,11 @@ test('SERV-082 SERV-084 SERV-086 SERV-090 SERV-091 the file is opened with the p
   const { panel, user, choose, enter, save, calls, sandbox } = await openNew();
   const certificate = certificateOf(400);
   choose(pfx(certificate));
-  await enter('wrong');
+  await user.type(panel.getByLabelText('Certificate Password'), 'wro');
+  // Half a password is not judged.
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(panel.queryByText('The password does not open the certificate.')).not.toBeInTheDocument();
+  await user.tab();
   expect(await panel.findByText('The password does not open the certificate.')).toBeVisible();
   await user.clear(panel.getByLabelText('Certificate Password'));
   await enter(PASSWORD);

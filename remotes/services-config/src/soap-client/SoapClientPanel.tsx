@@ -95,6 +95,8 @@ function SoapClientForm({ stored, options, onClose }: SoapClientFormProps) {
   });
   const { certificate, certificatePassword, forcePDFAOnAllDocuments } = form.watch();
   const [file] = certificate;
+  // Half a password is not judged: the field was left with this one.
+  const [entered, setEntered] = useState('');
 
   async function save(values: SoapValues) {
     let base64: string;
@@ -134,15 +136,19 @@ function SoapClientForm({ stored, options, onClose }: SoapClientFormProps) {
         )}
       </FormField>
       {!file && stored?.certificateValidTo && <StoredValidity validTo={new Date(stored.certificateValidTo)} />}
-      <SecretField
-        form={form}
-        name="certificatePassword"
-        isStored={(stored?.certificatePassword ?? false) && file === undefined}
-        address={PASSWORD_ADDRESS}
-        required
-      />
+      <div onBlur={() => setEntered(form.getValues('certificatePassword'))}>
+        <SecretField
+          form={form}
+          name="certificatePassword"
+          isStored={(stored?.certificatePassword ?? false) && file === undefined}
+          address={PASSWORD_ADDRESS}
+          required
+        />
+      </div>
       {/* Below the password, which it would otherwise push away while one types. */}
-      {file && !form.formState.errors.certificate && <CertificateCard file={file} password={certificatePassword} />}
+      {file && !form.formState.errors.certificate && (
+        <CertificateCard file={file} password={certificatePassword === entered ? entered : ''} />
+      )}
       <Field label="Force PDF/A on all documents" hint="Also when the template asks for plain PDF">
         <Switch
           checked={forcePDFAOnAllDocuments}

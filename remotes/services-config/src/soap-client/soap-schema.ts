@@ -1,5 +1,8 @@
-import { interactSoapClient, isSecretKept, isWebAddress } from '@console/api';
+import { interactSoapClient, isSecretKept, texts, webAddressProblem } from '@console/api';
 import { z } from '@console/schema';
+
+// C57: the specification has no words for one that is no URL.
+const problemOf = (text: string) => webAddressProblem(text, 'Endpoint must be a URL');
 
 export type StoredClient = interactSoapClient.SoapClient | undefined;
 
@@ -8,14 +11,15 @@ export const soapSchema = (stored: StoredClient) =>
   z
     .object({
       customerEnvironment: z.string().check(z.minLength(1, 'Customer Environment is required')),
-      endpoint: z.string().check(
+      endpoint: texts.setting.check(
         z.trim(),
         z.minLength(1, 'Endpoint is required'),
-        // C57: the specification has no words for one that is no URL.
-        z.refine((text) => text === '' || isWebAddress(text), 'Endpoint must be a URL'),
+        z.refine((text) => text === '' || problemOf(text) === undefined, {
+          error: ({ input }) => problemOf(String(input)),
+        }),
       ),
       certificate: z.array(z.unknown() as z.ZodMiniType<File, File>),
-      certificatePassword: z.string(),
+      certificatePassword: texts.setting,
       forcePDFAOnAllDocuments: z.boolean(),
     })
     .check((context) => {

@@ -83,6 +83,25 @@ test('SERV-052 SERV-053 SERV-054 off, the list is cleared and New says why; on a
   expect(await screen.findByRole('link', { name: 'Test' })).toBeInTheDocument();
 });
 
+test('SERV-052 turned off beside an open panel, it asks about what is typed there, closes it, and only then is off', async () => {
+  const { user, router, calls } = await open(`${PATH}/viewpoint-test`);
+  const panel = within(await screen.findByRole('complementary', { name: 'Viewpoint connection' }));
+  await user.type(await panel.findByRole('textbox', { name: 'Name' }), '!');
+  const toggle = screen.getByRole('switch', { name: 'Private document database' });
+  const updates = () => calls.filter(({ name }) => name === 'POST /api/ViewpointConfiguration/update');
+  await user.click(toggle);
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stay' }));
+  expect(toggle).toBeChecked();
+  expect(panel.getByRole('textbox', { name: 'Name' })).toHaveDisplayValue(/!$/);
+  expect(updates()).toHaveLength(0);
+  await user.click(toggle);
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(toggle).not.toBeChecked());
+  expect(router.state.location.pathname).toBe(PATH);
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  await waitFor(() => expect(updates()).toHaveLength(1));
+});
+
 test('SERV-051 turning it on names the monthly cost first, and nothing is sent before the answer', async () => {
   const { user, calls } = await open(PATH, { persona: 'staff' });
   await user.click(await screen.findByRole('switch', { name: 'Private document database' }));

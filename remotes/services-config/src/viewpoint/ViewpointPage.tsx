@@ -1,9 +1,9 @@
 import { hostOf, viewpointConnection } from '@console/api';
 import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
-import { Outlet } from '@console/router';
+import { Outlet, useLocation, useNavigate } from '@console/router';
 import { chakra, ConfirmDialog, Loaded, PageHeader, PanelLayout, Skeleton, Switch } from '@console/ui';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import area from '../area';
 import { VIEWPOINT_OFF, viewpointMessages } from '../components/setup-messages';
 import { type SetupRow, useSetups } from '../components/setup-rows';
@@ -41,12 +41,31 @@ export function ViewpointPage() {
   );
 }
 
+/** The history's state of the list when the switch has left a panel for it. */
+const TURN_OFF = 'turn off';
+
 /** SERV-052: while it is off, there are no connections to list. */
 function ViewpointSetup({ isFirst, isOn }: { isFirst: boolean; isOn: boolean }) {
   const setups = useSetups(useQuery({ ...connectionsQuery, enabled: isOn }), toRow);
   const saveConfiguration = useSaveConfiguration();
   const [isAsked, setAsked] = useState(false);
   const id = useId();
+  const list = pathOf(area.pages.viewpoint);
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+
+  // An open panel is left first, with the question of its form: what is typed there belongs to a list that goes.
+  function turnOff() {
+    if (pathname === list) saveConfiguration.mutate({ isFirst, usePrivateStorage: false });
+    else navigate(`${list}${search}`, { state: TURN_OFF });
+  }
+  const turnOffWhenLeft = useEffectEvent(() => {
+    if (pathname !== list || state !== TURN_OFF) return;
+    // Not again after a reload.
+    navigate(`${list}${search}`, { replace: true, state: null });
+    turnOff();
+  });
+  useEffect(() => turnOffWhenLeft(), [pathname, state]);
 
   return (
     <SetupList
@@ -54,7 +73,7 @@ function ViewpointSetup({ isFirst, isOn }: { isFirst: boolean; isOn: boolean }) 
       setups={setups}
       table={setupTableWithState}
       noun={NOUN}
-      path={pathOf(area.pages.viewpoint)}
+      path={list}
       newPath={pathOf(area.pages.newViewpointConnection)}
       rowHref={rowHref}
       about="A connection tells where the documents of one customer environment are kept."
@@ -79,7 +98,7 @@ function ViewpointSetup({ isFirst, isOn }: { isFirst: boolean; isOn: boolean }) 
           checked={saveConfiguration.isPending ? !isOn : isOn}
           onChange={(event) => {
             if (event.target.checked) setAsked(true);
-            else saveConfiguration.mutate({ isFirst, usePrivateStorage: false });
+            else turnOff();
           }}
         />
       </Card>

@@ -1,7 +1,10 @@
-import { isSecretKept, isWebAddress, viewpointConnection } from '@console/api';
+import { isSecretKept, viewpointConnection, webAddressProblem } from '@console/api';
 import { z } from '@console/schema';
 
-const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
+const sent = viewpointConnection.connectionRequest.shape;
+const required = (text: z.ZodMiniString<string>, message: string) => text.check(z.trim(), z.minLength(1, message));
+
+const problemOf = (text: string) => webAddressProblem(text, 'Base address must be a URL');
 
 export type StoredConnection = viewpointConnection.Connection | undefined;
 
@@ -9,14 +12,16 @@ export type StoredConnection = viewpointConnection.Connection | undefined;
 export const connectionSchema = (stored: StoredConnection) =>
   z
     .object({
-      customerEnvironment: required('Customer Environment is required'),
-      name: z.string(),
-      baseAddress: required('Base address is required').check(
-        z.refine((text) => text === '' || isWebAddress(text), 'Base address must be a URL'),
+      customerEnvironment: required(z.string(), 'Customer Environment is required'),
+      name: sent.name,
+      baseAddress: required(sent.baseAddress, 'Base address is required').check(
+        z.refine((text) => text === '' || problemOf(text) === undefined, {
+          error: ({ input }) => problemOf(String(input)),
+        }),
       ),
-      clientId: required('Client ID is required'),
-      clientSecret: z.string(),
-      state: required('State is required'),
+      clientId: required(sent.clientId, 'Client ID is required'),
+      clientSecret: sent.clientSecret,
+      state: required(z.string(), 'State is required'),
     })
     .check((context) => {
       const { clientSecret } = context.value;

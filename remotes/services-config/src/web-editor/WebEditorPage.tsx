@@ -1,10 +1,12 @@
-import type { webEditorSettings } from '@console/api';
+import { webEditorSettings } from '@console/api';
 import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
+import { Box, Notice, TextLink } from '@console/ui';
 import area from '../area';
 import { webEditorMessages } from '../components/setup-messages';
 import { type SetupRow, useSetups } from '../components/setup-rows';
 import { SetupList, setupTable } from '../components/SetupList';
+import { generalSettingsQuery } from '../general/general-queries';
 import { useDeleteWebEditorSettings, webEditorSettingsQuery } from './web-editor-queries';
 
 const NOUN = { one: 'setting', many: 'settings' };
@@ -37,6 +39,22 @@ export function WebEditorPage() {
       about="A setting says how the web editor works in one customer environment."
       noneFreeReason={webEditorMessages.noneFree}
       deleteRecords={useDeleteWebEditorSettings()}
-    />
+    >
+      <OtherSource />
+    </SetupList>
+  );
+}
+
+/** Says that the settings below are not in use, while another source has been chosen (SERV-125). */
+function OtherSource() {
+  const { data } = useQuery(generalSettingsQuery);
+  if (data?.webEditorConfigurationSource !== webEditorSettings.SOURCE_INTERACT_ADMIN) return null;
+  return (
+    <Box px="var(--page-inset)" mb="4">
+      <Notice tone="warning" action={<TextLink to={pathOf(area.pages.interactGeneral)}>General settings</TextLink>}>
+        <strong>These settings are kept, but not used.</strong> The web editor takes its configuration from the Interact
+        admin.
+      </Notice>
+    </Box>
   );
 }

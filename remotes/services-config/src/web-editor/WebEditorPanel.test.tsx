@@ -327,3 +327,19 @@ test('HOST-060 without the general code the page is not there', async () => {
   await renderRoute(PATH, { area, module, persona: 'teamAdmin' });
   expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
 });
+
+test('SERV-125 the list says that its settings are not used while the Interact admin is the source, and leads there', async () => {
+  const { unmount } = await renderRoute('/admin/interact/webeditorsettings', { area, module });
+  await screen.findByRole('link', { name: 'Test' });
+  expect(screen.queryByText('These settings are kept, but not used.')).not.toBeInTheDocument();
+  unmount();
+  await renderRoute('/admin/interact/webeditorsettings', {
+    area,
+    module,
+    prepare: ({ db }) =>
+      db.run(`insert into setup_choices (customer_id, web_editor_configuration_source, source_version)
+        values ('c-fjellheim', 2, 1) on conflict do update set web_editor_configuration_source = 2`),
+  });
+  expect(await screen.findByText('These settings are kept, but not used.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'General settings' })).toHaveAttribute('href', '/admin/interact/general');
+});

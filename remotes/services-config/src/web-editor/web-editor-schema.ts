@@ -1,4 +1,4 @@
-import { webEditorSettings } from '@console/api';
+import { texts, webEditorSettings } from '@console/api';
 import { z } from '@console/schema';
 
 const { DPI_LIMITS, PDF_DEFAULTS } = webEditorSettings;
@@ -10,9 +10,9 @@ const fields = z.object({
   languageCode: z.string(),
   environmentScope: z.string(),
   retentionPolicyId: z.string(),
-  mfdxClientSecret: z.string(),
+  mfdxClientSecret: texts.setting,
   requireEditorAuth: z.boolean(),
-  requiredUserDomain: z.string(),
+  requiredUserDomain: texts.setting,
   endFormEnabled: z.boolean(),
   centralDistributionEnabled: z.boolean(),
   centralDistributionKivraEnabled: z.boolean(),

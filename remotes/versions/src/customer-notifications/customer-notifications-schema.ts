@@ -1,8 +1,8 @@
-import type { customer } from '@console/api';
+import { type customer, texts } from '@console/api';
 import { z } from '@console/schema';
 import { isEmail, uniqueEmails } from '@console/ui/form';
 
-const email = z.string().check(z.refine((text) => text.trim() === '' || isEmail(text.trim()), 'Invalid e-mail'));
+const email = texts.email.check(z.refine((text) => text.trim() === '' || isEmail(text.trim()), 'Invalid e-mail'));
 
 /** VERS-031..VERS-034. A line that is left empty is nobody. */
 const sending = z.object({ choice: z.literal('send'), emails: z.array(email) });

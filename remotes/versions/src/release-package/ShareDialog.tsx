@@ -1,4 +1,4 @@
-import type { version } from '@console/api';
+import { texts, type version } from '@console/api';
 import { z } from '@console/schema';
 import { Button, chakra, Dialog, TextInput } from '@console/ui';
 import { Form, FormField, isEmail, useForm } from '@console/ui/form';
@@ -7,7 +7,7 @@ import { useShareReleasePackage } from '../release-packages/release-packages-que
 
 /** VERS-027 */
 const shareSchema = z.object({
-  email: z.string().check(z.refine((email) => isEmail(email.trim()), 'Invalid e-mail')),
+  email: texts.email.check(z.refine((email) => isEmail(email.trim()), 'Invalid e-mail')),
 });
 
 const emptyShare = { email: '' };

@@ -1,4 +1,4 @@
-import { version } from '@console/api';
+import { searchText, version } from '@console/api';
 import { pathOf } from '@console/contract';
 import { endOfDay, startOfDay, toDay } from '@console/ui';
 import type { SearchFilterValues } from '@console/ui/form';
@@ -38,7 +38,7 @@ export function defaultFilter(now = new Date()): SearchFilterValues {
 export const toRequest = ({ query, from, to }: SearchFilterValues): version.ReleasePackagesRequest => ({
   dateFrom: from === '' ? null : startOfDay(from).toISOString(),
   dateTo: to === '' ? null : endOfDay(to).toISOString(),
-  searchString: query,
+  searchString: searchText(query),
   packageState: version.PACKAGE_STATE_RELEASED,
   quantity: QUANTITY,
 });

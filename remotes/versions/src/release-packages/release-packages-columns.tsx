@@ -51,6 +51,7 @@ const state: Column<ReleasePackageRow> = {
   ),
   width: '112px',
   priority: 2,
+  mobile: 'elsewhere',
 };
 const generalInfo: Column<ReleasePackageRow> = {
   id: 'info',
@@ -65,6 +66,7 @@ const generalInfo: Column<ReleasePackageRow> = {
     );
   },
   priority: 3,
+  mobile: 'elsewhere',
 };
 
 export const releasePackagesTable = defineTable<ReleasePackageRow>({

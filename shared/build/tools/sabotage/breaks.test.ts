@@ -41,6 +41,7 @@ test('a number is off by a tenth where the id is written, or where it is unlikel
   expect(attempts('BILL-027', 'It refreshes after 4000 ms, in 12 steps.', [file(source)])).toEqual([
     `limit a.ts: ${source.replace('4000', '4400')}`,
   ]);
+  expect(attempts('ACCT-169', 'A 400 on save shows it.', [file('const PAUSE = 400;')])).toEqual([]);
   const marked = '/** SERV-029 */\nconst LENGTH = 42;';
   expect(attempts('SERV-029', 'It has exactly 42 characters.', [file(marked)])).toEqual([
     `limit a.ts: ${marked.replace('42', '47')}`,
@@ -50,7 +51,8 @@ test('a number is off by a tenth where the id is written, or where it is unlikel
 test('a comparison is turned round under the comment that names the line', () => {
   const source =
     'const other = a < b;\n\n// ACCT-058\nexport const isOwn = (a) =>\n  a.id === b.id && a.kind > 2;\n\nconst last = a < b;';
-  expect(attempts('ACCT-058', 'The own row.', [file(source)])).toEqual([
+  const own = file(source);
+  expect(attempts('ACCT-058', 'The own row.', [own], [own])).toEqual([
     `comparison a.ts: ${source.replace('===', '!==')}`,
     `comparison a.ts: ${source.replace('&&', '||')}`,
     `comparison a.ts: ${source.replace('> 2', '>= 2')}`,
@@ -67,5 +69,23 @@ test('only the circle nearest to the tests is broken, and fields and routes are 
   expect(attempts('SERV-012', 'A setting of /admin/viewpoint has settingsId.', [near], [far])).toEqual([
     `route far.ts: { settingsId: z.int(), path: '/admin/viewpoint-elsewhere' }`,
     'field near.ts: { settingsIdElsewhere: z.string() }',
+  ]);
+});
+
+test('a field is broken as a key, and by its name in a text where no key has it', () => {
+  const keyed = file(`{ authToken: 'authToken' }`, 'keyed.ts');
+  const listed = file(`{ name: 'authToken', label: 'Auth token' }`, 'listed.ts');
+  const both = breaksOf({ id: 'SERV-038', text: 'It has authToken.', section: '' }, [[keyed, listed]]);
+  expect(both.flatMap(({ edits }) => edits.map(({ path, at }) => [path, at]))).toEqual([
+    ['keyed.ts', 2],
+    ['listed.ts', 9],
+  ]);
+});
+
+test('a member of a type is no field that a test could miss', () => {
+  const types = 'interface Access {\n  hasAccess: boolean;\n  usage: { hasAccess: boolean };\n  of: Pick<A, "b">;\n}';
+  const schema = '{ hasAccess: z.boolean() }';
+  expect(attempts('HOST-097', 'By hasAccess.', [file(types)], [file(schema, 'schema.ts')])).toEqual([
+    'field schema.ts: { hasAccessElsewhere: z.boolean() }',
   ]);
 });

@@ -8,14 +8,16 @@ import { root, sourceFiles, testFiles } from '../workspace';
 import { type Break, breaksOf, broken, type SourceFile } from './breaks';
 
 /*
- * `npm run sabotage [-- --count 150 --seed 1 --ids BILL-027,SERV-012]`: breaks in the product what requirement lines
- * name, one line at a time, and runs the unit and route tests that name the line. A test that stays green proves
- * nothing. Every file is put back, at an interruption too. What only browser tests prove is left out.
+ * `npm run sabotage [-- --count 150 --seed 1 --from 30 --ids BILL-027,SERV-012]`: breaks in the product what
+ * requirement lines name, one line at a time, and runs the unit and route tests that name the line. A test that stays
+ * green proves nothing. Every file is put back, at an interruption too. What only browser tests prove is left out.
+ * `--from 30` goes on behind the first 30 of the sample, so that a long one can be run in parts.
  */
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '150' },
     seed: { type: 'string', default: '1' },
+    from: { type: 'string', default: '0' },
     ids: { type: 'string' },
   },
 });
@@ -27,6 +29,8 @@ interface Attempt {
 }
 
 const seed = Number(values.seed);
+const from = Number(values.from);
+const end = from + Number(values.count);
 const wanted = values.ids?.split(',');
 const sources = readSources();
 const named = testsById();
@@ -39,13 +43,13 @@ const draws = sample(nat(), { seed, numRuns: requirements.length });
 const attempts: Attempt[] = [];
 const left: string[] = [];
 for (const [at, requirement] of drawn.entries()) {
-  if (attempts.length >= Number(values.count) && !wanted) break;
+  if (attempts.length >= end && !wanted) break;
   if (wanted?.includes(requirement.id) === false) continue;
   const files = named.get(requirement.id) ?? [];
   const breaks = files.length > 0 ? breaksOf(requirement, circlesOf(requirement.id, files)) : [];
   // A line asked for by name is broken in every way, one that was drawn in one.
-  const from = (draws[at] ?? 0) % Math.max(1, breaks.length);
-  const chosen = wanted ? breaks : breaks.slice(from, from + 1);
+  const way = (draws[at] ?? 0) % Math.max(1, breaks.length);
+  const chosen = wanted ? breaks : breaks.slice(way, way + 1);
   for (const attempt of chosen) attempts.push({ requirement, files, attempt });
   if (chosen.length === 0) left.push(`${requirement.id} (${files.length > 0 ? 'nothing to break' : 'browser only'})`);
 }
@@ -62,7 +66,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 const counts: Partial<Record<Outcome, number>> = {};
-for (const { requirement, files, attempt } of attempts) {
+const part = attempts.slice(from);
+for (const { requirement, files, attempt } of part) {
   const started = Date.now();
   const outcome = await sabotage(requirement.id, files, attempt);
   counts[outcome] = (counts[outcome] ?? 0) + 1;
@@ -77,7 +82,7 @@ console.log(
     .map(([outcome, count]) => `${count} ${outcome}`)
     .join(', ')}`,
 );
-process.exitCode = counts.red === attempts.length ? 0 : 1;
+process.exitCode = counts.red === part.length ? 0 : 1;
 
 async function sabotage(id: string, files: string[], attempt: Break): Promise<Outcome> {
   try {

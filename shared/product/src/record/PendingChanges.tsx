@@ -1,4 +1,4 @@
-import { Box, Button, ChangedMark, Flex } from '@console/ui';
+import { Box, Button, Flex } from '@console/ui';
 import { ComparisonDialog } from '@console/ui/record';
 import { type ReactNode, useState } from 'react';
 import type { FieldChange } from './record-fields';
@@ -17,8 +17,16 @@ export function PendingChangesNotice({ target, dialog, action }: PendingChangesN
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Flex align="center" gap="2" wrap="wrap" color="text.muted">
-        <ChangedMark aria-hidden />
+      {/* The stripe that the record's row has in its list. */}
+      <Flex
+        align="center"
+        gap="2"
+        wrap="wrap"
+        color="text.muted"
+        borderInlineStart="3px solid"
+        borderColor="changed.mark"
+        ps="3"
+      >
         <Box flex="1 1 200px" minW="0">
           Edited since it was last published to {target}
         </Box>

@@ -80,3 +80,50 @@ test('SERV-026 a publish that fails is told, and the review stays', async () => 
   expect(await screen.findByText('Failed to publish settings')).toBeVisible();
   expect(screen.getByRole('dialog', { name: 'Pending changes in draft' })).toBeVisible();
 });
+
+/** Many documents, of which each may stay. */
+function Documents() {
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <PublishDialog
+      title="Publish selected documents"
+      verb="Publish"
+      target="Test"
+      versions={['Test now', 'After publishing']}
+      records={Array.from({ length: 60 }, (_, index) => ({
+        id: String(index),
+        code: `EUR-${index}`,
+        name: index === 7 ? 'Årsbesked' : 'Förtida uttag',
+        changes: [fields.changeOf('smtpServer', 'a', 'b')],
+      }))}
+      leftOut={leftOut}
+      onLeaveOut={setLeftOut}
+      query={{ error: null, refetch: () => undefined, isFetching: false }}
+      onPublish={() => left(leftOut)}
+      onClose={() => undefined}
+    />
+  );
+}
+const left = jest.fn<void, [ReadonlySet<string>]>();
+
+test('C144 a long review is searched, and one record of it is left out', async () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ConsoleUiProvider>
+        <Documents />
+      </ConsoleUiProvider>
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  const list = () => within(screen.getByRole('list', { name: 'What will change' }));
+  expect(screen.getByRole('button', { name: 'Show 10 of 10 more' })).toBeVisible();
+  await user.click(screen.getByRole('searchbox', { name: 'Search what will change' }));
+  await user.paste('arsbes');
+  expect(list().getAllByRole('listitem')).toHaveLength(1);
+  await user.click(list().getByRole('checkbox', { name: 'Publish EUR-7' }));
+  expect(list().getByRole('listitem')).toHaveTextContent('Stays as it is');
+  await user.type(screen.getByRole('searchbox'), ' nobody');
+  expect(screen.getByText('None of them has these words.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(left.mock.calls).toEqual([[new Set(['7'])]]);
+});

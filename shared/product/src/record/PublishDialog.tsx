@@ -1,7 +1,19 @@
-import { Button, chakra, Dialog, FailedNotice, Loading, type Save, SkeletonRows, formatCount } from '@console/ui';
+import { searchFor } from '@console/schema/search-text';
+import {
+  Button,
+  Checkbox,
+  chakra,
+  Dialog,
+  FailedNotice,
+  formatCount,
+  Loading,
+  type Save,
+  SearchInput,
+  SkeletonRows,
+} from '@console/ui';
 import { ChevronRightIcon } from '@console/ui/icons';
 import { ComparisonTable } from '@console/ui/record';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import type { FieldChange } from './record-fields';
 
 /** What publishing would do to one record. */
@@ -33,6 +45,9 @@ interface Review {
   lookUp?: (page: readonly PublishedRecord[], draw: DrawRecords) => ReactNode;
   /** The query behind them, to be asked again where it has failed. */
   query: { error: Error | null; refetch: () => unknown; isFetching: boolean };
+  /** Those that are not published, by id, where each may be left out. */
+  leftOut?: ReadonlySet<string>;
+  onLeaveOut?: (leftOut: ReadonlySet<string>) => void;
   /** Shows all differences from the start, where there are few records. */
   areOpen?: boolean;
   /** Why it cannot be published, where the records alone do not say it. */
@@ -59,7 +74,7 @@ export type PublishDialogProps<Variables = unknown, Result = unknown> = Review &
 
 /** The review before publishing: record by record what will change, and only then the request. */
 export function PublishDialog<Variables, Result>(props: PublishDialogProps<Variables, Result>) {
-  const { title, verb, target, versions, records, lookUp, query, areOpen = false } = props;
+  const { title, verb, target, versions, records, lookUp, query, leftOut, onLeaveOut, areOpen = false } = props;
   const { blockedReason, children, onClose } = props;
   const busy = 'save' in props && props.save.isPending;
 
@@ -98,7 +113,17 @@ export function PublishDialog<Variables, Result>(props: PublishDialogProps<Varia
       }
     >
       {records && children}
-      {records && <Records records={records} lookUp={lookUp} target={target} versions={versions} areOpen={areOpen} />}
+      {records && (
+        <Records
+          records={records}
+          lookUp={lookUp}
+          target={target}
+          versions={versions}
+          leftOut={leftOut}
+          onLeaveOut={onLeaveOut}
+          areOpen={areOpen}
+        />
+      )}
       {!records &&
         (query.error ? (
           <FailedNotice query={query}>{`What would change in ${target} is not known.`}</FailedNotice>
@@ -117,13 +142,21 @@ const notKnownReason = (error: Error | null) =>
 /** As many as are drawn at once: nobody reads a thousand, and each may be opened. */
 const PAGE = 50;
 
-type RecordsProps = Pick<Review, 'target' | 'versions' | 'lookUp'> & {
+/** More than are seen at once are searched. */
+const FEW = 8;
+
+type RecordsProps = Pick<Review, 'target' | 'versions' | 'lookUp' | 'leftOut' | 'onLeaveOut'> & {
   records: readonly PublishedRecord[];
   areOpen: boolean;
 };
 
-function Records({ records, lookUp, ...shown }: RecordsProps) {
+function Records({ records: all, lookUp, ...shown }: RecordsProps) {
   const [drawn, setDrawn] = useState(PAGE);
+  const [search, setSearch] = useState('');
+  const records = useMemo(() => {
+    const isFound = searchFor(search);
+    return all.filter(({ code = '', name }) => isFound(`${code} ${name}`));
+  }, [all, search]);
   const left = records.length - drawn;
   const draw: DrawRecords = (page) =>
     page.map((record) => (
@@ -132,18 +165,34 @@ function Records({ records, lookUp, ...shown }: RecordsProps) {
       </li>
     ));
   return (
-    <List aria-label="What will change">
-      {pagesOf(records.slice(0, drawn)).map((page, index) => (
-        <Fragment key={index}>{lookUp ? lookUp(page, draw) : draw(page)}</Fragment>
-      ))}
-      {left > 0 && (
-        <li>
-          <Button size="small" variant="quiet" onClick={() => setDrawn(drawn + PAGE)}>
-            Show {Math.min(PAGE, left)} of {formatCount(left)} more
-          </Button>
-        </li>
+    <>
+      {all.length > FEW && (
+        <SearchInput
+          label="Search what will change"
+          value={search}
+          onChange={(typed) => {
+            setSearch(typed);
+            setDrawn(PAGE);
+          }}
+        />
       )}
-    </List>
+      <chakra.p srOnly role="status">
+        {search.trim() !== '' && `${formatCount(records.length)} found`}
+      </chakra.p>
+      {all.length > 0 && records.length === 0 && <chakra.p color="text.muted">None of them has these words.</chakra.p>}
+      <List aria-label="What will change" hidden={all.length > 0 && records.length === 0}>
+        {pagesOf(records.slice(0, drawn)).map((page, index) => (
+          <Fragment key={index}>{lookUp ? lookUp(page, draw) : draw(page)}</Fragment>
+        ))}
+        {left > 0 && (
+          <li>
+            <Button size="small" variant="quiet" onClick={() => setDrawn(drawn + PAGE)}>
+              Show {Math.min(PAGE, left)} of {formatCount(left)} more
+            </Button>
+          </li>
+        )}
+      </List>
+    </>
   );
 }
 
@@ -152,8 +201,9 @@ const pagesOf = (records: readonly PublishedRecord[]) =>
 
 type OneRecordProps = Omit<RecordsProps, 'records' | 'lookUp'> & { record: PublishedRecord };
 
-function OneRecord({ record, target, versions, areOpen }: OneRecordProps) {
-  const { code, name, changes } = record;
+function OneRecord({ record, target, versions, leftOut, onLeaveOut, areOpen }: OneRecordProps) {
+  const { id, code, name, changes } = record;
+  const isLeftOut = leftOut?.has(id) ?? false;
   const [isOpen, setIsOpen] = useState(areOpen);
   const line = (
     <>
@@ -162,27 +212,52 @@ function OneRecord({ record, target, versions, areOpen }: OneRecordProps) {
         {name}
       </chakra.span>
       <chakra.span color="text.muted" textStyle="xs">
-        {sayEffect(record, target)}
+        {isLeftOut ? 'Stays as it is' : sayEffect(record, target)}
       </chakra.span>
     </>
   );
-  if (!changes || changes.length === 0) return <Line data-quiet>{line}</Line>;
+  const isAlike = changes?.length === 0;
+  const choice = onLeaveOut && leftOut && !isAlike && (
+    <Choice>
+      <Checkbox
+        checked={!isLeftOut}
+        aria-label={`Publish ${code ?? name}`}
+        onChange={({ target: { checked } }) => {
+          const others = new Set(leftOut);
+          if (checked) others.delete(id);
+          else others.add(id);
+          onLeaveOut(others);
+        }}
+      />
+    </Choice>
+  );
+  if (!changes || isAlike) {
+    return (
+      <Row>
+        {choice}
+        <Line data-quiet={choice ? undefined : ''}>{line}</Line>
+      </Row>
+    );
+  }
   return (
-    <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <Line as="summary">
-        <ChevronRightIcon size={14} strokeWidth={2} aria-hidden />
-        {line}
-      </Line>
-      {isOpen && (
-        <chakra.div px="3" pb="3">
-          <ComparisonTable
-            label={`Changes of ${code ?? name}`}
-            versions={versions.map((version) => ({ name: version }))}
-            rows={changes.map(({ property, before, after }) => ({ property, values: [before, after] }))}
-          />
-        </chakra.div>
-      )}
-    </details>
+    <Row>
+      {choice}
+      <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <Line as="summary">
+          <ChevronRightIcon size={14} strokeWidth={2} aria-hidden />
+          {line}
+        </Line>
+        {isOpen && (
+          <chakra.div px="3" pb="3">
+            <ComparisonTable
+              label={`Changes of ${code ?? name}`}
+              versions={versions.map((version) => ({ name: version }))}
+              rows={changes.map(({ property, before, after }) => ({ property, values: [before, after] }))}
+            />
+          </chakra.div>
+        )}
+      </details>
+    </Row>
   );
 }
 
@@ -204,6 +279,10 @@ const List = chakra('ul', {
     '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 37px' },
   },
 });
+const Row = chakra('div', {
+  base: { display: 'flex', alignItems: 'flex-start', '& > :last-child': { flex: '1', minW: '0' } },
+});
+const Choice = chakra('span', { base: { display: 'inline-flex', flex: 'none', ps: '3', pt: '2' } });
 const Line = chakra('div', {
   base: {
     display: 'flex',
@@ -212,6 +291,7 @@ const Line = chakra('div', {
     px: '3',
     py: '2',
     listStyle: 'none',
+    color: 'inherit',
     '&[data-quiet]': { color: 'text.muted', ps: '38px' },
     '&:is(summary)': { cursor: 'pointer', _hover: { bg: 'hover' } },
     '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--colors-focus)' },

@@ -3,6 +3,7 @@ import type { QueryClient } from '@console/query';
 import {
   formatCount,
   formatList,
+  shortName,
   type JobBeginning,
   type JobDefinition,
   type JobStep,
@@ -91,6 +92,29 @@ const OF_THE_RECORD: readonly ApiErrorCode[] = ['conflict', 'notFound', 'validat
 const MAY_BE_OF_THE_RECORD: readonly ApiErrorCode[] = [...OF_THE_RECORD, 'forbidden', 'server'];
 const MOST_IN_A_ROW = 3;
 
+/** Which failures, one after the other, are of the single things that a job does, and which end it (C111). */
+export interface Refusals {
+  /** One went well: what fails next is no trouble of everybody's so far. */
+  passed: () => void;
+  /** Whether the failure says something of this one thing: not what never arrived, and not the third in a row that may be everybody's. */
+  isOfOne: (error: unknown) => error is ApiError;
+}
+
+/** The rule for a job that does the same to many things: what is refused for one keeps no other from being done. */
+export function countRefusals(): Refusals {
+  let inARow = 0;
+  return {
+    passed() {
+      inARow = 0;
+    },
+    isOfOne(error): error is ApiError {
+      if (!(error instanceof ApiError) || !MAY_BE_OF_THE_RECORD.includes(error.code)) return false;
+      inARow = OF_THE_RECORD.includes(error.code) ? 0 : inARow + 1;
+      return inARow < MOST_IN_A_ROW;
+    },
+  };
+}
+
 /**
  * A job that changes many records, each for itself. A record is read right before it is saved, so what is not changed stays
  * as it is by then; one that is so already is not saved. Taking back leaves alone what somebody has changed since. What the
@@ -123,15 +147,12 @@ export function recordJob<Row, Change>(
     const size = Math.max(atOnce, Math.ceil(tasks.length / MOST_STEPS));
     const told = new Set(before.map(({ task }) => task.id));
     let done = Math.max(before.length, earlier.length);
-    let failedInARow = 0;
+    const refusals = countRefusals();
     const saved: Row[] = [];
 
     /** What the failure says of this record. Rethrows one that says nothing of it. */
     function refused(task: RecordTask<Change>, error: unknown): Result {
-      const code = error instanceof ApiError ? error.code : undefined;
-      if (!(error instanceof ApiError) || !code || !MAY_BE_OF_THE_RECORD.includes(code)) throw error;
-      failedInARow = OF_THE_RECORD.includes(code) ? 0 : failedInARow + 1;
-      if (failedInARow === MOST_IN_A_ROW) throw error;
+      if (!refusals.isOfOne(error)) throw error;
       return { task, problem: error.userMessage(failedOf(task.change), { withValidation: true }), mayRetry: true };
     }
 
@@ -141,7 +162,7 @@ export function recordJob<Row, Change>(
       if (!first) return;
       try {
         const { refused: problem, rows = [] } = await options.save(pending);
-        failedInARow = 0;
+        refusals.passed();
         saved.push(...rows);
         if (problem === undefined) results.push(...pending.map(({ task, undo }) => ({ task, undo })));
         else results.push({ task: first.task, problem, mayRetry: true });
@@ -230,7 +251,7 @@ function reports(results: readonly RecordTaskResult<unknown>[], noun: RecordNoun
   const problem = {
     kind: 'error' as const,
     title: `${counted(failed, noun)} could not be changed`,
-    description: formatList(names, MOST_NAMED),
+    description: formatList(names.map(shortName), MOST_NAMED),
   };
   return [
     ...(changed > 0 ? [{ title: changedInWords(results, changed, noun) }] : []),

@@ -15,8 +15,8 @@ export function apiClientEndpoints(endpoint: DefineEndpoint, { db, now }: Platfo
   endpoint('GET', '/api/Customer/ApiClient', {
     gate: 'GENERAL_ADMIN',
     answer: z.array(apiClient.apiClient),
-    handle: ({ principal }) =>
-      db
+    handle: async ({ principal }) => {
+      const clients = await db
         .select({
           clientId: apiClients.clientId,
           clientName: apiClients.name,
@@ -26,10 +26,19 @@ export function apiClientEndpoints(endpoint: DefineEndpoint, { db, now }: Platfo
           enabled: apiClients.enabled,
           useWebeditorEnvScope: apiClients.useWebeditorEnvScope,
           webeditorScope: apiClients.webeditorScope,
+          createdAt: apiClients.createdAt,
+          lastTokenAt: apiClients.lastTokenAt,
+          lastCallAt: apiClients.lastCallAt,
         })
         .from(apiClients)
         .where(eq(apiClients.customerId, companyOf(principal).id))
-        .orderBy(asc(apiClients.name)),
+        .orderBy(asc(apiClients.name));
+      return clients.map(({ createdAt, lastTokenAt, lastCallAt, ...client }) => ({
+        ...client,
+        createdDate: new Date(createdAt).toISOString(),
+        lastUsedDate: lastUsed(lastTokenAt, lastCallAt),
+      }));
+    },
   });
 
   endpoint('POST', '/api/Customer/ApiClient', {
@@ -66,4 +75,9 @@ export function apiClientEndpoints(endpoint: DefineEndpoint, { db, now }: Platfo
     answer: noAnswer,
     handle: ({ principal, params }) => changeClient(db, companyOf(principal), params.clientId, 'delete'),
   });
+}
+
+function lastUsed(lastTokenAt: number | null, lastCallAt: number | null): string | null {
+  const at = Math.max(lastTokenAt ?? 0, lastCallAt ?? 0);
+  return at === 0 ? null : new Date(at).toISOString();
 }

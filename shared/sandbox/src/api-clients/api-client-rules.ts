@@ -7,7 +7,6 @@ import { SHA1_DIGITS, SHA256_DIGITS } from '../identity/client-certificate';
 import type { Company } from '../platform/principal';
 import { notFound, refuseInvalid } from '../platform/refusal';
 
-const LONGEST_NAME = 100;
 const SECRET_BYTES = 32;
 
 /** 256 random bits need no slow hash. */
@@ -25,18 +24,13 @@ export function checkedClient(request: apiClient.CreateApiClientRequest) {
   const name = request.clientName.trim();
   const thumbprint = useMtls ? normalized(request.thumbprint) : null;
   refuseInvalid({
-    clientName: nameError(name),
+    clientName: name === '' ? 'Required' : undefined,
     clientType: apiClient.clientTypes.some(({ id }) => id === clientType) ? undefined : 'Unkown type',
     thumbprint: thumbprint === null ? undefined : thumbprintError(thumbprint),
     webeditorScope: isWebEditorScope(useWebeditorEnvScope, webeditorScope) ? undefined : 'Choose one of the scopes.',
   });
   const scope = useWebeditorEnvScope ? (webeditorScope ?? null) : null;
   return { name, clientType, useMtls, thumbprint, useWebeditorEnvScope, webeditorScope: scope };
-}
-
-function nameError(name: string): string | undefined {
-  if (name === '') return 'Required';
-  return name.length > LONGEST_NAME ? `At most ${LONGEST_NAME} characters.` : undefined;
 }
 
 function thumbprintError(thumbprint: string): string | undefined {

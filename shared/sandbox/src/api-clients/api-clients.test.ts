@@ -24,7 +24,7 @@ const failure = (call: Promise<unknown>) =>
     (error: unknown) => error as ApiError,
   );
 
-test('INTG-153 INTG-156 the secret is in the answer to the creation and nowhere else, stored as a hash', async () => {
+test('INTG-153 INTG-156 C127 the secret is in the answer to the creation and nowhere else, stored as a hash', async () => {
   const created = await apiClient.createApiClient(request);
   expect(created).toEqual({
     clientId: expect.any(String),
@@ -42,6 +42,8 @@ test('INTG-153 INTG-156 the secret is in the answer to the creation and nowhere 
     enabled: true,
     useWebeditorEnvScope: false,
     webeditorScope: null,
+    createdDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+    lastUsedDate: null,
   });
   const stored = JSON.stringify(await sandbox.db.select().from(apiClients));
   expect(stored).not.toContain(created.clientSecret);

@@ -1,4 +1,4 @@
-import { apiClient } from '@console/api';
+import { apiClient, texts } from '@console/api';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { apiClients, clientPostings } from './api-client-tables';
@@ -7,9 +7,9 @@ import { companyOf } from '../platform/gates';
 import type { Platform } from '../platform/platform';
 
 const AUDIT_ENTRIES_AT_ONCE = 100;
-const auditEntry = z.object({ event: z.string().min(1), message: z.string().default('') });
+const auditEntry = z.object({ event: texts.name.check(z.minLength(1)), message: z._default(texts.comment, '') });
 const auditEntries = z.array(auditEntry).min(1).max(AUDIT_ENTRIES_AT_ONCE);
-const metaToolDocument = z.object({ name: z.string().min(1), content: z.string().default('') });
+const metaToolDocument = z.object({ name: texts.line.check(z.minLength(1)), content: z._default(texts.file, '') });
 
 /** What only API clients call. Unspecified: the specification says what each type is for, and not by which calls. */
 export function machineEndpoints(endpoint: DefineEndpoint, { auditTrail, db, now }: Platform): void {

@@ -181,6 +181,18 @@ test('INTG-119 records past the lifetime of their folder are deleted, at night a
   expect(night.lastRun.removed).toBe(before.records - removed - night.records);
 });
 
+test('INTG-120 C140 a stored lifetime that is none of the ten stays while others of its policy are saved; another one is refused', async () => {
+  const [policy] = await retentionPolicies.getRetentionPolicies();
+  if (!policy) throw new Error('no policy');
+  await sandbox.db.run(`update retention_policies set lifetime_days = 400 where id = '${policy.id}'`);
+  const change = { id: policy.id, name: 'Renamed', lifetimeDays: 400, isDisabled: false };
+  await retentionPolicies.updateRetentionPolicy(change);
+  await retentionPolicies.getRetentionPolicies();
+  await expect(retentionPolicies.updateRetentionPolicy({ ...change, lifetimeDays: 401 })).rejects.toMatchObject({
+    fieldErrors: { lifetimeDays: expect.any(String) },
+  });
+});
+
 test('INTG-120 a lifetime that is none of the ten, and a name that is taken, are refused', async () => {
   const policy = { name: 'Ny', lifetimeDays: 30, isDisabled: false };
   await expect(retentionPolicies.createRetentionPolicy({ ...policy, lifetimeDays: 31 })).rejects.toMatchObject({

@@ -11,8 +11,6 @@ import { isSameName } from '../roles-and-groups/role-rules';
 
 type FolderRow = typeof archiveFolders.$inferSelect;
 
-const LONGEST_NAME = 100;
-
 export function isFolder(company: Company, folderId: string) {
   return and(eq(archiveFolders.id, folderId), eq(archiveFolders.customerId, company.id));
 }
@@ -134,7 +132,6 @@ export async function checkFolder(
 
 function nameError(name: string, siblings: readonly FolderRow[]): string | undefined {
   if (name === '') return 'Enter a name.';
-  if (name.length > LONGEST_NAME) return `At most ${LONGEST_NAME} characters.`;
   return siblings.some((other) => isSameName(other.name, name)) ? `There is a folder ${name} here already.` : undefined;
 }
 

@@ -9,8 +9,6 @@ import { Refusal } from '../platform/refusal';
 
 type ColumnRow = typeof archiveColumns.$inferSelect;
 
-const LONGEST_LABEL = 60;
-
 /** api/DigitalArchiveMetadataMapping: the columns of the archive's lists. */
 export function metadataEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, recordReads } = platform;
@@ -91,7 +89,6 @@ function mappingsError(
     if (row.isSystem && label !== row.presentationLabel)
       return `The label of ${row.presentationLabel} cannot be changed.`;
     if (label === '') return `${name} needs a label.`;
-    if (label.length > LONGEST_LABEL) return `The label of ${name} has more than ${LONGEST_LABEL} characters.`;
   }
   return columns.some(({ displayInColumn }) => displayInColumn) ? undefined : 'At least one column must be visible.';
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { noAnswer } from '@console/api';
+import { noAnswer, texts } from '@console/api';
 import { desc, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { archiveRecords } from './archive-tables';
@@ -12,7 +12,6 @@ import { findFolder, folderAccess } from './folder-rules';
 import { tellWebhooks } from './webhook-deliveries';
 
 const record = z.object({ id: z.string(), title: z.string(), archivedDate: z.string() });
-const LONGEST_TITLE = 200;
 
 /** Documents in the folders that the caller may open; the console does not use it, those who work in the archive do. */
 export function recordEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
@@ -47,12 +46,12 @@ export function recordEndpoints(endpoint: DefineEndpoint, platform: Platform): v
     gate: 'member',
     scopes: ['api.external', 'api.integration_customer'],
     params,
-    body: z.object({ title: z.string() }),
+    body: z.object({ title: texts.line }),
     answer: noAnswer,
     handle: async ({ principal, params: { folderId }, body }) => {
       const folder = await openFolder(principal, folderId);
       const title = body.title.trim();
-      refuseInvalid({ title: title === '' || title.length > LONGEST_TITLE ? 'Enter a title.' : undefined });
+      refuseInvalid({ title: title === '' ? 'Enter a title.' : undefined });
       const id = `ar-${randomUUID().slice(0, 8)}`;
       await db.insert(archiveRecords).values({ id, folderId, title, metadata: {}, archivedAt: now().getTime() });
       await tellWebhooks(platform, folder.customerId, 'document.archived', { id, title, folderId });

@@ -11,8 +11,6 @@ import { isSameName } from '../roles-and-groups/role-rules';
 
 type PolicyRow = typeof retentionPolicies.$inferSelect;
 
-const LONGEST_NAME = 100;
-
 /** api/RetentionPolicies: how long the records of a folder are stored. */
 export function retentionEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, now, recordReads } = platform;
@@ -64,6 +62,7 @@ export function retentionEndpoints(endpoint: DefineEndpoint, platform: Platform)
       const checked = checkPolicy(
         body,
         present.filter(({ id }) => id !== body.id),
+        current.lifetimeDays,
       );
       await recordReads.write(principal, recordOf(body.id), current.version, (version) =>
         db
@@ -90,21 +89,26 @@ function toWire(row: PolicyRow): wire.RetentionPolicy {
   };
 }
 
-function checkPolicy({ name, lifetimeDays, isDisabled }: wire.CreateRetentionPolicyRequest, others: PolicyRow[]) {
+/** A lifetime that is stored may stay, also one that can no longer be chosen (C140). */
+function checkPolicy(
+  { name, lifetimeDays, isDisabled }: wire.CreateRetentionPolicyRequest,
+  others: PolicyRow[],
+  storedDays?: number,
+) {
   const checked = { name: name.trim(), lifetimeDays, isDisabled };
   const isTaken = others.some((other) => isSameName(other.name, checked.name));
   refuseInvalid({
     name: nameError(checked.name, isTaken),
-    lifetimeDays: (wire.LIFETIMES as readonly number[]).includes(lifetimeDays)
-      ? undefined
-      : 'Choose one of the lifetimes.',
+    lifetimeDays:
+      lifetimeDays === storedDays || (wire.LIFETIMES as readonly number[]).includes(lifetimeDays)
+        ? undefined
+        : 'Choose one of the lifetimes.',
   });
   return checked;
 }
 
 function nameError(name: string, isTaken: boolean): string | undefined {
   if (name === '') return 'Required';
-  if (name.length > LONGEST_NAME) return `At most ${LONGEST_NAME} characters.`;
   return isTaken ? `There is a policy ${name} already.` : undefined;
 }
 

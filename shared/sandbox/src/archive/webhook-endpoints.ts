@@ -9,8 +9,7 @@ import type { Platform } from '../platform/platform';
 import type { Company } from '../platform/principal';
 import { notFound, Refusal, refuseInvalid } from '../platform/refusal';
 
-const LONGEST_NAME = 100;
-const LONGEST_URL = 2_000;
+const REQUIRED = 'Required';
 const MOST_WEBHOOKS = 50;
 const MOST_DELIVERIES = 20;
 
@@ -29,8 +28,8 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
   function checkWebhook({ name, url, isActive }: digitalArchiveWebhooks.CreateWebhookRequest) {
     const checked = { name: name.trim(), url: url.trim(), isActive };
     refuseInvalid({
-      name: textError(checked.name, LONGEST_NAME),
-      url: textError(checked.url, LONGEST_URL) ?? outgoing.addressError(checked.url),
+      name: checked.name === '' ? REQUIRED : undefined,
+      url: checked.url === '' ? REQUIRED : outgoing.addressError(checked.url),
     });
     return checked;
   }
@@ -170,8 +169,3 @@ const recordOf = (webhookId: string) => `webhook ${webhookId}`;
 
 /** Stored as it is, because deliveries are signed with it. */
 const newSecret = () => `whsec_${randomBytes(24).toString('base64url')}`;
-
-function textError(text: string, longest: number): string | undefined {
-  if (text === '') return 'Required';
-  return text.length > longest ? `At most ${longest} characters.` : undefined;
-}

@@ -1,4 +1,4 @@
-import { attributeStore, type DocumentEnvironment, documentEnvironmentIds, noAnswer } from '@console/api';
+import { attributeStore, type DocumentEnvironment, documentEnvironmentIds, noAnswer, texts } from '@console/api';
 import * as z from 'zod';
 import { copyDocuments, readPublishTime } from './copy-documents';
 import { readHistory } from './document-history';
@@ -19,13 +19,13 @@ const gate = ['staff', 'GENERAL_ADMIN'] as const;
 
 const listParams = z.object({ environmentId: z.string() });
 const listQuery = z.object({
-  documentId: z.union([z.string(), z.array(z.string())]).optional(),
+  documentId: z.union([texts.key, z.array(texts.key)]).optional(),
   skip: z.coerce.number().int().min(0).optional(),
   take: z.coerce.number().int().min(1).optional(),
-  search: z.string().optional(),
+  search: z.optional(texts.search),
 });
 const loadParams = z.object({ fromId: z.string(), toId: z.string() });
-const ids = z.array(z.string());
+const ids = z.array(texts.key);
 
 /** api/attributestore: document definitions in three environments. */
 export function documentEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
@@ -64,8 +64,8 @@ export function documentEndpoints(endpoint: DefineEndpoint, platform: Platform):
     body: z.union([attributeStore.saveDocumentRequest, z.array(attributeStore.saveDocumentRequest)]),
     answer: z.union([attributeStore.document, z.array(attributeStore.document)]),
     handle: async ({ principal, body }) => {
-      if (Array.isArray(body)) return saveDocuments(platform, principal.person, body);
-      const [saved] = await saveDocuments(platform, principal.person, [body]);
+      if (Array.isArray(body)) return saveDocuments(platform, principal, body);
+      const [saved] = await saveDocuments(platform, principal, [body]);
       if (!saved) throw notFound('The document');
       return saved;
     },

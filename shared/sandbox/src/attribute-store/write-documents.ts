@@ -15,18 +15,19 @@ import { jsonList, readDocuments } from './read-documents';
 /** Creates documents in development, or changes them there: all of them, or none (C41). Answers in their order. */
 export const saveDocuments = (
   platform: Platform,
-  person: Principal['person'],
+  principal: Principal,
   requests: readonly attributeStore.SaveDocumentRequest[],
 ): Promise<attributeStore.Document[]> =>
-  platform.recordReads.next((version) => saveAs(platform, person, requests, version));
+  platform.recordReads.next((version) => saveAs(platform, principal, requests, version));
 
 async function saveAs(
   platform: Platform,
-  person: Principal['person'],
+  principal: Principal,
   requests: readonly attributeStore.SaveDocumentRequest[],
   version: number,
 ): Promise<attributeStore.Document[]> {
   const { db } = platform;
+  const { person } = principal;
   const present = await readCurrent(platform, requests);
   const writes: Write[] = [];
   for (const { id, updatedAt, ...values } of requests) {
@@ -69,6 +70,7 @@ async function saveAs(
   const [first, ...others] = statements;
   if (first) await db.batch([first, ...others]);
 
+  principal.written = Math.max(version, ...writes.map(({ at }) => at));
   const ids = writes.map(({ id }) => id);
   const saved = new Map((await readDocuments(platform, 'development', { ids })).map((each) => [each.id, each]));
   return ids.flatMap((id) => saved.get(id) ?? []);

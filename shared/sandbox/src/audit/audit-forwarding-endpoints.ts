@@ -44,7 +44,7 @@ export function auditForwardingEndpoints(endpoint: DefineEndpoint, platform: Pla
 
   endpoint('POST', '/api/Customer/AuditlogForward', {
     gate: 'GENERAL_ADMIN',
-    body: auditlogForward.auditForwarding,
+    body: auditlogForward.auditForwardingRequest,
     answer: noAnswer,
     handle: async ({ principal, body }) => {
       const { id } = companyOf(principal);

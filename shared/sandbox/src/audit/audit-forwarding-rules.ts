@@ -14,7 +14,6 @@ export function isForwarding(settings: Settings, receiver: Receiver): boolean {
 }
 
 const REQUIRED = 'Required';
-const LONGEST = 2000;
 // oxlint-disable-next-line no-control-regex -- a line break in the prefix would forge a line of the log
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f]/;
 
@@ -24,9 +23,7 @@ export function forwardingErrors(
   addressError: (address: string) => string | undefined,
 ): Record<string, string | undefined> {
   const { enableAuditForwarding, useRestApiForward, useConsoleForward, authenticationType } = settings;
-  const texts = Object.entries(settings).filter(([, value]) => typeof value === 'string' && value.length > LONGEST);
-  const tooLong = Object.fromEntries(texts.map(([name]) => [name, `At most ${LONGEST} characters.`]));
-  if (!enableAuditForwarding) return tooLong;
+  if (!enableAuditForwarding) return {};
   const { url, clientId, clientSecret, tokenEndpoint, messagePrefix } = settings;
   const requiredAddress = (address: string) => (address === '' ? REQUIRED : addressError(address));
   const none = !useRestApiForward && !useConsoleForward;
@@ -41,7 +38,6 @@ export function forwardingErrors(
         }
       : {}),
     ...(CONTROL_CHARACTER.test(messagePrefix) ? { messagePrefix: 'The prefix must be one line.' } : {}),
-    ...tooLong,
   };
 }
 

@@ -1,3 +1,4 @@
+import { formatCount } from '@console/schema';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { customers } from '../db/schema';
@@ -8,7 +9,7 @@ import type { Company } from '../platform/principal';
 import { notFound } from '../platform/refusal';
 import { dayOf, inWords } from './calendar-days';
 import { invoiceCheckoutUrl } from './card-payments';
-import { type InvoiceRow, readInvoiceBySecret, readRefunds, type Refund, vatPercentOf } from './invoices';
+import { type InvoiceRow, isPayable, readInvoiceBySecret, readRefunds, type Refund, vatPercentOf } from './invoices';
 import { inTurn } from './turns';
 
 /** What a customer's `invoiceUrl` opens: an invoice to read, print and pay. */
@@ -27,8 +28,7 @@ export async function invoicePages(app: FastifyInstance, platform: Platform): Pr
     const address = await inTurn(platform, async () => {
       const invoice = await readInvoiceBySecret(platform, request.params.secret);
       if (!invoice) throw notFound('The invoice');
-      const isPayable = invoice.status === 'open' || invoice.status === 'uncollectible';
-      return isPayable ? await invoiceCheckoutUrl(platform, invoice) : `/billing/invoices/${invoice.secret}`;
+      return isPayable(invoice) ? await invoiceCheckoutUrl(platform, invoice) : `/billing/invoices/${invoice.secret}`;
     });
     return reply.redirect(address, 303);
   });
@@ -76,7 +76,7 @@ function invoicePage(invoice: InvoiceRow, company: Company, { refunds, today }: 
 </tfoot>
 </table>
 ${refunds.length > 0 && refundDetails(refunds, currency)}
-${(invoice.status === 'open' || invoice.status === 'uncollectible') && paymentDetails(invoice, `/billing/invoices/${secret}/pay`)}
+${isPayable(invoice) && paymentDetails(invoice, `/billing/invoices/${secret}/pay`)}
 </main>
 </body>
 </html>`;
@@ -125,7 +125,7 @@ function paymentReference(number: string): string {
 /** `12 430.00` */
 function figure(minor: number): string {
   const [units = '', cents] = (Math.abs(minor) / 100).toFixed(2).split('.');
-  return `${minor < 0 ? '−' : ''}${units.replace(/\B(?=(\d{3})+$)/g, '\u00a0')}.${cents}`;
+  return `${minor < 0 ? '−' : ''}${formatCount(units)}.${cents}`;
 }
 
 const styles = `

@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform';
 import { billingDay, moveCalendar } from './calendar';
 import { dayOf } from './calendar-days';
 import { addCardUrl, deleteCard, readCards, setDefaultCard } from './card-payments';
-import { invoiceStatuses, invoiceUrlOf, readInvoices, statusIdOf, toInvoice } from './invoices';
+import { invoiceStatuses, invoiceUrlOf, readBills, readInvoices, statusIdOf } from './invoices';
 
 const gate = 'BILLING_ADMIN';
 const ofMethod = z.object({ paymentMethodId: z.string() });
@@ -40,7 +40,7 @@ export function billingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
     answer: z.array(billing.invoice),
     handle: async ({ principal }) => {
       await billingDay(platform);
-      return (await readInvoices(platform, companyOf(principal).id)).map((row) => toInvoice(row, platform));
+      return readBills(platform, companyOf(principal).id);
     },
   });
 
@@ -50,8 +50,8 @@ export function billingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
     answer: z.array(billing.invoice),
     handle: async ({ principal, params: { year } }) => {
       await billingDay(platform);
-      const all = await readInvoices(platform, companyOf(principal).id);
-      return all.filter(({ dueAt }) => new Date(dueAt).getFullYear() === year).map((row) => toInvoice(row, platform));
+      const all = await readBills(platform, companyOf(principal).id);
+      return all.filter(({ dueDate }) => dueDate.startsWith(`${year}-`));
     },
   });
 

@@ -132,9 +132,16 @@ export async function readRefunds({ db }: Platform, invoiceId: string): Promise<
   return rows.flatMap(({ refundedAt, ...row }) => (refundedAt === null ? [] : [{ ...row, refundedAt }]));
 }
 
-/** As it travels (BILL-041). */
-export function toInvoice(row: InvoiceRow, platform: Platform): billing.Invoice {
+/** A company's invoices as they travel (BILL-041), the latest due first. */
+export async function readBills(platform: Platform, customerId: string): Promise<billing.Invoice[]> {
+  const rows = await readInvoices(platform, customerId);
+  return Promise.all(rows.map(async (row) => toInvoice(row, await readRefunds(platform, row.id), platform)));
+}
+
+function toInvoice(row: InvoiceRow, refunds: readonly Refund[], platform: Platform): billing.Invoice {
   return {
+    paymentUrl: isPayable(row) ? paymentUrlOf(row, platform) : null,
+    refunds: refunds.map(({ amount, refundedAt }) => ({ amount: amount / 100, day: dayOf(refundedAt) })),
     invoiceNo: row.number,
     dueDate: dayOf(row.dueAt),
     amountDue: row.amountDue / 100,
@@ -146,6 +153,14 @@ export function toInvoice(row: InvoiceRow, platform: Platform): billing.Invoice 
 
 export const statusIdOf = ({ status }: Pick<InvoiceRow, 'status'>): number =>
   invoiceStatuses.find(({ name }) => name === status)?.id ?? 0;
+
+/** It has been sent, and its money has not come. */
+export const isPayable = ({ status }: Pick<InvoiceRow, 'status'>): boolean =>
+  status === 'open' || status === 'uncollectible';
+
+/** Leads on to the payment provider (C130). */
+const paymentUrlOf = (row: Pick<InvoiceRow, 'secret'>, platform: Platform): string =>
+  `${invoiceUrlOf(row, platform)}/pay`;
 
 /** Whoever has the address may read and pay the invoice, so it cannot be guessed. */
 export const invoiceUrlOf = ({ secret }: Pick<InvoiceRow, 'secret'>, { issuer }: Platform): string =>

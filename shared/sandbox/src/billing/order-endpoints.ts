@@ -1,4 +1,4 @@
-import { customerPlan, noAnswer } from '@console/api';
+import { customerPlan, noAnswer, texts } from '@console/api';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
@@ -25,7 +25,7 @@ export function orderEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
 
   endpoint('GET', '/api/CustomerPlan/Quote', {
     gate,
-    query: z.object({ planId: z.string() }),
+    query: z.object({ planId: texts.key }),
     answer: customerPlan.planQuote,
     handle: async ({ principal, query: { planId } }) => {
       const today = await billingDay(platform);

@@ -1,4 +1,4 @@
-import { customerPlan, noAnswer, plan } from '@console/api';
+import { customerPlan, noAnswer, plan, texts } from '@console/api';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf, type Gate } from '../platform/gates';
@@ -76,7 +76,7 @@ export function planEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
 
   endpoint('GET', '/api/CustomerPlan/IssueInvoice', {
     gate: buyers,
-    query: z.object({ planId: z.string() }),
+    query: z.object({ planId: texts.key }),
     answer: customerPlan.issuedInvoice,
     // A GET with an effect, as the contract has it.
     isRead: false,

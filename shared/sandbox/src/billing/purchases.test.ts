@@ -10,6 +10,7 @@ import { Refusal } from '../platform/refusal';
 import { billingCalendar, invoicePayments, invoices, subscriptions } from './billing-tables';
 import { moveCalendar } from './calendar';
 import { orderCheckoutUrl } from './card-payments';
+import { readBills, statusIdOf } from './invoices';
 import { closeOrders } from './orders';
 import { startPlan } from './purchases';
 import { onPaymentEvent } from './settle-events';
@@ -139,6 +140,13 @@ async function assertHonest({ platform, company }: Shop): Promise<void> {
   const back = paid.filter(({ isRefunded }) => isRefunded).map(({ id }) => id);
   const told = receipts.filter(({ refundedAt }) => refundedAt !== null).map(({ paymentId }) => paymentId);
   expect(told.toSorted()).toEqual(back.toSorted());
+  // All of it is told to the console: what invoices took and what they gave back.
+  const listed = await readBills(platform, company.id);
+  const inMinor = (amounts: readonly number[]) => sum(amounts.map((amount) => Math.round(amount * 100)));
+  const taken = listed.filter(({ statusId }) => statusId === statusIdOf({ status: 'paid' }));
+  const givenBack = listed.flatMap(({ refunds = [] }) => refunds.map(({ amount }) => amount));
+  const moved = paid.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount);
+  expect(inMinor([...taken.map(({ amountDue }) => amountDue), ...givenBack])).toBe(sum(moved));
 }
 
 test('Q49 whatever is ordered, paid, taken back and waited for: one charge for a plan and month, no plan that nobody asked for last, and every krone stands on an invoice', async () => {

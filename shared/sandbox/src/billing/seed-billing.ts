@@ -1,3 +1,4 @@
+import { formatCount } from '@console/schema';
 import { billingCalendar, type InvoiceLine, invoices, subscriptions } from './billing-tables';
 import { paymentCards, paymentCustomers } from '../payments/payment-tables';
 import type { Database } from '../db/open-database';
@@ -108,8 +109,7 @@ function lindqvistInvoices(now: number) {
 function monthLines(dueAt: number, documents: number): InvoiceLine[] {
   const { fjellheim } = companies;
   const net = documents * DOCUMENT_PRICE;
-  const figure = documents.toLocaleString('en-GB').replaceAll(',', ' ');
-  const text = `${figure} documents sent in ${monthOf(dueAt - 40 * DAY)}, 0.50 each`;
+  const text = `${formatCount(documents)} documents sent in ${monthOf(dueAt - 40 * DAY)}, 0.50 each`;
   return [
     grossLine(fjellheim, `Business plan, ${monthOf(dueAt)}`, BUSINESS_PRICE),
     { text, net, vat: Math.round(net / 4) },

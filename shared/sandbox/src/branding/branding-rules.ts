@@ -1,11 +1,11 @@
-import { isWebAddress, whiteLabel } from '@console/api';
+import { isWebAddress, texts, whiteLabel } from '@console/api';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { brandings } from './branding-tables';
+import { lengthError } from '../platform/refusal';
 
 /** INTG-184 */
 const HEX_COLOR = /^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
-const LONGEST_ADDRESS = 2000;
 /** How the first bytes of each kind that browsers draw look in base64. SVG is not among them: it can hold scripts. */
 const PICTURE_STARTS = { png: 'iVBORw0KGgo', jpeg: '/9j/', gif: 'R0lGOD', webp: 'UklGR' } as const;
 const PICTURE = /^data:image\/(png|jpeg|gif|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
@@ -83,7 +83,8 @@ function colorError(color: string): string | undefined {
 
 /** A page links to the address and draws pictures from it, so it must be one of the web. */
 function addressError(address: string): string | undefined {
-  return isWebAddress(address) && address.length <= LONGEST_ADDRESS ? undefined : 'The URL is not valid.';
+  const isValid = isWebAddress(address) && lengthError(texts.setting, address) === undefined;
+  return isValid ? undefined : 'The URL is not valid.';
 }
 
 /** By the contents and whatever the type says. */

@@ -36,7 +36,7 @@ export function whiteLabelEndpoints(endpoint: DefineEndpoint, { db, recordReads 
   endpoint('POST', '/api/Customer/WhiteLabel', {
     gate: 'GENERAL_ADMIN',
     bodyLimit: LARGEST_BODY,
-    body: whiteLabel.brandSettings,
+    body: whiteLabel.brandSettingsRequest,
     answer: noAnswer,
     handle: async ({ principal, body }) => {
       const { id } = companyOf(principal);

@@ -9,8 +9,6 @@ import { companyOf } from '../platform/gates';
 import type { Company } from '../platform/principal';
 import { refuseInvalid } from '../platform/refusal';
 
-const LONGEST_LINE = 200;
-
 /** api/Customer: the company that the session works for. */
 export function customerEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, recordReads } = platform;
@@ -42,7 +40,7 @@ export function customerEndpoints(endpoint: DefineEndpoint, platform: Platform):
         visitingAddress: trimmed(body.visitingAddress),
         contactPerson: trimmed(body.contactPerson),
       };
-      refuseInvalid({ ...tooLong(update), 'contactPerson.email': emailError(update.contactPerson?.email) });
+      refuseInvalid({ 'contactPerson.email': emailError(update.contactPerson?.email) });
       await recordReads.write(principal, recordOf(company), company.version, (version) =>
         db
           .update(customers)
@@ -75,14 +73,6 @@ function trimmed<Lines extends Record<string, string>>(lines: Lines | null): Lin
   if (!lines) return null;
   const entries = Object.entries(lines).map(([key, line]) => [key, line.trim()]);
   return entries.some(([, line]) => line !== '') ? (Object.fromEntries(entries) as Lines) : null;
-}
-
-function tooLong(update: Record<string, Record<string, string> | null>): Record<string, string | undefined> {
-  const lines = Object.entries(update).flatMap(([part, fields]) =>
-    Object.entries(fields ?? {}).map(([field, line]) => [`${part}.${field}`, line] as const),
-  );
-  const why = `At most ${LONGEST_LINE} characters.`;
-  return Object.fromEntries(lines.map(([field, line]) => [field, line.length > LONGEST_LINE ? why : undefined]));
 }
 
 function emailError(email: string | undefined): string | undefined {

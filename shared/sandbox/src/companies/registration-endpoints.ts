@@ -1,17 +1,15 @@
-import { country, customer } from '@console/api';
+import { country, customer, texts } from '@console/api';
 import * as z from 'zod';
 import { addCompany } from './add-company';
 import { checkCompany } from './company-check';
 import { countries } from './countries';
 import type { Platform } from '../platform/platform';
 import type { DefineEndpoint } from '../platform/endpoint';
-import { Refusal, refuseInvalid } from '../platform/refusal';
+import { lengthError, Refusal, refuseInvalid } from '../platform/refusal';
 
 const SHORTEST_NAME = 5;
-const LONGEST_NAME = 100;
-const LONGEST_ANSWER = 2000;
 
-const checkQuery = z.object({ orgNumber: z.string(), companyName: z.string(), countryCode: z.string() });
+const checkQuery = z.object({ orgNumber: texts.name, companyName: texts.name, countryCode: texts.key });
 
 /** Registering a company: open to everyone who can sign in. */
 export function registrationEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
@@ -57,7 +55,6 @@ export function registrationEndpoints(endpoint: DefineEndpoint, platform: Platfo
 
 function nameError(name: string, { isNameMatching, registeredName }: customer.CompanyCheck): string | undefined {
   if (name.length < SHORTEST_NAME) return `The company name has at least ${SHORTEST_NAME} characters.`;
-  if (name.length > LONGEST_NAME) return `The company name has at most ${LONGEST_NAME} characters.`;
   return isNameMatching ? undefined : `The register has ${registeredName} for this number.`;
 }
 
@@ -66,11 +63,12 @@ function orgNumberError({ isOrgNumberValid, isOrgNumberTaken }: customer.Company
   return isOrgNumberTaken ? 'A company with this number has been registered already.' : undefined;
 }
 
+/** The schema of the request does not name them. */
 function tooLong(answers: Record<string, unknown>): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(answers).map(([question, answer]) => [
       question,
-      JSON.stringify(answer).length > LONGEST_ANSWER ? 'The answer is too long.' : undefined,
+      lengthError(texts.comment, typeof answer === 'string' ? answer : JSON.stringify(answer)),
     ]),
   );
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@console/schema';
 import { dashboard } from '@console/api';
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import * as z from 'zod';
@@ -37,7 +38,7 @@ async function teamTile({ db }: Platform, company: Company, now: number): Promis
   const joined = await db.select({ at: members.joinedAt }).from(members).where(eq(members.customerId, company.id));
   const trend = lastDays(now).map((end) => joined.filter(({ at }) => at <= end).length);
   const limit = company.licenses.find(({ productCode }) => productCode === MAIN_PRODUCT)?.userLimit;
-  const unit = limit === undefined ? 'users' : `of ${limit} licences`;
+  const unit = limit === undefined ? 'users' : `of ${formatCount(limit)} licences`;
   return {
     area: 'team',
     value: joined.length,
@@ -120,8 +121,7 @@ function growth(trend: number[], now: number): string {
     month: 'short',
     timeZone: 'UTC',
   });
-  const figure = Math.abs(change).toLocaleString('en-GB').replaceAll(',', ' ');
-  return `${change < 0 ? '−' : '+'}${figure} since ${since}`;
+  return `${change < 0 ? '−' : '+'}${formatCount(Math.abs(change))} since ${since}`;
 }
 
 function sum(values: number[]): number {

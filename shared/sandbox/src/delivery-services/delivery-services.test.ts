@@ -174,7 +174,10 @@ test.each([
   [1, 'sender', 0, 'Must be a positive integer'],
   [9, 'clientId', '', 'Required'],
   [9, 'systemUser', '', 'Required'],
+  // C139
+  [5, 'smtpPort', 65_536, 'At most 65535'],
   [9, 'uri', 'archive', 'Must be a URL'],
+  [9, 'uri', 'https://a:b@archive.example', 'Leave out the user name and password: an address is not kept secret'],
 ])('the platform checks service %i: %s %j is refused with "%s"', async (id, field, value, message) => {
   await expect(save('test', id, { [field]: value })).rejects.toMatchObject({ fieldErrors: { [field]: message } });
 });

@@ -1,11 +1,11 @@
-import { isWebAddress, mfdx } from '@console/api';
-import { refuseInvalid } from '../platform/refusal';
+import { mfdx, texts, webAddressProblem } from '@console/api';
+import { lengthError, refuseInvalid } from '../platform/refusal';
 import { secretsAfter } from '../platform/stored-secrets';
 
 /** The fields of a service as they are stored: null where one is empty. */
 export type ServiceContent = Record<string, string | number | null>;
 
-type Kind = 'text' | 'secret' | 'positiveInteger' | 'url' | 'tenantKey';
+type Kind = 'text' | 'secret' | 'positiveInteger' | 'port' | 'url' | 'tenantKey';
 interface Field {
   kind: Kind;
   isRequired: boolean;
@@ -61,7 +61,7 @@ const services: readonly Service[] = [
       description: optional,
       apiKey: required('secret'),
       smtpServer: required(),
-      smtpPort: required('positiveInteger'),
+      smtpPort: required('port'),
     },
   },
   { id: 6, name: 'File transfer', countryCodes: ['*'], fields: fileTransfer },
@@ -121,20 +121,22 @@ export function checkContent(
     const value = field.kind === 'secret' ? secretsAfter({ addresses, sent, stored }, name)[name] : sent[name];
     const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
     errors[name] = errorOf(field, text);
-    content[name] = text === '' ? null : field.kind === 'positiveInteger' ? Number(text) : text;
+    content[name] = text === '' ? null : isNumber(field) ? Number(text) : text;
   }
   refuseInvalid(errors);
   return content;
 }
 
-const LONGEST_TEXT = 2_000;
+const isNumber = ({ kind }: Field) => kind === 'positiveInteger' || kind === 'port';
 
 function errorOf({ kind, isRequired }: Field, text: string): string | undefined {
   if (kind === 'tenantKey') return text.length === 42 ? undefined : 'Tenant key must be exactly 42 characters!';
-  if (kind === 'positiveInteger')
-    return /^\d{1,15}$/.test(text) && Number(text) > 0 ? undefined : 'Must be a positive integer';
+  if (kind === 'positiveInteger' || kind === 'port') {
+    if (!/^\d{1,15}$/.test(text) || Number(text) <= 0) return 'Must be a positive integer';
+    return kind === 'port' && Number(text) > mfdx.LARGEST_PORT ? `At most ${mfdx.LARGEST_PORT}` : undefined;
+  }
   if (text === '') return isRequired ? 'Required' : undefined;
-  if (text.length > LONGEST_TEXT) return `At most ${LONGEST_TEXT} characters.`;
-  if (kind === 'url') return isWebAddress(text) ? undefined : 'Must be a URL';
-  return undefined;
+  const problem = kind === 'url' ? webAddressProblem(text, 'Must be a URL') : undefined;
+  // The schema of the request does not name the fields of a service.
+  return problem ?? lengthError(texts.setting, text);
 }

@@ -8,7 +8,6 @@ import { refuseInvalid } from '../platform/refusal';
 
 /** ACCT-034: size of the picture itself; base64 makes it a third longer. */
 const LARGEST_PHOTO_BYTES = 550_000;
-const LONGEST_NAME = 100;
 const PHOTO = /^data:image\/(?:png|jpeg|webp|gif);base64,([A-Za-z0-9+/]+={0,2})$/;
 const PHONE_NUMBER = /^\+?[\d\s()./-]{4,30}$/;
 
@@ -45,8 +44,8 @@ export function myUserEndpoints(endpoint: DefineEndpoint, { db }: Platform): voi
       const { languageCode, userProfileImage } = body;
       const [firstName, lastName, phoneNumber] = [body.firstName.trim(), body.lastName.trim(), body.phoneNumber.trim()];
       refuseInvalid({
-        firstName: nameError(firstName, 'first name'),
-        lastName: nameError(lastName, 'last name'),
+        firstName: firstName === '' ? 'Enter your first name.' : undefined,
+        lastName: lastName === '' ? 'Enter your last name.' : undefined,
         phoneNumber: PHONE_NUMBER.test(phoneNumber) ? undefined : 'Enter a phone number.',
         languageCode: languages.some((one) => one.languageCode === languageCode) ? undefined : 'Choose a language.',
         userProfileImage: photoError(userProfileImage),
@@ -58,11 +57,6 @@ export function myUserEndpoints(endpoint: DefineEndpoint, { db }: Platform): voi
       return null;
     },
   });
-}
-
-function nameError(name: string, what: string): string | undefined {
-  if (name === '') return `Enter your ${what}.`;
-  return name.length > LONGEST_NAME ? `The ${what} has more than ${LONGEST_NAME} characters.` : undefined;
 }
 
 function photoError(dataUrl: string): string | undefined {

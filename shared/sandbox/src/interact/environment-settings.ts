@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { customerEnvironmentIds, noAnswer, type SecretAddresses } from '@console/api';
+import { customerEnvironmentIds, noAnswer, type SecretAddresses, texts } from '@console/api';
 import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import * as z from 'zod';
@@ -154,7 +154,7 @@ export function settingEndpoints<Answer extends z.core.$ZodType>(
 
   endpoint('POST', `${path}/delete`, {
     gate,
-    body: z.array(z.string()),
+    body: z.array(texts.key),
     answer: noAnswer,
     handle: async ({ principal, body }) => {
       await settings.remove(principal, body);

@@ -60,6 +60,11 @@ test('SERV-060 SERV-061 SERV-063 SERV-067 the check really connects, and each wa
       state: 'State is required',
     },
   });
+  // C139
+  const inClear = standIn.replace('//', '//name:secret@');
+  await expect(check({ baseAddress: inClear })).rejects.toMatchObject({
+    fieldErrors: { baseAddress: 'Leave out the user name and password: an address is not kept secret' },
+  });
   expect(await check({ baseAddress: `${standIn}/slow` })).toBe(`${host} did not answer within 5 seconds.`);
 }, 15_000);
 

@@ -1,4 +1,4 @@
-import { customerEnvironments, interactSoapClient, isWebAddress } from '@console/api';
+import { customerEnvironments, interactSoapClient, webAddressProblem } from '@console/api';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../platform/endpoint';
 import type { Platform } from '../platform/platform';
@@ -35,7 +35,7 @@ export function soapClientEndpoints(endpoint: DefineEndpoint, platform: Platform
         if ((path === PATH) !== (body.id === '')) throw new Refusal(400, 'The request is not valid.');
         const { id, customerEnvironment, certificate, certificatePassword, updatedDate, ...content } = body;
         refuseInvalid({
-          endpoint: isWebAddress(content.endpoint) ? undefined : 'Endpoint must be a URL',
+          endpoint: webAddressProblem(content.endpoint, 'Endpoint must be a URL'),
           certificate: id === '' && certificate === '' ? 'Certificate is required' : undefined,
           certificatePassword:
             certificate !== '' && certificatePassword === '' ? 'Certificate Password is required' : undefined,

@@ -2,7 +2,7 @@ import { type CustomerEnvironment, customerEnvironmentIds } from '@console/api';
 import { field } from '../pages/fields';
 import { type Html, html } from '../pages/html';
 import { page } from '../pages/Page';
-import { channelsOf, type LetterSetup } from './letter-setup';
+import { channelsOf, type LetterSetup, signingMethodsOf } from './letter-setup';
 
 const ENVIRONMENTS = Object.keys(customerEnvironmentIds) as CustomerEnvironment[];
 
@@ -69,6 +69,12 @@ ${select(
   setup.policies.map(({ id, name, lifetimeDays }) => ({ id, name: `${name} · ${lifetimeDays} days` })),
   policyId,
 )}${error('policyId')}
+${select(
+  'signedBy',
+  'To be signed by the recipient',
+  [{ id: '', name: 'No' }, ...signingMethodsOf(setup).map((id) => ({ id, name: `Yes, by ${id}` }))],
+  values.signedBy,
+)}${error('signedBy')}
 ${editor?.pdfAttachmentEnabled && checkbox('hasAttachment', 'Attach the price list, 4 pages')}
 ${checkbox('notifiesBySms', 'Tell the recipient by SMS')}
 ${isPreview && html`<article class="notice"><h2>${values.title ?? ''}</h2><p class="written">${values.body ?? ''}</p></article>`}
@@ -111,7 +117,7 @@ function select(
 }
 
 function aside(
-  { company, environment, editor, services, soapClient, usePrivateStorage }: LetterSetup,
+  { company, environment, editor, services, signing, soapClient, usePrivateStorage }: LetterSetup,
   url: string,
 ): Html {
   const query = String(new URLSearchParams({ company: company.id, environment }));
@@ -120,6 +126,7 @@ function aside(
 <p class="hint">Scope ${editor?.environmentScope ?? 'none'}, language ${editor?.languageCode ?? 'none'}.</p>
 <p class="hint">${services.size} delivery services are published and active here.</p>
 <p class="hint">${soapClient ? `Every letter goes to ${String(soapClient.content.endpoint)} too.` : 'There is no SOAP client here.'}</p>
+<p class="hint">${signing.providerId === null ? 'There is no signing provider.' : `Signatures are collected by ${signing.providerId}.`}</p>
 <p class="hint">Documents are kept in ${usePrivateStorage ? 'the private document database' : 'the shared archive'}.</p>
 <p><a href="${url}/find?${query}">Find a letter again</a></p>
 </aside>`;

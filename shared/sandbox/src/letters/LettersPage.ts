@@ -71,7 +71,8 @@ export async function letterPages(app: FastifyInstance, platform: Platform): Pro
 
 function draftOf(setup: LetterSetup, values: Record<string, string>): LetterDraft {
   const { title = '', body = '', writerName = '', writerEmail = '', recipient = '', recipientEmail = '' } = values;
-  const { memberNumber = '', channel = '', policyId = '', usesLibrary, hasAttachment, notifiesBySms } = values;
+  const { memberNumber = '', channel = '', policyId = '', signedBy = '' } = values;
+  const { usesLibrary, hasAttachment, notifiesBySms } = values;
   return {
     title,
     body: usesLibrary === 'yes' && setup.editor?.textLibraryEnabled ? `${body}\n\n${stockSentence(setup)}` : body,
@@ -82,6 +83,7 @@ function draftOf(setup: LetterSetup, values: Record<string, string>): LetterDraf
     memberNumber,
     channel,
     policyId,
+    signedBy,
     hasAttachment: hasAttachment === 'yes',
     notifiesBySms: notifiesBySms === 'yes',
   };

@@ -7,6 +7,7 @@ import { findService } from '../delivery-services/service-catalogue';
 import { environmentSettings, setupChoices } from '../interact/environment-tables';
 import type { Platform } from '../platform/platform';
 import { notFound } from '../platform/refusal';
+import { readSettings, type Settings as SigningSettings } from '../signing/signing-rules';
 
 type EditorSettings = Omit<
   webEditorSettings.WebEditorSetting,
@@ -27,6 +28,8 @@ export interface LetterSetup {
   soapClient: EnvironmentRow | undefined;
   viewpoint: EnvironmentRow | undefined;
   usePrivateStorage: boolean;
+  /** How documents are signed, and where signed files go. */
+  signing: SigningSettings;
   /** Enabled ones, in their order. */
   policies: (typeof retentionPolicies.$inferSelect)[];
 }
@@ -89,6 +92,7 @@ export async function readLetterSetup(
     soapClient: ofKind('soap-client'),
     viewpoint: ofKind('viewpoint'),
     usePrivateStorage: choices?.usePrivateStorage ?? false,
+    signing: await readSettings(platform, company),
     policies: await db
       .select()
       .from(retentionPolicies)
@@ -120,3 +124,7 @@ export function channelsOf({ editor }: LetterSetup): Channel[] {
   ];
   return all.filter(({ isEnabled }) => isEnabled);
 }
+
+/** The methods that a letter can be signed by; none while the company has no provider. */
+export const signingMethodsOf = ({ signing: { providerId, signAuthMethods } }: LetterSetup): string[] =>
+  providerId === null ? [] : Object.keys(signAuthMethods).filter((method) => signAuthMethods[method]);

@@ -1,4 +1,5 @@
 import {
+  adminIntegration,
   digitalArchiveMetadataMapping,
   interactSoapClient,
   mfdx,
@@ -6,8 +7,11 @@ import {
   viewpointConnection,
   webEditorSettings,
 } from '@console/api';
+import { eq } from 'drizzle-orm';
+import { archiveRecords } from '../archive/archive-tables';
 import { makeCertificate } from '../interact/make-certificate';
 import { createSandbox, type Sandbox } from '../sandbox';
+import { signingProviderPages } from '../signing/SigningProvidersPage';
 import { callAs } from '../testing/call-as';
 import { STAND_IN_SECRET } from '../viewpoint/viewpoint-stand-in';
 import { letterPages } from './LettersPage';
@@ -20,6 +24,7 @@ beforeEach(async () => {
   received = [];
   sandbox = await createSandbox({}, async (app, platform) => {
     await app.register((scope) => letterPages(scope, platform));
+    await app.register((scope) => signingProviderPages(scope, platform));
     app.addContentTypeParser('text/xml', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     app.post('/own/:system', async ({ url, body, headers }) => {
       received.push({ url, body: String(body), authorization: headers.authorization ?? '' });
@@ -236,4 +241,43 @@ test('INTG-118 policies are offered in their order, without disabled ones', asyn
   expect(before).not.toContain('Prøveordning 2019');
   await sandbox.db.run('update retention_policies set position = -position');
   expect(await offered()).toEqual(before.toReversed());
+});
+
+test('INTG-005 INTG-027 INTG-033 C137 a letter is signed by the methods and the provider of Digital signing, which tells its address and stores the file', async () => {
+  const methods = { standard: true, no_bankId: false, se_bankid: false, sms: false };
+  const saveSigning = async (companyId: string, defaultNotificationEmail: string) => {
+    await adminIntegration.getSigningConfiguration();
+    await adminIntegration.saveSigningProvider({
+      providerId: 'signicat',
+      credentialsType: adminIntegration.credentialsTypes.signicat,
+      availableSignAuthMethods: methods,
+      customCredentials: { clientId: '', clientSecret: null, companyId, defaultNotificationEmail, accessKeys: null },
+    });
+  };
+  await saveSigning('FJP-7', 'first@fjellheim.example');
+  expect([...(await editorPage()).matchAll(/Yes, by (\w+)/g)].map(([, method]) => method)).toEqual(['standard']);
+  expect(await send({ signedBy: 'sms' })).toContain('This method is not switched on.');
+  expect(await send({ signedBy: 'standard' })).toContain(
+    'signicat for FJP-7 asks Kari Nordmann to sign by standard, and tells first@fjellheim.example. The file goes to the archive once it is signed.',
+  );
+  const providers = await open('/platform/signing-providers');
+  expect(providers).toContain('Fjellheim Pensjon AS (FJP-7) · signicat · standard');
+  expect(providers).toContain('first@fjellheim.example is told about it.');
+
+  const { archiveIntegration } = await adminIntegration.getSigningConfiguration();
+  const [folderId = ''] = archiveIntegration.archiveFolderIds;
+  const countRecords = () => sandbox.db.$count(archiveRecords, eq(archiveRecords.folderId, folderId));
+  const before = await countRecords();
+  // Told is who is to be told when it happens.
+  await saveSigning('FJP-7', 'second@fjellheim.example');
+  const [, orderId = ''] = /name="orderId" value="([^"]+)"/.exec(providers) ?? [];
+  await sandbox.app.inject({
+    method: 'POST',
+    url: '/platform/signing-providers/sign',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: String(new URLSearchParams({ orderId })),
+  });
+  const [mail] = await sandbox.outbox.list();
+  expect(mail).toMatchObject({ to: 'second@fjellheim.example', subject: `Signed: ${letter.title}` });
+  expect(await countRecords()).toBe(before + 1);
 });

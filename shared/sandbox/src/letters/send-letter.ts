@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { webEditorSettings } from '@console/api';
 import type { ServiceContent } from '../delivery-services/service-catalogue';
 import type { Platform } from '../platform/platform';
-import { refuseInvalid } from '../platform/refusal';
-import { channelsOf, type LetterSetup } from './letter-setup';
+import { Refusal, refuseInvalid } from '../platform/refusal';
+import { orderSigning } from '../signing/order-signing';
+import { channelsOf, type LetterSetup, signingMethodsOf } from './letter-setup';
 import { type LetterStep, letters } from './letter-tables';
 import { sign } from './sign-letter';
 import { handOver, storeLetter } from './store-letter';
@@ -19,6 +20,8 @@ export interface LetterDraft {
   memberNumber: string;
   channel: string;
   policyId: string;
+  /** The method by which the recipient signs it; empty = nobody does. */
+  signedBy: string;
   hasAttachment: boolean;
   notifiesBySms: boolean;
 }
@@ -38,6 +41,7 @@ export async function sendLetter(platform: Platform, setup: LetterSetup, draft: 
     ...fileTransferSteps(setup, id),
     ...(draft.notifiesBySms ? smsSteps(setup, draft) : []),
     ...(await soapSteps(platform, setup, draft, id)),
+    ...(draft.signedBy === '' ? [] : [await signingStep(platform, setup, draft)]),
   ];
   const stored = await storeLetter(platform, setup, draft, id);
   await platform.db.insert(letters).values({
@@ -75,6 +79,10 @@ function draftErrors(setup: LetterSetup, draft: LetterDraft): Record<string, str
         ? 'An e-mail address is required to send it by e-mail.'
         : undefined,
     hasAttachment: draft.hasAttachment && !editor?.pdfAttachmentEnabled ? 'PDF files cannot be attached.' : undefined,
+    signedBy:
+      draft.signedBy === '' || signingMethodsOf(setup).includes(draft.signedBy)
+        ? undefined
+        : 'This method is not switched on.',
     policyId: setup.policies.some(({ id }) => id === draft.policyId) ? undefined : 'There is no such policy.',
   };
 }
@@ -223,6 +231,28 @@ async function soapSteps(
       unreachable: `${endpoint} could not be reached with the letter as ${format}.`,
     }),
   ];
+}
+
+/** Has the recipient sign it; the signed file goes to the first folder of signing's storage. */
+async function signingStep(
+  platform: Platform,
+  { company, signing }: LetterSetup,
+  { title, recipient, signedBy }: LetterDraft,
+): Promise<LetterStep> {
+  const step = { name: 'Digital signing', decidedBy: 'Digital signing: Provider, methods and Storage' };
+  const { archive, credentials, providerId } = signing;
+  const [archiveFolderId] = archive.archiveFolderIds;
+  try {
+    await orderSigning(platform, company, { documentName: title, signAuthMethod: signedBy, archiveFolderId });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { ...step, outcome: error.message, hasFailed: true };
+  }
+  const { companyId, defaultNotificationEmail: told } = credentials;
+  const account = companyId === '' ? '' : ` for ${companyId}`;
+  const storage = archiveFolderId === undefined ? 'is not stored' : 'goes to the archive once it is signed';
+  const outcome = `${providerId}${account} asks ${recipient} to sign by ${signedBy}, and tells ${told || 'nobody'}. The file ${storage}.`;
+  return { ...step, outcome };
 }
 
 function fileAt({ path, tempPath, filePrefix, sftpAddress, sftpUser }: ServiceContent, id: string): string {

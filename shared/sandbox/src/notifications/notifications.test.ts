@@ -54,7 +54,7 @@ test('ACCT-162 ACCT-167 ACCT-168 one language is saved, the others stay', async 
 test.each([
   ['an empty subject', { subject: ' ' }, 'subject', 'Required'],
   ['an empty body', { body: '' }, 'body', 'Required'],
-  ['a subject too long', { subject: 'x'.repeat(151) }, 'subject', 'The subject has more than 150 characters.'],
+  ['a subject too long', { subject: 'x'.repeat(151) }, 'subject', 'At most 150 characters.'],
   ['an open placeholder', { body: 'Hi {{name' }, 'body', 'The body has a placeholder that is not complete: {{name'],
   ['a placeholder with spaces', { subject: '{{first name}}' }, 'subject', expect.stringContaining('not complete')],
   ['closing braces alone', { body: 'Hi name}}' }, 'body', 'The body has }} without {{ before it.'],

@@ -2,27 +2,22 @@ import type { customerNotifications } from '@console/api';
 import { languages } from '../platform/languages';
 import { refuseInvalid } from '../platform/refusal';
 
-const LONGEST_SUBJECT = 150;
-const LONGEST_BODY = 10_000;
 const SCRIPTED = /<script|<iframe|\son\w+\s*=|javascript:/i;
 
 /**
- * Refuses empty and too long texts, scripts, and placeholders with broken braces. Unknown placeholders, and required
+ * Refuses empty texts, scripts, and placeholders with broken braces. Unknown placeholders, and required
  * ones that are missing, are allowed (C36).
  */
 export function checkTemplate({ subject, body, language }: customerNotifications.SaveTemplateRequest): void {
   refuseInvalid({
-    subject: textError(subject, LONGEST_SUBJECT, 'The subject'),
-    body:
-      textError(body, LONGEST_BODY, 'The body') ??
-      (SCRIPTED.test(body) ? 'A template cannot contain scripts.' : undefined),
+    subject: textError(subject, 'The subject'),
+    body: textError(body, 'The body') ?? (SCRIPTED.test(body) ? 'A template cannot contain scripts.' : undefined),
     language: languages.some(({ languageCode }) => languageCode === language) ? undefined : 'Choose a language.',
   });
 }
 
-function textError(text: string, longest: number, what: string): string | undefined {
+function textError(text: string, what: string): string | undefined {
   if (text.trim() === '') return 'Required';
-  if (text.length > longest) return `${what} has more than ${longest.toLocaleString('en-GB')} characters.`;
   return placeHolderError(text, what);
 }
 

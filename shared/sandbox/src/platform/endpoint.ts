@@ -133,10 +133,14 @@ function readVersion(header: string | string[] | undefined): number | undefined 
   return typeof header === 'string' && /^\d+$/.test(header) ? Number(header) : undefined;
 }
 
+/** What is only too long is told like any other rule, by field: people can type it. */
 function readInput(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
+  const { issues } = result.error;
+  if (issues.every((issue) => issue.code === 'too_big' && issue.origin === 'string'))
+    refuseInvalid(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), `${message}.`])));
   const { fieldErrors } = z.flattenError(result.error);
   throw new Refusal(400, 'The request is not valid.', fieldErrors);
 }

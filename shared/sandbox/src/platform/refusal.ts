@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** Thrown by a handler to refuse a call. The body has the platform's shape: `Message`, and errors by field. */
 export class Refusal extends Error {
   readonly status: number;
@@ -12,6 +14,12 @@ export class Refusal extends Error {
   get body(): { Message: string; ValidationErrors?: Record<string, string[]> } {
     return { Message: this.message, ...(this.fields ? { ValidationErrors: this.fields } : {}) };
   }
+}
+
+/** What stands against a text of a kind in a field that no schema of a request names; undefined for nothing. */
+export function lengthError(kind: z.core.$ZodType<string>, text: string): string | undefined {
+  const { error } = z.safeParse(kind, text);
+  return error && `${error.issues[0]?.message}.`;
 }
 
 /** Refuses when a field has an error; the first error is the message. */

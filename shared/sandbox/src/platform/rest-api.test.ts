@@ -1,4 +1,5 @@
 import * as api from '@console/api';
+import type { ApiError } from '@console/http';
 import { callAs } from '../testing/call-as';
 import { createSandbox, type Sandbox } from '../sandbox';
 
@@ -87,4 +88,43 @@ test('nobody without a company has a customer', async () => {
   callAs(sandbox, 'noCompany');
   expect(await api.customer.getCustomer()).toBeNull();
   expect(await api.myUser.getMyUser()).toMatchObject({ customerIds: [] });
+});
+
+describe('Q72 what is longer than the contract allows is refused beside its field', () => {
+  const nobody = { title: '', firstName: '', lastName: '', email: '', phone: '' };
+  const errorsOf = (call: Promise<unknown>) => call.catch((error: ApiError) => error.fieldErrors);
+
+  test.each([
+    ['a name', { name: 'At most 100 characters.' }, () => api.customerGroup.createGroup('x'.repeat(101))],
+    [
+      'a part of a part',
+      { 'contactPerson.title': 'At most 200 characters.' },
+      () =>
+        api.customer.updateCustomer({
+          billingAddress: null,
+          visitingAddress: null,
+          contactPerson: { ...nobody, title: 'x'.repeat(201) },
+        }),
+    ],
+    [
+      'an answer of the registration, which the contract does not name',
+      { industry: 'At most 2\u00a0000 characters.' },
+      () =>
+        api.customer.registerCustomer({
+          orgNumber: '914778271',
+          companyName: 'Vestlandet Pensjon',
+          country: { code: 'NO', name: 'Norway', currency: 'NOK' },
+          industry: 'x'.repeat(2001),
+        }),
+    ],
+  ])('%s', async (_what, errors, call) => {
+    expect(await errorsOf(call())).toMatchObject(errors);
+  });
+
+  test('a document among several', async () => {
+    callAs(sandbox, 'staff');
+    const { documents } = await api.attributeStore.getDocuments('development');
+    const requests = documents.slice(0, 2).map((document, at) => ({ ...document, name: 'x'.repeat(200 + at) }));
+    expect(await errorsOf(api.attributeStore.saveDocuments(requests))).toEqual({ '1.name': 'At most 200 characters.' });
+  });
 });

@@ -35,7 +35,7 @@ export function releaseNotificationEndpoints(endpoint: DefineEndpoint, { db }: P
 
   endpoint('POST', '/api/Customer/SendReleasePackageNotificationsStatus', {
     gate: 'GENERAL_ADMIN',
-    body: customer.releaseNotificationSettings,
+    body: customer.releaseNotificationsRequest,
     answer: noAnswer,
     handle: ({ principal, body: { emails, sendReleasePackageNotifications } }) =>
       write(companyOf(principal).id, { emails, isSending: sendReleasePackageNotifications }),
@@ -49,7 +49,7 @@ export function releaseNotificationEndpoints(endpoint: DefineEndpoint, { db }: P
 
   endpoint('POST', '/api/Customer/CustomerNotificationEmails', {
     gate: 'GENERAL_ADMIN',
-    body: customer.customerNotificationEmails,
+    body: customer.customerNotificationEmailsRequest,
     answer: noAnswer,
     handle: async ({ principal, body }) => {
       const { id } = companyOf(principal);

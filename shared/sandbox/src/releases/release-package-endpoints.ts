@@ -1,4 +1,4 @@
-import { noAnswer, version } from '@console/api';
+import { noAnswer, texts, version } from '@console/api';
 import * as z from 'zod';
 import type { Platform } from '../platform/platform';
 import { releaseMail } from './release-mail';
@@ -14,8 +14,6 @@ import type { DefineEndpoint } from '../platform/endpoint';
 import { Refusal, refuseInvalid } from '../platform/refusal';
 
 const MOST_PACKAGES = 200;
-const LONGEST_SUBJECT = 200;
-const LONGEST_CONTENT = 10_000;
 
 /** An instant; empty or missing = no limit. */
 const instant = z.iso.datetime({ offset: true }).or(z.literal('')).nullish();
@@ -26,7 +24,7 @@ const filterInput = z.object({
   fromDate: instant,
   dateTo: instant,
   toDate: instant,
-  searchString: z.string().nullish(),
+  searchString: z.nullish(texts.search),
   packageState: z.coerce.number().int().default(version.PACKAGE_STATE_RELEASED),
   quantity: z.coerce.number().int().min(1).max(MOST_PACKAGES).default(MOST_PACKAGES),
 });
@@ -69,7 +67,6 @@ export function releasePackageEndpoints(endpoint: DefineEndpoint, platform: Plat
       refuseInvalid({
         customRecipient: z.email().safeParse(to).success ? undefined : 'The e-mail address is not valid.',
         subject: subjectError(body.subject.trim()),
-        content: body.content.length > LONGEST_CONTENT ? `At most ${LONGEST_CONTENT} characters.` : undefined,
       });
       const { firstName, lastName } = principal.person;
       const mail = releaseMail({
@@ -102,6 +99,5 @@ function epoch(text: string | null | undefined): number | undefined {
 
 function subjectError(subject: string): string | undefined {
   if (subject === '') return 'A mail needs a subject.';
-  if (/[\r\n]/.test(subject)) return 'A subject is one line.';
-  return subject.length > LONGEST_SUBJECT ? `At most ${LONGEST_SUBJECT} characters.` : undefined;
+  return /[\r\n]/.test(subject) ? 'A subject is one line.' : undefined;
 }

@@ -64,7 +64,7 @@ export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
 
   endpoint('PUT', '/api/CustomerGroup/Group', {
     gate: 'TEAM_ADMIN',
-    body: customerGroup.group,
+    body: customerGroup.renameGroupRequest,
     answer: customerGroup.groupNameResult,
     handle: async ({ principal, body }) => {
       const company = companyOf(principal);

@@ -21,7 +21,7 @@ test('ACCT-127 a name is checked before it is used', async () => {
   expect(await check('Auditors')).toBeNull();
   expect(await check('  ')).toBe('Enter a name.');
   expect(await check(' finance ')).toBe('There is a group finance already.');
-  expect(await check('x'.repeat(101))).toBe('The name has more than 100 characters.');
+  expect(await check('x'.repeat(101))).toBe('At most 100 characters.');
 });
 
 test('ACCT-129 ACCT-131 ACCT-132 a new group is known by the id that creating it answers', async () => {

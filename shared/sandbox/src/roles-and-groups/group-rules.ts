@@ -1,11 +1,10 @@
+import { texts } from '@console/api';
 import { and, eq } from 'drizzle-orm';
 import { groups, members } from '../db/schema';
 import type { Platform } from '../platform/platform';
 import type { Company } from '../platform/principal';
-import { notFound, Refusal } from '../platform/refusal';
+import { lengthError, notFound, Refusal } from '../platform/refusal';
 import { isSameName } from './role-rules';
-
-const LONGEST_NAME = 100;
 
 export function isGroup(company: Company, groupId: string) {
   return and(eq(groups.id, groupId), eq(groups.customerId, company.id));
@@ -26,7 +25,8 @@ export async function groupNameError(
 ): Promise<string | null> {
   const name = entered.trim();
   if (name === '') return 'Enter a name.';
-  if (name.length > LONGEST_NAME) return `The name has more than ${LONGEST_NAME} characters.`;
+  const length = lengthError(texts.name, name);
+  if (length !== undefined) return length;
   const others = await db.select().from(groups).where(eq(groups.customerId, company.id));
   const isTaken = others.some((other) => other.id !== groupId && isSameName(other.name, name));
   return isTaken ? `There is a group ${name} already.` : null;

@@ -53,7 +53,7 @@ export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
 
   endpoint('POST', '/api/CustomerRole/Role', {
     gate: 'TEAM_ADMIN',
-    body: customerRole.role,
+    body: customerRole.saveRoleRequest,
     answer: customerRole.role,
     handle: async ({ principal, body }) => {
       const { person } = principal;

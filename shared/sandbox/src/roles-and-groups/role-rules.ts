@@ -8,9 +8,6 @@ import { notFound, Refusal, refuseInvalid } from '../platform/refusal';
 
 export type RoleRow = typeof roles.$inferSelect;
 
-const LONGEST_NAME = 100;
-const LONGEST_DESCRIPTION = 500;
-
 export function inCompany(company: Company, roleId: string) {
   return and(eq(roles.id, roleId), eq(roles.customerId, company.id));
 }
@@ -41,8 +38,6 @@ export async function checkRole({ db }: Platform, company: Company, role: custom
   const isTaken = others.some((other) => other.id !== role.roleId && isSameName(other.name, name));
   refuseInvalid({
     roleName: nameError(name, isTaken),
-    roleDescription:
-      description.length > LONGEST_DESCRIPTION ? `At most ${LONGEST_DESCRIPTION} characters.` : undefined,
     productFeatureAccessSelections: accessError(role.productFeatureAccessSelections),
   });
   return { name, description, access: accessFor(grantsOf(role.productFeatureAccessSelections)) };
@@ -50,7 +45,6 @@ export async function checkRole({ db }: Platform, company: Company, role: custom
 
 function nameError(name: string, isTaken: boolean): string | undefined {
   if (name === '') return 'Enter a name.';
-  if (name.length > LONGEST_NAME) return `At most ${LONGEST_NAME} characters.`;
   return isTaken ? `There is a role ${name} already.` : undefined;
 }
 

@@ -6,10 +6,12 @@ import * as z from 'zod';
 import { tellWebhooks } from '../archive/webhook-deliveries';
 import { archiveRecords } from '../archive/archive-tables';
 import { customers } from '../db/schema';
-import { signingOrders, signingProviderStates } from './signing-tables';
+import { readSettings } from './signing-rules';
+import { signingOrders, signingProviderStates, signingSettings } from './signing-tables';
 import { type Html, html } from '../pages/html';
 import { page, sendPage } from '../pages/Page';
 import type { Platform } from '../platform/platform';
+import type { SigningCredentials } from './credentials';
 import { agreements } from './provider-apis';
 
 const URL_PATH = '/platform/signing-providers';
@@ -24,9 +26,10 @@ export async function signingProviderPages(app: FastifyInstance, platform: Platf
   app.get(URL_PATH, async (_request, reply) => {
     const states = new Map((await db.select().from(signingProviderStates)).map((row) => [row.providerId, row.state]));
     const orders = await db
-      .select({ order: signingOrders, company: customers.name })
+      .select({ order: signingOrders, company: customers.name, credentials: signingSettings.credentials })
       .from(signingOrders)
       .innerJoin(customers, eq(customers.id, signingOrders.customerId))
+      .innerJoin(signingSettings, eq(signingSettings.customerId, signingOrders.customerId))
       .orderBy(desc(signingOrders.createdAt));
     return sendPage(reply, providersPage(states, orders));
   });
@@ -45,6 +48,7 @@ export async function signingProviderPages(app: FastifyInstance, platform: Platf
       const at = now().getTime();
       await db.update(signingOrders).set({ signedAt: at }).where(eq(signingOrders.id, orderId));
       const { folderId, documentName: title } = order;
+      await tellSigned(platform, order);
       const stored = { id: randomUUID(), folderId: folderId ?? '', title, metadata: {}, archivedAt: at };
       if (folderId !== null) {
         await db.insert(archiveRecords).values(stored);
@@ -55,7 +59,17 @@ export async function signingProviderPages(app: FastifyInstance, platform: Platf
   });
 }
 
-type Order = { order: typeof signingOrders.$inferSelect; company: string };
+/** By mail, to the address that the company has given for notifications; nobody is told where there is none. */
+async function tellSigned(platform: Platform, { customerId, documentName, providerId }: OrderRow): Promise<void> {
+  const { credentials } = await readSettings(platform, { id: customerId });
+  const to = credentials.defaultNotificationEmail;
+  if (to === '') return;
+  const text = `${documentName} was signed by everybody. Sent by ${providerId}.`;
+  await platform.mailer.send({ to, subject: `Signed: ${documentName}`, text, html: '' }, customerId);
+}
+
+type OrderRow = typeof signingOrders.$inferSelect;
+type Order = { order: OrderRow; company: string; credentials: SigningCredentials };
 
 function providersPage(states: Map<string, string>, orders: Order[]): Html {
   const content = html`<h1>Signing providers</h1>
@@ -84,9 +98,14 @@ const stateForm = (id: string, state: string): Html => html`<li><form method="po
 )}</p>
 </form></li>`;
 
-const orderForm = ({ order, company }: Order): Html => html`<li><form method="post" action="${URL_PATH}/sign">
+const orderForm = ({
+  order,
+  company,
+  credentials: { companyId, defaultNotificationEmail: email },
+}: Order): Html => html`<li><form method="post" action="${URL_PATH}/sign">
 <input type="hidden" name="orderId" value="${order.id}">
 <p><b>${order.documentName}</b> · ${order.signedAt === null ? 'sent' : 'signed'}</p>
-<p class="hint">${company} · ${order.providerId} · ${order.signAuthMethod}</p>
+<p class="hint">${company}${companyId !== '' && html` (${companyId})`} · ${order.providerId} · ${order.signAuthMethod}</p>
+<p class="hint">${email === '' ? 'Nobody is told about it.' : `${email} is told about it.`}</p>
 ${order.signedAt === null && html`<p class="row approve"><button class="button primary" type="submit" aria-label="Sign ${order.documentName}">Sign</button></p>`}
 </form></li>`;

@@ -34,10 +34,14 @@ export class Providers {
 
   /** Sends a document to be signed; resolves with the provider's id for it. */
   async send(providerId: adminIntegration.ProviderId, credentials: SigningCredentials): Promise<string> {
-    const { clientId: userId, clientSecret: secret, companyId, accessKeys } = credentials;
+    const { clientId: userId, clientSecret: secret, companyId, defaultNotificationEmail: notify } = credentials;
     const path = providerId === 'verified' ? 'envelopes' : 'documents';
-    const body = { verified: { userId, secret, companyId }, scrive: accessKeys ?? {}, signicat: {} }[providerId];
-    return ((await this.#post(providerId, path, body)) as { id: string }).id;
+    const own = {
+      verified: { userId, secret, companyId },
+      scrive: credentials.accessKeys ?? {},
+      signicat: { companyId },
+    }[providerId];
+    return ((await this.#post(providerId, path, { ...own, notify })) as { id: string }).id;
   }
 
   async #post(providerId: adminIntegration.ProviderId, path: string, payload: object): Promise<unknown> {

@@ -1,22 +1,20 @@
-import { randomUUID } from 'node:crypto';
-import { adminIntegration } from '@console/api';
+import { adminIntegration, texts } from '@console/api';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { signingOrders } from './signing-tables';
 import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
 import type { Platform } from '../platform/platform';
-import { notFound, Refusal, refuseInvalid } from '../platform/refusal';
-import { Providers } from './call-provider';
-import { providerApis } from './provider-apis';
+import { notFound } from '../platform/refusal';
+import { orderSigning } from './order-signing';
+import { signingOrders } from './signing-tables';
 import { readSettings, type Settings } from './signing-rules';
 
 const scopes = ['api.external', 'api.integration_customer'];
 const order = z.object({
-  documentName: z.string().min(1),
-  signAuthMethod: z.string(),
+  documentName: texts.line.check(z.minLength(1)),
+  signAuthMethod: texts.key,
   signingMethod: z.enum(adminIntegration.signingMethodCodes),
-  archiveFolderId: z.string().optional(),
+  archiveFolderId: z.optional(texts.key),
 });
 const orderState = z.object({
   orderId: z.string(),
@@ -29,8 +27,7 @@ const orderState = z.object({
 
 /** Documents sent to be signed, as the company has set it up. Unspecified: the console has no call for it. */
 export function orderEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
-  const { db, now } = platform;
-  const providers = new Providers(providerApis(db));
+  const { db } = platform;
 
   endpoint('POST', '/api/DigitalSigning/Orders', {
     gate: 'client',
@@ -39,18 +36,7 @@ export function orderEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
     answer: orderState,
     handle: async ({ principal, body }) => {
       const company = companyOf(principal);
-      const settings = await readSettings(platform, company);
-      const { providerId, credentials, signAuthMethods } = settings;
-      if (!providerId) throw new Refusal(400, 'The company has no signing provider yet.');
-      refuseInvalid({
-        signAuthMethod: signAuthMethods[body.signAuthMethod] ? undefined : 'This method is not switched on.',
-        archiveFolderId: folderError(settings, body.archiveFolderId),
-      });
-      await providers.send(providerId, credentials);
-      const id = randomUUID();
-      const { documentName, signAuthMethod, archiveFolderId: folderId = null } = body;
-      const sent = { id, customerId: company.id, providerId, createdAt: now().getTime() };
-      await db.insert(signingOrders).values({ ...sent, documentName, signAuthMethod, folderId });
+      const { id, settings } = await orderSigning(platform, company, body);
       return stateOf(settings, id, null);
     },
   });
@@ -68,14 +54,6 @@ export function orderEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
       return stateOf(await readSettings(platform, company), orderId, found.signedAt);
     },
   });
-}
-
-/** INTG-033: with None nothing is stored, with Optional the sender decides, with Mandatory a folder is needed. */
-function folderError({ archive }: Settings, folderId: string | undefined): string | undefined {
-  const { none, mandatory } = adminIntegration.archiveTypes;
-  if (folderId === undefined) return archive.archiveType === mandatory ? 'Required' : undefined;
-  if (archive.archiveType === none) return 'Signed files are not stored in the archive.';
-  return archive.archiveFolderIds.includes(folderId) ? undefined : 'Signed files are not stored in this folder.';
 }
 
 function stateOf({ archive, credentials }: Settings, orderId: string, signedAt: number | null) {

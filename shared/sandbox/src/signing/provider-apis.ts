@@ -66,8 +66,12 @@ export function providerApis(db: Database): FastifyInstance {
     return { id: randomUUID() };
   });
 
-  // The platform's own agreement: a company brings no credentials.
-  app.post('/signicat/documents', async () => ({ id: randomUUID() }));
+  // The platform's own agreement: a company brings no credentials, but somebody who is told what becomes of a document.
+  app.post('/signicat/documents', async ({ body }, reply) => {
+    const { success, data } = z.object({ companyId: z.string(), notify: z.string() }).safeParse(body);
+    if (!success || data.notify === '') return reply.code(400).send({ error: 'Nobody is told about the document.' });
+    return { id: randomUUID() };
+  });
   return app;
 }
 

@@ -123,7 +123,7 @@ export function signingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
 
   endpoint('POST', '/api/AdminIntegration/digitalsigningarchiveintegration', {
     gate: 'GENERAL_ADMIN',
-    body: adminIntegration.archiveIntegration,
+    body: adminIntegration.saveArchiveRequest,
     answer: noAnswer,
     handle: async ({ principal, body }) => {
       const company = companyOf(principal);

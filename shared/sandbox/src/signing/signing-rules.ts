@@ -15,7 +15,10 @@ type Request = adminIntegration.SaveProviderRequest;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** A company's settings; whoever has saved none has those of the beginning. */
-export async function readSettings({ db }: Platform, { id: customerId }: Company): Promise<Settings> {
+export async function readSettings(
+  { db }: Pick<Platform, 'db'>,
+  { id: customerId }: Pick<Company, 'id'>,
+): Promise<Settings> {
   const none = { customerId, credentials: NO_CREDENTIALS, signAuthMethods: {}, archive: NO_STORAGE };
   await db.insert(signingSettings).values(none).onConflictDoNothing();
   const [found] = await db.select().from(signingSettings).where(eq(signingSettings.customerId, customerId));

@@ -1,4 +1,4 @@
-import { manageTeam, MESSAGE_FAILURE, MESSAGE_SUCCESS, type MessageResult, messageResult } from '@console/api';
+import { manageTeam, MESSAGE_FAILURE, MESSAGE_SUCCESS, type MessageResult, messageResult, texts } from '@console/api';
 import { searchFor } from '@console/schema/search-text';
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
@@ -22,7 +22,7 @@ export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
 
   endpoint('GET', '/api/ManageTeam/Users', {
     gate: 'TEAM_ADMIN',
-    query: z.object({ search: z.string().optional(), take: z.coerce.number().int().min(1).optional() }),
+    query: z.object({ search: z.optional(texts.search), take: z.coerce.number().int().min(1).optional() }),
     answer: z.array(manageTeam.teamUser),
     handle: async ({ principal, query: { search = '', take } }) => {
       const isFound = searchFor(search);

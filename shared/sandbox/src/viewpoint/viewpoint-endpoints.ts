@@ -1,4 +1,4 @@
-import { isWebAddress, noAnswer, viewpointConfiguration, viewpointConnection } from '@console/api';
+import { noAnswer, viewpointConfiguration, viewpointConnection, webAddressProblem } from '@console/api';
 import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
 import * as z from 'zod';
 import {
@@ -94,7 +94,7 @@ const secretOf = (sent: viewpointConnection.ConnectionRequest, stored: SettingRo
 
 function connectionErrors({ baseAddress, clientId, clientSecret, state }: viewpointConnection.ConnectionRequest) {
   return {
-    baseAddress: isWebAddress(baseAddress) ? undefined : 'Base address must be a URL',
+    baseAddress: webAddressProblem(baseAddress, 'Base address must be a URL'),
     clientId: clientId.trim() === '' ? 'Client ID is required' : undefined,
     clientSecret: clientSecret === '' ? 'Client secret is required' : undefined,
     state: [viewpointConnection.CONNECTION_ACTIVE, viewpointConnection.CONNECTION_INACTIVE].includes(state)

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { Link } from '@console/router';
+import { Link, useLocation } from '@console/router';
 import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../buttons/IconButton';
 import { DragIcon, MoveDownIcon, MoveUpIcon } from '../icons';
 import type { TableDefinition } from '../table/model/define-table';
 import { type RowAction, RowActions } from '../table/RowActions';
 import { TableRoot } from '../table/table-styles';
-import { cellClass } from '../table/TableRow';
+import { cellClass, cellProps } from '../table/TableRow';
 import { type DragPoint, useDropTarget, useRowDrag } from './use-row-drag';
 
 export interface OrderedRowsProps<Row> {
@@ -41,6 +41,11 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
   const keepFocus = useRef<HTMLElement>(undefined);
   const [title, ...others] = definition.columns;
   const ids = rows.map(definition.rowId);
+  const { pathname, search } = useLocation();
+  const isOpen = (row: Row) => {
+    const href = rowHref?.(row);
+    return href !== undefined && (href.startsWith('?') ? href === search : href === pathname);
+  };
 
   // An element that is put elsewhere in the page loses the focus.
   useLayoutEffect(() => {
@@ -132,6 +137,7 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
                 role="row"
                 data-drag-id={isLocked ? undefined : id}
                 data-drop={drop?.id === id ? drop.edge : undefined}
+                data-open={isOpen(row) || undefined}
                 data-marked={isMarked || undefined}
                 data-quiet={definition.isQuiet?.(row) || undefined}
               >
@@ -144,13 +150,19 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
                     )}
                     <span className="lead order">{index + 1}</span>
                     {title.before && <span className="lead">{title.before(row)}</span>}
-                    {rowHref ? <Link to={rowHref(row)}>{name}</Link> : <span className="words">{name}</span>}
+                    {rowHref ? (
+                      <Link to={rowHref(row)} aria-current={isOpen(row) ? 'true' : undefined}>
+                        {name}
+                      </Link>
+                    ) : (
+                      <span className="words">{name}</span>
+                    )}
                     {title.after?.(row)}
                     {isMarked && <span className="mark">{definition.marked?.label}</span>}
                   </span>
                 </td>
                 {others.map((column) => (
-                  <td key={column.id} role="cell" className={cellClass(column)}>
+                  <td key={column.id} role="cell" {...cellProps(column)}>
                     {column.cell ? column.cell(row) : column.text(row)}
                   </td>
                 ))}

@@ -91,7 +91,7 @@ export function TwoListPicker({ options, value, onChange, things, onBlur, label,
           />
           <Bin ref={bin} aria-hidden data-over={over === 'bin' || undefined}>
             <DeleteIcon size={20} strokeWidth={1.6} />
-            {dragged?.side === 'selected' && <span>Drop here to remove</span>}
+            <span>{dragged?.side === 'selected' ? 'Drop' : 'Drag'} here to remove</span>
           </Bin>
           <PickerList
             {...sides}

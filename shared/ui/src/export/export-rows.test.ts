@@ -42,6 +42,15 @@ test.each(['Ordinary\n=HYPERLINK("https://evil.example")', 'a\r=1+1', 'a\n+47 40
   },
 );
 
+test('Q68 numbers are written plainly, also below zero, and days and instants as ISO 8601 has them', async () => {
+  const lines = [[-1234.5, { amount: 12430 }, { day: '2026-11-05' }, { time: '2026-11-05T11:20:00+01:00' }, '-1']];
+  const writer = csvWriter();
+  writer.add(lines);
+  expect(parse(await writer.finish().text(), { bom: true, delimiter: ';' })).toEqual([
+    ['-1234.5', '12430', '2026-11-05', '2026-11-05T10:20:00.000Z', "'-1"],
+  ]);
+});
+
 test('the file has a byte order mark, semicolons and CRLF, and quotes what needs it; buttons are left out', async () => {
   const files: Blob[] = [];
   jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {

@@ -1,6 +1,7 @@
 import type { JobStep } from '../jobs/job-definition';
-import type { Column } from '../table/model/define-table';
+import type { Column, ExportedColumn } from '../table/model/define-table';
 import type { FileWriter, Lines } from './file-writer';
+import { startWorker, WorkerScript } from './start-worker';
 
 /** `csv`: semicolons, for any program. `xlsx`: a workbook with styled heads and a filter. */
 export type ExportFormat = 'csv' | 'xlsx';
@@ -24,19 +25,25 @@ const BATCH = 500;
  */
 export async function* exportSteps<Row>({ filename, columns, rows, format }: Export<Row>): AsyncGenerator<JobStep> {
   const total = rows.length;
-  const shown = columns.filter((column) => !column.isActions);
+  const shown = columns.flatMap(exportedOf);
   const file = await openFile(format, total);
   try {
     await file.add([shown.map(({ header }) => header)]);
     for (let done = 0; done < total; done += BATCH) {
       yield { done, total };
-      await file.add(rows.slice(done, done + BATCH).map((row) => shown.map(({ text }) => text(row))));
+      await file.add(rows.slice(done, done + BATCH).map((row) => shown.map(({ value }) => value(row))));
     }
     download(`${filename}.${format}`, await file.finish());
     yield { done: total, total };
   } finally {
     file.close();
   }
+}
+
+/** The file's columns for a list's one: by default its words. */
+function exportedOf<Row>({ isActions, exported, header, text }: Column<Row>): readonly ExportedColumn<Row>[] {
+  if (isActions) return [];
+  return exported ?? [{ header, value: text }];
 }
 
 /** A file that is being written somewhere. */
@@ -58,12 +65,11 @@ async function writerOf(format: ExportFormat): Promise<FileWriter> {
   return (await import('./workbook-writer')).workbookWriter();
 }
 
-function writtenBeside(format: ExportFormat): OpenFile {
-  const worker = workerOf(format);
+async function writtenBeside(format: ExportFormat): Promise<OpenFile> {
+  const worker = await startWorker(scriptOf(format));
   const ask = (message: Lines | null) =>
     new Promise<Blob | null>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<Blob | null>) => resolve(data);
-      // Its script has not arrived, or has thrown.
       worker.onerror = ({ error, message: words }) => reject(error ?? new Error(words));
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
       worker.postMessage(message);
@@ -76,9 +82,9 @@ function writtenBeside(format: ExportFormat): OpenFile {
 }
 
 /** A script each, which webpack sees by these very words: the policy lets a worker load no second one. */
-function workerOf(format: ExportFormat): Worker {
-  if (format === 'csv') return new Worker(new URL('./csv-worker.ts', import.meta.url), { name: 'csv-worker' });
-  return new Worker(new URL('./workbook-worker.ts', import.meta.url), { name: 'workbook-worker' });
+function scriptOf(format: ExportFormat): WorkerScript {
+  if (format === 'csv') return new WorkerScript(new URL('./csv-worker.ts', import.meta.url), { name: 'csv-worker' });
+  return new WorkerScript(new URL('./workbook-worker.ts', import.meta.url), { name: 'workbook-worker' });
 }
 
 function download(filename: string, file: Blob): void {

@@ -1,5 +1,19 @@
-/** Rows of words; the first one is the head. */
-export type Lines = readonly (readonly string[])[];
+/** The first message of a worker, when its whole script has been run. */
+export const WORKER_READY = 'ready';
+
+/** What a cell of a file holds: words, a number, or one of these; plain data, because a worker is sent it. */
+export type Cell =
+  | string
+  | number
+  /** Money: major units, with two decimals in a workbook. */
+  | { amount: number }
+  /** A day of the calendar, `2026-11-05`. */
+  | { day: string }
+  /** An instant as it travels; a workbook shows it in the reader's zone. */
+  | { time: string };
+
+/** Rows of cells; the first one is the head. */
+export type Lines = readonly (readonly Cell[])[];
 
 /** Makes a file of lines that come in batches. */
 export interface FileWriter {
@@ -8,11 +22,12 @@ export interface FileWriter {
   finish: () => Blob;
 }
 
-/** Runs a writer in a worker: a batch is answered with null, null with the file. */
+/** Runs a writer in a worker, as the last thing of its script: a batch is answered with null, null with the file. */
 export function serveWriter(writer: FileWriter): void {
   addEventListener('message', ({ data }: MessageEvent<Lines | null>) => {
     if (data === null) return postMessage(writer.finish());
     writer.add(data);
     postMessage(null);
   });
+  postMessage(WORKER_READY);
 }

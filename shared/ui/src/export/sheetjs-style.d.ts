@@ -3,12 +3,18 @@ declare module 'sheetjs-style/xlsx.js' {
   type Sheet = { '!ref'?: string; '!cols'?: { wch: number }[]; '!autofilter'?: { ref: string | undefined } } & {
     [address: string]: { s?: object };
   };
+  /** A number and how it is shown. */
+  interface Formatted {
+    t: 'n';
+    v: number;
+    z: string;
+  }
   interface Book {
     readonly SheetNames: string[];
   }
   const xlsx: {
     utils: {
-      aoa_to_sheet: (cells: readonly (readonly string[])[]) => Sheet;
+      aoa_to_sheet: (cells: readonly (readonly (string | number | Formatted)[])[]) => Sheet;
       encode_cell: (cell: { r: number; c: number }) => string;
       book_new: () => Book;
       book_append_sheet: (book: Book, sheet: Sheet, name: string) => void;

@@ -9,19 +9,26 @@ import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { toast } from '../toasts/toast';
 import { csvWriter } from './csv-writer';
 import type { Lines } from './file-writer';
+import { startWorker, WorkerScript } from './start-worker';
 import { useExport } from './use-export';
 
 /** Workers of the page, which this environment does not have: the same writer, one message after the other. */
 class PageWorker {
   static made: PageWorker[] = [];
-  onmessage: (event: { data: Blob | null }) => void = () => {};
-  onerror: (event: { error: Error; message: string }) => void = () => {};
+  onmessage: (event: { data: Blob | null | 'ready' }) => void = () => {};
+  onerror: (event: { error: Error | undefined; message: string }) => void = () => {};
   terminate = jest.fn();
   batches: number[] = [];
   readonly #writer = csvWriter();
 
+  /** What becomes of the next ones: without an entry one starts. */
+  static starts: ('cut' | 'half')[] = [];
+
   constructor() {
     PageWorker.made.push(this);
+    const start = PageWorker.starts.shift();
+    if (start === 'cut') setTimeout(() => this.onerror({ error: undefined, message: 'Unexpected end of input' }));
+    if (start === undefined) setTimeout(() => this.onmessage({ data: 'ready' }));
   }
 
   postMessage(data: Lines | null) {
@@ -68,6 +75,7 @@ const files: Blob[] = [];
 beforeEach(() => {
   files.length = 0;
   PageWorker.made = [];
+  PageWorker.starts = [];
   Object.assign(globalThis, { Worker: PageWorker });
   jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -86,23 +94,58 @@ test('P20 many rows are written by a worker, in batches, with progress that can 
   const chip = await screen.findByRole('button', { name: /Exporting people-.*\.csv/ });
   expect(screen.getByRole('button', { name: 'Export' })).toHaveAttribute('aria-busy', 'true');
   await user.click(chip);
-  expect(await screen.findByText(/^Exporting people-.*\.csv: [\d,]+ of 12,000$/)).toBeVisible();
+  expect(await screen.findByText(/^Exporting people-.*\.csv: [\d ]+ of 12 000$/)).toBeVisible();
 
   expect(await screen.findByText('Exported')).toBeVisible();
-  expect(screen.getByText(`12,000 rows in people-${toDay(new Date())}.csv`)).toBeVisible();
+  expect(screen.getByText(`12 000 rows in people-${toDay(new Date())}.csv`)).toBeVisible();
   const [worker] = PageWorker.made;
   expect(Math.max(...(worker?.batches ?? []))).toBeLessThanOrEqual(500);
   expect(worker?.terminate).toHaveBeenCalled();
   expect((await files[0]!.text()).trimEnd().split('\r\n')).toHaveLength(12_001);
 });
 
-test('a worker that does not start is a failed export, of which nothing is left', async () => {
-  jest.spyOn(PageWorker.prototype, 'postMessage').mockImplementation(function (this: PageWorker) {
-    setTimeout(() => this.onerror({ error: new Error('refused'), message: 'refused' }));
+describe('Q48 a worker whose script arrives cut', () => {
+  const fetched = jest.fn(async (_script: URL, _init: RequestInit) => new Response('whole'));
+  beforeEach(() => {
+    fetched.mockClear();
+    Object.assign(globalThis, { fetch: fetched });
   });
-  const user = openList();
-  await user.click(screen.getByRole('button', { name: 'Export' }));
-  expect(await screen.findByText('Failed to export')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('button', { name: /Exporting/ })).not.toBeInTheDocument());
-  expect(files).toEqual([]);
+
+  test('is started once more with what is fetched past the cache', async () => {
+    PageWorker.starts = ['cut'];
+    const user = openList();
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    expect(await screen.findByText('Exported')).toBeVisible();
+    expect(fetched.mock.calls).toEqual([
+      [expect.objectContaining({ pathname: expect.stringMatching(/csv-worker/) }), expect.anything()],
+    ]);
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ cache: 'reload' });
+    expect(PageWorker.made.map(({ terminate }) => terminate.mock.calls.length)).toEqual([1, 1]);
+  });
+
+  test('and was run as far as it goes, is not waited for without end', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    try {
+      PageWorker.starts = ['half'];
+      const starting = startWorker(new WorkerScript(new URL('http://localhost/assets/csv-worker.js'), { name: 'csv' }));
+      await jest.advanceTimersByTimeAsync(10_000);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(await starting).toBe(PageWorker.made[1]);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('twice is a failed export of which nothing is left but Try again', async () => {
+    PageWorker.starts = ['cut', 'cut'];
+    const user = openList();
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    expect(await screen.findByText('Failed to export')).toBeVisible();
+    expect(screen.getByText('A part of the console has not arrived. Nothing you have done is lost.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Exporting/ })).not.toBeInTheDocument());
+    expect(files).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Exported')).toBeVisible();
+    expect(screen.queryByText('Failed to export')).not.toBeInTheDocument();
+  });
 });

@@ -1,5 +1,6 @@
 import { useLocation } from '@console/router';
 import { formatCount } from '../format/counts';
+import { canTryAgain } from '../feedback/failure-words';
 import { toDay } from '../format/days';
 import type { JobDefinition } from '../jobs/job-definition';
 import { useJob } from '../jobs/use-job';
@@ -47,15 +48,16 @@ export function useExport<Row>(name: string): ExportControls<Row> {
       // What the rows are is known to their columns alone.
       const input = { filename: `${name}-${toDay(new Date())}`, columns, rows, format } as Export as ExportInput;
       if (rows.length > QUICK) start({ ...input, href: pathname });
-      else void finish(exportSteps(input));
+      else void finish(input);
     },
   };
 }
 
-async function finish(steps: AsyncIterable<unknown>): Promise<void> {
+async function finish(input: Export): Promise<void> {
   try {
-    for await (const _ of steps);
+    for await (const _ of exportSteps(input));
   } catch (error) {
-    showFailure(error, FAILED);
+    const tryAgain = { label: 'Try again', onClick: () => void finish(input) };
+    showFailure(error, FAILED, canTryAgain(error) ? { action: tryAgain } : {});
   }
 }

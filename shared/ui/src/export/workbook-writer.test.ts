@@ -19,3 +19,17 @@ test('a workbook has a styled head with filters, widths by content, and words th
   expect(sheet['!autofilter']?.ref).toBe('A1:B3');
   expect(sheet['!cols']?.map(({ width }) => Math.floor(width ?? 0))).toEqual([10, 19]);
 });
+
+test('Q68 numbers, amounts, days and instants are such to a workbook', async () => {
+  const writer = workbookWriter();
+  writer.add([
+    ['Members', 'Amount', 'Due', 'Changed'],
+    [8090, { amount: 12430 }, { day: '2026-11-05' }, { time: new Date(2026, 10, 5, 14, 30).toISOString() }],
+  ]);
+  const book = read(new Uint8Array(await writer.finish().arrayBuffer()), { type: 'array', cellNF: true });
+  const sheet = book.Sheets[book.SheetNames[0] ?? '']!;
+  expect(sheet.A2).toMatchObject({ t: 'n', v: 8090 });
+  expect(sheet.B2).toMatchObject({ t: 'n', v: 12430, w: '12430.00' });
+  expect(sheet.C2).toMatchObject({ t: 'n', w: '2026-11-05' });
+  expect(sheet.D2).toMatchObject({ t: 'n', w: '2026-11-05 14:30' });
+});

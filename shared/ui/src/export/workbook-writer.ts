@@ -1,7 +1,7 @@
 // The only build that writes styles; write only, as it stands here (its parsers have known vulnerabilities).
 import xlsx from 'sheetjs-style/xlsx.js';
 import { colors } from '../system/tokens';
-import type { FileWriter, Lines } from './file-writer';
+import type { Cell, FileWriter, Lines } from './file-writer';
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -12,9 +12,12 @@ const WIDEST = 60;
 /** Long lists are measured by their first rows. */
 const MEASURED_ROWS = 500;
 
-/** A workbook of one sheet: the first line as its head, with a filter on each column. Words stay words, never formulas. */
+/**
+ * A workbook of one sheet: the first line as its head, with a filter on each column. Numbers, amounts and days can be
+ * reckoned with; words stay words, never formulas.
+ */
 export function workbookWriter(): FileWriter {
-  const cells: (readonly string[])[] = [];
+  const cells: (readonly Cell[])[] = [];
   return {
     add: (lines) => void cells.push(...lines),
     finish: () => new Blob([toWorkbook(cells)], { type: WORKBOOK }),
@@ -22,7 +25,7 @@ export function workbookWriter(): FileWriter {
 }
 
 function toWorkbook(cells: Lines): ArrayBuffer {
-  const sheet = xlsx.utils.aoa_to_sheet(cells);
+  const sheet = xlsx.utils.aoa_to_sheet(cells.map((line) => line.map(typed)));
   const [heads = []] = cells;
   heads.forEach((_, column) => {
     const head = sheet[xlsx.utils.encode_cell({ r: 0, c: column })];
@@ -35,7 +38,29 @@ function toWorkbook(cells: Lines): ArrayBuffer {
   return xlsx.write(book, { type: 'array', bookType: 'xlsx', bookSST: true, compression: true });
 }
 
+const AMOUNT = '0.00';
+const DAY = 'yyyy-mm-dd';
+const TIME = 'yyyy-mm-dd hh:mm';
+
+function typed(cell: Cell) {
+  if (typeof cell !== 'object') return cell;
+  if ('amount' in cell) return { t: 'n', v: cell.amount, z: AMOUNT } as const;
+  if ('day' in cell) return { t: 'n', v: serial(new Date(cell.day)), z: DAY } as const;
+  const time = new Date(cell.time);
+  return { t: 'n', v: serial(new Date(time.getTime() - time.getTimezoneOffset() * 60_000)), z: TIME } as const;
+}
+
+/** Days since the 30th of December 1899, which is how workbooks count; a workbook knows no zones. */
+const serial = (wallClock: Date): number => (wallClock.getTime() - Date.UTC(1899, 11, 30)) / 86_400_000;
+
+/** Letters that a cell takes. */
+function lengthOf(cell: Cell = ''): number {
+  if (typeof cell !== 'object') return String(cell).length;
+  if ('amount' in cell) return cell.amount.toFixed(2).length;
+  return ('day' in cell ? DAY : TIME).length;
+}
+
 function widthOf(cells: Lines, column: number): number {
-  const lengths = cells.slice(0, MEASURED_ROWS).map((line) => line[column]?.length ?? 0);
+  const lengths = cells.slice(0, MEASURED_ROWS).map((line) => lengthOf(line[column]));
   return Math.min(WIDEST, Math.max(NARROWEST, ...lengths) + 2);
 }

@@ -2,6 +2,7 @@ import { codeQuery, useQuery } from '@console/query';
 import type { ComponentType, ReactNode } from 'react';
 import { Button } from '../buttons/Button';
 import { Dialog } from '../overlays/Dialog';
+import { MissingPartError } from './failure-words';
 import { Notice } from './Notice';
 
 /** Asks for the code again. */
@@ -39,22 +40,22 @@ export function lazyPart<Props extends object>(
 /** The same for a dialog, which says so in a dialog. */
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
+  { waiting }: Pick<LazyPartOptions<Props>, 'waiting'> = {},
 ): ComponentType<Props> {
   return lazyPart(load, {
+    ...(waiting && { waiting }),
     failed: (retry, { onClose }) => (
       <Dialog title="This could not be opened" size="small" onClose={onClose} footer={<TryAgain {...retry} />}>
-        {NOT_ARRIVED}
+        {new MissingPartError().message}
       </Dialog>
     ),
   });
 }
 
-const NOT_ARRIVED = 'A part of the console has not arrived. Nothing you have done is lost.';
-
 function PartMissing(retry: Retry) {
   return (
     <Notice tone="danger" action={<TryAgain {...retry} />}>
-      <span role="alert">{NOT_ARRIVED}</span>
+      <span role="alert">{new MissingPartError().message}</span>
     </Notice>
   );
 }

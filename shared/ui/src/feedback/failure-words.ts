@@ -30,6 +30,17 @@ const OUTCOME_UNKNOWN = 'The answer did not arrive, so it may have been done all
 
 const NO_REASON = 'The server did not answer as it should.';
 
+const PART_MISSING = 'A part of the console has not arrived. Nothing you have done is lost.';
+
+/** Code of the console that was needed and is not there, or did not run. */
+export class MissingPartError extends Error {
+  override name = 'MissingPartError';
+
+  constructor(cause?: unknown) {
+    super(PART_MISSING, { cause });
+  }
+}
+
 /** A failure in words: nowhere is one told without its reason. */
 export interface FailureWords {
   /** The server's own message, else the specification's (SHRD-008); on further lines what was not valid (SHRD-009). */
@@ -42,6 +53,7 @@ export interface FailureWords {
 
 /** The one place that says why a call failed: for toasts, forms, notices and pages alike. */
 export function failureWords(error: unknown, fallback: string, what: 'save' | 'load' = 'save'): FailureWords {
+  if (error instanceof MissingPartError) return { title: fallback, reason: error.message, request: undefined };
   if (!(error instanceof ApiError)) return { title: fallback, reason: undefined, request: undefined };
   if (what === 'save' && error.isOutcomeUnknown)
     return { title: fallback, reason: OUTCOME_UNKNOWN, request: undefined };
@@ -62,6 +74,7 @@ export const whyOf = ({ reason, request }: FailureWords): string | undefined =>
 
 /** Whether the same call may be sent once more: nothing came of it for certain, and another try may go through. */
 export function canTryAgain(error: unknown): boolean {
+  if (error instanceof MissingPartError) return true;
   if (!(error instanceof ApiError) || error.handled || error.isOutcomeUnknown) return false;
   return error.code === 'server' || error.code === 'offline' || error.code === 'rateLimited';
 }

@@ -1,5 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { createContext, type KeyboardEvent, type ReactNode, type SyntheticEvent, useContext, useId } from 'react';
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useContext,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
 import { AlertIcon, LockIcon } from '../icons';
 
 interface FieldContext {
@@ -9,6 +18,8 @@ interface FieldContext {
   invalid: boolean;
   readOnly: boolean;
   required: boolean;
+  /** The control says itself what is wrong. */
+  setSaid: (isSaid: boolean) => void;
 }
 
 const Context = createContext<FieldContext | undefined>(undefined);
@@ -34,6 +45,8 @@ export interface FieldProps {
  */
 export function Field({ label, hint, error, readOnly, required = false, aside, group, children }: FieldProps) {
   const id = useId();
+  const [isSaid, setSaid] = useState(false);
+  const shownError = isSaid ? undefined : error;
   const field: FieldContext = {
     id,
     labelId: `${id}-label`,
@@ -41,6 +54,7 @@ export function Field({ label, hint, error, readOnly, required = false, aside, g
     invalid: error !== undefined,
     readOnly: readOnly !== undefined,
     required,
+    setSaid,
   };
   return (
     <Context value={field}>
@@ -55,13 +69,13 @@ export function Field({ label, hint, error, readOnly, required = false, aside, g
           {aside}
         </LabelRow>
         {children}
-        <Message id={field.messageId} kind={error !== undefined ? 'error' : 'hint'}>
-          {error !== undefined ? (
+        <Message id={field.messageId} kind={shownError !== undefined ? 'error' : 'hint'}>
+          {shownError !== undefined ? (
             <AlertIcon size={14} strokeWidth={2} />
           ) : (
             readOnly && <LockIcon size={14} strokeWidth={2} />
           )}
-          <span>{error ?? readOnly ?? hint}</span>
+          <span>{shownError ?? readOnly ?? hint}</span>
         </Message>
       </Root>
     </Context>
@@ -84,6 +98,15 @@ export function RequiredLegend() {
       <Required /> Must be filled in
     </Legend>
   );
+}
+
+/** For a control that tells what it has refused: the field's own error, such as that it is required, would be a second one. */
+export function useOwnProblem(isSaid: boolean): void {
+  const setSaid = useContext(Context)?.setSaid;
+  useEffect(() => {
+    setSaid?.(isSaid);
+    return () => setSaid?.(false);
+  }, [isSaid, setSaid]);
 }
 
 /** A control made of several, such as a picker with a search: what stands in it is not the field's own control. */

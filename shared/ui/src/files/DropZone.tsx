@@ -1,5 +1,5 @@
 import { FileUpload } from '@ark-ui/react/file-upload';
-import { chakra, defineRecipe } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 export interface DropZoneProps {
@@ -53,18 +53,5 @@ const Zone = chakra(FileUpload.Dropzone, {
     '&[data-disabled]': { bg: 'surface.sunken', borderColor: 'border.strong', cursor: 'not-allowed' },
     '[aria-invalid=true] > * > &': { borderColor: 'danger' },
     '@media (forced-colors: active)': { '&[data-dragging]': { outline: '2px solid Highlight' } },
-  },
-});
-
-/** What is wrong with a file, below the zone that took it. */
-export const problemRecipe = defineRecipe({
-  base: {
-    display: 'flex',
-    gap: '1',
-    textStyle: 'xs',
-    color: 'danger',
-    overflowWrap: 'anywhere',
-    '& > svg': { flex: 'none', mt: '1px' },
-    '& b': { fontWeight: 'medium' },
   },
 });

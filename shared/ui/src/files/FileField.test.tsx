@@ -127,3 +127,27 @@ test("SERV-081 SERV-083 C88 the specification's words for another kind of file, 
   expect(screen.getByRole('alert')).toHaveTextContent(/^gone\.pfx: Failed to load file$/);
   read.mockRestore();
 });
+
+test('SHRD-027 what is wrong is said once: while a file is refused, that one is required is not said beside it', async () => {
+  render(
+    <ConsoleUiProvider>
+      <Field label="Certificate" group error="Certificate is required">
+        <FileField kinds={['pfx']} noun="certificate" value={[]} onChange={() => undefined} />
+      </Field>
+    </ConsoleUiProvider>,
+  );
+  const zone = screen.getByRole('group', { name: 'Certificate' });
+  expect(zone).toHaveAccessibleDescription('Certificate is required');
+  await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Certificate file'), file('interact.p12'));
+  expect(await screen.findByText(/Choose a \.pfx file/)).toBeVisible();
+  expect(screen.queryByText('Certificate is required')).not.toBeInTheDocument();
+});
+
+test('SHRD-027 the name of a file that would read as another is shown with what turns it, taken or not', async () => {
+  const { choose } = start();
+  await choose(file('letter\u202Exfp.exe'));
+  expect(await screen.findByText('letter\uFFFDxfp.exe')).toBeVisible();
+  await choose(file('letter\u202Eexe.pfx'));
+  expect(await screen.findByRole('button', { name: 'Remove letter\uFFFDexe.pfx' })).toBeVisible();
+  expect(document.body.textContent?.split('\u202E')).toHaveLength(2);
+});

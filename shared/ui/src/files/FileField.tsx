@@ -3,9 +3,11 @@ import { type FocusEvent, type Ref, useImperativeHandle, useRef, useState } from
 import { Button } from '../buttons/Button';
 import { IconButton } from '../buttons/IconButton';
 import { announce } from '../feedback/Announcer';
-import { useFieldGroup } from '../fields/Field';
-import { AlertIcon, CloseIcon, FileIcon, UploadIcon } from '../icons';
-import { DropZone, problemRecipe } from './DropZone';
+import { useFieldGroup, useOwnProblem } from '../fields/Field';
+import { shownFileName } from '../format/names';
+import { CloseIcon, FileIcon, UploadIcon } from '../icons';
+import { DropZone } from './DropZone';
+import { FileProblem } from './FileProblem';
 import { acceptOf, type FileKindName, formatFileSize, kindProblem } from './file-kinds';
 
 export interface FileFieldProps {
@@ -45,6 +47,7 @@ export function FileField(props: FileFieldProps) {
   const { value, onChange, onBlur, kinds, maxFiles = 1, noun = 'file', note, disabledReason, ref } = props;
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const group = useFieldGroup();
+  useOwnProblem(refused.length > 0);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useImperativeHandle(ref, () => button.current as HTMLButtonElement, []);
@@ -61,12 +64,12 @@ export function FileField(props: FileFieldProps) {
       ...tooMany,
     ]);
     if (fitting.length === 0) return;
-    announce(fitting.length === 1 ? `${fitting[0]?.name} added` : `${fitting.length} files added`);
+    announce(fitting.length === 1 ? `${shownFileName(fitting[0]?.name ?? '')} added` : `${fitting.length} files added`);
     onChange([...before, ...fitting]);
   }
 
   function remove(index: number) {
-    announce(`${value[index]?.name} removed`);
+    announce(`${shownFileName(value[index]?.name ?? '')} removed`);
     onChange(value.filter((_, at) => at !== index));
     setRefused([]);
     // The row is gone at the next drawing; its neighbour, or the button, takes the focus.
@@ -95,11 +98,11 @@ export function FileField(props: FileFieldProps) {
                 {value.map((file, index) => (
                   <Row key={`${file.name} ${file.size} ${file.lastModified}`}>
                     <FileIcon />
-                    <Name title={file.name}>{file.name}</Name>
+                    <Name>{shownFileName(file.name)}</Name>
                     <Size>{formatFileSize(file.size)}</Size>
                     {disabledReason === undefined && (
                       <IconButton
-                        label={`Remove ${file.name}`}
+                        label={`Remove ${shownFileName(file.name)}`}
                         icon={<CloseIcon />}
                         size="small"
                         onClick={() => remove(index)}
@@ -129,12 +132,9 @@ export function FileField(props: FileFieldProps) {
       </DropZone>
       <Problems role="alert">
         {refused.map(({ name, problem }) => (
-          <Problem key={name}>
-            <AlertIcon size={14} strokeWidth={2} />
-            <span>
-              <b>{name}</b>: {problem}
-            </span>
-          </Problem>
+          <li key={name}>
+            <FileProblem file={name}>{problem}</FileProblem>
+          </li>
         ))}
       </Problems>
     </Root>
@@ -190,4 +190,3 @@ const Foot = chakra('div', {
 const Problems = chakra('ul', {
   base: { listStyle: 'none', m: '0', p: '0', display: 'grid', gap: '1', _empty: { display: 'none' } },
 });
-const Problem = chakra('li', problemRecipe);

@@ -55,7 +55,7 @@ test('SHRD-027 a picture is taken by its contents and not by its name, removed a
 test('SHRD-027 what is no picture, or a damaged one, is refused beside the field', async () => {
   const { choose, kept } = start();
   await choose(picture('text.png', 40, [0x68, 0x65, 0x6a]));
-  expect(await screen.findByRole('alert')).toHaveTextContent('text.png: Choose a PNG, JPEG, WebP or GIF picture');
+  expect(await screen.findByRole('alert')).toHaveTextContent('text.png: This is not a picture, whatever its name says');
   decode.mockRejectedValue(new Error('damaged'));
   await choose(picture('damaged.png', 40));
   await waitFor(() =>

@@ -4,9 +4,10 @@ import { Button } from '../buttons/Button';
 import { TextButton } from '../buttons/TextLink';
 import { announce } from '../feedback/Announcer';
 import { useFieldGroup } from '../fields/Field';
-import { AlertIcon, CropIcon, DeleteIcon, UndoIcon, UploadIcon } from '../icons';
+import { CropIcon, DeleteIcon, UndoIcon, UploadIcon } from '../icons';
 import { CropDialog } from './CropDialog';
-import { DropZone, problemRecipe } from './DropZone';
+import { DropZone } from './DropZone';
+import { FileProblem } from './FileProblem';
 import { acceptOf, formatFileSize } from './file-kinds';
 import {
   decodePicture,
@@ -147,13 +148,12 @@ export function PictureField(props: PictureFieldProps) {
         )}
       </DropZone>
       {refused && (
-        <Problem role="alert">
-          <AlertIcon size={14} strokeWidth={2} />
-          <span>
-            <b>{refused.file.name}</b>: {refused.text}{' '}
+        <div role="alert">
+          <FileProblem file={refused.file.name}>
+            {refused.text}{' '}
             {refused.isTooLarge && <TextButton onClick={() => void crop(refused.file)}>Crop it to fit</TextButton>}
-          </span>
-        </Problem>
+          </FileProblem>
+        </div>
       )}
       {cropping && (
         <CropDialog
@@ -187,4 +187,3 @@ const Frame = chakra('div', {
   },
   variants: { round: { true: { borderRadius: 'full' }, false: { borderRadius: 'control' } } },
 });
-const Problem = chakra('div', problemRecipe);

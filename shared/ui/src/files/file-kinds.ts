@@ -97,5 +97,5 @@ function isPfx(head: Uint8Array): boolean {
 export function formatFileSize(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`;
   const [value, unit] = bytes < 1_000_000 ? [Math.round(bytes / 1_000), 'kB'] : [bytes / 1_000_000, 'MB'];
-  return `${value.toLocaleString('en', { maximumFractionDigits: 1 })} ${unit}`;
+  return `${Math.round(value * 10) / 10} ${unit}`;
 }

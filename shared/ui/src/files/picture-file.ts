@@ -1,4 +1,4 @@
-import { kindOfContents, readHead } from './file-kinds';
+import { extensionOf, fileKinds, kindOfContents, readHead } from './file-kinds';
 
 /** What browsers draw and canvases take. SVG is not among them: it can hold scripts. */
 export const PICTURE_KINDS = ['png', 'jpeg', 'webp', 'gif'] as const;
@@ -16,11 +16,22 @@ interface PictureProblem {
   isTooLarge: boolean;
 }
 
+const namesPicture = ({ name }: File) =>
+  PICTURE_KINDS.flatMap((kind): readonly string[] => fileKinds[kind].extensions).includes(
+    extensionOf(name).toLowerCase(),
+  );
+
 /** Why a file is no picture, by its contents and whatever its name says; undefined where it is one. */
 export async function pictureProblem(file: File, largest: LargestPicture): Promise<PictureProblem | undefined> {
   const problem = (text: string, isTooLarge = false) => ({ text, isTooLarge });
   try {
-    if (!kindOfContents(await readHead(file), PICTURE_KINDS)) return problem('Choose a PNG, JPEG, WebP or GIF picture');
+    if (!kindOfContents(await readHead(file), PICTURE_KINDS)) {
+      return problem(
+        namesPicture(file)
+          ? 'This is not a picture, whatever its name says'
+          : 'Choose a PNG, JPEG, WebP or GIF picture',
+      );
+    }
     if (file.size > largest.bytes) return problem(largest.message, true);
     await decodePicture(await readAsDataUrl(file));
     return undefined;

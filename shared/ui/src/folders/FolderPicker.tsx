@@ -32,7 +32,7 @@ import { FolderRow, NARROW } from './FolderRow';
 
 export interface FolderPickerProps {
   source: FolderSource;
-  /** Ids. One that is gone is shown as it is, and kept until it is removed. */
+  /** Ids. One that is gone is shown as 'Deleted folder', and kept until it is removed. */
   value: readonly string[];
   onChange: (ids: string[]) => void;
   /** At most one may be chosen. */
@@ -237,9 +237,11 @@ function focusFolder(root: HTMLElement | null, id?: string) {
 
 function ChosenFolder({ id, source, onRemove }: { id: string; source: FolderSource; onRemove: () => void }) {
   const { data: path, isPending } = usePath(source, id);
-  const names = path?.map(({ name }) => name).join(' / ') || (isPending ? 'Loading' : id);
+  const isGone = path?.length === 0;
+  const known = path?.map(({ name }) => name).join(' / ') ?? (isPending ? 'Loading' : id);
+  const names = isGone ? 'Deleted folder' : known;
   return (
-    <Tag as="li">
+    <Tag as="li" data-gone={isGone || undefined}>
       <span>{names}</span>
       <IconButton size="small" label={`Remove ${names}`} icon={<CloseIcon />} onClick={onRemove} />
     </Tag>
@@ -292,6 +294,7 @@ const Chosen = chakra('ul', {
     flexWrap: 'wrap',
     gap: '1.5',
     '& > li': { gap: '1', h: '26px', pe: '0.5', color: 'text' },
+    '& > li[data-gone]': { bg: 'danger.soft', color: 'danger' },
     '& > li > span': { minW: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
     '& button': { h: '22px' },
     '@media (pointer: coarse)': { '& > li': { h: '36px' }, '& button': { h: '32px' } },

@@ -12,22 +12,25 @@ export function ChangeCount({ count }: { count: number }) {
   );
 }
 
-/** What Save would change: the first change in the bar's line, all of them when opened. */
+/**
+ * What Save would change: the first change in the bar's line, all of them when opened. Each is one line, however long
+ * what was typed; the whole of it is its `title`.
+ */
 export function ChangeList({ changes }: { changes: readonly string[] }) {
   const [first, ...others] = changes;
   if (first === undefined) return null;
-  if (others.length === 0) return <Only>{first}</Only>;
+  if (others.length === 0) return <Only title={first}>{first}</Only>;
   return (
     <Root>
       <summary>
-        <span>
-          {first} and {others.length} more
-        </span>
+        <span title={first}>{first}</span> <b>and {others.length} more</b>
         <ChevronDownIcon size={14} strokeWidth={2} aria-hidden />
       </summary>
       <ul>
         {changes.map((change) => (
-          <li key={change}>{change}</li>
+          <li key={change} title={change}>
+            {change}
+          </li>
         ))}
       </ul>
     </Root>
@@ -37,7 +40,7 @@ export function ChangeList({ changes }: { changes: readonly string[] }) {
 const Count = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '2', flex: 'none', color: 'text.muted', textStyle: 'xs' },
 });
-const Only = chakra('span', { base: { minW: '0', textStyle: 'xs', color: 'text.muted' } });
+const Only = chakra('span', { base: { display: 'block', truncate: true, textStyle: 'xs', color: 'text.muted' } });
 const Root = chakra('details', {
   base: {
     minW: '0',
@@ -47,12 +50,15 @@ const Root = chakra('details', {
       display: 'inline-flex',
       alignItems: 'center',
       gap: '1',
+      maxW: 'full',
       cursor: 'pointer',
       borderRadius: 'badge',
       listStyle: 'none',
       _hover: { color: 'text' },
     },
     '& summary::-webkit-details-marker': { display: 'none' },
+    '& :is(summary > span, li)': { truncate: true },
+    '& summary > b': { flex: 'none', fontWeight: 'normal' },
     '& summary > svg': { flex: 'none', rotate: '180deg' },
     '&[open] summary > svg': { rotate: '0deg' },
     '& ul': { mt: '1.5', maxH: '30dvh', overflowY: 'auto' },

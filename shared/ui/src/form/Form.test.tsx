@@ -10,6 +10,7 @@ import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { isAnyFormHolding } from '../unsaved/open-forms';
 import { Form } from './Form';
 import { FormField } from './FormField';
+import { lengthError } from './text-length';
 import { useForm } from './use-form';
 import { useSave } from './use-save';
 
@@ -142,6 +143,22 @@ test('a text tells how much room is left while it is typed, and how much is too 
   await user.paste('x'.repeat(12));
   expect(name).toHaveAccessibleDescription('At most 40 characters: 2 too many');
   expect(name).toBeInvalid();
+});
+
+test('Q72 the length of a text is known wherever in the schema it stands', () => {
+  const text = z.string().check(z.trim(), z.longest(5));
+  const parts = z.object({
+    name: text,
+    contact: z.object({ email: text }),
+    emails: z.array(text),
+    answers: z.record(z.string(), text),
+  });
+  const either = z.union([z.object({ choice: z.literal('none') }), parts]);
+  for (const name of ['name', 'contact.email', 'emails.3', 'answers.industry']) {
+    expect(lengthError('123456', either, name)).toBe('At most 5 characters: 1 too many');
+    expect(lengthError('12345', either, name)).toBeUndefined();
+  }
+  expect(lengthError('123456', either, 'choice')).toBeUndefined();
 });
 
 test('what nobody can see is refused in every text, with the place where it stands', async () => {

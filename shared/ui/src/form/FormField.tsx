@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type ControllerRenderProps, type FieldValues, type Path, useController } from 'react-hook-form';
 import { Field, type FieldProps } from '../fields/Field';
+import { tooLong } from './text-length';
 import type { Form } from './use-form';
 
 interface FormFieldProps<Values extends FieldValues, Name extends Path<Values>>
@@ -22,7 +23,7 @@ export function FormField<Values extends FieldValues, Name extends Path<Values>>
   const { form, name, label = form.labels[name as keyof Values & string], trimmed, children, ...field } = props;
   const { field: control, fieldState } = useController({ control: form.control, name });
   const room = roomLeft(control.value, form.longestOf(name));
-  const error = fieldState.error?.message ?? room?.error ?? props.error;
+  const error = room?.error ?? fieldState.error?.message ?? props.error;
   return (
     <Field {...field} label={label} error={error} hint={room?.hint ?? field.hint}>
       {children(trimmed ? { ...control, onBlur: () => leave(control) } : control)}
@@ -33,8 +34,9 @@ export function FormField<Values extends FieldValues, Name extends Path<Values>>
 /** Told while one types: how many characters are left when there are few, and how many are too many. */
 function roomLeft(text: unknown, longest: number | undefined) {
   if (typeof text !== 'string' || longest === undefined) return undefined;
+  const error = tooLong(text, longest);
+  if (error !== undefined) return { error };
   const left = longest - text.length;
-  if (left < 0) return { error: `At most ${longest} characters: ${-left} too many` };
   if (left > Math.max(10, longest / 10)) return undefined;
   return { hint: <span aria-live="polite">{left === 1 ? '1 character left' : `${left} characters left`}</span> };
 }

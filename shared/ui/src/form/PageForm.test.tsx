@@ -4,40 +4,52 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { TextInput } from '../fields/TextInput';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
+import { SecretField } from '../secrets/SecretField';
 import { FormField } from './FormField';
 import { PageForm } from './PageForm';
 import { useForm } from './use-form';
 
-const schema = z.object({ name: z.string(), city: z.string() });
+const schema = z.object({ name: z.string(), city: z.string(), key: z.string() });
 
 interface EditorProps {
+  changes?: readonly string[];
   onSave: (values: z.infer<typeof schema>) => void;
   onCancel?: () => void;
 }
 
-function Editor({ onSave, onCancel }: EditorProps) {
+function Editor({ onSave, onCancel, changes }: EditorProps) {
   const form = useForm({
     id: 'edit-office',
     label: 'Edit office',
     schema,
-    values: { name: 'North', city: 'Tromsø' },
-    labels: { name: 'Name', city: 'City' },
+    values: { name: 'North', city: 'Tromsø', key: '' },
+    labels: { name: 'Name', city: 'City', key: 'Key' },
+    secrets: ['key'],
   });
   return (
-    <PageForm form={form} onSubmit={onSave} onCancel={onCancel} outside={<input aria-label="Search" />}>
+    <PageForm
+      form={form}
+      onSubmit={onSave}
+      onCancel={onCancel}
+      changes={changes}
+      outside={<input aria-label="Search" />}
+    >
       <FormField form={form} name="name">
         {(field) => <TextInput {...field} />}
       </FormField>
       <FormField form={form} name="city">
         {(field) => <TextInput {...field} />}
       </FormField>
+      <SecretField form={form} name="key" isStored={false} />
     </PageForm>
   );
 }
 
-function openEditor(onCancel?: () => void) {
+function openEditor(onCancel?: () => void, changes?: readonly string[]) {
   const onSave = jest.fn();
-  const router = createMemoryRouter([{ path: '/', element: <Editor onSave={onSave} onCancel={onCancel} /> }]);
+  const router = createMemoryRouter([
+    { path: '/', element: <Editor onSave={onSave} onCancel={onCancel} changes={changes} /> },
+  ]);
   render(
     <ConsoleUiProvider>
       <RouterProvider router={router} />
@@ -52,11 +64,31 @@ test('the bar counts and names what has changed, and Discard takes it back', asy
   await user.type(screen.getByLabelText('Name'), '!');
   await user.type(screen.getByLabelText('City'), '!');
   expect(screen.getByText('2 changes')).toBeVisible();
-  await user.click(screen.getByText('Name and 1 more'));
+  const all = screen.getByText('and 1 more');
+  expect(all.parentElement).toHaveTextContent('Name and 1 more');
+  await user.click(all);
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Name', 'City']);
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.getByLabelText('Name')).toHaveValue('North');
   expect(screen.queryByText('2 changes')).not.toBeInTheDocument();
+});
+
+test('Q71 what Discard has taken back is brought back by Undo, a secret too, but never on top of what was typed since', async () => {
+  const { user } = openEditor();
+  await user.type(screen.getByLabelText('Name'), ' wing');
+  await user.type(screen.getByLabelText('Key'), 'k-4471');
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('North');
+  expect(screen.getByLabelText('Key')).toHaveValue('');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('North wing');
+  expect(screen.getByLabelText('Key')).toHaveValue('k-4471');
+  expect(screen.getByText('2 changes')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('Changes discarded')).toBeVisible();
+  await user.type(screen.getByLabelText('City'), '!');
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
 test('Mod+S and the button outside the fields save; Enter in what is no part of the form does not', async () => {
@@ -69,7 +101,7 @@ test('Mod+S and the button outside the fields save; Enter in what is no part of 
   await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(onSave).toHaveBeenCalledTimes(2);
-  expect(onSave.mock.lastCall?.[0]).toEqual({ name: 'North wing', city: 'Tromsø' });
+  expect(onSave.mock.lastCall?.[0]).toEqual({ name: 'North wing', city: 'Tromsø', key: '' });
 });
 
 test('something new may be sent as it is, and is left by Cancel', async () => {
@@ -79,4 +111,14 @@ test('something new may be sent as it is, and is left by Cancel', async () => {
   expect(onSave).toHaveBeenCalledTimes(1);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onCancel).toHaveBeenCalledTimes(1);
+});
+
+test('Q65 each change stands on one line however long it is, and its title has the whole of it', async () => {
+  const long = `Name is called ${'x'.repeat(5000)}`;
+  const { user } = openEditor(undefined, [long, 'City is Bodø']);
+  const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
+  expect(screen.getAllByTitle(long)[0]).toHaveStyle(oneLine);
+  await user.click(screen.getByText('and 1 more'));
+  for (const item of screen.getAllByRole('listitem')) expect(item).toHaveStyle(oneLine);
+  expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('title', long);
 });

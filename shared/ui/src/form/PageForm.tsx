@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useId } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { type ReactNode, useEffect, useId } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
 import { Button } from '../buttons/Button';
 import { RequiredLegend } from '../fields/Field';
 import { AlertIcon } from '../icons';
+import { toast } from '../toasts/toast';
 import { DraftNotice } from '../unsaved/DraftNotice';
 import { ChangeCount, ChangeList } from './Changes';
 import { FormError } from './FormError';
 import { type FormSubmission, useFormSubmit } from './use-form-submit';
+import type { Form } from './use-form';
 import { useSaveKey } from './use-save-key';
 
 /** Something that is still missing before a form can be saved. */
@@ -55,6 +57,7 @@ export function PageForm<Values extends FieldValues>(props: PageFormProps<Values
   const { form } = submission;
   const { element, submit, isSubmitting, errorLine, recovery } = useFormSubmit(submission);
   const formId = useId();
+  const discard = useDiscard(form);
   const lines = changes ?? form.changed.map((name) => form.labels[name] ?? name);
   const unchangedReason = lines.length === 0 ? 'Nothing has changed' : undefined;
   const missingReason = missing.length > 0 ? `${missing.length} still missing` : undefined;
@@ -90,16 +93,17 @@ export function PageForm<Values extends FieldValues>(props: PageFormProps<Values
           ) : (
             <>
               <ChangeCount count={lines.length} />
-              <ChangeList changes={lines} />
+              <Changed>
+                <ChangeList changes={lines} />
+              </Changed>
             </>
           )}
-          <chakra.span flex="1" />
           {effect && <Effect>{effect}</Effect>}
           <Buttons>
             {onCancel ? (
               <Button onClick={onCancel}>Cancel</Button>
             ) : (
-              <Button onClick={() => form.reset()} disabledReason={unchangedReason}>
+              <Button onClick={discard} disabledReason={unchangedReason}>
                 {discardLabel}
               </Button>
             )}
@@ -117,6 +121,34 @@ export function PageForm<Values extends FieldValues>(props: PageFormProps<Values
       </Bar>
     </>
   );
+}
+
+/**
+ * Takes the changes back, with an Undo until something else is changed or the page is left (Q71). What was typed is kept
+ * in the page's memory for as long as the toast stands, a secret too, and goes with it.
+ */
+function useDiscard<Values extends FieldValues>(form: Form<Values>): () => void {
+  const topic = useId();
+  const isChanged = form.changed.length > 0;
+  useEffect(() => {
+    // The Undo would write over what has been typed since.
+    if (isChanged) toast.withdraw(topic);
+  }, [isChanged, topic]);
+  useEffect(() => () => toast.withdraw(topic), [topic]);
+
+  return () => {
+    const typed = { ...form.getValues() };
+    const names = form.changed;
+    const restore = () => {
+      for (const name of names) form.setValue(name as Path<Values>, typed[name], { shouldDirty: true });
+    };
+    form.reset();
+    toast.info('Changes discarded', {
+      description: form.label,
+      topic,
+      action: { label: 'Undo', onClick: restore },
+    });
+  };
 }
 
 const NOTHING: readonly never[] = [];
@@ -142,6 +174,8 @@ const Bar = chakra('footer', {
 const Line = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', minW: '0' },
 });
+// It gives way to the buttons; below this width they go to a line of their own.
+const Changed = chakra('div', { base: { flex: '1 1 0', minW: '0', '&:not(:empty)': { flexBasis: '160px' } } });
 const Missing = chakra('span', { base: { flex: 'none', fontWeight: 'medium', '&:empty': { display: 'none' } } });
 const MissingParts = chakra('ul', {
   base: {
@@ -150,6 +184,7 @@ const MissingParts = chakra('ul', {
     gap: '1.5',
     minW: '0',
     maxW: 'full',
+    me: 'auto',
     // One line on mobile, where the bar would otherwise cover the form.
     smDown: { flexWrap: 'nowrap', overflowX: 'auto', overscrollBehaviorX: 'contain', w: 'full', p: '1' },
     '& button': {

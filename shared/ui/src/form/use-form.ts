@@ -13,6 +13,7 @@ import { hiddenCharacters, type z } from '@console/schema';
 import { type LeaveQuestion, notifyForms, placeOf, registerForm, type SaveState } from '../unsaved/open-forms';
 import { type FormDraft, useDraft } from '../unsaved/use-draft';
 import { usePersistedValues } from '../unsaved/use-persisted-values';
+import { longestOf } from './text-length';
 
 interface FormOptions<Values extends FieldValues> {
   /** The same for every visit, such as `edit-user`; drafts are kept under it. */
@@ -144,16 +145,6 @@ function withoutHiddenCharacters<Values>(schema: z.ZodMiniType<Values, Values>) 
   return schema.check(({ value, issues }) => {
     for (const [path, message] of hiddenCharacters(value)) issues.push({ code: 'custom', input: value, path, message });
   });
-}
-
-function longestOf(schema: z.core.$ZodType, name: string): number | undefined {
-  const field = name.split('.').reduce<z.core.$ZodType | undefined>((at, part) => {
-    const { shape } = (at?._zod.def ?? {}) as { shape?: Record<string, z.core.$ZodType> };
-    return shape?.[part];
-  }, schema);
-  const { type, checks = [] } = (field?._zod.def ?? {}) as { type?: string; checks?: z.core.$ZodCheck[] };
-  const longest = checks.map(({ _zod: { def } }) => def as { check: string; maximum?: number });
-  return type === 'string' ? longest.find(({ check }) => check === 'max_length')?.maximum : undefined;
 }
 
 /** `dirtyFields` mirrors the values' shape: true, or an object or list that holds a true somewhere. */

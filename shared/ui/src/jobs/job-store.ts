@@ -1,6 +1,7 @@
 import type { QueryClient } from '@console/query';
 import { onStorageOwner } from '@console/storage';
 import { announce } from '../feedback/Announcer';
+import { canTryAgain } from '../feedback/failure-words';
 import { formatCount } from '../format/counts';
 import { showFailure } from '../toasts/show-failure';
 import { toast } from '../toasts/toast';
@@ -217,7 +218,13 @@ async function run(entry: Entry): Promise<void> {
     if (signal.aborted) return;
     if (definition.leavesNothing) remove(entry.job.id);
     else change(entry, { state: 'failed' });
-    showFailure(error, failed, { topic, ...(entry.job.done > 0 && outcomeOf(entry)) });
+    // One of which something is left is gone on with where it is shown.
+    const tryAgain = { label: 'Try again', onClick: () => startJob(entry.job.id, definition, input, client) };
+    showFailure(error, failed, {
+      topic,
+      ...(entry.job.done > 0 && outcomeOf(entry)),
+      ...(definition.leavesNothing && !definition.runsOnServer && canTryAgain(error) && { action: tryAgain }),
+    });
   } finally {
     if (!signal.aborted) {
       if (guard.underWay > 0) endSave(guard);

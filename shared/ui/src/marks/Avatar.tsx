@@ -20,7 +20,7 @@ export function initials(name: string): string {
 /** A photo, or initials on a neutral disc. Decoration: the name stands beside it. */
 export function Avatar({ name, size, photo, own }: AvatarProps) {
   return (
-    <Disc aria-hidden size={size} own={own && !photo}>
+    <Disc aria-hidden data-decoration size={size} own={own && !photo}>
       {photo ? <img src={photo} alt="" /> : initials(name)}
     </Disc>
   );
@@ -29,6 +29,7 @@ export function Avatar({ name, size, photo, own }: AvatarProps) {
 const Disc = leanElement('span', {
   base: {
     display: 'inline-grid',
+    verticalAlign: 'middle',
     placeContent: 'center',
     flex: 'none',
     borderRadius: 'full',

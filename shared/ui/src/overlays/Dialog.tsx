@@ -85,7 +85,7 @@ export function Dialog({
     >
       <Body>
         <Header srOnly={hideTitle}>
-          <chakra.h2 id={titleId} textStyle="lg" flex="1" py={BESIDE_CLOSE}>
+          <chakra.h2 id={titleId} textStyle="lg" flex="1" minW="0" overflowWrap="anywhere" py={BESIDE_CLOSE}>
             {title}
           </chakra.h2>
           {!hideTitle && !busy && <IconButton label="Close" icon={<CloseIcon />} onClick={onClose} size="small" />}

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
+import { TextButton } from '../buttons/TextLink';
+import { formatCount } from '../format/counts';
 
 /** One version of a record: a moment, or an environment. */
 export interface ComparedVersion {
@@ -56,7 +58,7 @@ export function ComparisonTable({ label, versions, rows, reference }: Comparison
                   data-reference={index === reference || undefined}
                   data-differs={differs || undefined}
                 >
-                  <span>{value ? breakable(value) : '–'}</span>
+                  <span>{value ? <Value text={value} from={firstDifference(values)} /> : '–'}</span>
                   {differs && <chakra.span srOnly>, differs from {referenceName}</chakra.span>}
                 </td>
               );
@@ -66,6 +68,33 @@ export function ComparisonTable({ label, versions, rows, reference }: Comparison
       </tbody>
     </Root>
   );
+}
+
+/** Letters of a value that are shown at first. */
+const SHOWN = 240;
+/** Letters before the first one that differs. */
+const LEAD = 40;
+
+/** A value in words. Of a long text the part that differs, until all of it is asked for. */
+function Value({ text, from }: { text: string; from: number }) {
+  const [isWhole, setWhole] = useState(false);
+  if (isWhole || text.length <= SHOWN) return breakable(text);
+  const start = from < SHOWN - LEAD ? 0 : Math.min(from - LEAD, text.length - SHOWN);
+  return (
+    <>
+      {start > 0 && '…'}
+      {breakable(text.slice(start, start + SHOWN))}
+      {start + SHOWN < text.length && '…'}{' '}
+      <TextButton onClick={() => setWhole(true)}>Show all {formatCount(text.length)} characters</TextButton>
+    </>
+  );
+}
+
+/** How many letters the versions begin with alike; 0 where all are the same, or one is empty. */
+function firstDifference([first = '', ...others]: readonly string[]): number {
+  const most = Math.min(first.length, ...others.map(({ length }) => length));
+  for (let at = 0; at < most; at += 1) if (others.some((other) => other[at] !== first[at])) return at;
+  return others.every(({ length }) => length === first.length) ? 0 : most;
 }
 
 /** Names such as MustReachCustomer are wider than a narrow column, and break best between their words. */

@@ -149,6 +149,8 @@ const Foot = chakra('dd', {
     minH: '32px',
     textStyle: 'xs',
     color: 'text.muted',
+    // '+3 since / 25 Oct' and not '+3 since 25 / Oct'.
+    '& > span': { textWrap: 'balance' },
     smDown: { gridColumn: '1 / -1', alignItems: 'center' },
   },
 });

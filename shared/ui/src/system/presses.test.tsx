@@ -12,6 +12,7 @@ import { PanelForm } from '../form/PanelForm';
 import { useForm } from '../form/use-form';
 import { Dialog } from '../overlays/Dialog';
 import { Panel } from '../page/Panel';
+import { toast } from '../toasts/toast';
 import { UnsavedChangesGuard } from '../unsaved/UnsavedChangesGuard';
 import { ConsoleUiProvider } from './ConsoleUiProvider';
 
@@ -147,6 +148,26 @@ test('Q56 the second click of a double click presses nothing that has come under
   fireEvent.mouseDown(button('Confirm'), { detail: 2 });
   fireEvent.click(button('Confirm'), { detail: 2 });
   expect(onConfirm).toHaveBeenCalledTimes(1);
+});
+
+test('Q56 SHRD-017 toasts are closed one after the other by a series of clicks that began on one, and by no other', () => {
+  render(
+    <ConsoleUiProvider>
+      <Button>Save</Button>
+    </ConsoleUiProvider>,
+  );
+  const press = (element: Element, detail: number) =>
+    act(() => {
+      fireEvent.mouseDown(element, { detail });
+      fireEvent.click(element, { detail });
+    });
+  const crosses = () => screen.queryAllByRole('button', { name: 'Close' });
+  act(() => ['One', 'Two', 'Three'].forEach((title) => toast.error(title)));
+  press(button('Save'), 1);
+  press(crosses()[0] as Element, 2);
+  expect(crosses()).toHaveLength(3);
+  for (const detail of [1, 2, 3]) press(crosses()[0] as Element, detail);
+  expect(crosses()).toHaveLength(0);
 });
 
 test('Q56 Q32 a held key writes on, and presses a button once', () => {

@@ -7,7 +7,7 @@
 const DOUBLE_CLICK_MS = 500;
 const DOUBLE_CLICK_PX = 10;
 
-/** A button that is meant to be pressed on, although another thing is under it each time. */
+/** Buttons that are meant to be pressed on, although another one of them is under the pointer each time. */
 const TAKES_EVERY_PRESS = '[data-takes-every-press]';
 const CONTROL = 'button, a, input, select, textarea, label, summary, dialog, [role], [tabindex]';
 
@@ -44,7 +44,8 @@ function onMouseDown(event: MouseEvent) {
   const name = nameOf(control);
   // The browser counts the clicks of a series by its own rules of time and place.
   isStray = detail > 1 && first !== undefined && (first.control !== control || first.name !== name);
-  if (isStray && !control.matches(TAKES_EVERY_PRESS)) return take(event);
+  const isPressedOn = control.matches(TAKES_EVERY_PRESS) && first?.control.matches(TAKES_EVERY_PRESS);
+  if (isStray && !isPressedOn) return take(event);
   isStray = false;
   if (detail <= 1) first = { control, name };
 }

@@ -3,7 +3,7 @@ import { Bubble } from '../overlays/Tooltip';
 
 /** The words of a cell that has no room for all of them. */
 export function cutWords(cell: Element): string | undefined {
-  const holders = [cell, ...cell.querySelectorAll('.name > a, .name > .words, a.cell')];
+  const holders = [cell, ...cell.querySelectorAll('.name > a, .name > .words, .name > .about, a.cell')];
   return holders.find((holder) => holder.scrollWidth > holder.clientWidth)?.textContent ?? undefined;
 }
 

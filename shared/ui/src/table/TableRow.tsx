@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Checkbox } from '../choices/Checkbox';
-import type { Column, TableDefinition } from './model/define-table';
+import { type Column, isLabelledLine, type TableDefinition } from './model/define-table';
 import { type RowAction, RowActions } from './RowActions';
 
 interface TableRowProps<Row> {
@@ -21,7 +21,7 @@ interface TableRowProps<Row> {
 
 export const cellClass = <Row,>(column: Column<Row>) =>
   [
-    column.mobile,
+    isLabelledLine(column) ? 'line' : column.mobile,
     column.priority && `p${column.priority}`,
     column.align,
     column.tone,
@@ -30,6 +30,12 @@ export const cellClass = <Row,>(column: Column<Row>) =>
   ]
     .filter(Boolean)
     .join(' ');
+
+/** What a cell's place asks for; on a phone its header stands before it. */
+export const cellProps = <Row,>(column: Column<Row>) => ({
+  className: cellClass(column),
+  'data-header': isLabelledLine(column) ? column.header : undefined,
+});
 
 /** One row. It holds no handlers: the table's body listens for all of them, so a row renders only when it changes. */
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
@@ -74,11 +80,12 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
                 <span className="words">{name}</span>
               )}
               {title.after?.(row)}
+              {title.about && <span className="about">{title.about(row)}</span>}
               {isMarked && <span className="mark">{definition.marked?.label}</span>}
             </span>
           </td>
         ) : (
-          <td key={column.id} role="cell" className={cellClass(column)}>
+          <td key={column.id} role="cell" {...cellProps(column)}>
             {column.isActions ? (
               <RowActions actions={rowActions?.(row) ?? []} rowName={name} />
             ) : definition.hasLinkedCells && href ? (

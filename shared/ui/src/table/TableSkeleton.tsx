@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { keyframes } from '@emotion/react';
+import type { CSSProperties } from 'react';
 import { widthBeside } from './model/chosen-columns';
 import type { Table } from './model/use-table';
+import { cardHeight } from './table-styles';
 
 const ROWS = Array.from({ length: 8 }, (_, index) => index);
 /** Widths of the bars, so that the rows do not look like a grille. */
@@ -18,7 +20,7 @@ interface TableSkeletonProps<Row> {
 /** Rows before there are any: the same height and columns, fading downwards, and only when loading takes a while. */
 export function TableSkeleton<Row>({ table: { definition, chosen }, hasTicks }: TableSkeletonProps<Row>) {
   return (
-    <Root aria-hidden>
+    <Root aria-hidden style={{ '--card-height': cardHeight(chosen.columns) } as CSSProperties}>
       <Line head />
       {ROWS.map((row) => (
         <Line key={row} style={{ opacity: 1 - row * 0.12 }}>
@@ -47,7 +49,7 @@ const Line = chakra('div', {
     paddingInline: 'var(--page-inset)',
     borderBottom: '1px solid',
     borderColor: 'border',
-    '@media (width < 760px)': { height: '62px' },
+    '@media (width < 760px)': { height: 'var(--card-height)' },
   },
   variants: {
     head: { true: { height: 'row.head', borderColor: 'border.strong', '@media (width < 760px)': { display: 'none' } } },

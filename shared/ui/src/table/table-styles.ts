@@ -1,9 +1,18 @@
 import { chakra } from '@chakra-ui/react';
+import { type Column, isLabelledLine } from './model/define-table';
 
 /** The width below which a table beside an open panel drops its columns of priority 3, then 2. */
 const DROPS_THIRD = '720px';
 const DROPS_SECOND = '480px';
 const TICK_WIDTH = '64px';
+/** On phones a row is a card of lines. */
+const CARD = { padding: '10px', title: '24px', line: '18px', least: '62px' };
+
+/** How high a card of these columns is, for what stands in its place while the list is loading. */
+export function cardHeight(columns: readonly Pick<Column<never>, 'mobile' | 'isActions'>[]): string {
+  const lines = columns.filter((column) => column.mobile === 'detail' || isLabelledLine(column)).length;
+  return `max(${CARD.least}, calc(2 * ${CARD.padding} + ${CARD.title} + ${lines} * ${CARD.line}))`;
+}
 
 /*
  * Rows are plain elements under one styled root: a styled component per cell would cost more than the cell.
@@ -73,6 +82,14 @@ export const TableRoot = chakra('section', {
       fontWeight: 'medium',
       borderRadius: 'badge',
     },
+    '& .name > .about': {
+      flex: '1',
+      minWidth: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      textStyle: 'xs',
+      color: 'text.muted',
+    },
     '& td > a.cell': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .name > a:focus-visible': {
       boxShadow: 'inset 0 0 0 2px var(--colors-focus)',
@@ -82,7 +99,11 @@ export const TableRoot = chakra('section', {
     '& tr:hover .name > a': { textDecoration: 'underline', textUnderlineOffset: '3px', textDecorationThickness: '1px' },
     '& tr[data-open] .name > a': { color: 'accent.text' },
 
-    [`@container (width < ${DROPS_THIRD})`]: { '& .p3': { display: 'none' } },
+    [`@container (width < ${DROPS_THIRD})`]: {
+      '& .p3': { display: 'none' },
+      // The name is whole before any of this is shown.
+      '& .name > .about': { display: 'none' },
+    },
     [`@container (width < ${DROPS_SECOND})`]: { '& .p2': { display: 'none' } },
 
     '@media (width >= 760px)': {
@@ -92,24 +113,29 @@ export const TableRoot = chakra('section', {
       '& tbody tr:not(.space, [data-selected], [data-open]):hover td': { background: 'hover' },
     },
 
-    // Phones: a row is two lines. Roles are written out in the markup because a grid row loses its own.
+    // Phones: a row is a card. Roles are written out in the markup because a grid row loses its own.
     '@media (width < 760px)': {
       '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
       '& :is(table, tbody)': { display: 'block' },
       '& tbody tr': {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr) auto',
+        gridTemplateRows: `minmax(${CARD.title}, auto)`,
+        // A list's rows are equally high, so the lines of all cards are.
+        gridAutoRows: `minmax(${CARD.line}, auto)`,
+        // A later line fills the room that an earlier one was too wide for.
+        gridAutoFlow: 'row dense',
         columnGap: '2',
         alignItems: 'center',
-        height: '62px',
-        paddingBlock: '10px',
+        minHeight: CARD.least,
+        paddingBlock: CARD.padding,
         paddingInline: 'var(--page-inset)',
         borderBottom: '1px solid',
         borderColor: 'border',
       },
       '& tbody tr[data-ticks]': { gridTemplateColumns: '28px minmax(0, 1fr) auto' },
       '& tbody td': { display: 'none', height: 'auto', padding: 0, border: 0, background: 'none' },
-      '& tbody tr.space': { display: 'block', height: 'auto', padding: 0, border: 0 },
+      '& tbody tr.space': { display: 'block', minHeight: 0, padding: 0, border: 0 },
       '& tr[data-marked]': { background: 'changed', boxShadow: 'inset 3px 0 0 var(--colors-changed-mark)' },
       '& tr[data-marked] td:first-of-type': { boxShadow: 'none' },
       '& tr[data-selected], & tr[data-open]': { background: 'selected' },
@@ -117,27 +143,34 @@ export const TableRoot = chakra('section', {
       '& tr[data-open] td:last-of-type': { boxShadow: 'none' },
       '& tbody td.tick': { display: 'block', width: 'auto', gridRow: 'span 2', alignSelf: 'start', paddingTop: '0.5' },
       '& tbody td.title': { display: 'block', gridRow: 1, gridColumn: '-3' },
-      '& tbody td.state': { display: 'block', gridRow: 1, gridColumn: '-2' },
+      '& tbody td:is(.state, .detail, .line, .below)': { display: 'block' },
+      '& tbody td.state': { gridColumn: '-2', textAlign: 'end' },
       '& tbody td.state.actions': { gridRow: '1 / span 2' },
+      '& tbody td.detail': { gridColumn: '-3' },
+      '& tbody td.line, & tbody tr:not(:has(.state.actions, .state ~ .state)) td.detail': { gridColumn: '-3 / -1' },
+      '& tbody td:is(.detail, .line)': { textAlign: 'start', textStyle: 'xs', color: 'text.muted' },
+      // The head of the column is out of sight. Who listens has heard it from there.
+      '& tbody td.line::before': {
+        fontFamily: 'sans',
+        content: ['attr(data-header) " "', 'attr(data-header) " " / ""'],
+      },
+      '& tbody td:is(.detail, .line) svg': { display: 'inline-block', boxSize: '14px', verticalAlign: '-2px' },
       // A state and actions, side by side.
       '& tbody tr:has(.state:not(.actions)):has(.state.actions)': {
         gridTemplateColumns: 'minmax(0, 1fr) auto auto',
         '&[data-ticks]': { gridTemplateColumns: '28px minmax(0, 1fr) auto auto' },
         '& > :is(.title, .detail)': { gridColumn: '-4' },
+        '& > .line': { gridColumn: '-4 / -1' },
         '& > .state:not(.actions)': { gridColumn: '-3', gridRow: '1 / span 2' },
       },
       // Actions in words, on a line of their own.
-      '& tbody tr:has(.below)': { height: 'auto' },
-      '& tbody td.below': {
-        display: 'block',
-        gridRow: 3,
-        gridColumn: '1 / -1',
-        marginInline: '-2',
-      },
-      '& tbody td.detail': { display: 'block', gridRow: 2, gridColumn: '-3', textStyle: 'xs', color: 'text.muted' },
+      '& tbody td.below': { gridColumn: '1 / -1', marginInline: '-2' },
+      '& .name:has(> .about)': { flexWrap: 'wrap', rowGap: 0 },
+      '& tbody .name > .about': { display: 'block', flexBasis: '100%' },
+      // The name says as much as the picture before it.
+      '& .lead:has(> [data-decoration])': { display: 'none' },
       // 24 px to touch, also where the floating bar leaves no room around it.
       '& tbody td.detail .name > a': { paddingBlock: '1', marginBlock: '-1' },
-      '& .name .lead': { display: 'none' },
     },
   },
 });

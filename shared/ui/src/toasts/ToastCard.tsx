@@ -73,7 +73,7 @@ export function ToastCard({ item, stack }: { item: ToastItem; stack: ToastStack 
           {item.action.label}
         </Button>
       )}
-      <IconButton label="Close" icon={<CloseIcon />} size="small" onClick={close} />
+      <IconButton label="Close" icon={<CloseIcon />} size="small" onClick={close} data-takes-every-press="" />
     </Plate>
   );
 }

@@ -23,7 +23,7 @@ test('a form whose values are kept holds nobody back; one that opens in its plac
   closeNext();
 });
 
-test('SHRD-013 Q31 nothing holds a page that is being left, however late it is drawn, unless the page comes back', () => {
+test('Q31 nothing holds a page that is being left, however late it is drawn, unless the page comes back', () => {
   leavePage();
   const close = registerForm(form());
   expect(isAnyFormHolding()).toBe(false);

@@ -1,22 +1,34 @@
 import type { ReactNode } from 'react';
+import type { Cell } from '../../export/file-writer';
 
 /** One column, declared at module scope so that its identity never changes between renders. */
 export interface Column<Row> {
   id: string;
   header: string;
-  /** The cell as words: what is searched, sorted and exported. */
+  /** The cell as words: what is searched and sorted, and exported unless `exported` says otherwise. */
   text: (row: Row) => string;
+  /**
+   * What a file has in the place of the words: columns of their own for what the list shows as one, and numbers, amounts
+   * and days that programs can reckon with. Empty for nothing.
+   */
+  exported?: readonly ExportedColumn<Row>[];
   /** What is drawn, when that is more than the words. */
   cell?: (row: Row) => ReactNode;
   /** Only in the column that names the row: drawn before and after the words, outside the link. */
   before?: (row: Row) => ReactNode;
   after?: (row: Row) => ReactNode;
+  /** Only there: what else to say of the row, such as an address; beside the name, on mobile in a line below it. */
+  about?: (row: Row) => string;
   /** CSS width; columns without one share what is left. */
   width?: string;
   /** 1 always stays; 3, then 2 give way when the table is narrow, as beside an open panel. Default 1. */
   priority?: 1 | 2 | 3;
-  /** Place in the two-line row on mobile; `below` is a third line. Without one the column is left out there. */
-  mobile?: 'title' | 'detail' | 'state' | 'below';
+  /**
+   * Its place on mobile, where a row is a card: `title` and, at the end of a line, `state`; a line of its own as it is
+   * (`detail`) or from edge to edge (`below`). Without one it is a line of its own behind its header, so that no card
+   * loses what identifies a record or is copied. `elsewhere`: left out there, because what the row opens has it.
+   */
+  mobile?: 'title' | 'detail' | 'state' | 'below' | 'elsewhere';
   searchable?: boolean;
   /** Order of two rows; by default the words are compared as people sort names. */
   compare?: (a: Row, b: Row) => number;
@@ -31,6 +43,12 @@ export interface Column<Row> {
   isIdentifier?: boolean;
 }
 
+/** A column of an exported file. */
+export interface ExportedColumn<Row> {
+  header: string;
+  value: (row: Row) => Cell;
+}
+
 /** A filter chip: its rows are those that have one of the chosen values. */
 export interface TableFilter<Row> {
   id: string;
@@ -39,6 +57,11 @@ export interface TableFilter<Row> {
   values: (row: Row) => readonly string[];
   /** The values that are offered, in this order, and of which one or All is chosen; otherwise any number of the rows' own. */
   choices?: readonly string[];
+  /**
+   * Where the values are a closed set: all of them. An address that asks for another one sets no filter. Without it (and
+   * without `choices`) any word is taken, which the chip then shows.
+   */
+  known?: readonly string[];
   /** Where the address has ids, such as `?statusId=2`: `values` are the ids, and these their words. */
   wordOf?: (value: string) => string;
 }
@@ -82,6 +105,17 @@ export interface TableDefinition<Row> {
 export function defineTable<Row>(definition: TableDefinition<Row>): TableDefinition<Row> {
   const { actions, columns } = definition;
   if (!actions) return definition;
-  const column: Column<Row> = { ...actions, id: 'actions', header: 'Actions', text: () => '', isActions: true };
+  const column: Column<Row> = {
+    mobile: 'below',
+    ...actions,
+    id: 'actions',
+    header: 'Actions',
+    text: () => '',
+    isActions: true,
+  };
   return { ...definition, columns: [...columns, column] };
 }
+
+/** Whether the column is a line of a card that says its header too. */
+export const isLabelledLine = ({ mobile, isActions }: Pick<Column<never>, 'mobile' | 'isActions'>): boolean =>
+  mobile === undefined && !isActions;

@@ -1,6 +1,6 @@
 import { defineTable } from './define-table';
 import { createTableModel } from './table-model';
-import { parseTableState, type TableState, writeTableState } from './table-state';
+import { meaningOf, parseTableState, type TableState, writeTableState } from './table-state';
 
 interface Person {
   id: number;
@@ -99,6 +99,19 @@ test('an address carries what differs from the default, and leaves parameters of
   expect(parseTableState(table, address)).toEqual(state);
   expect(new URLSearchParams(address).get('tab')).toBe('2');
   expect(writeTableState(table, nothing, address)).toBe('?tab=2');
+});
+
+test('BILL-036 a value that is none of a filter’s options is no filter, and what rows have is one', () => {
+  const closed = {
+    ...table,
+    filters: [{ id: 'group', label: 'Group', values: ({ groups }: Person) => groups, known: ['Sales'] }],
+    switches: [{ id: 'few', label: 'Few', keeps: ({ id }: Person) => id < 10 }],
+  };
+  const meant = (search: string) => meaningOf(closed, people, parseTableState(closed, search)).filters;
+  expect(meant('?group=abc&few=abc')).toEqual({});
+  expect(meant('?group=abc&group=Finance&group=Sales&few=on')).toEqual({ group: ['Finance', 'Sales'], few: ['on'] });
+  const state = parseTableState(table, '?group=abc');
+  expect(meaningOf(table, people, state)).toBe(state);
 });
 
 test('an address with what the table does not know opens the table as usual', () => {

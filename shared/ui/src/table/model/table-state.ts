@@ -1,4 +1,4 @@
-import type { TableDefinition } from './define-table';
+import type { TableDefinition, TableFilter } from './define-table';
 
 /** What a person has asked of a list. It lives in the address, so reload, share and back keep it. */
 export interface TableState {
@@ -8,6 +8,9 @@ export interface TableState {
   /** Chosen values by filter id, `on` for a switch; a filter without values is absent. */
   filters: Readonly<Record<string, readonly string[]>>;
 }
+
+/** The value of a switch that is on. */
+export const SWITCHED_ON = 'on';
 
 /** Names of a list's parameters in the address. */
 function parameters<Row>({ prefix, filters = [], switches = [] }: TableDefinition<Row>) {
@@ -31,6 +34,27 @@ export function parseTableState<Row>(definition: TableDefinition<Row>, search: s
     if (values.length > 0) filters[id] = values;
   }
   return { query: params.get(names.query) ?? '', sort: isKnown ? sort : definition.defaultSort, filters };
+}
+
+/**
+ * What of a state has a meaning for these rows: a filter's value that is none of its options, such as `?status=abc`, is no
+ * filter. It stays in the address, because the options may not have loaded yet. The same state comes back where all has one.
+ */
+export function meaningOf<Row>(definition: TableDefinition<Row>, rows: readonly Row[], state: TableState): TableState {
+  const filters: Record<string, readonly string[]> = {};
+  let isWhole = true;
+  for (const [id, values] of Object.entries(state.filters)) {
+    const filter = definition.filters?.find((each) => each.id === id);
+    const known = values.filter(filter ? (value) => isOption(filter, rows, value) : (value) => value === SWITCHED_ON);
+    if (known.length < values.length) isWhole = false;
+    if (known.length > 0) filters[id] = known;
+  }
+  return isWhole ? state : { ...state, filters };
+}
+
+function isOption<Row>({ choices, known = choices, values }: TableFilter<Row>, rows: readonly Row[], value: string) {
+  // What a row has is offered, so it is an option even where the platform has values that the definition does not know.
+  return !known || known.includes(value) || rows.some((row) => values(row).includes(value));
 }
 
 /** Writes a state into an address: defaults are dropped, parameters of others stay. Empty, or with a leading `?`. */

@@ -1,7 +1,8 @@
+import { useMemo } from 'react';
 import { type ChosenColumns, useChosenColumns } from './chosen-columns';
 import type { TableDefinition } from './define-table';
 import type { TableModel } from './table-model';
-import { isNarrowed } from './table-state';
+import { isNarrowed, meaningOf } from './table-state';
 import { type Selection, useSelection } from './use-selection';
 import { useTableModel } from './use-table-model';
 import { type TableStateControls, useTableState } from './use-table-state';
@@ -48,10 +49,13 @@ export function useTable<Row>(definition: TableDefinition<Row>, options: TableOp
   const chosen = useChosenColumns(definition);
   const model = useTableModel(definition, options.rows, controls.state.sort);
   const { rows } = model ?? { rows: NO_ROWS };
-  const visible = model?.visible(controls.state) ?? NO_ROWS;
+  const asked = controls.state;
+  const state = useMemo(() => meaningOf(definition, rows, asked), [definition, rows, asked]);
+  const visible = model?.visible(state) ?? NO_ROWS;
   const selection = useSelection({ all: rows, visible, isPicker, rowId: definition.rowId, unselectableReason });
   return {
     ...controls,
+    state,
     chosen,
     definition,
     model,
@@ -59,7 +63,7 @@ export function useTable<Row>(definition: TableDefinition<Row>, options: TableOp
     total: rows.length,
     expected: expected === rows.length ? undefined : expected,
     rows,
-    isNarrowed: isNarrowed(controls.state),
+    isNarrowed: isNarrowed(state),
     isPicker,
     selection,
     unselectableReason,

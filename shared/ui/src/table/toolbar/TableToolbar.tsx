@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useRef } from 'react';
 import { SearchInput } from '../../fields/SearchInput';
 import { useSearchShortcut } from '../../search/use-search-shortcut';
+import { SWITCHED_ON } from '../model/table-state';
 import type { Table } from '../model/use-table';
 import { Tools } from '../table-styles';
 import { ColumnsMenu } from './ColumnsMenu';
@@ -42,7 +43,7 @@ export function TableToolbar<Row>({ table, label, searchLabel, chips, actions }:
             key={chip.id}
             label={chip.label}
             isOn={table.state.filters[chip.id] !== undefined}
-            onChange={(isOn) => table.setFilter(chip.id, isOn ? ['on'] : [])}
+            onChange={(isOn) => table.setFilter(chip.id, isOn ? [SWITCHED_ON] : [])}
           />
         ))}
         {filters?.map((filter) => (

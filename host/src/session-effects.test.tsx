@@ -1,6 +1,7 @@
 import type { customer } from '@console/api';
 import { createQueryClient } from '@console/query';
 import { sessionStore } from '@console/session';
+import { act, renderRoutes, screen } from '@console/testing';
 import { connectSession } from './session-effects';
 
 const COLORS = {
@@ -33,4 +34,17 @@ test('INTG-183 the frame takes the colours of the company that is worked for, an
   expect(stored()).toContain('--colors-bg:#eef1ec');
   sessionStore.setState({ customer: company(null) });
   expect(stored()).toBeNull();
+});
+
+test('SHRD-011 SHRD-012 SHRD-013 C87 the message of a concurrent edit stays, and closing it reloads the page', async () => {
+  const tellConflict = connectSession(createQueryClient());
+  const { user } = await renderRoutes([{ path: '/', element: <p>page</p> }], '/');
+  act(() => tellConflict('Record has been modified by another user.'));
+  expect(await screen.findByText('Record has been modified by another user.')).toBeVisible();
+  // jsdom reloads nothing, and says so.
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  await user.click(screen.getByRole('button', { name: /^Close/ }));
+  expect(JSON.stringify(said.mock.calls)).toContain('not implemented');
+  said.mockRestore();
+  act(() => void dispatchEvent(new Event('pageshow')));
 });

@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { integrityOf } from '@console/build';
+import { type Provenance, provenanceOf } from '../build/provenance';
+import { Refusal } from '../refusal';
+import { integrities } from './publish';
+import { HOST, publishedArea, publishedHost, siteFiles } from './site';
+import { ROOT } from '../workspace';
+
+/** A published version, and what its commit gives when it is built anew. */
+export interface Reproduced {
+  commit: string;
+  /** The version that was built; another one when the sources gave other files. */
+  version: string;
+  /** Files that only one of the two has, or that differ. Empty: the version is what its commit says. */
+  differing: string[];
+}
+
+/**
+ * Builds the commit of a published version, in a checkout of its own that goes away again, and compares every file.
+ * @throws Refusal when the version does not name a commit, or this repository does not have it
+ */
+export async function reproduce(site: string, name: string, version: string, root = ROOT): Promise<Reproduced> {
+  const { built, files } = await publishedFiles(site, name, version);
+  const { commit, uncommitted = [] } = built ?? {};
+  if (!commit) throw new Refusal(`${name} ${version} does not say of which commit it was built`);
+  if (uncommitted.length > 0)
+    throw new Refusal(`${name} ${version} was built from what is in no commit: ${uncommitted.join(', ')}`);
+
+  const folder = await mkdtemp(join(tmpdir(), 'reproduce-'));
+  try {
+    await run(root, 'git', 'worktree', 'add', '--quiet', '--detach', folder, commit).catch(() => {
+      throw new Refusal(`This repository does not have the commit ${commit}; fetch it first`);
+    });
+    await run(folder, 'npm', 'run', '--silent', 'bootstrap');
+    await run(folder, 'npm', 'run', '--silent', 'build', name);
+    const again = await builtFiles(join(folder, name === HOST ? HOST : `remotes/${name}`, 'dist'), name);
+    const names = new Set([...Object.keys(files), ...Object.keys(again.files)]);
+    const differing = [...names].filter((file) => files[file] !== again.files[file]).sort();
+    return { commit, version: again.version, differing };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    await run(root, 'git', 'worktree', 'prune');
+  }
+}
+
+/** Hashes by path, with those of the manifest and the page. */
+type Files = Record<string, string>;
+
+async function publishedFiles(
+  site: string,
+  name: string,
+  version: string,
+): Promise<{ built: Provenance | undefined; files: Files }> {
+  if (name === HOST) {
+    const { page, files = {} } = await publishedHost(site, version);
+    const manifest = join(siteFiles(site).hosts, version, 'host.json');
+    return {
+      built: await provenanceOf(manifest),
+      files: { ...files, 'index.html': integrityOf(page), 'host.json': await factsOf(manifest) },
+    };
+  }
+  const { manifest } = await publishedArea(site, name, version);
+  const path = join(siteFiles(site).areas, name, version, 'area.json');
+  return { built: await provenanceOf(path), files: { ...manifest.files, 'area.json': await factsOf(path) } };
+}
+
+async function builtFiles(dist: string, name: string): Promise<{ version: string; files: Files }> {
+  const manifestName = name === HOST ? 'host.json' : 'area.json';
+  const manifest = join(dist, manifestName);
+  const { version, files = {} } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string; files?: Files };
+  const own =
+    name === HOST
+      ? {
+          ...(await integrities(join(dist, 'assets'))),
+          'index.html': integrityOf(await readFile(join(dist, 'index.html'))),
+        }
+      : files;
+  return { version, files: { ...own, [manifestName]: await factsOf(manifest) } };
+}
+
+/** Hash of a manifest without `built`: who built it, and when, is no part of a version. */
+async function factsOf(path: string): Promise<string> {
+  const { built: _, ...facts } = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>;
+  return integrityOf(JSON.stringify(facts));
+}
+
+/** Rejects with what the program wrote. */
+async function run(cwd: string, program: string, ...args: string[]): Promise<void> {
+  await promisify(execFile)(program, args, { cwd, maxBuffer: 16 * 1024 * 1024 });
+}

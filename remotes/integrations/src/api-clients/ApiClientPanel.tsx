@@ -1,0 +1,145 @@
+import { apiClient } from '@console/api';
+import { pathOf } from '@console/contract';
+import { LoadedPanel } from '@console/product';
+import { useQuery } from '@console/query';
+import { useLocation, useNavigate, useParams, useSearchParams } from '@console/router';
+import { Button, chakra, CopyButton, EmptyState, PanelBody, PanelFooter, Time } from '@console/ui';
+import { ActivateIcon, DeleteIcon } from '@console/ui/icons';
+import { DescriptionList } from '@console/ui/record';
+import { useNeighbours } from '@console/ui/table';
+import { useMemo } from 'react';
+import area from '../area';
+import { apiClientsTable, ClientStatus } from './api-clients-columns';
+import { apiClientsQuery, useSwitchApiClient } from './api-clients-queries';
+import { tokenEndpoint, typeName } from './client-rules';
+
+/** What is known of a client: what one copies from it, and since when and until when it was in use (C127). */
+export function ApiClientPanel() {
+  const { clientId = '' } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const query = useQuery(apiClientsQuery);
+  const rows = useMemo(() => query.data?.map((client) => ({ client, isNew: false })), [query.data]);
+  const { previous, next } = useNeighbours(apiClientsTable, rows, clientId);
+  const close = () => navigate(`${pathOf(area.pages.apiClients)}${search}`);
+  const stepTo = (row: typeof previous) =>
+    row && (() => navigate(`${pathOf(area.pages.apiClient, { clientId: row.client.clientId })}${search}`));
+  const found = query.data?.find((client) => client.clientId === clientId);
+
+  return (
+    <LoadedPanel
+      title={found?.clientName ?? 'API client'}
+      recordId={clientId}
+      query={query}
+      failureMessage="Failed to load"
+      onClose={close}
+      previous={{ label: 'Previous client', onStep: stepTo(previous) }}
+      next={{ label: 'Next client', onStep: stepTo(next) }}
+    >
+      {() =>
+        found ? (
+          <Client client={found} />
+        ) : (
+          <PanelBody>
+            <EmptyState
+              title="This API client is not there any more"
+              level="h3"
+              action={<Button onClick={close}>All clients</Button>}
+            >
+              It may have been deleted by somebody else.
+            </EmptyState>
+          </PanelBody>
+        )
+      }
+    </LoadedPanel>
+  );
+}
+
+function Client({ client }: { client: apiClient.ApiClient }) {
+  const { clientId, clientType, enabled, useMtls, thumbprint, createdDate, lastUsedDate } = client;
+  const [, setParams] = useSearchParams();
+  const { mutate: enable } = useSwitchApiClient(true);
+  const { mutate: disable } = useSwitchApiClient(false);
+  const scope = apiClient.scopeOf(client);
+
+  // The list's own question.
+  const askToDelete = () =>
+    setParams((params) => {
+      params.set('delete', clientId);
+      return params;
+    });
+
+  return (
+    <>
+      <PanelBody>
+        <DescriptionList>
+          <dt>Client ID</dt>
+          <Copied label="Copy Client ID" text={clientId} />
+          <dt>Status</dt>
+          <dd>
+            <ClientStatus client={client} />
+          </dd>
+          <dt>Type</dt>
+          <dd>{typeName(clientType)}</dd>
+          <dt>Web editor scope</dt>
+          <dd>{webEditorScope(client)}</dd>
+          <dt>Mutual TLS</dt>
+          <dd>{useMtls ? 'On' : 'Off'}</dd>
+          {useMtls && thumbprint && (
+            <>
+              <dt>Thumbprint</dt>
+              <Copied label="Copy Thumbprint" text={thumbprint} />
+            </>
+          )}
+          <dt>Token endpoint</dt>
+          <Copied label="Copy Token endpoint" text={tokenEndpoint()} />
+          {scope && (
+            <>
+              <dt>Scope</dt>
+              <Copied label="Copy Scope" text={scope} />
+            </>
+          )}
+          {createdDate && (
+            <>
+              <dt>Created</dt>
+              <dd>
+                <Time value={createdDate} />
+              </dd>
+            </>
+          )}
+          {lastUsedDate !== undefined && (
+            <>
+              <dt>Last used</dt>
+              <dd>{lastUsedDate === null ? 'Never' : <Time value={lastUsedDate} />}</dd>
+            </>
+          )}
+        </DescriptionList>
+      </PanelBody>
+      <PanelFooter>
+        <Button variant="danger" icon={<DeleteIcon />} onClick={askToDelete}>
+          Delete
+        </Button>
+        <chakra.span flex="1" />
+        <Button icon={<ActivateIcon />} onClick={() => (enabled ? disable(client) : enable(client))}>
+          {enabled ? 'Disable' : 'Enable'}
+        </Button>
+      </PanelFooter>
+    </>
+  );
+}
+
+const webEditorScope = ({ useWebeditorEnvScope, webeditorScope: scope }: apiClient.ApiClient) =>
+  (useWebeditorEnvScope && apiClient.webEditorScopes.find(({ id }) => id === scope)?.name) || 'Not used';
+
+function Copied({ label, text }: { label: string; text: string }) {
+  return (
+    <Identifier>
+      <code translate="no">{text}</code>
+      <CopyButton text={text} label={label} size="small" />
+    </Identifier>
+  );
+}
+
+const Identifier = chakra('dd', {
+  base: { display: 'flex', alignItems: 'flex-start', gap: '1', '& > button': { my: '-1' } },
+});

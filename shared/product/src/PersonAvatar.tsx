@@ -1,0 +1,30 @@
+import { useSession } from '@console/session';
+import { Avatar, type AvatarProps } from '@console/ui';
+
+/** The signed-in person, as far as lists of people need to know. */
+export interface Me {
+  sub: string | undefined;
+  email: string | undefined;
+}
+
+export function useMe(): Me {
+  const sub = useSession((session) => session.user?.sub);
+  const email = useSession((session) => session.myUser?.email);
+  return { sub, email };
+}
+
+/** C25: by subject id, else by e-mail address whatever its case. */
+export function isOwnRow(user: { id: string; email: string }, me: Me): boolean {
+  return user.id === me.sub || user.email.toLowerCase() === me.email?.toLowerCase();
+}
+
+interface PersonAvatarProps extends Pick<AvatarProps, 'size'> {
+  user: { id: string; name: string; email: string };
+}
+
+/** Somebody of a list: initials, or one's own photo, the only one that the platform tells. */
+export function PersonAvatar({ user, size }: PersonAvatarProps) {
+  const isOwn = isOwnRow(user, useMe());
+  const photo = useSession((session) => (isOwn ? session.myUser?.userProfileImage : undefined));
+  return <Avatar name={user.name} size={size} photo={photo} />;
+}

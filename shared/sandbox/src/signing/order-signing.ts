@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { adminIntegration } from '@console/api';
+import type { Platform } from '../platform/platform';
+import type { Company } from '../platform/principal';
+import { Refusal, refuseInvalid } from '../platform/refusal';
+import { Providers } from './call-provider';
+import { providerApis } from './provider-apis';
+import { readSettings, type Settings } from './signing-rules';
+import { signingOrders } from './signing-tables';
+
+export interface SigningOrder {
+  documentName: string;
+  signAuthMethod: string;
+  /** Where the signed file goes; absent = it is not stored. */
+  archiveFolderId?: string | undefined;
+}
+
+/**
+ * Sends a document to the company's signing provider, as the company has set it up.
+ * @throws Refusal 400 by field where its settings do not allow it, and in the provider's words where that refuses it
+ */
+export async function orderSigning(
+  platform: Platform,
+  company: Pick<Company, 'id'>,
+  { documentName, signAuthMethod, archiveFolderId }: SigningOrder,
+): Promise<{ id: string; settings: Settings }> {
+  const { db, now } = platform;
+  const settings = await readSettings(platform, company);
+  const { providerId, credentials, signAuthMethods } = settings;
+  if (!providerId) throw new Refusal(400, 'The company has no signing provider yet.');
+  refuseInvalid({
+    signAuthMethod: signAuthMethods[signAuthMethod] ? undefined : 'This method is not switched on.',
+    archiveFolderId: folderError(settings, archiveFolderId),
+  });
+  await new Providers(providerApis(db)).send(providerId, credentials);
+  const id = randomUUID();
+  const sent = { id, customerId: company.id, providerId, documentName, signAuthMethod, createdAt: now().getTime() };
+  await db.insert(signingOrders).values({ ...sent, folderId: archiveFolderId ?? null });
+  return { id, settings };
+}
+
+/** INTG-033: with None nothing is stored, with Optional the sender decides, with Mandatory a folder is needed. */
+function folderError({ archive }: Settings, folderId: string | undefined): string | undefined {
+  const { none, mandatory } = adminIntegration.archiveTypes;
+  if (folderId === undefined) return archive.archiveType === mandatory ? 'Required' : undefined;
+  if (archive.archiveType === none) return 'Signed files are not stored in the archive.';
+  return archive.archiveFolderIds.includes(folderId) ? undefined : 'Signed files are not stored in this folder.';
+}

@@ -1,0 +1,30 @@
+import { ExportIcon } from '../icons';
+import { Menu, type MenuProps } from '../overlays/Menu';
+import { MenuItem } from '../overlays/MenuItem';
+import type { Column } from '../table/model/define-table';
+import { useExport } from './use-export';
+
+export interface ExportMenuProps<Row> {
+  /** Begins the file's name; the day follows. */
+  name: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** Why they cannot be exported now. */
+  blockedReason?: string | undefined;
+  trigger: (isExporting: boolean) => MenuProps['trigger'];
+}
+
+/** The rows of a list as a semicolon file or as a workbook. */
+export function ExportMenu<Row>({ name, columns, rows, blockedReason, trigger }: ExportMenuProps<Row>) {
+  const { exportRows, isExporting } = useExport<Row>(name);
+  return (
+    <Menu align="end" trigger={trigger(isExporting)}>
+      <MenuItem icon={<ExportIcon />} disabledReason={blockedReason} onSelect={() => exportRows(columns, rows, 'csv')}>
+        Semicolon-separated (.csv)
+      </MenuItem>
+      <MenuItem icon={<ExportIcon />} disabledReason={blockedReason} onSelect={() => exportRows(columns, rows, 'xlsx')}>
+        Workbook (.xlsx)
+      </MenuItem>
+    </Menu>
+  );
+}
