@@ -45,6 +45,7 @@ test('Q6 Q21 a report carries area, version, release, stage, duration, kind of f
     {
       type: 'area',
       release: '1.2.0-abc',
+      load: expect.any(Number),
       area: 'team',
       version: '2.0.0',
       outcome: 'failed',
