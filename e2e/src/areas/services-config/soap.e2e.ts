@@ -29,8 +29,11 @@ test('SERV-078 SERV-081 SERV-082 SERV-091 a certificate with the wrong password,
   await panel.getByLabel('Endpoint').fill('https://soap-dev.fjellheim.example/interact');
   await panel.getByLabel('Certificate file').setInputFiles(pfx('expired.pfx', -3));
   await password.fill('wrong');
+  // It is judged when the field is left.
+  await password.blur();
   await expect(panel.getByText('The password does not open the certificate.')).toBeVisible();
   await password.fill(PASSWORD);
+  await password.blur();
   await expect(panel.getByText(/^Expired on /)).toBeVisible();
 
   await panel.getByLabel('Certificate file').setInputFiles(pfx('valid.pfx', 400));

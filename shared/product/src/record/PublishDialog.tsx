@@ -282,7 +282,7 @@ const List = chakra('ul', {
 const Row = chakra('div', {
   base: { display: 'flex', alignItems: 'flex-start', '& > :last-child': { flex: '1', minW: '0' } },
 });
-const Choice = chakra('span', { base: { display: 'inline-flex', flex: 'none', ps: '3', pt: '2' } });
+const Choice = chakra('span', { base: { display: 'inline-flex', flex: 'none', ps: '3', pe: '1', pt: '2' } });
 const Line = chakra('div', {
   base: {
     display: 'flex',
