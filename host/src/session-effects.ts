@@ -1,16 +1,12 @@
 import { stripeSettings } from '@console/api';
 import type { GateUser } from '@console/contract';
-import type { QueryClient } from '@console/query';
+import { callQuery, type QueryClient } from '@console/query';
 import { onSessionEnd, sessionStore } from '@console/session';
 import { forgetOwner } from '@console/storage';
 import { clearJobs, keepDrafts, reloadWithDrafts, setBranding, setLanguage, toast } from '@console/ui';
 
 /** The card provider's public key; billing reads it from the cache (HOST-015). */
-const publishableKeyQuery = {
-  queryKey: ['StripeSettings', 'PublishableKey'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => stripeSettings.getPublishableKey(signal),
-  staleTime: Number.POSITIVE_INFINITY,
-};
+const publishableKeyQuery = callQuery(stripeSettings.getPublishableKey, {}, { staleTime: Number.POSITIVE_INFINITY });
 
 /** Long enough for the first screen to have sent its own requests. */
 const FIRST_SCREEN_MS = 3_000;

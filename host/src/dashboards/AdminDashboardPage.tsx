@@ -1,6 +1,5 @@
 import { dashboard } from '@console/api';
-import type { ApiError } from '@console/http';
-import { queryOptions, useQuery, useQueryClient } from '@console/query';
+import { callQuery, useQuery, useQueryClient } from '@console/query';
 import { useSession } from '@console/session';
 import {
   ActionRowPending,
@@ -22,10 +21,7 @@ import { Slot, useSlotSize } from '../areas/views/Slot';
 import { TileStrip } from './TileStrip';
 
 /** HOST-100 */
-const dashboardQuery = queryOptions<dashboard.DashboardTile[], ApiError>({
-  queryKey: ['Dashboard', 'Dashboard'],
-  queryFn: ({ signal }) => dashboard.getDashboard(signal),
-});
+const dashboardQuery = callQuery(dashboard.getDashboard);
 
 /** The admin dashboard: four figures, next actions, and the sections of the areas (HOST-024, HOST-100). */
 export function AdminDashboardPage() {

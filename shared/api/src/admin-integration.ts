@@ -1,5 +1,5 @@
 import { z } from '@console/schema';
-import { http, type RecordVersion } from '@console/http';
+import { get, post } from '@console/http';
 import { noAnswer } from './no-answer';
 import type { SecretAddresses } from './stored-secrets';
 import { texts } from './texts';
@@ -93,20 +93,30 @@ export type ArchiveIntegration = z.infer<typeof archiveIntegration>;
 export type SigningConfiguration = z.infer<typeof signingConfiguration>;
 
 /** INTG-011 */
-export const getSigningProviders = (signal?: AbortSignal) =>
-  http.get('main', 'api/AdminIntegration/digitalsigning/providers', z.array(signingProvider), { signal });
+export const getSigningProviders = get('main', 'api/AdminIntegration/digitalsigning/providers', {
+  answer: z.array(signingProvider),
+});
 /** INTG-012 */
-export const getSigningConfiguration = (signal?: AbortSignal) =>
-  http.get('main', 'api/AdminIntegration/digitalsigningconfiguration', signingConfiguration, { signal });
+export const getSigningConfiguration = get('main', 'api/AdminIntegration/digitalsigningconfiguration', {
+  answer: signingConfiguration,
+});
 /** INTG-013 */
-export const saveSigningProvider = (body: SaveProviderRequest, version?: RecordVersion) =>
-  http.post('main', 'api/AdminIntegration/digitalsigning', body, noAnswer, { version });
+export const saveSigningProvider = post('main', 'api/AdminIntegration/digitalsigning', {
+  body: saveProviderRequest,
+  answer: noAnswer,
+});
 /** INTG-014 */
-export const testSigningProvider = (body: SaveProviderRequest) =>
-  http.post('main', 'api/AdminIntegration/digitalsigning/test', body, noAnswer);
+export const testSigningProvider = post('main', 'api/AdminIntegration/digitalsigning/test', {
+  body: saveProviderRequest,
+  answer: noAnswer,
+});
 /** INTG-015 */
-export const generateAccessKeys = (body: SaveProviderRequest) =>
-  http.post('main', 'api/AdminIntegration/digitalsigning/generateAccessKeys', body, generatedKeys);
+export const generateAccessKeys = post('main', 'api/AdminIntegration/digitalsigning/generateAccessKeys', {
+  body: saveProviderRequest,
+  answer: generatedKeys,
+});
 /** INTG-039 */
-export const saveArchiveIntegration = (body: ArchiveIntegration, version?: RecordVersion) =>
-  http.post('main', 'api/AdminIntegration/digitalsigningarchiveintegration', body, noAnswer, { version });
+export const saveArchiveIntegration = post('main', 'api/AdminIntegration/digitalsigningarchiveintegration', {
+  body: saveArchiveRequest,
+  answer: noAnswer,
+});

@@ -1,5 +1,5 @@
 import { z } from '@console/schema';
-import { http } from '@console/http';
+import { del, get, post, put } from '@console/http';
 import { noAnswer } from './no-answer';
 import { texts } from './texts';
 
@@ -72,19 +72,16 @@ export function scopeOf(client: Pick<ApiClient, 'clientType' | 'useWebeditorEnvS
   return type && [type.scope, ...(webEditor ? [webEditor.scope] : [])].join(' ');
 }
 
-const pathOf = (clientId: string) => `api/Customer/ApiClient/${encodeURIComponent(clientId)}`;
-
 /** INTG-154 */
-export const getApiClients = (signal?: AbortSignal) =>
-  http.get('main', 'api/Customer/ApiClient', z.array(apiClient), { signal });
+export const getApiClients = get('main', 'api/Customer/ApiClient', { answer: z.array(apiClient) });
 /** INTG-155 */
-export const createApiClient = (body: CreateApiClientRequest) =>
-  http.post('main', 'api/Customer/ApiClient', body, createdApiClient);
+export const createApiClient = post('main', 'api/Customer/ApiClient', {
+  body: createApiClientRequest,
+  answer: createdApiClient,
+});
 /** INTG-157 */
-export const enableApiClient = (clientId: string) =>
-  http.put('main', `${pathOf(clientId)}/enable`, undefined, noAnswer);
+export const enableApiClient = put('main', 'api/Customer/ApiClient/:clientId/enable', { answer: noAnswer });
 /** INTG-158 */
-export const disableApiClient = (clientId: string) =>
-  http.put('main', `${pathOf(clientId)}/disable`, undefined, noAnswer);
+export const disableApiClient = put('main', 'api/Customer/ApiClient/:clientId/disable', { answer: noAnswer });
 /** INTG-159 */
-export const deleteApiClient = (clientId: string) => http.delete('main', pathOf(clientId), noAnswer);
+export const deleteApiClient = del('main', 'api/Customer/ApiClient/:clientId', { answer: noAnswer });

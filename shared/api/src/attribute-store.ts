@@ -1,6 +1,6 @@
 import { z } from '@console/schema';
 import { type DocumentEnvironment, documentEnvironmentIds } from './environments';
-import { ApiError, http, inVersionOf, type RecordVersion } from '@console/http';
+import { ApiError, get, inVersionOf, post, send } from '@console/http';
 import { noAnswer } from './no-answer';
 import { searchText, texts } from './texts';
 
@@ -112,22 +112,58 @@ export const loadSources = {
   production: [],
 } as const satisfies Record<DocumentEnvironment, readonly DocumentEnvironment[]>;
 
-const listPath = (environment: DocumentEnvironment) =>
-  `api/attributestore/document/${documentEnvironmentIds[environment]}`;
+/** How the list of an environment is narrowed. All are unspecified, and a server that does not know them answers with all. */
+const listQuery = z.object({
+  documentId: z.optional(z.union([texts.key, z.array(texts.key)])),
+  skip: z.optional(z.int()),
+  take: z.optional(z.int()),
+  search: z.optional(texts.search),
+});
+const listPath = 'api/attributestore/document/:environmentId';
 
-/** As many as are read first, so that there is something to see. */
-const FIRST_PAGE = 1_000;
+/** ATTR-069. With `search` also documents that do not contain every word. */
+export const getDocumentList = get('main', listPath, { query: listQuery, answer: documentList });
+/** ATTR-069 for one `documentId`: the document comes with its history. */
+export const getDocumentRecords = get('main', listPath, { query: listQuery, answer: documentRecords });
+/** ATTR-070 */
+export const compareDocument = get('main', 'api/attributestore/document/compare/:documentId', {
+  answer: z.array(comparisonRow),
+});
+/** ATTR-071. Always in development. Answers with the document as it is now. */
+export const saveDocument = post('main', 'api/attributestore/document', {
+  body: saveDocumentRequest,
+  answer: document,
+});
+/** C41. Many at once by the same call: all are saved, or none. That the server takes lists is unspecified. */
+export const saveDocumentList = post('main', 'api/attributestore/document', {
+  body: z.array(saveDocumentRequest),
+  answer: z.array(document),
+});
+/** ATTR-072. From an environment to its `publishTarget`. */
+export const publishDocuments = post('main', 'api/attributestore/document/publish/:environmentId', {
+  body: z.array(texts.key),
+  answer: noAnswer,
+});
+/** ATTR-073. Soft, and in all environments (ATTR-042). */
+export const deleteDocuments = post('main', 'api/attributestore/document/delete', {
+  body: z.array(texts.key),
+  answer: noAnswer,
+});
+/** ATTR-074. Makes `to` a copy of `from`: what `from` does not have is gone from `to`. */
+export const loadDocuments = post('main', 'api/attributestore/document/load/:fromId/:toId', { answer: noAnswer });
+
+/** The documents that are read first, so that there is something to see. */
+export const FIRST_PAGE = { skip: 0, take: 1_000 } as const;
 /** So many documents are read and checked without holding the page. */
 const PAGE = 4_000;
 /** Pages that are asked for at the same time. */
 const AT_ONCE = 3;
 
-const getPage = (environment: DocumentEnvironment, skip: number, take: number, signal: AbortSignal | undefined) =>
-  http.get('main', listPath(environment), documentList, { signal, searchParams: { skip, take } });
-
-/** The first page of `getDocuments`, which goes on from it: with `total`, unless it holds all documents. */
-export const getFirstDocuments = (environment: DocumentEnvironment, signal?: AbortSignal): Promise<DocumentList> =>
-  getPage(environment, 0, FIRST_PAGE, signal);
+const getPage = (
+  environment: DocumentEnvironment,
+  query: { skip: number; take: number },
+  signal: AbortSignal | undefined,
+) => send(getDocumentList, { environmentId: documentEnvironmentIds[environment], query }, { signal });
 
 /**
  * ATTR-069, page by page: `skip` and `take` are unspecified, and a server that does not know them answers with all. A
@@ -138,7 +174,7 @@ export async function getDocuments(
   environment: DocumentEnvironment,
   { signal, known, first }: { signal?: AbortSignal; known?: DocumentList | undefined; first?: DocumentList } = {},
 ): Promise<DocumentList> {
-  const start = first ?? (await getFirstDocuments(environment, signal));
+  const start = first ?? (await getPage(environment, FIRST_PAGE, signal));
   if (known && start.version !== undefined && start.version === known.version) return known;
   const before = new Map(known?.documents.map((each) => [each.id, each]));
   // A document may be on two pages when another was added meanwhile.
@@ -155,8 +191,8 @@ export async function getDocuments(
   const pages = [takeOver(start.documents)];
   let next = 0;
   async function askOn() {
-    for (let page = next++; FIRST_PAGE + page * PAGE < total; page = next++) {
-      const { documents } = await getPage(environment, FIRST_PAGE + page * PAGE, PAGE, signal);
+    for (let page = next++; FIRST_PAGE.take + page * PAGE < total; page = next++) {
+      const { documents } = await getPage(environment, { skip: FIRST_PAGE.take + page * PAGE, take: PAGE }, signal);
       pages[page + 1] = takeOver(documents);
     }
   }
@@ -170,8 +206,8 @@ export async function getDocument(
   documentId: string,
   signal?: AbortSignal,
 ): Promise<DocumentRecord> {
-  const searchParams = { documentId };
-  const { documents } = await http.get('main', listPath(environment), documentRecords, { signal, searchParams });
+  const input = { environmentId: documentEnvironmentIds[environment], query: { documentId } };
+  const { documents } = await send(getDocumentRecords, input, { signal });
   const found = documents.find(({ id }) => id === documentId);
   if (!found) throw new ApiError('notFound');
   return found;
@@ -186,13 +222,13 @@ export async function getDocumentsById(
   documentIds: readonly string[],
   signal?: AbortSignal,
 ): Promise<readonly Document[]> {
+  const environmentId = documentEnvironmentIds[environment];
   const found: Document[] = [];
   let next = 0;
   async function askOn() {
     while (next < documentIds.length) {
       const asked = documentIds.slice(next, (next += IDS_AT_ONCE));
-      const searchParams = new URLSearchParams(asked.map((id) => ['documentId', id]));
-      const { documents } = await http.get('main', listPath(environment), documentList, { signal, searchParams });
+      const { documents } = await send(getDocumentList, { environmentId, query: { documentId: asked } }, { signal });
       found.push(...documents.filter(({ id }) => asked.includes(id)));
     }
   }
@@ -200,59 +236,20 @@ export async function getDocumentsById(
   return found;
 }
 
-/**
- * Some documents whose name or type contains every word. `search` is unspecified, and a server that does not know it
- * answers with others too.
- */
+/** Some documents whose name or type contains every word, as far as the server knows `search`. */
 export async function findDocuments(
   environment: DocumentEnvironment,
   search: string,
   take: number,
   signal?: AbortSignal,
 ): Promise<readonly Document[]> {
-  const searchParams = { search: searchText(search), take };
-  const { documents } = await http.get('main', listPath(environment), documentList, { signal, searchParams });
-  return documents;
+  const input = { environmentId: documentEnvironmentIds[environment], query: { search: searchText(search), take } };
+  return (await send(getDocumentList, input, { signal })).documents;
 }
 
-/** ATTR-070 */
-export const compareDocument = (documentId: string, signal?: AbortSignal) =>
-  http.get('main', `api/attributestore/document/compare/${encodeURIComponent(documentId)}`, z.array(comparisonRow), {
-    signal,
-  });
-/** ATTR-071. Always in development. Answers with the document as it is now. */
-export const saveDocument = (body: SaveDocumentRequest) =>
-  http.post('main', 'api/attributestore/document', body, document);
-/**
- * C41. Many at once by the same call, as a list: all are saved, or none. That the server takes lists is unspecified.
- */
-export async function saveDocuments(body: readonly SaveDocumentRequest[]): Promise<readonly Document[]> {
-  const saved = await http.post('main', 'api/attributestore/document', body, z.array(document));
-  // Each goes into lists that were read earlier, and is later than they are.
+/** `saveDocumentList`; each answered document goes into lists that were read earlier, with its own version. */
+export async function saveDocuments(body: SaveDocumentRequest[]): Promise<readonly Document[]> {
+  const saved = await send(saveDocumentList, { body });
   for (const each of saved) inVersionOf(saved, each);
   return saved;
 }
-/** ATTR-072. From an environment to its `publishTarget`. */
-export const publishDocuments = (
-  environment: DocumentEnvironment,
-  documentIds: readonly string[],
-  version?: RecordVersion,
-) =>
-  http.post(
-    'main',
-    `api/attributestore/document/publish/${documentEnvironmentIds[environment]}`,
-    documentIds,
-    noAnswer,
-    { version },
-  );
-/** ATTR-073. Soft, and in all environments (ATTR-042). */
-export const deleteDocuments = (documentIds: readonly string[]) =>
-  http.post('main', 'api/attributestore/document/delete', documentIds, noAnswer);
-/** ATTR-074. Makes `to` a copy of `from`: what `from` does not have is gone from `to`. */
-export const loadDocuments = (from: DocumentEnvironment, to: DocumentEnvironment) =>
-  http.post(
-    'main',
-    `api/attributestore/document/load/${documentEnvironmentIds[from]}/${documentEnvironmentIds[to]}`,
-    undefined,
-    noAnswer,
-  );

@@ -1,4 +1,4 @@
-import { http, type RecordVersion } from '@console/http';
+import { get, post } from '@console/http';
 import { z } from '@console/schema';
 import { noAnswer } from './no-answer';
 import type { SecretAddresses } from './stored-secrets';
@@ -77,8 +77,9 @@ export type AuditForwarding = z.infer<typeof auditForwarding>;
 export type StoredAuditForwarding = z.infer<typeof auditForwardingAnswer>;
 
 /** INTG-177 */
-export const getAuditForwarding = (signal?: AbortSignal) =>
-  http.get('main', 'api/Customer/AuditlogForward', auditForwardingAnswer, { signal });
+export const getAuditForwarding = get('main', 'api/Customer/AuditlogForward', { answer: auditForwardingAnswer });
 /** INTG-177 */
-export const updateAuditForwarding = (body: AuditForwarding, version?: RecordVersion) =>
-  http.post('main', 'api/Customer/AuditlogForward', body, noAnswer, { version });
+export const updateAuditForwarding = post('main', 'api/Customer/AuditlogForward', {
+  body: auditForwardingRequest,
+  answer: noAnswer,
+});

@@ -1,5 +1,5 @@
 import { z } from '@console/schema';
-import { http } from '@console/http';
+import { del, get, post, put } from '@console/http';
 import { noAnswer } from './no-answer';
 
 /* api/Billing: what a company owes and how it pays. Amounts are in major units such as kroner (C65). */
@@ -56,33 +56,32 @@ export type BillingOverview = z.infer<typeof billingOverview>;
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 /** BILL-034 */
-export const getOverview = (signal?: AbortSignal) =>
-  http.get('main', 'api/Billing/Overview', billingOverview, { signal });
+export const getOverview = get('main', 'api/Billing/Overview', { answer: billingOverview });
 /** BILL-052. Those that are due in the year. */
-export const getInvoicesOfYear = (year: number, signal?: AbortSignal) =>
-  http.get('main', `api/Billing/Invoices/${year}`, z.array(invoice), { signal });
+export const getInvoicesOfYear = get('main', 'api/Billing/Invoices/:year', { answer: z.array(invoice) });
 /** BILL-053. All of them. */
-export const getInvoices = (signal?: AbortSignal) =>
-  http.get('main', 'api/Billing/Invoices', z.array(invoice), { signal });
+export const getInvoices = get('main', 'api/Billing/Invoices', { answer: z.array(invoice) });
 /** BILL-054 */
-export const getInvoiceStatuses = (signal?: AbortSignal) =>
-  http.get('main', 'api/Billing/InvoiceStatuses', z.array(invoiceStatus), { signal });
+export const getInvoiceStatuses = get('main', 'api/Billing/InvoiceStatuses', { answer: z.array(invoiceStatus) });
 /** BILL-063 */
-export const getPaymentMethods = (signal?: AbortSignal) =>
-  http.get('main', 'api/Billing/PaymentMethods', z.array(paymentMethod), { signal });
+export const getPaymentMethods = get('main', 'api/Billing/PaymentMethods', { answer: z.array(paymentMethod) });
 /** BILL-035. Null = the company has no card. */
-export const getDefaultPaymentMethod = (signal?: AbortSignal) =>
-  http.get('main', 'api/Billing/DefaultPaymentMethod', z.nullable(paymentMethod), { signal });
+export const getDefaultPaymentMethod = get('main', 'api/Billing/DefaultPaymentMethod', {
+  answer: z.nullable(paymentMethod),
+});
 /** BILL-064 */
-export const addPaymentMethod = () => http.post('main', 'api/Billing/AddPaymentMethod', {}, addPaymentMethodResult);
+export const addPaymentMethod = post('main', 'api/Billing/AddPaymentMethod', { answer: addPaymentMethodResult });
 /** BILL-065, C62 */
-export const deletePaymentMethod = (id: string) =>
-  http.delete('main', `api/Billing/DeletePaymentMethod/${encodeURIComponent(id)}`, noAnswer);
+export const deletePaymentMethod = del('main', 'api/Billing/DeletePaymentMethod/:paymentMethodId', {
+  answer: noAnswer,
+});
 /** BILL-066, C62 */
-export const setPaymentMethodAsDefault = (id: string) =>
-  http.put('main', `api/Billing/SetPaymentMethodAsDefault/${encodeURIComponent(id)}`, {}, noAnswer);
+export const setPaymentMethodAsDefault = put('main', 'api/Billing/SetPaymentMethodAsDefault/:paymentMethodId', {
+  answer: noAnswer,
+});
 /** BILL-077. Null = no invoice of a signup waits to be paid (unspecified; a 404 is understood too). */
-export const getSignupInvoicePaymentIntent = (signal?: AbortSignal) =>
-  http.get('main', 'api/Billing/SignupInvoicePaymentIntent', z.nullable(paymentIntent), { signal });
+export const getSignupInvoicePaymentIntent = get('main', 'api/Billing/SignupInvoicePaymentIntent', {
+  answer: z.nullable(paymentIntent),
+});
 /** BILL-078, C62. The same payment again for as long as the invoice is the same. */
-export const createPaymentIntent = () => http.post('main', 'api/Billing/create-payment-intent', {}, paymentIntent);
+export const createPaymentIntent = post('main', 'api/Billing/create-payment-intent', { answer: paymentIntent });

@@ -1,5 +1,5 @@
 import { z } from '@console/schema';
-import { http } from '@console/http';
+import { get } from '@console/http';
 
 /* api/Country: where companies can be registered (ACCT-017). */
 
@@ -13,4 +13,4 @@ export const country = z.object({
 export type Country = z.infer<typeof country>;
 
 /** ACCT-023. In the order to offer them in; the first is the one to preselect (ACCT-003). */
-export const getCountries = (signal?: AbortSignal) => http.get('main', 'api/Country/', z.array(country), { signal });
+export const getCountries = get('main', 'api/Country/', { answer: z.array(country) });

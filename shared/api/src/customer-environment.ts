@@ -1,5 +1,5 @@
 import { z } from '@console/schema';
-import { http } from '@console/http';
+import { get } from '@console/http';
 
 /*
  * The customer environments, of which each may have one Viewpoint connection, one SOAP client and one WebEditor setting.
@@ -11,8 +11,9 @@ export const customerEnvironment = z.object({ id: z.int(), name: z.string() });
 export type CustomerEnvironmentOption = z.infer<typeof customerEnvironment>;
 
 /** SERV-089 */
-export const getCustomerEnvironments = (signal?: AbortSignal) =>
-  http.get('main', 'api/InteractSOAPClient/environments', z.array(customerEnvironment), { signal });
+export const getCustomerEnvironments = get('main', 'api/InteractSOAPClient/environments', {
+  answer: z.array(customerEnvironment),
+});
 
 /**
  * A secret in an answer: whether one is stored. A platform that answers with the secret itself is understood, but the

@@ -1,5 +1,5 @@
 import { z } from '@console/schema';
-import { http, type RecordVersion } from '@console/http';
+import { del, get, post, put } from '@console/http';
 import { teamMember } from './manage-team';
 import { noAnswer } from './no-answer';
 import { texts } from './texts';
@@ -20,30 +20,34 @@ export type Group = z.infer<typeof group>;
 export type GroupMember = z.infer<typeof teamMember>;
 export type GroupNameResult = z.infer<typeof groupNameResult>;
 
-const groupPath = (groupId: string) => `api/CustomerGroup/Group/${encodeURIComponent(groupId)}`;
-
 /** ACCT-131 */
-export const getGroups = (signal?: AbortSignal) =>
-  http.get('main', 'api/CustomerGroup/Groups', z.array(group), { signal });
+export const getGroups = get('main', 'api/CustomerGroup/Groups', { answer: z.array(group) });
 /** ACCT-132 */
-export const getGroup = (groupId: string, signal?: AbortSignal) =>
-  http.get('main', groupPath(groupId), group, { signal });
+export const getGroup = get('main', 'api/CustomerGroup/Group/:groupId', { answer: group });
 /** ACCT-133 */
-export const getGroupMembers = (groupId: string, signal?: AbortSignal) =>
-  http.get('main', `api/CustomerGroup/Users/${encodeURIComponent(groupId)}`, z.array(teamMember), { signal });
+export const getGroupMembers = get('main', 'api/CustomerGroup/Users/:groupId', { answer: z.array(teamMember) });
 /** ACCT-127. For the name of a new group. */
-export const validateGroupName = (groupName: string, signal?: AbortSignal) =>
-  http.post('main', 'api/CustomerGroup/ValidateGroupName/', { groupName }, groupNameResult, { signal });
+export const validateGroupName = post('main', 'api/CustomerGroup/ValidateGroupName/', {
+  body: validateGroupNameRequest,
+  answer: groupNameResult,
+  isRead: true,
+});
 /** ACCT-129. Resolves with the new group's id. */
-export const createGroup = (name: string) => http.post('main', 'api/CustomerGroup/Group', { name }, z.string());
+export const createGroup = post('main', 'api/CustomerGroup/Group', { body: createGroupRequest, answer: z.string() });
 /** ACCT-148. A name that is not accepted is an `error` in the answer and has not been saved (ACCT-149). */
-export const renameGroup = (body: Group, version?: RecordVersion) =>
-  http.put('main', 'api/CustomerGroup/Group', body, groupNameResult, { version });
+export const renameGroup = put('main', 'api/CustomerGroup/Group', {
+  body: renameGroupRequest,
+  answer: groupNameResult,
+});
 /** ACCT-152 */
-export const deleteGroup = (groupId: string) => http.delete('main', groupPath(groupId), noAnswer);
+export const deleteGroup = del('main', 'api/CustomerGroup/Group/:groupId', { answer: noAnswer });
 /** ACCT-138. Members already in it stay. */
-export const addGroupMembers = (groupId: string, userIds: string[]) =>
-  http.post('main', `${groupPath(groupId)}/Users/Add`, userIds, noAnswer);
+export const addGroupMembers = post('main', 'api/CustomerGroup/Group/:groupId/Users/Add', {
+  body: groupMemberIds,
+  answer: noAnswer,
+});
 /** ACCT-146. Whoever is not in it is passed over. */
-export const removeGroupMembers = (groupId: string, userIds: string[]) =>
-  http.post('main', `${groupPath(groupId)}/Users/Remove`, userIds, noAnswer);
+export const removeGroupMembers = post('main', 'api/CustomerGroup/Group/:groupId/Users/Remove', {
+  body: groupMemberIds,
+  answer: noAnswer,
+});

@@ -1,5 +1,5 @@
 import { z } from '@console/schema';
-import { http, type RecordVersion } from '@console/http';
+import { get, put } from '@console/http';
 import { noAnswer } from './no-answer';
 import { texts } from './texts';
 
@@ -40,14 +40,19 @@ export type NotificationTemplate = z.infer<typeof notificationTemplate>;
 export type SaveTemplateRequest = z.infer<typeof saveTemplateRequest>;
 
 /** ACCT-165 */
-export const getNotificationTypes = (signal?: AbortSignal) =>
-  http.get('main', 'api/CustomerNotifications/NotificationTypes', z.array(notificationType), { signal });
+export const getNotificationTypes = get('main', 'api/CustomerNotifications/NotificationTypes', {
+  answer: z.array(notificationType),
+});
 /** ACCT-166 */
-export const getTemplateLanguages = (signal?: AbortSignal) =>
-  http.get('main', 'api/CustomerNotifications/TemplateLanguages', z.array(templateLanguage), { signal });
+export const getTemplateLanguages = get('main', 'api/CustomerNotifications/TemplateLanguages', {
+  answer: z.array(templateLanguage),
+});
 /** ACCT-167 */
-export const getNotificationTemplate = (typeId: number, signal?: AbortSignal) =>
-  http.get('main', `api/CustomerNotifications/NotificationTemplate/${typeId}`, notificationTemplate, { signal });
+export const getNotificationTemplate = get('main', 'api/CustomerNotifications/NotificationTemplate/:typeId', {
+  answer: notificationTemplate,
+});
 /** ACCT-168. One language at a time; the others stay as they are. */
-export const saveNotificationTemplate = (typeId: number, body: SaveTemplateRequest, version?: RecordVersion) =>
-  http.put('main', `api/CustomerNotifications/NotificationTemplate/${typeId}`, body, noAnswer, { version });
+export const saveNotificationTemplate = put('main', 'api/CustomerNotifications/NotificationTemplate/:typeId', {
+  body: saveTemplateRequest,
+  answer: noAnswer,
+});

@@ -1,5 +1,5 @@
 import { z } from '@console/schema';
-import { http } from '@console/http';
+import { del, get, post } from '@console/http';
 import { noAnswer } from './no-answer';
 import { texts } from './texts';
 
@@ -65,24 +65,25 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
+const ofPlan = z.object({ planId: texts.key });
+
 /** BILL-019 */
-export const startPlan = (planId: string) => http.post('main', 'api/CustomerPlan/Start', { planId }, startResult);
+export const startPlan = post('main', 'api/CustomerPlan/Start', { body: startRequest, answer: startResult });
 /**
  * BILL-022. A GET that starts the plan and issues an invoice, so it is sent once: never prefetched, never repeated. That
  * the plan goes along is unspecified (C38).
  */
-export const issueInvoice = (planId: string) =>
-  http.get('main', 'api/CustomerPlan/IssueInvoice', issuedInvoice, { searchParams: { planId }, isRepeatable: false });
+export const issueInvoice = get('main', 'api/CustomerPlan/IssueInvoice', {
+  query: ofPlan,
+  answer: issuedInvoice,
+  isRead: false,
+});
 /** Unspecified, as is what follows. */
-export const getScheduledChange = (signal?: AbortSignal) =>
-  http.get('main', 'api/CustomerPlan/ScheduledChange', scheduledChange, { signal });
+export const getScheduledChange = get('main', 'api/CustomerPlan/ScheduledChange', { answer: scheduledChange });
 /** The present plan stays. */
-export const removeScheduledChange = () => http.delete('main', 'api/CustomerPlan/ScheduledChange', noAnswer);
-export const getQuote = (planId: string, signal?: AbortSignal) =>
-  http.get('main', 'api/CustomerPlan/Quote', planQuote, { searchParams: { planId }, signal });
+export const removeScheduledChange = del('main', 'api/CustomerPlan/ScheduledChange', { answer: noAnswer });
+export const getQuote = get('main', 'api/CustomerPlan/Quote', { query: ofPlan, answer: planQuote });
 /** The company's purchases, the latest first. */
-export const getOrders = (signal?: AbortSignal) =>
-  http.get('main', 'api/CustomerPlan/Orders', z.array(order), { signal });
+export const getOrders = get('main', 'api/CustomerPlan/Orders', { answer: z.array(order) });
 /** Takes back an order that waits for its payment. */
-export const cancelOrder = (orderId: string) =>
-  http.delete('main', `api/CustomerPlan/Orders/${encodeURIComponent(orderId)}`, noAnswer);
+export const cancelOrder = del('main', 'api/CustomerPlan/Orders/:orderId', { answer: noAnswer });

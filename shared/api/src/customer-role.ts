@@ -1,5 +1,5 @@
 import { z } from '@console/schema';
-import { http, type RecordVersion } from '@console/http';
+import { del, get, post, put } from '@console/http';
 import { invite, teamMember } from './manage-team';
 import { noAnswer } from './no-answer';
 import { texts } from './texts';
@@ -45,30 +45,19 @@ export type Role = z.infer<typeof role>;
 export type ProductFeatureAccess = z.infer<typeof productFeatureAccess>;
 export type FeatureSelection = z.infer<typeof featureSelection>;
 
-const rolePath = (roleId: string) => `api/CustomerRole/Role/${encodeURIComponent(roleId)}`;
-
 /** ACCT-106 */
-export const getRoles = (signal?: AbortSignal) => http.get('main', 'api/CustomerRole/Roles', z.array(role), { signal });
+export const getRoles = get('main', 'api/CustomerRole/Roles', { answer: z.array(role) });
 /** ACCT-107 */
-export const getRole = (roleId: string, signal?: AbortSignal) => http.get('main', rolePath(roleId), role, { signal });
+export const getRole = get('main', 'api/CustomerRole/Role/:roleId', { answer: role });
 /** ACCT-108. Every product, nothing switched on. */
-export const getBlankRole = (signal?: AbortSignal) => http.get('main', 'api/CustomerRole/Role', role, { signal });
+export const getBlankRole = get('main', 'api/CustomerRole/Role', { answer: role });
 /** ACCT-109. Creates when `roleId` is empty, else changes. The answer is unspecified: the role as it is now, with its id. */
-export const saveRole = (body: Role, version?: RecordVersion) =>
-  http.post('main', 'api/CustomerRole/Role', body, role, { version });
+export const saveRole = post('main', 'api/CustomerRole/Role', { body: saveRoleRequest, answer: role });
 /** ACCT-115. Refused while users or pending invites have the role. */
-export const deleteRole = (roleId: string) => http.delete('main', rolePath(roleId), noAnswer);
+export const deleteRole = del('main', 'api/CustomerRole/Role/:roleId', { answer: noAnswer });
 /** ACCT-115. Gives users and pending invites of one role the other. */
-export const moveRole = (fromId: string, toId: string) =>
-  http.put(
-    'main',
-    `api/CustomerRole/Role/Move/${encodeURIComponent(fromId)}/${encodeURIComponent(toId)}`,
-    undefined,
-    noAnswer,
-  );
+export const moveRole = put('main', 'api/CustomerRole/Role/Move/:fromId/:toId', { answer: noAnswer });
 /** ACCT-110. The shape is unspecified; it is that of a group's members. */
-export const getRoleUsers = (roleId: string, signal?: AbortSignal) =>
-  http.get('main', `api/CustomerRole/Users/${encodeURIComponent(roleId)}`, z.array(teamMember), { signal });
+export const getRoleUsers = get('main', 'api/CustomerRole/Users/:roleId', { answer: z.array(teamMember) });
 /** ACCT-111. Pending ones only: an accepted invite is a user. */
-export const getRoleInvites = (roleId: string, signal?: AbortSignal) =>
-  http.get('main', `api/CustomerRole/Invites/${encodeURIComponent(roleId)}`, z.array(invite), { signal });
+export const getRoleInvites = get('main', 'api/CustomerRole/Invites/:roleId', { answer: z.array(invite) });

@@ -1,5 +1,5 @@
 import { z } from '@console/schema';
-import { http } from '@console/http';
+import { get } from '@console/http';
 
 /* api/CustomerUser: what the signed-in user may use (HOST-016, HOST-017, HOST-068; path by C23). */
 
@@ -19,5 +19,4 @@ export const currentUser = z.object({
 export type CurrentUser = z.infer<typeof currentUser>;
 
 /** HOST-017 */
-export const getCurrentUser = (signal?: AbortSignal) =>
-  http.get('main', 'api/CustomerUser/AllProductFeatures', currentUser, { signal });
+export const getCurrentUser = get('main', 'api/CustomerUser/AllProductFeatures', { answer: currentUser });

@@ -1,6 +1,6 @@
 import { z } from '@console/schema';
 import { country } from './country';
-import { http, type RecordVersion } from '@console/http';
+import { get, post, put } from '@console/http';
 import { noAnswer } from './no-answer';
 import { brandColors } from './white-label';
 import { texts } from './texts';
@@ -71,6 +71,7 @@ export const customerOverview = z.object({
   userCount: z.int(),
   pendingInviteCount: z.int(),
 });
+const companyCheckRequest = z.object({ orgNumber: texts.name, companyName: texts.name, countryCode: texts.key });
 /** Unspecified (C17): what the platform can tell about a company before it is registered. */
 export const companyCheck = z.object({
   /** Right length and check digit for the country. */
@@ -121,31 +122,36 @@ export type RegistrationResult = z.infer<typeof registrationResult>;
 export type CustomerOverview = z.infer<typeof customerOverview>;
 export type CompanyCheck = z.infer<typeof companyCheck>;
 export type ReleaseNotificationSettings = z.infer<typeof releaseNotificationSettings>;
-export type CompanyCheckRequest = { orgNumber: string; companyName: string; countryCode: string };
+export type CompanyCheckRequest = z.infer<typeof companyCheckRequest>;
 
 /** ACCT-050. Null = the user has no company yet (HOST-076). */
-export const getCustomer = (signal?: AbortSignal) => http.get('main', 'api/Customer', z.nullable(customer), { signal });
+export const getCustomer = get('main', 'api/Customer', { answer: z.nullable(customer) });
 /** ACCT-050 */
-export const updateCustomer = (body: UpdateCustomerRequest, version?: RecordVersion) =>
-  http.put('main', 'api/Customer', body, noAnswer, { version });
+export const updateCustomer = put('main', 'api/Customer', { body: updateCustomerRequest, answer: noAnswer });
 /** ACCT-050 */
-export const getCustomerOverview = (signal?: AbortSignal) =>
-  http.get('main', 'api/Customer/Overview', customerOverview, { signal });
+export const getCustomerOverview = get('main', 'api/Customer/Overview', { answer: customerOverview });
 /** ACCT-024. Whoever registers a company becomes its first administrator, from the next sign-in on. */
-export const registerCustomer = (body: RegisterCustomerRequest) =>
-  http.post('main', 'api/Customer', body, registrationResult);
+export const registerCustomer = post('main', 'api/Customer', {
+  body: registerCustomerRequest,
+  answer: registrationResult,
+});
 /** ACCT-020. A hint for step 1: when the check itself fails, registration goes on without it. */
-export const checkCompany = (company: CompanyCheckRequest, signal?: AbortSignal) =>
-  http.get('main', 'api/Customer/Check', companyCheck, { searchParams: company, signal });
+export const checkCompany = get('main', 'api/Customer/Check', { query: companyCheckRequest, answer: companyCheck });
 /** VERS-035 */
-export const getReleaseNotificationSettings = (signal?: AbortSignal) =>
-  http.get('main', 'api/Customer/SendReleasePackageNotificationsStatus', releaseNotificationSettingsAnswer, { signal });
+export const getReleaseNotificationSettings = get('main', 'api/Customer/SendReleasePackageNotificationsStatus', {
+  answer: releaseNotificationSettingsAnswer,
+});
 /** VERS-035 */
-export const updateReleaseNotificationSettings = (body: ReleaseNotificationSettings) =>
-  http.post('main', 'api/Customer/SendReleasePackageNotificationsStatus', body, noAnswer);
+export const updateReleaseNotificationSettings = post('main', 'api/Customer/SendReleasePackageNotificationsStatus', {
+  body: releaseNotificationsRequest,
+  answer: noAnswer,
+});
 /** VERS-036. No screen needs it (C69). */
-export const getCustomerNotificationEmails = (signal?: AbortSignal) =>
-  http.get('main', 'api/Customer/CustomerNotificationEmails', customerNotificationEmails, { signal });
+export const getCustomerNotificationEmails = get('main', 'api/Customer/CustomerNotificationEmails', {
+  answer: customerNotificationEmails,
+});
 /** VERS-036. No screen needs it (C69). */
-export const updateCustomerNotificationEmails = (emails: string[]) =>
-  http.post('main', 'api/Customer/CustomerNotificationEmails', emails, noAnswer);
+export const updateCustomerNotificationEmails = post('main', 'api/Customer/CustomerNotificationEmails', {
+  body: customerNotificationEmailsRequest,
+  answer: noAnswer,
+});

@@ -1,5 +1,5 @@
 import { z } from '@console/schema';
-import { http } from '@console/http';
+import { get } from '@console/http';
 
 /* api/Dashboard: key figures of the admin dashboard (HOST-100, HOST-101). The tile's shape is unspecified and chosen here. */
 
@@ -21,5 +21,4 @@ export const dashboardTile = z.object({
 export type DashboardTile = z.infer<typeof dashboardTile>;
 
 /** HOST-100 */
-export const getDashboard = (signal?: AbortSignal) =>
-  http.get('main', 'api/Dashboard/Dashboard', z.array(dashboardTile), { signal });
+export const getDashboard = get('main', 'api/Dashboard/Dashboard', { answer: z.array(dashboardTile) });

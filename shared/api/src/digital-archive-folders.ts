@@ -1,5 +1,5 @@
 import { z } from '@console/schema';
-import { http, type RecordVersion } from '@console/http';
+import { get, post } from '@console/http';
 import { noAnswer } from './no-answer';
 import { texts } from './texts';
 
@@ -38,25 +38,25 @@ export type AccessGroup = z.infer<typeof accessGroup>;
 export type CreateFolderRequest = z.infer<typeof createFolderRequest>;
 export type UpdateFolderRequest = z.infer<typeof updateFolderRequest>;
 
-/** INTG-082. The folders of the top level, or those directly below one, by name. Unspecified: what the id stands for. */
-export const getFolders = (parentId?: string, signal?: AbortSignal) =>
-  http.get(
-    'main',
-    `api/DigitalArchiveFolders/all${parentId === undefined ? '' : `/${encodeURIComponent(parentId)}`}`,
-    z.array(folder),
-    { signal },
-  );
+/** INTG-082. The folders of the top level, by name. */
+export const getTopFolders = get('main', 'api/DigitalArchiveFolders/all', { answer: z.array(folder) });
+/** INTG-082. The folders directly below one, by name. Unspecified: what the id stands for. */
+export const getFolders = get('main', 'api/DigitalArchiveFolders/all/:parentId', { answer: z.array(folder) });
 /** INTG-036. All folders that the signed-in user may open, of all levels; an administrator's are all there are. */
-export const getAllUserFoldersFlat = (signal?: AbortSignal) =>
-  http.get('main', 'api/DigitalArchiveFolders/getAllUserFoldersFlat', z.array(folder), { signal });
+export const getAllUserFoldersFlat = get('main', 'api/DigitalArchiveFolders/getAllUserFoldersFlat', {
+  answer: z.array(folder),
+});
 /** INTG-084. By name. */
-export const getAccessGroups = (signal?: AbortSignal) =>
-  http.get('main', 'api/DigitalArchiveFolders/accessGroups', z.array(accessGroup), { signal });
+export const getAccessGroups = get('main', 'api/DigitalArchiveFolders/accessGroups', { answer: z.array(accessGroup) });
 /** INTG-083 */
-export const createFolder = (body: CreateFolderRequest) =>
-  http.post('main', 'api/DigitalArchiveFolders', body, noAnswer);
+export const createFolder = post('main', 'api/DigitalArchiveFolders', { body: createFolderRequest, answer: noAnswer });
 /** INTG-083 */
-export const updateFolder = (body: UpdateFolderRequest, version?: RecordVersion) =>
-  http.post('main', 'api/DigitalArchiveFolders/update', body, noAnswer, { version });
+export const updateFolder = post('main', 'api/DigitalArchiveFolders/update', {
+  body: updateFolderRequest,
+  answer: noAnswer,
+});
 /** INTG-083 */
-export const deleteFolders = (ids: string[]) => http.post('main', 'api/DigitalArchiveFolders/delete', ids, noAnswer);
+export const deleteFolders = post('main', 'api/DigitalArchiveFolders/delete', {
+  body: deleteFoldersRequest,
+  answer: noAnswer,
+});

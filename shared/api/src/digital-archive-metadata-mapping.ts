@@ -1,5 +1,5 @@
 import { z } from '@console/schema';
-import { http, type RecordVersion } from '@console/http';
+import { get, post } from '@console/http';
 import { noAnswer } from './no-answer';
 import { texts } from './texts';
 
@@ -32,8 +32,11 @@ export type MetadataColumn = z.infer<typeof metadataColumn>;
 export type UpdateMappingsRequest = z.infer<typeof updateMappingsRequest>;
 
 /** INTG-095. In their order. */
-export const getMappings = (signal?: AbortSignal) =>
-  http.get('main', 'api/DigitalArchiveMetadataMapping/allMappings', z.array(metadataColumn), { signal });
+export const getMappings = get('main', 'api/DigitalArchiveMetadataMapping/allMappings', {
+  answer: z.array(metadataColumn),
+});
 /** INTG-096 */
-export const updateMappings = (body: UpdateMappingsRequest, version?: RecordVersion) =>
-  http.post('main', 'api/DigitalArchiveMetadataMapping/update', body, noAnswer, { version });
+export const updateMappings = post('main', 'api/DigitalArchiveMetadataMapping/update', {
+  body: updateMappingsRequest,
+  answer: noAnswer,
+});

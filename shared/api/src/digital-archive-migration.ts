@@ -1,5 +1,5 @@
 import { z } from '@console/schema';
-import { http } from '@console/http';
+import { get, post } from '@console/http';
 import { noAnswer } from './no-answer';
 
 /* api/DigitalArchiveMigration: moves the archive between a shared and a private environment (INTG-099..INTG-113). */
@@ -25,8 +25,8 @@ export type EnvironmentType = z.infer<typeof environmentType>;
 export type MigrationStatus = z.infer<typeof migrationStatus>;
 
 /** INTG-110 */
-export const getCurrentMigrationStatus = (signal?: AbortSignal) =>
-  http.get('main', 'api/DigitalArchiveMigration/GetCurrentMigrationStatus', migrationStatus, { signal });
+export const getCurrentMigrationStatus = get('main', 'api/DigitalArchiveMigration/GetCurrentMigrationStatus', {
+  answer: migrationStatus,
+});
 /** INTG-111 */
-export const migrate = (targetEnvironmentType: EnvironmentType) =>
-  http.post('main', 'api/DigitalArchiveMigration/Migrate', { targetEnvironmentType }, noAnswer);
+export const migrate = post('main', 'api/DigitalArchiveMigration/Migrate', { body: migrateRequest, answer: noAnswer });

@@ -1,5 +1,5 @@
 import { z } from '@console/schema';
-import { http, type RecordVersion } from '@console/http';
+import { get, post } from '@console/http';
 import { noAnswer } from './no-answer';
 import { texts } from './texts';
 
@@ -44,27 +44,34 @@ export type CreateWebhookRequest = z.infer<typeof createWebhookRequest>;
 export type UpdateWebhookRequest = z.infer<typeof updateWebhookRequest>;
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
-const pathOf = (webhookId: string, rest: string) =>
-  `api/DigitalArchiveWebhooks/${encodeURIComponent(webhookId)}/${rest}`;
-
 /** INTG-057. By name. */
-export const getWebhooks = (signal?: AbortSignal) =>
-  http.get('main', 'api/DigitalArchiveWebhooks/all', z.array(webhook), { signal });
+export const getWebhooks = get('main', 'api/DigitalArchiveWebhooks/all', { answer: z.array(webhook) });
 /** INTG-058 */
-export const createWebhook = (body: CreateWebhookRequest) =>
-  http.post('main', 'api/DigitalArchiveWebhooks', body, noAnswer);
+export const createWebhook = post('main', 'api/DigitalArchiveWebhooks', {
+  body: createWebhookRequest,
+  answer: noAnswer,
+});
 /** INTG-059 */
-export const updateWebhook = (body: UpdateWebhookRequest, version?: RecordVersion) =>
-  http.post('main', 'api/DigitalArchiveWebhooks/update', body, noAnswer, { version });
+export const updateWebhook = post('main', 'api/DigitalArchiveWebhooks/update', {
+  body: updateWebhookRequest,
+  answer: noAnswer,
+});
 /** INTG-060 */
-export const deleteWebhooks = (ids: readonly string[]) =>
-  http.post('main', 'api/DigitalArchiveWebhooks/delete', ids, noAnswer);
+export const deleteWebhooks = post('main', 'api/DigitalArchiveWebhooks/delete', {
+  body: deleteWebhooksRequest,
+  answer: noAnswer,
+});
 /** Unspecified. The latest, newest first. */
-export const getWebhookDeliveries = (webhookId: string, signal?: AbortSignal) =>
-  http.get('main', pathOf(webhookId, 'deliveries'), z.array(webhookDelivery), { signal });
+export const getWebhookDeliveries = get('main', 'api/DigitalArchiveWebhooks/:webhookId/deliveries', {
+  answer: z.array(webhookDelivery),
+});
 /** Unspecified. Sends once more what was not delivered. */
-export const sendDeliveryAgain = (webhookId: string, deliveryId: string) =>
-  http.post('main', pathOf(webhookId, `deliveries/${encodeURIComponent(deliveryId)}/sendAgain`), {}, noAnswer);
+export const sendDeliveryAgain = post(
+  'main',
+  'api/DigitalArchiveWebhooks/:webhookId/deliveries/:deliveryId/sendAgain',
+  { answer: noAnswer },
+);
 /** Unspecified. Replaces the secret; what is sent from now on is signed with the new one. */
-export const createSigningSecret = (webhookId: string) =>
-  http.post('main', pathOf(webhookId, 'signingSecret'), {}, webhookSigningSecret);
+export const createSigningSecret = post('main', 'api/DigitalArchiveWebhooks/:webhookId/signingSecret', {
+  answer: webhookSigningSecret,
+});

@@ -1,5 +1,5 @@
 import { z } from '@console/schema';
-import { http } from '@console/http';
+import { get, post } from '@console/http';
 import { storedSecret } from './customer-environment';
 import { noAnswer } from './no-answer';
 import type { SecretAddresses } from './stored-secrets';
@@ -46,12 +46,14 @@ export const soapClientRequest = z.extend(values, {
 export type SoapClient = z.infer<typeof soapClient>;
 export type SoapClientRequest = z.infer<typeof soapClientRequest>;
 
-const PATH = 'api/InteractSOAPClient';
-
-export const getSoapClients = (signal?: AbortSignal) =>
-  http.get('main', `${PATH}/all`, z.array(soapClient), { signal });
-export const getSoapClient = (id: string, signal?: AbortSignal) =>
-  http.get('main', `${PATH}/${encodeURIComponent(id)}`, soapClient, { signal });
-export const createSoapClient = (body: SoapClientRequest) => http.post('main', PATH, body, soapClient);
-export const updateSoapClient = (body: SoapClientRequest) => http.post('main', `${PATH}/update`, body, soapClient);
-export const deleteSoapClients = (ids: readonly string[]) => http.post('main', `${PATH}/delete`, ids, noAnswer);
+export const getSoapClients = get('main', 'api/InteractSOAPClient/all', { answer: z.array(soapClient) });
+export const getSoapClient = get('main', 'api/InteractSOAPClient/:id', { answer: soapClient });
+export const createSoapClient = post('main', 'api/InteractSOAPClient', { body: soapClientRequest, answer: soapClient });
+export const updateSoapClient = post('main', 'api/InteractSOAPClient/update', {
+  body: soapClientRequest,
+  answer: soapClient,
+});
+export const deleteSoapClients = post('main', 'api/InteractSOAPClient/delete', {
+  body: z.array(texts.key),
+  answer: noAnswer,
+});

@@ -1,5 +1,5 @@
 import { z } from '@console/schema';
-import { http } from '@console/http';
+import { get } from '@console/http';
 
 /* api/Language, on the platform's own backend (SHRD-004, SHRD-031). */
 
@@ -7,5 +7,4 @@ export const language = z.object({ name: z.string(), languageCode: z.string() })
 export type Language = z.infer<typeof language>;
 
 /** SHRD-004 */
-export const getLanguages = (signal?: AbortSignal) =>
-  http.get('ownBackend', 'api/Language/', z.array(language), { signal });
+export const getLanguages = get('ownBackend', 'api/Language/', { answer: z.array(language) });

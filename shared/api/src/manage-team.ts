@@ -1,7 +1,7 @@
 import { z } from '@console/schema';
-import { http, type RecordVersion } from '@console/http';
+import { get, post, put } from '@console/http';
 import { messageResult } from './message-result';
-import { searchText, texts } from './texts';
+import { texts } from './texts';
 
 /*
  * api/ManageTeam: users, invites and the names they refer to (ACCT-059..ACCT-091).
@@ -67,48 +67,34 @@ export type Invite = z.infer<typeof invite>;
 export type UpdateUserRequest = z.infer<typeof updateUserRequest>;
 export type InviteUserRequest = z.infer<typeof inviteUserRequest>;
 
-/** The meaning of the parameter is not specified; the specification calls it with 1 (ACCT-085, C26). */
-const INVITE_LIST_PARAM = 1;
+/** How a list is narrowed. Both are unspecified, and a server that does not know them answers with all. */
+const usersQuery = z.object({ search: z.optional(texts.search), take: z.optional(z.int()) });
 
-/** ACCT-061 */
-export const getUsers = (signal?: AbortSignal) =>
-  http.get('main', 'api/ManageTeam/Users', z.array(teamUser), { signal });
-/**
- * Some users whose name or address contains every word. `search` and `take` are unspecified, and a server that does not
- * know them answers with all.
- */
-export const findUsers = (search: string, take: number, signal?: AbortSignal) =>
-  http.get('main', 'api/ManageTeam/Users', z.array(teamUser), {
-    signal,
-    searchParams: { search: searchText(search), take },
-  });
+/** ACCT-061. With `search` those users whose name or address contains every word (`searchText`). */
+export const getUsers = get('main', 'api/ManageTeam/Users', { query: usersQuery, answer: z.array(teamUser) });
 /** ACCT-067 */
-export const getUser = (userId: string, signal?: AbortSignal) =>
-  http.get('main', `api/ManageTeam/Users/${encodeURIComponent(userId)}`, teamUser, { signal });
+export const getUser = get('main', 'api/ManageTeam/Users/:userId', { answer: teamUser });
 /** Unspecified: the effective access of a user. */
-export const getUserAccess = (userId: string, signal?: AbortSignal) =>
-  http.get('main', `api/ManageTeam/Users/${encodeURIComponent(userId)}/Access`, userAccess, { signal });
+export const getUserAccess = get('main', 'api/ManageTeam/Users/:userId/Access', { answer: userAccess });
 /** ACCT-068. Resolves with type 0, 1 or 2 (ACCT-069); only 0 means saved. */
-export const updateUser = (userId: string, body: UpdateUserRequest, version?: RecordVersion) =>
-  http.put('main', `api/ManageTeam/Users/${encodeURIComponent(userId)}`, body, messageResult, { version });
+export const updateUser = put('main', 'api/ManageTeam/Users/:userId', {
+  body: updateUserRequest,
+  answer: messageResult,
+});
 /** ACCT-062 */
-export const getUserRoles = (signal?: AbortSignal) =>
-  http.get('main', 'api/ManageTeam/UserRoles', z.array(namedId), { signal });
+export const getUserRoles = get('main', 'api/ManageTeam/UserRoles', { answer: z.array(namedId) });
 /** ACCT-063 */
-export const getUserGroups = (signal?: AbortSignal) =>
-  http.get('main', 'api/ManageTeam/UserGroups', z.array(namedId), { signal });
+export const getUserGroups = get('main', 'api/ManageTeam/UserGroups', { answer: z.array(namedId) });
 /** ACCT-064 */
-export const getUserStatuses = (signal?: AbortSignal) =>
-  http.get('main', 'api/ManageTeam/UserStatuses', z.array(userStatus), { signal });
+export const getUserStatuses = get('main', 'api/ManageTeam/UserStatuses', { answer: z.array(userStatus) });
 /** ACCT-086 */
-export const getPendingInvites = (signal?: AbortSignal) =>
-  http.get('main', 'api/ManageTeam/PendingInvites', z.array(invite), { signal });
-/** ACCT-085 */
-export const getInvites = (signal?: AbortSignal) =>
-  http.get('main', `api/ManageTeam/PendingAndAcceptedInvites/${INVITE_LIST_PARAM}`, z.array(invite), { signal });
+export const getPendingInvites = get('main', 'api/ManageTeam/PendingInvites', { answer: z.array(invite) });
+/** ACCT-085. The meaning of `list` is not specified; the specification calls it with 1 (C26). */
+export const getInvites = get('main', 'api/ManageTeam/PendingAndAcceptedInvites/:list', { answer: z.array(invite) });
 /** ACCT-087. Resolves with type 0, 1 or 2; only 0 means invited (ACCT-090). */
-export const inviteUser = (body: InviteUserRequest) =>
-  http.post('main', 'api/ManageTeam/InviteUser', body, messageResult);
+export const inviteUser = post('main', 'api/ManageTeam/InviteUser', { body: inviteUserRequest, answer: messageResult });
 /** ACCT-088 */
-export const removePendingInvites = (emails: string[]) =>
-  http.post('main', 'api/ManageTeam/PendingInvites/RemoveMany', { emails }, messageResult);
+export const removePendingInvites = post('main', 'api/ManageTeam/PendingInvites/RemoveMany', {
+  body: removeInvitesRequest,
+  answer: messageResult,
+});

@@ -1,6 +1,5 @@
 import { z } from '@console/schema';
-import { http, type RecordVersion } from '@console/http';
-import { type CustomerEnvironment, customerEnvironmentIds } from './environments';
+import { get, post } from '@console/http';
 import { noAnswer } from './no-answer';
 import type { SecretAddresses } from './stored-secrets';
 import { texts } from './texts';
@@ -101,36 +100,15 @@ export type SentSetting = z.infer<typeof sentSetting>;
 export const PENDING = 'pending...';
 
 /** SERV-019 */
-export const getSettings = (environment: CustomerEnvironment, signal?: AbortSignal) =>
-  http.get('main', `api/mfdx/settings/${customerEnvironmentIds[environment]}`, settingsSet, { signal });
+export const getSettings = get('main', 'api/mfdx/settings/:environmentId', { answer: settingsSet });
 /** SERV-017. All settings of an environment, of which the dirty ones are saved as drafts. */
-export const saveSettings = (environment: CustomerEnvironment, settings: readonly SentSetting[]) =>
-  http.post('main', 'api/mfdx/settings', { environmentId: customerEnvironmentIds[environment], settings }, noAnswer);
+export const saveSettings = post('main', 'api/mfdx/settings', { body: saveSettingsRequest, answer: noAnswer });
 /** SERV-018. All drafts of an environment together, or none. */
-export const publishSettings = (environment: CustomerEnvironment, version?: RecordVersion) =>
-  http.post('main', 'api/mfdx/settings/publish', { environmentId: customerEnvironmentIds[environment] }, noAnswer, {
-    version,
-  });
+export const publishSettings = post('main', 'api/mfdx/settings/publish', {
+  body: publishSettingsRequest,
+  answer: noAnswer,
+});
 /** Unspecified, for installations whose platform can do it: the service is as it was last published. */
-export const discardDraft = (
-  environment: CustomerEnvironment,
-  setting: Pick<ServiceSetting, 'insertTimeStamp' | 'settingsId'>,
-) =>
-  http.post(
-    'main',
-    'api/mfdx/settings/discard',
-    {
-      environmentId: customerEnvironmentIds[environment],
-      settingsId: setting.settingsId,
-      insertTimeStamp: setting.insertTimeStamp,
-    },
-    noAnswer,
-  );
+export const discardDraft = post('main', 'api/mfdx/settings/discard', { body: discardDraftRequest, answer: noAnswer });
 /** Unspecified, for installations whose platform can do it: sends the caller something through a service as it was saved last. */
-export const testService = (environment: CustomerEnvironment, settingsId: number) =>
-  http.post(
-    'main',
-    `api/mfdx/settings/test/${customerEnvironmentIds[environment]}/${settingsId}`,
-    undefined,
-    testResult,
-  );
+export const testService = post('main', 'api/mfdx/settings/test/:environmentId/:settingsId', { answer: testResult });

@@ -1,5 +1,5 @@
 import { z } from '@console/schema';
-import { http } from '@console/http';
+import { get, post } from '@console/http';
 import { noAnswer } from './no-answer';
 import { texts } from './texts';
 
@@ -28,6 +28,6 @@ export type MyUser = z.infer<typeof myUser>;
 export type UpdateMyUserRequest = z.infer<typeof updateMyUserRequest>;
 
 /** ACCT-038 */
-export const getMyUser = (signal?: AbortSignal) => http.get('main', 'api/MyUser', myUser, { signal });
+export const getMyUser = get('main', 'api/MyUser', { answer: myUser });
 /** ACCT-039 */
-export const updateMyUser = (body: UpdateMyUserRequest) => http.post('main', 'api/MyUser', body, noAnswer);
+export const updateMyUser = post('main', 'api/MyUser', { body: updateMyUserRequest, answer: noAnswer });

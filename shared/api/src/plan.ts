@@ -1,5 +1,5 @@
 import { z } from '@console/schema';
-import { http } from '@console/http';
+import { get } from '@console/http';
 
 /* api/Plan: the plans that a company can choose from. */
 
@@ -18,8 +18,6 @@ export const planTier = z.object({
 export type PlanTier = z.infer<typeof planTier>;
 
 /** BILL-010 */
-export const getPlanTiers = (signal?: AbortSignal) =>
-  http.get('main', 'api/Plan/PlanTiers', z.array(planTier), { signal });
+export const getPlanTiers = get('main', 'api/Plan/PlanTiers', { answer: z.array(planTier) });
 /** BILL-011 */
-export const getPlanTier = (planId: string, signal?: AbortSignal) =>
-  http.get('main', `api/Plan/PlanTiers/${encodeURIComponent(planId)}`, planTier, { signal });
+export const getPlanTier = get('main', 'api/Plan/PlanTiers/:planId', { answer: planTier });

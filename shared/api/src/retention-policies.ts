@@ -1,5 +1,5 @@
 import { z } from '@console/schema';
-import { http, type RecordVersion } from '@console/http';
+import { get, post, put } from '@console/http';
 import { noAnswer } from './no-answer';
 import { texts } from './texts';
 
@@ -35,11 +35,14 @@ export type CreateRetentionPolicyRequest = z.infer<typeof createRetentionPolicyR
 export type UpdateRetentionPolicyRequest = z.infer<typeof updateRetentionPolicyRequest>;
 
 /** INTG-123. In their order. */
-export const getRetentionPolicies = (signal?: AbortSignal) =>
-  http.get('main', 'api/RetentionPolicies', z.array(retentionPolicy), { signal });
+export const getRetentionPolicies = get('main', 'api/RetentionPolicies', { answer: z.array(retentionPolicy) });
 /** INTG-124 */
-export const createRetentionPolicy = (body: CreateRetentionPolicyRequest) =>
-  http.post('main', 'api/RetentionPolicies', body, noAnswer);
+export const createRetentionPolicy = post('main', 'api/RetentionPolicies', {
+  body: createRetentionPolicyRequest,
+  answer: noAnswer,
+});
 /** INTG-125 */
-export const updateRetentionPolicy = (body: UpdateRetentionPolicyRequest, version?: RecordVersion) =>
-  http.put('main', 'api/RetentionPolicies', body, noAnswer, { version });
+export const updateRetentionPolicy = put('main', 'api/RetentionPolicies', {
+  body: updateRetentionPolicyRequest,
+  answer: noAnswer,
+});

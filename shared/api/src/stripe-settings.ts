@@ -1,5 +1,5 @@
 import { z } from '@console/schema';
-import { http } from '@console/http';
+import { get } from '@console/http';
 
 /** The answer's shape is unspecified; a plain string and two objects are accepted (C24). */
 export const publishableKey = z.pipe(
@@ -8,5 +8,4 @@ export const publishableKey = z.pipe(
 );
 
 /** HOST-015. The card provider's public key. */
-export const getPublishableKey = (signal?: AbortSignal) =>
-  http.get('main', 'api/StripeSettings/PublishableKey', publishableKey, { signal });
+export const getPublishableKey = get('main', 'api/StripeSettings/PublishableKey', { answer: publishableKey });

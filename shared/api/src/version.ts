@@ -1,5 +1,5 @@
 import { z } from '@console/schema';
-import { http } from '@console/http';
+import { get, post } from '@console/http';
 import { noAnswer } from './no-answer';
 import { texts } from './texts';
 
@@ -74,20 +74,20 @@ export type ReleasePackagesRequest = z.infer<typeof releasePackagesRequest>;
 export type SendNotificationRequest = z.infer<typeof sendNotificationRequest>;
 
 /** VERS-019. Newest first. */
-export const getReleasePackages = (filter: ReleasePackagesRequest, signal?: AbortSignal) =>
-  http.post('main', 'Version/ReleasePackages', filter, z.array(releasePackage), { signal });
+export const getReleasePackages = post('main', 'Version/ReleasePackages', {
+  body: releasePackagesRequest,
+  answer: z.array(releasePackage),
+  isRead: true,
+});
 /** HOST-103. Newest first; that the number can be limited is unspecified, so callers cut the list themselves too. */
-export const getReleasePackagesSimplifiedList = (
-  filter: Pick<ReleasePackagesRequest, 'packageState' | 'quantity'>,
-  signal?: AbortSignal,
-) =>
-  http.get('main', 'Version/ReleasePackagesSimplifiedList', z.array(simplifiedReleasePackage), {
-    searchParams: filter,
-    signal,
-  });
+export const getReleasePackagesSimplifiedList = get('main', 'Version/ReleasePackagesSimplifiedList', {
+  query: z.pick(releasePackagesRequest, { packageState: true, quantity: true }),
+  answer: z.array(simplifiedReleasePackage),
+});
 /** VERS-025 */
-export const getReleasePackage = (packageId: number, signal?: AbortSignal) =>
-  http.get('main', `Version/ReleasePackages/${packageId}`, releasePackageDetails, { signal });
+export const getReleasePackage = get('main', 'Version/ReleasePackages/:packageId', { answer: releasePackageDetails });
 /** VERS-028 */
-export const sendNotification = (body: SendNotificationRequest) =>
-  http.post('main', 'Version/SendNotification', body, noAnswer);
+export const sendNotification = post('main', 'Version/SendNotification', {
+  body: sendNotificationRequest,
+  answer: noAnswer,
+});

@@ -1,5 +1,5 @@
 import { z } from '@console/schema';
-import { http } from '@console/http';
+import { get, post } from '@console/http';
 import { storedSecret } from './customer-environment';
 import { noAnswer } from './no-answer';
 import type { SecretAddresses } from './stored-secrets';
@@ -48,14 +48,23 @@ export const checkResult = z.nullable(z.string());
 export type Connection = z.infer<typeof connection>;
 export type ConnectionRequest = z.infer<typeof connectionRequest>;
 
-const PATH = 'api/ViewpointConnection';
-
-export const getConnections = (signal?: AbortSignal) =>
-  http.get('main', `${PATH}/all`, z.array(connection), { signal });
-export const getConnection = (id: string, signal?: AbortSignal) =>
-  http.get('main', `${PATH}/${encodeURIComponent(id)}`, connection, { signal });
+export const getConnections = get('main', 'api/ViewpointConnection/all', { answer: z.array(connection) });
+export const getConnection = get('main', 'api/ViewpointConnection/:id', { answer: connection });
 /** Connects with what would be saved; saves nothing. */
-export const checkConnection = (body: ConnectionRequest) => http.post('main', `${PATH}/check`, body, checkResult);
-export const createConnection = (body: ConnectionRequest) => http.post('main', PATH, body, connection);
-export const updateConnection = (body: ConnectionRequest) => http.post('main', `${PATH}/update`, body, connection);
-export const deleteConnections = (ids: readonly string[]) => http.post('main', `${PATH}/delete`, ids, noAnswer);
+export const checkConnection = post('main', 'api/ViewpointConnection/check', {
+  body: connectionRequest,
+  answer: checkResult,
+  isRead: true,
+});
+export const createConnection = post('main', 'api/ViewpointConnection', {
+  body: connectionRequest,
+  answer: connection,
+});
+export const updateConnection = post('main', 'api/ViewpointConnection/update', {
+  body: connectionRequest,
+  answer: connection,
+});
+export const deleteConnections = post('main', 'api/ViewpointConnection/delete', {
+  body: z.array(texts.key),
+  answer: noAnswer,
+});

@@ -1,5 +1,5 @@
 import { z } from '@console/schema';
-import { http, type RecordVersion } from '@console/http';
+import { get, post } from '@console/http';
 import { storedSecret } from './customer-environment';
 import { noAnswer } from './no-answer';
 import type { SecretAddresses } from './stored-secrets';
@@ -96,17 +96,22 @@ export type WebEditorSetting = z.infer<typeof webEditorSetting>;
 export type WebEditorRequest = z.infer<typeof webEditorRequest>;
 export type GeneralSettings = z.infer<typeof generalSettings>;
 
-const PATH = 'api/WebEditorSettings';
-
-export const getWebEditorSettings = (signal?: AbortSignal) =>
-  http.get('main', `${PATH}/all`, z.array(webEditorSetting), { signal });
-export const getWebEditorSetting = (id: string, signal?: AbortSignal) =>
-  http.get('main', `${PATH}/${encodeURIComponent(id)}`, webEditorSetting, { signal });
-export const createWebEditorSetting = (body: WebEditorRequest) => http.post('main', PATH, body, webEditorSetting);
-export const updateWebEditorSetting = (body: WebEditorRequest) =>
-  http.post('main', `${PATH}/update`, body, webEditorSetting);
-export const deleteWebEditorSettings = (ids: readonly string[]) => http.post('main', `${PATH}/delete`, ids, noAnswer);
-export const getGeneralSettings = (signal?: AbortSignal) =>
-  http.get('main', `${PATH}/general`, generalSettings, { signal });
-export const saveGeneralSettings = (body: GeneralSettings, version?: RecordVersion) =>
-  http.post('main', `${PATH}/general`, body, noAnswer, { version });
+export const getWebEditorSettings = get('main', 'api/WebEditorSettings/all', { answer: z.array(webEditorSetting) });
+export const getWebEditorSetting = get('main', 'api/WebEditorSettings/:id', { answer: webEditorSetting });
+export const createWebEditorSetting = post('main', 'api/WebEditorSettings', {
+  body: webEditorRequest,
+  answer: webEditorSetting,
+});
+export const updateWebEditorSetting = post('main', 'api/WebEditorSettings/update', {
+  body: webEditorRequest,
+  answer: webEditorSetting,
+});
+export const deleteWebEditorSettings = post('main', 'api/WebEditorSettings/delete', {
+  body: z.array(texts.key),
+  answer: noAnswer,
+});
+export const getGeneralSettings = get('main', 'api/WebEditorSettings/general', { answer: generalSettings });
+export const saveGeneralSettings = post('main', 'api/WebEditorSettings/general', {
+  body: generalSettings,
+  answer: noAnswer,
+});

@@ -1,4 +1,4 @@
-import { http, type RecordVersion } from '@console/http';
+import { get, post } from '@console/http';
 import { z } from '@console/schema';
 import { noAnswer } from './no-answer';
 import { texts } from './texts';
@@ -60,11 +60,11 @@ export type MonthPictures = z.infer<typeof monthPictures>;
 export type BrandSettings = z.infer<typeof brandSettings>;
 
 /** INTG-194 */
-export const getBrandSettings = (signal?: AbortSignal) =>
-  http.get('main', 'api/Customer/WhiteLabel', brandSettings, { signal });
+export const getBrandSettings = get('main', 'api/Customer/WhiteLabel', { answer: brandSettings });
 /** INTG-194 */
-export const updateBrandSettings = (body: BrandSettings, version?: RecordVersion) =>
-  http.post('main', 'api/Customer/WhiteLabel', body, noAnswer, { version });
+export const updateBrandSettings = post('main', 'api/Customer/WhiteLabel', {
+  body: brandSettingsRequest,
+  answer: noAnswer,
+});
 /** INTG-195 */
-export const getDefaultBrandSettings = (signal?: AbortSignal) =>
-  http.get('main', 'api/Customer/WhiteLabel/default', brandSettings, { signal });
+export const getDefaultBrandSettings = get('main', 'api/Customer/WhiteLabel/default', { answer: brandSettings });

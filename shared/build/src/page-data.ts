@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { AreaDefinition, AreaModule, PageBinding } from '@console/contract';
 import { build, type Plugin } from 'esbuild';
 
@@ -6,27 +5,46 @@ import { build, type Plugin } from 'esbuild';
 export type PageData = Record<string, string[]>;
 
 /**
- * What each page of an area reads first, for the page's first script to ask before any code of the area runs. It is read
- * from the queries of the `prefetch` lists in `remote.tsx`, which are run here without a network: so nobody types it a
- * second time. What differs with the day or with the address's search parameters is left to the page.
+ * What each page of an area reads first, for the page's first script to request before any code of the area runs: the
+ * addresses of the calls in the `prefetch` lists of `remote.tsx`. A list that depends on the address's search parameters
+ * is left to the page.
  */
 export async function pageData(packageDir: string, { pages }: AreaDefinition): Promise<PageData> {
-  const code = await bundle(packageDir);
-  const [now, later] = [await ask(code, pages, Date), await ask(code, pages, Later)];
-  const constant = Object.entries(now).map(
-    ([page, addresses]) => [page, addresses.filter((address) => later[page]?.includes(address))] as const,
-  );
-  return Object.fromEntries(constant.filter(([, addresses]) => addresses.length > 0));
+  const { remote, addressOf } = await load(packageDir);
+  const data = Object.entries(remote.pages).map(([key, binding]) => {
+    const parameters = [...(pages[key]?.path ?? '').matchAll(/:([^/]+)/g)].map(([, name = '']) => name);
+    const addresses = queriesOf(binding, parameters).flatMap(({ meta }) => {
+      const { call, input } = meta ?? {};
+      // Only what is read by a GET is requested early.
+      if (call?.method !== 'GET' || !call.isRead) return [];
+      const address = addressOf(call.base, call, input);
+      return [parameters.reduce((text, name) => text.replaceAll(`%3A${name}`, `:${name}`), address)];
+    });
+    return [key, addresses] as const;
+  });
+  return Object.fromEntries(data.filter(([, addresses]) => addresses.length > 0));
 }
 
-/** Queries, and what they stand on. Nothing that draws: pages and the design system are not run. */
-async function bundle(packageDir: string): Promise<string> {
+interface Bundled {
+  remote: AreaModule;
+  /** Of @console/http. */
+  addressOf: (base: string, call: Call, input: unknown) => string;
+}
+
+/** The part of a call of @console/http that is read here. */
+interface Call {
+  method: string;
+  base: string;
+  isRead: boolean;
+}
+
+/** The area's `remote.tsx` with its queries. Pages and the design system are left out. */
+async function load(packageDir: string): Promise<Bundled> {
   const { outputFiles } = await build({
     stdin: {
       contents: `
         export { default as remote } from './src/remote.tsx';
-        export { configureApi } from '@console/http';
-        export { QueryClient } from '@console/query';`,
+        export { addressOf } from '@console/http';`,
       resolveDir: packageDir,
     },
     bundle: true,
@@ -38,92 +56,30 @@ async function bundle(packageDir: string): Promise<string> {
     logLevel: 'silent',
     plugins: [withoutDrawing],
   });
-  return outputFiles[0]?.text ?? '';
+  const module = { exports: {} as Bundled };
+  // oxlint-disable-next-line typescript/no-implied-eval -- the area's own sources, as the build that calls this compiles them
+  const run = new Function('module', 'exports', 'require', outputFiles[0]?.text ?? '');
+  run(module, module.exports, () => ({}));
+  return module.exports;
 }
 
 const withoutDrawing: Plugin = {
   name: 'without-drawing',
   setup(esbuild) {
     esbuild.onResolve({ filter: /./ }, ({ kind, path }) =>
-      kind === 'dynamic-import' || /^@console\/ui(\/|$)/.test(path) ? { path, namespace: 'nothing' } : undefined,
+      kind === 'dynamic-import' || /^@console\/ui(\/|$)/.test(path) ? { path, external: true } : undefined,
     );
-    // Whatever is called or read of it is the same again; the prototype is for esbuild's copy of its members.
-    esbuild.onLoad({ filter: /./, namespace: 'nothing' }, () => ({
-      contents: `
-        const get = (_, name) => (typeof name === 'symbol' || name === 'then' ? undefined : nothing);
-        const nothing = new Proxy(function () {}, { get, apply: () => nothing, getPrototypeOf: () => nothing });
-        module.exports = nothing;`,
-    }));
   },
 };
 
-interface Bundled {
-  remote: AreaModule;
-  configureApi: (options: object) => void;
-  QueryClient: new () => object;
-}
-
-const BASES = {
-  main: 'https://main.invalid/',
-  identity: 'https://identity.invalid/',
-  ownBackend: 'https://own.invalid/',
-};
-
-/** What the pages ask for, by a calendar: what @console/http looks for among the answers of the page's first script. */
-async function ask(code: string, pages: AreaDefinition['pages'], calendar: DateConstructor): Promise<PageData> {
-  let asked: string[] = [];
-  const early = { get: (url: string) => void asked.push(url), set: () => {} };
-  const never = () => new Promise(() => {});
-  // A deadline of a request that is never answered would hold up the end of the build.
-  const noTimer = () => 0;
-  const stage = { fetch: never, Date: calendar, setTimeout: noTimer, setInterval: noTimer };
-  const page = Object.assign(Object.create(globalThis) as object, { ...stage, [Symbol.for('console.early')]: early });
-  const module = { exports: {} as Bundled };
-  // oxlint-disable-next-line typescript/no-implied-eval -- the area's own sources, as the build that calls this compiles them
-  const run = new Function('module', 'exports', 'require', 'globalThis', ...Object.keys(stage), code);
-  run(module, module.exports, () => ({}), page, ...Object.values(stage));
-  const { remote, configureApi, QueryClient } = module.exports;
-  configureApi({ bases: BASES, getAccessToken: async () => 'none' });
-
-  const data: PageData = {};
-  for (const [key, binding] of Object.entries(remote.pages)) {
-    asked = [];
-    const names = [...(pages[key]?.path ?? '').matchAll(/:([^/]+)/g)].map(([, name = '']) => name);
-    for (const { queryFn, queryKey } of queriesOf(binding, names)) {
-      const context = { queryKey, signal: new AbortController().signal, client: new QueryClient(), meta: undefined };
-      if (typeof queryFn === 'function') Promise.resolve(queryFn(context)).catch(() => {});
-    }
-    // Whatever a query awaits before it asks is there at once: the token is given.
-    await turn();
-    await turn();
-    data[key] = asked.map((url) => addressOf(url, names)).filter((address) => address !== undefined);
-  }
-  return data;
-}
-
 interface PrefetchedQuery {
-  queryKey?: unknown;
-  queryFn?: unknown;
+  /** As `callQuery` of @console/query leaves it. */
+  meta?: { call?: Call; input?: unknown };
 }
 
-function queriesOf({ prefetch = [] }: PageBinding, names: readonly string[]): readonly PrefetchedQuery[] {
-  if (typeof prefetch !== 'function') return prefetch;
+function queriesOf({ prefetch = [] }: PageBinding, parameters: readonly string[]): readonly PrefetchedQuery[] {
+  if (typeof prefetch !== 'function') return prefetch as readonly PrefetchedQuery[];
   // One that looks at the search parameters.
   if (prefetch.length > 1) return [];
-  return prefetch(Object.fromEntries(names.map((name) => [name, `:${name}`])), '');
+  return prefetch(Object.fromEntries(parameters.map((name) => [name, `:${name}`])), '') as readonly PrefetchedQuery[];
 }
-
-/** Nothing for an address that parameters of these names have no place in. */
-function addressOf(url: string, names: readonly string[]): string | undefined {
-  const [base, start] = Object.entries(BASES).find(([, each]) => url.startsWith(each)) ?? [];
-  if (!base || !start) return undefined;
-  const path = names.reduce((text, name) => text.replaceAll(`%3A${name}`, `:${name}`), url.slice(start.length));
-  return /NaN|undefined|null/.test(path) ? undefined : `${base}/${path}`;
-}
-
-/** A calendar that is more than a year ahead. */
-const Later = new Proxy(Date, {
-  construct: (calendar, given: []) => new calendar(...(given.length > 0 ? given : ([later()] as unknown as []))),
-  get: (calendar, name) => (name === 'now' ? later : Reflect.get(calendar, name)),
-});
-const later = () => Date.now() + 400 * 24 * 60 * 60 * 1_000;

@@ -22,6 +22,9 @@ const { browserslist: BROWSERS } = JSON.parse(readFileSync(join(import.meta.dirn
 /** Installed packages, but for ours: an area in a repository of its own has those from archives, as sources. */
 const OF_OTHERS = /node_modules[\\/](?!\.pnpm[\\/]|@console[\\/])/;
 
+/** Calls and wire schemas, in this repository and in another one. */
+const OF_API = /[\\/](?:shared|@console)[\\/]api[\\/]src[\\/].*\.ts$/;
+
 /** SheetJS' tables of old code pages are for reading old files, and weigh more than all the rest of it. */
 export const ALIASES: Record<string, string | false> = { './dist/cpexcel.js': false };
 
@@ -67,6 +70,7 @@ export function preset(packageDir: string, mode: BuildMode, { refresh = false } 
           exclude: OF_OTHERS,
           use: { loader: resolveHere('swc-loader'), options: swcOptions(refresh) },
         },
+        { test: OF_API, use: { loader: resolveHere('./pure-values-loader.cjs') } },
         { test: /\.(woff2|svg)$/, type: 'asset/resource' },
       ],
     },

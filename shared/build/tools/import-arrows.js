@@ -14,7 +14,7 @@ const arrows = {
   'shared/contract': ['schema', 'query'],
   'shared/http': ['schema'],
   'shared/api': ['schema', 'http'],
-  'shared/query': [],
+  'shared/query': ['http'],
   'shared/router': [],
   'shared/session': ['schema', 'storage', 'contract', 'http', 'api'],
   'shared/ui': ['schema', 'storage', 'http', 'query', 'router'],

@@ -1,6 +1,7 @@
 import { ApiError, type ApiErrorCode } from './api-error';
 import { readErrorBody } from './api-error-body';
-import { configureApi, http } from './client';
+import { post } from './call';
+import { configureApi, send } from './client';
 import { z } from '@console/schema';
 
 test('SHRD-008 the server says it better: its message in any spelling replaces the generic one', () => {
@@ -91,6 +92,6 @@ test.each(statuses)('Q30 status %d is "%s", with the request id and the wait', a
         headers: { 'content-type': 'text/html', 'x-request-id': 'r-1', 'retry-after': '60' },
       }),
   });
-  const error = await http.post('main', 'x', {}, z.unknown()).catch((reason: unknown) => reason);
+  const error = await send(post('main', 'x', { answer: z.unknown() })).catch((reason: unknown) => reason);
   expect(error).toMatchObject({ code, status, requestId: 'r-1', retryAfterSeconds: 60, message: '' });
 });

@@ -1,6 +1,7 @@
 import { z } from '@console/schema';
 import { ApiError } from './api-error';
-import { configureApi, http } from './client';
+import { del, get, post, put } from './call';
+import { configureApi, send } from './client';
 import type { ApiOptions } from './options';
 
 const answerSchema = z.object({ name: z.string() });
@@ -51,10 +52,16 @@ test('SHRD-001 SHRD-002 SHRD-003 every verb goes to its base address with the be
   const { requests, fetch } = network(ok());
   configure(fetch);
 
-  await http.get('main', 'api/User', answerSchema, { searchParams: { page: 2, role: undefined } });
-  await http.post('identity', 'api/User', { email: 'a@b.no' }, answerSchema);
-  await http.put('ownBackend', 'api/User/1', { roleId: '2' }, answerSchema);
-  await http.delete('main', 'api/User/1', answerSchema);
+  await send(
+    get('main', 'api/User', {
+      answer: answerSchema,
+      query: z.object({ page: z.number(), role: z.optional(z.string()) }),
+    }),
+    { query: { page: 2, role: undefined } },
+  );
+  await send(post('identity', 'api/User', { body: z.unknown(), answer: answerSchema }), { body: { email: 'a@b.no' } });
+  await send(put('ownBackend', 'api/User/1', { body: z.unknown(), answer: answerSchema }), { body: { roleId: '2' } });
+  await send(del('main', 'api/User/1', { answer: answerSchema }));
 
   expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
     'GET https://api.example.com/api/User?page=2',
@@ -66,12 +73,21 @@ test('SHRD-001 SHRD-002 SHRD-003 every verb goes to its base address with the be
   expect(await requests[1]!.json()).toEqual({ email: 'a@b.no' });
 });
 
+test('SHRD-002 path parameters are one segment each, a list is its name once for each value, what is absent is left out', async () => {
+  const { requests, fetch } = network(ok());
+  configure(fetch);
+  const query = z.object({ id: z.array(z.string()), take: z.optional(z.number()) });
+  const call = get('main', 'api/Folders/:folderId/Records/:record', { query, answer: answerSchema });
+  await send(call, { folderId: 'a/b?', record: 7, query: { id: ['x', 'y&z'], take: undefined } });
+  expect(requests[0]!.url).toBe('https://api.example.com/api/Folders/a%2Fb%3F/Records/7?id=x&id=y%26z');
+});
+
 test.each(['//evil.example', 'https://evil.example/x', '/\\evil.example', '.evil.example'])(
   'Q16 the path %s keeps the token at the configured origin',
   async (path) => {
     const { requests, fetch } = network(ok());
     configure(fetch);
-    await http.get('main', path, answerSchema);
+    await send(get('main', path, { answer: answerSchema }));
     expect(new URL(requests[0]!.url).origin).toBe('https://api.example.com');
   },
 );
@@ -79,10 +95,10 @@ test.each(['//evil.example', 'https://evil.example/x', '/\\evil.example', '.evil
 test('Q16 dot segments cannot turn one call into another, and redirects are refused', async () => {
   const { requests, fetch } = network(ok());
   configure(fetch);
-  await errorOf(http.delete('main', `api/Users/${encodeURIComponent('..')}`, answerSchema));
-  await errorOf(http.delete('main', 'api/Users/%2E%2e/x', answerSchema));
+  await errorOf(send(del('main', `api/Users/${encodeURIComponent('..')}`, { answer: answerSchema })));
+  await errorOf(send(del('main', 'api/Users/%2E%2e/x', { answer: answerSchema })));
   expect(fetch).not.toHaveBeenCalled();
-  await http.get('main', 'api/Users', answerSchema);
+  await send(get('main', 'api/Users', { answer: answerSchema }));
   expect(requests[0]).toMatchObject({ redirect: 'error', credentials: 'omit' });
 });
 
@@ -95,7 +111,7 @@ describe('Q30 a GET is repeated once by itself', () => {
   ])('after %s', async (_, first) => {
     const { requests, fetch } = network(first, ok());
     configure(fetch);
-    await expect(http.get('main', 'x', answerSchema)).resolves.toEqual({ name: 'Ingrid' });
+    await expect(send(get('main', 'x', { answer: answerSchema }))).resolves.toEqual({ name: 'Ingrid' });
     expect(requests).toHaveLength(2);
   });
 
@@ -106,7 +122,7 @@ describe('Q30 a GET is repeated once by itself', () => {
   ])('%s', async (_, reply, attempts) => {
     const { requests, fetch } = network(reply);
     configure(fetch);
-    await errorOf(http.get('main', 'x', answerSchema));
+    await errorOf(send(get('main', 'x', { answer: answerSchema })));
     expect(requests).toHaveLength(attempts);
   });
 });
@@ -118,9 +134,9 @@ test.each([
 ])('Q30 a write is never repeated by itself after %s', async (_, reply) => {
   const { requests, fetch } = network(reply);
   configure(fetch);
-  await errorOf(http.post('main', 'x', {}, answerSchema));
-  await errorOf(http.put('main', 'x', {}, answerSchema));
-  await errorOf(http.delete('main', 'x', answerSchema));
+  await errorOf(send(post('main', 'x', { answer: answerSchema })));
+  await errorOf(send(put('main', 'x', { answer: answerSchema })));
+  await errorOf(send(del('main', 'x', { answer: answerSchema })));
   expect(requests).toHaveLength(3);
 });
 
@@ -135,17 +151,19 @@ test.each([
   'Q30 after %s it is told whether a write may have had its effect, and a read never has',
   async (_, reply, isUnknown) => {
     configure(network(reply).fetch);
-    expect(await errorOf(http.post('main', 'x', {}, answerSchema))).toMatchObject({ isOutcomeUnknown: isUnknown });
-    expect(await errorOf(http.get('main', 'x', answerSchema))).toMatchObject({ isOutcomeUnknown: false });
+    expect(await errorOf(send(post('main', 'x', { answer: answerSchema })))).toMatchObject({
+      isOutcomeUnknown: isUnknown,
+    });
+    expect(await errorOf(send(get('main', 'x', { answer: answerSchema })))).toMatchObject({ isOutcomeUnknown: false });
   },
 );
 
 test('Q30 what was never sent has had no effect; a connection that breaks meanwhile leaves it open', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   configure(network(failed()).fetch);
-  expect(await errorOf(http.post('main', 'x', {}, answerSchema))).toMatchObject({ isOutcomeUnknown: false });
+  expect(await errorOf(send(post('main', 'x', { answer: answerSchema })))).toMatchObject({ isOutcomeUnknown: false });
   online.mockReturnValueOnce(true);
-  expect(await errorOf(http.post('main', 'x', {}, answerSchema))).toMatchObject({
+  expect(await errorOf(send(post('main', 'x', { answer: answerSchema })))).toMatchObject({
     code: 'offline',
     isOutcomeUnknown: true,
   });
@@ -155,7 +173,9 @@ test('Q30 what was never sent has had no effect; a connection that breaks meanwh
 test('BILL-022 a GET that has an effect is sent once, like a write', async () => {
   const { requests, fetch } = network(json({}, 503));
   configure(fetch);
-  expect((await errorOf(http.get('main', 'api/Invoice', answerSchema, { isRepeatable: false }))).code).toBe('server');
+  expect((await errorOf(send(get('main', 'api/Invoice', { answer: answerSchema, isRead: false })))).code).toBe(
+    'server',
+  );
   expect(requests).toHaveLength(1);
 });
 
@@ -169,7 +189,7 @@ describe('Q11 after a 401', () => {
   test('the token is renewed and the call replayed once, a write too', async () => {
     const fetch = refusing('token-2');
     const api = configure(fetch);
-    await expect(http.put('main', 'x', {}, answerSchema)).resolves.toEqual({ name: 'Ingrid' });
+    await expect(send(put('main', 'x', { answer: answerSchema }))).resolves.toEqual({ name: 'Ingrid' });
     expect(api.renewAccessToken).toHaveBeenCalledTimes(1);
     expect(fetch).toHaveBeenCalledTimes(2);
   });
@@ -177,7 +197,7 @@ describe('Q11 after a 401', () => {
   test('a token renewed meanwhile is used without renewing again', async () => {
     const getAccessToken = jest.fn(async () => 'token-2').mockResolvedValueOnce('token-1');
     const api = configure(refusing('token-2'), { getAccessToken });
-    await http.get('main', 'x', answerSchema);
+    await send(get('main', 'x', { answer: answerSchema }));
     expect(api.renewAccessToken).not.toHaveBeenCalled();
   });
 
@@ -187,7 +207,7 @@ describe('Q11 after a 401', () => {
   ])('the session is over when %s', async (_, renewed, attempts) => {
     const fetch = refusing('no token at all');
     const api = configure(fetch, { renewAccessToken: async () => renewed });
-    const error = await errorOf(http.get('main', 'x', answerSchema));
+    const error = await errorOf(send(get('main', 'x', { answer: answerSchema })));
     expect(error).toMatchObject({ code: 'unauthenticated', status: 401 });
     expect(api.onUnauthenticated).toHaveBeenCalledTimes(1);
     expect(fetch).toHaveBeenCalledTimes(attempts);
@@ -195,7 +215,7 @@ describe('Q11 after a 401', () => {
 
   test('the session is not over when the renewal fails on the network', async () => {
     const api = configure(refusing('token-2'), { renewAccessToken: () => Promise.reject(failed()) });
-    expect((await errorOf(http.get('main', 'x', answerSchema))).code).toBe('network');
+    expect((await errorOf(send(get('main', 'x', { answer: answerSchema })))).code).toBe('network');
     expect(api.onUnauthenticated).not.toHaveBeenCalled();
   });
 });
@@ -203,7 +223,7 @@ describe('Q11 after a 401', () => {
 test('Q11 nothing is sent when nobody is signed in', async () => {
   const { fetch } = network(ok());
   configure(fetch, { getAccessToken: async () => undefined });
-  expect((await errorOf(http.get('main', 'x', answerSchema))).code).toBe('unauthenticated');
+  expect((await errorOf(send(get('main', 'x', { answer: answerSchema })))).code).toBe('unauthenticated');
   expect(fetch).not.toHaveBeenCalled();
 });
 
@@ -218,7 +238,7 @@ describe('Q18 an answer that is not what the schema allows is malformed', () => 
   ])('%s', async (_, reply) => {
     const { fetch } = network(reply);
     configure(fetch);
-    expect((await errorOf(http.get('main', 'x', answerSchema))).code).toBe('malformed');
+    expect((await errorOf(send(get('main', 'x', { answer: answerSchema })))).code).toBe('malformed');
   });
 
   test.each(['{"name":"x","__proto__":{"isAdmin":true}}', '{"name":"x","\\u005f_proto__":{"isAdmin":true}}'])(
@@ -226,7 +246,7 @@ describe('Q18 an answer that is not what the schema allows is malformed', () => 
     async (text) => {
       const { fetch } = network(new Response(text, { headers: { 'content-type': 'application/json' } }));
       configure(fetch);
-      const answer = await http.get('main', 'x', z.looseObject({ name: z.string() }));
+      const answer = await send(get('main', 'x', { answer: z.looseObject({ name: z.string() }) }));
       expect(Object.getPrototypeOf(answer)).toBe(Object.prototype);
       expect('isAdmin' in answer).toBe(false);
     },
@@ -235,7 +255,7 @@ describe('Q18 an answer that is not what the schema allows is malformed', () => 
   test('Q13 checking an answer evaluates no code, as the content security policy forbids it', async () => {
     configure(network(ok()).fetch);
     const evaluate = jest.spyOn(globalThis, 'Function');
-    await http.get('main', 'x', z.object({ name: z.string(), age: z.optional(z.number()) }));
+    await send(get('main', 'x', { answer: z.object({ name: z.string(), age: z.optional(z.number()) }) }));
     expect(evaluate).not.toHaveBeenCalled();
     evaluate.mockRestore();
   });
@@ -243,8 +263,8 @@ describe('Q18 an answer that is not what the schema allows is malformed', () => 
   test('no content is null where the schema allows it, plain text is a string', async () => {
     const { fetch } = network(new Response(null, { status: 204 }), new Response('pk_test_1'));
     configure(fetch);
-    expect(await http.get('main', 'x', z.nullable(answerSchema))).toBeNull();
-    expect(await http.get('main', 'x', z.string())).toBe('pk_test_1');
+    expect(await send(get('main', 'x', { answer: z.nullable(answerSchema) }))).toBeNull();
+    expect(await send(get('main', 'x', { answer: z.string() }))).toBe('pk_test_1');
   });
 });
 
@@ -253,7 +273,7 @@ test('SHRD-011 SHRD-012 SHRD-014 a concurrent edit is announced once, marked han
   const { fetch } = network(json({ Message: message }, 400));
   const onConcurrentEdit = jest.fn();
   configure(fetch, { onConcurrentEdit });
-  expect(await errorOf(http.put('main', 'x', {}, answerSchema))).toMatchObject({ status: 400, handled: true });
+  expect(await errorOf(send(put('main', 'x', { answer: answerSchema })))).toMatchObject({ status: 400, handled: true });
   expect(onConcurrentEdit.mock.calls).toEqual([[message]]);
 });
 
@@ -261,7 +281,7 @@ test('Q38 a refused right is told to the session, and nothing else is', async ()
   const { fetch } = network(json({}, 403), json({}, 404), json({}, 401));
   const options = configure(fetch);
   for (const code of ['forbidden', 'notFound', 'unauthenticated']) {
-    expect(await errorOf(http.get('main', 'x', answerSchema))).toMatchObject({ code });
+    expect(await errorOf(send(get('main', 'x', { answer: answerSchema })))).toMatchObject({ code });
     expect(options.onForbidden).toHaveBeenCalledTimes(1);
   }
 });
@@ -269,8 +289,14 @@ test('Q38 a refused right is told to the session, and nothing else is', async ()
 test('SHRD-014 SHRD-015 every other failure rejects unhandled, with or without a response', async () => {
   const { fetch } = network(json({ Message: 'Unable to save record.' }, 400), failed());
   const api = configure(fetch);
-  expect(await errorOf(http.put('main', 'x', {}, answerSchema))).toMatchObject({ handled: false, hasResponse: true });
-  expect(await errorOf(http.put('main', 'x', {}, answerSchema))).toMatchObject({ handled: false, hasResponse: false });
+  expect(await errorOf(send(put('main', 'x', { answer: answerSchema })))).toMatchObject({
+    handled: false,
+    hasResponse: true,
+  });
+  expect(await errorOf(send(put('main', 'x', { answer: answerSchema })))).toMatchObject({
+    handled: false,
+    hasResponse: false,
+  });
   expect(api.onConcurrentEdit).not.toHaveBeenCalled();
 });
 
@@ -279,7 +305,7 @@ describe('a request that gets no answer', () => {
     const { requests, fetch } = network(json({}, 503, { 'retry-after': '5' }), ok());
     configure(fetch);
     const controller = new AbortController();
-    const call = errorOf(http.get('main', 'x', answerSchema, { signal: controller.signal }));
+    const call = errorOf(send(get('main', 'x', { answer: answerSchema }), {}, { signal: controller.signal }));
     setTimeout(() => controller.abort(), 20);
     expect((await call).code).toBe('aborted');
     expect(requests).toHaveLength(1);
@@ -288,7 +314,7 @@ describe('a request that gets no answer', () => {
   test('Q30 it times out after 30 seconds', async () => {
     jest.useFakeTimers();
     configure(network(() => new Promise<Response>(() => {})).fetch);
-    const call = errorOf(http.post('main', 'x', {}, answerSchema));
+    const call = errorOf(send(post('main', 'x', { answer: answerSchema })));
     await jest.advanceTimersByTimeAsync(29_000);
     await jest.advanceTimersByTimeAsync(2_000);
     expect((await call).code).toBe('timeout');
@@ -299,7 +325,7 @@ describe('a request that gets no answer', () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { requests, fetch } = network(failed());
     configure(fetch);
-    expect((await errorOf(http.get('main', 'x', answerSchema))).code).toBe('offline');
+    expect((await errorOf(send(get('main', 'x', { answer: answerSchema })))).code).toBe('offline');
     expect(requests).toHaveLength(1);
     online.mockRestore();
   });

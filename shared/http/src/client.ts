@@ -1,17 +1,14 @@
 import ky from 'ky';
-import type { z } from '@console/schema';
 import { type ApiError, CONCURRENT_EDIT_MESSAGE, isAnswerLost, isOffline, toApiError } from './api-error';
 import { readAnswer } from './answer';
-import type { ApiBase, ApiOptions } from './options';
+import { addressOf, type AnswerOf, type AnyInput, type Call, type InputThen } from './call';
+import type { ApiOptions } from './options';
 import { withFreshToken } from './fresh-token';
 import { noteVersion, type RecordVersion, VERSION_HEADER } from './record-version';
-import { type Method, transport } from './transport';
+import { transport } from './transport';
 
-interface RequestOptions {
+export interface SendOptions {
   signal?: AbortSignal | undefined;
-  searchParams?: Record<string, string | number | boolean | undefined> | URLSearchParams;
-  /** False for a GET that has an effect: like a write, it is never repeated by itself. */
-  isRepeatable?: boolean;
   /** Of what the write was made from: refused where it has changed since (decision 28). */
   version?: RecordVersion | undefined;
 }
@@ -24,44 +21,22 @@ export function configureApi(next: ApiOptions): void {
 }
 
 /**
- * The platform's four verbs (SHRD-002). Every answer is checked against `schema`; every failure is an ApiError.
- * A GET is repeated once by itself (network, 5xx, a short Retry-After), a write never (so callers must not retry either).
+ * Sends a call (SHRD-002). Its answer is checked against its schema; every failure is an ApiError. A GET is repeated once
+ * by itself (network, 5xx, a short Retry-After) unless it has an effect. A write never is, so callers must not retry either.
  */
-export const http = {
-  get: <Schema extends z.ZodMiniType>(base: ApiBase, path: string, schema: Schema, request?: RequestOptions) =>
-    send('get', base, path, undefined, schema, request),
-  post: <Schema extends z.ZodMiniType>(
-    base: ApiBase,
-    path: string,
-    body: unknown,
-    schema: Schema,
-    request?: RequestOptions,
-  ) => send('post', base, path, body, schema, request),
-  put: <Schema extends z.ZodMiniType>(
-    base: ApiBase,
-    path: string,
-    body: unknown,
-    schema: Schema,
-    request?: RequestOptions,
-  ) => send('put', base, path, body, schema, request),
-  delete: <Schema extends z.ZodMiniType>(base: ApiBase, path: string, schema: Schema, request?: RequestOptions) =>
-    send('delete', base, path, undefined, schema, request),
-};
-
-async function send<Schema extends z.ZodMiniType>(
-  method: Method,
-  base: ApiBase,
-  path: string,
-  body: unknown,
-  schema: Schema,
-  { signal, searchParams, isRepeatable = method === 'get', version }: RequestOptions = {},
-): Promise<z.output<Schema>> {
+export async function send<C extends Call>(
+  call: C,
+  ...[input, { signal, version } = {}]: InputThen<C, SendOptions>
+): Promise<AnswerOf<C>> {
   if (!options) throw new Error('configureApi has not been called');
   const api = options;
+  const { method, base, answer: schema, isRead } = call;
+  const { body } = (input ?? {}) as AnyInput;
+  const isRepeatable = method === 'GET' && isRead;
   // Offline from the start, nothing leaves the browser.
-  const mayHaveEffect = !isRepeatable && !isOffline();
+  const mayHaveEffect = !isRead && !isOffline();
   const attempt = async (token: string) => {
-    const response = await ky(resolveUrl(api.bases[base], path), {
+    const response = await ky(addressOf(api.bases[base], call, input), {
       ...transport(method, api, isRepeatable),
       headers: {
         accept: 'application/json',
@@ -69,7 +44,6 @@ async function send<Schema extends z.ZodMiniType>(
         ...(version?.value && { [VERSION_HEADER]: version.value }),
       },
       ...(body === undefined ? {} : { json: body }),
-      ...(searchParams ? { searchParams } : {}),
       ...(signal ? { signal } : {}),
     });
     const answer = readAnswer(response, await response.text(), schema);
@@ -78,7 +52,7 @@ async function send<Schema extends z.ZodMiniType>(
     return answer;
   };
   try {
-    return await withFreshToken(api, attempt);
+    return (await withFreshToken(api, attempt)) as AnswerOf<C>;
   } catch (error) {
     const failure = toApiError(error, signal);
     failure.isOutcomeUnknown = mayHaveEffect && isAnswerLost(failure);
@@ -95,10 +69,4 @@ function announce(api: ApiOptions, error: ApiError): ApiError {
     api.onConcurrentEdit(error.message);
   }
   return error;
-}
-
-/** Joined, never resolved: whatever the path says, the address stays below the configured base. */
-function resolveUrl(base: string, path: string): string {
-  if (/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path)) throw new Error('A path must not contain dot segments');
-  return `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
 }

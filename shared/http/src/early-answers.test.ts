@@ -1,5 +1,6 @@
 import { z } from '@console/schema';
-import { configureApi, http } from './client';
+import { get, post } from './call';
+import { configureApi, send } from './client';
 import { askEarly, dropEarlyAnswers } from './early-answers';
 
 const schema = z.object({ name: z.string() });
@@ -32,7 +33,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const getName = async (path = 'api/MyUser') => (await http.get('main', path, schema)).name;
+const getName = async (path = 'api/MyUser') => (await send(get('main', path, { answer: schema }))).name;
 
 test('P5 an early answer is taken, and once', async () => {
   early(Promise.resolve(json('early')));
@@ -47,7 +48,7 @@ test('Q16 an answer to another token, another address or another method is not t
 
   early(Promise.resolve(json('early')));
   expect(await getName('api/MyUser/1')).toBe('asked again');
-  expect((await http.post('main', 'api/MyUser', {}, schema)).name).toBe('asked again');
+  expect((await send(post('main', 'api/MyUser', { answer: schema }))).name).toBe('asked again');
   expect(await getName()).toBe('early');
 });
 
@@ -59,7 +60,7 @@ test('Q30 an early request that got no answer is sent again at once', async () =
 
 test('Q30 what has an effect is never taken from what was asked early', async () => {
   early(Promise.resolve(json('early')));
-  expect((await http.get('main', 'api/MyUser', schema, { isRepeatable: false })).name).toBe('asked again');
+  expect((await send(get('main', 'api/MyUser', { answer: schema, isRead: false }))).name).toBe('asked again');
 });
 
 test('P4 what the console has asked for itself is not asked for early any more', async () => {

@@ -1,10 +1,9 @@
+import type { Method } from './call';
 import { isHTTPError, type Options } from 'ky';
 import { isOffline, readRetryAfter } from './api-error';
 import { parseSafely } from './answer';
 import { fetchOrTakeEarly } from './early-answers';
 import type { ApiOptions } from './options';
-
-export type Method = 'get' | 'post' | 'put' | 'delete';
 
 /** Per attempt: for the head of the answer, and again for its body. */
 const TIMEOUT_MS = 30_000;

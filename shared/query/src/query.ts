@@ -1,10 +1,21 @@
 /** The query cache as host and areas use it; the only importer of TanStack Query, so that the share stays small. */
 import {
+  type AnswerOf,
+  type AnyInput,
+  type ApiError,
+  type Call,
+  type InputThen,
+  send,
+  type SendOptions,
+} from '@console/http';
+import {
   type FetchQueryOptions,
   QueryClient,
   type QueryFunction,
   type QueryKey,
+  type QueryMeta,
   queryOptions,
+  type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
 
@@ -32,6 +43,38 @@ export const editedRecord = {
   refetchOnReconnect: false,
   structuralSharing: false,
 } as const;
+
+/**
+ * The key of what a call answers: the parts of its path, noun first, and then its input where it has one. Without the
+ * input it is the beginning of the keys of all that the call has answered, and of the calls below it.
+ */
+export function keyOf(call: Call, input: AnyInput = {}): readonly unknown[] {
+  const path = call.path
+    .replace(/^api\//, '')
+    .split('/')
+    .filter(Boolean);
+  return Object.keys(input).length > 0 ? [...path, input] : path;
+}
+
+type CallOptions<C extends Call, Data> = Omit<UseQueryOptions<AnswerOf<C>, ApiError, Data>, 'queryFn' | 'queryKey'>;
+
+/** The first call that a query sends, for the build to find the addresses that a page reads first. */
+export const callMeta = (call: Call, input?: AnyInput): QueryMeta => ({ call, input });
+
+/** A call as a query: fetched under a key of its own. `options` are those of the query cache, such as `editedRecord`. */
+export function callQuery<C extends Call, Data = AnswerOf<C>>(
+  call: C,
+  ...[input, options]: InputThen<C, CallOptions<C, Data>>
+) {
+  return queryOptions<AnswerOf<C>, ApiError, Data>({
+    ...options,
+    queryKey: keyOf(call, input),
+    queryFn: ({ signal }) => (send as Send)(call, input, { signal }) as Promise<AnswerOf<C>>,
+    meta: callMeta(call, input),
+  });
+}
+
+type Send = (call: Call, input: unknown, options: SendOptions) => Promise<unknown>;
 
 /**
  * Options for code as a query: loaded once, there at once from then on. A failure is not kept: *Try again* fetches it

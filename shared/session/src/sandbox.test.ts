@@ -1,4 +1,5 @@
 import { manageTeam } from '@console/api';
+import { send } from '@console/http';
 import type { Requirement } from '@console/contract';
 import { createSandbox, PERSONAS, type PersonaKey, type Sandbox } from '@console/sandbox';
 import { config as baseConfig } from './identity/fake-provider';
@@ -84,14 +85,14 @@ test.each([
 test('Q30 one bad moment of the platform is not even noticed by a reader', async () => {
   await start('owner');
   sandbox.faults.add({ match: 'GET /api/ManageTeam/Users', times: 1, fault: 'status=503' });
-  await expect(manageTeam.getUsers()).resolves.toHaveLength(48);
+  await expect(send(manageTeam.getUsers)).resolves.toHaveLength(48);
 });
 
 test('Q38 a refusal of the platform reads the rights anew, once for all refusals', async () => {
   const own = await createSandbox();
   await start('owner', own);
-  const readers = (await manageTeam.getUserRoles()).find(({ name }) => name === 'Reader')!;
-  const [yngve] = (await manageTeam.getUsers()).filter(({ email }) => email === PERSONAS.teamAdmin.email);
+  const readers = (await send(manageTeam.getUserRoles)).find(({ name }) => name === 'Reader')!;
+  const [yngve] = (await send(manageTeam.getUsers)).filter(({ email }) => email === PERSONAS.teamAdmin.email);
   await start('teamAdmin', own);
   expect(can({ feature: 'team' })).toBe(true);
 
@@ -104,7 +105,7 @@ test('Q38 a refusal of the platform reads the rights anew, once for all refusals
   await asOwner();
   await asOwner({ method: 'PUT', body: JSON.stringify({ roleId: readers.id, statusId: yngve!.statusId }) });
   calls.length = 0;
-  const refused = await Promise.allSettled([1, 2, 3].map(() => manageTeam.getUsers()));
+  const refused = await Promise.allSettled([1, 2, 3].map(() => send(manageTeam.getUsers)));
   expect(refused.map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
   await new Promise<void>((changed) => sessionStore.subscribe(({ gateUser }) => gateUser && changed()));
   expect(can({ feature: 'team' })).toBe(false);
@@ -115,6 +116,6 @@ test('Q38 a refusal of the platform reads the rights anew, once for all refusals
 test('Q11 a token that the platform refuses ends the session', async () => {
   await start('owner');
   sandbox.faults.add({ match: 'GET /api/ManageTeam/Users', fault: 'status=401' });
-  await expect(manageTeam.getUsers()).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(send(manageTeam.getUsers)).rejects.toMatchObject({ code: 'unauthenticated' });
   expect(sessionStore.getState().status).toBe('not-authenticated');
 });

@@ -1,4 +1,4 @@
-import { http } from '@console/http';
+import { get, post, send } from '@console/http';
 import { config, installProvider, json, never } from './identity/fake-provider';
 import { leaveToCustomerResolve } from './leave-to-customer-resolve';
 import { page } from './page';
@@ -341,7 +341,7 @@ test('Q11 twenty calls refused at once cause one renewal and are each replayed o
     return accepted(request.headers.get('authorization')) ? json({}) : json({}, 401);
   };
   await startSession(config);
-  await Promise.all(Array.from({ length: 20 }, () => http.post('main', 'api/x', {}, anything)));
+  await Promise.all(Array.from({ length: 20 }, () => send(post('main', 'api/x', { answer: anything }))));
   expect(seen.filter((token) => !accepted(token))).toHaveLength(20);
   expect(seen.filter(accepted)).toHaveLength(20);
   expect(provider.asked('/token')).toHaveLength(1);
@@ -362,7 +362,7 @@ test('Q9 listeners hear of the end while the session is still there, once, and o
   provider.answers['/token'] = () => json({ error: 'invalid_grant' }, 400);
   provider.answers['/api/x'] = () => json({}, 401);
   sessionStorage.setItem(SILENT, 'true');
-  await Promise.allSettled([1, 2, 3].map(() => http.get('main', 'api/x', anything)));
+  await Promise.allSettled([1, 2, 3].map(() => send(get('main', 'api/x', { answer: anything }))));
   expect(heard).toEqual([['expired', 'Ingrid Haugland']]);
   expect(report).toHaveBeenCalledTimes(1);
   expect(state()).toEqual({ status: 'not-authenticated', reason: 'expired', config });

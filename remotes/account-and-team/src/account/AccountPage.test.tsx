@@ -1,4 +1,5 @@
 import { customer } from '@console/api';
+import { send } from '@console/http';
 import { act, fill, type RenderOptions, renderRoute, screen, within } from '@console/testing';
 import area from '../area';
 import module from '../remote';
@@ -61,7 +62,7 @@ test('ACCT-046 ACCT-047 ACCT-048 ACCT-050 ACCT-051 addresses and contact person 
     contactPerson: CONTACT,
   };
   expect(calls.find(({ name }) => name === SAVE)?.body).toEqual(saved);
-  expect(await customer.getCustomer()).toMatchObject(saved);
+  expect(await send(customer.getCustomer)).toMatchObject(saved);
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
 });
 

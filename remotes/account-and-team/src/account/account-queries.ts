@@ -1,19 +1,16 @@
 import { customer } from '@console/api';
-import { editedRecord, queryOptions, useQueryClient } from '@console/query';
+import { send } from '@console/http';
+import { callQuery, editedRecord, useQueryClient } from '@console/query';
 import { refreshCustomer } from '@console/session';
 import { useSave } from '@console/ui';
 
 /** Read again although the session has it: a save is held against the version that was read. */
-export const customerQuery = queryOptions({
-  queryKey: ['Customer'],
-  queryFn: ({ signal }) => customer.getCustomer(signal),
-  ...editedRecord,
-});
+export const customerQuery = callQuery(customer.getCustomer, {}, editedRecord);
 
 export function useUpdateCustomer() {
   const client = useQueryClient();
   return useSave({
-    mutationFn: customer.updateCustomer,
+    mutationFn: (body: customer.UpdateCustomerRequest, version) => send(customer.updateCustomer, { body }, { version }),
     saved: 'Customer updated',
     failed: 'Failed to update customer',
     onSuccess: (_, saved) => {

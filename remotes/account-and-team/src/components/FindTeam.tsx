@@ -1,23 +1,19 @@
-import { manageTeam } from '@console/api';
+import { manageTeam, searchText } from '@console/api';
 import { type GoToResult, pathOf, type SlotProps } from '@console/contract';
-import { queryOptions, useQuery } from '@console/query';
+import { callQuery, useQuery } from '@console/query';
 import { searchFor } from '@console/schema/search-text';
 import { useEffect } from 'react';
 import area from '../area';
 import { userRolesQuery } from '../roles/roles-queries';
-import { userGroupsQuery, usersQuery } from '../users/users-queries';
+import { userGroupsQuery } from '../users/users-queries';
 
 /** Of each kind. */
 const MOST = 5;
 
-/** Not kept: who types on asks for something else, and asks anew when they come back. */
+/** Not cached: every search text is another query. */
 const usersFoundQuery = (search: string) =>
-  queryOptions({
-    queryKey: [...usersQuery.queryKey, 'found', search],
-    // One more than is shown, to know that there are more.
-    queryFn: ({ signal }) => manageTeam.findUsers(search, MOST + 1, signal),
-    gcTime: 0,
-  });
+  // One more than is shown, to know that there are more.
+  callQuery(manageTeam.getUsers, { query: { search: searchText(search), take: MOST + 1 } }, { gcTime: 0 });
 
 /** What *Go to* finds here: users, roles and groups. */
 export function FindTeam({ search, onFound }: SlotProps['go-to']) {

@@ -1,14 +1,10 @@
 import { customerGroup } from '@console/api';
-import { ApiError } from '@console/http';
-import { type QueryClient, queryOptions, useQueryClient } from '@console/query';
+import { ApiError, send } from '@console/http';
+import { callQuery, type QueryClient, useQueryClient } from '@console/query';
 import { announce, formatCount, useDelete, useSave } from '@console/ui';
 import { usersQuery } from '../users/users-queries';
 
-export const groupMembersQuery = (groupId: string) =>
-  queryOptions({
-    queryKey: ['CustomerGroup', 'Users', groupId],
-    queryFn: ({ signal }) => customerGroup.getGroupMembers(groupId, signal),
-  });
+export const groupMembersQuery = (groupId: string) => callQuery(customerGroup.getGroupMembers, { groupId });
 
 type Members = readonly customerGroup.GroupMember[];
 
@@ -37,7 +33,7 @@ const nameOf = (members: Members) =>
 export function useAddMembers(groupId: string, groupName: string) {
   const client = useQueryClient();
   return useSave({
-    mutationFn: (members: Members) => customerGroup.addGroupMembers(groupId, idsOf(members)),
+    mutationFn: (members: Members) => send(customerGroup.addGroupMembers, { groupId, body: idsOf(members) }),
     saved: (_, members) => ({ title: `${describe(members)} added`, description: groupName }),
     record: () => groupName,
     failed: 'Failed to save',
@@ -55,7 +51,7 @@ export function useAddMembers(groupId: string, groupName: string) {
 export function useRemoveMembers(group: customerGroup.Group) {
   const client = useQueryClient();
   const undo = useSave({
-    mutationFn: (members: Members) => customerGroup.addGroupMembers(group.id, idsOf(members)),
+    mutationFn: (members: Members) => send(customerGroup.addGroupMembers, { groupId: group.id, body: idsOf(members) }),
     record: nameOf,
     failed: 'Failed to save',
     overlapping: true,
@@ -66,7 +62,8 @@ export function useRemoveMembers(group: customerGroup.Group) {
     },
   });
   return useDelete({
-    mutationFn: (members: Members) => customerGroup.removeGroupMembers(group.id, idsOf(members)),
+    mutationFn: (members: Members) =>
+      send(customerGroup.removeGroupMembers, { groupId: group.id, body: idsOf(members) }),
     left: (members) => stillIn(group.id, members),
     gone: (members) => `${nameOf(members)} ${members.length === 1 ? 'was' : 'were'} already removed`,
     saved: (members) => ({
@@ -95,7 +92,7 @@ export function useRemoveMembers(group: customerGroup.Group) {
 /** Those who are in the group still; nobody is in one that is gone. */
 async function stillIn(groupId: string, members: Members): Promise<Members | undefined> {
   try {
-    const present = new Set(idsOf(await customerGroup.getGroupMembers(groupId)));
+    const present = new Set(idsOf(await send(customerGroup.getGroupMembers, { groupId })));
     const left = members.filter(({ id }) => present.has(id));
     return left.length === 0 ? undefined : left;
   } catch (error) {

@@ -2,6 +2,7 @@ import { type RenderOptions, renderRoute, screen, waitFor, within } from '@conso
 import { act } from 'react';
 import area from '../area';
 import module from '../remote';
+import { groupQuery } from './groups-queries';
 
 async function open(path = 'g-finance', options: RenderOptions = {}) {
   const rendered = await renderRoute(`/admin/team/group/${path}`, { area, module, ...options });
@@ -113,8 +114,9 @@ test('Q39 a refetch that fails leaves the group and what was typed', async () =>
   const field = await nameField();
   await user.type(field, '{Control>}a{/Control}{Delete}');
   sandbox.faults.add({ match: 'GET /api/CustomerGroup/Group/g-finance', fault: 'status=500' });
-  await act(() => client.refetchQueries({ queryKey: ['CustomerGroup', 'Group', 'g-finance'] }));
-  expect(client.getQueryState(['CustomerGroup', 'Group', 'g-finance'])?.status).toBe('error');
+  const { queryKey } = groupQuery('g-finance');
+  await act(() => client.refetchQueries({ queryKey }));
+  expect(client.getQueryState(queryKey)?.status).toBe('error');
   expect(field).toBeInTheDocument();
   expect(field).toHaveValue('');
 });

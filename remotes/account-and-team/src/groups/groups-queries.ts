@@ -1,21 +1,13 @@
 import { customerGroup } from '@console/api';
-import { ApiError, versionOf } from '@console/http';
-import { editedRecord, type QueryClient, queryOptions, useQueryClient } from '@console/query';
+import { ApiError, send, versionOf } from '@console/http';
+import { callQuery, editedRecord, type QueryClient, useQueryClient } from '@console/query';
 import { useDelete, useSave, shortName } from '@console/ui';
 import { useState } from 'react';
 import { userGroupsQuery, usersQuery } from '../users/users-queries';
 
-export const groupsQuery = queryOptions({
-  queryKey: ['CustomerGroup', 'Groups'],
-  queryFn: ({ signal }) => customerGroup.getGroups(signal),
-});
+export const groupsQuery = callQuery(customerGroup.getGroups);
 
-export const groupQuery = (groupId: string) =>
-  queryOptions({
-    queryKey: ['CustomerGroup', 'Group', groupId],
-    queryFn: ({ signal }) => customerGroup.getGroup(groupId, signal),
-    ...editedRecord,
-  });
+export const groupQuery = (groupId: string) => callQuery(customerGroup.getGroup, { groupId }, editedRecord);
 
 /** The names of groups are read here and, by users' lists, there. */
 const refreshNames = (client: QueryClient) =>
@@ -31,8 +23,8 @@ export function useCreateGroup() {
   const client = useQueryClient();
   return useSave({
     mutationFn: async (name: string) => {
-      refuseName((await customerGroup.validateGroupName(name)).error);
-      return customerGroup.createGroup(name);
+      refuseName((await send(customerGroup.validateGroupName, { body: { groupName: name } })).error);
+      return send(customerGroup.createGroup, { body: { name } });
     },
     saved: (_, name) => ({ title: 'Group created', description: name }),
     record: (name) => name,
@@ -51,7 +43,7 @@ export function useRenameGroup(group: customerGroup.Group, onError: (error: Erro
   const [version] = useState(() => versionOf(group));
   return useSave({
     mutationFn: async (name: string) => {
-      refuseName((await customerGroup.renameGroup({ id: groupId, name }, version)).error);
+      refuseName((await send(customerGroup.renameGroup, { body: { id: groupId, name } }, { version })).error);
     },
     // As it is called everywhere else: the new name has not been saved.
     record: () => group.name,
@@ -73,7 +65,7 @@ export function useRenameGroup(group: customerGroup.Group, onError: (error: Erro
 export function useDeleteGroup({ id: groupId, name }: customerGroup.Group) {
   const client = useQueryClient();
   return useDelete({
-    mutationFn: () => customerGroup.deleteGroup(groupId),
+    mutationFn: () => send(customerGroup.deleteGroup, { groupId }),
     saved: () => ({ title: 'Group deleted', description: name }),
     record: () => name,
     gone: () => `${shortName(name)} was already deleted`,

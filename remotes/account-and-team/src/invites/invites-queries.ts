@@ -1,19 +1,13 @@
 import { MESSAGE_SUCCESS, manageTeam } from '@console/api';
-import { ApiError } from '@console/http';
-import { type QueryClient, queryOptions, useQueryClient } from '@console/query';
+import { ApiError, send } from '@console/http';
+import { callQuery, type QueryClient, useQueryClient } from '@console/query';
 import { useSave, formatCount } from '@console/ui';
 
 /** Pending and accepted together (ACCT-085). */
-export const invitesQuery = queryOptions({
-  queryKey: ['ManageTeam', 'PendingAndAcceptedInvites'],
-  queryFn: ({ signal }) => manageTeam.getInvites(signal),
-});
+export const invitesQuery = callQuery(manageTeam.getInvites, { list: 1 });
 
 /** The pending ones alone (ACCT-086): who has been waiting, and how many licences are held. */
-export const pendingInvitesQuery = queryOptions({
-  queryKey: ['ManageTeam', 'PendingInvites'],
-  queryFn: ({ signal }) => manageTeam.getPendingInvites(signal),
-});
+export const pendingInvitesQuery = callQuery(manageTeam.getPendingInvites);
 
 /** Both lists are read again; what else shows invites reads one of them. */
 export const refreshInvites = (client: QueryClient) =>
@@ -24,7 +18,7 @@ export function useRemoveInvites() {
   const client = useQueryClient();
   return useSave({
     mutationFn: async (emails: string[]) => {
-      const { type, message } = await manageTeam.removePendingInvites(emails);
+      const { type, message } = await send(manageTeam.removePendingInvites, { body: { emails } });
       if (type !== MESSAGE_SUCCESS) throw new ApiError('validation', { message: message ?? '' });
     },
     saved: (_, emails) => ({

@@ -1,6 +1,6 @@
 import { manageTeam } from '@console/api';
 import { pathOf } from '@console/contract';
-import { ApiError } from '@console/http';
+import { ApiError, send } from '@console/http';
 import { countRefusals } from '@console/product';
 import { useQueryClient } from '@console/query';
 import { formatCount, type JobDefinition, type SaveReport, useJob, useSave } from '@console/ui';
@@ -23,7 +23,7 @@ async function sendAgainTo(
   refusals = countRefusals(),
 ): Promise<SentAgain> {
   try {
-    await manageTeam.removePendingInvites([email]);
+    await send(manageTeam.removePendingInvites, { body: { emails: [email] } });
   } catch (error) {
     const isLost = error instanceof ApiError && error.isOutcomeUnknown;
     return {
@@ -73,7 +73,7 @@ export function useSendAgain() {
     mutationFn: async (invite: InviteToSend) => {
       const { email, customerUserRoleId } = invite;
       try {
-        await manageTeam.removePendingInvites([email]);
+        await send(manageTeam.removePendingInvites, { body: { emails: [email] } });
         return await sendInvite(email, customerUserRoleId);
       } finally {
         setUnderWay((current) => current.filter((other) => other !== email));

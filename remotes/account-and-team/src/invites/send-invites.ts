@@ -1,6 +1,6 @@
 import { manageTeam } from '@console/api';
 import { pathOf } from '@console/contract';
-import { ApiError } from '@console/http';
+import { ApiError, send } from '@console/http';
 import { countRefusals } from '@console/product';
 import { useQueryClient } from '@console/query';
 import { type JobDefinition, type SaveReport, useSave, formatCount, formatList, shortName } from '@console/ui';
@@ -28,7 +28,7 @@ const FAILED_BEFORE = 'Not sent, because those before could not be sent.';
 /** Invites one address. Never rejects: why it could not be invited is part of the result. */
 export async function sendInvite(email: string, roleId: string, refusals = countRefusals()): Promise<InviteResult> {
   try {
-    const problem = refusedReason(await manageTeam.inviteUser({ email, customerUserRoleId: roleId }));
+    const problem = refusedReason(await send(manageTeam.inviteUser, { body: { email, customerUserRoleId: roleId } }));
     refusals.passed();
     return problem === undefined ? { email } : { email, problem, isLimitReached: true };
   } catch (error) {
@@ -88,7 +88,7 @@ export function useSendInvite() {
   const client = useQueryClient();
   return useSave({
     mutationFn: async ({ email, roleId }: { email: string; roleId: string }) => {
-      const refusal = refusedReason(await manageTeam.inviteUser({ email, customerUserRoleId: roleId }));
+      const refusal = refusedReason(await send(manageTeam.inviteUser, { body: { email, customerUserRoleId: roleId } }));
       if (refusal !== undefined) throw new ApiError('validation', { message: refusal });
     },
     saved: '1 invite sent',

@@ -1,40 +1,35 @@
 import { customerNotifications } from '@console/api';
-import { inVersionOf } from '@console/http';
-import { editedRecord, queryOptions, useQueryClient } from '@console/query';
+import { inVersionOf, send } from '@console/http';
+import { callQuery, editedRecord, useQueryClient } from '@console/query';
 import { useSave } from '@console/ui';
 
-const NOTIFICATIONS = 'CustomerNotifications';
 /** Types and languages belong to the platform and change with its versions. */
 const KINDS_STAY_FRESH_MS = 5 * 60_000;
 
 /** ACCT-165 */
-export const notificationTypesQuery = queryOptions({
-  queryKey: [NOTIFICATIONS, 'NotificationTypes'],
-  queryFn: ({ signal }) => customerNotifications.getNotificationTypes(signal),
-  staleTime: KINDS_STAY_FRESH_MS,
-});
+export const notificationTypesQuery = callQuery(
+  customerNotifications.getNotificationTypes,
+  {},
+  { staleTime: KINDS_STAY_FRESH_MS },
+);
 
 /** ACCT-166 */
-export const templateLanguagesQuery = queryOptions({
-  queryKey: [NOTIFICATIONS, 'TemplateLanguages'],
-  queryFn: ({ signal }) => customerNotifications.getTemplateLanguages(signal),
-  staleTime: KINDS_STAY_FRESH_MS,
-});
+export const templateLanguagesQuery = callQuery(
+  customerNotifications.getTemplateLanguages,
+  {},
+  { staleTime: KINDS_STAY_FRESH_MS },
+);
 
 /** ACCT-167. It is edited, so it is read when its type opens and not again while somebody types. */
 export const templateQuery = (typeId: number) =>
-  queryOptions({
-    queryKey: [NOTIFICATIONS, 'NotificationTemplate', typeId],
-    queryFn: ({ signal }) => customerNotifications.getNotificationTemplate(typeId, signal),
-    ...editedRecord,
-  });
+  callQuery(customerNotifications.getNotificationTemplate, { typeId }, editedRecord);
 
 /** Saves the text of one language (ACCT-168); the others stay as they are. */
 export function useSaveTemplate(typeId: number, label: string) {
   const client = useQueryClient();
   return useSave({
     mutationFn: (body: customerNotifications.SaveTemplateRequest, version) =>
-      customerNotifications.saveNotificationTemplate(typeId, body, version),
+      send(customerNotifications.saveNotificationTemplate, { typeId, body }, { version }),
     saved: () => ({ title: 'Template updated', description: label }),
     record: () => label,
     failed: 'Failed to save template',

@@ -1,26 +1,19 @@
 import { language, myUser } from '@console/api';
-import { editedRecord, queryOptions, useQueryClient } from '@console/query';
+import { send } from '@console/http';
+import { callQuery, editedRecord, useQueryClient } from '@console/query';
 import { refreshCustomer } from '@console/session';
 import { useSave } from '@console/ui';
 
 const NAMES_STAY_FRESH_MS = 60_000;
 
-export const myUserQuery = queryOptions({
-  queryKey: ['MyUser'],
-  queryFn: ({ signal }) => myUser.getMyUser(signal),
-  ...editedRecord,
-});
+export const myUserQuery = callQuery(myUser.getMyUser, {}, editedRecord);
 
-export const languagesQuery = queryOptions({
-  queryKey: ['Language'],
-  queryFn: ({ signal }) => language.getLanguages(signal),
-  staleTime: NAMES_STAY_FRESH_MS,
-});
+export const languagesQuery = callQuery(language.getLanguages, {}, { staleTime: NAMES_STAY_FRESH_MS });
 
 export function useUpdateMyUser() {
   const client = useQueryClient();
   return useSave({
-    mutationFn: myUser.updateMyUser,
+    mutationFn: (body: myUser.UpdateMyUserRequest) => send(myUser.updateMyUser, { body }),
     saved: 'User profile updated',
     failed: 'Failed to update user profile',
     onSuccess: (_, saved) => {

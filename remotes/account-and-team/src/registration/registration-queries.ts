@@ -1,5 +1,6 @@
 import { country, customer } from '@console/api';
-import { queryOptions, skipToken, useQueryClient } from '@console/query';
+import { send } from '@console/http';
+import { callQuery, queryOptions, skipToken, useQueryClient } from '@console/query';
 import { refreshCustomer } from '@console/session';
 import { useSave } from '@console/ui';
 import type { CompanyValues } from './registration-schema';
@@ -8,11 +9,7 @@ import type { EndState } from './registration-steps';
 const NAMES_STAY_FRESH_MS = 60_000;
 const TYPING_PAUSE_MS = 400;
 
-export const countriesQuery = queryOptions({
-  queryKey: ['Country'],
-  queryFn: ({ signal }) => country.getCountries(signal),
-  staleTime: NAMES_STAY_FRESH_MS,
-});
+export const countriesQuery = callQuery(country.getCountries, {}, { staleTime: NAMES_STAY_FRESH_MS });
 
 /** What has been registered since this page was loaded; *Finish* loads it again. */
 export const registeredQuery = queryOptions<EndState>({
@@ -28,7 +25,7 @@ export const companyCheckQuery = ({ companyName, orgNumber, countryCode }: Compa
     queryKey: ['Customer', 'Check', company],
     queryFn: async ({ signal }) => {
       await pause(TYPING_PAUSE_MS, signal);
-      return customer.checkCompany(company, signal);
+      return send(customer.checkCompany, { query: company }, { signal });
     },
     staleTime: NAMES_STAY_FRESH_MS,
     retry: false,
@@ -47,7 +44,7 @@ export function useFinalCheck() {
 /** Whoever leaves before *Finish* finds on the dashboard what they have registered, so it must know. */
 export function useRegisterCompany() {
   return useSave({
-    mutationFn: customer.registerCustomer,
+    mutationFn: (body: customer.RegisterCustomerRequest) => send(customer.registerCustomer, { body }),
     failed: 'Customer creation failed',
     onSuccess: () => void refreshCustomer(),
   });

@@ -1,4 +1,5 @@
 import { customerRole } from '@console/api';
+import { send } from '@console/http';
 import { onSessionEnd } from '@console/session';
 import {
   act,
@@ -13,6 +14,7 @@ import {
 import { forgetOwner } from '@console/storage';
 import { hasDrafts, keepDrafts } from '@console/ui';
 import area from '../area';
+import { blankRoleQuery, roleQuery } from '../roles/roles-queries';
 import module from '../remote';
 
 const HANDLER = 'r-fjellheim-case-handler';
@@ -144,14 +146,14 @@ test('ACCT-109 saving sends the whole role, and the page goes on with what was s
 test('SHRD-011 Q58 what one has saved in another tab is not overwritten, whatever has been read since', async () => {
   const { user, client } = await open();
   await screen.findByLabelText('Role name');
-  const inOtherTab = await customerRole.getRole(HANDLER);
-  await customerRole.saveRole({ ...inOtherTab, roleDescription: 'Saved elsewhere' });
-  await act(() => client.refetchQueries({ queryKey: ['CustomerRole', 'Role', HANDLER] }));
+  const inOtherTab = await send(customerRole.getRole, { roleId: HANDLER });
+  await send(customerRole.saveRole, { body: { ...inOtherTab, roleDescription: 'Saved elsewhere' } });
+  await act(() => client.refetchQueries({ queryKey: roleQuery(HANDLER).queryKey }));
 
   await fill(user, screen.getByLabelText('Role name'), ' (new)');
   await user.click(saveButton());
   await waitFor(() => expect(saveButton()).toBeEnabled());
-  expect(await customerRole.getRole(HANDLER)).toMatchObject({
+  expect(await send(customerRole.getRole, { roleId: HANDLER })).toMatchObject({
     roleName: 'Case handler',
     roleDescription: 'Saved elsewhere',
   });
@@ -161,8 +163,8 @@ test('SHRD-011 Q58 what one has saved in another tab is not overwritten, whateve
 test('Q59 a role that somebody else has deleted is said to be gone, and the way back is offered', async () => {
   const { user, router } = await open('r-fjellheim-auditor');
   const name = await screen.findByLabelText('Role name');
-  await customerRole.moveRole('r-fjellheim-auditor', HANDLER);
-  await customerRole.deleteRole('r-fjellheim-auditor');
+  await send(customerRole.moveRole, { fromId: 'r-fjellheim-auditor', toId: HANDLER });
+  await send(customerRole.deleteRole, { roleId: 'r-fjellheim-auditor' });
   await fill(user, name, ' (new)');
   await user.click(saveButton());
   expect(await screen.findByText(/^The role was not found/)).toBeVisible();
@@ -306,9 +308,9 @@ test("SHRD-008 a role that is not there fails to load in its place, in the serve
 });
 
 test.each([
-  ['a role', HANDLER, 'Description', ['CustomerRole', 'Role', HANDLER]],
-  ['a new role', '', 'Role name', ['CustomerRole', 'Role']],
-  ['a copied role', `?copy=${HANDLER}`, 'Description', ['CustomerRole', 'Role', HANDLER]],
+  ['a role', HANDLER, 'Description', roleQuery(HANDLER).queryKey],
+  ['a new role', '', 'Role name', blankRoleQuery.queryKey],
+  ['a copied role', `?copy=${HANDLER}`, 'Description', roleQuery(HANDLER).queryKey],
 ])('Q39 a refetch that fails leaves %s and what was typed in it', async (_, path, label, queryKey) => {
   const { user, client, sandbox } = await open(path);
   const field = await screen.findByLabelText<HTMLInputElement>(label);

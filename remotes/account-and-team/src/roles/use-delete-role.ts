@@ -1,5 +1,5 @@
 import { customerRole } from '@console/api';
-import { ApiError } from '@console/http';
+import { ApiError, send } from '@console/http';
 import { useQueryClient } from '@console/query';
 import { useDelete, shortName } from '@console/ui';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ export function useDeleteRole({ roleId, roleName }: customerRole.Role) {
   /** What is not there may be the other role: then nothing has been deleted. */
   async function refuseReplacement(error: unknown): Promise<never> {
     if (error instanceof ApiError && error.code === 'notFound') {
-      await customerRole.getRole(roleId);
+      await send(customerRole.getRole, { roleId });
       throw new ApiError('validation', { message: error.message });
     }
     throw error;
@@ -29,10 +29,10 @@ export function useDeleteRole({ roleId, roleName }: customerRole.Role) {
     mutationFn: async (replacementId: string | undefined) => {
       if (replacementId !== undefined) {
         setStep('moving');
-        await customerRole.moveRole(roleId, replacementId).catch(refuseReplacement);
+        await send(customerRole.moveRole, { fromId: roleId, toId: replacementId }).catch(refuseReplacement);
       }
       setStep('deleting');
-      await customerRole.deleteRole(roleId);
+      await send(customerRole.deleteRole, { roleId });
     },
     saved: () => ({ title: 'Role deleted', description: roleName }),
     record: () => roleName,

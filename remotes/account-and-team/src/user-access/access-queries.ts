@@ -1,14 +1,11 @@
 import { customerGroup, manageTeam } from '@console/api';
-import { queryOptions, useQueryClient } from '@console/query';
+import { send } from '@console/http';
+import { callQuery, keyOf, useQueryClient } from '@console/query';
 import { useSave } from '@console/ui';
 import { userQuery, usersQuery } from '../users/users-queries';
 
 /** What a user may do by now, and where each part comes from. */
-export const userAccessQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [...usersQuery.queryKey, userId, 'Access'],
-    queryFn: ({ signal }) => manageTeam.getUserAccess(userId, signal),
-  });
+export const userAccessQuery = (userId: string) => callQuery(manageTeam.getUserAccess, { userId });
 
 /** Groups that a user is to be in, and is to be in no longer. */
 interface GroupChanges {
@@ -28,11 +25,11 @@ export function useChangeGroups({ id: userId, name }: manageTeam.TeamUser) {
     mutationFn: async ({ joined, left }: GroupChanges) => {
       // What has been saved is shown even where a later call fails, so that another try sends the rest alone.
       for (const groupId of joined) {
-        await customerGroup.addGroupMembers(groupId, [userId]);
+        await send(customerGroup.addGroupMembers, { groupId, body: [userId] });
         show((ids) => [...ids, groupId]);
       }
       for (const groupId of left) {
-        await customerGroup.removeGroupMembers(groupId, [userId]);
+        await send(customerGroup.removeGroupMembers, { groupId, body: [userId] });
         show((ids) => ids.filter((id) => id !== groupId));
       }
     },
@@ -43,7 +40,7 @@ export function useChangeGroups({ id: userId, name }: manageTeam.TeamUser) {
       // Not the user's own record, on top of which somebody may be typing.
       void client.invalidateQueries({ queryKey: usersQuery.queryKey, exact: true });
       void client.invalidateQueries({ queryKey: userAccessQuery(userId).queryKey });
-      void client.invalidateQueries({ queryKey: ['CustomerGroup', 'Users'] });
+      void client.invalidateQueries({ queryKey: keyOf(customerGroup.getGroupMembers) });
     },
   });
 }

@@ -1,7 +1,8 @@
-import { customerGroup, manageTeam } from '@console/api';
+import { customerGroup, customerRole, manageTeam } from '@console/api';
 import { pathOf } from '@console/contract';
-import { ApiError, versionOf } from '@console/http';
+import { ApiError, send, versionOf } from '@console/http';
 import { type RecordChange, recordJob, type RecordTask } from '@console/product';
+import { keyOf } from '@console/query';
 import { formatCount } from '@console/ui';
 import area from '../area';
 import { refusedReason } from '../components/licence-limit';
@@ -38,7 +39,7 @@ export const userChangesJob = recordJob<UserRow, UserChange>({
   },
   readAgain: (client) =>
     Promise.all(
-      [usersQuery.queryKey, ['CustomerRole', 'Users'], ['CustomerGroup', 'Users']].map((queryKey) =>
+      [usersQuery.queryKey, keyOf(customerRole.getRoleUsers), keyOf(customerGroup.getGroupMembers)].map((queryKey) =>
         client.invalidateQueries({ queryKey }),
       ),
     ),
@@ -47,7 +48,7 @@ export const userChangesJob = recordJob<UserRow, UserChange>({
 /** The user, unless they are gone. */
 async function find(userId: string, signal: AbortSignal): Promise<(readonly [string, UserRow])[]> {
   try {
-    return [[userId, await manageTeam.getUser(userId, signal)]];
+    return [[userId, await send(manageTeam.getUser, { userId }, { signal })]];
   } catch (error) {
     if (error instanceof ApiError && error.code === 'notFound') return [];
     throw error;
@@ -59,11 +60,16 @@ async function saveUser({ row, change }: RecordChange<UserRow, UserChange>): Pro
   const { id, roleId, statusId } = row;
   const version = versionOf(row);
   if (change.field === 'role')
-    return refusedReason(await manageTeam.updateUser(id, { roleId: change.roleId, statusId }, version));
+    return refusedReason(
+      await send(manageTeam.updateUser, { userId: id, body: { roleId: change.roleId, statusId } }, { version }),
+    );
   if (change.field === 'status') {
-    return refusedReason(await manageTeam.updateUser(id, { roleId, statusId: change.statusId }, version));
+    return refusedReason(
+      await send(manageTeam.updateUser, { userId: id, body: { roleId, statusId: change.statusId } }, { version }),
+    );
   }
-  await (change.isMember ? customerGroup.addGroupMembers : customerGroup.removeGroupMembers)(change.groupId, [id]);
+  const call = change.isMember ? customerGroup.addGroupMembers : customerGroup.removeGroupMembers;
+  await send(call, { groupId: change.groupId, body: [id] });
   return undefined;
 }
 

@@ -1,42 +1,25 @@
 import { manageTeam } from '@console/api';
-import { ApiError } from '@console/http';
-import { editedRecord, queryOptions, useQueryClient } from '@console/query';
+import { ApiError, send } from '@console/http';
+import { callQuery, editedRecord, useQueryClient } from '@console/query';
 import { useSave } from '@console/ui';
 import { refusedReason } from '../components/licence-limit';
 
-const USERS = ['ManageTeam', 'Users'] as const;
 const NAMES_STAY_FRESH_MS = 60_000;
 
-export const usersQuery = queryOptions({
-  queryKey: USERS,
-  queryFn: ({ signal }) => manageTeam.getUsers(signal),
-});
+export const usersQuery = callQuery(manageTeam.getUsers);
 
-export const userQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [...USERS, userId],
-    queryFn: ({ signal }) => manageTeam.getUser(userId, signal),
-    ...editedRecord,
-  });
+export const userQuery = (userId: string) => callQuery(manageTeam.getUser, { userId }, editedRecord);
 
-export const userGroupsQuery = queryOptions({
-  queryKey: ['ManageTeam', 'UserGroups'],
-  queryFn: ({ signal }) => manageTeam.getUserGroups(signal),
-  staleTime: NAMES_STAY_FRESH_MS,
-});
+export const userGroupsQuery = callQuery(manageTeam.getUserGroups, {}, { staleTime: NAMES_STAY_FRESH_MS });
 
-export const userStatusesQuery = queryOptions({
-  queryKey: ['ManageTeam', 'UserStatuses'],
-  queryFn: ({ signal }) => manageTeam.getUserStatuses(signal),
-  staleTime: NAMES_STAY_FRESH_MS,
-});
+export const userStatusesQuery = callQuery(manageTeam.getUserStatuses, {}, { staleTime: NAMES_STAY_FRESH_MS });
 
 /** Saves role and status. Refused without being an HTTP error, it fails with the words for the licence (ACCT-073). */
 export function useUpdateUser({ id: userId, name }: manageTeam.TeamUser) {
   const client = useQueryClient();
   return useSave({
     mutationFn: async (body: manageTeam.UpdateUserRequest, version) => {
-      const refusal = refusedReason(await manageTeam.updateUser(userId, body, version));
+      const refusal = refusedReason(await send(manageTeam.updateUser, { userId, body }, { version }));
       if (refusal) throw new ApiError('validation', { message: refusal });
     },
     saved: () => ({ title: 'User updated', description: name }),
@@ -47,7 +30,7 @@ export function useUpdateUser({ id: userId, name }: manageTeam.TeamUser) {
       client.setQueryData(usersQuery.queryKey, (users) =>
         users?.map((user) => (user.id === userId ? { ...user, ...body } : user)),
       );
-      void client.invalidateQueries({ queryKey: USERS });
+      void client.invalidateQueries({ queryKey: usersQuery.queryKey });
     },
   });
 }

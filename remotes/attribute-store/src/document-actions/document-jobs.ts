@@ -1,4 +1,5 @@
-import { attributeStore, type DocumentEnvironment } from '@console/api';
+import { attributeStore, type DocumentEnvironment, documentEnvironmentIds } from '@console/api';
+import { send } from '@console/http';
 import { environmentNames } from '@console/product';
 import { inBatches, type JobDefinition } from '@console/ui';
 import { toFormValues, toRequest } from '../document-panel/document-schema';
@@ -39,7 +40,11 @@ export const publishJob: JobDefinition<PublishInput> = {
       yield* inBatches(documents, BATCH, beginning, async (batch) => {
         for (const value of new Set(batch.map(({ version }) => version))) {
           const ids = batch.flatMap(({ id, version }) => (version === value ? id : []));
-          await attributeStore.publishDocuments(from, ids, { value });
+          await send(
+            attributeStore.publishDocuments,
+            { environmentId: documentEnvironmentIds[from], body: ids },
+            { version: { value } },
+          );
           published.push(...ids);
         }
       });

@@ -1,6 +1,6 @@
-import { attributeStore, type DocumentEnvironment } from '@console/api';
-import { inVersionOf, versionOf } from '@console/http';
-import { editedRecord, type QueryClient, queryOptions, useQueryClient } from '@console/query';
+import { attributeStore, type DocumentEnvironment, documentEnvironmentIds } from '@console/api';
+import { inVersionOf, send, versionOf } from '@console/http';
+import { callMeta, callQuery, editedRecord, type QueryClient, queryOptions, useQueryClient } from '@console/query';
 import { environmentNames } from '@console/product';
 import { idsLeft, useDelete, useSave } from '@console/ui';
 import { toFormValues, toRequest } from '../document-panel/document-schema';
@@ -10,11 +10,11 @@ const DOCUMENTS = ['attributestore', 'document'] as const;
 
 /** The first documents of a long list, which are there to be shown while `documentsQuery` reads the others. */
 export const firstDocumentsQuery = (environment: DocumentEnvironment) =>
-  queryOptions({
-    queryKey: [...DOCUMENTS, environment, 'some', 'first'],
-    queryFn: () => attributeStore.getFirstDocuments(environment),
-    structuralSharing: false,
-  });
+  callQuery(
+    attributeStore.getDocumentList,
+    { environmentId: documentEnvironmentIds[environment], query: attributeStore.FIRST_PAGE },
+    { structuralSharing: false },
+  );
 
 export const documentsQuery = (environment: DocumentEnvironment) =>
   queryOptions({
@@ -26,6 +26,7 @@ export const documentsQuery = (environment: DocumentEnvironment) =>
     },
     // What has not changed is kept page by page; comparing all of it at once would hold the page.
     structuralSharing: false,
+    meta: firstDocumentsQuery(environment).meta,
   });
 
 /** Some documents of an environment, by id: what is there of those that are to be published. */
@@ -41,13 +42,13 @@ export const documentQuery = (environment: DocumentEnvironment, documentId: stri
     queryKey: [...DOCUMENTS, environment, documentId],
     queryFn: ({ signal }) => attributeStore.getDocument(environment, documentId, signal),
     ...editedRecord,
+    meta: callMeta(attributeStore.getDocumentRecords, {
+      environmentId: documentEnvironmentIds[environment],
+      query: { documentId },
+    }),
   });
 
-export const comparisonQuery = (documentId: string) =>
-  queryOptions({
-    queryKey: [...DOCUMENTS, 'compare', documentId],
-    queryFn: ({ signal }) => attributeStore.compareDocument(documentId, signal),
-  });
+export const comparisonQuery = (documentId: string) => callQuery(attributeStore.compareDocument, { documentId });
 
 /**
  * The version in which a document of a list has been seen: that of its own save where it is later than the list, which is
@@ -110,7 +111,7 @@ export const refreshDocuments = (client: QueryClient) => void client.invalidateQ
 export function useSaveDocument() {
   const client = useQueryClient();
   return useSave({
-    mutationFn: attributeStore.saveDocument,
+    mutationFn: (body: attributeStore.SaveDocumentRequest) => send(attributeStore.saveDocument, { body }),
     saved: ({ name }) => ({ title: 'Document saved', description: name }),
     record: ({ name }) => name,
     failed: 'Failed to save',
@@ -130,7 +131,7 @@ export function useDiscardDraft() {
   const options = { failed: 'Failed to save', onSuccess: () => refreshDocuments(client) };
   const undo = useSave({
     ...options,
-    mutationFn: attributeStore.saveDocument,
+    mutationFn: (body: attributeStore.SaveDocumentRequest) => send(attributeStore.saveDocument, { body }),
     record: ({ name }) => name,
     saved: ({ name }) => ({ title: 'Document saved', description: name }),
   });
@@ -138,7 +139,7 @@ export function useDiscardDraft() {
     ...options,
     record: ({ document }) => document.name,
     mutationFn: ({ document, published }: DiscardedDraft) =>
-      attributeStore.saveDocument(toRequest(toFormValues(published), document)),
+      send(attributeStore.saveDocument, { body: toRequest(toFormValues(published), document) }),
     saved: (saved, { document }) => ({
       title: 'Draft discarded',
       description: document.name,
@@ -150,7 +151,7 @@ export function useDiscardDraft() {
 export function useDeleteDocuments() {
   const client = useQueryClient();
   return useDelete({
-    mutationFn: attributeStore.deleteDocuments,
+    mutationFn: (body: readonly string[]) => send(attributeStore.deleteDocuments, { body }),
     left: (ids: readonly string[]) => idsLeft(ids, () => attributeStore.getDocumentsById('development', ids)),
     gone: (ids) => (ids.length === 1 ? 'The document was already deleted' : 'The documents were already deleted'),
     saved: (documentIds) => ({
@@ -162,7 +163,12 @@ export function useDeleteDocuments() {
     onSuccess(_, documentIds) {
       // What is gone is not asked for again, though its panel may still be open.
       const gone = new Set<unknown>(documentIds);
-      void client.invalidateQueries({ queryKey: DOCUMENTS, predicate: ({ queryKey }) => !gone.has(queryKey.at(-1)) });
+      const idOf = (last: unknown) =>
+        typeof last === 'object' && last && 'documentId' in last ? last.documentId : last;
+      void client.invalidateQueries({
+        queryKey: DOCUMENTS,
+        predicate: ({ queryKey }) => !gone.has(idOf(queryKey.at(-1))),
+      });
     },
   });
 }
@@ -171,7 +177,8 @@ export function useDeleteDocuments() {
 export function useLoadDocuments(to: DocumentEnvironment) {
   const client = useQueryClient();
   return useSave({
-    mutationFn: (from: DocumentEnvironment) => attributeStore.loadDocuments(from, to),
+    mutationFn: (from: DocumentEnvironment) =>
+      send(attributeStore.loadDocuments, { fromId: documentEnvironmentIds[from], toId: documentEnvironmentIds[to] }),
     saved: (_, from) => ({
       title: 'Documents loaded',
       description: `${environmentNames[to]} is now as ${environmentNames[from]} is`,

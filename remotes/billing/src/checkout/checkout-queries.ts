@@ -1,5 +1,5 @@
 import { customerPlan, type plan } from '@console/api';
-import { ApiError } from '@console/http';
+import { ApiError, send } from '@console/http';
 import { useQueryClient } from '@console/query';
 import { refreshCustomer } from '@console/session';
 import { type SaveReport, toDay, useSave } from '@console/ui';
@@ -32,10 +32,10 @@ export function useBuyPlan() {
   return useSave({
     mutationFn: async ({ tier, method }: PlanOrder): Promise<Placed> => {
       if (method === 'stripe') {
-        const { url } = await customerPlan.startPlan(tier.id);
+        const { url } = await send(customerPlan.startPlan, { body: { planId: tier.id } });
         return { destination: allowedAddress(url, 'Nothing was paid.') };
       }
-      return { invoiceNo: (await customerPlan.issueInvoice(tier.id))?.invoiceNo };
+      return { invoiceNo: (await send(customerPlan.issueInvoice, { query: { planId: tier.id } }))?.invoiceNo };
     },
     label: 'The order',
     failed: 'Failed to initiate checkout',

@@ -1,7 +1,6 @@
 import { billing } from '@console/api';
-import { queryOptions, useQuery } from '@console/query';
+import { callQuery, useQuery } from '@console/query';
 
-const INVOICES = ['Billing', 'Invoices'] as const;
 const NAMES_STAY_FRESH_MS = 60_000;
 /** An invoice is paid in another tab; who comes back sees it, however fresh the list is. */
 export const AFTER_PAYING = 'always';
@@ -18,25 +17,13 @@ export function yearOf(search: string | URLSearchParams): number {
 
 /** BILL-052 */
 export const invoicesOfYearQuery = (year: number) =>
-  queryOptions({
-    queryKey: [...INVOICES, year],
-    queryFn: ({ signal }) => billing.getInvoicesOfYear(year, signal),
-    refetchOnWindowFocus: AFTER_PAYING,
-  });
+  callQuery(billing.getInvoicesOfYear, { year }, { refetchOnWindowFocus: AFTER_PAYING });
 
 /** BILL-053. For what concerns all years: what is overdue. */
-export const invoicesQuery = queryOptions({
-  queryKey: INVOICES,
-  queryFn: ({ signal }) => billing.getInvoices(signal),
-  refetchOnWindowFocus: AFTER_PAYING,
-});
+export const invoicesQuery = callQuery(billing.getInvoices, {}, { refetchOnWindowFocus: AFTER_PAYING });
 
 /** BILL-054 */
-export const invoiceStatusesQuery = queryOptions({
-  queryKey: ['Billing', 'InvoiceStatuses'],
-  queryFn: ({ signal }) => billing.getInvoiceStatuses(signal),
-  staleTime: NAMES_STAY_FRESH_MS,
-});
+export const invoiceStatusesQuery = callQuery(billing.getInvoiceStatuses, {}, { staleTime: NAMES_STAY_FRESH_MS });
 
 /** The same; none where they cannot be loaded, and the specification's order stands in (C63). Undefined until known. */
 export function useInvoiceStatuses(): readonly billing.InvoiceStatus[] | undefined {

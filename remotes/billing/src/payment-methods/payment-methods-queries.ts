@@ -1,25 +1,20 @@
 import { billing } from '@console/api';
-import { queryOptions, useQueryClient } from '@console/query';
+import { send } from '@console/http';
+import { callQuery, keyOf, useQueryClient } from '@console/query';
 import { useEffect } from 'react';
 import { toast, useDelete, useSave } from '@console/ui';
 import { allowedAddress } from '../components/leave-console';
 import { rememberCards, takeAddedCards } from './added-card';
 import { type Card, cardName, defaultBlockedReason } from './card-rules';
 
-const PAYMENT_METHODS = ['Billing', 'PaymentMethods'] as const;
-const DEFAULT_PAYMENT_METHOD = ['Billing', 'DefaultPaymentMethod'] as const;
+const PAYMENT_METHODS = keyOf(billing.getPaymentMethods);
+const DEFAULT_PAYMENT_METHOD = keyOf(billing.getDefaultPaymentMethod);
 
 /** BILL-063 */
-export const paymentMethodsQuery = queryOptions({
-  queryKey: PAYMENT_METHODS,
-  queryFn: ({ signal }) => billing.getPaymentMethods(signal),
-});
+export const paymentMethodsQuery = callQuery(billing.getPaymentMethods);
 
 /** BILL-035 */
-export const defaultPaymentMethodQuery = queryOptions({
-  queryKey: DEFAULT_PAYMENT_METHOD,
-  queryFn: ({ signal }) => billing.getDefaultPaymentMethod(signal),
-});
+export const defaultPaymentMethodQuery = callQuery(billing.getDefaultPaymentMethod);
 
 /** Both lists of cards, after one of them has changed. */
 function useRefetchCards() {
@@ -34,7 +29,7 @@ function useRefetchCards() {
 export function useSetDefaultCard() {
   const refetchCards = useRefetchCards();
   return useSave({
-    mutationFn: (card: Card) => billing.setPaymentMethodAsDefault(card.paymentMethodId),
+    mutationFn: (card: Card) => send(billing.setPaymentMethodAsDefault, { paymentMethodId: card.paymentMethodId }),
     saved: (_, card) => ({ title: 'Default payment method changed', description: cardName(card) }),
     record: cardName,
     failed: 'Failed to set payment method as default',
@@ -46,7 +41,7 @@ export function useSetDefaultCard() {
 export function useDeleteCard() {
   const refetchCards = useRefetchCards();
   return useDelete({
-    mutationFn: (card: Card) => billing.deletePaymentMethod(card.paymentMethodId),
+    mutationFn: (card: Card) => send(billing.deletePaymentMethod, { paymentMethodId: card.paymentMethodId }),
     gone: (card) => `${cardName(card)} was already deleted`,
     saved: (card) => ({ title: 'Payment method deleted', description: cardName(card) }),
     record: cardName,
@@ -59,7 +54,7 @@ export function useDeleteCard() {
 export function useAddCard() {
   const client = useQueryClient();
   return useSave({
-    mutationFn: async () => allowedAddress((await billing.addPaymentMethod()).url, 'No card was added.'),
+    mutationFn: async () => allowedAddress((await send(billing.addPaymentMethod)).url, 'No card was added.'),
     failed: 'Failed to add payment method',
     onSuccess: () => {
       const cards = client.getQueryData(paymentMethodsQuery.queryKey);

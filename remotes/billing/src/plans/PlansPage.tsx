@@ -1,6 +1,6 @@
 import type { customerPlan, plan } from '@console/api';
 import { customer } from '@console/api';
-import { queryOptions, useQuery } from '@console/query';
+import { callQuery, useQuery } from '@console/query';
 import { useCan, useSession } from '@console/session';
 import { Button, chakra, Loaded, Loading, Notice, Page, PageHeader, Skeleton, startOfDay } from '@console/ui';
 import area from '../area';
@@ -139,10 +139,7 @@ function FirstSteps() {
 }
 
 /** Users of the company; only administrators see plans, and they may know. */
-const customerOverviewQuery = queryOptions({
-  queryKey: ['Customer', 'Overview'],
-  queryFn: ({ signal }) => customer.getCustomerOverview(signal),
-});
+const customerOverviewQuery = callQuery(customer.getCustomerOverview);
 
 /** The company's plan in a few facts. What cannot be known is left out. */
 function CompanyFacts({ tiers }: { tiers: readonly plan.PlanTier[] }) {

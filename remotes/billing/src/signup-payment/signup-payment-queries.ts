@@ -1,22 +1,19 @@
 import { billing, stripeSettings } from '@console/api';
+import { send } from '@console/http';
 import { loadOutsideScript } from '@console/contract';
-import { queryOptions, useQueryClient } from '@console/query';
+import { callQuery, queryOptions, useQueryClient } from '@console/query';
 import { useSave } from '@console/ui';
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
 import { billingSettings } from '../components/billing-settings';
 
 /** BILL-077. What is to be paid stays the same while it is being paid. */
-export const signupPaymentQuery = queryOptions({
-  queryKey: ['Billing', 'SignupInvoicePaymentIntent'],
-  queryFn: ({ signal }) => billing.getSignupInvoicePaymentIntent(signal),
-  refetchOnWindowFocus: false,
-});
+export const signupPaymentQuery = callQuery(billing.getSignupInvoicePaymentIntent, {}, { refetchOnWindowFocus: false });
 
 /** BILL-078. A payment that can be made here, instead of one that was opened elsewhere since. */
 export function useReopenPayment() {
   const client = useQueryClient();
   return useSave({
-    mutationFn: () => billing.createPaymentIntent(),
+    mutationFn: () => send(billing.createPaymentIntent),
     failed: 'Failed to get payment intent for signup invoice',
     onSuccess: (intent) => client.setQueryData(signupPaymentQuery.queryKey, intent),
   });
@@ -37,11 +34,7 @@ export const stripeQuery = queryOptions({
 });
 
 /** HOST-015. The host has asked for it; the key of the query is its. */
-const publishableKeyQuery = queryOptions({
-  queryKey: ['StripeSettings', 'PublishableKey'],
-  queryFn: ({ signal }) => stripeSettings.getPublishableKey(signal),
-  staleTime: Number.POSITIVE_INFINITY,
-});
+const publishableKeyQuery = callQuery(stripeSettings.getPublishableKey, {}, { staleTime: Number.POSITIVE_INFINITY });
 
 async function stripeLoaded(): Promise<void> {
   if (!('Stripe' in globalThis)) await loadOutsideScript(billingSettings().paymentScript);

@@ -1,4 +1,5 @@
 import { apiClient } from '@console/api';
+import { send } from '@console/http';
 import {
   act,
   fill,
@@ -129,8 +130,10 @@ test('INTG-152 Q59 a client that somebody else has deleted is gone, and so is on
   const { user, router } = await openClients();
   await choose(user, 'Template tool', 'Delete');
   const dialog = within(await screen.findByRole('alertdialog'));
-  const clients = await apiClient.getApiClients();
-  await apiClient.deleteApiClient(clients.find(({ clientName }) => clientName === 'Template tool')?.clientId ?? '');
+  const clients = await send(apiClient.getApiClients);
+  await send(apiClient.deleteApiClient, {
+    clientId: clients.find(({ clientName }) => clientName === 'Template tool')?.clientId ?? '',
+  });
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Template tool was already deleted')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

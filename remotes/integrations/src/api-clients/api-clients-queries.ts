@@ -1,19 +1,17 @@
 import { apiClient } from '@console/api';
-import { queryOptions, useQueryClient } from '@console/query';
+import { send } from '@console/http';
+import { callQuery, keyOf, useQueryClient } from '@console/query';
 import { shortName, useDelete, useSave } from '@console/ui';
 
-const CLIENTS = ['Customer', 'ApiClient'] as const;
+const CLIENTS = keyOf(apiClient.getApiClients);
 
-export const apiClientsQuery = queryOptions({
-  queryKey: CLIENTS,
-  queryFn: ({ signal }) => apiClient.getApiClients(signal),
-});
+export const apiClientsQuery = callQuery(apiClient.getApiClients);
 
 /** Its answer has the secret, so it stays in no cache (INTG-144): the page takes it over, and resets the save. */
 export function useCreateApiClient() {
   const client = useQueryClient();
   return useSave({
-    mutationFn: apiClient.createApiClient,
+    mutationFn: (body: apiClient.CreateApiClientRequest) => send(apiClient.createApiClient, { body }),
     failed: 'Failed to save',
     isSecret: true,
     onSuccess: () => void client.invalidateQueries({ queryKey: CLIENTS }),
@@ -29,7 +27,7 @@ export function useSwitchApiClient(enabled: boolean) {
     );
   return useSave({
     mutationFn: ({ clientId }: apiClient.ApiClient) =>
-      enabled ? apiClient.enableApiClient(clientId) : apiClient.disableApiClient(clientId),
+      enabled ? send(apiClient.enableApiClient, { clientId }) : send(apiClient.disableApiClient, { clientId }),
     record: ({ clientName }) => clientName,
     failed: enabled ? 'Failed to enable' : 'Failed to disable',
     overlapping: true,
@@ -47,7 +45,7 @@ export function useSwitchApiClient(enabled: boolean) {
 export function useDeleteApiClient({ clientId, clientName }: apiClient.ApiClient) {
   const client = useQueryClient();
   return useDelete({
-    mutationFn: () => apiClient.deleteApiClient(clientId),
+    mutationFn: () => send(apiClient.deleteApiClient, { clientId }),
     record: () => clientName,
     gone: () => `${shortName(clientName)} was already deleted`,
     failed: 'Failed to delete',

@@ -1,4 +1,5 @@
 import { auditlogForward } from '@console/api';
+import { send } from '@console/http';
 import { type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import area from '../area';
 import module from '../remote';
@@ -165,7 +166,7 @@ test('Q52 another token endpoint or URL asks for the secret again, also where it
   await save();
   await waitFor(() => expect(secret()).toHaveAccessibleDescription('Required'));
   expect(saved()).toHaveLength(2);
-  expect(await auditlogForward.getAuditForwarding()).toMatchObject({ isClientSecretStored: false });
+  expect(await send(auditlogForward.getAuditForwarding)).toMatchObject({ isClientSecretStored: false });
 });
 
 test('the sample follows the form and never has the secret', async () => {

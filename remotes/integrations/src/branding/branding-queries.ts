@@ -1,25 +1,20 @@
 import { whiteLabel } from '@console/api';
-import { editedRecord, queryOptions, useQueryClient } from '@console/query';
+import { send } from '@console/http';
+import { callQuery, editedRecord, useQueryClient } from '@console/query';
 import { refreshCustomer } from '@console/session';
 import { useSave } from '@console/ui';
 
 /** INTG-194 */
-export const brandSettingsQuery = queryOptions({
-  queryKey: ['Customer', 'WhiteLabel'],
-  queryFn: ({ signal }) => whiteLabel.getBrandSettings(signal),
-  ...editedRecord,
-});
+export const brandSettingsQuery = callQuery(whiteLabel.getBrandSettings, {}, editedRecord);
 
 /** INTG-195 */
-export const defaultBrandSettingsQuery = queryOptions({
-  queryKey: ['Customer', 'WhiteLabel', 'default'],
-  queryFn: ({ signal }) => whiteLabel.getDefaultBrandSettings(signal),
-});
+export const defaultBrandSettingsQuery = callQuery(whiteLabel.getDefaultBrandSettings);
 
 export function useUpdateBrandSettings() {
   const client = useQueryClient();
   return useSave({
-    mutationFn: whiteLabel.updateBrandSettings,
+    mutationFn: (body: whiteLabel.BrandSettings, version) =>
+      send(whiteLabel.updateBrandSettings, { body }, { version }),
     saved: 'Brand Settings updated',
     failed: 'Save failed',
     onSuccess: (_, saved) => {

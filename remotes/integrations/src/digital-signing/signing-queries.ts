@@ -1,22 +1,17 @@
 import { adminIntegration } from '@console/api';
-import { ApiError, versionOf } from '@console/http';
-import { editedRecord, queryOptions, useQueryClient } from '@console/query';
+import { ApiError, send, versionOf } from '@console/http';
+import { callQuery, editedRecord, useQueryClient } from '@console/query';
 import { type SaveReport, useSave } from '@console/ui';
 
-const SIGNING = ['AdminIntegration', 'digitalsigning'] as const;
 const CATALOGUE_STAYS_FRESH_MS = 600_000;
 
-export const signingProvidersQuery = queryOptions({
-  queryKey: [...SIGNING, 'providers'],
-  queryFn: ({ signal }) => adminIntegration.getSigningProviders(signal),
-  staleTime: CATALOGUE_STAYS_FRESH_MS,
-});
+export const signingProvidersQuery = callQuery(
+  adminIntegration.getSigningProviders,
+  {},
+  { staleTime: CATALOGUE_STAYS_FRESH_MS },
+);
 
-export const signingConfigurationQuery = queryOptions({
-  queryKey: [...SIGNING, 'configuration'],
-  queryFn: ({ signal }) => adminIntegration.getSigningConfiguration(signal),
-  ...editedRecord,
-});
+export const signingConfigurationQuery = callQuery(adminIntegration.getSigningConfiguration, {}, editedRecord);
 
 /** The halves that have changed. */
 interface SigningChange {
@@ -45,8 +40,12 @@ export function useSaveSigning() {
           (error: unknown) => error,
         );
       const failures = {
-        provider: await failureOf(provider && adminIntegration.saveSigningProvider(provider, ofProvider)),
-        storage: await failureOf(storage && adminIntegration.saveArchiveIntegration(storage, ofStorage)),
+        provider: await failureOf(
+          provider && send(adminIntegration.saveSigningProvider, { body: provider }, { version: ofProvider }),
+        ),
+        storage: await failureOf(
+          storage && send(adminIntegration.saveArchiveIntegration, { body: storage }, { version: ofStorage }),
+        ),
       };
       const isAnySaved = (provider && !failures.provider) || (storage && !failures.storage);
       const saved = isAnySaved
@@ -87,11 +86,16 @@ function failureReport(error: unknown, fallback: string, description: string | u
 }
 
 export const useTestSigning = (options: { onError: () => void }) =>
-  useSave({ mutationFn: adminIntegration.testSigningProvider, failed: 'Test failed', isSecret: true, ...options });
+  useSave({
+    mutationFn: (body: adminIntegration.SaveProviderRequest) => send(adminIntegration.testSigningProvider, { body }),
+    failed: 'Test failed',
+    isSecret: true,
+    ...options,
+  });
 
 export const useGenerateKeys = () =>
   useSave({
-    mutationFn: adminIntegration.generateAccessKeys,
+    mutationFn: (body: adminIntegration.SaveProviderRequest) => send(adminIntegration.generateAccessKeys, { body }),
     saved: 'Access keys generated',
     failed: 'Access keys generation failed',
     isSecret: true,

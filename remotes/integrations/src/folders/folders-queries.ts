@@ -1,24 +1,19 @@
 import { digitalArchiveFolders } from '@console/api';
-import { ApiError, inVersionOf } from '@console/http';
-import { editedRecord, type QueryClient, queryOptions, useQueryClient } from '@console/query';
+import { ApiError, inVersionOf, send } from '@console/http';
+import { callQuery, editedRecord, type QueryClient, queryOptions, useQueryClient } from '@console/query';
 import { useDelete, useSave, shortName } from '@console/ui';
 
 const FOLDERS = ['DigitalArchiveFolders'] as const;
 const NAMES_STAY_FRESH_MS = 60_000;
 
 /** Every folder of the company: for paths, counts and what lies below a folder. */
-export const allFoldersQuery = queryOptions({
-  queryKey: [...FOLDERS, 'flat'],
-  queryFn: ({ signal }) => digitalArchiveFolders.getAllUserFoldersFlat(signal),
-});
+export const allFoldersQuery = callQuery(digitalArchiveFolders.getAllUserFoldersFlat);
 
 /** The folders of one level; those at the top without an id. */
 export const folderLevelQuery = (parentId: string | undefined) =>
-  queryOptions({
-    queryKey: [...FOLDERS, 'all', parentId ?? null],
-    queryFn: ({ signal }) => digitalArchiveFolders.getFolders(parentId, signal),
-    ...editedRecord,
-  });
+  parentId === undefined
+    ? callQuery(digitalArchiveFolders.getTopFolders, {}, editedRecord)
+    : callQuery(digitalArchiveFolders.getFolders, { parentId }, editedRecord);
 
 /** One folder to be edited, out of its level: there is no call for one alone. */
 export const folderQuery = (client: QueryClient, folderId: string) =>
@@ -35,16 +30,16 @@ export const folderQuery = (client: QueryClient, folderId: string) =>
     ...editedRecord,
   });
 
-export const accessGroupsQuery = queryOptions({
-  queryKey: [...FOLDERS, 'accessGroups'],
-  queryFn: ({ signal }) => digitalArchiveFolders.getAccessGroups(signal),
-  staleTime: NAMES_STAY_FRESH_MS,
-});
+export const accessGroupsQuery = callQuery(
+  digitalArchiveFolders.getAccessGroups,
+  {},
+  { staleTime: NAMES_STAY_FRESH_MS },
+);
 
 export function useCreateFolder() {
   const client = useQueryClient();
   return useSave({
-    mutationFn: digitalArchiveFolders.createFolder,
+    mutationFn: (body: digitalArchiveFolders.CreateFolderRequest) => send(digitalArchiveFolders.createFolder, { body }),
     saved: (_, { name }) => ({ title: 'New folder added', description: name }),
     record: ({ name }) => name,
     failed: 'Failed to save folder',
@@ -55,7 +50,8 @@ export function useCreateFolder() {
 export function useUpdateFolder() {
   const client = useQueryClient();
   return useSave({
-    mutationFn: digitalArchiveFolders.updateFolder,
+    mutationFn: (body: digitalArchiveFolders.UpdateFolderRequest, version) =>
+      send(digitalArchiveFolders.updateFolder, { body }, { version }),
     saved: (_, { name }) => ({ title: 'Folder edited', description: name }),
     record: ({ name }) => name,
     failed: 'Failed to edit folder',
@@ -67,7 +63,7 @@ export function useUpdateFolder() {
 export function useDeleteFolder({ id, name }: digitalArchiveFolders.Folder) {
   const client = useQueryClient();
   return useDelete({
-    mutationFn: () => digitalArchiveFolders.deleteFolders([id]),
+    mutationFn: () => send(digitalArchiveFolders.deleteFolders, { body: [id] }),
     saved: () => ({ title: 'Folder deleted', description: name }),
     record: () => name,
     gone: () => `${shortName(name)} was already deleted`,

@@ -1,18 +1,16 @@
 import { digitalArchiveMetadataMapping } from '@console/api';
-import { editedRecord, queryOptions, useQueryClient } from '@console/query';
+import { send } from '@console/http';
+import { callQuery, editedRecord, useQueryClient } from '@console/query';
 import { useSave } from '@console/ui';
 
-export const mappingsQuery = queryOptions({
-  queryKey: ['DigitalArchiveMetadataMapping', 'allMappings'],
-  queryFn: ({ signal }) => digitalArchiveMetadataMapping.getMappings(signal),
-  ...editedRecord,
-});
+export const mappingsQuery = callQuery(digitalArchiveMetadataMapping.getMappings, {}, editedRecord);
 
 /** INTG-096, INTG-097: all columns at once. */
 export function useUpdateMappings() {
   const client = useQueryClient();
   return useSave({
-    mutationFn: digitalArchiveMetadataMapping.updateMappings,
+    mutationFn: (body: digitalArchiveMetadataMapping.UpdateMappingsRequest, version) =>
+      send(digitalArchiveMetadataMapping.updateMappings, { body }, { version }),
     saved: 'Metadata edited',
     failed: 'Failed to edit metadata',
     onSuccess: () => client.invalidateQueries({ queryKey: mappingsQuery.queryKey }),

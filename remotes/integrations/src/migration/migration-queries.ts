@@ -1,6 +1,6 @@
 import { digitalArchiveMigration } from '@console/api';
-import { ApiError } from '@console/http';
-import { queryOptions, useQueryClient } from '@console/query';
+import { ApiError, send } from '@console/http';
+import { callQuery, useQueryClient } from '@console/query';
 import { type JobDefinition, useSave } from '@console/ui';
 import { pollUntil } from '@console/ui/record';
 import { archiveHref } from '../components/archive-address';
@@ -8,16 +8,14 @@ import { environmentNames, isUnderWay, stageOf } from './migration-rules';
 
 const STAGES = 3;
 
-export const migrationStatusQuery = queryOptions({
-  queryKey: ['DigitalArchiveMigration', 'GetCurrentMigrationStatus'],
-  queryFn: ({ signal }) => digitalArchiveMigration.getCurrentMigrationStatus(signal),
-});
+export const migrationStatusQuery = callQuery(digitalArchiveMigration.getCurrentMigrationStatus);
 
 /** INTG-111, INTG-113 */
 export function useMigrate() {
   const client = useQueryClient();
   return useSave({
-    mutationFn: digitalArchiveMigration.migrate,
+    mutationFn: (targetEnvironmentType: digitalArchiveMigration.EnvironmentType) =>
+      send(digitalArchiveMigration.migrate, { body: { targetEnvironmentType } }),
     failed: 'Failed to migrate',
     onSuccess: () => client.invalidateQueries({ queryKey: migrationStatusQuery.queryKey }),
   });
@@ -41,7 +39,7 @@ export const migrationJob: JobDefinition<{ target: digitalArchiveMigration.Envir
     failed: 'Failed to migrate',
   }),
   async *steps(_, { signal }) {
-    const ask = (own: AbortSignal) => digitalArchiveMigration.getCurrentMigrationStatus(own);
+    const ask = (own: AbortSignal) => send(digitalArchiveMigration.getCurrentMigrationStatus, {}, { signal: own });
     for await (const { migrationStatus } of pollUntil(ask, (answer) => !isUnderWay(answer), { signal })) {
       if (migrationStatus === digitalArchiveMigration.MIGRATION.error) {
         throw new ApiError('server', { message: 'The migration has ended with an error.' });

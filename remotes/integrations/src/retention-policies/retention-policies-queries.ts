@@ -1,12 +1,9 @@
 import { retentionPolicies } from '@console/api';
-import { editedRecord, queryOptions, useQueryClient } from '@console/query';
+import { send } from '@console/http';
+import { callQuery, editedRecord, useQueryClient } from '@console/query';
 import { useSave } from '@console/ui';
 
-export const retentionPoliciesQuery = queryOptions({
-  queryKey: ['RetentionPolicies'],
-  queryFn: ({ signal }) => retentionPolicies.getRetentionPolicies(signal),
-  ...editedRecord,
-});
+export const retentionPoliciesQuery = callQuery(retentionPolicies.getRetentionPolicies, {}, editedRecord);
 
 /** INTG-124, INTG-125. Without an id it is a new one. */
 export function useSavePolicy(policyId?: string) {
@@ -14,8 +11,8 @@ export function useSavePolicy(policyId?: string) {
   return useSave({
     mutationFn: (body: retentionPolicies.CreateRetentionPolicyRequest, version) =>
       policyId === undefined
-        ? retentionPolicies.createRetentionPolicy(body)
-        : retentionPolicies.updateRetentionPolicy({ id: policyId, ...body }, version),
+        ? send(retentionPolicies.createRetentionPolicy, { body })
+        : send(retentionPolicies.updateRetentionPolicy, { body: { id: policyId, ...body } }, { version }),
     saved: (_, { name }) => ({ title: 'Save successful', description: name }),
     record: ({ name }) => name,
     failed: 'Failed to save',

@@ -1,4 +1,5 @@
 import { digitalArchiveWebhooks } from '@console/api';
+import { send } from '@console/http';
 import { fill, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import area from '../area';
 import module from '../remote';
@@ -148,10 +149,10 @@ test('INTG-060 Q59 of two ticked webhooks the one that somebody else has deleted
   }
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete 2 webhooks?' }));
-  await digitalArchiveWebhooks.deleteWebhooks(['w-claims']);
+  await send(digitalArchiveWebhooks.deleteWebhooks, { body: ['w-claims'] });
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Webhook deleted')).toBeVisible();
-  expect((await digitalArchiveWebhooks.getWebhooks()).map(({ id }) => id)).not.toContain('w-letters');
+  expect((await send(digitalArchiveWebhooks.getWebhooks)).map(({ id }) => id)).not.toContain('w-letters');
 });
 
 test('what was sent stands in the panel, and what failed is sent again', async () => {

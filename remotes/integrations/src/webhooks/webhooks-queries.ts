@@ -1,24 +1,17 @@
 import { digitalArchiveWebhooks } from '@console/api';
-import { editedRecord, type QueryClient, queryOptions, useQueryClient } from '@console/query';
+import { send } from '@console/http';
+import { callQuery, editedRecord, keyOf, type QueryClient, useQueryClient } from '@console/query';
 import { formatCount, idsLeft, useDelete, useSave } from '@console/ui';
 import { useState } from 'react';
 
-const WEBHOOKS = ['DigitalArchiveWebhooks', 'all'] as const;
+const WEBHOOKS = keyOf(digitalArchiveWebhooks.getWebhooks);
 const DELIVERIES_EVERY_MS = 10_000;
 
-export const webhooksQuery = queryOptions({
-  queryKey: WEBHOOKS,
-  queryFn: ({ signal }) => digitalArchiveWebhooks.getWebhooks(signal),
-  ...editedRecord,
-});
+export const webhooksQuery = callQuery(digitalArchiveWebhooks.getWebhooks, {}, editedRecord);
 
 /** The latest deliveries to a webhook; read again while it is looked at. */
 export const deliveriesQuery = (webhookId: string) =>
-  queryOptions({
-    queryKey: ['DigitalArchiveWebhooks', webhookId, 'deliveries'],
-    queryFn: ({ signal }) => digitalArchiveWebhooks.getWebhookDeliveries(webhookId, signal),
-    refetchInterval: DELIVERIES_EVERY_MS,
-  });
+  callQuery(digitalArchiveWebhooks.getWebhookDeliveries, { webhookId }, { refetchInterval: DELIVERIES_EVERY_MS });
 
 /** INTG-058, INTG-059, INTG-061. Without an id it is a new one. */
 export function useSaveWebhook(webhookId?: string) {
@@ -26,8 +19,8 @@ export function useSaveWebhook(webhookId?: string) {
   return useSave({
     mutationFn: (body: digitalArchiveWebhooks.CreateWebhookRequest, version) =>
       webhookId === undefined
-        ? digitalArchiveWebhooks.createWebhook(body)
-        : digitalArchiveWebhooks.updateWebhook({ id: webhookId, ...body }, version),
+        ? send(digitalArchiveWebhooks.createWebhook, { body })
+        : send(digitalArchiveWebhooks.updateWebhook, { body: { id: webhookId, ...body } }, { version }),
     saved: (_, { name }) => ({ title: 'Webhook settings saved', description: name }),
     record: ({ name }) => name,
     failed: 'Failed to save Webhook settings',
@@ -44,7 +37,7 @@ export function useToggleWebhook() {
     );
   const toggle = useSave({
     mutationFn: ({ id, name, url, isActive }: digitalArchiveWebhooks.Webhook) =>
-      digitalArchiveWebhooks.updateWebhook({ id, name, url, isActive }),
+      send(digitalArchiveWebhooks.updateWebhook, { body: { id, name, url, isActive } }),
     saved: (_, { name, isActive, ...webhook }) => ({
       title: 'Webhook settings saved',
       description: `${name} is ${isActive ? 'active' : 'deactivated'}`,
@@ -69,7 +62,7 @@ function namesOf(client: QueryClient, ids: readonly string[]): string {
 export function useDeleteWebhooks() {
   const client = useQueryClient();
   return useDelete({
-    mutationFn: digitalArchiveWebhooks.deleteWebhooks,
+    mutationFn: (body: readonly string[]) => send(digitalArchiveWebhooks.deleteWebhooks, { body }),
     left: (ids: readonly string[]) => idsLeft(ids, () => client.fetchQuery({ ...webhooksQuery, staleTime: 0 })),
     gone: (ids) => (ids.length === 1 ? 'The webhook was already deleted' : 'The webhooks were already deleted'),
     saved: (ids) => ({
@@ -85,7 +78,7 @@ export function useDeleteWebhooks() {
 export function useSendAgain(webhookId: string) {
   const client = useQueryClient();
   return useSave({
-    mutationFn: (deliveryId: string) => digitalArchiveWebhooks.sendDeliveryAgain(webhookId, deliveryId),
+    mutationFn: (deliveryId: string) => send(digitalArchiveWebhooks.sendDeliveryAgain, { webhookId, deliveryId }),
     saved: 'It is being sent again',
     failed: 'Failed to send',
     onSuccess: () => client.invalidateQueries({ queryKey: deliveriesQuery(webhookId).queryKey }),
@@ -96,7 +89,7 @@ export function useSendAgain(webhookId: string) {
 export function useCreateSigningSecret(webhookId: string) {
   const [created, setCreated] = useState<string>();
   const save = useSave({
-    mutationFn: () => digitalArchiveWebhooks.createSigningSecret(webhookId),
+    mutationFn: () => send(digitalArchiveWebhooks.createSigningSecret, { webhookId }),
     failed: 'Failed to save',
     isSecret: true,
   });

@@ -1,6 +1,7 @@
 import { type CustomerEnvironment, customerEnvironmentIds, customerEnvironments } from '@console/api';
+import { send } from '@console/http';
 import { environmentNames } from '@console/product';
-import { combineQueries, queryOptions, useQuery, type UseQueryResult } from '@console/query';
+import { callMeta, combineQueries, keyOf, queryOptions, useQuery, type UseQueryResult } from '@console/query';
 import type { ListQuery } from '@console/ui/table';
 import { useMemo } from 'react';
 
@@ -13,10 +14,12 @@ const knownEnvironments = ENVIRONMENTS.map((name) => ({
   name: environmentNames[name],
 }));
 
+const { getCustomerEnvironments } = customerEnvironments;
 export const customerEnvironmentsQuery = queryOptions({
-  queryKey: ['InteractSOAPClient', 'environments'],
-  queryFn: ({ signal }) => customerEnvironments.getCustomerEnvironments(signal).catch(() => knownEnvironments),
+  queryKey: keyOf(getCustomerEnvironments),
+  queryFn: ({ signal }) => send(getCustomerEnvironments, {}, { signal }).catch(() => knownEnvironments),
   staleTime: 60_000,
+  meta: callMeta(getCustomerEnvironments),
 });
 
 /** The console's name of an environment, for its colour; undefined for one that the console does not know. */

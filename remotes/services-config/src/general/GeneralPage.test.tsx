@@ -1,4 +1,5 @@
 import { webEditorSettings } from '@console/api';
+import { send } from '@console/http';
 import { renderRoute, screen, waitFor } from '@console/testing';
 import area from '../area';
 import module from '../remote';
@@ -36,7 +37,7 @@ test('SHRD-011 SERV-125 SERV-127 what is stored is chosen; a source that a colle
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
   expect(screen.getByRole('radio', { name: 'Main platform' })).toBeChecked();
   expect(screen.queryByText('Settings saved')).not.toBeInTheDocument();
-  expect(await webEditorSettings.getGeneralSettings()).toEqual({ webEditorConfigurationSource: 2 });
+  expect(await send(webEditorSettings.getGeneralSettings)).toEqual({ webEditorConfigurationSource: 2 });
 });
 
 const choose = (source: number) =>

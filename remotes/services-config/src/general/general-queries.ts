@@ -1,18 +1,16 @@
 import { webEditorSettings } from '@console/api';
-import { editedRecord, queryOptions, useQueryClient } from '@console/query';
+import { send } from '@console/http';
+import { callQuery, editedRecord, useQueryClient } from '@console/query';
 import { useSave } from '@console/ui';
 
-export const generalSettingsQuery = queryOptions({
-  queryKey: ['WebEditorSettings', 'general'],
-  queryFn: ({ signal }) => webEditorSettings.getGeneralSettings(signal),
-  ...editedRecord,
-});
+export const generalSettingsQuery = callQuery(webEditorSettings.getGeneralSettings, {}, editedRecord);
 
 /** SERV-127 */
 export function useSaveGeneralSettings() {
   const client = useQueryClient();
   return useSave({
-    mutationFn: webEditorSettings.saveGeneralSettings,
+    mutationFn: (body: webEditorSettings.GeneralSettings, version) =>
+      send(webEditorSettings.saveGeneralSettings, { body }, { version }),
     saved: 'Settings saved',
     failed: 'Failed to save settings',
     onSuccess: (_, saved) => {

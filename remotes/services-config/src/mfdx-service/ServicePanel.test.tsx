@@ -1,4 +1,5 @@
-import { mfdx } from '@console/api';
+import { customerEnvironmentIds, mfdx } from '@console/api';
+import { send } from '@console/http';
 import { fill, type RenderOptions, renderRoute, screen, testConfig, waitFor, within } from '@console/testing';
 import { forgetOwner } from '@console/storage';
 import { keepDrafts } from '@console/ui';
@@ -84,7 +85,7 @@ const OF_EVERY_SERVICE = [
 async function expectFields(panel: Within, id: number, fields: Record<string, string>) {
   expect(labelsIn(panel.getByRole('form'))).toEqual(Object.values(fields));
   expect(serviceFields[id]?.map(({ name, label }) => [name, label])).toEqual(Object.entries(fields));
-  const { settings } = await mfdx.getSettings('test');
+  const { settings } = await send(mfdx.getSettings, { environmentId: customerEnvironmentIds.test });
   const setting = settings.find(({ settingsId }) => settingsId === id) ?? {};
   expect(new Set(Object.keys(setting))).toEqual(new Set([...OF_EVERY_SERVICE, ...Object.keys(fields)]));
 }
@@ -212,9 +213,9 @@ test('C138 an inactive service says how it becomes active, and publishing its ch
   await user.click(await screen.findByRole('link', { name: 'SMS and voice' }));
   const reopened = within(await screen.findByRole('complementary', { name: 'SMS and voice' }));
   expect(await reopened.findByText('Inactive until its draft is published')).toBeVisible();
-  await mfdx.getSettings('test');
-  await mfdx.publishSettings('test');
-  const { settings } = await mfdx.getSettings('test');
+  await send(mfdx.getSettings, { environmentId: customerEnvironmentIds.test });
+  await send(mfdx.publishSettings, { body: { environmentId: customerEnvironmentIds.test } });
+  const { settings } = await send(mfdx.getSettings, { environmentId: customerEnvironmentIds.test });
   expect(settings.find(({ settingsId }) => settingsId === 8)).toMatchObject({ isActive: true });
 });
 
@@ -268,7 +269,7 @@ test('SERV-015 SERV-016 SERV-017 SERV-023 SERV-025 a save sends all settings, wi
   expect(router.state.location.pathname).toBe('/admin/mfdx/development');
   expect(await screen.findByRole('row', { name: /E-mail delivery/ })).toHaveTextContent(/Draft.*pending\.\.\./);
   expect(calls.map(({ name }) => name)).not.toContain('POST /api/mfdx/settings/publish');
-  const { draftVsPublished } = await mfdx.getSettings('development');
+  const { draftVsPublished } = await send(mfdx.getSettings, { environmentId: customerEnvironmentIds.development });
   expect(draftVsPublished.differences[5]).toEqual([expect.objectContaining({ type: 'description' })]);
 });
 
@@ -500,7 +501,7 @@ test('SHRD-011 a service that a colleague has changed meanwhile is not overwritt
   expect(await view.panel.findByRole('button', { name: 'Save' })).toBeVisible();
   expect(view.field('SMTP port')).toHaveValue('2525');
   expect(screen.queryByText('Settings saved')).not.toBeInTheDocument();
-  const { settings } = await mfdx.getSettings('development');
+  const { settings } = await send(mfdx.getSettings, { environmentId: customerEnvironmentIds.development });
   expect(settings.find(({ settingsId }) => settingsId === 5)).toMatchObject({ smtpPort: 25, isDraft: false });
 });
 
@@ -508,11 +509,11 @@ test('where the installation can, a saved service is tested, and what came of it
   const settings = { [area.name]: { mfdx: { testSends: [5] } } };
   jest.replaceProperty(testConfig, 'areas', { settings });
   const { panel, write, user } = await openForm('test/5');
-  const send = panel.getByRole('button', { name: 'Send test' });
-  await user.dblClick(send);
+  const sendTest = panel.getByRole('button', { name: 'Send test' });
+  await user.dblClick(sendTest);
   expect(await panel.findByText(/is not a mail server that this installation may reach/)).toBeVisible();
   await write('SMTP port', '26');
-  expect(send).toHaveAccessibleDescription('Save first: what was saved last is tested');
+  expect(sendTest).toHaveAccessibleDescription('Save first: what was saved last is tested');
 });
 
 test('where the installation cannot, no test is offered', async () => {

@@ -1,4 +1,5 @@
-import { mfdx } from '@console/api';
+import { customerEnvironmentIds, mfdx } from '@console/api';
+import { send } from '@console/http';
 import { type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import { formatDateTime } from '@console/ui';
 import area from '../area';
@@ -42,7 +43,7 @@ test('SERV-002 SERV-004 SERV-006 the page says whose country it is, who publishe
     'Last Changed',
     'Last Changed by',
   ]);
-  const { settings } = await mfdx.getSettings('test');
+  const { settings } = await send(mfdx.getSettings, { environmentId: customerEnvironmentIds.test });
   for (const [, service = '', , lastChanged] of all) {
     const { insertTimeStamp } = settings.find(({ displayName }) => service.replace(/Draft$/, '') === displayName) ?? {};
     expect(lastChanged).toBe(formatDateTime(new Date(insertTimeStamp ?? '')));
@@ -134,18 +135,22 @@ test('SERV-023 Q58 what the review did not show is not published: it is shown th
   await user.click(screen.getByRole('button', { name: 'Review and publish' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Pending changes in draft' }));
   expect(dialog.getByText(/^3 services/)).toBeVisible();
-  const { settings } = await mfdx.getSettings('test');
+  const { settings } = await send(mfdx.getSettings, { environmentId: customerEnvironmentIds.test });
   const elsewhere = settings.map((setting) => ({
     ...setting,
     isDirty: setting.displayName === 'Archive',
     description: `${String(setting.description)} (changed)`,
   }));
-  await mfdx.saveSettings('test', elsewhere);
-  await mfdx.getSettings('test');
+  await send(mfdx.saveSettings, { body: { environmentId: customerEnvironmentIds.test, settings: elsewhere } });
+  await send(mfdx.getSettings, { environmentId: customerEnvironmentIds.test });
 
   await user.click(dialog.getByRole('button', { name: 'Publish' }));
   expect(await dialog.findByText(/^4 services/)).toBeVisible();
-  expect((await mfdx.getSettings('test')).settings.filter(({ isDraft }) => isDraft)).toHaveLength(4);
+  expect(
+    (await send(mfdx.getSettings, { environmentId: customerEnvironmentIds.test })).settings.filter(
+      ({ isDraft }) => isDraft,
+    ),
+  ).toHaveLength(4);
   await user.click(dialog.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('Settings published')).toBeVisible();
   expect(calls.filter(({ name }) => name === 'POST /api/mfdx/settings/publish')).toHaveLength(2);

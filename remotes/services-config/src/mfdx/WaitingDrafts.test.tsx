@@ -1,4 +1,5 @@
-import { mfdx } from '@console/api';
+import { customerEnvironmentIds, mfdx } from '@console/api';
+import { send } from '@console/http';
 import { renderRoutes, screen, waitFor } from '@console/testing';
 import { WaitingDrafts } from './WaitingDrafts';
 
@@ -17,6 +18,10 @@ test('the dashboard counts the drafts of every environment and leads to where mo
 test('nothing waits where nothing is drafted', async () => {
   const { container, client } = await renderRoutes(routes, '/', { persona: 'staff' });
   await waitFor(() => expect(client.isFetching()).toBe(0));
-  expect((await mfdx.getSettings('test')).settings.some(({ isDraft }) => isDraft)).toBe(false);
+  expect(
+    (await send(mfdx.getSettings, { environmentId: customerEnvironmentIds.test })).settings.some(
+      ({ isDraft }) => isDraft,
+    ),
+  ).toBe(false);
   expect(container).not.toHaveTextContent('Mfdx');
 });

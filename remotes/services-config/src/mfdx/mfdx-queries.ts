@@ -1,22 +1,22 @@
-import { type CustomerEnvironment, mfdx } from '@console/api';
+import { type CustomerEnvironment, customerEnvironmentIds, mfdx } from '@console/api';
 import { environmentNames } from '@console/product';
-import { versionOf } from '@console/http';
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@console/query';
+import { send, versionOf } from '@console/http';
+import { callQuery, type QueryClient, useQuery, useQueryClient } from '@console/query';
 import { useSession } from '@console/session';
 import { useSave } from '@console/ui';
 import { useMemo } from 'react';
 import { isOffered } from './mfdx-rules';
 import { toRequest } from '../mfdx-service/service-schema';
 
-const SETTINGS = ['mfdx', 'settings'] as const;
-
 export const settingsQuery = (environment: CustomerEnvironment) =>
-  queryOptions({
-    queryKey: [...SETTINGS, environment],
-    queryFn: ({ signal }) => mfdx.getSettings(environment, signal),
-    // One read, with its version: publishing is held against it.
-    structuralSharing: false,
-  });
+  callQuery(
+    mfdx.getSettings,
+    { environmentId: customerEnvironmentIds[environment] },
+    {
+      // One read, with its version: publishing is held against it.
+      structuralSharing: false,
+    },
+  );
 
 /** The services of an environment that are offered in the company's country, and the names of the others. */
 export function useServices(environment: CustomerEnvironment) {
@@ -40,7 +40,9 @@ export function useSaveSetting(environment: CustomerEnvironment) {
   return useSave({
     mutationFn: (changed: mfdx.ServiceSetting) => {
       const { settings } = client.getQueryData(settingsQuery(environment).queryKey) ?? { settings: [changed] };
-      return mfdx.saveSettings(environment, toRequest(settings, changed));
+      return send(mfdx.saveSettings, {
+        body: { environmentId: customerEnvironmentIds[environment], settings: toRequest(settings, changed) },
+      });
     },
     saved: (_, { displayName }) => ({
       title: 'Settings saved',
@@ -57,7 +59,12 @@ export function useSaveSetting(environment: CustomerEnvironment) {
 export function usePublishSettings(environment: CustomerEnvironment) {
   const client = useQueryClient();
   return useSave({
-    mutationFn: (reviewed: mfdx.SettingsSet) => mfdx.publishSettings(environment, versionOf(reviewed)),
+    mutationFn: (reviewed: mfdx.SettingsSet) =>
+      send(
+        mfdx.publishSettings,
+        { body: { environmentId: customerEnvironmentIds[environment] } },
+        { version: versionOf(reviewed) },
+      ),
     saved: 'Settings published',
     record: () => environmentNames[environment],
     failed: 'Failed to publish settings',
@@ -71,7 +78,14 @@ export function usePublishSettings(environment: CustomerEnvironment) {
 export function useDiscardDraft(environment: CustomerEnvironment) {
   const client = useQueryClient();
   return useSave({
-    mutationFn: (setting: mfdx.ServiceSetting) => mfdx.discardDraft(environment, setting),
+    mutationFn: (setting: mfdx.ServiceSetting) =>
+      send(mfdx.discardDraft, {
+        body: {
+          environmentId: customerEnvironmentIds[environment],
+          settingsId: setting.settingsId,
+          insertTimeStamp: setting.insertTimeStamp,
+        },
+      }),
     saved: (_, { displayName }) => ({
       title: 'Draft discarded',
       description: `${displayName} is as it was last published in ${environmentNames[environment]}`,
@@ -85,7 +99,7 @@ export function useDiscardDraft(environment: CustomerEnvironment) {
 /** Sends a test through a service as it was saved last. Its outcome stands where it was asked for. */
 export function useTestService(environment: CustomerEnvironment, settingsId: number) {
   return useSave({
-    mutationFn: () => mfdx.testService(environment, settingsId),
+    mutationFn: () => send(mfdx.testService, { environmentId: customerEnvironmentIds[environment], settingsId }),
     failed: 'Failed to send the test',
   });
 }

@@ -1,29 +1,22 @@
 import { interactSoapClient } from '@console/api';
-import { editedRecord, queryOptions, useQueryClient } from '@console/query';
+import { send } from '@console/http';
+import { callQuery, editedRecord, useQueryClient } from '@console/query';
 import { idsLeft, useDelete, useSave } from '@console/ui';
 import { refuseChanged, soapMessages } from '../components/setup-messages';
 
 const CLIENTS = ['InteractSOAPClient'] as const;
 
-export const soapClientsQuery = queryOptions({
-  queryKey: [...CLIENTS, 'all'],
-  queryFn: ({ signal }) => interactSoapClient.getSoapClients(signal),
-});
-export const soapClientQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...CLIENTS, 'one', id],
-    queryFn: ({ signal }) => interactSoapClient.getSoapClient(id, signal),
-    ...editedRecord,
-  });
+export const soapClientsQuery = callQuery(interactSoapClient.getSoapClients);
+export const soapClientQuery = (id: string) => callQuery(interactSoapClient.getSoapClient, { id }, editedRecord);
 
 export function useSaveSoapClient() {
   const client = useQueryClient();
   return useSave({
     mutationFn: async (body: interactSoapClient.SoapClientRequest) => {
-      if (body.id === '') return interactSoapClient.createSoapClient(body);
-      const stored = await interactSoapClient.getSoapClient(body.id);
+      if (body.id === '') return send(interactSoapClient.createSoapClient, { body });
+      const stored = await send(interactSoapClient.getSoapClient, { id: body.id });
       refuseChanged(body.updatedDate, stored.updatedDate, soapMessages);
-      return interactSoapClient.updateSoapClient(body);
+      return send(interactSoapClient.updateSoapClient, { body });
     },
     isSecret: true,
     saved: soapMessages.saved,
@@ -35,7 +28,7 @@ export function useSaveSoapClient() {
 export function useDeleteSoapClients() {
   const client = useQueryClient();
   return useDelete({
-    mutationFn: (ids: readonly string[]) => interactSoapClient.deleteSoapClients(ids),
+    mutationFn: (ids: readonly string[]) => send(interactSoapClient.deleteSoapClients, { body: ids }),
     left: (ids: readonly string[]) => idsLeft(ids, () => client.fetchQuery({ ...soapClientsQuery, staleTime: 0 })),
     gone: () => 'Interact SOAP Client setting was already deleted',
     saved: () => ({ title: soapMessages.deleted }),

@@ -1,26 +1,14 @@
 import { viewpointConfiguration, viewpointConnection } from '@console/api';
-import { ApiError, versionOf } from '@console/http';
-import { editedRecord, queryOptions, useQueryClient } from '@console/query';
+import { ApiError, send, versionOf } from '@console/http';
+import { callQuery, editedRecord, useQueryClient } from '@console/query';
 import { idsLeft, useDelete, useSave } from '@console/ui';
 import { refuseChanged, viewpointMessages } from '../components/setup-messages';
 
 const CONNECTIONS = ['ViewpointConnection'] as const;
 
-export const configurationQuery = queryOptions({
-  queryKey: ['ViewpointConfiguration'],
-  queryFn: ({ signal }) => viewpointConfiguration.getConfiguration(signal),
-  structuralSharing: false,
-});
-export const connectionsQuery = queryOptions({
-  queryKey: [...CONNECTIONS, 'all'],
-  queryFn: ({ signal }) => viewpointConnection.getConnections(signal),
-});
-export const connectionQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...CONNECTIONS, id],
-    queryFn: ({ signal }) => viewpointConnection.getConnection(id, signal),
-    ...editedRecord,
-  });
+export const configurationQuery = callQuery(viewpointConfiguration.getConfiguration, {}, { structuralSharing: false });
+export const connectionsQuery = callQuery(viewpointConnection.getConnections);
+export const connectionQuery = (id: string) => callQuery(viewpointConnection.getConnection, { id }, editedRecord);
 
 /** SERV-053, C54. The list of connections is read again when it comes back (SERV-052). */
 export function useSaveConfiguration() {
@@ -28,8 +16,12 @@ export function useSaveConfiguration() {
   return useSave({
     mutationFn: ({ isFirst, ...body }: viewpointConfiguration.ViewpointConfiguration & { isFirst: boolean }) =>
       isFirst
-        ? viewpointConfiguration.createConfiguration(body)
-        : viewpointConfiguration.updateConfiguration(body, versionOf(client.getQueryData(configurationQuery.queryKey))),
+        ? send(viewpointConfiguration.createConfiguration, { body })
+        : send(
+            viewpointConfiguration.updateConfiguration,
+            { body },
+            { version: versionOf(client.getQueryData(configurationQuery.queryKey)) },
+          ),
     saved: 'Settings saved',
     failed: 'Failed to save settings',
     onSuccess: (_, { usePrivateStorage }) => {
@@ -46,14 +38,16 @@ export function useSaveConnection() {
   return useSave({
     mutationFn: async (body: viewpointConnection.ConnectionRequest) => {
       if (body.id !== '') {
-        const stored = await viewpointConnection.getConnection(body.id);
+        const stored = await send(viewpointConnection.getConnection, { id: body.id });
         refuseChanged(body.modifiedTime, stored.modifiedTime, viewpointMessages);
       }
-      const detail = await viewpointConnection.checkConnection(body);
+      const detail = await send(viewpointConnection.checkConnection, { body });
       if (detail) {
         throw new ApiError('validation', { message: `Error establishing database connection! ${detail}` });
       }
-      return body.id === '' ? viewpointConnection.createConnection(body) : viewpointConnection.updateConnection(body);
+      return body.id === ''
+        ? send(viewpointConnection.createConnection, { body })
+        : send(viewpointConnection.updateConnection, { body });
     },
     isSecret: true,
     saved: viewpointMessages.saved,
@@ -66,7 +60,7 @@ export function useSaveConnection() {
 export function useDeleteConnections() {
   const client = useQueryClient();
   return useDelete({
-    mutationFn: (ids: readonly string[]) => viewpointConnection.deleteConnections(ids),
+    mutationFn: (ids: readonly string[]) => send(viewpointConnection.deleteConnections, { body: ids }),
     left: (ids: readonly string[]) => idsLeft(ids, () => client.fetchQuery({ ...connectionsQuery, staleTime: 0 })),
     gone: () => 'Viewpoint connection was already deleted',
     saved: () => ({ title: viewpointMessages.deleted }),

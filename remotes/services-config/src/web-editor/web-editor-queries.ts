@@ -1,42 +1,28 @@
 import { language, retentionPolicies, webEditorSettings } from '@console/api';
-import { editedRecord, queryOptions, useQueryClient } from '@console/query';
+import { send } from '@console/http';
+import { callQuery, editedRecord, useQueryClient } from '@console/query';
 import { idsLeft, useDelete, useSave } from '@console/ui';
 import { refuseChanged, webEditorMessages } from '../components/setup-messages';
 
 const SETTINGS = ['WebEditorSettings'] as const;
 
-export const webEditorSettingsQuery = queryOptions({
-  queryKey: [...SETTINGS, 'all'],
-  queryFn: ({ signal }) => webEditorSettings.getWebEditorSettings(signal),
-});
+export const webEditorSettingsQuery = callQuery(webEditorSettings.getWebEditorSettings);
 export const webEditorSettingQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...SETTINGS, 'one', id],
-    queryFn: ({ signal }) => webEditorSettings.getWebEditorSetting(id, signal),
-    ...editedRecord,
-  });
+  callQuery(webEditorSettings.getWebEditorSetting, { id }, editedRecord);
 /** SERV-117 */
-export const languagesQuery = queryOptions({
-  queryKey: ['Language'],
-  queryFn: ({ signal }) => language.getLanguages(signal),
-  staleTime: 60_000,
-});
+export const languagesQuery = callQuery(language.getLanguages, {}, { staleTime: 60_000 });
 
 /** The company's policies, of the archive. */
-export const retentionPoliciesQuery = queryOptions({
-  queryKey: ['RetentionPolicies'],
-  queryFn: ({ signal }) => retentionPolicies.getRetentionPolicies(signal),
-  ...editedRecord,
-});
+export const retentionPoliciesQuery = callQuery(retentionPolicies.getRetentionPolicies, {}, editedRecord);
 
 export function useSaveWebEditorSetting() {
   const client = useQueryClient();
   return useSave({
     mutationFn: async (body: webEditorSettings.WebEditorRequest) => {
-      if (body.id === '') return webEditorSettings.createWebEditorSetting(body);
-      const stored = await webEditorSettings.getWebEditorSetting(body.id);
+      if (body.id === '') return send(webEditorSettings.createWebEditorSetting, { body });
+      const stored = await send(webEditorSettings.getWebEditorSetting, { id: body.id });
       refuseChanged(body.updatedDate, stored.updatedDate, webEditorMessages);
-      return webEditorSettings.updateWebEditorSetting(body);
+      return send(webEditorSettings.updateWebEditorSetting, { body });
     },
     isSecret: true,
     saved: webEditorMessages.saved,
@@ -48,7 +34,7 @@ export function useSaveWebEditorSetting() {
 export function useDeleteWebEditorSettings() {
   const client = useQueryClient();
   return useDelete({
-    mutationFn: (ids: readonly string[]) => webEditorSettings.deleteWebEditorSettings(ids),
+    mutationFn: (ids: readonly string[]) => send(webEditorSettings.deleteWebEditorSettings, { body: ids }),
     left: (ids: readonly string[]) =>
       idsLeft(ids, () => client.fetchQuery({ ...webEditorSettingsQuery, staleTime: 0 })),
     gone: () => 'WebEditor setting was already deleted',

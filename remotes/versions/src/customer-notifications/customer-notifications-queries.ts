@@ -1,18 +1,16 @@
 import { customer } from '@console/api';
-import { editedRecord, queryOptions, useQueryClient } from '@console/query';
+import { send } from '@console/http';
+import { callQuery, editedRecord, useQueryClient } from '@console/query';
 import { useSave } from '@console/ui';
 
-export const releaseNotificationSettingsQuery = queryOptions({
-  queryKey: ['Customer', 'SendReleasePackageNotificationsStatus'],
-  queryFn: ({ signal }) => customer.getReleaseNotificationSettings(signal),
-  ...editedRecord,
-});
+export const releaseNotificationSettingsQuery = callQuery(customer.getReleaseNotificationSettings, {}, editedRecord);
 
 /** VERS-035 */
 export function useUpdateReleaseNotificationSettings() {
   const client = useQueryClient();
   return useSave({
-    mutationFn: customer.updateReleaseNotificationSettings,
+    mutationFn: (body: customer.ReleaseNotificationSettings) =>
+      send(customer.updateReleaseNotificationSettings, { body }),
     saved: 'Version Notification Settings have been saved',
     failed: 'Failed to update e-mails',
     onSuccess: (_, saved) => client.setQueryData(releaseNotificationSettingsQuery.queryKey, saved),

@@ -1,6 +1,6 @@
 import { version } from '@console/api';
 import { pathOf, type SlotProps } from '@console/contract';
-import { queryOptions, useQuery } from '@console/query';
+import { callQuery, useQuery } from '@console/query';
 import { useCan } from '@console/session';
 import { chakra, Notice, Section, SkeletonRows, TextLink } from '@console/ui';
 import { VersionIcon } from '@console/ui/icons';
@@ -13,16 +13,14 @@ import { ReleaseRow } from './ReleaseRow';
 const LATEST = 5;
 
 /** HOST-102, HOST-103. The platform may answer with more and in any order. */
-const latestReleasesQuery = queryOptions({
-  queryKey: ['Version', 'ReleasePackagesSimplifiedList'],
-  queryFn: ({ signal }) =>
-    version.getReleasePackagesSimplifiedList(
-      { packageState: version.PACKAGE_STATE_RELEASED, quantity: LATEST },
-      signal,
-    ),
-  select: (packages) =>
-    packages.toSorted((a, b) => Date.parse(b.packageDate) - Date.parse(a.packageDate)).slice(0, LATEST),
-});
+const latestReleasesQuery = callQuery(
+  version.getReleasePackagesSimplifiedList,
+  { query: { packageState: version.PACKAGE_STATE_RELEASED, quantity: LATEST } },
+  {
+    select: (packages) =>
+      packages.toSorted((a, b) => Date.parse(b.packageDate) - Date.parse(a.packageDate)).slice(0, LATEST),
+  },
+);
 
 /** The five latest releases on the admin dashboard (HOST-102), with links for those who may open them. */
 export function LatestReleases({ companyName }: SlotProps['admin-dashboard']) {

@@ -1,4 +1,5 @@
 import { version } from '@console/api';
+import { send } from '@console/http';
 import { type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import area from '../area';
 import module from '../remote';
@@ -13,7 +14,7 @@ const open = (path: string, options: RenderOptions = {}) => renderRoute(path, { 
 async function openPackage(options: RenderOptions = {}) {
   const rendered = await open(`${PACKAGE}/${RICH}`, options);
   await screen.findByRole('heading', { name: 'General Information' });
-  return { ...rendered, details: await version.getReleasePackage(RICH) };
+  return { ...rendered, details: await send(version.getReleasePackage, { packageId: RICH }) };
 }
 const section = (name: string) => screen.getByRole('region', { name });
 const lines = (text: string) =>

@@ -1,4 +1,5 @@
 import { version } from '@console/api';
+import { send } from '@console/http';
 import { act, fireEvent, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import area from '../area';
 import module from '../remote';
@@ -24,7 +25,7 @@ const WARNING =
 test('VERS-007 VERS-008 VERS-009 VERS-010 VERS-011 VERS-012 each package has its version, date, type, state and info', async () => {
   await open('?from=');
   await screen.findByRole('table', { name: 'Release packages' });
-  const packages = await version.getReleasePackages({ ...all, quantity: 20 });
+  const packages = await send(version.getReleasePackages, { body: { ...all, quantity: 20 } });
 
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
   expect(heads).toEqual(['Version', 'Publish Date', 'Package Type', 'State', 'General Info']);
@@ -156,7 +157,7 @@ test('what was published since the last visit is marked until the next one', asy
   first.unmount();
 
   // Another day, in another tab: two packages have come since.
-  const published = [...(await version.getReleasePackages({ ...all, quantity: 3 }))];
+  const published = [...(await send(version.getReleasePackages, { body: { ...all, quantity: 3 } }))];
   const [key = ''] = Object.keys(localStorage).filter((name) => name.endsWith(':releases-visit'));
   localStorage.setItem(key, published[2]?.packageDate ?? '');
   sessionStorage.clear();

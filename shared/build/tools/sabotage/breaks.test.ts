@@ -26,13 +26,13 @@ test('a text with a placeholder is broken as it is written in code', () => {
 
 test('a call is broken in its path and in its verb', () => {
   const source =
-    'http.get("main", `api/Plan/PlanTiers/${encodeURIComponent(id)}`, plan);\nhttp.get("main", "api/Plan/PlanTiers", plans);';
+    'get("main", "api/Plan/PlanTiers/:id", { answer: plan });\nget("main", "api/Plan/PlanTiers", { answer: plans });';
   const [path, method, ...others] = attempts('BILL-011', 'A plan loads with GET api/Plan/PlanTiers/{id}.', [
     file(source.replaceAll('"main"', "'main'")),
   ]);
-  expect(path).toContain('`api/Plan/PlanTiersElsewhere/${encodeURIComponent(id)}`');
+  expect(path).toContain('"api/Plan/PlanTiersElsewhere/:id"');
   expect(path).toContain('"api/Plan/PlanTiers"');
-  expect(method).toContain("post('main', `api/Plan/PlanTiers/");
+  expect(method).toContain("post('main', \"api/Plan/PlanTiers/");
   expect(others).toEqual([]);
 });
 

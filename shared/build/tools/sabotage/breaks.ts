@@ -71,7 +71,7 @@ const quotedTexts = (text: string) => {
 function callsIn(text: string) {
   return [...text.matchAll(/\b(GET|POST|PUT|DELETE) ((?:api|Version)\/[\w/{}-]+)/g)].map(
     ([, method = '', path = '']) => ({
-      method: method.toLowerCase(),
+      method: method === 'DELETE' ? 'del' : method.toLowerCase(),
       path: path.replace(/\/$/, ''),
     }),
   );
@@ -104,7 +104,7 @@ function callEdits({ path: file, source }: SourceFile, path: string) {
     .map((segment) => (segment.startsWith('{') ? parameter : escape(segment)))
     .join('/');
   const calls = new RegExp(
-    `(?:\\b(get|post|put|delete)\\b(?:<[^(]*>)?\\(\\s*(?:'\\w+',\\s*)?)?['"\`](${pattern})/?(?=['"\`?])`,
+    `(?:\\b(get|post|put|del)\\b(?:<[^(]*>)?\\(\\s*(?:'\\w+',\\s*)?)?['"\`](${pattern})/?(?=['"\`?])`,
     'g',
   );
   return [...source.matchAll(calls)].filter(isCode(source)).map((match) => {

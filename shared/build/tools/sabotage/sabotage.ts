@@ -65,11 +65,15 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
+/** Holds each call that a requirement names against the contract. */
+const CONTRACT_TEST = 'shared/sandbox/src/openapi/openapi.test.ts';
+
 const counts: Partial<Record<Outcome, number>> = {};
 const part = attempts.slice(from);
 for (const { requirement, files, attempt } of part) {
   const started = Date.now();
-  const outcome = await sabotage(requirement.id, files, attempt);
+  const isCall = attempt.kind === 'path' || attempt.kind === 'method';
+  const outcome = await sabotage(requirement.id, isCall ? [...files, CONTRACT_TEST] : files, attempt);
   counts[outcome] = (counts[outcome] ?? 0) + 1;
   const seconds = ((Date.now() - started) / 1000).toFixed(0);
   console.log(

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { apiClient, noAnswer } from '@console/api';
+import { apiClient } from '@console/api';
 import { asc, eq } from 'drizzle-orm';
-import * as z from 'zod';
 import { apiClients } from './api-client-tables';
 import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
 import type { Platform } from '../platform/platform';
 import { changeClient, checkedClient, hashSecret, newSecret } from './api-client-rules';
 
-const clientParams = z.object({ clientId: z.string() });
-
 /** api/Customer/ApiClient: the company's clients for machine access. */
 export function apiClientEndpoints(endpoint: DefineEndpoint, { db, now }: Platform): void {
-  endpoint('GET', '/api/Customer/ApiClient', {
+  endpoint(apiClient.getApiClients, {
     gate: 'GENERAL_ADMIN',
-    answer: z.array(apiClient.apiClient),
     handle: async ({ principal }) => {
       const clients = await db
         .select({
@@ -41,10 +37,8 @@ export function apiClientEndpoints(endpoint: DefineEndpoint, { db, now }: Platfo
     },
   });
 
-  endpoint('POST', '/api/Customer/ApiClient', {
+  endpoint(apiClient.createApiClient, {
     gate: 'GENERAL_ADMIN',
-    body: apiClient.createApiClientRequest,
-    answer: apiClient.createdApiClient,
     handle: async ({ principal, body }) => {
       const client = checkedClient(body);
       const clientId = randomUUID();
@@ -61,18 +55,14 @@ export function apiClientEndpoints(endpoint: DefineEndpoint, { db, now }: Platfo
   });
 
   for (const enabled of [true, false]) {
-    endpoint('PUT', `/api/Customer/ApiClient/:clientId/${enabled ? 'enable' : 'disable'}`, {
+    endpoint(enabled ? apiClient.enableApiClient : apiClient.disableApiClient, {
       gate: 'GENERAL_ADMIN',
-      params: clientParams,
-      answer: noAnswer,
       handle: ({ principal, params }) => changeClient(db, companyOf(principal), params.clientId, { enabled }),
     });
   }
 
-  endpoint('DELETE', '/api/Customer/ApiClient/:clientId', {
+  endpoint(apiClient.deleteApiClient, {
     gate: 'GENERAL_ADMIN',
-    params: clientParams,
-    answer: noAnswer,
     handle: ({ principal, params }) => changeClient(db, companyOf(principal), params.clientId, 'delete'),
   });
 }

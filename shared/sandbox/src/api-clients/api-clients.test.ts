@@ -1,4 +1,5 @@
 import { apiClient } from '@console/api';
+import { send } from '@console/http';
 import type { ApiError } from '@console/http';
 import { apiClients } from './api-client-tables';
 import { createSandbox, type Sandbox } from '../sandbox';
@@ -25,14 +26,14 @@ const failure = (call: Promise<unknown>) =>
   );
 
 test('INTG-153 INTG-156 C127 the secret is in the answer to the creation and nowhere else, stored as a hash', async () => {
-  const created = await apiClient.createApiClient(request);
+  const created = await send(apiClient.createApiClient, { body: request });
   expect(created).toEqual({
     clientId: expect.any(String),
     clientSecret: expect.stringMatching(/^[\w-]{43}$/),
     clientName: 'Member portal',
     useMtls: false,
   });
-  const listed = await apiClient.getApiClients();
+  const listed = await send(apiClient.getApiClients);
   expect(listed.find(({ clientId }) => clientId === created.clientId)).toEqual({
     clientId: created.clientId,
     clientName: 'Member portal',
@@ -64,13 +65,18 @@ test.each([
     { webeditorScope: 'Choose one of the scopes.' },
   ],
 ])('INTG-139 INTG-140 the server asks for %s', async (_what, part, fieldErrors) => {
-  expect(await failure(apiClient.createApiClient({ ...request, ...part }))).toMatchObject({ status: 400, fieldErrors });
+  expect(await failure(send(apiClient.createApiClient, { body: { ...request, ...part } }))).toMatchObject({
+    status: 400,
+    fieldErrors,
+  });
 });
 
 test('INTG-141 without mutual TLS no thumbprint is stored, with it without the colons between its digits', async () => {
-  await apiClient.createApiClient({ ...request, clientName: 'Without', thumbprint: THUMBPRINT });
-  await apiClient.createApiClient({ ...request, clientName: 'With', useMtls: true, thumbprint: THUMBPRINT });
-  const listed = new Map((await apiClient.getApiClients()).map((client) => [client.clientName, client.thumbprint]));
+  await send(apiClient.createApiClient, { body: { ...request, clientName: 'Without', thumbprint: THUMBPRINT } });
+  await send(apiClient.createApiClient, {
+    body: { ...request, clientName: 'With', useMtls: true, thumbprint: THUMBPRINT },
+  });
+  const listed = new Map((await send(apiClient.getApiClients)).map((client) => [client.clientName, client.thumbprint]));
   expect(listed.get('Without')).toBeNull();
   expect(listed.get('With')).toBe('ab'.repeat(32));
 });
@@ -91,12 +97,12 @@ test('INTG-133 INTG-134 INTG-135 INTG-136 INTG-138 the scope follows from the ty
 });
 
 test('another company sees none of these clients and changes none, whatever id it names', async () => {
-  const { clientId } = await apiClient.createApiClient(request);
+  const { clientId } = await send(apiClient.createApiClient, { body: request });
   callAs(sandbox, 'staff');
-  expect((await apiClient.getApiClients()).map((client) => client.clientId)).not.toContain(clientId);
+  expect((await send(apiClient.getApiClients)).map((client) => client.clientId)).not.toContain(clientId);
   for (const change of [apiClient.enableApiClient, apiClient.disableApiClient, apiClient.deleteApiClient]) {
-    expect(await failure(change(clientId))).toMatchObject({ status: 404 });
+    expect(await failure(send(change, { clientId }))).toMatchObject({ status: 404 });
   }
   callAs(sandbox, 'owner');
-  expect(await apiClient.getApiClients()).toContainEqual(expect.objectContaining({ clientId, enabled: true }));
+  expect(await send(apiClient.getApiClients)).toContainEqual(expect.objectContaining({ clientId, enabled: true }));
 });

@@ -1,4 +1,5 @@
 import { apiClient, texts } from '@console/api';
+import { get, post } from '@console/http';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { apiClients, clientPostings } from './api-client-tables';
@@ -14,44 +15,53 @@ const metaToolDocument = z.object({ name: texts.line.check(z.minLength(1)), cont
 /** What only API clients call. Unspecified: the specification says what each type is for, and not by which calls. */
 export function machineEndpoints(endpoint: DefineEndpoint, { auditTrail, db, now }: Platform): void {
   /** A client's first call: whether its token works, and for whom. */
-  endpoint('GET', '/api/ApiClient/Self', {
-    gate: 'client',
-    scopes: apiClient.clientTypes.map(({ scope }) => scope),
-    answer: z.object({ clientId: z.string(), clientName: z.string(), company: z.string(), scope: z.string() }),
-    handle: async ({ principal }) => {
-      const { person, client } = principal;
-      const [found] = await db.select().from(apiClients).where(eq(apiClients.clientId, person.id));
-      return {
-        clientId: person.id,
-        clientName: found?.name ?? person.firstName,
-        company: companyOf(principal).name,
-        scope: client?.scopes.join(' ') ?? '',
-      };
+  endpoint(
+    get('main', 'api/ApiClient/Self', {
+      answer: z.object({ clientId: z.string(), clientName: z.string(), company: z.string(), scope: z.string() }),
+    }),
+    {
+      gate: 'client',
+      scopes: apiClient.clientTypes.map(({ scope }) => scope),
+      handle: async ({ principal }) => {
+        const { person, client } = principal;
+        const [found] = await db.select().from(apiClients).where(eq(apiClients.clientId, person.id));
+        return {
+          clientId: person.id,
+          clientName: found?.name ?? person.firstName,
+          company: companyOf(principal).name,
+          scope: client?.scopes.join(' ') ?? '',
+        };
+      },
     },
-  });
+  );
 
   /** INTG-135 */
-  endpoint('POST', '/api/AuditLog', {
-    gate: 'client',
-    scopes: ['api.audit'],
-    body: z.union([auditEntries, auditEntry.transform((entry) => [entry])]),
-    answer: z.object({ accepted: z.int() }),
-    handle: async ({ principal, body }) => {
-      await auditTrail.record(principal, body);
-      return { accepted: body.length };
+  endpoint(
+    post('main', 'api/AuditLog', {
+      body: z.union([auditEntries, auditEntry.transform((entry) => [entry])]),
+      answer: z.object({ accepted: z.int() }),
+    }),
+    {
+      gate: 'client',
+      scopes: ['api.audit'],
+      handle: async ({ principal, body }) => {
+        await auditTrail.record(principal, body);
+        return { accepted: body.length };
+      },
     },
-  });
+  );
 
   /** INTG-136 */
-  endpoint('POST', '/api/MetaTool/Documents', {
-    gate: 'client',
-    scopes: ['api.metatool'],
-    body: metaToolDocument,
-    answer: z.object({ created: z.string() }),
-    handle: async ({ principal, body }) => {
-      const posting = { customerId: companyOf(principal).id, clientId: principal.person.id, at: now().getTime() };
-      await db.insert(clientPostings).values({ ...posting, kind: 'metaTool', content: body });
-      return { created: body.name };
+  endpoint(
+    post('main', 'api/MetaTool/Documents', { body: metaToolDocument, answer: z.object({ created: z.string() }) }),
+    {
+      gate: 'client',
+      scopes: ['api.metatool'],
+      handle: async ({ principal, body }) => {
+        const posting = { customerId: companyOf(principal).id, clientId: principal.person.id, at: now().getTime() };
+        await db.insert(clientPostings).values({ ...posting, kind: 'metaTool', content: body });
+        return { created: body.name };
+      },
     },
-  });
+  );
 }

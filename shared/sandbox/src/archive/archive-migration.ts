@@ -1,4 +1,4 @@
-import { digitalArchiveMigration, noAnswer } from '@console/api';
+import { digitalArchiveMigration } from '@console/api';
 import { and, eq, inArray } from 'drizzle-orm';
 import { archiveEnvironments } from './archive-tables';
 import type { DefineEndpoint } from '../platform/endpoint';
@@ -77,9 +77,8 @@ export async function failNextMigration(platform: Platform, customerId: string):
 
 /** api/DigitalArchiveMigration: moves the archive between a shared and a private environment, in stages. */
 export function migrationEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
-  endpoint('GET', '/api/DigitalArchiveMigration/GetCurrentMigrationStatus', {
+  endpoint(digitalArchiveMigration.getCurrentMigrationStatus, {
     gate: 'GENERAL_ADMIN',
-    answer: digitalArchiveMigration.migrationStatus,
     handle: async ({ principal }) => {
       await advanceMigrations(platform);
       const { type, targetType, migrationStatus } = await readEnvironment(platform, companyOf(principal).id);
@@ -87,10 +86,8 @@ export function migrationEndpoints(endpoint: DefineEndpoint, platform: Platform)
     },
   });
 
-  endpoint('POST', '/api/DigitalArchiveMigration/Migrate', {
+  endpoint(digitalArchiveMigration.migrate, {
     gate: 'GENERAL_ADMIN',
-    body: digitalArchiveMigration.migrateRequest,
-    answer: noAnswer,
     handle: async ({ principal, body: { targetEnvironmentType } }) => {
       const row = await readEnvironment(platform, companyOf(principal).id);
       if (isUnderWay(row)) throw new Refusal(400, 'A migration is under way already.');

@@ -1,3 +1,4 @@
+import { send } from '@console/http';
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -67,11 +68,13 @@ async function until<Value>(ask: () => Promise<Value | undefined | false> | Valu
 
 /** Leaves one webhook, at the receiver. */
 async function addReceiver() {
-  await digitalArchiveWebhooks.deleteWebhooks((await digitalArchiveWebhooks.getWebhooks()).map(({ id }) => id));
-  await digitalArchiveWebhooks.createWebhook({ name: 'Receiver', url: address, isActive: true });
-  const [webhook] = await digitalArchiveWebhooks.getWebhooks();
+  await send(digitalArchiveWebhooks.deleteWebhooks, {
+    body: (await send(digitalArchiveWebhooks.getWebhooks)).map(({ id }) => id),
+  });
+  await send(digitalArchiveWebhooks.createWebhook, { body: { name: 'Receiver', url: address, isActive: true } });
+  const [webhook] = await send(digitalArchiveWebhooks.getWebhooks);
   if (!webhook) throw new Error('There is no webhook.');
-  const { signingSecret } = await digitalArchiveWebhooks.createSigningSecret(webhook.id);
+  const { signingSecret } = await send(digitalArchiveWebhooks.createSigningSecret, { webhookId: webhook.id });
   return { webhook, signingSecret };
 }
 
@@ -79,11 +82,11 @@ const folder = (name: string) => ({ name, parentId: null, accessGroups: [], rete
 
 test('a folder that is created, renamed and deleted is told to the webhook, signed with its secret', async () => {
   const { signingSecret } = await addReceiver();
-  await digitalArchiveFolders.createFolder(folder('Ny mappe'));
-  const created = (await digitalArchiveFolders.getFolders()).find(({ name }) => name === 'Ny mappe');
+  await send(digitalArchiveFolders.createFolder, { body: folder('Ny mappe') });
+  const created = (await send(digitalArchiveFolders.getTopFolders)).find(({ name }) => name === 'Ny mappe');
   if (!created) throw new Error('There is no such folder.');
-  await digitalArchiveFolders.updateFolder({ ...created, name: 'Arkiv' });
-  await digitalArchiveFolders.deleteFolders([created.id]);
+  await send(digitalArchiveFolders.updateFolder, { body: { ...created, name: 'Arkiv' } });
+  await send(digitalArchiveFolders.deleteFolders, { body: [created.id] });
   await until(() => received.length === 3);
 
   const events = new Set(received.map(({ headers }) => headers['x-archive-event']));
@@ -99,9 +102,9 @@ test('a folder that is created, renamed and deleted is told to the webhook, sign
 
 test('what a receiver does not take is tried again later, with the same body, and can be sent again by hand', async () => {
   const { webhook } = await addReceiver();
-  const deliveries = () => digitalArchiveWebhooks.getWebhookDeliveries(webhook.id);
+  const deliveries = () => send(digitalArchiveWebhooks.getWebhookDeliveries, { webhookId: webhook.id });
   answers = [503, 500, 302, 503, 503];
-  await digitalArchiveFolders.createFolder(folder('Ny mappe'));
+  await send(digitalArchiveFolders.createFolder, { body: folder('Ny mappe') });
   await until(async () => (await deliveries()).find(({ tries }) => tries === 1));
   expect(await deliveries()).toMatchObject([{ state: 'waiting', status: 503, reason: 'The receiver answered 503.' }]);
   for (const [tries, wait] of [
@@ -117,7 +120,7 @@ test('what a receiver does not take is tried again later, with the same body, an
   expect(await deliveries()).toMatchObject([{ state: 'failed', tries: 5, nextTryDate: null }]);
 
   const [failed] = await deliveries();
-  await digitalArchiveWebhooks.sendDeliveryAgain(webhook.id, failed?.id ?? '');
+  await send(digitalArchiveWebhooks.sendDeliveryAgain, { webhookId: webhook.id, deliveryId: failed?.id ?? '' });
   await until(async () => (await deliveries()).find(({ state }) => state === 'delivered'));
   expect(new Set(received.map(({ body }) => body)).size).toBe(1);
 }, 20_000);
@@ -126,7 +129,7 @@ test('a webhook to a private address is refused, unless the installation allows 
   const strict = await createSandbox({ isPrivateNetworkAllowed: false });
   callAs(strict, 'owner');
   const webhook = { name: 'Inside', url: 'http://10.0.0.1/', isActive: true };
-  await expect(digitalArchiveWebhooks.createWebhook(webhook)).rejects.toMatchObject({
+  await expect(send(digitalArchiveWebhooks.createWebhook, { body: webhook })).rejects.toMatchObject({
     fieldErrors: { url: 'This address is inside the platform’s own network.' },
   });
   await strict.close();
@@ -134,14 +137,14 @@ test('a webhook to a private address is refused, unless the installation allows 
 
 test('INTG-052 a deactivated webhook is told nothing', async () => {
   const { webhook } = await addReceiver();
-  await digitalArchiveWebhooks.updateWebhook({ ...webhook, isActive: false });
-  await digitalArchiveFolders.createFolder(folder('Ny mappe'));
-  expect(await digitalArchiveWebhooks.getWebhookDeliveries(webhook.id)).toEqual([]);
+  await send(digitalArchiveWebhooks.updateWebhook, { body: { ...webhook, isActive: false } });
+  await send(digitalArchiveFolders.createFolder, { body: folder('Ny mappe') });
+  expect(await send(digitalArchiveWebhooks.getWebhookDeliveries, { webhookId: webhook.id })).toEqual([]);
 });
 
 test("a folder's access groups decide whose its records are; one that is archived is told", async () => {
   await addReceiver();
-  const all = await digitalArchiveFolders.getAllUserFoldersFlat();
+  const all = await send(digitalArchiveFolders.getAllUserFoldersFlat);
   const [pensions, economy] = ['Pensjon', 'Økonomi'].map((name) => all.find(({ fullPath }) => fullPath === name)?.id);
   const records = (folderId: string | undefined) => `/api/DigitalArchive/${folderId}/Records`;
   expect((await call('plainUser', 'GET', records(pensions))).status).toBe(200);
@@ -163,12 +166,12 @@ test('INTG-119 records past the lifetime of their folder are deleted, at night a
   const DUE = '/api/Platform/Archives/c-fjellheim/DeleteDue';
   await call('staff', 'POST', DUE, {});
   const before = await archive();
-  const [policy] = (await retentionPolicies.getRetentionPolicies()).filter(({ id }) => id === 'rp-pensjonsavtaler');
+  const [policy] = (await send(retentionPolicies.getRetentionPolicies)).filter(({ id }) => id === 'rp-pensjonsavtaler');
   if (!policy) throw new Error('There is no such policy.');
 
-  await retentionPolicies.updateRetentionPolicy({ ...policy, lifetimeDays: 90, isDisabled: true });
+  await send(retentionPolicies.updateRetentionPolicy, { body: { ...policy, lifetimeDays: 90, isDisabled: true } });
   expect((await call('staff', 'POST', DUE, {})).body).toEqual({ removed: 0 });
-  await retentionPolicies.updateRetentionPolicy({ ...policy, lifetimeDays: 90, isDisabled: false });
+  await send(retentionPolicies.updateRetentionPolicy, { body: { ...policy, lifetimeDays: 90, isDisabled: false } });
   const { removed } = (await call('staff', 'POST', DUE, {})).body as { removed: number };
   expect(removed).toBeGreaterThan(0);
   expect(await archive()).toMatchObject({ records: before.records - removed, lastRun: { removed } });
@@ -182,30 +185,36 @@ test('INTG-119 records past the lifetime of their folder are deleted, at night a
 });
 
 test('INTG-120 C140 a stored lifetime that is none of the ten stays while others of its policy are saved; another one is refused', async () => {
-  const [policy] = await retentionPolicies.getRetentionPolicies();
+  const [policy] = await send(retentionPolicies.getRetentionPolicies);
   if (!policy) throw new Error('no policy');
   await sandbox.db.run(`update retention_policies set lifetime_days = 400 where id = '${policy.id}'`);
   const change = { id: policy.id, name: 'Renamed', lifetimeDays: 400, isDisabled: false };
-  await retentionPolicies.updateRetentionPolicy(change);
-  await retentionPolicies.getRetentionPolicies();
-  await expect(retentionPolicies.updateRetentionPolicy({ ...change, lifetimeDays: 401 })).rejects.toMatchObject({
+  await send(retentionPolicies.updateRetentionPolicy, { body: change });
+  await send(retentionPolicies.getRetentionPolicies);
+  await expect(
+    send(retentionPolicies.updateRetentionPolicy, { body: { ...change, lifetimeDays: 401 } }),
+  ).rejects.toMatchObject({
     fieldErrors: { lifetimeDays: expect.any(String) },
   });
 });
 
 test('INTG-120 a lifetime that is none of the ten, and a name that is taken, are refused', async () => {
   const policy = { name: 'Ny', lifetimeDays: 30, isDisabled: false };
-  await expect(retentionPolicies.createRetentionPolicy({ ...policy, lifetimeDays: 31 })).rejects.toMatchObject({
+  await expect(
+    send(retentionPolicies.createRetentionPolicy, { body: { ...policy, lifetimeDays: 31 } }),
+  ).rejects.toMatchObject({
     fieldErrors: { lifetimeDays: expect.any(String) },
   });
-  await expect(retentionPolicies.createRetentionPolicy({ ...policy, name: 'tilbud' })).rejects.toMatchObject({
+  await expect(
+    send(retentionPolicies.createRetentionPolicy, { body: { ...policy, name: 'tilbud' } }),
+  ).rejects.toMatchObject({
     fieldErrors: { name: 'There is a policy tilbud already.' },
   });
 });
 
 test('INTG-118 INTG-124 INTG-125 a policy has its company, its place and its dates; a change keeps all but what was changed', async () => {
-  const before = await retentionPolicies.getRetentionPolicies();
-  await retentionPolicies.createRetentionPolicy({ name: ' Ny ', lifetimeDays: 30, isDisabled: true });
+  const before = await send(retentionPolicies.getRetentionPolicies);
+  await send(retentionPolicies.createRetentionPolicy, { body: { name: ' Ny ', lifetimeDays: 30, isDisabled: true } });
   const createdDate = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
   const created = {
     id: expect.any(String),
@@ -217,15 +226,17 @@ test('INTG-118 INTG-124 INTG-125 a policy has its company, its place and its dat
     updatedDate: createdDate,
     order: before.length,
   };
-  const [policy, ...others] = (await retentionPolicies.getRetentionPolicies()).toReversed();
+  const [policy, ...others] = (await send(retentionPolicies.getRetentionPolicies)).toReversed();
   if (!policy) throw new Error('There is no policy.');
   expect(policy).toEqual(created);
   expect(others.toReversed()).toEqual(before);
 
   ahead += DAY;
-  await retentionPolicies.updateRetentionPolicy({ id: policy.id, name: 'Nyere', lifetimeDays: 90, isDisabled: false });
+  await send(retentionPolicies.updateRetentionPolicy, {
+    body: { id: policy.id, name: 'Nyere', lifetimeDays: 90, isDisabled: false },
+  });
   const updatedDate = new Date(Date.parse(policy.updatedDate) + DAY).toISOString();
-  const changed = (await retentionPolicies.getRetentionPolicies()).at(-1);
+  const changed = (await send(retentionPolicies.getRetentionPolicies)).at(-1);
   expect(changed).toMatchObject({
     ...policy,
     name: 'Nyere',
@@ -237,76 +248,90 @@ test('INTG-118 INTG-124 INTG-125 a policy has its company, its place and its dat
 });
 
 test('INTG-092 INTG-093 the label of a system column and the name of any column stay as they are', async () => {
-  const columns = await digitalArchiveMetadataMapping.getMappings();
+  const columns = await send(digitalArchiveMetadataMapping.getMappings);
   const changed = (part: object) => columns.map((column, index) => (index === 0 ? { ...column, ...part } : column));
   const { updateMappings } = digitalArchiveMetadataMapping;
-  await expect(updateMappings(changed({ presentationLabel: 'Other' }))).rejects.toMatchObject({ status: 400 });
-  await expect(updateMappings(changed({ name: 'other' }))).rejects.toMatchObject({ status: 400 });
-  await expect(updateMappings(columns.slice(1))).rejects.toMatchObject({ status: 400 });
-  await updateMappings(changed({ order: 99 }));
-  const names = (await digitalArchiveMetadataMapping.getMappings()).map(({ name }) => name);
+  await expect(send(updateMappings, { body: changed({ presentationLabel: 'Other' }) })).rejects.toMatchObject({
+    status: 400,
+  });
+  await expect(send(updateMappings, { body: changed({ name: 'other' }) })).rejects.toMatchObject({ status: 400 });
+  await expect(send(updateMappings, { body: columns.slice(1) })).rejects.toMatchObject({ status: 400 });
+  await send(updateMappings, { body: changed({ order: 99 }) });
+  const names = (await send(digitalArchiveMetadataMapping.getMappings)).map(({ name }) => name);
   expect(names.at(-1)).toBe('title');
 });
 
-const status = digitalArchiveMigration.getCurrentMigrationStatus;
+const status = () => send(digitalArchiveMigration.getCurrentMigrationStatus);
 const { ENVIRONMENT_PRIVATE, ENVIRONMENT_SHARED } = digitalArchiveMigration;
 
 test('INTG-102 INTG-104 INTG-105 INTG-111 a migration goes through its stages and is told when it has ended', async () => {
   await addReceiver();
-  await digitalArchiveMigration.migrate(ENVIRONMENT_PRIVATE);
+  await send(digitalArchiveMigration.migrate, { body: { targetEnvironmentType: ENVIRONMENT_PRIVATE } });
   expect(await status()).toEqual({ currentEnvironmentType: 0, targetEnvironmentType: 1, migrationStatus: 4 });
-  await expect(digitalArchiveMigration.migrate(ENVIRONMENT_PRIVATE)).rejects.toMatchObject({ status: 400 });
+  await expect(
+    send(digitalArchiveMigration.migrate, { body: { targetEnvironmentType: ENVIRONMENT_PRIVATE } }),
+  ).rejects.toMatchObject({ status: 400 });
   ahead += 5_000;
   expect(await status()).toMatchObject({ migrationStatus: 1 });
   ahead += MINUTE;
   expect(await status()).toEqual({ currentEnvironmentType: 1, targetEnvironmentType: null, migrationStatus: 3 });
   await until(() => received.find(({ headers }) => headers['x-archive-event'] === 'migration.finished'));
-  await digitalArchiveMigration.migrate(ENVIRONMENT_SHARED);
+  await send(digitalArchiveMigration.migrate, { body: { targetEnvironmentType: ENVIRONMENT_SHARED } });
 });
 
 test('INTG-103 a migration can fail, and be tried again', async () => {
   await call('staff', 'POST', '/api/Platform/Archives/c-fjellheim/FailNextMigration', {});
-  await digitalArchiveMigration.migrate(ENVIRONMENT_PRIVATE);
+  await send(digitalArchiveMigration.migrate, { body: { targetEnvironmentType: ENVIRONMENT_PRIVATE } });
   ahead += 5_000;
   await status();
   ahead += MINUTE;
   expect(await status()).toEqual({ currentEnvironmentType: 0, targetEnvironmentType: null, migrationStatus: 2 });
-  await digitalArchiveMigration.migrate(ENVIRONMENT_PRIVATE);
+  await send(digitalArchiveMigration.migrate, { body: { targetEnvironmentType: ENVIRONMENT_PRIVATE } });
   expect(await status()).toMatchObject({ migrationStatus: 4 });
 });
 
 test('SHRD-011 webhooks, columns and policies that somebody else has changed are not saved', async () => {
-  const [webhook] = await digitalArchiveWebhooks.getWebhooks();
-  const columns = await digitalArchiveMetadataMapping.getMappings();
-  const [policy] = await retentionPolicies.getRetentionPolicies();
+  const [webhook] = await send(digitalArchiveWebhooks.getWebhooks);
+  const columns = await send(digitalArchiveMetadataMapping.getMappings);
+  const [policy] = await send(retentionPolicies.getRetentionPolicies);
   if (!webhook || !policy) throw new Error('There is nothing to change.');
   callAs(sandbox, 'severalCompanies');
-  await digitalArchiveWebhooks.updateWebhook({ ...webhook, name: 'A' });
-  await digitalArchiveMetadataMapping.updateMappings(
-    columns.toReversed().map((column, order) => ({ ...column, order })),
-  );
-  await retentionPolicies.updateRetentionPolicy({ ...policy, name: 'A' });
+  await send(digitalArchiveWebhooks.updateWebhook, { body: { ...webhook, name: 'A' } });
+  await send(digitalArchiveMetadataMapping.updateMappings, {
+    body: columns.toReversed().map((column, order) => ({ ...column, order })),
+  });
+  await send(retentionPolicies.updateRetentionPolicy, { body: { ...policy, name: 'A' } });
   callAs(sandbox, 'owner');
   const refused = { status: 400, message: CONCURRENT_EDIT };
-  await expect(digitalArchiveWebhooks.updateWebhook({ ...webhook, name: 'B' })).rejects.toMatchObject(refused);
-  await expect(digitalArchiveMetadataMapping.updateMappings(columns)).rejects.toMatchObject(refused);
-  await expect(retentionPolicies.updateRetentionPolicy({ ...policy, name: 'B' })).rejects.toMatchObject(refused);
+  await expect(send(digitalArchiveWebhooks.updateWebhook, { body: { ...webhook, name: 'B' } })).rejects.toMatchObject(
+    refused,
+  );
+  await expect(send(digitalArchiveMetadataMapping.updateMappings, { body: columns })).rejects.toMatchObject(refused);
+  await expect(send(retentionPolicies.updateRetentionPolicy, { body: { ...policy, name: 'B' } })).rejects.toMatchObject(
+    refused,
+  );
 });
 
 test("one company neither sees nor changes another's webhooks, columns and policies", async () => {
-  const [webhook] = await digitalArchiveWebhooks.getWebhooks();
-  const columns = await digitalArchiveMetadataMapping.getMappings();
-  const [policy] = await retentionPolicies.getRetentionPolicies();
+  const [webhook] = await send(digitalArchiveWebhooks.getWebhooks);
+  const columns = await send(digitalArchiveMetadataMapping.getMappings);
+  const [policy] = await send(retentionPolicies.getRetentionPolicies);
   if (!webhook || !policy) throw new Error('There is nothing to see.');
   callAs(sandbox, 'staff');
   const gone = { status: 404 };
-  expect(await digitalArchiveWebhooks.getWebhooks()).toEqual([]);
-  await expect(digitalArchiveWebhooks.updateWebhook(webhook)).rejects.toMatchObject(gone);
-  await expect(digitalArchiveWebhooks.deleteWebhooks([webhook.id])).rejects.toMatchObject(gone);
-  await expect(digitalArchiveWebhooks.getWebhookDeliveries(webhook.id)).rejects.toMatchObject(gone);
-  await expect(digitalArchiveWebhooks.sendDeliveryAgain(webhook.id, 'wd-1')).rejects.toMatchObject(gone);
-  await expect(digitalArchiveWebhooks.createSigningSecret(webhook.id)).rejects.toMatchObject(gone);
-  await expect(digitalArchiveMetadataMapping.updateMappings(columns)).rejects.toMatchObject({ status: 400 });
-  await expect(retentionPolicies.updateRetentionPolicy(policy)).rejects.toMatchObject(gone);
-  expect(await retentionPolicies.getRetentionPolicies()).toEqual([]);
+  expect(await send(digitalArchiveWebhooks.getWebhooks)).toEqual([]);
+  await expect(send(digitalArchiveWebhooks.updateWebhook, { body: webhook })).rejects.toMatchObject(gone);
+  await expect(send(digitalArchiveWebhooks.deleteWebhooks, { body: [webhook.id] })).rejects.toMatchObject(gone);
+  await expect(send(digitalArchiveWebhooks.getWebhookDeliveries, { webhookId: webhook.id })).rejects.toMatchObject(
+    gone,
+  );
+  await expect(
+    send(digitalArchiveWebhooks.sendDeliveryAgain, { webhookId: webhook.id, deliveryId: 'wd-1' }),
+  ).rejects.toMatchObject(gone);
+  await expect(send(digitalArchiveWebhooks.createSigningSecret, { webhookId: webhook.id })).rejects.toMatchObject(gone);
+  await expect(send(digitalArchiveMetadataMapping.updateMappings, { body: columns })).rejects.toMatchObject({
+    status: 400,
+  });
+  await expect(send(retentionPolicies.updateRetentionPolicy, { body: policy })).rejects.toMatchObject(gone);
+  expect(await send(retentionPolicies.getRetentionPolicies)).toEqual([]);
 });

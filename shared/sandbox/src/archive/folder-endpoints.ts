@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { digitalArchiveFolders, noAnswer } from '@console/api';
+import { digitalArchiveFolders } from '@console/api';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import * as z from 'zod';
 import { inBatches } from '../db/in-batches';
 import { archiveFolders, archiveRecords } from './archive-tables';
 import { groups } from '../db/schema';
@@ -25,26 +24,22 @@ export function folderEndpoints(endpoint: DefineEndpoint, platform: Platform): v
     return toWire(platform, company, level, all);
   }
 
-  endpoint('GET', '/api/DigitalArchiveFolders/all', {
+  endpoint(digitalArchiveFolders.getTopFolders, {
     gate: 'GENERAL_ADMIN',
-    answer: z.array(digitalArchiveFolders.folder),
     handle: ({ principal }) => readLevel(principal, null),
   });
 
-  endpoint('GET', '/api/DigitalArchiveFolders/all/:parentId', {
+  endpoint(digitalArchiveFolders.getFolders, {
     gate: 'GENERAL_ADMIN',
-    params: z.object({ parentId: z.string() }),
-    answer: z.array(digitalArchiveFolders.folder),
     handle: async ({ principal, params: { parentId } }) => {
       await findFolder(platform, companyOf(principal), parentId);
       return readLevel(principal, parentId);
     },
   });
 
-  endpoint('GET', '/api/DigitalArchiveFolders/getAllUserFoldersFlat', {
+  endpoint(digitalArchiveFolders.getAllUserFoldersFlat, {
     gate: 'member',
     scopes: ['api.external', 'api.integration_customer'],
-    answer: z.array(digitalArchiveFolders.folder),
     handle: async ({ principal }) => {
       const company = companyOf(principal);
       const all = await readFolders(platform, company);
@@ -53,9 +48,8 @@ export function folderEndpoints(endpoint: DefineEndpoint, platform: Platform): v
     },
   });
 
-  endpoint('GET', '/api/DigitalArchiveFolders/accessGroups', {
+  endpoint(digitalArchiveFolders.getAccessGroups, {
     gate: 'GENERAL_ADMIN',
-    answer: z.array(digitalArchiveFolders.accessGroup),
     handle: ({ principal }) =>
       db
         .select({ id: groups.id, name: groups.name })
@@ -64,10 +58,8 @@ export function folderEndpoints(endpoint: DefineEndpoint, platform: Platform): v
         .orderBy(asc(groups.name)),
   });
 
-  endpoint('POST', '/api/DigitalArchiveFolders', {
+  endpoint(digitalArchiveFolders.createFolder, {
     gate: 'GENERAL_ADMIN',
-    body: digitalArchiveFolders.createFolderRequest,
-    answer: noAnswer,
     handle: async ({ principal, body }) => {
       const company = companyOf(principal);
       const folder = { id: `f-${randomUUID().slice(0, 8)}`, ...(await checkFolder(platform, company, body)) };
@@ -77,10 +69,8 @@ export function folderEndpoints(endpoint: DefineEndpoint, platform: Platform): v
     },
   });
 
-  endpoint('POST', '/api/DigitalArchiveFolders/update', {
+  endpoint(digitalArchiveFolders.updateFolder, {
     gate: 'GENERAL_ADMIN',
-    body: digitalArchiveFolders.updateFolderRequest,
-    answer: noAnswer,
     handle: async ({ principal, body }) => {
       const company = companyOf(principal);
       const current = await findFolder(platform, company, body.id);
@@ -99,10 +89,8 @@ export function folderEndpoints(endpoint: DefineEndpoint, platform: Platform): v
     },
   });
 
-  endpoint('POST', '/api/DigitalArchiveFolders/delete', {
+  endpoint(digitalArchiveFolders.deleteFolders, {
     gate: 'GENERAL_ADMIN',
-    body: digitalArchiveFolders.deleteFoldersRequest,
-    answer: noAnswer,
     handle: async ({ principal, body }) => {
       const company = companyOf(principal);
       const deleted = subtreeOf(await readFolders(platform, company), body);

@@ -1,8 +1,9 @@
 import { digitalArchiveFolders } from '@console/api';
+import { send } from '@console/http';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
 
-const { createFolder, deleteFolders, getAccessGroups, getAllUserFoldersFlat, getFolders, updateFolder } =
+const { createFolder, deleteFolders, getAccessGroups, getAllUserFoldersFlat, getFolders, getTopFolders, updateFolder } =
   digitalArchiveFolders;
 
 let sandbox: Sandbox;
@@ -15,16 +16,16 @@ afterEach(() => sandbox.close());
 const names = (folders: readonly digitalArchiveFolders.Folder[]) => folders.map(({ name }) => name);
 
 async function folderAt(fullPath: string): Promise<digitalArchiveFolders.Folder> {
-  const found = (await getAllUserFoldersFlat()).find((folder) => folder.fullPath === fullPath);
+  const found = (await send(getAllUserFoldersFlat)).find((folder) => folder.fullPath === fullPath);
   if (!found) throw new Error(`There is no folder ${fullPath}.`);
   return found;
 }
 
 test('INTG-080 INTG-082 all are the folders of the top level, all/{id} those directly below one, by name', async () => {
-  const top = await getFolders();
+  const top = await send(getTopFolders);
   expect(names(top)).toEqual(['Felles', 'Kundeservice', 'Pensjon', 'Personal', 'Uføre', 'Økonomi']);
   const agreements = await folderAt('Pensjon / Avtaler');
-  const below = await getFolders(agreements.id);
+  const below = await send(getFolders, { parentId: agreements.id });
   expect(names(below)).toContain('Fripoliser');
   expect(below.find(({ name }) => name === 'Tilbud')).toEqual({
     id: 'f-024',
@@ -35,21 +36,21 @@ test('INTG-080 INTG-082 all are the folders of the top level, all/{id} those dir
     retentionPolicyId: 'rp-tilbud',
     lifetimeDays: 180,
   });
-  await expect(getFolders('f-unknown')).rejects.toMatchObject({ status: 404 });
+  await expect(send(getFolders, { parentId: 'f-unknown' })).rejects.toMatchObject({ status: 404 });
 });
 
 test('INTG-036 INTG-080 a member sees the folders of the own groups and those that are free', async () => {
   callAs(sandbox, 'plainUser');
-  const seen = await getAllUserFoldersFlat();
+  const seen = await send(getAllUserFoldersFlat);
   expect(names(seen)).toEqual(expect.arrayContaining(['Felles', 'Pensjon', 'Signert uten mappe']));
   expect(seen.every(({ accessGroups }) => accessGroups.length === 0 || accessGroups.includes('g-pensions'))).toBe(true);
   expect(names(seen)).not.toContain('Økonomi');
 
   callAs(sandbox, 'owner');
   const economy = await folderAt('Økonomi');
-  await updateFolder({ ...economy, accessGroups: ['g-pensions'] });
+  await send(updateFolder, { body: { ...economy, accessGroups: ['g-pensions'] } });
   callAs(sandbox, 'plainUser');
-  expect(names(await getAllUserFoldersFlat())).toContain('Økonomi');
+  expect(names(await send(getAllUserFoldersFlat))).toContain('Økonomi');
 });
 
 test('a deleted group leaves its folders closed', async () => {
@@ -58,11 +59,11 @@ test('a deleted group leaves its folders closed', async () => {
   await sandbox.fetch('http://localhost:4000/api/CustomerGroup/Group/g-finance', { method: 'DELETE', headers });
   expect((await folderAt('Økonomi')).accessGroups).toEqual(economy.accessGroups);
   callAs(sandbox, 'plainUser');
-  expect(names(await getAllUserFoldersFlat())).not.toContain('Økonomi');
+  expect(names(await send(getAllUserFoldersFlat))).not.toContain('Økonomi');
 });
 
 test('INTG-081 INTG-084 the access groups are the groups of the company, by name', async () => {
-  const groups = await getAccessGroups();
+  const groups = await send(getAccessGroups);
   expect(groups.map(({ name }) => name)).toEqual([
     'All staff',
     'Disability benefits',
@@ -76,7 +77,9 @@ test('INTG-081 INTG-084 the access groups are the groups of the company, by name
 
 test('INTG-083 a folder is added below another, changed, and deleted with all that is below it', async () => {
   const { id: parentId } = await folderAt('Personal');
-  await createFolder({ name: ' Permisjoner ', parentId, accessGroups: ['g-management'], retentionPolicyId: null });
+  await send(createFolder, {
+    body: { name: ' Permisjoner ', parentId, accessGroups: ['g-management'], retentionPolicyId: null },
+  });
   const folder = await folderAt('Personal / Permisjoner');
   expect(folder).toMatchObject({
     parentId,
@@ -84,14 +87,14 @@ test('INTG-083 a folder is added below another, changed, and deleted with all th
     retentionPolicyId: null,
     lifetimeDays: null,
   });
-  await updateFolder({ ...folder, name: 'Fravær', retentionPolicyId: 'rp-tilbud' });
+  await send(updateFolder, { body: { ...folder, name: 'Fravær', retentionPolicyId: 'rp-tilbud' } });
   expect(await folderAt('Personal / Fravær')).toMatchObject({ id: folder.id, lifetimeDays: 180 });
 
-  const before = await getAllUserFoldersFlat();
+  const before = await send(getAllUserFoldersFlat);
   const pensions = await folderAt('Pensjon');
-  await deleteFolders([pensions.id]);
+  await send(deleteFolders, { body: [pensions.id] });
   const gone = before.filter(({ fullPath }) => fullPath === 'Pensjon' || fullPath.startsWith('Pensjon / '));
-  expect(await getAllUserFoldersFlat()).toHaveLength(before.length - gone.length);
+  expect(await send(getAllUserFoldersFlat)).toHaveLength(before.length - gone.length);
 });
 
 test.each([
@@ -102,7 +105,7 @@ test.each([
   ['a place below nothing', { parentId: 'f-unknown' }, 'parentId'],
 ])('a folder with %s is refused', async (_case, change, field) => {
   const folder = { name: 'Ny', parentId: null, accessGroups: [], retentionPolicyId: null, ...change };
-  await expect(createFolder(folder)).rejects.toMatchObject({
+  await expect(send(createFolder, { body: folder })).rejects.toMatchObject({
     status: 400,
     fieldErrors: { [field]: expect.any(String) },
   });
@@ -111,16 +114,18 @@ test.each([
 test('a folder cannot be moved below itself', async () => {
   const pensions = await folderAt('Pensjon');
   const agreements = await folderAt('Pensjon / Avtaler');
-  await expect(updateFolder({ ...pensions, parentId: agreements.id })).rejects.toMatchObject({ status: 400 });
+  await expect(send(updateFolder, { body: { ...pensions, parentId: agreements.id } })).rejects.toMatchObject({
+    status: 400,
+  });
 });
 
 test('SHRD-011 a folder that somebody else has changed since it was read is not saved', async () => {
-  const [first] = await getFolders();
+  const [first] = await send(getTopFolders);
   if (!first) throw new Error('There are no folders.');
   callAs(sandbox, 'severalCompanies');
-  await updateFolder({ ...first, name: 'Fellesmappe' });
+  await send(updateFolder, { body: { ...first, name: 'Fellesmappe' } });
   callAs(sandbox, 'owner');
-  await expect(updateFolder({ ...first, name: 'Annet' })).rejects.toMatchObject({
+  await expect(send(updateFolder, { body: { ...first, name: 'Annet' } })).rejects.toMatchObject({
     message: 'Unable to save record. Record has been modified by another user.',
   });
 });
@@ -128,10 +133,12 @@ test('SHRD-011 a folder that somebody else has changed since it was read is not 
 test("one company neither sees nor changes another's folders", async () => {
   const pensions = await folderAt('Pensjon');
   callAs(sandbox, 'staff');
-  expect(await getAllUserFoldersFlat()).toEqual([]);
-  await expect(getFolders(pensions.id)).rejects.toMatchObject({ status: 404 });
-  await expect(updateFolder({ ...pensions, accessGroups: [], retentionPolicyId: null })).rejects.toMatchObject({
+  expect(await send(getAllUserFoldersFlat)).toEqual([]);
+  await expect(send(getFolders, { parentId: pensions.id })).rejects.toMatchObject({ status: 404 });
+  await expect(
+    send(updateFolder, { body: { ...pensions, accessGroups: [], retentionPolicyId: null } }),
+  ).rejects.toMatchObject({
     status: 404,
   });
-  await expect(deleteFolders([pensions.id])).rejects.toMatchObject({ status: 404 });
+  await expect(send(deleteFolders, { body: [pensions.id] })).rejects.toMatchObject({ status: 404 });
 });

@@ -1,6 +1,5 @@
-import { digitalArchiveMetadataMapping, noAnswer } from '@console/api';
+import { digitalArchiveMetadataMapping } from '@console/api';
 import { and, asc, eq } from 'drizzle-orm';
-import * as z from 'zod';
 import { archiveColumns } from './archive-tables';
 import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
@@ -19,9 +18,8 @@ export function metadataEndpoints(endpoint: DefineEndpoint, platform: Platform):
       .where(eq(archiveColumns.customerId, customerId))
       .orderBy(asc(archiveColumns.position));
 
-  endpoint('GET', '/api/DigitalArchiveMetadataMapping/allMappings', {
+  endpoint(digitalArchiveMetadataMapping.getMappings, {
     gate: 'GENERAL_ADMIN',
-    answer: z.array(digitalArchiveMetadataMapping.metadataColumn),
     handle: async ({ principal }) => {
       const company = companyOf(principal);
       const rows = await readColumns(company.id);
@@ -40,10 +38,8 @@ export function metadataEndpoints(endpoint: DefineEndpoint, platform: Platform):
     },
   });
 
-  endpoint('POST', '/api/DigitalArchiveMetadataMapping/update', {
+  endpoint(digitalArchiveMetadataMapping.updateMappings, {
     gate: 'GENERAL_ADMIN',
-    body: digitalArchiveMetadataMapping.updateMappingsRequest,
-    answer: noAnswer,
     handle: async ({ principal, body }) => {
       const company = companyOf(principal);
       const rows = await readColumns(company.id);

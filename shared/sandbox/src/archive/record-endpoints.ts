@@ -1,3 +1,4 @@
+import { get, post } from '@console/http';
 import { randomUUID } from 'node:crypto';
 import { noAnswer, texts } from '@console/api';
 import { desc, eq } from 'drizzle-orm';
@@ -26,11 +27,10 @@ export function recordEndpoints(endpoint: DefineEndpoint, platform: Platform): v
     return folder;
   }
 
-  endpoint('GET', '/api/DigitalArchive/:folderId/Records', {
+  endpoint(get('main', 'api/DigitalArchive/:folderId/Records', { answer: z.array(record) }), {
     gate: 'member',
     scopes: ['api.external', 'api.integration_customer'],
     params,
-    answer: z.array(record),
     handle: async ({ principal, params: { folderId } }) => {
       await openFolder(principal, folderId);
       const rows = await db
@@ -42,20 +42,21 @@ export function recordEndpoints(endpoint: DefineEndpoint, platform: Platform): v
     },
   });
 
-  endpoint('POST', '/api/DigitalArchive/:folderId/Records', {
-    gate: 'member',
-    scopes: ['api.external', 'api.integration_customer'],
-    params,
-    body: z.object({ title: texts.line }),
-    answer: noAnswer,
-    handle: async ({ principal, params: { folderId }, body }) => {
-      const folder = await openFolder(principal, folderId);
-      const title = body.title.trim();
-      refuseInvalid({ title: title === '' ? 'Enter a title.' : undefined });
-      const id = `ar-${randomUUID().slice(0, 8)}`;
-      await db.insert(archiveRecords).values({ id, folderId, title, metadata: {}, archivedAt: now().getTime() });
-      await tellWebhooks(platform, folder.customerId, 'document.archived', { id, title, folderId });
-      return null;
+  endpoint(
+    post('main', 'api/DigitalArchive/:folderId/Records', { body: z.object({ title: texts.line }), answer: noAnswer }),
+    {
+      gate: 'member',
+      scopes: ['api.external', 'api.integration_customer'],
+      params,
+      handle: async ({ principal, params: { folderId }, body }) => {
+        const folder = await openFolder(principal, folderId);
+        const title = body.title.trim();
+        refuseInvalid({ title: title === '' ? 'Enter a title.' : undefined });
+        const id = `ar-${randomUUID().slice(0, 8)}`;
+        await db.insert(archiveRecords).values({ id, folderId, title, metadata: {}, archivedAt: now().getTime() });
+        await tellWebhooks(platform, folder.customerId, 'document.archived', { id, title, folderId });
+        return null;
+      },
     },
-  });
+  );
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { noAnswer, retentionPolicies as wire } from '@console/api';
+import { retentionPolicies as wire } from '@console/api';
 import { and, asc, eq } from 'drizzle-orm';
-import * as z from 'zod';
 import { retentionPolicies } from './archive-tables';
 import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
@@ -21,9 +20,8 @@ export function retentionEndpoints(endpoint: DefineEndpoint, platform: Platform)
       .where(eq(retentionPolicies.customerId, customerId))
       .orderBy(asc(retentionPolicies.position));
 
-  endpoint('GET', '/api/RetentionPolicies', {
+  endpoint(wire.getRetentionPolicies, {
     gate: 'GENERAL_ADMIN',
-    answer: z.array(wire.retentionPolicy),
     handle: async ({ principal }) => {
       const rows = await readPolicies(companyOf(principal).id);
       for (const { id, version } of rows) recordReads.note(principal.person.id, recordOf(id), version);
@@ -31,10 +29,8 @@ export function retentionEndpoints(endpoint: DefineEndpoint, platform: Platform)
     },
   });
 
-  endpoint('POST', '/api/RetentionPolicies', {
+  endpoint(wire.createRetentionPolicy, {
     gate: 'GENERAL_ADMIN',
-    body: wire.createRetentionPolicyRequest,
-    answer: noAnswer,
     handle: async ({ principal, body }) => {
       const { id: customerId } = companyOf(principal);
       const present = await readPolicies(customerId);
@@ -51,10 +47,8 @@ export function retentionEndpoints(endpoint: DefineEndpoint, platform: Platform)
     },
   });
 
-  endpoint('PUT', '/api/RetentionPolicies', {
+  endpoint(wire.updateRetentionPolicy, {
     gate: 'GENERAL_ADMIN',
-    body: wire.updateRetentionPolicyRequest,
-    answer: noAnswer,
     handle: async ({ principal, body }) => {
       const present = await readPolicies(companyOf(principal).id);
       const current = present.find(({ id }) => id === body.id);

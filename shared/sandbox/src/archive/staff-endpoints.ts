@@ -1,4 +1,5 @@
 import { noAnswer } from '@console/api';
+import { get, post } from '@console/http';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../platform/endpoint';
 import type { Platform } from '../platform/platform';
@@ -15,27 +16,20 @@ const archive = z.object({
   records: z.number(),
   lastRun: z.nullable(z.object({ at: z.number(), removed: z.number() })),
 });
-const params = z.object({ customerId: z.string() });
-
 /** api/Platform/Archives: what deletes at night, at any time; and a migration that fails, to try what happens. */
 export function staffEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
-  endpoint('GET', '/api/Platform/Archives', {
+  endpoint(get('main', 'api/Platform/Archives', { answer: z.array(archive) }), {
     gate: 'staff',
-    answer: z.array(archive),
     handle: () => readArchives(platform),
   });
 
-  endpoint('POST', '/api/Platform/Archives/:customerId/DeleteDue', {
+  endpoint(post('main', 'api/Platform/Archives/:customerId/DeleteDue', { answer: z.object({ removed: z.number() }) }), {
     gate: 'staff',
-    params,
-    answer: z.object({ removed: z.number() }),
     handle: async ({ params: { customerId } }) => ({ removed: await deleteDueRecords(platform, customerId) }),
   });
 
-  endpoint('POST', '/api/Platform/Archives/:customerId/FailNextMigration', {
+  endpoint(post('main', 'api/Platform/Archives/:customerId/FailNextMigration', { answer: noAnswer }), {
     gate: 'staff',
-    params,
-    answer: noAnswer,
     handle: async ({ params: { customerId } }) => {
       await failNextMigration(platform, customerId);
       return null;

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { digitalArchiveWebhooks, noAnswer } from '@console/api';
+import { digitalArchiveWebhooks } from '@console/api';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import { webhookDeliveries, webhooks } from './archive-tables';
@@ -34,9 +34,8 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
     return checked;
   }
 
-  endpoint('GET', '/api/DigitalArchiveWebhooks/all', {
+  endpoint(digitalArchiveWebhooks.getWebhooks, {
     gate: 'GENERAL_ADMIN',
-    answer: z.array(digitalArchiveWebhooks.webhook),
     handle: async ({ principal }) => {
       const rows = await db
         .select()
@@ -54,10 +53,8 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
     },
   });
 
-  endpoint('POST', '/api/DigitalArchiveWebhooks', {
+  endpoint(digitalArchiveWebhooks.createWebhook, {
     gate: 'GENERAL_ADMIN',
-    body: digitalArchiveWebhooks.createWebhookRequest,
-    answer: noAnswer,
     handle: async ({ principal, body }) => {
       const { id: customerId } = companyOf(principal);
       const checked = checkWebhook(body);
@@ -74,10 +71,8 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
     },
   });
 
-  endpoint('POST', '/api/DigitalArchiveWebhooks/update', {
+  endpoint(digitalArchiveWebhooks.updateWebhook, {
     gate: 'GENERAL_ADMIN',
-    body: digitalArchiveWebhooks.updateWebhookRequest,
-    answer: noAnswer,
     handle: async ({ principal, body }) => {
       const company = companyOf(principal);
       const current = await findWebhook(company, body.id);
@@ -92,10 +87,8 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
     },
   });
 
-  endpoint('POST', '/api/DigitalArchiveWebhooks/delete', {
+  endpoint(digitalArchiveWebhooks.deleteWebhooks, {
     gate: 'GENERAL_ADMIN',
-    body: digitalArchiveWebhooks.deleteWebhooksRequest,
-    answer: noAnswer,
     handle: async ({ principal, body }) => {
       const company = companyOf(principal);
       for (const id of body) await findWebhook(company, id);
@@ -107,10 +100,9 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
     },
   });
 
-  endpoint('GET', '/api/DigitalArchiveWebhooks/:webhookId/deliveries', {
+  endpoint(digitalArchiveWebhooks.getWebhookDeliveries, {
     gate: 'GENERAL_ADMIN',
     params: webhookParams,
-    answer: z.array(digitalArchiveWebhooks.webhookDelivery),
     handle: async ({ principal, params: { webhookId } }) => {
       await findWebhook(companyOf(principal), webhookId);
       const rows = await db
@@ -133,10 +125,8 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
     },
   });
 
-  endpoint('POST', '/api/DigitalArchiveWebhooks/:webhookId/deliveries/:deliveryId/sendAgain', {
+  endpoint(digitalArchiveWebhooks.sendDeliveryAgain, {
     gate: 'GENERAL_ADMIN',
-    params: z.object({ webhookId: z.string(), deliveryId: z.string() }),
-    answer: noAnswer,
     handle: async ({ principal, params: { webhookId, deliveryId } }) => {
       const webhook = await findWebhook(companyOf(principal), webhookId);
       if (!webhook.isActive) throw new Refusal(400, 'Activate the webhook first.');
@@ -150,10 +140,9 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
     },
   });
 
-  endpoint('POST', '/api/DigitalArchiveWebhooks/:webhookId/signingSecret', {
+  endpoint(digitalArchiveWebhooks.createSigningSecret, {
     gate: 'GENERAL_ADMIN',
     params: webhookParams,
-    answer: digitalArchiveWebhooks.webhookSigningSecret,
     handle: async ({ principal, params: { webhookId } }) => {
       const company = companyOf(principal);
       await findWebhook(company, webhookId);

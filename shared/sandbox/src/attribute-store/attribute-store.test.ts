@@ -1,5 +1,5 @@
-import { attributeStore, type DocumentEnvironment } from '@console/api';
-import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
+import { attributeStore, type DocumentEnvironment, documentEnvironmentIds } from '@console/api';
+import { CONCURRENT_EDIT_MESSAGE, send } from '@console/http';
 import { callAs } from '../testing/call-as';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { documentOptions } from './document-options';
@@ -18,13 +18,15 @@ async function documentOf(type: string, environment: DocumentEnvironment = 'deve
 
 async function newDocument(values: Partial<attributeStore.DocumentValues> = {}) {
   const like = (await documentOf('PEN-0101'))!;
-  return await attributeStore.saveDocument({
-    ...like,
-    id: '',
-    updatedAt: '',
-    type: 'NY-0001',
-    active: true,
-    ...values,
+  return await send(attributeStore.saveDocument, {
+    body: {
+      ...like,
+      id: '',
+      updatedAt: '',
+      type: 'NY-0001',
+      active: true,
+      ...values,
+    },
   });
 }
 
@@ -69,14 +71,14 @@ test('ATTR-008 a document has changed where publishing would change the next env
   expect(await changed('production')).toEqual([]);
   const saved = (await documentOf('BES-0201'))!;
   const published = (await documentOf('BES-0201', 'test'))!;
-  const undone = await attributeStore.saveDocument({ ...published, updatedAt: saved.updatedAt });
+  const undone = await send(attributeStore.saveDocument, { body: { ...published, updatedAt: saved.updatedAt } });
   expect(undone.hasChanged).toBe(false);
 });
 
 test('ATTR-071 ATTR-032 ATTR-033 creating and changing a document is told in its history, newest first', async () => {
   const created = await newDocument({ type: ' NY-0001 ' });
   expect(created).toMatchObject({ type: 'NY-0001', hasChanged: true, updatedByName: 'Sigurd Falk' });
-  await attributeStore.saveDocument({ ...created, name: 'Ny mall', plexmode: 2 });
+  await send(attributeStore.saveDocument, { body: { ...created, name: 'Ny mall', plexmode: 2 } });
   const [updated, first] = await historyOf(created.id);
   expect(updated).toEqual({
     Id: expect.any(String),
@@ -105,45 +107,51 @@ test.each([
 
 test('ATTR-047 a deleted document leaves its type to others, and an own type is no obstacle', async () => {
   const { id } = (await documentOf('PEN-0102'))!;
-  await attributeStore.deleteDocuments([id]);
+  await send(attributeStore.deleteDocuments, { body: [id] });
   const created = await newDocument({ type: 'PEN-0102' });
-  await expect(attributeStore.saveDocument(created)).resolves.toMatchObject({ type: 'PEN-0102' });
+  await expect(send(attributeStore.saveDocument, { body: created })).resolves.toMatchObject({ type: 'PEN-0102' });
 });
 
 test('SHRD-011 a document that somebody else has changed since it was read is not overwritten', async () => {
   const seen = (await documentOf('PEN-0101'))!;
-  await attributeStore.saveDocument({ ...seen, name: 'Theirs' });
-  await expect(attributeStore.saveDocument({ ...seen, name: 'Mine' })).rejects.toMatchObject({
+  await send(attributeStore.saveDocument, { body: { ...seen, name: 'Theirs' } });
+  await expect(send(attributeStore.saveDocument, { body: { ...seen, name: 'Mine' } })).rejects.toMatchObject({
     message: CONCURRENT_EDIT_MESSAGE,
   });
   const now = (await documentOf('PEN-0101'))!;
   expect(now.name).toBe('Theirs');
-  await expect(attributeStore.saveDocument({ ...now, name: 'Mine' })).resolves.toMatchObject({ name: 'Mine' });
+  await expect(send(attributeStore.saveDocument, { body: { ...now, name: 'Mine' } })).resolves.toMatchObject({
+    name: 'Mine',
+  });
 });
 
 test('ATTR-016 ATTR-072 publishing takes the chosen documents one environment further', async () => {
   const { id } = await newDocument();
   const other = (await documentOf('BES-0201'))!;
-  await attributeStore.publishDocuments('development', [id]);
+  await send(attributeStore.publishDocuments, { environmentId: documentEnvironmentIds.development, body: [id] });
   expect(await documentOf('NY-0001')).toMatchObject({ hasChanged: false });
   expect(await documentOf('NY-0001', 'test')).toMatchObject({ id, hasChanged: true });
   expect(await documentOf('NY-0001', 'production')).toBeUndefined();
   expect(await documentOf('BES-0201')).toEqual(other);
 
-  await attributeStore.publishDocuments('test', [id]);
+  await send(attributeStore.publishDocuments, { environmentId: documentEnvironmentIds.test, body: [id] });
   expect(await documentOf('NY-0001', 'production')).toMatchObject({ id, hasChanged: false });
   const published = (await historyOf(id, 'production')).filter(({ type }) => type === 3);
   expect(published.map(({ changes }) => changes[0]?.newValue)).toEqual(['production', 'test']);
   const { lastPublished } = await attributeStore.getDocuments('production');
   expect(Date.now() - new Date(lastPublished ?? '').getTime()).toBeLessThan(60_000);
 
-  await expect(attributeStore.publishDocuments('production', [id])).rejects.toMatchObject({ status: 400 });
-  await expect(attributeStore.publishDocuments('development', ['d-nobody'])).rejects.toMatchObject({ status: 404 });
+  await expect(
+    send(attributeStore.publishDocuments, { environmentId: documentEnvironmentIds.production, body: [id] }),
+  ).rejects.toMatchObject({ status: 400 });
+  await expect(
+    send(attributeStore.publishDocuments, { environmentId: documentEnvironmentIds.development, body: ['d-nobody'] }),
+  ).rejects.toMatchObject({ status: 404 });
 });
 
 test('ATTR-070 ATTR-038 a comparison has every property as it is in each environment', async () => {
   const { id } = (await documentOf('BES-0201'))!;
-  const rows = await attributeStore.compareDocument(id);
+  const rows = await send(attributeStore.compareDocument, { documentId: id });
   expect(rows).toHaveLength(14);
   expect(rows).toContainEqual({
     property: 'retentionPolicy',
@@ -158,13 +166,16 @@ test('ATTR-070 ATTR-038 a comparison has every property as it is in each environ
     production: 'ByCustomerPreference',
   });
   const { id: newId } = await newDocument();
-  expect(await attributeStore.compareDocument(newId)).toContainEqual({
+  expect(await send(attributeStore.compareDocument, { documentId: newId })).toContainEqual({
     property: 'active',
     development: true,
     test: null,
     production: null,
   });
 });
+
+const load = (from: DocumentEnvironment, to: DocumentEnvironment) =>
+  send(attributeStore.loadDocuments, { fromId: documentEnvironmentIds[from], toId: documentEnvironmentIds[to] });
 
 test('ATTR-023 ATTR-074 loading makes an environment a copy of the other', async () => {
   const contents = async (environment: DocumentEnvironment) =>
@@ -173,7 +184,7 @@ test('ATTR-023 ATTR-074 loading makes an environment a copy of the other', async
     );
   const { id } = await newDocument();
   const before = await historyOf('d-00009');
-  await attributeStore.loadDocuments('production', 'development');
+  await load('production', 'development');
   expect(await contents('development')).toEqual(await contents('production'));
   await expect(attributeStore.getDocument('development', id)).rejects.toMatchObject({ code: 'notFound' });
   const [loaded, ...earlier] = await historyOf('d-00009');
@@ -182,19 +193,19 @@ test('ATTR-023 ATTR-074 loading makes an environment a copy of the other', async
   expect(loaded?.changes).toContainEqual({ type: 'environment', oldValue: 'production', newValue: 'development' });
   expect(loaded?.changes).toContainEqual({ type: 'retentionPolicy', oldValue: 'MaxLength', newValue: 'DC_TenYears' });
 
-  await expect(attributeStore.loadDocuments('development', 'test')).rejects.toMatchObject({ status: 400 });
-  await expect(attributeStore.loadDocuments('test', 'production')).rejects.toMatchObject({ status: 400 });
+  await expect(load('development', 'test')).rejects.toMatchObject({ status: 400 });
+  await expect(load('test', 'production')).rejects.toMatchObject({ status: 400 });
 });
 
 test('ATTR-042 ATTR-073 a deleted document is gone from every environment, and not brought back by loading', async () => {
   const { id } = (await documentOf('PEN-0101'))!;
-  await attributeStore.deleteDocuments([id]);
+  await send(attributeStore.deleteDocuments, { body: [id] });
   for (const environment of ['development', 'test', 'production'] as const) {
     expect(await documentOf('PEN-0101', environment)).toBeUndefined();
   }
-  await attributeStore.loadDocuments('production', 'development');
+  await load('production', 'development');
   expect(await documentOf('PEN-0101')).toBeUndefined();
-  await expect(attributeStore.deleteDocuments([id])).rejects.toMatchObject({ status: 404 });
+  await expect(send(attributeStore.deleteDocuments, { body: [id] })).rejects.toMatchObject({ status: 404 });
 });
 
 test('ATTR-068 the categories are 56, in Swedish order', () => {
@@ -225,16 +236,16 @@ test('P20 a list that has not changed comes back as it is; of one that has, all 
   expect(await attributeStore.getDocuments('development', { known: list })).toBe(list);
 
   const [first, second] = list.documents as [attributeStore.Document, attributeStore.Document];
-  await attributeStore.saveDocument({ ...first, comment: 'Checked' });
+  await send(attributeStore.saveDocument, { body: { ...first, comment: 'Checked' } });
   const changed = await attributeStore.getDocuments('development', { known: list });
   expect(changed.documents[0]).toMatchObject({ id: first.id, comment: 'Checked', hasChanged: true });
   expect(changed.documents[1]).toBe(second);
 
   // Publishing changes what is said of it here, though it was not written here.
-  await attributeStore.publishDocuments('development', [first.id]);
+  await send(attributeStore.publishDocuments, { environmentId: documentEnvironmentIds.development, body: [first.id] });
   const published = await attributeStore.getDocuments('development', { known: changed });
   expect(published.documents[0]).toMatchObject({ id: first.id, hasChanged: false });
-  await attributeStore.deleteDocuments([first.id]);
+  await send(attributeStore.deleteDocuments, { body: [first.id] });
   const left = await attributeStore.getDocuments('development', { known: published });
   expect(left.documents).toHaveLength(list.documents.length - 1);
 });

@@ -1,4 +1,4 @@
-import { attributeStore, type DocumentEnvironment, documentEnvironmentIds, noAnswer, texts } from '@console/api';
+import { attributeStore, type DocumentEnvironment, documentEnvironmentIds, texts } from '@console/api';
 import * as z from 'zod';
 import { copyDocuments, readPublishTime } from './copy-documents';
 import { readHistory } from './document-history';
@@ -17,21 +17,17 @@ import { notFound, Refusal } from '../platform/refusal';
 /** Internal staff who hold the settings feature. */
 const gate = ['staff', 'GENERAL_ADMIN'] as const;
 
-const listParams = z.object({ environmentId: z.string() });
 const listQuery = z.object({
   documentId: z.union([texts.key, z.array(texts.key)]).optional(),
   skip: z.coerce.number().int().min(0).optional(),
   take: z.coerce.number().int().min(1).optional(),
   search: z.optional(texts.search),
 });
-const loadParams = z.object({ fromId: z.string(), toId: z.string() });
-const ids = z.array(texts.key);
 
 /** api/attributestore: document definitions in three environments. */
 export function documentEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
-  endpoint('GET', '/api/attributestore/document/:environmentId', {
+  endpoint(attributeStore.getDocumentList, {
     gate,
-    params: listParams,
     query: listQuery,
     answer: attributeStore.documentRecords,
     handle: async ({ params, query }) => {
@@ -52,14 +48,12 @@ export function documentEndpoints(endpoint: DefineEndpoint, platform: Platform):
     },
   });
 
-  endpoint('GET', '/api/attributestore/document/compare/:documentId', {
+  endpoint(attributeStore.compareDocument, {
     gate,
-    params: z.object({ documentId: z.string() }),
-    answer: z.array(attributeStore.comparisonRow),
     handle: ({ params }) => compareDocument(platform, params.documentId),
   });
 
-  endpoint('POST', '/api/attributestore/document', {
+  endpoint(attributeStore.saveDocument, {
     gate,
     body: z.union([attributeStore.saveDocumentRequest, z.array(attributeStore.saveDocumentRequest)]),
     answer: z.union([attributeStore.document, z.array(attributeStore.document)]),
@@ -71,11 +65,8 @@ export function documentEndpoints(endpoint: DefineEndpoint, platform: Platform):
     },
   });
 
-  endpoint('POST', '/api/attributestore/document/publish/:environmentId', {
+  endpoint(attributeStore.publishDocuments, {
     gate,
-    params: listParams,
-    body: ids,
-    answer: noAnswer,
     handle: async ({ principal, params, body }) => {
       const from = environmentOf(params.environmentId);
       const to = attributeStore.publishTarget[from];
@@ -85,20 +76,16 @@ export function documentEndpoints(endpoint: DefineEndpoint, platform: Platform):
     },
   });
 
-  endpoint('POST', '/api/attributestore/document/delete', {
+  endpoint(attributeStore.deleteDocuments, {
     gate,
-    body: ids,
-    answer: noAnswer,
     handle: async ({ body }) => {
       await deleteDocuments(platform, body);
       return null;
     },
   });
 
-  endpoint('POST', '/api/attributestore/document/load/:fromId/:toId', {
+  endpoint(attributeStore.loadDocuments, {
     gate,
-    params: loadParams,
-    answer: noAnswer,
     handle: async ({ principal, params }) => {
       const [from, to] = [environmentOf(params.fromId), environmentOf(params.toId)];
       const sources: readonly DocumentEnvironment[] = attributeStore.loadSources[to];

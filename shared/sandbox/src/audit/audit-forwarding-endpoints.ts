@@ -1,4 +1,4 @@
-import { auditlogForward, noAnswer } from '@console/api';
+import { auditlogForward } from '@console/api';
 import { and, eq } from 'drizzle-orm';
 import { auditForwardings } from './audit-tables';
 import type { DefineEndpoint } from '../platform/endpoint';
@@ -30,9 +30,8 @@ export function auditForwardingEndpoints(endpoint: DefineEndpoint, platform: Pla
     return row ?? { settings: OFF, version: 0 };
   };
 
-  endpoint('GET', '/api/Customer/AuditlogForward', {
+  endpoint(auditlogForward.getAuditForwarding, {
     gate: 'GENERAL_ADMIN',
-    answer: auditlogForward.auditForwardingAnswer,
     handle: async ({ principal }) => {
       const { id } = companyOf(principal);
       const { settings, version } = await read(id);
@@ -42,10 +41,8 @@ export function auditForwardingEndpoints(endpoint: DefineEndpoint, platform: Pla
     },
   });
 
-  endpoint('POST', '/api/Customer/AuditlogForward', {
+  endpoint(auditlogForward.updateAuditForwarding, {
     gate: 'GENERAL_ADMIN',
-    body: auditlogForward.auditForwardingRequest,
-    answer: noAnswer,
     handle: async ({ principal, body }) => {
       const { id } = companyOf(principal);
       const { settings: stored, version } = await read(id);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { auditlogForward, customer, myUser } from '@console/api';
-import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
+import { CONCURRENT_EDIT_MESSAGE, send } from '@console/http';
 import { asc } from 'drizzle-orm';
 import { auditEntries } from './audit-tables';
 import { createSandbox, PERSONAS, type Sandbox } from '../sandbox';
@@ -61,10 +61,10 @@ const until = async (isDone: () => boolean) => {
 };
 
 test('every write leaves an entry: who, what, when, from where, outcome; reads leave none, nor does nobody', async () => {
-  await customer.getCustomer();
-  await customer.updateCustomer(ADDRESSES);
+  await send(customer.getCustomer);
+  await send(customer.updateCustomer, { body: ADDRESSES });
   callAs(sandbox, 'plainUser');
-  await expect(customer.updateCustomer(ADDRESSES)).rejects.toThrow('Your role does not allow this.');
+  await expect(send(customer.updateCustomer, { body: ADDRESSES })).rejects.toThrow('Your role does not allow this.');
   await sandbox.fetch('http://localhost:4000/api/Customer', { method: 'PUT', body: '{}' });
 
   const [done, refused, ...others] = await entries();
@@ -90,8 +90,8 @@ test('an entry names the record by the ids in its address', async () => {
 });
 
 test('no value of what was sent is in an entry, so no secret is', async () => {
-  await updateAuditForwarding(toReceiver());
-  const profile = await myUser.getMyUser();
+  await send(updateAuditForwarding, { body: toReceiver() });
+  const profile = await send(myUser.getMyUser);
   expect(profile.email).toBe(PERSONAS.owner.email);
   const stored = JSON.stringify(await entries());
   expect(stored).toContain('clientSecret');
@@ -99,17 +99,17 @@ test('no value of what was sent is in an entry, so no secret is', async () => {
 });
 
 test('INTG-169 INTG-177 the settings are stored; the secret is kept, goes out to nobody, and to no other endpoint', async () => {
-  expect(await getAuditForwarding()).toMatchObject({ enableAuditForwarding: false, isClientSecretStored: false });
-  await updateAuditForwarding(toReceiver());
+  expect(await send(getAuditForwarding)).toMatchObject({ enableAuditForwarding: false, isClientSecretStored: false });
+  await send(updateAuditForwarding, { body: toReceiver() });
   const { clientSecret, ...open } = toReceiver();
   const raw = await sandbox.fetch('http://localhost:4000/api/Customer/AuditlogForward', {
     headers: { authorization: `Bearer ${await sandbox.tokenFor('owner')}` },
   });
   expect(await raw.text()).not.toContain(clientSecret);
-  expect(await getAuditForwarding()).toEqual({ ...open, isClientSecretStored: true });
-  await updateAuditForwarding({ ...toReceiver(), clientSecret: '', scope: '' });
+  expect(await send(getAuditForwarding)).toEqual({ ...open, isClientSecretStored: true });
+  await send(updateAuditForwarding, { body: { ...toReceiver(), clientSecret: '', scope: '' } });
   const elsewhere = { ...toReceiver(), clientSecret: '', tokenEndpoint: 'https://elsewhere.example/token' };
-  await expect(updateAuditForwarding(elsewhere)).rejects.toMatchObject({
+  await expect(send(updateAuditForwarding, { body: elsewhere })).rejects.toMatchObject({
     fieldErrors: expect.objectContaining({ clientSecret: 'Required' }),
   });
 });
@@ -118,7 +118,7 @@ test('INTG-170 INTG-171 INTG-172 INTG-173 INTG-174 INTG-175 INTG-176 the server 
   const on = { ...OFF, enableAuditForwarding: true };
   const oauth = { ...on, useRestApiForward: true, authenticationType: 'client-credentials' } as const;
   const errorsOf = (settings: auditlogForward.AuditForwarding) =>
-    updateAuditForwarding(settings).then(
+    send(updateAuditForwarding, { body: settings }).then(
       () => undefined,
       ({ fieldErrors }: { fieldErrors: Record<string, string> }) => fieldErrors,
     );
@@ -139,18 +139,18 @@ test('INTG-170 INTG-171 INTG-172 INTG-173 INTG-174 INTG-175 INTG-176 the server 
 });
 
 test('two administrators: the second save is refused', async () => {
-  await getAuditForwarding();
+  await send(getAuditForwarding);
   callAs(sandbox, 'severalCompanies');
-  await getAuditForwarding();
-  await updateAuditForwarding({ ...OFF, messagePrefix: 'theirs' });
+  await send(getAuditForwarding);
+  await send(updateAuditForwarding, { body: { ...OFF, messagePrefix: 'theirs' } });
   callAs(sandbox, 'owner');
-  await expect(updateAuditForwarding(OFF)).rejects.toThrow(CONCURRENT_EDIT_MESSAGE);
+  await expect(send(updateAuditForwarding, { body: OFF })).rejects.toThrow(CONCURRENT_EDIT_MESSAGE);
 });
 
 test('INTG-165 C81 both receivers get every entry from the moment of the save on, in order; the line has its prefix', async () => {
-  await customer.updateCustomer(ADDRESSES);
-  await updateAuditForwarding({ ...toReceiver(), useConsoleForward: true, messagePrefix: '[audit]' });
-  await customer.updateCustomer(ADDRESSES);
+  await send(customer.updateCustomer, { body: ADDRESSES });
+  await send(updateAuditForwarding, { body: { ...toReceiver(), useConsoleForward: true, messagePrefix: '[audit]' } });
+  await send(customer.updateCustomer, { body: ADDRESSES });
   await until(() => receiver.entries().length === 2 && lines.length === 2);
   const actions = receiver.entries().map(({ action }) => action);
   expect(actions).toEqual(['POST /api/Customer/AuditlogForward', 'PUT /api/Customer']);
@@ -159,21 +159,21 @@ test('INTG-165 C81 both receivers get every entry from the moment of the save on
   expect(receiver.tokenRequests).toEqual(['grant_type=client_credentials&scope=audit.write']);
 
   receiver.revokeTokens();
-  await customer.updateCustomer(ADDRESSES);
+  await send(customer.updateCustomer, { body: ADDRESSES });
   await until(() => receiver.entries().length === 3);
   expect(receiver.tokenRequests).toHaveLength(2);
-  await updateAuditForwarding({ ...OFF });
-  await customer.updateCustomer(ADDRESSES);
+  await send(updateAuditForwarding, { body: { ...OFF } });
+  await send(customer.updateCustomer, { body: ADDRESSES });
   await new Promise((go) => setTimeout(go, 200));
   expect(lines).toHaveLength(3);
 });
 
 test('one company’s entries never reach another’s receiver', async () => {
-  await updateAuditForwarding(toReceiver());
+  await send(updateAuditForwarding, { body: toReceiver() });
   callAs(sandbox, 'newCompany');
-  await expect(updateAuditForwarding(OFF)).rejects.toThrow('Your role does not allow this.');
+  await expect(send(updateAuditForwarding, { body: OFF })).rejects.toThrow('Your role does not allow this.');
   callAs(sandbox, 'owner');
-  await customer.updateCustomer(ADDRESSES);
+  await send(customer.updateCustomer, { body: ADDRESSES });
   await until(() => receiver.entries().length === 2);
   expect(new Set(receiver.entries().map(({ company }) => company.id))).toEqual(new Set(['c-fjellheim']));
 });

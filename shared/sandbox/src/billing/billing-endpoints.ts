@@ -1,4 +1,5 @@
-import { billing, noAnswer } from '@console/api';
+import { billing } from '@console/api';
+import { post } from '@console/http';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
@@ -9,14 +10,12 @@ import { addCardUrl, deleteCard, readCards, setDefaultCard } from './card-paymen
 import { invoiceStatuses, invoiceUrlOf, readBills, readInvoices, statusIdOf } from './invoices';
 
 const gate = 'BILLING_ADMIN';
-const ofMethod = z.object({ paymentMethodId: z.string() });
 const calendarDay = z.object({ day: z.iso.date() });
 
 /** api/Billing: invoices and cards of a company. */
 export function billingEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
-  endpoint('GET', '/api/Billing/Overview', {
+  endpoint(billing.getOverview, {
     gate,
-    answer: billing.billingOverview,
     handle: async ({ principal }) => {
       const company = companyOf(principal);
       await billingDay(platform);
@@ -35,19 +34,17 @@ export function billingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
     },
   });
 
-  endpoint('GET', '/api/Billing/Invoices', {
+  endpoint(billing.getInvoices, {
     gate,
-    answer: z.array(billing.invoice),
     handle: async ({ principal }) => {
       await billingDay(platform);
       return readBills(platform, companyOf(principal).id);
     },
   });
 
-  endpoint('GET', '/api/Billing/Invoices/:year', {
+  endpoint(billing.getInvoicesOfYear, {
     gate,
     params: z.object({ year: z.coerce.number().int() }),
-    answer: z.array(billing.invoice),
     handle: async ({ principal, params: { year } }) => {
       await billingDay(platform);
       const all = await readBills(platform, companyOf(principal).id);
@@ -55,47 +52,39 @@ export function billingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
     },
   });
 
-  endpoint('GET', '/api/Billing/InvoiceStatuses', {
+  endpoint(billing.getInvoiceStatuses, {
     gate,
-    answer: z.array(billing.invoiceStatus),
     handle: () => [...invoiceStatuses],
   });
 
-  endpoint('GET', '/api/Billing/PaymentMethods', {
+  endpoint(billing.getPaymentMethods, {
     gate,
-    answer: z.array(billing.paymentMethod),
     handle: ({ principal }) => readCards(platform, companyOf(principal)),
   });
 
-  endpoint('GET', '/api/Billing/DefaultPaymentMethod', {
+  endpoint(billing.getDefaultPaymentMethod, {
     gate,
-    answer: z.nullable(billing.paymentMethod),
     handle: async ({ principal }) => {
       const cards = await readCards(platform, companyOf(principal));
       return cards.find(({ isDefault }) => isDefault) ?? null;
     },
   });
 
-  endpoint('POST', '/api/Billing/AddPaymentMethod', {
+  endpoint(billing.addPaymentMethod, {
     gate,
-    answer: billing.addPaymentMethodResult,
     handle: async ({ principal }) => ({ url: await addCardUrl(platform, companyOf(principal)) }),
   });
 
-  endpoint('DELETE', '/api/Billing/DeletePaymentMethod/:paymentMethodId', {
+  endpoint(billing.deletePaymentMethod, {
     gate,
-    params: ofMethod,
-    answer: noAnswer,
     handle: async ({ principal, params }) => {
       await deleteCard(platform, companyOf(principal), params.paymentMethodId);
       return null;
     },
   });
 
-  endpoint('PUT', '/api/Billing/SetPaymentMethodAsDefault/:paymentMethodId', {
+  endpoint(billing.setPaymentMethodAsDefault, {
     gate,
-    params: ofMethod,
-    answer: noAnswer,
     handle: async ({ principal, params }) => {
       await setDefaultCard(platform, companyOf(principal), params.paymentMethodId);
       return null;
@@ -103,10 +92,8 @@ export function billingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
   });
 
   // Not part of the console's contract: internal staff use another system for this.
-  endpoint('POST', '/api/Platform/Billing/Calendar', {
+  endpoint(post('main', 'api/Platform/Billing/Calendar', { body: calendarDay, answer: calendarDay }), {
     gate: 'staff',
-    body: calendarDay,
-    answer: calendarDay,
     handle: async ({ body }) => ({ day: await moveCalendar(platform, body.day) }),
   });
 }

@@ -1,5 +1,4 @@
-import { customerPlan, noAnswer, texts } from '@console/api';
-import * as z from 'zod';
+import { customerPlan } from '@console/api';
 import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
 import type { Platform } from '../platform/platform';
@@ -23,10 +22,8 @@ import { inTurn } from './turns';
 export function orderEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const gate = buyerGates(platform);
 
-  endpoint('GET', '/api/CustomerPlan/Quote', {
+  endpoint(customerPlan.getQuote, {
     gate,
-    query: z.object({ planId: texts.key }),
-    answer: customerPlan.planQuote,
     handle: async ({ principal, query: { planId } }) => {
       const today = await billingDay(platform);
       const { id } = companyOf(principal);
@@ -45,9 +42,8 @@ export function orderEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
     },
   });
 
-  endpoint('GET', '/api/CustomerPlan/Orders', {
+  endpoint(customerPlan.getOrders, {
     gate,
-    answer: z.array(customerPlan.order),
     handle: async ({ principal }) => {
       const today = await billingDay(platform);
       const company = companyOf(principal);
@@ -57,10 +53,8 @@ export function orderEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
     },
   });
 
-  endpoint('DELETE', '/api/CustomerPlan/Orders/:orderId', {
+  endpoint(customerPlan.cancelOrder, {
     gate,
-    params: z.object({ orderId: z.string() }),
-    answer: noAnswer,
     handle: async ({ principal, params: { orderId } }) => {
       await billingDay(platform);
       const company = companyOf(principal);

@@ -1,5 +1,4 @@
-import { customerPlan, noAnswer, plan, texts } from '@console/api';
-import * as z from 'zod';
+import { customerPlan, plan } from '@console/api';
 import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf, type Gate } from '../platform/gates';
 import type { Platform } from '../platform/platform';
@@ -20,16 +19,13 @@ export const buyerGates = ({ buyersNeedBilling }: Platform): readonly Gate[] =>
 export function planEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const buyers = buyerGates(platform);
 
-  endpoint('GET', '/api/Plan/PlanTiers', {
+  endpoint(plan.getPlanTiers, {
     gate: 'admin',
-    answer: z.array(plan.planTier),
     handle: () => plans.map(toTier),
   });
 
-  endpoint('GET', '/api/Plan/PlanTiers/:planId', {
+  endpoint(plan.getPlanTier, {
     gate: 'admin',
-    params: z.object({ planId: z.string() }),
-    answer: plan.planTier,
     handle: ({ params }) => {
       const found = planById(params.planId);
       if (!found) throw notFound('The plan');
@@ -37,10 +33,8 @@ export function planEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
     },
   });
 
-  endpoint('POST', '/api/CustomerPlan/Start', {
+  endpoint(customerPlan.startPlan, {
     gate: buyers,
-    body: customerPlan.startRequest,
-    answer: customerPlan.startResult,
     handle: async ({ principal, body: { planId } }) => {
       const company = companyOf(principal);
       const today = await billingDay(platform);
@@ -51,18 +45,16 @@ export function planEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
     },
   });
 
-  endpoint('GET', '/api/CustomerPlan/ScheduledChange', {
+  endpoint(customerPlan.getScheduledChange, {
     gate: 'admin',
-    answer: customerPlan.scheduledChange,
     handle: async ({ principal }) => {
       await billingDay(platform);
       return readScheduledChange(platform, companyOf(principal).id);
     },
   });
 
-  endpoint('DELETE', '/api/CustomerPlan/ScheduledChange', {
+  endpoint(customerPlan.removeScheduledChange, {
     gate: buyers,
-    answer: noAnswer,
     handle: async ({ principal }) => {
       await billingDay(platform);
       const { id } = companyOf(principal);
@@ -74,12 +66,8 @@ export function planEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
     },
   });
 
-  endpoint('GET', '/api/CustomerPlan/IssueInvoice', {
+  endpoint(customerPlan.issueInvoice, {
     gate: buyers,
-    query: z.object({ planId: texts.key }),
-    answer: customerPlan.issuedInvoice,
-    // A GET with an effect, as the contract has it.
-    isRead: false,
     handle: async ({ principal, query: { planId } }) => {
       const company = companyOf(principal);
       const today = await billingDay(platform);

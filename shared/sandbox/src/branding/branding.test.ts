@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { allowLogo } from './page-branding';
 import { customer, whiteLabel } from '@console/api';
-import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
+import { CONCURRENT_EDIT_MESSAGE, send } from '@console/http';
 import { createSandbox, PERSONAS, type Sandbox } from '../sandbox';
 import { SEED_PASSWORD } from '../identity/personas';
 import { callAs } from '../testing/call-as';
@@ -11,7 +11,7 @@ import { freePort, startTestServer, type TestServer } from '../testing/test-serv
 const { getBrandSettings, getDefaultBrandSettings, updateBrandSettings } = whiteLabel;
 const PNG = `data:image/png;base64,${Buffer.from('\x89PNG\r\n\x1a\n and the rest', 'latin1').toString('base64')}`;
 const errorsOf = (settings: whiteLabel.BrandSettings) =>
-  updateBrandSettings(settings).then(
+  send(updateBrandSettings, { body: settings }).then(
     () => undefined,
     ({ fieldErrors }: { fieldErrors: Record<string, string> }) => fieldErrors,
   );
@@ -24,18 +24,18 @@ beforeEach(async () => {
 afterEach(() => sandbox.close());
 
 test('INTG-183 INTG-190 INTG-194 INTG-195 settings begin as the defaults, and are stored as they were typed', async () => {
-  const defaults = await getDefaultBrandSettings();
-  expect(await getBrandSettings()).toEqual(defaults);
+  const defaults = await send(getDefaultBrandSettings);
+  expect(await send(getBrandSettings)).toEqual(defaults);
   const own = { ...defaults, bgColor: 'eEf', useCustomLogin: true, loginUrl: 'https://login.example', january: PNG };
-  await updateBrandSettings(own);
-  expect(await getBrandSettings()).toEqual(own);
-  expect((await customer.getCustomer())?.brandColors).toMatchObject({ bgColor: 'eEf', cardBgColor: '#ffffff' });
+  await send(updateBrandSettings, { body: own });
+  expect(await send(getBrandSettings)).toEqual(own);
+  expect((await send(customer.getCustomer))?.brandColors).toMatchObject({ bgColor: 'eEf', cardBgColor: '#ffffff' });
   callAs(sandbox, 'staff');
-  expect(await getBrandSettings()).toEqual(defaults);
+  expect(await send(getBrandSettings)).toEqual(defaults);
 });
 
 test('INTG-184 INTG-185 INTG-189 the server checks colours, addresses and what pictures really are', async () => {
-  const defaults = await getDefaultBrandSettings();
+  const defaults = await send(getDefaultBrandSettings);
   const colors = ['bgColor', 'headerBgColor', 'cardBgColor', 'textPrimaryColor', 'textSecondaryColor'];
   const each = (value: string) => Object.fromEntries(colors.map((name) => [name, value]));
   expect(await errorsOf({ ...defaults, ...each(''), useCustomLogin: true })).toEqual({
@@ -69,7 +69,7 @@ test.each([
   'https://a,b/x.png',
   'https://*/x.png',
 ])('Q13 INTG-188 %s is no address of a logo, and is in no policy even where it is stored', async (logoUrl) => {
-  expect(await errorsOf({ ...(await getDefaultBrandSettings()), logoUrl })).toEqual({
+  expect(await errorsOf({ ...(await send(getDefaultBrandSettings)), logoUrl })).toEqual({
     logoUrl: 'The logo must have an https address, or be a PNG, JPEG, WebP or GIF picture.',
   });
   const headers: Record<string, unknown> = { 'content-security-policy': "img-src 'self'; base-uri 'none'" };
@@ -87,15 +87,15 @@ test.each([
 });
 
 test('twelve pictures of the largest size are taken; of two administrators, the second save is refused', async () => {
-  const defaults = await getDefaultBrandSettings();
+  const defaults = await send(getDefaultBrandSettings);
   const large = `data:image/jpeg;base64,/9j/${'A'.repeat(whiteLabel.LARGEST_PICTURE * 1.33)}`;
-  await getBrandSettings();
+  await send(getBrandSettings);
   callAs(sandbox, 'severalCompanies');
-  await getBrandSettings();
+  await send(getBrandSettings);
   const pictures = Object.fromEntries(whiteLabel.MONTHS.map((month) => [month, large]));
-  await updateBrandSettings({ ...defaults, ...pictures });
+  await send(updateBrandSettings, { body: { ...defaults, ...pictures } });
   callAs(sandbox, 'owner');
-  await expect(updateBrandSettings(defaults)).rejects.toThrow(CONCURRENT_EDIT_MESSAGE);
+  await expect(send(updateBrandSettings, { body: defaults })).rejects.toThrow(CONCURRENT_EDIT_MESSAGE);
 });
 
 describe('on the platform’s own pages', () => {

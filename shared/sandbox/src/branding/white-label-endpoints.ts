@@ -1,4 +1,4 @@
-import { noAnswer, whiteLabel } from '@console/api';
+import { whiteLabel } from '@console/api';
 import { eq } from 'drizzle-orm';
 import { brandings } from './branding-tables';
 import type { DefineEndpoint } from '../platform/endpoint';
@@ -14,9 +14,8 @@ const LARGEST_BODY = 13 * whiteLabel.LARGEST_PICTURE * 1.4;
 export function whiteLabelEndpoints(endpoint: DefineEndpoint, { db, recordReads }: Platform): void {
   const recordOf = (customerId: string) => `white-label ${customerId}`;
 
-  endpoint('GET', '/api/Customer/WhiteLabel', {
+  endpoint(whiteLabel.getBrandSettings, {
     gate: 'GENERAL_ADMIN',
-    answer: whiteLabel.brandSettings,
     handle: async ({ principal }) => {
       const { id } = companyOf(principal);
       const [row] = await db.select().from(brandings).where(eq(brandings.customerId, id));
@@ -27,17 +26,14 @@ export function whiteLabelEndpoints(endpoint: DefineEndpoint, { db, recordReads 
     },
   });
 
-  endpoint('GET', '/api/Customer/WhiteLabel/default', {
+  endpoint(whiteLabel.getDefaultBrandSettings, {
     gate: 'GENERAL_ADMIN',
-    answer: whiteLabel.brandSettings,
     handle: () => DEFAULT_SETTINGS,
   });
 
-  endpoint('POST', '/api/Customer/WhiteLabel', {
+  endpoint(whiteLabel.updateBrandSettings, {
     gate: 'GENERAL_ADMIN',
     bodyLimit: LARGEST_BODY,
-    body: whiteLabel.brandSettingsRequest,
-    answer: noAnswer,
     handle: async ({ principal, body }) => {
       const { id } = companyOf(principal);
       refuseInvalid(brandingErrors(body));

@@ -1,4 +1,5 @@
 import { noAnswer } from '@console/api';
+import { get, post } from '@console/http';
 import * as z from 'zod';
 import type { Platform } from '../platform/platform';
 import { approveCompany, readPendingCompanies } from './company-approval';
@@ -17,16 +18,13 @@ const pendingCompany = z.object({
 
 /** api/Platform/Companies: registrations that await approval. */
 export function companyApprovalEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
-  endpoint('GET', '/api/Platform/Companies', {
+  endpoint(get('main', 'api/Platform/Companies', { answer: z.array(pendingCompany) }), {
     gate: 'staff',
-    answer: z.array(pendingCompany),
     handle: () => readPendingCompanies(platform),
   });
 
-  endpoint('POST', '/api/Platform/Companies/:companyId/Approve', {
+  endpoint(post('main', 'api/Platform/Companies/:companyId/Approve', { answer: noAnswer }), {
     gate: 'staff',
-    params: z.object({ companyId: z.string() }),
-    answer: noAnswer,
     handle: async ({ params }) => {
       await approveCompany(platform, params.companyId);
       return null;

@@ -1,4 +1,4 @@
-import { customer, noAnswer } from '@console/api';
+import { customer } from '@console/api';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod';
 import { brandColorsOf } from '../branding/branding-rules';
@@ -13,10 +13,9 @@ import { refuseInvalid } from '../platform/refusal';
 export function customerEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, recordReads } = platform;
 
-  endpoint('GET', '/api/Customer', {
+  endpoint(customer.getCustomer, {
     gate: 'signedIn',
     scopes: ['api.external', 'api.integration_customer'],
-    answer: z.nullable(customer.customer),
     handle: async ({ principal: { company, person } }) => {
       if (!company) return null;
       recordReads.note(person.id, recordOf(company), company.version);
@@ -29,10 +28,8 @@ export function customerEndpoints(endpoint: DefineEndpoint, platform: Platform):
     },
   });
 
-  endpoint('PUT', '/api/Customer', {
+  endpoint(customer.updateCustomer, {
     gate: 'GENERAL_ADMIN',
-    body: customer.updateCustomerRequest,
-    answer: noAnswer,
     handle: async ({ principal, body }) => {
       const company = companyOf(principal);
       const update = {
@@ -51,9 +48,8 @@ export function customerEndpoints(endpoint: DefineEndpoint, platform: Platform):
     },
   });
 
-  endpoint('GET', '/api/Customer/Overview', {
+  endpoint(customer.getCustomerOverview, {
     gate: 'signedIn',
-    answer: customer.customerOverview,
     handle: async ({ principal }) => {
       const { id, name, orgNumber, isActive } = companyOf(principal);
       const isPending = and(eq(invites.customerId, id), isNull(invites.acceptedAt));

@@ -1,5 +1,4 @@
 import { country, customer, texts } from '@console/api';
-import * as z from 'zod';
 import { addCompany } from './add-company';
 import { checkCompany } from './company-check';
 import { countries } from './countries';
@@ -9,30 +8,23 @@ import { lengthError, Refusal, refuseInvalid } from '../platform/refusal';
 
 const SHORTEST_NAME = 5;
 
-const checkQuery = z.object({ orgNumber: texts.name, companyName: texts.name, countryCode: texts.key });
-
 /** Registering a company: open to everyone who can sign in. */
 export function registrationEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
-  endpoint('GET', '/api/Country', {
+  endpoint(country.getCountries, {
     gate: 'signedIn',
-    answer: z.array(country.country),
     handle: () => countries,
   });
 
-  endpoint('GET', '/api/Customer/Check', {
+  endpoint(customer.checkCompany, {
     gate: 'signedIn',
-    query: checkQuery,
-    answer: customer.companyCheck,
     handle: async ({ query }) => {
       const { registered: _, ...check } = await checkCompany(platform, query);
       return check;
     },
   });
 
-  endpoint('POST', '/api/Customer', {
+  endpoint(customer.registerCustomer, {
     gate: 'signedIn',
-    body: customer.registerCustomerRequest,
-    answer: customer.registrationResult,
     handle: async ({ principal, body }) => {
       const { orgNumber, companyName, country: entered, ...registrationAnswers } = body;
       const name = companyName.trim();

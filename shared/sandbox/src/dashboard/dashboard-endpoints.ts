@@ -1,7 +1,6 @@
 import { formatCount } from '@console/schema';
 import { dashboard } from '@console/api';
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import * as z from 'zod';
 import { dailyFigures } from './dashboard-tables';
 import { invoices } from '../billing/billing-tables';
 import { members } from '../db/schema';
@@ -18,9 +17,8 @@ const DAYS = 30;
 
 /** api/Dashboard: key figures of the last 30 days, counted from what the database holds. */
 export function dashboardEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
-  endpoint('GET', '/api/Dashboard/Dashboard', {
+  endpoint(dashboard.getDashboard, {
     gate: 'usage',
-    answer: z.array(dashboard.dashboardTile),
     handle: async ({ principal }) => {
       const company = companyOf(principal);
       const now = platform.now().getTime();

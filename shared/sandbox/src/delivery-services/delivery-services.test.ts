@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { type CustomerEnvironment, customerEnvironmentIds, manageTeam, mfdx } from '@console/api';
-import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
+import { CONCURRENT_EDIT_MESSAGE, send } from '@console/http';
 import { deliverySettings } from './delivery-tables';
 import { createSandbox, type PersonaKey, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
@@ -16,7 +16,7 @@ const [FILE_TRANSFER, EMAIL, SIGNING, ARCHIVE] = [6, 5, 7, 9];
 const DEVELOPMENT_DRAFT = ARCHIVE;
 
 async function settingOf(environment: CustomerEnvironment, id: number) {
-  const { settings } = await mfdx.getSettings(environment);
+  const { settings } = await send(mfdx.getSettings, { environmentId: customerEnvironmentIds[environment] });
   const setting = settings.find(({ settingsId }) => settingsId === id);
   if (!setting) throw new Error(`There is no service ${id}`);
   return setting;
@@ -24,17 +24,17 @@ async function settingOf(environment: CustomerEnvironment, id: number) {
 
 /** As the console does: what is published is read first. */
 async function publish(environment: CustomerEnvironment) {
-  await mfdx.getSettings(environment);
-  await mfdx.publishSettings(environment);
+  await send(mfdx.getSettings, { environmentId: customerEnvironmentIds[environment] });
+  await send(mfdx.publishSettings, { body: { environmentId: customerEnvironmentIds[environment] } });
 }
 
 /** Saves as the console does: all settings of the environment, of which one has changed. */
 async function save(environment: CustomerEnvironment, id: number, values: object, read?: mfdx.SettingsSet) {
-  const { settings } = read ?? (await mfdx.getSettings(environment));
+  const { settings } = read ?? (await send(mfdx.getSettings, { environmentId: customerEnvironmentIds[environment] }));
   const sent = settings.map((setting) =>
     setting.settingsId === id ? { ...setting, ...values, isDirty: true } : setting,
   );
-  await mfdx.saveSettings(environment, sent);
+  await send(mfdx.saveSettings, { body: { environmentId: customerEnvironmentIds[environment], settings: sent } });
 }
 
 test('SERV-012 SERV-015 SERV-016 SERV-017 SERV-020 saving makes a draft, which says pending, and its history who it was', async () => {
@@ -67,7 +67,7 @@ test('SERV-012 SERV-015 SERV-016 SERV-017 SERV-020 saving makes a draft, which s
     updatedByName: 'Ingrid Haugland',
     changes,
   });
-  const { draftVsPublished } = await mfdx.getSettings('development');
+  const { draftVsPublished } = await send(mfdx.getSettings, { environmentId: customerEnvironmentIds.development });
   expect(draftVsPublished.differences[EMAIL]).toEqual(changes);
 
   await save('development', SIGNING, {});
@@ -75,25 +75,29 @@ test('SERV-012 SERV-015 SERV-016 SERV-017 SERV-020 saving makes a draft, which s
 });
 
 test('SERV-013 SERV-018 SERV-023 all drafts of one environment are published together, and nothing elsewhere', async () => {
-  const production = await mfdx.getSettings('production');
+  const production = await send(mfdx.getSettings, { environmentId: customerEnvironmentIds.production });
   const start = Date.now();
-  const { settings, lastPublishedDate, draftVsPublished } = await mfdx.getSettings('test');
+  const { settings, lastPublishedDate, draftVsPublished } = await send(mfdx.getSettings, {
+    environmentId: customerEnvironmentIds.test,
+  });
   const drafts = settings.filter(({ isDraft }) => isDraft);
   expect(Object.keys(draftVsPublished.differences)).toEqual(drafts.map(({ settingsId }) => String(settingsId)));
   expect(Date.parse(lastPublishedDate ?? '')).toBeLessThan(start);
   expect(drafts.map(({ settingsId }) => settingsId)).toEqual([EMAIL, FILE_TRANSFER, SIGNING]);
-  await mfdx.publishSettings('test');
+  await send(mfdx.publishSettings, { body: { environmentId: customerEnvironmentIds.test } });
 
-  const published = await mfdx.getSettings('test');
+  const published = await send(mfdx.getSettings, { environmentId: customerEnvironmentIds.test });
   expect(published.settings.filter(({ isDraft }) => isDraft)).toEqual([]);
   expect(published).toMatchObject({ lastPublisher: 'Ingrid Haugland', draftVsPublished: { differences: {} } });
   expect(Date.parse(published.lastPublishedDate ?? '')).toBeGreaterThanOrEqual(start);
   const history = published.settings.find(({ settingsId }) => settingsId === FILE_TRANSFER)?.history[0];
   expect(history).toMatchObject({ type: 3, updatedByName: 'Ingrid Haugland' });
   expect(history?.changes.map(({ type }) => type)).toEqual(['path', 'filePrefix', 'sftpAddress']);
-  expect(await mfdx.getSettings('production')).toEqual(production);
+  expect(await send(mfdx.getSettings, { environmentId: customerEnvironmentIds.production })).toEqual(production);
   expect((await settingOf('development', DEVELOPMENT_DRAFT)).isDraft).toBe(true);
-  await expect(mfdx.publishSettings('test')).rejects.toMatchObject({ message: 'There are no drafts to publish.' });
+  await expect(
+    send(mfdx.publishSettings, { body: { environmentId: customerEnvironmentIds.test } }),
+  ).rejects.toMatchObject({ message: 'There are no drafts to publish.' });
 });
 
 test('SERV-023 when publishing fails, nothing of it is published', async () => {
@@ -102,16 +106,20 @@ test('SERV-023 when publishing fails, nothing of it is published', async () => {
   );
   const before = await sandbox.db.select().from(deliverySettings);
   jest.spyOn(process.stderr, 'write').mockReturnValueOnce(true);
-  await expect(mfdx.publishSettings('test')).rejects.toMatchObject({ status: 500 });
+  await expect(
+    send(mfdx.publishSettings, { body: { environmentId: customerEnvironmentIds.test } }),
+  ).rejects.toMatchObject({ status: 500 });
   expect(await sandbox.db.select().from(deliverySettings)).toEqual(before);
 });
 
 test('SHRD-011 two people cannot overwrite each other: not one service, not each other’s, nor publish unseen drafts', async () => {
-  const mine = await mfdx.getSettings('development');
+  const mine = await send(mfdx.getSettings, { environmentId: customerEnvironmentIds.development });
   callAs(sandbox, 'severalCompanies');
   await save('development', EMAIL, { smtpPort: 26, apiKey: 'another' });
   callAs(sandbox, 'owner');
-  await expect(mfdx.publishSettings('development')).rejects.toMatchObject({ message: CONCURRENT_EDIT_MESSAGE });
+  await expect(
+    send(mfdx.publishSettings, { body: { environmentId: customerEnvironmentIds.development } }),
+  ).rejects.toMatchObject({ message: CONCURRENT_EDIT_MESSAGE });
   await expect(save('development', EMAIL, { smtpPort: 27 }, mine)).rejects.toMatchObject({
     message: CONCURRENT_EDIT_MESSAGE,
   });
@@ -119,15 +127,18 @@ test('SHRD-011 two people cannot overwrite each other: not one service, not each
   await save('development', SIGNING, { profile: 'mine' }, mine);
   expect(await settingOf('development', EMAIL)).toMatchObject({ smtpPort: 26 });
   expect(await settingOf('development', SIGNING)).toMatchObject({ profile: 'mine' });
-  await mfdx.publishSettings('development');
+  await send(mfdx.publishSettings, { body: { environmentId: customerEnvironmentIds.development } });
 });
+
+const discard = ({ settingsId, insertTimeStamp }: mfdx.ServiceSetting) =>
+  send(mfdx.discardDraft, { body: { environmentId: customerEnvironmentIds.test, settingsId, insertTimeStamp } });
 
 test('a draft that is discarded is what is published again, secrets too, and the history says who did it', async () => {
   const published = await settingOf('test', EMAIL);
   await save('test', EMAIL, { smtpPort: 2525, apiKey: 'another' });
   const draft = await settingOf('test', EMAIL);
-  await expect(mfdx.discardDraft('test', published)).rejects.toMatchObject({ message: CONCURRENT_EDIT_MESSAGE });
-  await mfdx.discardDraft('test', draft);
+  await expect(discard(published)).rejects.toMatchObject({ message: CONCURRENT_EDIT_MESSAGE });
+  await discard(draft);
   const setting = await settingOf('test', EMAIL);
   expect(setting).toMatchObject({ isDraft: false, isActive: true, smtpPort: 25, updatedBy: 'Ingrid Haugland' });
   expect(setting.history[0]).toMatchObject({
@@ -140,18 +151,18 @@ test('a draft that is discarded is what is published again, secrets too, and the
     (each) => each.serviceId === EMAIL && each.environment === 'test' && each.customerId === 'c-fjellheim',
   );
   expect(row?.draft).toEqual(row?.published);
-  await expect(mfdx.discardDraft('test', setting)).rejects.toMatchObject({ message: 'The service is no draft.' });
+  await expect(discard(setting)).rejects.toMatchObject({ message: 'The service is no draft.' });
 
   callAs(sandbox, 'staff');
-  await expect(mfdx.discardDraft('test', setting)).rejects.toMatchObject({ status: 404 });
+  await expect(discard(setting)).rejects.toMatchObject({ status: 404 });
   await save('test', SIGNING, { profile: 'new' });
-  await expect(mfdx.discardDraft('test', await settingOf('test', SIGNING))).rejects.toMatchObject({
+  await expect(discard(await settingOf('test', SIGNING))).rejects.toMatchObject({
     message: 'The service has never been published.',
   });
 });
 
 test('of two saves at the same time one is refused', async () => {
-  const read = await mfdx.getSettings('development');
+  const read = await send(mfdx.getSettings, { environmentId: customerEnvironmentIds.development });
   const results = await Promise.allSettled([
     save('development', EMAIL, { description: 'One' }, read),
     save('development', EMAIL, { description: 'Two' }, read),
@@ -197,7 +208,9 @@ test.each([
 
 test('another company’s settings are neither read nor written, and an environment or service that is not there is refused', async () => {
   callAs(sandbox, 'staff');
-  const { settings, lastPublisher } = await mfdx.getSettings('production');
+  const { settings, lastPublisher } = await send(mfdx.getSettings, {
+    environmentId: customerEnvironmentIds.production,
+  });
   expect(lastPublisher).toBeNull();
   expect(settings.filter(({ insertTimeStamp }) => insertTimeStamp !== null)).toEqual([]);
   await save('production', SIGNING, { profile: 'platform' });
@@ -221,7 +234,9 @@ test('a secret that was saved is in no answer of any call, nor in the history th
   const answers: string[] = [];
   const keep = async (answer: Promise<Response>) => answers.push(await (await answer).text());
   for (const [environment, environmentId] of Object.entries(customerEnvironmentIds)) {
-    const { settings } = await mfdx.getSettings(environment as CustomerEnvironment);
+    const { settings } = await send(mfdx.getSettings, {
+      environmentId: customerEnvironmentIds[environment as CustomerEnvironment],
+    });
     const changed = settings.flatMap((setting) => {
       const name = secrets[setting.settingsId as keyof typeof secrets];
       return name ? [{ ...setting, [name]: `NEW-SECRET-${setting.settingsId}`, isDirty: true }] : [];
@@ -262,7 +277,7 @@ test('SERV-033 SERV-034 an empty secret keeps the stored one, a new one is a dif
   expect(await stored(EMAIL)).toEqual({ ...before, description: 'Letters' });
   await save('development', EMAIL, { apiKey: 'another' });
   expect(await stored(EMAIL)).toMatchObject({ apiKey: 'another' });
-  const { draftVsPublished } = await mfdx.getSettings('development');
+  const { draftVsPublished } = await send(mfdx.getSettings, { environmentId: customerEnvironmentIds.development });
   expect(draftVsPublished.differences[EMAIL]).toEqual([
     { type: 'description', oldValue: 'Letters and notices by e-mail', newValue: 'Letters' },
     { type: 'apiKey', oldValue: true, newValue: true },
@@ -280,7 +295,8 @@ test('SERV-033 SERV-034 an empty secret keeps the stored one, a new one is a dif
 describe('mail of a company', () => {
   let server: Server | undefined;
   afterEach(() => server?.close());
-  const invite = () => manageTeam.inviteUser({ email: 'ny@post.example', customerUserRoleId: 'r-fjellheim-reader' });
+  const invite = () =>
+    send(manageTeam.inviteUser, { body: { email: 'ny@post.example', customerUserRoleId: 'r-fjellheim-reader' } });
   const outbox = async () => (await sandbox.outbox.list()).map(({ to, note }) => ({ to, note }));
 
   test('leaves through the e-mail delivery that is published in production, and not through a draft of it', async () => {
@@ -293,7 +309,7 @@ describe('mail of a company', () => {
     expect((await outbox())[0]?.note).toMatch(/smtp\.fjellheim\.example, is not a mail server that this installation/);
 
     await publish('production');
-    await manageTeam.inviteUser({ email: 'to@post.example', customerUserRoleId: 'r-fjellheim-reader' });
+    await send(manageTeam.inviteUser, { body: { email: 'to@post.example', customerUserRoleId: 'r-fjellheim-reader' } });
     expect(received).toEqual([expect.stringContaining('To: to@post.example')]);
     expect(await outbox()).toHaveLength(1);
   });
@@ -302,13 +318,17 @@ describe('mail of a company', () => {
     const received: string[] = [];
     server = await startMailServer(received);
     const { port } = server.address() as { port: number };
-    expect(await mfdx.testService('development', EMAIL)).toMatch(
-      /is not a mail server that this installation may reach/,
-    );
+    expect(
+      await send(mfdx.testService, { environmentId: customerEnvironmentIds.development, settingsId: EMAIL }),
+    ).toMatch(/is not a mail server that this installation may reach/);
     await save('development', EMAIL, { smtpServer: '127.0.0.1', smtpPort: port, apiKey: 'another' });
-    expect(await mfdx.testService('development', EMAIL)).toBeNull();
+    expect(
+      await send(mfdx.testService, { environmentId: customerEnvironmentIds.development, settingsId: EMAIL }),
+    ).toBeNull();
     expect(received).toEqual([expect.stringContaining('To: ingrid.haugland@fjellheim.example')]);
-    await expect(mfdx.testService('development', SIGNING)).rejects.toMatchObject({ status: 400 });
+    await expect(
+      send(mfdx.testService, { environmentId: customerEnvironmentIds.development, settingsId: SIGNING }),
+    ).rejects.toMatchObject({ status: 400 });
     expect(await outbox()).toEqual([]);
   });
 
@@ -317,7 +337,9 @@ describe('mail of a company', () => {
     callAs(closed, 'owner');
     for (const smtpServer of ['localhost', '127.0.0.1', '::1', 'LOCALHOST']) {
       await save('development', EMAIL, { smtpServer, smtpPort: 1, apiKey: 'another' });
-      expect(await mfdx.testService('development', EMAIL)).toMatch(/is not a mail server that this installation may/);
+      expect(
+        await send(mfdx.testService, { environmentId: customerEnvironmentIds.development, settingsId: EMAIL }),
+      ).toMatch(/is not a mail server that this installation may/);
     }
     await closed.close();
   });

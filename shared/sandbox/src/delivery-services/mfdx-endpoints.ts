@@ -1,4 +1,4 @@
-import { type CustomerEnvironment, customerEnvironmentIds, mfdx, noAnswer } from '@console/api';
+import { type CustomerEnvironment, customerEnvironmentIds, mfdx } from '@console/api';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
@@ -13,10 +13,8 @@ const gate = 'GENERAL_ADMIN';
 
 /** api/mfdx: the company's settings of delivery services. Nothing in a call names the company: it is the caller's. */
 export function mfdxEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
-  endpoint('GET', '/api/mfdx/settings/:environmentId', {
+  endpoint(mfdx.getSettings, {
     gate,
-    params: z.object({ environmentId: z.string() }),
-    answer: mfdx.settingsSet,
     handle: async ({ principal, params }) => {
       const company = companyOf(principal);
       const environment = environmentOf(params.environmentId);
@@ -26,10 +24,8 @@ export function mfdxEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
     },
   });
 
-  endpoint('POST', '/api/mfdx/settings', {
+  endpoint(mfdx.saveSettings, {
     gate,
-    body: mfdx.saveSettingsRequest,
-    answer: noAnswer,
     handle: async ({ principal, body }) => {
       const environment = environmentOf(String(body.environmentId));
       const place = { customerId: companyOf(principal).id, environment, person: principal.person };
@@ -38,10 +34,8 @@ export function mfdxEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
     },
   });
 
-  endpoint('POST', '/api/mfdx/settings/publish', {
+  endpoint(mfdx.publishSettings, {
     gate,
-    body: mfdx.publishSettingsRequest,
-    answer: noAnswer,
     handle: async ({ principal, body }) => {
       const environment = environmentOf(String(body.environmentId));
       const place = { customerId: companyOf(principal).id, environment, person: principal.person };
@@ -50,10 +44,8 @@ export function mfdxEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
     },
   });
 
-  endpoint('POST', '/api/mfdx/settings/discard', {
+  endpoint(mfdx.discardDraft, {
     gate,
-    body: mfdx.discardDraftRequest,
-    answer: noAnswer,
     handle: async ({ principal, body }) => {
       const environment = environmentOf(String(body.environmentId));
       const place = { customerId: companyOf(principal).id, environment, person: principal.person };
@@ -62,10 +54,9 @@ export function mfdxEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
     },
   });
 
-  endpoint('POST', '/api/mfdx/settings/test/:environmentId/:settingsId', {
+  endpoint(mfdx.testService, {
     gate,
     params: z.object({ environmentId: z.string(), settingsId: z.coerce.number().int() }),
-    answer: mfdx.testResult,
     handle: async ({ principal, params }) => {
       const environment = environmentOf(params.environmentId);
       if (params.settingsId !== EMAIL_DELIVERY) throw new Refusal(400, 'This service cannot be tested here.');

@@ -1,5 +1,4 @@
 import { customerUser, language, stripeSettings } from '@console/api';
-import * as z from 'zod';
 import type { DefineEndpoint } from '../platform/endpoint';
 import type { Platform } from '../platform/platform';
 import { languages } from '../platform/languages';
@@ -8,9 +7,8 @@ import { languages } from '../platform/languages';
  * What the console reads at its start, besides person and company: the person's rights, the Stripe key, the languages.
  */
 export function consoleStartEndpoints(endpoint: DefineEndpoint, { payments }: Platform): void {
-  endpoint('GET', '/api/CustomerUser/AllProductFeatures', {
+  endpoint(customerUser.getCurrentUser, {
     gate: 'signedIn',
-    answer: customerUser.currentUser,
     handle: ({ principal: { person, access } }) => ({
       isSppUser: person.isStaff,
       customerUserAccess: {
@@ -24,16 +22,14 @@ export function consoleStartEndpoints(endpoint: DefineEndpoint, { payments }: Pl
     }),
   });
 
-  endpoint('GET', '/api/StripeSettings/PublishableKey', {
+  endpoint(stripeSettings.getPublishableKey, {
     gate: 'signedIn',
-    answer: stripeSettings.publishableKey,
     handle: () => payments.publishableKey,
   });
 
   // On the platform's own backend, the third base address (SHRD-004).
-  endpoint('GET', '/centerpoint/api/Language', {
+  endpoint(language.getLanguages, {
     gate: 'signedIn',
-    answer: z.array(language.language),
     handle: () => languages,
   });
 }

@@ -1,4 +1,4 @@
-import { myUser, noAnswer } from '@console/api';
+import { myUser } from '@console/api';
 import { asc, eq } from 'drizzle-orm';
 import { members, people } from '../db/schema';
 import type { Platform } from '../platform/platform';
@@ -13,9 +13,8 @@ const PHONE_NUMBER = /^\+?[\d\s()./-]{4,30}$/;
 
 /** api/MyUser: the signed-in person. Without a check for concurrent edits, because nobody else can change it. */
 export function myUserEndpoints(endpoint: DefineEndpoint, { db }: Platform): void {
-  endpoint('GET', '/api/MyUser', {
+  endpoint(myUser.getMyUser, {
     gate: 'signedIn',
-    answer: myUser.myUser,
     handle: async ({ principal: { person } }) => {
       const memberships = await db
         .select({ customerId: members.customerId })
@@ -36,10 +35,8 @@ export function myUserEndpoints(endpoint: DefineEndpoint, { db }: Platform): voi
     },
   });
 
-  endpoint('POST', '/api/MyUser', {
+  endpoint(myUser.updateMyUser, {
     gate: 'signedIn',
-    body: myUser.updateMyUserRequest,
-    answer: noAnswer,
     handle: async ({ principal: { person }, body }) => {
       const { languageCode, userProfileImage } = body;
       const [firstName, lastName, phoneNumber] = [body.firstName.trim(), body.lastName.trim(), body.phoneNumber.trim()];

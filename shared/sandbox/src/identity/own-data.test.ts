@@ -1,5 +1,5 @@
 import { customer, myUser } from '@console/api';
-import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
+import { CONCURRENT_EDIT_MESSAGE, send } from '@console/http';
 import { callAs } from '../testing/call-as';
 import { createSandbox, type Sandbox } from '../sandbox';
 
@@ -24,8 +24,8 @@ const ADDRESS = { streetName: 'Nygata 1', region: 'Viken', city: 'Drammen', post
 const CONTACT = { title: '', firstName: 'Kåre', lastName: 'Mikkelsen', email: 'kare@fjellheim.example', phone: '' };
 
 test('ACCT-037 ACCT-038 ACCT-039 a profile is saved; the address stays what it is', async () => {
-  await myUser.updateMyUser(PROFILE);
-  expect(await myUser.getMyUser()).toEqual({
+  await send(myUser.updateMyUser, { body: PROFILE });
+  expect(await send(myUser.getMyUser)).toEqual({
     ...PROFILE,
     fullName: 'Inga Haug',
     email: 'ingrid.haugland@fjellheim.example',
@@ -41,30 +41,34 @@ test.each([
   ['a picture that is none', { userProfileImage: 'data:image/svg+xml;base64,AAAA' }, 'userProfileImage'],
   ['a picture from elsewhere', { userProfileImage: 'https://evil.example/x.png' }, 'userProfileImage'],
 ])('%s: refused', async (_case, change, field) => {
-  const refused = myUser.updateMyUser({ ...PROFILE, ...change });
+  const refused = send(myUser.updateMyUser, { body: { ...PROFILE, ...change } });
   await expect(refused).rejects.toMatchObject({ status: 400, fieldErrors: { [field]: expect.any(String) } });
 });
 
 test('ACCT-034 ACCT-035 a photo has at most 550000 bytes, whatever they take as base64', async () => {
-  await myUser.updateMyUser({ ...PROFILE, userProfileImage: photoOf(550_000) });
-  await expect(myUser.updateMyUser({ ...PROFILE, userProfileImage: photoOf(550_001) })).rejects.toMatchObject({
+  await send(myUser.updateMyUser, { body: { ...PROFILE, userProfileImage: photoOf(550_000) } });
+  await expect(
+    send(myUser.updateMyUser, { body: { ...PROFILE, userProfileImage: photoOf(550_001) } }),
+  ).rejects.toMatchObject({
     message: 'Maximum file size 500 KB',
   });
 });
 
 test('ACCT-046 ACCT-047 ACCT-048 ACCT-049 ACCT-050 addresses and contact person are changed, nothing else is', async () => {
-  const before = await customer.getCustomer();
+  const before = await send(customer.getCustomer);
   const update = { billingAddress: ADDRESS, visitingAddress: ADDRESS, contactPerson: CONTACT };
-  await customer.updateCustomer({ ...update, name: 'Other AS', orgNumber: '1' } as typeof update);
-  expect(await customer.getCustomer()).toEqual({ ...before, ...update });
+  await send(customer.updateCustomer, { body: { ...update, name: 'Other AS', orgNumber: '1' } as typeof update });
+  expect(await send(customer.getCustomer)).toEqual({ ...before, ...update });
   const nothing = { streetName: ' ', region: '', city: '', postalCode: '' };
-  await customer.updateCustomer({ ...update, visitingAddress: nothing });
-  expect(await customer.getCustomer()).toMatchObject({ billingAddress: ADDRESS, visitingAddress: null });
+  await send(customer.updateCustomer, { body: { ...update, visitingAddress: nothing } });
+  expect(await send(customer.getCustomer)).toMatchObject({ billingAddress: ADDRESS, visitingAddress: null });
 });
 
 test('what cannot be is refused below its field', async () => {
   const refused = (wrong: Partial<customer.ContactPerson>) =>
-    customer.updateCustomer({ billingAddress: null, visitingAddress: null, contactPerson: { ...CONTACT, ...wrong } });
+    send(customer.updateCustomer, {
+      body: { billingAddress: null, visitingAddress: null, contactPerson: { ...CONTACT, ...wrong } },
+    });
   for (const [field, value] of Object.entries({ email: 'nobody', title: 'x'.repeat(201) })) {
     await expect(refused({ [field]: value })).rejects.toMatchObject({
       fieldErrors: { [`contactPerson.${field}`]: expect.any(String) },
@@ -74,9 +78,11 @@ test('what cannot be is refused below its field', async () => {
 
 test('a company that somebody else has changed since it was read is not overwritten', async () => {
   const update = { billingAddress: ADDRESS, visitingAddress: null, contactPerson: null };
-  await customer.getCustomer();
+  await send(customer.getCustomer);
   callAs(sandbox, 'severalCompanies');
-  await customer.updateCustomer(update);
+  await send(customer.updateCustomer, { body: update });
   callAs(sandbox, 'owner');
-  await expect(customer.updateCustomer(update)).rejects.toMatchObject({ message: CONCURRENT_EDIT_MESSAGE });
+  await expect(send(customer.updateCustomer, { body: update })).rejects.toMatchObject({
+    message: CONCURRENT_EDIT_MESSAGE,
+  });
 });

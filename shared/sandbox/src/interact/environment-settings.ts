@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { customerEnvironmentIds, noAnswer, type SecretAddresses, texts } from '@console/api';
-import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
+import { customerEnvironmentIds, type noAnswer, type SecretAddresses, type texts } from '@console/api';
+import { type Call, CONCURRENT_EDIT_MESSAGE } from '@console/http';
+import type { z } from '@console/schema';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import * as z from 'zod';
 import { environmentSettings } from './environment-tables';
 import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf, type Gate } from '../platform/gates';
@@ -125,37 +125,27 @@ export function environmentSettingsOf({ db, now }: Platform, kind: Kind): Enviro
   };
 }
 
-interface SettingEndpoints<Answer extends z.core.$ZodType> {
-  /** `/api/ViewpointConnection` */
-  path: string;
-  gate: Gate;
-  answer: Answer;
+interface SettingCalls<Answer extends z.ZodMiniType> {
+  all: Call<string, z.ZodMiniArray<Answer>, undefined, undefined>;
+  one: Call<`${string}/:id`, Answer, undefined, undefined>;
+  remove: Call<string, typeof noAnswer, z.ZodMiniArray<typeof texts.key>, undefined>;
   answerOf: (row: SettingRow) => z.input<Answer>;
 }
 
 /** What the settings of every kind are listed, looked at and deleted by. */
-export function settingEndpoints<Answer extends z.core.$ZodType>(
+export function settingEndpoints<Answer extends z.ZodMiniType>(
   endpoint: DefineEndpoint,
   settings: EnvironmentSettings,
-  { path, gate, answer, answerOf }: SettingEndpoints<Answer>,
+  gate: Gate,
+  { all, one, remove, answerOf }: SettingCalls<Answer>,
 ): void {
-  endpoint('GET', `${path}/all`, {
+  endpoint(all, { gate, handle: async ({ principal }) => (await settings.list(principal)).map(answerOf) });
+  endpoint(one, {
     gate,
-    answer: z.array(answer),
-    handle: async ({ principal }) => (await settings.list(principal)).map(answerOf),
-  });
-
-  endpoint('GET', `${path}/:id`, {
-    gate,
-    params: z.object({ id: z.string() }),
-    answer,
     handle: async ({ principal, params }) => answerOf(await settings.find(principal, params.id)),
   });
-
-  endpoint('POST', `${path}/delete`, {
+  endpoint(remove, {
     gate,
-    body: z.array(texts.key),
-    answer: noAnswer,
     handle: async ({ principal, body }) => {
       await settings.remove(principal, body);
       return null;

@@ -1,5 +1,5 @@
 import { interactSoapClient, viewpointConfiguration, viewpointConnection, webEditorSettings } from '@console/api';
-import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
+import { CONCURRENT_EDIT_MESSAGE, send } from '@console/http';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
 import { STAND_IN_SECRET } from '../viewpoint/viewpoint-stand-in';
@@ -44,7 +44,7 @@ const soapClient = () => ({
 });
 
 test('SERV-060 SERV-061 SERV-063 SERV-067 the check really connects, and each way to fail has its own words', async () => {
-  const check = (change: object) => viewpointConnection.checkConnection({ ...connection(), ...change });
+  const check = (change: object) => send(viewpointConnection.checkConnection, { body: { ...connection(), ...change } });
   const { host } = new URL(standIn);
   expect(await check({})).toBeNull();
   expect(await check({ clientSecret: 'wrong' })).toBe(`${host} does not accept this client id and secret.`);
@@ -71,117 +71,137 @@ test('SERV-060 SERV-061 SERV-063 SERV-067 the check really connects, and each wa
 test('a platform that may not call its own network says so and does not connect', async () => {
   const closed = await createSandbox({ isPrivateNetworkAllowed: false });
   callAs(closed, 'owner');
-  expect(await viewpointConnection.checkConnection(connection())).toBe(
+  expect(await send(viewpointConnection.checkConnection, { body: connection() })).toBe(
     'This address is inside the platform’s own network.',
   );
   await closed.close();
 });
 
 test('a stored secret is sent to no other address than the one it was entered for', async () => {
-  const { id, modifiedTime } = await viewpointConnection.createConnection(connection());
+  const { id, modifiedTime } = await send(viewpointConnection.createConnection, { body: connection() });
   const kept = { ...connection(), id, modifiedTime, clientSecret: '' };
-  expect(await viewpointConnection.checkConnection(kept)).toBeNull();
+  expect(await send(viewpointConnection.checkConnection, { body: kept })).toBeNull();
   await expect(
-    viewpointConnection.checkConnection({ ...kept, baseAddress: 'https://elsewhere.example' }),
+    send(viewpointConnection.checkConnection, { body: { ...kept, baseAddress: 'https://elsewhere.example' } }),
   ).rejects.toMatchObject({ fieldErrors: { clientSecret: 'Client secret is required' } });
 });
 
 test('SERV-053 SERV-054 the configuration is created once and updated from then on, for the own company', async () => {
-  expect(await viewpointConfiguration.getConfiguration()).toEqual({ usePrivateStorage: true });
-  await viewpointConfiguration.updateConfiguration({ usePrivateStorage: false });
-  expect(await viewpointConfiguration.getConfiguration()).toEqual({ usePrivateStorage: false });
-  await expect(viewpointConnection.createConnection(connection())).rejects.toMatchObject({ status: 400 });
+  expect(await send(viewpointConfiguration.getConfiguration)).toEqual({ usePrivateStorage: true });
+  await send(viewpointConfiguration.updateConfiguration, { body: { usePrivateStorage: false } });
+  expect(await send(viewpointConfiguration.getConfiguration)).toEqual({ usePrivateStorage: false });
+  await expect(send(viewpointConnection.createConnection, { body: connection() })).rejects.toMatchObject({
+    status: 400,
+  });
   callAs(sandbox, 'staff');
-  expect(await viewpointConfiguration.getConfiguration()).toBeNull();
-  await viewpointConfiguration.createConfiguration({ usePrivateStorage: true });
-  await expect(viewpointConfiguration.createConfiguration({ usePrivateStorage: true })).rejects.toMatchObject({
+  expect(await send(viewpointConfiguration.getConfiguration)).toBeNull();
+  await send(viewpointConfiguration.createConfiguration, { body: { usePrivateStorage: true } });
+  await expect(
+    send(viewpointConfiguration.createConfiguration, { body: { usePrivateStorage: true } }),
+  ).rejects.toMatchObject({
     status: 400,
   });
 });
 
 test('SHRD-011 a choice for all environments that somebody else has changed meanwhile is not overwritten', async () => {
   const stale = { message: CONCURRENT_EDIT_MESSAGE };
-  await viewpointConfiguration.getConfiguration();
-  await webEditorSettings.getGeneralSettings();
+  await send(viewpointConfiguration.getConfiguration);
+  await send(webEditorSettings.getGeneralSettings);
   callAs(sandbox, 'severalCompanies');
-  await viewpointConfiguration.getConfiguration();
-  await viewpointConfiguration.updateConfiguration({ usePrivateStorage: false });
-  await webEditorSettings.getGeneralSettings();
-  await webEditorSettings.saveGeneralSettings({ webEditorConfigurationSource: 2 });
+  await send(viewpointConfiguration.getConfiguration);
+  await send(viewpointConfiguration.updateConfiguration, { body: { usePrivateStorage: false } });
+  await send(webEditorSettings.getGeneralSettings);
+  await send(webEditorSettings.saveGeneralSettings, { body: { webEditorConfigurationSource: 2 } });
   callAs(sandbox, 'owner');
-  await expect(viewpointConfiguration.updateConfiguration({ usePrivateStorage: true })).rejects.toMatchObject(stale);
-  await expect(webEditorSettings.saveGeneralSettings({ webEditorConfigurationSource: 1 })).rejects.toMatchObject(stale);
+  await expect(
+    send(viewpointConfiguration.updateConfiguration, { body: { usePrivateStorage: true } }),
+  ).rejects.toMatchObject(stale);
+  await expect(
+    send(webEditorSettings.saveGeneralSettings, { body: { webEditorConfigurationSource: 1 } }),
+  ).rejects.toMatchObject(stale);
   // Saving a connection looks at the choice as well, and is no reading of it.
-  await expect(viewpointConnection.createConnection(connection())).rejects.toMatchObject({ status: 400 });
-  await expect(viewpointConfiguration.updateConfiguration({ usePrivateStorage: true })).rejects.toMatchObject(stale);
-  expect(await viewpointConfiguration.getConfiguration()).toEqual({ usePrivateStorage: false });
-  expect(await webEditorSettings.getGeneralSettings()).toEqual({ webEditorConfigurationSource: 2 });
-  await viewpointConfiguration.updateConfiguration({ usePrivateStorage: true });
+  await expect(send(viewpointConnection.createConnection, { body: connection() })).rejects.toMatchObject({
+    status: 400,
+  });
+  await expect(
+    send(viewpointConfiguration.updateConfiguration, { body: { usePrivateStorage: true } }),
+  ).rejects.toMatchObject(stale);
+  expect(await send(viewpointConfiguration.getConfiguration)).toEqual({ usePrivateStorage: false });
+  expect(await send(webEditorSettings.getGeneralSettings)).toEqual({ webEditorConfigurationSource: 2 });
+  await send(viewpointConfiguration.updateConfiguration, { body: { usePrivateStorage: true } });
 });
 
 test('SERV-069 SERV-087 SERV-120 of two administrators the second is refused, and an environment has one setting', async () => {
-  const saved = await viewpointConnection.createConnection(connection());
-  await expect(viewpointConnection.createConnection(connection())).rejects.toMatchObject({
+  const saved = await send(viewpointConnection.createConnection, { body: connection() });
+  await expect(send(viewpointConnection.createConnection, { body: connection() })).rejects.toMatchObject({
     fieldErrors: { customerEnvironment: 'This customer environment is already used.' },
   });
   const change = { ...connection(), id: saved.id, modifiedTime: saved.modifiedTime, name: 'One' };
-  expect(await viewpointConnection.updateConnection(change)).toMatchObject({
+  expect(await send(viewpointConnection.updateConnection, { body: change })).toMatchObject({
     name: 'One',
     modifiedTime: expect.any(String),
     modifiedByName: 'Ingrid Haugland',
   });
-  await expect(viewpointConnection.updateConnection({ ...change, name: 'Two' })).rejects.toMatchObject({
+  await expect(send(viewpointConnection.updateConnection, { body: { ...change, name: 'Two' } })).rejects.toMatchObject({
     message: CONCURRENT_EDIT_MESSAGE,
   });
 
-  const client = await interactSoapClient.createSoapClient(soapClient());
+  const client = await send(interactSoapClient.createSoapClient, { body: soapClient() });
   const other = { ...soapClient(), id: client.id, certificate: '', certificatePassword: '' };
-  await interactSoapClient.updateSoapClient(other);
-  await expect(interactSoapClient.updateSoapClient(other)).rejects.toMatchObject({ message: CONCURRENT_EDIT_MESSAGE });
+  await send(interactSoapClient.updateSoapClient, { body: other });
+  await expect(send(interactSoapClient.updateSoapClient, { body: other })).rejects.toMatchObject({
+    message: CONCURRENT_EDIT_MESSAGE,
+  });
 
-  const setting = await webEditorSettings.getWebEditorSetting('web-editor-test');
+  const setting = await send(webEditorSettings.getWebEditorSetting, { id: 'web-editor-test' });
   const domain = { ...setting, mfdxClientSecret: '', requiredUserDomain: 'one.example' };
-  await webEditorSettings.updateWebEditorSetting(domain);
+  await send(webEditorSettings.updateWebEditorSetting, { body: domain });
   await expect(
-    webEditorSettings.updateWebEditorSetting({ ...domain, requiredUserDomain: 'two.example' }),
+    send(webEditorSettings.updateWebEditorSetting, { body: { ...domain, requiredUserDomain: 'two.example' } }),
   ).rejects.toMatchObject({ message: CONCURRENT_EDIT_MESSAGE });
-  expect(await webEditorSettings.getWebEditorSetting(setting.id)).toMatchObject({ requiredUserDomain: 'one.example' });
+  expect(await send(webEditorSettings.getWebEditorSetting, { id: setting.id })).toMatchObject({
+    requiredUserDomain: 'one.example',
+  });
 });
 
 test("another company's settings are not found, whatever is done with them", async () => {
   callAs(sandbox, 'staff');
-  expect(await interactSoapClient.getSoapClients()).toEqual([]);
+  expect(await send(interactSoapClient.getSoapClients)).toEqual([]);
   for (const call of [
-    () => interactSoapClient.getSoapClient('soap-test'),
-    () => interactSoapClient.deleteSoapClients(['soap-test']),
-    () => interactSoapClient.updateSoapClient({ ...soapClient(), id: 'soap-test' }),
-    () => viewpointConnection.getConnection('viewpoint-test'),
-    () => viewpointConnection.checkConnection({ ...connection(), id: 'viewpoint-test' }),
-    () => webEditorSettings.deleteWebEditorSettings(['web-editor-test']),
+    () => send(interactSoapClient.getSoapClient, { id: 'soap-test' }),
+    () => send(interactSoapClient.deleteSoapClients, { body: ['soap-test'] }),
+    () => send(interactSoapClient.updateSoapClient, { body: { ...soapClient(), id: 'soap-test' } }),
+    () => send(viewpointConnection.getConnection, { id: 'viewpoint-test' }),
+    () => send(viewpointConnection.checkConnection, { body: { ...connection(), id: 'viewpoint-test' } }),
+    () => send(webEditorSettings.deleteWebEditorSettings, { body: ['web-editor-test'] }),
   ]) {
     await expect(call()).rejects.toMatchObject({ code: 'notFound' });
   }
 });
 
 test('SERV-082 a .pfx file is opened: the wrong password and what is no certificate are refused on their fields', async () => {
-  const wrong = interactSoapClient.createSoapClient({ ...soapClient(), certificatePassword: 'wrong' });
+  const wrong = send(interactSoapClient.createSoapClient, { body: { ...soapClient(), certificatePassword: 'wrong' } });
   await expect(wrong).rejects.toMatchObject({
     fieldErrors: { certificatePassword: 'The password does not open the certificate.' },
   });
-  const none = interactSoapClient.createSoapClient({ ...soapClient(), certificate: 'bm90IGEgZmlsZQ==' });
+  const none = send(interactSoapClient.createSoapClient, {
+    body: { ...soapClient(), certificate: 'bm90IGEgZmlsZQ==' },
+  });
   await expect(none).rejects.toMatchObject({ fieldErrors: { certificate: 'This is not a .pfx file.' } });
-  const saved = await interactSoapClient.createSoapClient({
-    ...soapClient(),
-    certificate: certificate('right-4471', 20),
+  const saved = await send(interactSoapClient.createSoapClient, {
+    body: {
+      ...soapClient(),
+      certificate: certificate('right-4471', 20),
+    },
   });
   expect(Date.parse(saved.certificateValidTo ?? '') - Date.now()).toBeLessThan(20 * DAY);
 });
 
 test('SERV-102 SERV-104 SERV-105 SERV-107 SERV-108 SERV-111 rules between fields are checked, and without PDF attachment its fields are stored as the defaults', async () => {
-  const [setting] = await webEditorSettings.getWebEditorSettings();
+  const [setting] = await send(webEditorSettings.getWebEditorSettings);
   if (!setting) throw new Error('no seed');
   const update = (change: object) =>
-    webEditorSettings.updateWebEditorSetting({ ...setting, mfdxClientSecret: '', ...change });
+    send(webEditorSettings.updateWebEditorSetting, { body: { ...setting, mfdxClientSecret: '', ...change } });
   const channels = { localPrintEnabled: false, emailEnabled: false, archiveOnlyEnabled: false };
   const central = {
     centralDistributionKivraEnabled: false,
@@ -215,8 +235,8 @@ test('SERV-102 SERV-104 SERV-105 SERV-107 SERV-108 SERV-111 rules between fields
 
 test('SERV-057 SERV-076 SERV-090 SERV-094 SERV-095 SERV-096 SERV-097 SERV-098 SERV-121 SERV-122 what is saved is what is read', async () => {
   const { clientSecret: _secret, modifiedTime: _time, id: _id, ...connectionValues } = connection();
-  const created = await viewpointConnection.createConnection(connection());
-  expect(await viewpointConnection.getConnection(created.id)).toEqual({
+  const created = await send(viewpointConnection.createConnection, { body: connection() });
+  expect(await send(viewpointConnection.getConnection, { id: created.id })).toEqual({
     ...connectionValues,
     id: created.id,
     clientSecret: true,
@@ -226,15 +246,15 @@ test('SERV-057 SERV-076 SERV-090 SERV-094 SERV-095 SERV-096 SERV-097 SERV-098 SE
     modifiedByName: null,
   });
 
-  const client = await interactSoapClient.createSoapClient(soapClient());
+  const client = await send(interactSoapClient.createSoapClient, { body: soapClient() });
   const endpoint = 'https://soap-dev.fjellheim.example/interact/v3';
   const changed = { ...soapClient(), id: client.id, endpoint, forcePDFAOnAllDocuments: true };
   // The stored certificate is for the endpoint that it was entered for.
   await expect(
-    interactSoapClient.updateSoapClient({ ...changed, certificate: '', certificatePassword: '' }),
+    send(interactSoapClient.updateSoapClient, { body: { ...changed, certificate: '', certificatePassword: '' } }),
   ).rejects.toMatchObject({ fieldErrors: { certificate: 'This is required.' } });
-  await interactSoapClient.updateSoapClient(changed);
-  expect(await interactSoapClient.getSoapClient(client.id)).toEqual({
+  await send(interactSoapClient.updateSoapClient, { body: changed });
+  expect(await send(interactSoapClient.getSoapClient, { id: client.id })).toEqual({
     id: client.id,
     endpoint,
     certificate: true,
@@ -247,13 +267,13 @@ test('SERV-057 SERV-076 SERV-090 SERV-094 SERV-095 SERV-096 SERV-097 SERV-098 SE
     updatedDate: expect.any(String),
     updatedByName: 'Ingrid Haugland',
   });
-  await interactSoapClient.deleteSoapClients([client.id]);
-  expect((await interactSoapClient.getSoapClients()).map(({ id }) => id).sort()).toEqual([
+  await send(interactSoapClient.deleteSoapClients, { body: [client.id] });
+  expect((await send(interactSoapClient.getSoapClients)).map(({ id }) => id).sort()).toEqual([
     'soap-production',
     'soap-test',
   ]);
 
-  const seeded = await webEditorSettings.getWebEditorSetting('web-editor-test');
+  const seeded = await send(webEditorSettings.getWebEditorSetting, { id: 'web-editor-test' });
   expect(Object.keys(seeded).sort()).toEqual([
     'archiveMethod',
     'archiveOnlyEnabled',
@@ -298,14 +318,14 @@ test('SERV-057 SERV-076 SERV-090 SERV-094 SERV-095 SERV-096 SERV-097 SERV-098 SE
     pdfAttachmentColorDepth: 24,
     retentionPolicyId: 'rp-pensjonsavtaler',
   };
-  const setting = await webEditorSettings.createWebEditorSetting(sent);
-  expect(await webEditorSettings.getWebEditorSetting(setting.id)).toMatchObject({
+  const setting = await send(webEditorSettings.createWebEditorSetting, { body: sent });
+  expect(await send(webEditorSettings.getWebEditorSetting, { id: setting.id })).toMatchObject({
     ...sent,
     id: setting.id,
     mfdxClientSecret: true,
   });
-  await webEditorSettings.deleteWebEditorSettings([setting.id]);
-  expect(await webEditorSettings.getGeneralSettings()).toEqual({ webEditorConfigurationSource: 1 });
-  await webEditorSettings.saveGeneralSettings({ webEditorConfigurationSource: 2 });
-  expect(await webEditorSettings.getGeneralSettings()).toEqual({ webEditorConfigurationSource: 2 });
+  await send(webEditorSettings.deleteWebEditorSettings, { body: [setting.id] });
+  expect(await send(webEditorSettings.getGeneralSettings)).toEqual({ webEditorConfigurationSource: 1 });
+  await send(webEditorSettings.saveGeneralSettings, { body: { webEditorConfigurationSource: 2 } });
+  expect(await send(webEditorSettings.getGeneralSettings)).toEqual({ webEditorConfigurationSource: 2 });
 });

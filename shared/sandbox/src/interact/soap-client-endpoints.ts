@@ -1,5 +1,4 @@
 import { customerEnvironments, interactSoapClient, webAddressProblem } from '@console/api';
-import * as z from 'zod';
 import type { DefineEndpoint } from '../platform/endpoint';
 import type { Platform } from '../platform/platform';
 import { Refusal, refuseInvalid } from '../platform/refusal';
@@ -13,26 +12,28 @@ import {
 import { readCertificate } from './read-certificate';
 
 const gate = 'GENERAL_ADMIN';
-const PATH = '/api/InteractSOAPClient';
 
 /** api/InteractSOAPClient, and the list of customer environments that stands there. */
 export function soapClientEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const settings = environmentSettingsOf(platform, 'soap-client');
-  settingEndpoints(endpoint, settings, { path: PATH, gate, answer: interactSoapClient.soapClient, answerOf });
+  settingEndpoints(endpoint, settings, gate, {
+    all: interactSoapClient.getSoapClients,
+    one: interactSoapClient.getSoapClient,
+    remove: interactSoapClient.deleteSoapClients,
+    answerOf,
+  });
 
-  endpoint('GET', `${PATH}/environments`, {
+  endpoint(customerEnvironments.getCustomerEnvironments, {
     gate,
-    answer: z.array(customerEnvironments.customerEnvironment),
     handle: () => Object.entries(customerEnvironmentNames).map(([id, name]) => ({ id: Number(id), name })),
   });
 
-  for (const path of [PATH, `${PATH}/update`]) {
-    endpoint('POST', path, {
+  const { createSoapClient, updateSoapClient } = interactSoapClient;
+  for (const call of [createSoapClient, updateSoapClient]) {
+    endpoint(call, {
       gate,
-      body: interactSoapClient.soapClientRequest,
-      answer: interactSoapClient.soapClient,
       handle: async ({ principal, body }) => {
-        if ((path === PATH) !== (body.id === '')) throw new Refusal(400, 'The request is not valid.');
+        if ((call === createSoapClient) !== (body.id === '')) throw new Refusal(400, 'The request is not valid.');
         const { id, customerEnvironment, certificate, certificatePassword, updatedDate, ...content } = body;
         refuseInvalid({
           endpoint: webAddressProblem(content.endpoint, 'Endpoint must be a URL'),

@@ -1,4 +1,4 @@
-import { noAnswer, webEditorSettings } from '@console/api';
+import { webEditorSettings } from '@console/api';
 import { policyError } from '../archive/folder-rules';
 import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
@@ -8,27 +8,29 @@ import { environmentSettingsOf, settingEndpoints, type SettingRow, updatedTime }
 import { readChoice, writeChoice } from './setup-choices';
 
 const gate = 'GENERAL_ADMIN';
-const PATH = '/api/WebEditorSettings';
 const { DPI_LIMITS, ENVIRONMENT_SCOPES, PDF_DEFAULTS, SOURCE_INTERACT_ADMIN, SOURCE_MAIN_PLATFORM } = webEditorSettings;
 
 /** api/WebEditorSettings, and where the web editor takes its configuration from. */
 export function webEditorEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const settings = environmentSettingsOf(platform, 'web-editor');
-  settingEndpoints(endpoint, settings, { path: PATH, gate, answer: webEditorSettings.webEditorSetting, answerOf });
+  const { createWebEditorSetting, updateWebEditorSetting } = webEditorSettings;
+  settingEndpoints(endpoint, settings, gate, {
+    all: webEditorSettings.getWebEditorSettings,
+    one: webEditorSettings.getWebEditorSetting,
+    remove: webEditorSettings.deleteWebEditorSettings,
+    answerOf,
+  });
 
-  endpoint('GET', `${PATH}/general`, {
+  endpoint(webEditorSettings.getGeneralSettings, {
     gate,
-    answer: webEditorSettings.generalSettings,
     handle: async ({ principal }) => {
       const source = await readChoice(platform, principal, 'webEditorConfigurationSource');
       return { webEditorConfigurationSource: source ?? SOURCE_MAIN_PLATFORM };
     },
   });
 
-  endpoint('POST', `${PATH}/general`, {
+  endpoint(webEditorSettings.saveGeneralSettings, {
     gate,
-    body: webEditorSettings.generalSettings,
-    answer: noAnswer,
     handle: async ({ principal, body: { webEditorConfigurationSource } }) => {
       const isKnown = [SOURCE_MAIN_PLATFORM, SOURCE_INTERACT_ADMIN].includes(webEditorConfigurationSource);
       refuseInvalid({ webEditorConfigurationSource: isKnown ? undefined : 'There is no such source.' });
@@ -37,13 +39,11 @@ export function webEditorEndpoints(endpoint: DefineEndpoint, platform: Platform)
     },
   });
 
-  for (const path of [PATH, `${PATH}/update`]) {
-    endpoint('POST', path, {
+  for (const call of [createWebEditorSetting, updateWebEditorSetting]) {
+    endpoint(call, {
       gate,
-      body: webEditorSettings.webEditorRequest,
-      answer: webEditorSettings.webEditorSetting,
       handle: async ({ principal, body }) => {
-        if ((path === PATH) !== (body.id === '')) throw new Refusal(400, 'The request is not valid.');
+        if ((call === createWebEditorSetting) !== (body.id === '')) throw new Refusal(400, 'The request is not valid.');
         const stored = body.id === '' ? undefined : await settings.find(principal, body.id);
         const { retentionPolicyId } = body;
         refuseInvalid({

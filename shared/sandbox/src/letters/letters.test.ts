@@ -1,5 +1,7 @@
+import { send } from '@console/http';
 import {
   adminIntegration,
+  customerEnvironmentIds,
   digitalArchiveMetadataMapping,
   interactSoapClient,
   mfdx,
@@ -65,7 +67,7 @@ async function open(path: string): Promise<string> {
 const editorPage = (environment = 'test') => open(`/platform/letters?company=c-fjellheim&environment=${environment}`);
 
 /** Sends a letter and resolves with the page that says what happened to it; or with the form that says what is wrong. */
-async function send(change: Record<string, string> = {}): Promise<string> {
+async function sendLetter(change: Record<string, string> = {}): Promise<string> {
   const answer = await sandbox.app.inject({
     method: 'POST',
     url: '/platform/letters',
@@ -76,8 +78,8 @@ async function send(change: Record<string, string> = {}): Promise<string> {
 }
 
 async function setEditor(change: Partial<webEditorSettings.WebEditorRequest>): Promise<void> {
-  const stored = await webEditorSettings.getWebEditorSetting('web-editor-test');
-  await webEditorSettings.updateWebEditorSetting({ ...stored, mfdxClientSecret: '', ...change });
+  const stored = await send(webEditorSettings.getWebEditorSetting, { id: 'web-editor-test' });
+  await send(webEditorSettings.updateWebEditorSetting, { body: { ...stored, mfdxClientSecret: '', ...change } });
 }
 
 test('SERV-094 SERV-095 SERV-096 the web editor offers what its settings switch on, to whom they let in, and it says whose they are', async () => {
@@ -86,7 +88,7 @@ test('SERV-094 SERV-095 SERV-096 the web editor offers what its settings switch 
     expect(before).toContain(label);
   }
   for (const label of ['Preview', 'From the text library', "Recipient's e-mail"]) expect(before).not.toContain(label);
-  expect(await send({ writerEmail: 'someone@elsewhere.example' })).toContain(
+  expect(await sendLetter({ writerEmail: 'someone@elsewhere.example' })).toContain(
     'Only people of fjellheim.example may write',
   );
 
@@ -102,8 +104,8 @@ test('SERV-094 SERV-095 SERV-096 the web editor offers what its settings switch 
   const after = await editorPage();
   for (const label of ['Preview', 'From the text library', 'Kjære medlem']) expect(after).toContain(label);
   for (const label of ['Central distribution', 'Attach the price list']) expect(after).not.toContain(label);
-  expect(await send()).toContain('Letters cannot be sent in this way.');
-  const text = await send({ channel: 'print', writerEmail: 'someone@elsewhere.example', usesLibrary: 'yes' });
+  expect(await sendLetter()).toContain('Letters cannot be sent in this way.');
+  const text = await sendLetter({ channel: 'print', writerEmail: 'someone@elsewhere.example', usesLibrary: 'yes' });
   expect(text).toContain('lese mer om pensjonen din');
 
   await setEditor({ endFormEnabled: false });
@@ -111,9 +113,11 @@ test('SERV-094 SERV-095 SERV-096 the web editor offers what its settings switch 
 });
 
 test('SERV-125 SERV-127 with Interact admin as the source the settings of the console are not used', async () => {
-  await webEditorSettings.getGeneralSettings();
-  await webEditorSettings.saveGeneralSettings({
-    webEditorConfigurationSource: webEditorSettings.SOURCE_INTERACT_ADMIN,
+  await send(webEditorSettings.getGeneralSettings);
+  await send(webEditorSettings.saveGeneralSettings, {
+    body: {
+      webEditorConfigurationSource: webEditorSettings.SOURCE_INTERACT_ADMIN,
+    },
   });
   const page = await editorPage();
   expect(page).toContain('are kept, and not used');
@@ -121,36 +125,40 @@ test('SERV-125 SERV-127 with Interact admin as the source the settings of the co
 });
 
 test('SERV-097 SERV-112 an attached PDF has the resolution, colours and sheets of the settings', async () => {
-  expect(await send({ hasAttachment: 'yes' })).toContain('4 pages at 150 dpi in black and white, 1.1 MB, on 2 sheets.');
+  expect(await sendLetter({ hasAttachment: 'yes' })).toContain(
+    '4 pages at 150 dpi in black and white, 1.1 MB, on 2 sheets.',
+  );
   await setEditor({
     pdfAttachmentDPI: 300,
     pdfAttachmentColorDepth: webEditorSettings.RGB,
     pdfAttachmentDuplex: false,
   });
-  expect(await send({ hasAttachment: 'yes' })).toContain('4 pages at 300 dpi in colour, 104.4 MB, on 4 sheets.');
+  expect(await sendLetter({ hasAttachment: 'yes' })).toContain('4 pages at 300 dpi in colour, 104.4 MB, on 4 sheets.');
 });
 
 test('SERV-027 SERV-023 a letter leaves by the services that are published and active, with what is published of them', async () => {
-  const page = await send();
+  const page = await sendLetter();
   expect(page).toContain('Passed over: its service is not published and active here.');
   expect(page).toContain('In the mailbox of Kari Nordmann, from sender 984661185, method 1.');
   // A draft is not in use before it is published.
   expect(page).toMatch(/A copy: \/inbound\/letters\/L[0-9A-F]{8}\.pdf on sftp\.fjellheim\.example as mfdx-test/);
-  await mfdx.getSettings('test');
-  await mfdx.publishSettings('test');
-  expect(await send()).toMatch(/A copy: \/inbound\/letters\/2027\/FJP_L[0-9A-F]{8}\.pdf on sftp2\.fjellheim\.example/);
+  await send(mfdx.getSettings, { environmentId: customerEnvironmentIds.test });
+  await send(mfdx.publishSettings, { body: { environmentId: customerEnvironmentIds.test } });
+  expect(await sendLetter()).toMatch(
+    /A copy: \/inbound\/letters\/2027\/FJP_L[0-9A-F]{8}\.pdf on sftp2\.fjellheim\.example/,
+  );
 
   await setEditor({ centralDistributionDigipostEnabled: false, centralprintMethod: 7 });
-  expect(await send()).toMatch(
+  expect(await sendLetter()).toMatch(
     /\/print\/FJP_L[0-9A-F]{8}\.pdf on print\.fjellheim\.example as print-test, printed by Strålfors, method 7/,
   );
-  expect(await send({ notifiesBySms: 'yes' })).toContain('was told by SMS');
+  expect(await sendLetter({ notifiesBySms: 'yes' })).toContain('was told by SMS');
 });
 
 test('SERV-035 a letter by e-mail goes to the server of the settings, and by the platform when that is not to be had', async () => {
   await setEditor({ emailEnabled: true });
-  expect(await send({ channel: 'email' })).toContain('An e-mail address is required');
-  const page = await send({ channel: 'email', recipientEmail: 'kari@nordmann.example' });
+  expect(await sendLetter({ channel: 'email' })).toContain('An e-mail address is required');
+  const page = await sendLetter({ channel: 'email', recipientEmail: 'kari@nordmann.example' });
   expect(page).toContain('own mail server');
   const [mail] = await sandbox.outbox.list();
   expect(mail).toMatchObject({ to: 'kari@nordmann.example', subject: letter.title });
@@ -158,17 +166,17 @@ test('SERV-035 a letter by e-mail goes to the server of the settings, and by the
 
 test('SERV-076 SERV-084 every letter goes to the SOAP endpoint, signed, as PDF/A where that is forced', async () => {
   const save = async (forcePDFAOnAllDocuments: boolean) => {
-    const stored = await interactSoapClient.getSoapClient('soap-test');
+    const stored = await send(interactSoapClient.getSoapClient, { id: 'soap-test' });
     // Another address needs the certificate again.
     const password = 'right-4471';
     const secrets = { certificate: certificate(password), certificatePassword: password };
     const change = { endpoint: `${origin}/own/soap`, forcePDFAOnAllDocuments };
-    await interactSoapClient.updateSoapClient({ ...stored, ...secrets, ...change });
+    await send(interactSoapClient.updateSoapClient, { body: { ...stored, ...secrets, ...change } });
   };
   await save(false);
-  expect(await send()).toContain('answered 200 to the letter as PDF.');
+  expect(await sendLetter()).toContain('answered 200 to the letter as PDF.');
   await save(true);
-  await send();
+  await sendLetter();
   expect(received.map(({ body }) => /format="([^"]+)"/.exec(body)?.[1])).toEqual(['PDF', 'PDF/A']);
   expect(received[0]?.body).toMatch(/<Signature algorithm="RSA-SHA256">[\w+/=]{100,}<\/Signature>/);
 });
@@ -177,31 +185,31 @@ test('SERV-051 SERV-058 SERV-098 letters are stored where storage, connection an
   const find = (words = letter.title) =>
     open(`/platform/letters/find?company=c-fjellheim&environment=test&words=${encodeURIComponent(words)}`);
   // Inactive: the shared archive takes it.
-  const shared = await send();
+  const shared = await sendLetter();
   expect(shared).toContain('The connection is inactive.');
   expect(shared).toMatch(/In the folder .+, for 1825 days\./);
   expect(await find()).toContain('keeps in the shared archive');
 
-  const { id, state: _, ...connection } = await viewpointConnection.getConnection('viewpoint-test');
+  const { id, state: _, ...connection } = await send(viewpointConnection.getConnection, { id: 'viewpoint-test' });
   const stored = { ...connection, id, state: viewpointConnection.CONNECTION_ACTIVE };
   const there = { baseAddress: `${origin}/stand-in/viewpoint`, clientSecret: STAND_IN_SECRET };
-  await viewpointConnection.updateConnection({ ...stored, ...there });
-  expect(await send({ title: 'Kept privately' })).toContain('/stand-in/viewpoint answered 201.');
+  await send(viewpointConnection.updateConnection, { body: { ...stored, ...there } });
+  expect(await sendLetter({ title: 'Kept privately' })).toContain('/stand-in/viewpoint answered 201.');
   const found = await find('kept');
   expect(found).toContain('keeps in the private document database');
   expect(found).toContain('Kept privately');
 
-  await viewpointConfiguration.getConfiguration();
-  await viewpointConfiguration.updateConfiguration({ usePrivateStorage: false });
-  expect(await send()).not.toContain('Private document database');
+  await send(viewpointConfiguration.getConfiguration);
+  await send(viewpointConfiguration.updateConfiguration, { body: { usePrivateStorage: false } });
+  expect(await sendLetter()).not.toContain('Private document database');
   expect(await find('Kept privately')).toContain('Nothing was found.');
 
   await setEditor({ archiveMethod: webEditorSettings.ARCHIVE_ON_PREM });
-  expect(await send()).toContain('https://archive-test.fjellheim.example/api could not be reached.');
+  expect(await sendLetter()).toContain('https://archive-test.fjellheim.example/api could not be reached.');
 });
 
 test('INTG-094 INTG-096 documents are listed, searched and put in order by the metadata columns', async () => {
-  await send();
+  await sendLetter();
   const page = (query: string) => open(`/platform/letters/find?company=c-fjellheim&environment=test&${query}`);
   const before = await page('words=77-1204');
   expect(before).toContain('Your pension in 2027');
@@ -212,7 +220,7 @@ test('INTG-094 INTG-096 documents are listed, searched and put in order by the m
     'Member no.',
     'Case handler',
   ]);
-  const columns = await digitalArchiveMetadataMapping.getMappings();
+  const columns = await send(digitalArchiveMetadataMapping.getMappings);
   const changed = columns.map((column) =>
     column.name === 'memberNumber'
       ? { ...column, presentationLabel: 'Number', isSearchable: false, order: 0 }
@@ -221,9 +229,9 @@ test('INTG-094 INTG-096 documents are listed, searched and put in order by the m
         : column,
   );
   const { updateMappings } = digitalArchiveMetadataMapping;
-  await updateMappings(
-    changed.toSorted((a, b) => a.order - b.order).map((column, index) => ({ ...column, order: index + 1 })),
-  );
+  await send(updateMappings, {
+    body: changed.toSorted((a, b) => a.order - b.order).map((column, index) => ({ ...column, order: index + 1 })),
+  });
   const after = await page('');
   expect([...after.matchAll(/<th[^>]*>(?:<a[^>]*>)?([^<]+)/g)].map(([, label]) => label)).toEqual([
     'Number',
@@ -246,25 +254,27 @@ test('INTG-118 policies are offered in their order, without disabled ones', asyn
 test('INTG-005 INTG-027 INTG-033 C137 a letter is signed by the methods and the provider of Digital signing, which tells its address and stores the file', async () => {
   const methods = { standard: true, no_bankId: false, se_bankid: false, sms: false };
   const saveSigning = async (companyId: string, defaultNotificationEmail: string) => {
-    await adminIntegration.getSigningConfiguration();
-    await adminIntegration.saveSigningProvider({
-      providerId: 'signicat',
-      credentialsType: adminIntegration.credentialsTypes.signicat,
-      availableSignAuthMethods: methods,
-      customCredentials: { clientId: '', clientSecret: null, companyId, defaultNotificationEmail, accessKeys: null },
+    await send(adminIntegration.getSigningConfiguration);
+    await send(adminIntegration.saveSigningProvider, {
+      body: {
+        providerId: 'signicat',
+        credentialsType: adminIntegration.credentialsTypes.signicat,
+        availableSignAuthMethods: methods,
+        customCredentials: { clientId: '', clientSecret: null, companyId, defaultNotificationEmail, accessKeys: null },
+      },
     });
   };
   await saveSigning('FJP-7', 'first@fjellheim.example');
   expect([...(await editorPage()).matchAll(/Yes, by (\w+)/g)].map(([, method]) => method)).toEqual(['standard']);
-  expect(await send({ signedBy: 'sms' })).toContain('This method is not switched on.');
-  expect(await send({ signedBy: 'standard' })).toContain(
+  expect(await sendLetter({ signedBy: 'sms' })).toContain('This method is not switched on.');
+  expect(await sendLetter({ signedBy: 'standard' })).toContain(
     'signicat for FJP-7 asks Kari Nordmann to sign by standard, and tells first@fjellheim.example. The file goes to the archive once it is signed.',
   );
   const providers = await open('/platform/signing-providers');
   expect(providers).toContain('Fjellheim Pensjon AS (FJP-7) · signicat · standard');
   expect(providers).toContain('first@fjellheim.example is told about it.');
 
-  const { archiveIntegration } = await adminIntegration.getSigningConfiguration();
+  const { archiveIntegration } = await send(adminIntegration.getSigningConfiguration);
   const [folderId = ''] = archiveIntegration.archiveFolderIds;
   const countRecords = () => sandbox.db.$count(archiveRecords, eq(archiveRecords.folderId, folderId));
   const before = await countRecords();

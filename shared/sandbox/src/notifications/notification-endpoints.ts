@@ -1,4 +1,4 @@
-import { customerNotifications, noAnswer } from '@console/api';
+import { customerNotifications } from '@console/api';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { notificationTemplates } from './notification-tables';
@@ -18,22 +18,19 @@ const typeParams = z.object({ typeId: z.coerce.number().int() });
 export function notificationEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, recordReads } = platform;
 
-  endpoint('GET', '/api/CustomerNotifications/NotificationTypes', {
+  endpoint(customerNotifications.getNotificationTypes, {
     gate: 'GENERAL_ADMIN',
-    answer: z.array(customerNotifications.notificationType),
     handle: () => notificationTypes,
   });
 
-  endpoint('GET', '/api/CustomerNotifications/TemplateLanguages', {
+  endpoint(customerNotifications.getTemplateLanguages, {
     gate: 'GENERAL_ADMIN',
-    answer: z.array(customerNotifications.templateLanguage),
     handle: () => languages.map(({ languageCode, name }) => ({ lang: languageCode, name })),
   });
 
-  endpoint('GET', '/api/CustomerNotifications/NotificationTemplate/:typeId', {
+  endpoint(customerNotifications.getNotificationTemplate, {
     gate: 'GENERAL_ADMIN',
     params: typeParams,
-    answer: customerNotifications.notificationTemplate,
     handle: async ({ principal, params: { typeId } }) => {
       refuseUnknown(typeId);
       const company = companyOf(principal);
@@ -47,11 +44,9 @@ export function notificationEndpoints(endpoint: DefineEndpoint, platform: Platfo
     },
   });
 
-  endpoint('PUT', '/api/CustomerNotifications/NotificationTemplate/:typeId', {
+  endpoint(customerNotifications.saveNotificationTemplate, {
     gate: 'GENERAL_ADMIN',
     params: typeParams,
-    body: customerNotifications.saveTemplateRequest,
-    answer: noAnswer,
     handle: async ({ principal, params: { typeId }, body }) => {
       refuseUnknown(typeId);
       checkTemplate(body);

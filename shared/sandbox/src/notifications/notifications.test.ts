@@ -1,5 +1,5 @@
 import { customerNotifications, manageTeam, myUser } from '@console/api';
-import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
+import { CONCURRENT_EDIT_MESSAGE, send } from '@console/http';
 import { callAs } from '../testing/call-as';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { INVITATION } from './notification-types';
@@ -16,10 +16,10 @@ const { getNotificationTemplate, getNotificationTypes, getTemplateLanguages, sav
 const TEXT = { subject: 'Join us', body: '<p>{{invitationLink}}</p>', language: 'sv' };
 
 test('ACCT-160 ACCT-165 types carry their placeholders, and every text uses only those of its field', async () => {
-  const types = await getNotificationTypes();
+  const types = await send(getNotificationTypes);
   expect(types.map(({ displayName }) => displayName)).toContain('Reminder to sign');
   for (const { notificationTemplateTypeId, notificationPlaceHolders } of types) {
-    const { templateContent } = await getNotificationTemplate(notificationTemplateTypeId);
+    const { templateContent } = await send(getNotificationTemplate, { typeId: notificationTemplateTypeId });
     for (const text of Object.values(templateContent)) {
       for (const field of customerNotifications.TEMPLATE_FIELDS) {
         const known = notificationPlaceHolders.filter(({ targetField }) => targetField === field);
@@ -33,7 +33,7 @@ test('ACCT-160 ACCT-165 types carry their placeholders, and every text uses only
 });
 
 test('ACCT-161 ACCT-166 templates are written in three languages', async () => {
-  expect(await getTemplateLanguages()).toEqual([
+  expect(await send(getTemplateLanguages)).toEqual([
     { lang: 'en', name: 'English' },
     { lang: 'nb', name: 'Norsk bokmål' },
     { lang: 'sv', name: 'Svenska' },
@@ -41,14 +41,14 @@ test('ACCT-161 ACCT-166 templates are written in three languages', async () => {
 });
 
 test('ACCT-162 ACCT-167 ACCT-168 one language is saved, the others stay', async () => {
-  const before = await getNotificationTemplate(INVITATION);
-  await saveNotificationTemplate(INVITATION, TEXT);
+  const before = await send(getNotificationTemplate, { typeId: INVITATION });
+  await send(saveNotificationTemplate, { typeId: INVITATION, body: TEXT });
   const { language, ...text } = TEXT;
-  expect(await getNotificationTemplate(INVITATION)).toEqual({
+  expect(await send(getNotificationTemplate, { typeId: INVITATION })).toEqual({
     notificationTemplateTypeId: INVITATION,
     templateContent: { ...before.templateContent, [language]: text },
   });
-  await expect(saveNotificationTemplate(99, TEXT)).rejects.toMatchObject({ status: 404 });
+  await expect(send(saveNotificationTemplate, { typeId: 99, body: TEXT })).rejects.toMatchObject({ status: 404 });
 });
 
 test.each([
@@ -62,26 +62,32 @@ test.each([
   ['a handler', { body: '<img src=x onerror=alert(1)>' }, 'body', 'A template cannot contain scripts.'],
   ['a language nobody writes', { language: 'xx' }, 'language', 'Choose a language.'],
 ])('%s is refused with the reason as Message', async (_case, change, field, message) => {
-  const refused = saveNotificationTemplate(INVITATION, { ...TEXT, ...change });
+  const refused = send(saveNotificationTemplate, { typeId: INVITATION, body: { ...TEXT, ...change } });
   await expect(refused).rejects.toMatchObject({ status: 400, message, fieldErrors: { [field]: message } });
 });
 
 test('a text that somebody else has changed since it was read is not overwritten; another language is free', async () => {
-  await getNotificationTemplate(INVITATION);
+  await send(getNotificationTemplate, { typeId: INVITATION });
   callAs(sandbox, 'severalCompanies');
-  await saveNotificationTemplate(INVITATION, TEXT);
+  await send(saveNotificationTemplate, { typeId: INVITATION, body: TEXT });
   callAs(sandbox, 'owner');
-  await expect(saveNotificationTemplate(INVITATION, TEXT)).rejects.toMatchObject({ message: CONCURRENT_EDIT_MESSAGE });
-  await saveNotificationTemplate(INVITATION, { ...TEXT, language: 'en' });
+  await expect(send(saveNotificationTemplate, { typeId: INVITATION, body: TEXT })).rejects.toMatchObject({
+    message: CONCURRENT_EDIT_MESSAGE,
+  });
+  await send(saveNotificationTemplate, { typeId: INVITATION, body: { ...TEXT, language: 'en' } });
 });
 
 test('an invitation is mailed in the company’s own words and the inviter’s language, whatever the names hold', async () => {
-  await myUser.updateMyUser({ ...(await myUser.getMyUser()), languageCode: 'en', firstName: '<b>Ingrid</b>' });
+  await send(myUser.updateMyUser, {
+    body: { ...(await send(myUser.getMyUser)), languageCode: 'en', firstName: '<b>Ingrid</b>' },
+  });
   const subject = '{{ inviterName }} writes: {{unknown}}';
   const body =
     '<p>Hi & welcome to {{companyName}}.</p><p><a href="{{invitationLink}}">Come in, {{inviterName}}</a></p>';
-  await saveNotificationTemplate(INVITATION, { subject, body, language: 'en' });
-  await manageTeam.inviteUser({ email: 'kari@fjellheim.example', customerUserRoleId: 'r-fjellheim-reader' });
+  await send(saveNotificationTemplate, { typeId: INVITATION, body: { subject, body, language: 'en' } });
+  await send(manageTeam.inviteUser, {
+    body: { email: 'kari@fjellheim.example', customerUserRoleId: 'r-fjellheim-reader' },
+  });
   const [mail] = await sandbox.outbox.list();
   expect(mail?.subject).toBe('<b>Ingrid</b> Haugland writes: {{unknown}}');
   expect(mail?.html).toContain('Come in, &lt;b&gt;Ingrid&lt;/b&gt; Haugland</a>');

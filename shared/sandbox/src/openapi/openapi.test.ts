@@ -78,6 +78,20 @@ test('Q72 every text that a request carries has a greatest length', () => {
   }
 });
 
+/** `GET api/Plan/PlanTiers/{id}` of a requirement line, with the base that the line names. */
+const CALL = /\b(GET|POST|PUT|DELETE) ((?:api|Version)\/[\w/{}-]+)/g;
+const requirements = readFileSync(join(import.meta.dirname, '../../../../docs/requirements.md'), 'utf8');
+const named = [...requirements.matchAll(/^- ([A-Z]+-\d+) .*$/gm)].flatMap(([line, id = '']) =>
+  [...line.matchAll(CALL)].map(([, method = '', path = '']) => [id, method, path] as const),
+);
+
+test.each(named)('%s the contract has %s %s', (_, method, path) => {
+  const pattern = path.replace(/\/$/, '').replace(/\{\w+\}/g, '[^/]+');
+  const isNamed = new RegExp(`^/(?:centerpoint/)?${pattern}$`);
+  const calls = sandbox.endpoints.filter(({ url }) => isNamed.test(url));
+  expect(calls.map((endpoint) => endpoint.method)).toContain(method);
+});
+
 describe('conformance', () => {
   const ask = async (lie?: (path: string, answer: Response) => Promise<Response> | Response) =>
     checkConformance({

@@ -1,5 +1,4 @@
 import { billing } from '@console/api';
-import * as z from 'zod';
 import { billingDay } from '../billing/calendar';
 import { invoicePayment } from '../billing/card-payments';
 import { readInvoices } from '../billing/invoices';
@@ -14,18 +13,16 @@ import { Refusal } from '../platform/refusal';
 export function signupPaymentEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const gate = 'BILLING_ADMIN';
 
-  endpoint('GET', '/api/Billing/SignupInvoicePaymentIntent', {
+  endpoint(billing.getSignupInvoicePaymentIntent, {
     gate,
-    answer: z.nullable(billing.paymentIntent),
     handle: async ({ principal }) => {
       await billingDay(platform);
       return inTurn(platform, () => signupPayment(platform, companyOf(principal)));
     },
   });
 
-  endpoint('POST', '/api/Billing/create-payment-intent', {
+  endpoint(billing.createPaymentIntent, {
     gate,
-    answer: billing.paymentIntent,
     handle: async ({ principal }) => {
       await billingDay(platform);
       const payment = await inTurn(platform, () => signupPayment(platform, companyOf(principal)));

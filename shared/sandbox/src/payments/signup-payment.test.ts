@@ -1,4 +1,5 @@
 import { billing, customerPlan } from '@console/api';
+import { send } from '@console/http';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
 
@@ -10,14 +11,14 @@ beforeEach(async () => {
 afterEach(() => sandbox.close());
 
 test('BILL-076 BILL-077 BILL-078 the invoice of a signup has one payment, however often it is asked for', async () => {
-  expect(await billing.getSignupInvoicePaymentIntent()).toBeNull();
-  await expect(billing.createPaymentIntent()).rejects.toMatchObject({ status: 404 });
-  await customerPlan.startPlan('business');
-  const intent = await billing.getSignupInvoicePaymentIntent();
+  expect(await send(billing.getSignupInvoicePaymentIntent)).toBeNull();
+  await expect(send(billing.createPaymentIntent)).rejects.toMatchObject({ status: 404 });
+  await send(customerPlan.startPlan, { body: { planId: 'business' } });
+  const intent = await send(billing.getSignupInvoicePaymentIntent);
   expect(intent).toMatchObject({ currency: 'NOK', metaData: { planId: 'business' } });
-  expect(await billing.createPaymentIntent()).toEqual(intent);
+  expect(await send(billing.createPaymentIntent)).toEqual(intent);
 
   callAs(sandbox, 'severalCompanies');
-  const other = await billing.createPaymentIntent().catch(() => undefined);
+  const other = await send(billing.createPaymentIntent).catch(() => undefined);
   expect(other?.clientSecret).not.toBe(intent?.clientSecret);
 });

@@ -1,4 +1,5 @@
 import { billing, customer, customerPlan, stripeSettings as keyOfStripe } from '@console/api';
+import { send } from '@console/http';
 import { eq } from 'drizzle-orm';
 import StripeSdk from 'stripe';
 import { invoices } from '../billing/billing-tables';
@@ -40,12 +41,12 @@ async function deliverAll(): Promise<string[]> {
   for (const payload of payloads) expect((await post(payload, sign(payload))).statusCode).toBe(200);
   return payloads;
 }
-const tier = async () => (await customer.getCustomer())?.currentPlan?.tierLevel;
+const tier = async () => (await send(customer.getCustomer))?.currentPlan?.tierLevel;
 const refunds = () => api.made('POST /v1/refunds');
 
 test('BILL-019 BILL-020 BILL-079 a plan is paid at a checkout of Stripe, and begins when a signed message says so', async () => {
-  expect(await keyOfStripe.getPublishableKey()).toBe('pk_test_standin');
-  const { url } = await customerPlan.startPlan('start');
+  expect(await send(keyOfStripe.getPublishableKey)).toBe('pk_test_standin');
+  const { url } = await send(customerPlan.startPlan, { body: { planId: 'start' } });
   expect(new URL(url).origin).toBe('https://checkout.stripe.com');
   const [session] = api.made('POST /v1/checkout/sessions');
   expect(session?.fields).toMatchObject({
@@ -57,12 +58,12 @@ test('BILL-019 BILL-020 BILL-079 a plan is paid at a checkout of Stripe, and beg
 
   await deliverAll();
   expect(await tier()).toBe(1);
-  expect(await billing.getInvoices()).toEqual([expect.objectContaining({ statusId: 3 })]);
-  expect(await billing.getDefaultPaymentMethod()).toMatchObject({ card: { brand: 'visa', last4: '4242' } });
+  expect(await send(billing.getInvoices)).toEqual([expect.objectContaining({ statusId: 3 })]);
+  expect(await send(billing.getDefaultPaymentMethod)).toMatchObject({ card: { brand: 'visa', last4: '4242' } });
 });
 
 test('a message that is unsigned, wrongly signed, changed or too old is refused and changes nothing; one sent again counts once', async () => {
-  const { url } = await customerPlan.startPlan('start');
+  const { url } = await send(customerPlan.startPlan, { body: { planId: 'start' } });
   api.completeCheckout(url);
   const { data } = await stripe.events.list();
   const payload = JSON.stringify(data.find(({ type }) => type === 'payment_intent.succeeded'));
@@ -85,7 +86,7 @@ test('a message that is unsigned, wrongly signed, changed or too old is refused 
 });
 
 test('a message that could not be handled is not taken for handled', async () => {
-  const { url } = await customerPlan.startPlan('start');
+  const { url } = await send(customerPlan.startPlan, { body: { planId: 'start' } });
   api.completeCheckout(url);
   const { data } = await stripe.events.list();
   const payload = JSON.stringify(data.find(({ type }) => type === 'payment_intent.succeeded'));
@@ -97,26 +98,28 @@ test('a message that could not be handled is not taken for handled', async () =>
 });
 
 test('one way of paying is open for an invoice: the card form closes the checkout, and the checkout the card form', async () => {
-  const first = await customerPlan.startPlan('start');
-  expect((await customerPlan.startPlan('start')).url).toBe(first.url);
-  const form = await billing.getSignupInvoicePaymentIntent();
+  const first = await send(customerPlan.startPlan, { body: { planId: 'start' } });
+  expect((await send(customerPlan.startPlan, { body: { planId: 'start' } })).url).toBe(first.url);
+  const form = await send(billing.getSignupInvoicePaymentIntent);
   expect(() => api.completeCheckout(first.url)).toThrow('expired');
 
-  const second = await customerPlan.startPlan('start');
+  const second = await send(customerPlan.startPlan, { body: { planId: 'start' } });
   const [id = ''] = form!.clientSecret.split('_secret_');
   await expect(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })).rejects.toMatchObject({
     code: 'payment_intent_unexpected_state',
   });
   api.completeCheckout(second.url);
   // Whoever still has the form open finds it paid, before any message has come.
-  expect((await billing.getSignupInvoicePaymentIntent())?.clientSecret).not.toBe(form?.clientSecret);
-  expect((await customerPlan.startPlan('start')).url).toBe('http://localhost:3000/plans/purchase/success/start');
+  expect((await send(billing.getSignupInvoicePaymentIntent))?.clientSecret).not.toBe(form?.clientSecret);
+  expect((await send(customerPlan.startPlan, { body: { planId: 'start' } })).url).toBe(
+    'http://localhost:3000/plans/purchase/success/start',
+  );
   await deliverAll();
   expect(await tier()).toBe(1);
 });
 
 test('money for an invoice that another payment has paid goes back, and a payment of somebody else with this account does not', async () => {
-  const { url } = await customerPlan.startPlan('start');
+  const { url } = await send(customerPlan.startPlan, { body: { planId: 'start' } });
   api.completeCheckout(url);
   await deliverAll();
   const [invoice] = await sandbox.db.select().from(invoices).where(eq(invoices.customerId, 'c-nordlys'));
@@ -135,26 +138,26 @@ test('money for an invoice that another payment has paid goes back, and a paymen
 });
 
 test('Q49 a new purchase expires the checkout of the order before it, by invoice too; one that was paid there counts first', async () => {
-  const start = await customerPlan.startPlan('start');
-  await customerPlan.issueInvoice('business');
+  const start = await send(customerPlan.startPlan, { body: { planId: 'start' } });
+  await send(customerPlan.issueInvoice, { query: { planId: 'business' } });
   expect(() => api.completeCheckout(start.url)).toThrow('expired');
   expect(await tier()).toBe(2);
 });
 
 test('Q49 an order that has been paid at Stripe, of which no message has come yet, is not replaced: it begins, and the buyer is told', async () => {
-  api.completeCheckout((await customerPlan.startPlan('start')).url);
-  await expect(customerPlan.issueInvoice('business')).rejects.toMatchObject({
+  api.completeCheckout((await send(customerPlan.startPlan, { body: { planId: 'start' } })).url);
+  await expect(send(customerPlan.issueInvoice, { query: { planId: 'business' } })).rejects.toMatchObject({
     status: 409,
     message: expect.stringContaining('Start was paid a moment ago'),
   });
   expect(await tier()).toBe(1);
   await deliverAll();
   expect(refunds()).toEqual([]);
-  expect((await billing.getInvoices()).map(({ statusId }) => statusId)).toEqual([3]);
+  expect((await send(billing.getInvoices)).map(({ statusId }) => statusId)).toEqual([3]);
 });
 
 test('Q49 money that comes for an order that is void goes back, once, and changes no plan', async () => {
-  const { url } = await customerPlan.startPlan('start');
+  const { url } = await send(customerPlan.startPlan, { body: { planId: 'start' } });
   api.completeCheckout(url);
   await sandbox.db.update(invoices).set({ status: 'void', closedAs: 'ended' }).where(eq(invoices.planId, 'start'));
   await deliverAll();
@@ -164,10 +167,10 @@ test('Q49 money that comes for an order that is void goes back, once, and change
 });
 
 test('an answer of Stripe that is lost on the way makes no second order, session or customer', async () => {
-  await customerPlan.startPlan('start');
+  await send(customerPlan.startPlan, { body: { planId: 'start' } });
   const { length: sessions } = api.made('POST /v1/checkout/sessions');
   api.losesNextAnswer = true;
-  const { url } = await customerPlan.startPlan('business');
+  const { url } = await send(customerPlan.startPlan, { body: { planId: 'business' } });
   const asked = api.made('POST /v1/checkout/sessions').slice(sessions);
   expect(asked.length).toBeGreaterThan(1);
   expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
@@ -182,13 +185,13 @@ test.each(['no-answer', 'server-error'] as const)(
   async (outage) => {
     api.outage = outage;
     const away = { status: 503, message: 'The payment provider does not answer. Try again in a moment.' };
-    await expect(customerPlan.startPlan('start')).rejects.toMatchObject(away);
-    await expect(billing.getPaymentMethods()).rejects.toMatchObject({ status: 503 });
+    await expect(send(customerPlan.startPlan, { body: { planId: 'start' } })).rejects.toMatchObject(away);
+    await expect(send(billing.getPaymentMethods)).rejects.toMatchObject({ status: 503 });
     api.outage = 'none';
-    api.completeCheckout((await customerPlan.startPlan('start')).url);
+    api.completeCheckout((await send(customerPlan.startPlan, { body: { planId: 'start' } })).url);
     await deliverAll();
     expect(await tier()).toBe(1);
-    expect((await billing.getInvoices()).filter(({ statusId }) => statusId === 3)).toHaveLength(1);
+    expect((await send(billing.getInvoices)).filter(({ statusId }) => statusId === 3)).toHaveLength(1);
   },
   30_000,
 );

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { VERSION_HEADER } from '@console/http';
+import { type Call, type ParameterOf, VERSION_HEADER } from '@console/http';
 import { hiddenCharacters } from '@console/schema';
 import * as z from 'zod/mini';
 import { auditedCall } from '../audit/audit-trail';
@@ -9,38 +9,33 @@ import { certificateOf } from '../identity/client-certificate';
 import { authenticate, type Principal } from './principal';
 import { Refusal, refuseInvalid } from './refusal';
 
-type Method = 'DELETE' | 'GET' | 'POST' | 'PUT';
+type Schema = z.core.$ZodType;
 
-interface Call<Params, Query, Body> {
+/** What a call comes with: its own schemas, or the narrower ones of the endpoint. */
+interface Given<C extends Call, Params, Query, Body> {
   principal: Principal;
-  params: Params;
-  query: Query;
-  body: Body;
+  params: Params extends Schema ? z.output<Params> : Record<ParameterOf<C['path']>, string>;
+  query: OutputOf<Query extends Schema ? Query : C['query']>;
+  body: OutputOf<Body extends Schema ? Body : C['body']>;
 }
+type OutputOf<Each> = Each extends Schema ? z.output<Each> : undefined;
 
-interface Endpoint<
-  Params extends z.core.$ZodType,
-  Query extends z.core.$ZodType,
-  Body extends z.core.$ZodType,
-  Answer extends z.core.$ZodType,
-> {
+interface Endpoint<C extends Call, Params, Query, Body, Answer> {
   /** One gate, or several that all apply. */
   gate: Gate | readonly Gate[];
   /** Which scopes of API clients open it; without any, no API client may call it. */
   scopes?: readonly string[];
+  /** Of what the address says: texts, which a schema may turn into numbers. */
   params?: Params;
   query?: Query;
+  /** Instead of the call's: what the platform takes or answers more than the console needs. */
   body?: Body;
-  /** The wire schema of @console/api: the sandbox answers what the console expects. */
-  answer: Answer;
-  /** Whether it changes nothing, and so leaves no audit entry; every GET unless told. */
-  isRead?: boolean;
-  /** Largest body in bytes; 1 MiB unless told. */
+  answer?: Answer;
+  /** Largest body in bytes; 1 MiB by default. */
   bodyLimit?: number;
-  handle: (
-    call: Call<z.output<Params>, z.output<Query>, z.output<Body>>,
-  ) => Promise<z.input<Answer> | JsonText> | z.input<Answer>;
+  handle: (given: Given<C, Params, Query, Body>) => Handled<Answer extends Schema ? Answer : C['answer']>;
 }
+type Handled<Answer extends Schema> = Promise<z.input<Answer> | JsonText> | z.input<Answer>;
 
 /** A long answer that the database has written as JSON: reading it only to write it again would take most of the time. */
 export class JsonText {
@@ -52,23 +47,23 @@ export class JsonText {
 }
 
 /**
- * Defines one endpoint. Every call goes through the same steps: token, gate, input, handler, answer. One that may write
+ * Answers one call. Every request goes through the same steps: token, gate, input, handler, answer. One that may write
  * leaves an audit entry, whatever its outcome; without a valid token it leaves none, or anybody could fill the log.
  */
 export type DefineEndpoint = <
-  Params extends z.core.$ZodType,
-  Query extends z.core.$ZodType,
-  Body extends z.core.$ZodType,
-  Answer extends z.core.$ZodType,
+  C extends Call,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+  Answer extends Schema | undefined = undefined,
 >(
-  method: Method,
-  url: string,
-  endpoint: Endpoint<Params, Query, Body, Answer>,
+  call: C,
+  endpoint: Endpoint<C, Params, Query, Body, Answer>,
 ) => void;
 
 /** An endpoint without what it does: for the contract's document, and for tests over all endpoints. */
 export interface EndpointDescription {
-  method: Method;
+  method: Call['method'];
   /** Path pattern, such as `/api/ManageTeam/Users/:userId`. */
   url: string;
   gates: readonly Gate[];
@@ -90,11 +85,10 @@ export function endpointsOn(
   platform: Platform,
   described: EndpointDescription[],
 ): DefineEndpoint {
-  return (
-    method,
-    url,
-    { gate, scopes = [], params, query, body, answer, handle, isRead = method === 'GET', bodyLimit },
-  ) => {
+  return (call, { gate, scopes = [], params, bodyLimit, handle, ...narrower }) => {
+    const { method, isRead } = call;
+    const { query = call.query, body = call.body, answer = call.answer } = narrower;
+    const url = urlOf(call);
     described.push({ method, url, gates: [gate].flat(), scopes, params, query, body, answer, isRead });
     app.route({
       method,
@@ -110,13 +104,13 @@ export function endpointsOn(
           else for (const each of [gate].flat()) passGate(each, principal);
           return await handle({
             principal,
-            params: readInput(params, request.params),
+            params: params ? readInput(params, request.params) : request.params,
             query: readInput(query, request.query),
             body: readBody(body, request.body),
           } as Parameters<typeof handle>[0]);
         };
-        const call = auditedCall(request, method, url);
-        const result = isRead ? await run() : await platform.auditTrail.audit(call, principal, run);
+        const audited = auditedCall(request, method, url);
+        const result = isRead ? await run() : await platform.auditTrail.audit(audited, principal, run);
         if (platform.testMode) assertContract(answer, result, `${method} ${url}`);
         // Serialized here, because Fastify would send a bare string as text and null as nothing.
         const text = result instanceof JsonText ? result.text : JSON.stringify(result);
@@ -128,6 +122,10 @@ export function endpointsOn(
     });
   };
 }
+
+/** Path of a call on the platform, where the company's own backend lies below a prefix. */
+export const urlOf = ({ base, path }: Call): string =>
+  `${base === 'ownBackend' ? '/centerpoint/' : '/'}${path.replace(/\/$/, '')}`;
 
 function readVersion(header: string | string[] | undefined): number | undefined {
   return typeof header === 'string' && /^\d+$/.test(header) ? Number(header) : undefined;

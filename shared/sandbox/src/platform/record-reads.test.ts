@@ -3,12 +3,14 @@ import {
   attributeStore,
   auditlogForward,
   customer,
+  customerEnvironmentIds,
   customerGroup,
   customerNotifications,
   customerRole,
   digitalArchiveFolders,
   digitalArchiveMetadataMapping,
   digitalArchiveWebhooks,
+  documentEnvironmentIds,
   manageTeam,
   mfdx,
   retentionPolicies,
@@ -16,7 +18,7 @@ import {
   webEditorSettings,
   whiteLabel,
 } from '@console/api';
-import { CONCURRENT_EDIT_MESSAGE, type RecordVersion, versionOf } from '@console/http';
+import { CONCURRENT_EDIT_MESSAGE, type RecordVersion, send, versionOf } from '@console/http';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
 import { RecordReads } from './record-reads';
@@ -44,7 +46,7 @@ const first = <Row>(rows: readonly Row[]): Row => {
   if (row === undefined) throw new Error('no seed');
   return row;
 };
-const userId = async () => first((await manageTeam.getUsers()).filter(({ name }) => name.startsWith('Astrid'))).id;
+const userId = async () => first((await send(manageTeam.getUsers)).filter(({ name }) => name.startsWith('Astrid'))).id;
 const forwarding = {
   enableAuditForwarding: false,
   useRestApiForward: false,
@@ -60,54 +62,92 @@ const forwarding = {
 
 const KINDS: Record<string, Kind<unknown>> = {
   'a user': kind(
-    async () => manageTeam.getUser(await userId()),
-    ({ id, roleId, statusId }, version) => manageTeam.updateUser(id, { roleId, statusId }, version),
+    async () => send(manageTeam.getUser, { userId: await userId() }),
+    ({ id, roleId, statusId }, version) =>
+      send(manageTeam.updateUser, { userId: id, body: { roleId, statusId } }, { version }),
   ),
-  'a role': kind(() => customerRole.getRole('r-fjellheim-case-handler'), customerRole.saveRole),
+  'a role': kind(
+    () => send(customerRole.getRole, { roleId: 'r-fjellheim-case-handler' }),
+    (body, version) => send(customerRole.saveRole, { body }, { version }),
+  ),
   "a group's name": kind(
-    async () => customerGroup.getGroup(first(await customerGroup.getGroups()).id),
-    customerGroup.renameGroup,
+    async () => send(customerGroup.getGroup, { groupId: first(await send(customerGroup.getGroups)).id }),
+    (body, version) => send(customerGroup.renameGroup, { body }, { version }),
   ),
-  'the company': kind(customer.getCustomer, (_, version) =>
-    customer.updateCustomer({ billingAddress: null, visitingAddress: null, contactPerson: null }, version),
+  'the company': kind(
+    () => send(customer.getCustomer),
+    (_, version) =>
+      send(
+        customer.updateCustomer,
+        { body: { billingAddress: null, visitingAddress: null, contactPerson: null } },
+        { version },
+      ),
   ),
   "a template's language": kind(
-    () => customerNotifications.getNotificationTemplate(1),
+    () => send(customerNotifications.getNotificationTemplate, { typeId: 1 }),
     (_, version) =>
-      customerNotifications.saveNotificationTemplate(1, { language: 'en', subject: 'A', body: 'B' }, version),
+      send(
+        customerNotifications.saveNotificationTemplate,
+        { typeId: 1, body: { language: 'en', subject: 'A', body: 'B' } },
+        { version },
+      ),
   ),
-  branding: kind(whiteLabel.getBrandSettings, whiteLabel.updateBrandSettings),
-  'the storage of signed documents': kind(adminIntegration.getSigningConfiguration, ({ archiveIntegration }, version) =>
-    adminIntegration.saveArchiveIntegration(archiveIntegration, version),
+  branding: kind(
+    () => send(whiteLabel.getBrandSettings),
+    (body, version) => send(whiteLabel.updateBrandSettings, { body }, { version }),
   ),
-  'audit forwarding': kind(auditlogForward.getAuditForwarding, (_, version) =>
-    auditlogForward.updateAuditForwarding(forwarding, version),
+  'the storage of signed documents': kind(
+    () => send(adminIntegration.getSigningConfiguration),
+    ({ archiveIntegration }, version) =>
+      send(adminIntegration.saveArchiveIntegration, { body: archiveIntegration }, { version }),
   ),
-  'the columns of the archive': kind(digitalArchiveMetadataMapping.getMappings, (columns, version) =>
-    digitalArchiveMetadataMapping.updateMappings(
-      columns.map(({ isSystem: _isSystem, ...column }) => column),
-      version,
-    ),
+  'audit forwarding': kind(
+    () => send(auditlogForward.getAuditForwarding),
+    (_, version) => send(auditlogForward.updateAuditForwarding, { body: forwarding }, { version }),
   ),
-  'a retention policy of a list': kind(retentionPolicies.getRetentionPolicies, (policies, version) => {
-    const { id, name, lifetimeDays, isDisabled } = first(policies);
-    return retentionPolicies.updateRetentionPolicy({ id, name, lifetimeDays, isDisabled }, version);
-  }),
-  'a webhook of a list': kind(digitalArchiveWebhooks.getWebhooks, (webhooks, version) => {
-    const { id, name, url, isActive } = first(webhooks);
-    return digitalArchiveWebhooks.updateWebhook({ id, name, url, isActive }, version);
-  }),
-  'a folder of a level': kind(
-    () => digitalArchiveFolders.getFolders(undefined),
-    (folders, version) => {
-      const { fullPath: _path, lifetimeDays: _days, ...folder } = first(folders);
-      return digitalArchiveFolders.updateFolder(folder, version);
+  'the columns of the archive': kind(
+    () => send(digitalArchiveMetadataMapping.getMappings),
+    (columns, version) =>
+      send(
+        digitalArchiveMetadataMapping.updateMappings,
+        { body: columns.map(({ isSystem: _isSystem, ...column }) => column) },
+        { version },
+      ),
+  ),
+  'a retention policy of a list': kind(
+    () => send(retentionPolicies.getRetentionPolicies),
+    (policies, version) => {
+      const { id, name, lifetimeDays, isDisabled } = first(policies);
+      return send(
+        retentionPolicies.updateRetentionPolicy,
+        { body: { id, name, lifetimeDays, isDisabled } },
+        { version },
+      );
     },
   ),
-  'the private document database': kind(viewpointConfiguration.getConfiguration, (_, version) =>
-    viewpointConfiguration.updateConfiguration({ usePrivateStorage: true }, version),
+  'a webhook of a list': kind(
+    () => send(digitalArchiveWebhooks.getWebhooks),
+    (webhooks, version) => {
+      const { id, name, url, isActive } = first(webhooks);
+      return send(digitalArchiveWebhooks.updateWebhook, { body: { id, name, url, isActive } }, { version });
+    },
   ),
-  'the source of the web editor': kind(webEditorSettings.getGeneralSettings, webEditorSettings.saveGeneralSettings),
+  'a folder of a level': kind(
+    () => send(digitalArchiveFolders.getTopFolders),
+    (folders, version) => {
+      const { fullPath: _path, lifetimeDays: _days, ...folder } = first(folders);
+      return send(digitalArchiveFolders.updateFolder, { body: folder }, { version });
+    },
+  ),
+  'the private document database': kind(
+    () => send(viewpointConfiguration.getConfiguration),
+    (_, version) =>
+      send(viewpointConfiguration.updateConfiguration, { body: { usePrivateStorage: true } }, { version }),
+  ),
+  'the source of the web editor': kind(
+    () => send(webEditorSettings.getGeneralSettings),
+    (body, version) => send(webEditorSettings.saveGeneralSettings, { body }, { version }),
+  ),
 };
 
 test.each(Object.keys(KINDS))(
@@ -135,17 +175,27 @@ test('SHRD-011 what was read counts, not what the person has read since; a call 
 });
 
 test('SERV-023 Q58 services are published as they were reviewed, also where the reviewer has saved another since', async () => {
-  const reviewed = await mfdx.getSettings('test');
-  const { settings } = await mfdx.getSettings('test');
+  const reviewed = await send(mfdx.getSettings, { environmentId: customerEnvironmentIds.test });
+  const { settings } = await send(mfdx.getSettings, { environmentId: customerEnvironmentIds.test });
   const setting = first(settings.filter(({ isDraft }) => !isDraft));
   const archive = { ...setting, description: 'Changed on another device', isDirty: true };
-  await mfdx.saveSettings('test', [archive]);
+  await send(mfdx.saveSettings, { body: { environmentId: customerEnvironmentIds.test, settings: [archive] } });
   // The other device shows it.
-  await mfdx.getSettings('test');
-  await expect(mfdx.publishSettings('test', versionOf(reviewed))).rejects.toMatchObject(refused);
-  const published = await mfdx.getSettings('test');
+  await send(mfdx.getSettings, { environmentId: customerEnvironmentIds.test });
+  await expect(
+    send(
+      mfdx.publishSettings,
+      { body: { environmentId: customerEnvironmentIds.test } },
+      { version: versionOf(reviewed) },
+    ),
+  ).rejects.toMatchObject(refused);
+  const published = await send(mfdx.getSettings, { environmentId: customerEnvironmentIds.test });
   expect(published.lastPublishedDate).toBe(reviewed.lastPublishedDate);
-  await mfdx.publishSettings('test', versionOf(published));
+  await send(
+    mfdx.publishSettings,
+    { body: { environmentId: customerEnvironmentIds.test } },
+    { version: versionOf(published) },
+  );
 });
 
 test('ATTR-072 Q58 documents are published as they were reviewed', async () => {
@@ -153,8 +203,13 @@ test('ATTR-072 Q58 documents are published as they were reviewed', async () => {
   const list = await attributeStore.getDocuments('development');
   const [document, other] = list.documents;
   if (!document || !other) throw new Error('no seed');
-  await attributeStore.saveDocument({ ...document, comment: 'Changed on another device' });
-  const publish = (id: string, version: RecordVersion) => attributeStore.publishDocuments('development', [id], version);
+  await send(attributeStore.saveDocument, { body: { ...document, comment: 'Changed on another device' } });
+  const publish = (id: string, version: RecordVersion) =>
+    send(
+      attributeStore.publishDocuments,
+      { environmentId: documentEnvironmentIds.development, body: [id] },
+      { version },
+    );
   await expect(publish(document.id, versionOf(list))).rejects.toMatchObject(refused);
   await publish(other.id, versionOf(list));
   await publish(document.id, versionOf(await attributeStore.getDocuments('development')));

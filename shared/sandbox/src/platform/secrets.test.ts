@@ -1,5 +1,6 @@
 import { sign } from 'node:crypto';
 import { apiClient, customerEnvironmentIds, mfdx } from '@console/api';
+import { send } from '@console/http';
 import { sql } from 'drizzle-orm';
 import { API_AUDIENCE } from '../identity/access-token';
 import { loadKeys, SIGNING_ALGORITHM } from '../identity/keys';
@@ -173,7 +174,7 @@ async function saveSecrets(platform: CalledPlatform, owner: string, standIn: str
     9: 'clientSecret',
   };
   for (const environment of ['development', 'test', 'production'] as const) {
-    const { settings } = await mfdx.getSettings(environment);
+    const { settings } = await send(mfdx.getSettings, { environmentId: customerEnvironmentIds[environment] });
     const changed = settings.flatMap((setting) => {
       const name = services[setting.settingsId as keyof typeof services];
       const value = `NEVER-TOLD-${environment}-${setting.settingsId}`;
@@ -181,7 +182,7 @@ async function saveSecrets(platform: CalledPlatform, owner: string, standIn: str
     });
     await save('/api/mfdx/settings', { environmentId: customerEnvironmentIds[environment], settings: changed });
   }
-  await mfdx.getSettings('test');
+  await send(mfdx.getSettings, { environmentId: customerEnvironmentIds.test });
   await save('/api/mfdx/settings/publish', { environmentId: customerEnvironmentIds.test });
   const inDevelopment = { id: '', customerEnvironment: customerEnvironmentIds.development };
   await save('/api/ViewpointConnection', {

@@ -1,3 +1,4 @@
+import { get, post } from '@console/http';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { notFound } from '../platform/refusal';
@@ -57,9 +58,8 @@ const preparedPackage = z.object({ packageId: z.int(), packageVersion: z.string(
 
 /** api/Platform/Releases: packages in preparation. */
 export function publishReleaseEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
-  endpoint('GET', '/api/Platform/Releases', {
+  endpoint(get('main', 'api/Platform/Releases', { answer: z.array(preparedPackage) }), {
     gate: 'staff',
-    answer: z.array(preparedPackage),
     handle: async () =>
       (await readPreparedPackages(platform)).map(({ packageId, packageVersion, packageType }) => ({
         packageId,
@@ -68,10 +68,9 @@ export function publishReleaseEndpoints(endpoint: DefineEndpoint, platform: Plat
       })),
   });
 
-  endpoint('POST', '/api/Platform/Releases/:packageId/Publish', {
+  endpoint(post('main', 'api/Platform/Releases/:packageId/Publish', { answer: z.object({ notified: z.int() }) }), {
     gate: 'staff',
     params: z.object({ packageId: z.coerce.number().int() }),
-    answer: z.object({ notified: z.int() }),
     handle: async ({ params }) => ({ notified: await publishRelease(platform, params.packageId) }),
   });
 }

@@ -1,4 +1,4 @@
-import { customer, noAnswer } from '@console/api';
+import { customer } from '@console/api';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { releaseNotifications } from './release-tables';
@@ -24,7 +24,7 @@ export function releaseNotificationEndpoints(endpoint: DefineEndpoint, { db }: P
     return null;
   };
 
-  endpoint('GET', '/api/Customer/SendReleasePackageNotificationsStatus', {
+  endpoint(customer.getReleaseNotificationSettings, {
     gate: 'GENERAL_ADMIN',
     answer: customer.releaseNotificationSettings,
     handle: async ({ principal }) => {
@@ -33,24 +33,19 @@ export function releaseNotificationEndpoints(endpoint: DefineEndpoint, { db }: P
     },
   });
 
-  endpoint('POST', '/api/Customer/SendReleasePackageNotificationsStatus', {
+  endpoint(customer.updateReleaseNotificationSettings, {
     gate: 'GENERAL_ADMIN',
-    body: customer.releaseNotificationsRequest,
-    answer: noAnswer,
     handle: ({ principal, body: { emails, sendReleasePackageNotifications } }) =>
       write(companyOf(principal).id, { emails, isSending: sendReleasePackageNotifications }),
   });
 
-  endpoint('GET', '/api/Customer/CustomerNotificationEmails', {
+  endpoint(customer.getCustomerNotificationEmails, {
     gate: 'GENERAL_ADMIN',
-    answer: customer.customerNotificationEmails,
     handle: async ({ principal }) => (await read(companyOf(principal).id)).emails,
   });
 
-  endpoint('POST', '/api/Customer/CustomerNotificationEmails', {
+  endpoint(customer.updateCustomerNotificationEmails, {
     gate: 'GENERAL_ADMIN',
-    body: customer.customerNotificationEmailsRequest,
-    answer: noAnswer,
     handle: async ({ principal, body }) => {
       const { id } = companyOf(principal);
       const { isSending } = await read(id);

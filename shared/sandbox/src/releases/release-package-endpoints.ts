@@ -1,4 +1,4 @@
-import { noAnswer, texts, version } from '@console/api';
+import { texts, version } from '@console/api';
 import * as z from 'zod';
 import type { Platform } from '../platform/platform';
 import { releaseMail } from './release-mail';
@@ -33,34 +33,28 @@ const withPackageId = z.object({ packageId: z.coerce.number().int() });
 
 /** Version: release packages. Without `api/` (SHRD-005). */
 export function releasePackageEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
-  endpoint('POST', '/Version/ReleasePackages', {
-    isRead: true,
+  endpoint(version.getReleasePackages, {
     gate: 'GENERAL_ADMIN',
     body: filterInput,
-    answer: z.array(version.releasePackage),
     handle: async ({ principal, body }) => (await findPackages(platform, principal, toFilter(body))).map(toWire),
   });
 
   // For everybody who has the dashboard, whether or not they may open a package (HOST-102).
-  endpoint('GET', '/Version/ReleasePackagesSimplifiedList', {
+  endpoint(version.getReleasePackagesSimplifiedList, {
     gate: 'usage',
     query: filterInput,
-    answer: z.array(version.simplifiedReleasePackage),
     handle: async ({ principal, query }) =>
       (await findPackages(platform, principal, toFilter(query))).map(toSimplifiedWire),
   });
 
-  endpoint('GET', '/Version/ReleasePackages/:packageId', {
+  endpoint(version.getReleasePackage, {
     gate: 'GENERAL_ADMIN',
     params: withPackageId,
-    answer: version.releasePackageDetails,
     handle: async ({ principal, params }) => detailsToWire(await findPackage(platform, principal, params.packageId)),
   });
 
-  endpoint('POST', '/Version/SendNotification', {
+  endpoint(version.sendNotification, {
     gate: 'GENERAL_ADMIN',
-    body: version.sendNotificationRequest,
-    answer: noAnswer,
     handle: async ({ principal, body }) => {
       const row = await findPackage(platform, principal, body.packageId);
       const to = body.customRecipient.trim();

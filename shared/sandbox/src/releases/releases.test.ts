@@ -1,4 +1,5 @@
 import { customer, version } from '@console/api';
+import { send } from '@console/http';
 import { callAs } from '../testing/call-as';
 import { createSandbox, type PersonaKey, type Sandbox } from '../sandbox';
 
@@ -27,29 +28,29 @@ async function publish() {
 }
 
 test('SHRD-005 VERS-007 VERS-025 packages are listed and read without api/, newest first', async () => {
-  const packages = await getReleasePackages(ALL);
+  const packages = await send(getReleasePackages, { body: ALL });
   const dates = packages.map(({ packageDate }) => packageDate);
   expect(dates).toEqual(dates.toSorted().toReversed());
   expect(new Set(packages.map(({ packageType }) => packageType))).toEqual(new Set([0, 1, 2]));
-  const details = await getReleasePackage(packages[0]?.packageId ?? 0);
+  const details = await send(getReleasePackage, { packageId: packages[0]?.packageId ?? 0 });
   expect(details).toMatchObject({ ...packages[0] });
   expect(details.applicationsAffected).toEqual(details.changelogs.map(({ name }) => name));
   expect(details.changelogs[0]?.image).toMatch(/^data:image\/svg\+xml;base64,/);
 });
 
 test('VERS-019 dates include their ends, words are looked for everywhere, and the number is limited', async () => {
-  const packages = await getReleasePackages(ALL);
+  const packages = await send(getReleasePackages, { body: ALL });
   const [first, second, third] = packages;
   const between = { ...ALL, dateFrom: third?.packageDate ?? '', dateTo: second?.packageDate ?? '' };
-  expect(ids(await getReleasePackages(between))).toEqual([second?.packageId, third?.packageId]);
-  const found = await getReleasePackages({ ...ALL, searchString: ' FASTER interact  previews ' });
+  expect(ids(await send(getReleasePackages, { body: between }))).toEqual([second?.packageId, third?.packageId]);
+  const found = await send(getReleasePackages, { body: { ...ALL, searchString: ' FASTER interact  previews ' } });
   expect(ids(found)).toEqual([first?.packageId]);
-  expect(ids(await getReleasePackages({ ...ALL, quantity: 20 }))).toEqual(ids(packages).slice(0, 20));
-  expect(await getReleasePackages({ ...ALL, packageState: 0 })).toEqual([]);
+  expect(ids(await send(getReleasePackages, { body: { ...ALL, quantity: 20 } }))).toEqual(ids(packages).slice(0, 20));
+  expect(await send(getReleasePackages, { body: { ...ALL, packageState: 0 } })).toEqual([]);
 });
 
 test('VERS-020 fromDate and toDate are read like dateFrom and dateTo', async () => {
-  const [, second] = await getReleasePackages(ALL);
+  const [, second] = await send(getReleasePackages, { body: ALL });
   const found = await call('owner', 'POST', '/Version/ReleasePackages', {
     fromDate: second?.packageDate,
     toDate: second?.packageDate,
@@ -59,31 +60,33 @@ test('VERS-020 fromDate and toDate are read like dateFrom and dateTo', async () 
 
 test('VERS-004 VERS-005 dates that cross are refused', async () => {
   const crossed = { ...ALL, dateFrom: '2026-02-01T00:00:00Z', dateTo: '2026-01-01T00:00:00Z' };
-  await expect(getReleasePackages(crossed)).rejects.toMatchObject({ status: 400 });
+  await expect(send(getReleasePackages, { body: crossed })).rejects.toMatchObject({ status: 400 });
 });
 
 test('VERS-011 VERS-012 a private package is there for its companies alone', async () => {
-  const ours = await getReleasePackages(ALL);
+  const ours = await send(getReleasePackages, { body: ALL });
   expect(new Set(ours.map(({ notificationRecipients }) => notificationRecipients))).toEqual(
     new Set(['all', 'selected']),
   );
   callAs(sandbox, 'staff');
-  const hidden = ids(await getReleasePackages(ALL)).filter((packageId) => !ids(ours).includes(packageId));
+  const hidden = ids(await send(getReleasePackages, { body: ALL })).filter(
+    (packageId) => !ids(ours).includes(packageId),
+  );
   expect(hidden).toHaveLength(2);
   callAs(sandbox, 'owner');
-  await expect(getReleasePackage(hidden[0] ?? 0)).rejects.toMatchObject({ status: 404 });
+  await expect(send(getReleasePackage, { packageId: hidden[0] ?? 0 })).rejects.toMatchObject({ status: 404 });
 });
 
 test('HOST-102 HOST-103 the simplified list is for everybody with the dashboard', async () => {
   callAs(sandbox, 'billingAdmin');
-  const five = await getReleasePackagesSimplifiedList({ packageState: 1, quantity: 5 });
+  const five = await send(getReleasePackagesSimplifiedList, { query: { packageState: 1, quantity: 5 } });
   callAs(sandbox, 'owner');
-  expect(ids(five)).toEqual(ids(await getReleasePackages(ALL)).slice(0, 5));
+  expect(ids(five)).toEqual(ids(await send(getReleasePackages, { body: ALL })).slice(0, 5));
   expect(five[0]).not.toHaveProperty('notificationRecipients');
 });
 
 test('VERS-027 VERS-028 a package is shared by mail, with as much of it as was asked for', async () => {
-  const [first] = await getReleasePackages(ALL);
+  const [first] = await send(getReleasePackages, { body: ALL });
   const mail = {
     packageId: first?.packageId ?? 0,
     subject: `Interact ${first?.packageVersion}`,
@@ -92,8 +95,10 @@ test('VERS-027 VERS-028 a package is shared by mail, with as much of it as was a
     attachReleasePackageInformation: false,
     attachDetailedChangelogs: false,
   };
-  await sendNotification(mail);
-  await sendNotification({ ...mail, attachReleasePackageInformation: true, attachDetailedChangelogs: true });
+  await send(sendNotification, { body: mail });
+  await send(sendNotification, {
+    body: { ...mail, attachReleasePackageInformation: true, attachDetailedChangelogs: true },
+  });
   const [full, short] = await sandbox.outbox.list();
   expect(short).toMatchObject({ to: 'kari@partner.example', subject: `Interact ${first?.packageVersion}` });
   expect(short?.html).toContain('<p>Look &lt;b&gt;here&lt;/b&gt;.<br>All of it.</p>');
@@ -109,22 +114,24 @@ test.each([
   ['no subject', { subject: ' ' }, 'subject'],
   ['a subject of two lines', { subject: 'a\nBcc: b@c.no' }, 'subject'],
 ])('VERS-028 a mail with %s is refused', async (_case, change, field) => {
-  const [first] = await getReleasePackages(ALL);
-  const refused = sendNotification({
-    packageId: first?.packageId ?? 0,
-    subject: 'Interact',
-    content: '',
-    customRecipient: 'kari@partner.example',
-    attachReleasePackageInformation: true,
-    attachDetailedChangelogs: true,
-    ...change,
+  const [first] = await send(getReleasePackages, { body: ALL });
+  const refused = send(sendNotification, {
+    body: {
+      packageId: first?.packageId ?? 0,
+      subject: 'Interact',
+      content: '',
+      customRecipient: 'kari@partner.example',
+      attachReleasePackageInformation: true,
+      attachDetailedChangelogs: true,
+      ...change,
+    },
   });
   await expect(refused).rejects.toMatchObject({ status: 400, fieldErrors: { [field]: expect.any(String) } });
   expect(await sandbox.outbox.list()).toEqual([]);
 });
 
 test('VERS-035 VERS-036 who is told is kept; one endpoint has the addresses alone', async () => {
-  expect(await customer.getReleaseNotificationSettings()).toEqual({
+  expect(await send(customer.getReleaseNotificationSettings)).toEqual({
     emails: [],
     sendReleasePackageNotifications: false,
   });
@@ -132,11 +139,11 @@ test('VERS-035 VERS-036 who is told is kept; one endpoint has the addresses alon
     emails: ['drift@fjellheim.example', ' it@fjellheim.example'],
     sendReleasePackageNotifications: true,
   };
-  await customer.updateReleaseNotificationSettings(settings);
-  await customer.updateCustomerNotificationEmails(['it@fjellheim.example']);
-  expect(await customer.getCustomerNotificationEmails()).toEqual(['it@fjellheim.example']);
+  await send(customer.updateReleaseNotificationSettings, { body: settings });
+  await send(customer.updateCustomerNotificationEmails, { body: ['it@fjellheim.example'] });
+  expect(await send(customer.getCustomerNotificationEmails)).toEqual(['it@fjellheim.example']);
   const kept = { emails: ['it@fjellheim.example'], sendReleasePackageNotifications: true };
-  expect(await customer.getReleaseNotificationSettings()).toEqual(kept);
+  expect(await send(customer.getReleaseNotificationSettings)).toEqual(kept);
 });
 
 test.each([
@@ -144,20 +151,24 @@ test.each([
   ['what is no address', ['a@b.no', 'nobody']],
   ['one address twice', ['a@b.no', 'A@b.no']],
 ])('VERS-033 VERS-034 %s: refused', async (_case, emails) => {
-  const refused = customer.updateReleaseNotificationSettings({ emails, sendReleasePackageNotifications: true });
+  const refused = send(customer.updateReleaseNotificationSettings, {
+    body: { emails, sendReleasePackageNotifications: true },
+  });
   await expect(refused).rejects.toMatchObject({ status: 400, fieldErrors: { emails: expect.any(String) } });
 });
 
 test('VERS-031 publishing tells those who asked, and nobody else', async () => {
   const { answer: toLindqvist } = await publish();
   expect(toLindqvist).toEqual({ notified: 2 });
-  await customer.updateReleaseNotificationSettings({
-    emails: ['drift@fjellheim.example'],
-    sendReleasePackageNotifications: true,
+  await send(customer.updateReleaseNotificationSettings, {
+    body: {
+      emails: ['drift@fjellheim.example'],
+      sendReleasePackageNotifications: true,
+    },
   });
   const { packageId, answer } = await publish();
   expect(answer).toEqual({ notified: 3 });
-  const [newest] = await getReleasePackages(ALL);
+  const [newest] = await send(getReleasePackages, { body: ALL });
   expect(newest?.packageId).toBe(packageId);
   const mails = await sandbox.outbox.list();
   expect(mails).toHaveLength(5);
@@ -165,7 +176,9 @@ test('VERS-031 publishing tells those who asked, and nobody else', async () => {
   expect(ours.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^(Centerpoint|Interact) \d\d\.\d+\.\d+$/),
   ]);
-  await customer.updateReleaseNotificationSettings({ emails: [], sendReleasePackageNotifications: false });
+  await send(customer.updateReleaseNotificationSettings, {
+    body: { emails: [], sendReleasePackageNotifications: false },
+  });
   expect((await publish()).answer).toEqual({ notified: 2 });
 });
 

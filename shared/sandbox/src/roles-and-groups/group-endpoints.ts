@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { customerGroup, manageTeam, noAnswer } from '@console/api';
+import { customerGroup, manageTeam } from '@console/api';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import { inBatches } from '../db/in-batches';
@@ -11,15 +11,12 @@ import { findGroup, isGroup, refuseNonMembers, groupNameError } from './group-ru
 import { refuseInvalid } from '../platform/refusal';
 import { readMembers } from '../team/team-members';
 
-const groupParams = z.object({ groupId: z.string() });
-
 /** api/CustomerGroup: access groups and their members. */
 export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, recordReads } = platform;
 
-  endpoint('GET', '/api/CustomerGroup/Groups', {
+  endpoint(customerGroup.getGroups, {
     gate: 'TEAM_ADMIN',
-    answer: z.array(customerGroup.group),
     handle: ({ principal }) =>
       db
         .select({ id: groups.id, name: groups.name })
@@ -28,10 +25,8 @@ export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
         .orderBy(asc(groups.name)),
   });
 
-  endpoint('GET', '/api/CustomerGroup/Group/:groupId', {
+  endpoint(customerGroup.getGroup, {
     gate: 'TEAM_ADMIN',
-    params: groupParams,
-    answer: customerGroup.group,
     handle: async ({ principal, params }) => {
       const { id, name, version } = await findGroup(platform, companyOf(principal), params.groupId);
       recordReads.note(principal.person.id, recordOf(id), version);
@@ -39,20 +34,15 @@ export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
     },
   });
 
-  endpoint('POST', '/api/CustomerGroup/ValidateGroupName', {
-    isRead: true,
+  endpoint(customerGroup.validateGroupName, {
     gate: 'TEAM_ADMIN',
-    body: customerGroup.validateGroupNameRequest,
-    answer: customerGroup.groupNameResult,
     handle: async ({ principal, body }) => ({
       error: await groupNameError(platform, companyOf(principal), body.groupName),
     }),
   });
 
-  endpoint('POST', '/api/CustomerGroup/Group', {
+  endpoint(customerGroup.createGroup, {
     gate: 'TEAM_ADMIN',
-    body: customerGroup.createGroupRequest,
-    answer: z.string(),
     handle: async ({ principal, body }) => {
       const company = companyOf(principal);
       refuseInvalid({ name: (await groupNameError(platform, company, body.name)) ?? undefined });
@@ -62,10 +52,8 @@ export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
     },
   });
 
-  endpoint('PUT', '/api/CustomerGroup/Group', {
+  endpoint(customerGroup.renameGroup, {
     gate: 'TEAM_ADMIN',
-    body: customerGroup.renameGroupRequest,
-    answer: customerGroup.groupNameResult,
     handle: async ({ principal, body }) => {
       const company = companyOf(principal);
       const current = await findGroup(platform, company, body.id);
@@ -81,10 +69,8 @@ export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
     },
   });
 
-  endpoint('DELETE', '/api/CustomerGroup/Group/:groupId', {
+  endpoint(customerGroup.deleteGroup, {
     gate: 'TEAM_ADMIN',
-    params: groupParams,
-    answer: noAnswer,
     handle: async ({ principal, params: { groupId } }) => {
       const company = companyOf(principal);
       await findGroup(platform, company, groupId);
@@ -96,9 +82,8 @@ export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
     },
   });
 
-  endpoint('GET', '/api/CustomerGroup/Users/:groupId', {
+  endpoint(customerGroup.getGroupMembers, {
     gate: 'TEAM_ADMIN',
-    params: groupParams,
     answer: z.array(manageTeam.teamMember),
     handle: async ({ principal, params: { groupId } }) => {
       const company = companyOf(principal);
@@ -107,11 +92,8 @@ export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
     },
   });
 
-  endpoint('POST', '/api/CustomerGroup/Group/:groupId/Users/Add', {
+  endpoint(customerGroup.addGroupMembers, {
     gate: 'TEAM_ADMIN',
-    params: groupParams,
-    body: customerGroup.groupMemberIds,
-    answer: noAnswer,
     handle: async ({ principal, params: { groupId }, body }) => {
       const company = companyOf(principal);
       await findGroup(platform, company, groupId);
@@ -124,11 +106,8 @@ export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
     },
   });
 
-  endpoint('POST', '/api/CustomerGroup/Group/:groupId/Users/Remove', {
+  endpoint(customerGroup.removeGroupMembers, {
     gate: 'TEAM_ADMIN',
-    params: groupParams,
-    body: customerGroup.groupMemberIds,
-    answer: noAnswer,
     handle: async ({ principal, params: { groupId }, body }) => {
       await findGroup(platform, companyOf(principal), groupId);
       for (const personIds of inBatches(body)) {

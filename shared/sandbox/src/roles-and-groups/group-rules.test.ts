@@ -1,5 +1,5 @@
 import { customerGroup, manageTeam } from '@console/api';
-import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
+import { CONCURRENT_EDIT_MESSAGE, send } from '@console/http';
 import { callAs } from '../testing/call-as';
 import { createSandbox, type Sandbox } from '../sandbox';
 
@@ -14,10 +14,12 @@ const FINANCE = 'g-finance';
 const KARE = 'u-00417';
 const TUVA = 'u-00413';
 
-const memberIds = async (groupId: string) => (await customerGroup.getGroupMembers(groupId)).map(({ id }) => id);
+const memberIds = async (groupId: string) =>
+  (await send(customerGroup.getGroupMembers, { groupId })).map(({ id }) => id);
 
 test('ACCT-127 a name is checked before it is used', async () => {
-  const check = async (name: string) => (await customerGroup.validateGroupName(name)).error;
+  const check = async (name: string) =>
+    (await send(customerGroup.validateGroupName, { body: { groupName: name } })).error;
   expect(await check('Auditors')).toBeNull();
   expect(await check('  ')).toBe('Enter a name.');
   expect(await check(' finance ')).toBe('There is a group finance already.');
@@ -25,36 +27,36 @@ test('ACCT-127 a name is checked before it is used', async () => {
 });
 
 test('ACCT-129 ACCT-131 ACCT-132 a new group is known by the id that creating it answers', async () => {
-  const id = await customerGroup.createGroup(' Auditors ');
-  expect(await customerGroup.getGroup(id)).toEqual({ id, name: 'Auditors' });
-  expect(await customerGroup.getGroups()).toContainEqual({ id, name: 'Auditors' });
+  const id = await send(customerGroup.createGroup, { body: { name: ' Auditors ' } });
+  expect(await send(customerGroup.getGroup, { groupId: id })).toEqual({ id, name: 'Auditors' });
+  expect(await send(customerGroup.getGroups)).toContainEqual({ id, name: 'Auditors' });
   expect(await memberIds(id)).toEqual([]);
-  await expect(customerGroup.createGroup('auditors')).rejects.toMatchObject({
+  await expect(send(customerGroup.createGroup, { body: { name: 'auditors' } })).rejects.toMatchObject({
     status: 400,
     fieldErrors: { name: 'There is a group auditors already.' },
   });
 });
 
 test('ACCT-148 a group is renamed, or says why not', async () => {
-  expect(await customerGroup.renameGroup({ id: FINANCE, name: 'FINANCE' })).toEqual({ error: null });
-  expect(await customerGroup.renameGroup({ id: FINANCE, name: 'Pensions' })).toEqual({
+  expect(await send(customerGroup.renameGroup, { body: { id: FINANCE, name: 'FINANCE' } })).toEqual({ error: null });
+  expect(await send(customerGroup.renameGroup, { body: { id: FINANCE, name: 'Pensions' } })).toEqual({
     error: 'There is a group Pensions already.',
   });
-  expect(await customerGroup.getGroup(FINANCE)).toEqual({ id: FINANCE, name: 'FINANCE' });
+  expect(await send(customerGroup.getGroup, { groupId: FINANCE })).toEqual({ id: FINANCE, name: 'FINANCE' });
 });
 
 test('a name that somebody else has changed since it was read is not overwritten', async () => {
-  await customerGroup.getGroup(FINANCE);
+  await send(customerGroup.getGroup, { groupId: FINANCE });
   callAs(sandbox, 'owner');
-  await customerGroup.renameGroup({ id: FINANCE, name: 'Treasury' });
+  await send(customerGroup.renameGroup, { body: { id: FINANCE, name: 'Treasury' } });
   callAs(sandbox, 'teamAdmin');
-  await expect(customerGroup.renameGroup({ id: FINANCE, name: 'Money' })).rejects.toMatchObject({
+  await expect(send(customerGroup.renameGroup, { body: { id: FINANCE, name: 'Money' } })).rejects.toMatchObject({
     message: CONCURRENT_EDIT_MESSAGE,
   });
 });
 
 test('ACCT-130 ACCT-133 members carry name, address, role and status', async () => {
-  expect(await customerGroup.getGroupMembers(FINANCE)).toContainEqual({
+  expect(await send(customerGroup.getGroupMembers, { groupId: FINANCE })).toContainEqual({
     id: KARE,
     name: 'Kåre Mikkelsen',
     email: 'kare.mikkelsen@fjellheim.example',
@@ -64,25 +66,27 @@ test('ACCT-130 ACCT-133 members carry name, address, role and status', async () 
 });
 
 test('ACCT-138 ACCT-146 members are added and removed, twice does no harm', async () => {
-  await customerGroup.addGroupMembers(FINANCE, [TUVA, KARE]);
-  await customerGroup.addGroupMembers(FINANCE, [TUVA]);
+  await send(customerGroup.addGroupMembers, { groupId: FINANCE, body: [TUVA, KARE] });
+  await send(customerGroup.addGroupMembers, { groupId: FINANCE, body: [TUVA] });
   expect((await memberIds(FINANCE)).filter((id) => id === TUVA || id === KARE).sort()).toEqual([TUVA, KARE]);
-  expect((await manageTeam.getUser(TUVA)).groupIds).toContain(FINANCE);
-  await customerGroup.removeGroupMembers(FINANCE, [TUVA]);
-  await customerGroup.removeGroupMembers(FINANCE, [TUVA]);
+  expect((await send(manageTeam.getUser, { userId: TUVA })).groupIds).toContain(FINANCE);
+  await send(customerGroup.removeGroupMembers, { groupId: FINANCE, body: [TUVA] });
+  await send(customerGroup.removeGroupMembers, { groupId: FINANCE, body: [TUVA] });
   expect(await memberIds(FINANCE)).not.toContain(TUVA);
 });
 
 test('nobody from elsewhere gets into a group, and no other company reaches it', async () => {
-  await expect(customerGroup.addGroupMembers(FINANCE, ['u-00001', TUVA])).rejects.toMatchObject({ status: 400 });
+  await expect(
+    send(customerGroup.addGroupMembers, { groupId: FINANCE, body: ['u-00001', TUVA] }),
+  ).rejects.toMatchObject({ status: 400 });
   expect(await memberIds(FINANCE)).not.toContain(TUVA);
   callAs(sandbox, 'staff');
   const calls = [
-    customerGroup.getGroup(FINANCE),
-    customerGroup.getGroupMembers(FINANCE),
-    customerGroup.renameGroup({ id: FINANCE, name: 'Ours' }),
-    customerGroup.removeGroupMembers(FINANCE, [KARE]),
-    customerGroup.deleteGroup(FINANCE),
+    send(customerGroup.getGroup, { groupId: FINANCE }),
+    send(customerGroup.getGroupMembers, { groupId: FINANCE }),
+    send(customerGroup.renameGroup, { body: { id: FINANCE, name: 'Ours' } }),
+    send(customerGroup.removeGroupMembers, { groupId: FINANCE, body: [KARE] }),
+    send(customerGroup.deleteGroup, { groupId: FINANCE }),
   ];
   for (const call of await Promise.allSettled(calls)) {
     expect(call).toMatchObject({ status: 'rejected', reason: { status: 404 } });
@@ -90,8 +94,8 @@ test('nobody from elsewhere gets into a group, and no other company reaches it',
 });
 
 test('ACCT-152 a deleted group is gone from its members too', async () => {
-  await customerGroup.deleteGroup(FINANCE);
-  await expect(customerGroup.getGroup(FINANCE)).rejects.toMatchObject({ status: 404 });
-  expect((await manageTeam.getUser(KARE)).groupIds).not.toContain(FINANCE);
-  await expect(customerGroup.deleteGroup(FINANCE)).rejects.toMatchObject({ status: 404 });
+  await send(customerGroup.deleteGroup, { groupId: FINANCE });
+  await expect(send(customerGroup.getGroup, { groupId: FINANCE })).rejects.toMatchObject({ status: 404 });
+  expect((await send(manageTeam.getUser, { userId: KARE })).groupIds).not.toContain(FINANCE);
+  await expect(send(customerGroup.deleteGroup, { groupId: FINANCE })).rejects.toMatchObject({ status: 404 });
 });

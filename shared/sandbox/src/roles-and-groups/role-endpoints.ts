@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { customerRole, manageTeam, noAnswer } from '@console/api';
+import { customerRole, manageTeam } from '@console/api';
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import { roles } from '../db/schema';
@@ -12,25 +12,20 @@ import { keepAdministrator } from './last-administrator';
 import { checkRole, findRole, inCompany, managesUsers, type RoleRow, refuseReadOnly } from './role-rules';
 import { readMembers } from '../team/team-members';
 
-const roleParams = z.object({ roleId: z.string() });
-const moveParams = z.object({ fromId: z.string(), toId: z.string() });
-
 /** api/CustomerRole: roles, their access and their users. */
 export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, recordReads } = platform;
 
-  endpoint('GET', '/api/CustomerRole/Roles', {
+  endpoint(customerRole.getRoles, {
     gate: 'TEAM_ADMIN',
-    answer: z.array(customerRole.role),
     handle: async ({ principal }) => {
       const own = eq(roles.customerId, companyOf(principal).id);
       return (await db.select().from(roles).where(own).orderBy(asc(roles.name))).map(toWire);
     },
   });
 
-  endpoint('GET', '/api/CustomerRole/Role', {
+  endpoint(customerRole.getBlankRole, {
     gate: 'TEAM_ADMIN',
-    answer: customerRole.role,
     handle: () => ({
       roleId: '',
       roleName: '',
@@ -40,10 +35,8 @@ export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
     }),
   });
 
-  endpoint('GET', '/api/CustomerRole/Role/:roleId', {
+  endpoint(customerRole.getRole, {
     gate: 'TEAM_ADMIN',
-    params: roleParams,
-    answer: customerRole.role,
     handle: async ({ principal, params }) => {
       const found = await findRole(platform, companyOf(principal), params.roleId);
       recordReads.note(principal.person.id, recordOf(found), found.version);
@@ -51,10 +44,8 @@ export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
     },
   });
 
-  endpoint('POST', '/api/CustomerRole/Role', {
+  endpoint(customerRole.saveRole, {
     gate: 'TEAM_ADMIN',
-    body: customerRole.saveRoleRequest,
-    answer: customerRole.role,
     handle: async ({ principal, body }) => {
       const { person } = principal;
       const company = companyOf(principal);
@@ -81,10 +72,8 @@ export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
     },
   });
 
-  endpoint('DELETE', '/api/CustomerRole/Role/:roleId', {
+  endpoint(customerRole.deleteRole, {
     gate: 'TEAM_ADMIN',
-    params: roleParams,
-    answer: noAnswer,
     handle: async ({ principal, params }) => {
       const company = companyOf(principal);
       const role = await findRole(platform, company, params.roleId);
@@ -95,10 +84,8 @@ export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
     },
   });
 
-  endpoint('PUT', '/api/CustomerRole/Role/Move/:fromId/:toId', {
+  endpoint(customerRole.moveRole, {
     gate: 'TEAM_ADMIN',
-    params: moveParams,
-    answer: noAnswer,
     handle: async ({ principal, params: { fromId, toId } }) => {
       const company = companyOf(principal);
       const from = await findRole(platform, company, fromId);
@@ -109,9 +96,8 @@ export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
     },
   });
 
-  endpoint('GET', '/api/CustomerRole/Users/:roleId', {
+  endpoint(customerRole.getRoleUsers, {
     gate: 'TEAM_ADMIN',
-    params: roleParams,
     answer: z.array(manageTeam.teamMember),
     handle: async ({ principal, params }) => {
       const company = companyOf(principal);
@@ -120,9 +106,8 @@ export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
     },
   });
 
-  endpoint('GET', '/api/CustomerRole/Invites/:roleId', {
+  endpoint(customerRole.getRoleInvites, {
     gate: 'TEAM_ADMIN',
-    params: roleParams,
     answer: z.array(manageTeam.invite),
     handle: async ({ principal, params }) => {
       const company = companyOf(principal);

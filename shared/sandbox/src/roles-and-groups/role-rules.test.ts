@@ -1,5 +1,5 @@
 import { customerRole, manageTeam } from '@console/api';
-import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
+import { CONCURRENT_EDIT_MESSAGE, send } from '@console/http';
 import { callAs } from '../testing/call-as';
 import { createSandbox, type Sandbox } from '../sandbox';
 
@@ -14,7 +14,7 @@ const READER = 'r-fjellheim-reader';
 const AUDITOR = 'r-fjellheim-auditor';
 const ADMINISTRATOR = 'r-fjellheim-administrator';
 
-const usersOf = async (roleId: string) => (await manageTeam.getUsers()).filter((user) => user.roleId === roleId);
+const usersOf = async (roleId: string) => (await send(manageTeam.getUsers)).filter((user) => user.roleId === roleId);
 
 /** The role with one feature, and its product, set. */
 function withFeature(role: customerRole.Role, featureCode: string, hasAccess = true): customerRole.Role {
@@ -31,7 +31,7 @@ function withFeature(role: customerRole.Role, featureCode: string, hasAccess = t
 }
 
 test('ACCT-108 a new role starts from every product with nothing switched on', async () => {
-  const blank = await customerRole.getBlankRole();
+  const blank = await send(customerRole.getBlankRole);
   expect(blank).toMatchObject({ roleId: '', roleName: '', isReadOnly: false });
   expect(blank.productFeatureAccessSelections).toHaveLength(12);
   const features = blank.productFeatureAccessSelections.flatMap((one) => [one.usageFeature, ...one.featureSelections]);
@@ -39,13 +39,17 @@ test('ACCT-108 a new role starts from every product with nothing switched on', a
 });
 
 test('ACCT-099 ACCT-106 ACCT-107 ACCT-109 a role is created, read and changed by the same call', async () => {
-  const blank = { ...(await customerRole.getBlankRole()), roleName: ' Archivist ', roleDescription: 'Files things' };
-  const created = await customerRole.saveRole(withFeature(blank, 'DG_USAGE'));
+  const blank = {
+    ...(await send(customerRole.getBlankRole)),
+    roleName: ' Archivist ',
+    roleDescription: 'Files things',
+  };
+  const created = await send(customerRole.saveRole, { body: withFeature(blank, 'DG_USAGE') });
   expect(created).toMatchObject({ roleId: expect.stringMatching(/^r-/), roleName: 'Archivist', isReadOnly: false });
-  expect((await customerRole.getRoles()).map(({ roleId }) => roleId)).toContain(created.roleId);
+  expect((await send(customerRole.getRoles)).map(({ roleId }) => roleId)).toContain(created.roleId);
 
-  const changed = await customerRole.saveRole(withFeature(created, 'DG_READ'));
-  expect(await customerRole.getRole(created.roleId)).toEqual(changed);
+  const changed = await send(customerRole.saveRole, { body: withFeature(created, 'DG_READ') });
+  expect(await send(customerRole.getRole, { roleId: created.roleId })).toEqual(changed);
   const archive = changed.productFeatureAccessSelections.find(({ productCode }) => productCode === 'DG');
   expect(archive?.featureSelections.filter(({ hasAccess }) => hasAccess)).toEqual([
     { featureCode: 'DG_READ', featureName: 'Read documents', hasAccess: true, isUsageFeature: false },
@@ -57,38 +61,42 @@ test.each([
   ['a name in use, in other letters', { roleName: 'READER' }, 'roleName', 'There is a role READER already.'],
   ['a name too long', { roleName: 'x'.repeat(101) }, 'roleName', 'At most 100 characters.'],
 ])('a role with %s is refused below its field', async (_case, change, field, message) => {
-  const blank = await customerRole.getBlankRole();
-  const refused = customerRole.saveRole({ ...blank, ...change });
+  const blank = await send(customerRole.getBlankRole);
+  const refused = send(customerRole.saveRole, { body: { ...blank, ...change } });
   await expect(refused).rejects.toMatchObject({ status: 400, fieldErrors: { [field]: message } });
 });
 
 test('a feature without its product, or one that does not exist, is refused', async () => {
-  const blank = { ...(await customerRole.getBlankRole()), roleName: 'Archivist' };
-  await expect(customerRole.saveRole(withFeature(blank, 'DG_READ'))).rejects.toMatchObject({
+  const blank = { ...(await send(customerRole.getBlankRole)), roleName: 'Archivist' };
+  await expect(send(customerRole.saveRole, { body: withFeature(blank, 'DG_READ') })).rejects.toMatchObject({
     message: 'Archive must be switched on for its features.',
   });
   const [studio] = blank.productFeatureAccessSelections;
   const invented = { ...studio!, productCode: 'XX' };
-  await expect(customerRole.saveRole({ ...blank, productFeatureAccessSelections: [invented] })).rejects.toMatchObject({
+  await expect(
+    send(customerRole.saveRole, { body: { ...blank, productFeatureAccessSelections: [invented] } }),
+  ).rejects.toMatchObject({
     message: 'There is no product XX.',
   });
 });
 
 test('ACCT-095 ACCT-096 the server neither changes nor deletes a read-only role', async () => {
-  const administrator = await customerRole.getRole(ADMINISTRATOR);
+  const administrator = await send(customerRole.getRole, { roleId: ADMINISTRATOR });
   const claimed = { ...administrator, roleName: 'Mine', isReadOnly: false };
-  await expect(customerRole.saveRole(claimed)).rejects.toMatchObject({
+  await expect(send(customerRole.saveRole, { body: claimed })).rejects.toMatchObject({
     message: 'The role Administrator cannot be changed.',
   });
-  await expect(customerRole.deleteRole(ADMINISTRATOR)).rejects.toMatchObject({
+  await expect(send(customerRole.deleteRole, { roleId: ADMINISTRATOR })).rejects.toMatchObject({
     message: 'The role Administrator cannot be deleted.',
   });
-  await expect(customerRole.moveRole(ADMINISTRATOR, READER)).rejects.toMatchObject({ status: 400 });
-  expect(await customerRole.getRole(ADMINISTRATOR)).toEqual(administrator);
+  await expect(send(customerRole.moveRole, { fromId: ADMINISTRATOR, toId: READER })).rejects.toMatchObject({
+    status: 400,
+  });
+  expect(await send(customerRole.getRole, { roleId: ADMINISTRATOR })).toEqual(administrator);
 });
 
 test('ACCT-110 ACCT-111 users and pending invites of a role are listed', async () => {
-  const users = await customerRole.getRoleUsers(READER);
+  const users = await send(customerRole.getRoleUsers, { roleId: READER });
   expect(users.map(({ id }) => id)).toEqual((await usersOf(READER)).map(({ id }) => id));
   expect(users[0]).toEqual({
     id: expect.any(String),
@@ -97,57 +105,61 @@ test('ACCT-110 ACCT-111 users and pending invites of a role are listed', async (
     roleId: READER,
     statusId: expect.any(Number),
   });
-  const invites = await customerRole.getRoleInvites(READER);
+  const invites = await send(customerRole.getRoleInvites, { roleId: READER });
   expect(invites.map(({ email }) => email)).toEqual(['ottar.lindvik@fjellheim.example']);
 });
 
 test('ACCT-115 a role with users or invites is deleted only after they have been moved', async () => {
-  await expect(customerRole.deleteRole(READER)).rejects.toMatchObject({
+  await expect(send(customerRole.deleteRole, { roleId: READER })).rejects.toMatchObject({
     message: 'The role Reader still has users or invites.',
   });
   const readers = await usersOf(READER);
-  await customerRole.moveRole(READER, 'r-fjellheim-case-handler');
-  expect(await customerRole.getRoleUsers(READER)).toEqual([]);
-  expect(await customerRole.getRoleInvites(READER)).toEqual([]);
+  await send(customerRole.moveRole, { fromId: READER, toId: 'r-fjellheim-case-handler' });
+  expect(await send(customerRole.getRoleUsers, { roleId: READER })).toEqual([]);
+  expect(await send(customerRole.getRoleInvites, { roleId: READER })).toEqual([]);
   const handlers = (await usersOf('r-fjellheim-case-handler')).map(({ id }) => id);
   expect(handlers).toEqual(expect.arrayContaining(readers.map(({ id }) => id)));
 
-  await customerRole.deleteRole(READER);
-  await expect(customerRole.getRole(READER)).rejects.toMatchObject({ status: 404 });
+  await send(customerRole.deleteRole, { roleId: READER });
+  await expect(send(customerRole.getRole, { roleId: READER })).rejects.toMatchObject({ status: 404 });
 });
 
 test('a move that a licence does not allow changes nothing', async () => {
   await sandbox.setUserLimit('LL', 6);
   const readers = await usersOf(READER);
-  await expect(customerRole.moveRole(READER, AUDITOR)).rejects.toMatchObject({ status: 400 });
+  await expect(send(customerRole.moveRole, { fromId: READER, toId: AUDITOR })).rejects.toMatchObject({ status: 400 });
   expect(await usersOf(READER)).toEqual(readers);
 });
 
 test('nobody changes their own role by moving everyone who has it', async () => {
   callAs(sandbox, 'teamAdmin');
-  await expect(customerRole.moveRole('r-fjellheim-team-administrator', READER)).rejects.toMatchObject({
+  await expect(
+    send(customerRole.moveRole, { fromId: 'r-fjellheim-team-administrator', toId: READER }),
+  ).rejects.toMatchObject({
     message: 'You have the role Team administrator yourself. Ask another administrator.',
   });
 });
 
 test('a role that somebody else has changed since it was read is not overwritten', async () => {
-  const seen = await customerRole.getRole(READER);
+  const seen = await send(customerRole.getRole, { roleId: READER });
   callAs(sandbox, 'teamAdmin');
-  await customerRole.saveRole({ ...(await customerRole.getRole(READER)), roleDescription: 'Theirs' });
+  await send(customerRole.saveRole, {
+    body: { ...(await send(customerRole.getRole, { roleId: READER })), roleDescription: 'Theirs' },
+  });
   callAs(sandbox, 'owner');
-  await expect(customerRole.saveRole({ ...seen, roleDescription: 'Mine' })).rejects.toMatchObject({
+  await expect(send(customerRole.saveRole, { body: { ...seen, roleDescription: 'Mine' } })).rejects.toMatchObject({
     message: CONCURRENT_EDIT_MESSAGE,
   });
-  expect((await customerRole.getRole(READER)).roleDescription).toBe('Theirs');
-  await expect(customerRole.saveRole({ ...seen, roleDescription: 'Mine' })).resolves.toBeDefined();
+  expect((await send(customerRole.getRole, { roleId: READER })).roleDescription).toBe('Theirs');
+  await expect(send(customerRole.saveRole, { body: { ...seen, roleDescription: 'Mine' } })).resolves.toBeDefined();
 });
 
 test('ACCT-109 a role does not take the last right to manage users, which nobody could give back', async () => {
   const administrators = (statusId: number) =>
     sandbox.db.run(`update members set status_id = ${statusId} where role_id = '${ADMINISTRATOR}'`);
   callAs(sandbox, 'teamAdmin');
-  const role = await customerRole.getRole('r-fjellheim-team-administrator');
-  const save = () => customerRole.saveRole(withFeature(role, 'TEAM_ADMIN', false));
+  const role = await send(customerRole.getRole, { roleId: 'r-fjellheim-team-administrator' });
+  const save = () => send(customerRole.saveRole, { body: withFeature(role, 'TEAM_ADMIN', false) });
   await administrators(2);
   await expect(save()).rejects.toMatchObject({
     message: 'Nobody could manage users any more. Give another role this right first.',
@@ -157,8 +169,8 @@ test('ACCT-109 a role does not take the last right to manage users, which nobody
 });
 
 test('what nobody can see is refused in a name, under its field', async () => {
-  const blank = await customerRole.getBlankRole();
-  const save = customerRole.saveRole({ ...blank, roleName: 'Audi\u200Btor' });
+  const blank = await send(customerRole.getBlankRole);
+  const save = send(customerRole.saveRole, { body: { ...blank, roleName: 'Audi\u200Btor' } });
   await expect(save).rejects.toMatchObject({
     fieldErrors: { roleName: 'Contains an invisible character (U+200B) after “Audi”.' },
   });

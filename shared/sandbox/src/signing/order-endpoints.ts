@@ -1,4 +1,5 @@
 import { adminIntegration, texts } from '@console/api';
+import { get, post } from '@console/http';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../platform/endpoint';
@@ -29,11 +30,9 @@ const orderState = z.object({
 export function orderEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db } = platform;
 
-  endpoint('POST', '/api/DigitalSigning/Orders', {
+  endpoint(post('main', 'api/DigitalSigning/Orders', { body: order, answer: orderState }), {
     gate: 'client',
     scopes,
-    body: order,
-    answer: orderState,
     handle: async ({ principal, body }) => {
       const company = companyOf(principal);
       const { id, settings } = await orderSigning(platform, company, body);
@@ -41,11 +40,9 @@ export function orderEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
     },
   });
 
-  endpoint('GET', '/api/DigitalSigning/Orders/:orderId', {
+  endpoint(get('main', 'api/DigitalSigning/Orders/:orderId', { answer: orderState }), {
     gate: 'client',
     scopes,
-    params: z.object({ orderId: z.string() }),
-    answer: orderState,
     handle: async ({ principal, params: { orderId } }) => {
       const company = companyOf(principal);
       const isOrder = and(eq(signingOrders.id, orderId), eq(signingOrders.customerId, company.id));

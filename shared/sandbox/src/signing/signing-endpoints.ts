@@ -1,6 +1,5 @@
-import { adminIntegration, noAnswer } from '@console/api';
+import { adminIntegration } from '@console/api';
 import { and, eq } from 'drizzle-orm';
-import * as z from 'zod';
 import { signingSettings } from './signing-tables';
 import type { DefineEndpoint } from '../platform/endpoint';
 import { companyOf } from '../platform/gates';
@@ -43,15 +42,13 @@ export function signingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
   const { db, recordReads } = platform;
   const providers = new Providers(providerApis(db));
 
-  endpoint('GET', '/api/AdminIntegration/digitalsigning/providers', {
+  endpoint(adminIntegration.getSigningProviders, {
     gate: 'GENERAL_ADMIN',
-    answer: z.array(adminIntegration.signingProvider),
     handle: () => (Object.keys(catalogue) as adminIntegration.ProviderId[]).map(providerOf),
   });
 
-  endpoint('GET', '/api/AdminIntegration/digitalsigningconfiguration', {
+  endpoint(adminIntegration.getSigningConfiguration, {
     gate: 'GENERAL_ADMIN',
-    answer: adminIntegration.signingConfiguration,
     handle: async ({ principal: { person, ...principal } }) => {
       const company = companyOf({ person, ...principal });
       const settings = await readSettings(platform, company);
@@ -69,10 +66,8 @@ export function signingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
     },
   });
 
-  endpoint('POST', '/api/AdminIntegration/digitalsigning', {
+  endpoint(adminIntegration.saveSigningProvider, {
     gate: 'GENERAL_ADMIN',
-    body: adminIntegration.saveProviderRequest,
-    answer: noAnswer,
     handle: async ({ principal, body }) => {
       const company = companyOf(principal);
       const settings = await readSettings(platform, company);
@@ -88,10 +83,8 @@ export function signingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
     },
   });
 
-  endpoint('POST', '/api/AdminIntegration/digitalsigning/test', {
+  endpoint(adminIntegration.testSigningProvider, {
     gate: 'GENERAL_ADMIN',
-    body: adminIntegration.saveProviderRequest,
-    answer: noAnswer,
     handle: async ({ principal, body }) => {
       const providerId = providerIdOf(body);
       const settings = await readSettings(platform, companyOf(principal));
@@ -102,10 +95,8 @@ export function signingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
     },
   });
 
-  endpoint('POST', '/api/AdminIntegration/digitalsigning/generateAccessKeys', {
+  endpoint(adminIntegration.generateAccessKeys, {
     gate: 'GENERAL_ADMIN',
-    body: adminIntegration.saveProviderRequest,
-    answer: adminIntegration.generatedKeys,
     handle: async ({ principal, body }) => {
       const company = companyOf(principal);
       const providerId = providerIdOf(body);
@@ -121,10 +112,8 @@ export function signingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
     },
   });
 
-  endpoint('POST', '/api/AdminIntegration/digitalsigningarchiveintegration', {
+  endpoint(adminIntegration.saveArchiveIntegration, {
     gate: 'GENERAL_ADMIN',
-    body: adminIntegration.saveArchiveRequest,
-    answer: noAnswer,
     handle: async ({ principal, body }) => {
       const company = companyOf(principal);
       const { archiveVersion: current } = await readSettings(platform, company);

@@ -1,5 +1,5 @@
 import { adminIntegration, digitalArchiveFolders } from '@console/api';
-import { type ApiError, CONCURRENT_EDIT_MESSAGE } from '@console/http';
+import { type ApiError, CONCURRENT_EDIT_MESSAGE, send } from '@console/http';
 import { signingProviderStates, signingSettings } from './signing-tables';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
@@ -33,7 +33,7 @@ function request(
 }
 
 test('INTG-006 INTG-007 INTG-008 INTG-009 INTG-011 the three providers, each with its credentials type and four methods', async () => {
-  const providers = await adminIntegration.getSigningProviders();
+  const providers = await send(adminIntegration.getSigningProviders);
   expect(providers.map(({ providerId, credentialsType }) => [providerId, credentialsType])).toEqual([
     ['verified', 2],
     ['signicat', 1],
@@ -58,7 +58,7 @@ test('INTG-006 INTG-007 INTG-008 INTG-009 INTG-011 the three providers, each wit
 });
 
 test('INTG-012 the configuration has no secret, only that there is one', async () => {
-  const configuration = await adminIntegration.getSigningConfiguration();
+  const configuration = await send(adminIntegration.getSigningConfiguration);
   expect(configuration.provider).toMatchObject({
     providerId: 'verified',
     customCredentials: { clientId: 'fjellheim-pensjon', clientSecret: '********', accessKeys: null },
@@ -67,18 +67,18 @@ test('INTG-012 the configuration has no secret, only that there is one', async (
 });
 
 test('INTG-014 credentials are tested with the provider: right, wrong, and while it is down', async () => {
-  await adminIntegration.testSigningProvider(request('verified', agreements.verified));
+  await send(adminIntegration.testSigningProvider, { body: request('verified', agreements.verified) });
   const wrong = request('verified', { ...agreements.verified, companyId: 'another' });
-  expect(await failure(adminIntegration.testSigningProvider(wrong))).toMatchObject({
+  expect(await failure(send(adminIntegration.testSigningProvider, { body: wrong }))).toMatchObject({
     status: 400,
     message: 'Verified: Unknown user id, company id or secret.',
   });
-  expect(await failure(adminIntegration.saveSigningProvider(wrong))).toMatchObject({
+  expect(await failure(send(adminIntegration.saveSigningProvider, { body: wrong }))).toMatchObject({
     message: 'Test not successful or not run',
   });
   await sandbox.db.insert(signingProviderStates).values({ providerId: 'verified', state: 'down' });
   const right = request('verified', agreements.verified);
-  expect(await failure(adminIntegration.testSigningProvider(right))).toMatchObject({ status: 502 });
+  expect(await failure(send(adminIntegration.testSigningProvider, { body: right }))).toMatchObject({ status: 502 });
 });
 
 test('INTG-020 INTG-021 INTG-022 INTG-024 the server asks for what is not stored, and takes a stored secret for one that is not sent', async () => {
@@ -86,25 +86,27 @@ test('INTG-020 INTG-021 INTG-022 INTG-024 the server asks for what is not stored
     fieldErrors: Object.fromEntries(names.map((name) => [name, 'Required'])),
   });
   const refusals = async (body: adminIntegration.SaveProviderRequest) => [
-    await failure(adminIntegration.saveSigningProvider(body)),
-    await failure(adminIntegration.testSigningProvider(body)),
+    await failure(send(adminIntegration.saveSigningProvider, { body })),
+    await failure(send(adminIntegration.testSigningProvider, { body })),
   ];
   for (const refused of await refusals(request('verified'))) {
     expect(refused).toMatchObject(required('clientId', 'companyId'));
   }
   for (const refused of await refusals(request('scrive'))) expect(refused).toMatchObject(required('clientSecret'));
-  const generated = await failure(adminIntegration.generateAccessKeys(request('scrive')));
+  const generated = await failure(send(adminIntegration.generateAccessKeys, { body: request('scrive') }));
   expect(generated).toMatchObject(required('clientSecret'));
   const kept = request('verified', { ...agreements.verified, clientSecret: null });
-  await adminIntegration.testSigningProvider(kept);
-  await adminIntegration.getSigningConfiguration();
-  await adminIntegration.saveSigningProvider(kept);
+  await send(adminIntegration.testSigningProvider, { body: kept });
+  await send(adminIntegration.getSigningConfiguration);
+  await send(adminIntegration.saveSigningProvider, { body: kept });
   const [stored] = await sandbox.db.select().from(signingSettings);
   expect(stored?.credentials.clientSecret).toBe(agreements.verified.clientSecret);
 });
 
 test('INTG-015 INTG-031 generated keys are told in part, and saved they are the whole ones', async () => {
-  const { customCredentials } = await adminIntegration.generateAccessKeys(request('scrive', agreements.scrive));
+  const { customCredentials } = await send(adminIntegration.generateAccessKeys, {
+    body: request('scrive', agreements.scrive),
+  });
   const { accessKeys } = customCredentials;
   const masked = expect.stringMatching(/^\*{8}[0-9a-f]{28}$/);
   expect(accessKeys).toEqual({
@@ -114,9 +116,9 @@ test('INTG-015 INTG-031 generated keys are told in part, and saved they are the 
     accessToken: masked,
     accessSecret: masked,
   });
-  await adminIntegration.saveSigningProvider(request('scrive', { ...agreements.scrive, accessKeys }));
+  await send(adminIntegration.saveSigningProvider, { body: request('scrive', { ...agreements.scrive, accessKeys }) });
   // The provider knows what is stored.
-  await adminIntegration.testSigningProvider(request('scrive', { ...agreements.scrive, accessKeys }));
+  await send(adminIntegration.testSigningProvider, { body: request('scrive', { ...agreements.scrive, accessKeys }) });
   const stored = (await sandbox.db.select().from(signingSettings)).find(({ providerId }) => providerId === 'scrive');
   expect(stored?.credentials.accessKeys?.apiToken.slice(8)).toBe(accessKeys.apiToken.slice(8));
   expect(stored?.credentials.accessKeys?.apiToken).not.toContain('*');
@@ -124,26 +126,30 @@ test('INTG-015 INTG-031 generated keys are told in part, and saved they are the 
 
 test('INTG-025 INTG-026 INTG-027 INTG-028 the server asks for keys, a method and an e-mail too', async () => {
   const messageOf = async (body: adminIntegration.SaveProviderRequest) =>
-    (await failure(adminIntegration.saveSigningProvider(body)))?.message;
+    (await failure(send(adminIntegration.saveSigningProvider, { body })))?.message;
   expect(await messageOf(request('scrive', agreements.scrive))).toBe('Generate access keys first.');
   expect(await messageOf(request('signicat'))).toBe('Must be valid email');
   const mistyped = { ...agreements.verified, defaultNotificationEmail: 'nobody' };
   expect(await messageOf(request('verified', mistyped))).toBe('Must be valid email');
-  const { customCredentials } = await adminIntegration.generateAccessKeys(request('scrive', agreements.scrive));
+  const { customCredentials } = await send(adminIntegration.generateAccessKeys, {
+    body: request('scrive', agreements.scrive),
+  });
   const noMethod = request('scrive', { ...agreements.scrive, ...customCredentials });
   expect(await messageOf({ ...noMethod, availableSignAuthMethods: {} })).toBe('Choose at least one method.');
 });
 
 test('INTG-033 INTG-037 INTG-038 storage needs a folder, a free one, and one of the company', async () => {
-  const folders = await digitalArchiveFolders.getAllUserFoldersFlat();
+  const folders = await send(digitalArchiveFolders.getAllUserFoldersFlat);
   const free = folders.find(({ accessGroups }) => accessGroups.length === 0)?.id ?? '';
   const closed = folders.find(({ accessGroups }) => accessGroups.length > 0)?.id ?? '';
   const save = (archiveType: number, archiveFolderIds: string[]) =>
     failure(
-      adminIntegration.saveArchiveIntegration({
-        archiveType,
-        archiveFolderIds,
-        showDownloadSignedFileFromProviderWhenStatusIsCompleted: false,
+      send(adminIntegration.saveArchiveIntegration, {
+        body: {
+          archiveType,
+          archiveFolderIds,
+          showDownloadSignedFileFromProviderWhenStatusIsCompleted: false,
+        },
       }),
     );
   expect(await save(1, [])).toMatchObject({ message: 'Required' });
@@ -154,17 +160,19 @@ test('INTG-033 INTG-037 INTG-038 storage needs a folder, a free one, and one of 
   expect(await save(3, [free])).toMatchObject({ status: 400 });
   expect(await save(2, [closed, free])).toBeUndefined();
   expect(await save(0, [closed])).toBeUndefined();
-  expect((await adminIntegration.getSigningConfiguration()).archiveIntegration.archiveFolderIds).toEqual([]);
+  expect((await send(adminIntegration.getSigningConfiguration)).archiveIntegration.archiveFolderIds).toEqual([]);
 });
 
 test('a change on top of what somebody else saved is refused; another company has settings of its own', async () => {
   const mine = request('verified', agreements.verified);
-  await adminIntegration.getSigningConfiguration();
+  await send(adminIntegration.getSigningConfiguration);
   callAs(sandbox, 'severalCompanies');
-  await adminIntegration.getSigningConfiguration();
-  await adminIntegration.saveSigningProvider(mine);
+  await send(adminIntegration.getSigningConfiguration);
+  await send(adminIntegration.saveSigningProvider, { body: mine });
   callAs(sandbox, 'owner');
-  expect(await failure(adminIntegration.saveSigningProvider(mine))).toMatchObject({ message: CONCURRENT_EDIT_MESSAGE });
+  expect(await failure(send(adminIntegration.saveSigningProvider, { body: mine }))).toMatchObject({
+    message: CONCURRENT_EDIT_MESSAGE,
+  });
   callAs(sandbox, 'staff');
-  expect((await adminIntegration.getSigningConfiguration()).provider).toBeNull();
+  expect((await send(adminIntegration.getSigningConfiguration)).provider).toBeNull();
 });

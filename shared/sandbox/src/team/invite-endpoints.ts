@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  manageTeam,
-  MESSAGE_FAILURE,
-  MESSAGE_SUCCESS,
-  MESSAGE_WARNING,
-  type MessageResult,
-  messageResult,
-} from '@console/api';
+import { manageTeam, MESSAGE_FAILURE, MESSAGE_SUCCESS, MESSAGE_WARNING, type MessageResult } from '@console/api';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import * as z from 'zod';
 import { invites, members, people, roles } from '../db/schema';
@@ -26,24 +19,20 @@ import { Refusal } from '../platform/refusal';
 export function inviteEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, issuer, mailer, now } = platform;
 
-  endpoint('GET', '/api/ManageTeam/PendingInvites', {
+  endpoint(manageTeam.getPendingInvites, {
     gate: 'TEAM_ADMIN',
-    answer: z.array(manageTeam.invite),
     handle: ({ principal }) => readInvites(platform, companyOf(principal), { pendingOnly: true }),
   });
 
-  endpoint('GET', '/api/ManageTeam/PendingAndAcceptedInvites/:list', {
+  endpoint(manageTeam.getInvites, {
     gate: 'TEAM_ADMIN',
     // Its meaning is not specified (C26); every number answers with all invites.
     params: z.object({ list: z.coerce.number().int() }),
-    answer: z.array(manageTeam.invite),
     handle: ({ principal }) => readInvites(platform, companyOf(principal)),
   });
 
-  endpoint('POST', '/api/ManageTeam/InviteUser', {
+  endpoint(manageTeam.inviteUser, {
     gate: 'TEAM_ADMIN',
-    body: manageTeam.inviteUserRequest,
-    answer: messageResult,
     handle: async ({ principal, body }): Promise<MessageResult> => {
       const company = companyOf(principal);
       const email = await acceptableAddress(platform, company, body.email);
@@ -80,10 +69,8 @@ export function inviteEndpoints(endpoint: DefineEndpoint, platform: Platform): v
     },
   });
 
-  endpoint('POST', '/api/ManageTeam/PendingInvites/RemoveMany', {
+  endpoint(manageTeam.removePendingInvites, {
     gate: 'TEAM_ADMIN',
-    body: manageTeam.removeInvitesRequest,
-    answer: messageResult,
     handle: async ({ principal, body }): Promise<MessageResult> => {
       const emails = [...new Set(body.emails.map((email) => email.trim().toLowerCase()))];
       const named = and(isPending(companyOf(principal)), inArray(invites.email, emails));

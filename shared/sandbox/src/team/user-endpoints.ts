@@ -1,4 +1,4 @@
-import { manageTeam, MESSAGE_FAILURE, MESSAGE_SUCCESS, type MessageResult, messageResult, texts } from '@console/api';
+import { manageTeam, MESSAGE_FAILURE, MESSAGE_SUCCESS, type MessageResult, texts } from '@console/api';
 import { searchFor } from '@console/schema/search-text';
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
@@ -14,16 +14,13 @@ import { findMember, isMember, readUsers, recordOf, rolesOf } from './team-membe
 import { readUserAccess } from './user-access';
 import { STATUS_ACTIVE, userStatuses } from './user-status';
 
-const userParams = z.object({ userId: z.string() });
-
 /** api/ManageTeam: users and the names they refer to. */
 export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db } = platform;
 
-  endpoint('GET', '/api/ManageTeam/Users', {
+  endpoint(manageTeam.getUsers, {
     gate: 'TEAM_ADMIN',
     query: z.object({ search: z.optional(texts.search), take: z.coerce.number().int().min(1).optional() }),
-    answer: z.array(manageTeam.teamUser),
     handle: async ({ principal, query: { search = '', take } }) => {
       const isFound = searchFor(search);
       const users = await readUsers(platform, companyOf(principal));
@@ -31,10 +28,8 @@ export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
     },
   });
 
-  endpoint('GET', '/api/ManageTeam/Users/:userId', {
+  endpoint(manageTeam.getUser, {
     gate: 'TEAM_ADMIN',
-    params: userParams,
-    answer: manageTeam.teamUser,
     handle: async ({ principal, params }) => {
       const [user] = await readUsers(platform, companyOf(principal), params.userId);
       const member = await findMember(platform, companyOf(principal), params.userId);
@@ -44,18 +39,13 @@ export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
     },
   });
 
-  endpoint('GET', '/api/ManageTeam/Users/:userId/Access', {
+  endpoint(manageTeam.getUserAccess, {
     gate: 'TEAM_ADMIN',
-    params: userParams,
-    answer: manageTeam.userAccess,
     handle: ({ principal, params }) => readUserAccess(platform, companyOf(principal), params.userId),
   });
 
-  endpoint('PUT', '/api/ManageTeam/Users/:userId', {
+  endpoint(manageTeam.updateUser, {
     gate: 'TEAM_ADMIN',
-    params: userParams,
-    body: manageTeam.updateUserRequest,
-    answer: messageResult,
     handle: async ({ principal, params: { userId }, body }): Promise<MessageResult> => {
       const company = companyOf(principal);
       const member = await findMember(platform, company, userId);
@@ -83,9 +73,8 @@ export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
     },
   });
 
-  endpoint('GET', '/api/ManageTeam/UserRoles', {
+  endpoint(manageTeam.getUserRoles, {
     gate: 'TEAM_ADMIN',
-    answer: z.array(manageTeam.namedId),
     handle: ({ principal }) =>
       db
         .select({ id: roles.id, name: roles.name })
@@ -94,9 +83,8 @@ export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
         .orderBy(asc(roles.name)),
   });
 
-  endpoint('GET', '/api/ManageTeam/UserGroups', {
+  endpoint(manageTeam.getUserGroups, {
     gate: 'TEAM_ADMIN',
-    answer: z.array(manageTeam.namedId),
     handle: ({ principal }) =>
       db
         .select({ id: groups.id, name: groups.name })
@@ -105,9 +93,8 @@ export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
         .orderBy(asc(groups.name)),
   });
 
-  endpoint('GET', '/api/ManageTeam/UserStatuses', {
+  endpoint(manageTeam.getUserStatuses, {
     gate: 'TEAM_ADMIN',
-    answer: z.array(manageTeam.userStatus),
     handle: () => userStatuses,
   });
 }

@@ -1,6 +1,5 @@
-import { noAnswer, viewpointConfiguration, viewpointConnection, webAddressProblem } from '@console/api';
+import { viewpointConfiguration, viewpointConnection, webAddressProblem } from '@console/api';
 import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
-import * as z from 'zod';
 import {
   environmentSettingsOf,
   fieldsOf,
@@ -16,48 +15,44 @@ import { secretsAfter } from '../platform/stored-secrets';
 import { checkConnection } from './check-connection';
 
 const gate = 'GENERAL_ADMIN';
-const CONFIGURATION = '/api/ViewpointConfiguration';
-const CONNECTION = '/api/ViewpointConnection';
 
 /** api/ViewpointConfiguration and api/ViewpointConnection: the private document database of a company. */
 export function viewpointEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { outgoing } = platform;
   const settings = environmentSettingsOf(platform, 'viewpoint');
-  settingEndpoints(endpoint, settings, { path: CONNECTION, gate, answer: viewpointConnection.connection, answerOf });
+  const { createConfiguration, updateConfiguration } = viewpointConfiguration;
+  const { createConnection, updateConnection } = viewpointConnection;
+  settingEndpoints(endpoint, settings, gate, {
+    all: viewpointConnection.getConnections,
+    one: viewpointConnection.getConnection,
+    remove: viewpointConnection.deleteConnections,
+    answerOf,
+  });
 
   const choice = 'usePrivateStorage';
-  endpoint('GET', CONFIGURATION, {
+  endpoint(viewpointConfiguration.getConfiguration, {
     gate,
-    answer: z.nullable(viewpointConfiguration.viewpointConfiguration),
     handle: async ({ principal }) => {
       const usePrivateStorage = await readChoice(platform, principal, choice);
       return usePrivateStorage === null ? null : { usePrivateStorage };
     },
   });
 
-  for (const [path, isUpdate] of [
-    [CONFIGURATION, false],
-    [`${CONFIGURATION}/update`, true],
-  ] as const) {
-    endpoint('POST', path, {
+  for (const call of [createConfiguration, updateConfiguration]) {
+    endpoint(call, {
       gate,
-      body: viewpointConfiguration.viewpointConfiguration,
-      answer: noAnswer,
       handle: async ({ principal, body: { usePrivateStorage } }) => {
         const isSaved = (await storedChoice(platform, principal, choice)) !== null;
         // Who has read it knows which of the two calls it takes.
-        if (isSaved !== isUpdate) throw new Refusal(400, CONCURRENT_EDIT_MESSAGE);
+        if (isSaved !== (call === updateConfiguration)) throw new Refusal(400, CONCURRENT_EDIT_MESSAGE);
         await writeChoice(platform, principal, choice, usePrivateStorage);
         return null;
       },
     });
   }
 
-  endpoint('POST', `${CONNECTION}/check`, {
+  endpoint(viewpointConnection.checkConnection, {
     gate,
-    isRead: true,
-    body: viewpointConnection.connectionRequest,
-    answer: viewpointConnection.checkResult,
     handle: async ({ principal, body }) => {
       const stored = body.id === '' ? undefined : await settings.find(principal, body.id);
       const { clientSecret } = secretOf(body, stored);
@@ -66,13 +61,11 @@ export function viewpointEndpoints(endpoint: DefineEndpoint, platform: Platform)
     },
   });
 
-  for (const path of [CONNECTION, `${CONNECTION}/update`]) {
-    endpoint('POST', path, {
+  for (const call of [createConnection, updateConnection]) {
+    endpoint(call, {
       gate,
-      body: viewpointConnection.connectionRequest,
-      answer: viewpointConnection.connection,
       handle: async ({ principal, body }) => {
-        if ((path === CONNECTION) !== (body.id === '')) throw new Refusal(400, 'The request is not valid.');
+        if ((call === createConnection) !== (body.id === '')) throw new Refusal(400, 'The request is not valid.');
         if (!(await storedChoice(platform, principal, choice))) {
           throw new Refusal(400, 'The private document database is off.');
         }

@@ -1,5 +1,5 @@
 import { customer, customerUser, myUser } from '@console/api';
-import { toApiError } from '@console/http';
+import { type Call, send, toApiError } from '@console/http';
 import { getRunning } from '../running';
 import { persistUser, readPersistedUser } from './persisted-user';
 import { sessionStore, toGateUser, updateSession } from './session-store';
@@ -73,7 +73,7 @@ async function loadParts(parts: UserPart[], signal: AbortSignal): Promise<void> 
   await Promise.all(
     parts.map(async (part) => {
       try {
-        const value = await sources[part](signal);
+        const value = await send(sources[part] as Call, {}, { signal });
         if (!signal.aborted) updateSession({ [part]: value });
       } catch (error) {
         const failure = toApiError(error);
