@@ -34,7 +34,7 @@ export default (mode: BuildMode) =>
       },
       frame: {
         template: join(here, 'index.html'),
-        boot: join(here, 'boot.js'),
+        boot: join(here, 'src/boot.ts'),
         fonts: {
           sans: font('instrument-sans/files/instrument-sans'),
           mono: font('geist-mono/files/geist-mono'),

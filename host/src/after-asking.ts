@@ -1,12 +1,5 @@
+import { EARLY, type EarlyAnswers } from '@console/http/early';
 import { settlesWithin } from './areas/loading/deadline';
-
-/** How far boot.js has come; each settles without an error. */
-interface EarlySteps {
-  /** The session's answers have been read. */
-  answered: Promise<unknown>;
-  /** The page's code and data have been asked for, or never will be. */
-  asked: Promise<unknown>;
-}
 
 /** Enough to read an answer that lies there. */
 const READ_MS = 8;
@@ -17,7 +10,7 @@ const DRAW_MS = 100;
 
 /**
  * Running the host keeps the processor busy for long. With every file in the cache it would begin in the moment in which
- * the page's first script (boot.js) may ask for what the page shows; so that goes first, if the rights are there by now.
+ * the page's first script (boot.ts) may ask for what the page shows; so that goes first, if the rights are there by now.
  */
 export async function afterAsking(): Promise<void> {
   const { answered, asked } = earlySteps();
@@ -33,6 +26,4 @@ export async function afterSession(started: Promise<void>): Promise<void> {
   if (answered && asked) await settlesWithin(Promise.all([answered, asked, started]), DRAW_MS);
 }
 
-function earlySteps(): Partial<EarlySteps> {
-  return (globalThis as Record<symbol, Partial<EarlySteps> | undefined>)[Symbol.for('console.early')] ?? {};
-}
+const earlySteps = () => (globalThis as { [EARLY]?: Partial<EarlyAnswers> })[EARLY] ?? {};

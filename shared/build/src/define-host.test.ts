@@ -42,7 +42,7 @@ function hostIn(folder: string): ReturnType<typeof defineHost> {
   const empty = join(folder, 'package.json');
   const frame = {
     template: join(folder, 'index.html'),
-    boot: join(HOST, 'boot.js'),
+    boot: join(HOST, 'src/boot.ts'),
     fonts: { sans: empty, mono: empty },
     stylesheet: () => ':root { --a: 1 }',
   };

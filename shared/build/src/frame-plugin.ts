@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { minifySync as MinifySync } from '@swc/core';
+import { dirname, join } from 'node:path';
+import type { buildSync as BuildSync } from 'esbuild';
 import type { Compilation, Compiler } from 'webpack';
 import { shortIntegrityOf } from './script-integrity-plugin';
 
@@ -12,7 +13,7 @@ export interface FrameOptions {
   fonts: { sans: string; mono: string };
   /** The first stylesheet, given where the fonts will be served. */
   stylesheet: (fonts: { sans: string; mono: string }) => string;
-  /** A script file that must run before the first paint. */
+  /** The module that must run before the first paint. It is bundled into one script, so it imports what is small. */
   boot: string;
 }
 
@@ -44,7 +45,7 @@ export class FramePlugin {
   #emit(compilation: Compilation, { webpack }: Compiler): void {
     const { template, boot, fonts, stylesheet } = this.#options;
     // Only where a host is built: its native part unpacks itself, for which the release tool's container has no room.
-    const { minifySync } = createRequire(import.meta.url)('@swc/core') as { minifySync: typeof MinifySync };
+    const { buildSync } = createRequire(import.meta.url)('esbuild') as { buildSync: typeof BuildSync };
     const emit = (name: string, extension: string, content: Buffer | string) => {
       const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
       const file = `assets/${name}.${hash}.${extension}`;
@@ -58,7 +59,9 @@ export class FramePlugin {
       mono: emit('mono', 'woff2', readFileSync(fonts.mono)),
     };
     const styles = stylesheet(urls);
-    const script = minifySync(readFileSync(boot, 'utf8'), MINIFIED).code;
+    const { outputFiles, metafile } = buildSync({ ...ONE_SCRIPT, entryPoints: [boot], absWorkingDir: dirname(boot) });
+    const script = outputFiles[0]?.text.trim() ?? '';
+    compilation.fileDependencies.addAll(Object.keys(metafile.inputs).map((file) => join(dirname(boot), file)));
     const filled: Record<string, string> = {
       ...urls,
       stylesheet: emit('frame', 'css', styles),
@@ -85,7 +88,15 @@ export class FramePlugin {
   }
 }
 
-const MINIFIED = { compress: true, mangle: true, module: false } as const;
+const ONE_SCRIPT = {
+  bundle: true,
+  write: false,
+  metafile: true,
+  format: 'iife',
+  minify: true,
+  target: 'es2022',
+  logLevel: 'silent',
+} as const;
 
 /** Both as elements of the page. The server includes this, and writes the nonce of its answer into it. */
 function inPage(styles: string, script: string): string {

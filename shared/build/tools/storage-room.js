@@ -1,6 +1,6 @@
 /*
  * A lint rule for the browser's storage: only @console/storage opens it, so that everything in it is of a person and a
- * company, or is named as nobody's. `host/boot.js` runs before all modules; tests may look at what is stored.
+ * company, or is named as nobody's. `host/src/boot.ts` runs before all modules; tests may look at what is stored.
  */
 
 const OPENERS = ['sessionStorage', 'localStorage', 'indexedDB'];
@@ -9,7 +9,7 @@ const ROOM = 'shared/storage/';
 const rule = {
   create(context) {
     const file = context.filename.slice(context.cwd.length + 1).replaceAll('\\', '/');
-    const isChecked = /^(?:host|remotes|shared)\//.test(file) && !file.startsWith(ROOM) && file !== 'host/boot.js';
+    const isChecked = /^(?:host|remotes|shared)\//.test(file) && !file.startsWith(ROOM) && file !== 'host/src/boot.ts';
     if (!isChecked || /\.test\.tsx?$/.test(file)) return {};
 
     const check = (node, name) => {

@@ -1,15 +1,29 @@
 /*
- * The page's first script has asked for some things before the console ran (host/boot.js). An answer is taken once, and
+ * The page's first script has asked for some things before the console ran (host/src/boot.ts). An answer is taken once, and
  * only by a request that is the very same, so that retry, renewal and schemas stay in force.
  */
 
-interface EarlyAnswer {
+/** One early request, by its address. */
+export interface EarlyAnswer {
   answer?: Promise<Response>;
   authorization?: string;
 }
 
-const EARLY = Symbol.for('console.early');
-const ASK_EARLY = Symbol.for('console.askEarly');
+/** What the first script leaves for the host: its requests by address, and how far it has come. */
+export type EarlyAnswers = Map<string, EarlyAnswer> & Partial<EarlySteps>;
+
+/** Each settles without an error. */
+export interface EarlySteps {
+  /** The session's answers have been read. */
+  answered: Promise<unknown>;
+  /** The page's code and data have been requested, or never will be. */
+  asked: Promise<unknown>;
+}
+
+/** Where the first script leaves them on `globalThis`. */
+export const EARLY: unique symbol = Symbol.for('console.early') as never;
+/** Where it leaves the function that `askEarly` calls. */
+export const ASK_EARLY: unique symbol = Symbol.for('console.askEarly') as never;
 /** In the place of an answer that was taken, or that nobody need ask for any more. */
 const TAKEN: EarlyAnswer = {};
 

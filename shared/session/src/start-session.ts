@@ -1,5 +1,6 @@
 import { configureApi } from '@console/http';
 import type { ConsoleConfig } from '@console/contract';
+import { isAlive } from '@console/contract/kernel';
 import { lazyIdentity } from './identity/identity';
 import { isStorageFailure, withDeadline } from './identity/identity-failure';
 import { listen, page } from './page';
@@ -35,8 +36,6 @@ export interface StartOptions {
 const RESTORE_SECONDS = 4.5;
 /** A token that has less than this left is renewed before anything is shown. */
 const USABLE_MS = 5_000;
-/** Clocks are corrected by a little all the time. */
-const CLOCK_TOLERANCE_MS = 30_000;
 
 /**
  * Decides who is signed in and prepares the API client. Call once at start; `sessionStore` says the outcome, and
@@ -142,10 +141,7 @@ async function restore(): Promise<void> {
 async function resume(tokens: TokenSet): Promise<void> {
   const { keeper, schedule } = getRunning();
   keeper.hold(tokens);
-  const now = Date.now();
-  // Issued in the future: the clock was set back since, and how old the token is nobody knows.
-  const isAgeKnown = tokens.issuedAt <= now + CLOCK_TOLERANCE_MS;
-  if (isAgeKnown && tokens.expiresAt - USABLE_MS > now) return showTokens(tokens);
+  if (isAlive(tokens, USABLE_MS)) return showTokens(tokens);
   try {
     schedule.plan(tokens);
     await withDeadline(keeper.renew(), RESTORE_SECONDS);

@@ -16,8 +16,8 @@ export interface Stored<Name extends string = string> {
   names: (begin: string) => string[];
 }
 
-/** Nobody's, in this tab. The session checks by itself whose its entries are; `loaded-again` is of the host's `boot.js`. */
-type CommonInTab =
+/** Nobody's, in this tab. The session checks by itself whose its entries are; `loaded-again` is of the host's `boot.ts`. */
+export type CommonInTab =
   | 'console.loaded-again'
   | 'console.session'
   | 'console.session.user'
@@ -26,8 +26,8 @@ type CommonInTab =
   | 'console.session.silent-refused'
   | 'console.session.probe'
   | `console.sign-in.${string}`;
-/** Nobody's, in this browser. The host's `boot.js` reads the first four. */
-type CommonInBrowser = 'console-theme' | 'console-density' | 'console-branding' | 'console.area-overrides';
+/** Nobody's, in this browser. The host's `boot.ts` reads the first four. */
+export type CommonInBrowser = 'console-theme' | 'console-density' | 'console-branding' | 'console.area-overrides';
 
 /** How long what a person left without signing out stays in a tab in which somebody else is signed in. */
 const OTHERS_STAY_MS = 60 * 60 * 1_000;

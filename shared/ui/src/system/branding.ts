@@ -14,7 +14,7 @@ export interface Brand {
 type Variables = Record<`--${string}`, string>;
 type ColorName = keyof typeof colors;
 
-/** Under this name `boot.js` finds the last branding, so that it is there before the first paint. */
+/** Under this name `boot.ts` finds the last branding, so that it is there before the first paint. */
 const STORED = 'console-branding';
 const READABLE = 4.5;
 

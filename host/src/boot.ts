@@ -1,0 +1,262 @@
+import {
+  type AreaManifest,
+  type ConsoleConfig,
+  type FoundPage,
+  type GateUser,
+  type HostManifest,
+  incompatibleReason,
+  isAlive,
+  isAllowed,
+  pageAt,
+  paramsOf,
+  type Registry,
+  type Requirement,
+  type TokenLife,
+} from '@console/contract/kernel';
+import { ASK_EARLY, EARLY, type EarlyAnswer, type EarlyAnswers } from '@console/http/early';
+import type { CommonInBrowser, CommonInTab } from '@console/storage';
+
+/*
+ * Runs before the first paint and before the stylesheet, so that a file which does not come cannot hold it up. The build
+ * bundles it into one small script that stands in the page: whatever happens to the host's other files, this one says so.
+ * Storage may be blocked.
+ */
+
+/** The documents that the web server has put into the page. */
+interface Documents {
+  config: ConsoleConfig;
+  registry: Registry;
+  host: HostManifest;
+}
+type Read = <Name extends keyof Documents>(name: Name) => Documents[Name];
+
+/** What is read here of the platform's answers about the signed-in person. */
+interface Access {
+  isSppUser: boolean;
+  customerUserAccess: Pick<GateUser, 'productFeatureAccessSelections'>;
+}
+
+const LATE_MS = 8_000;
+const AGAIN_MS = 60_000;
+const FORGOTTEN_MS = 15_000;
+/** More than the session asks for, so that no request of it is on its way when the token ends. */
+const MARGIN_MS = 10_000;
+
+// The number under which the policy has let it and the stylesheet run: for nobody else to read.
+for (const element of document.querySelectorAll<HTMLElement>('[nonce]')) element.nonce = '';
+paintTheme();
+addEventListener('error', ({ target }) => loadAgainOnce(target), true);
+setTimeout(sayThatItIsLate, LATE_MS);
+try {
+  if (location.pathname !== '/callback') askEarly(location, documentOf);
+  else if (location.search.includes('code=')) askOnceSignedIn();
+} catch {
+  // No token, no storage, or a page without documents: the host asks for everything itself.
+}
+// The order of words in lists: the browser reads its tables for the first of these, better while files are on the way.
+globalThis.requestIdleCallback?.(() => void new Intl.Collator());
+
+function storedInTab(name: CommonInTab): string | null {
+  return sessionStorage.getItem(name);
+}
+
+function storedInBrowser(name: CommonInBrowser): string | null {
+  return localStorage.getItem(name);
+}
+
+/** Theme, density and the company's colours. */
+function paintTheme(): void {
+  const root = document.documentElement.dataset;
+  // The one that setBranding of @console/ui replaces.
+  const branding = new CSSStyleSheet();
+  document.adoptedStyleSheets = [branding];
+  let theme: string | null = null;
+  let density: string | null = null;
+  try {
+    theme = storedInBrowser('console-theme');
+    density = storedInBrowser('console-density');
+    branding.replaceSync(storedInBrowser('console-branding') ?? '');
+  } catch {
+    // As the system has it.
+  }
+  const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.theme = isDark ? 'dark' : 'light';
+  root.density = density === 'compact' ? 'compact' : 'comfortable';
+}
+
+/** Words and a button when the host has not drawn anything by now, or without its stylesheet (Q37). */
+function sayThatItIsLate(): void {
+  const late = document.getElementById('late');
+  const root = document.getElementById('root');
+  if (!late || !root) return;
+  // One that hangs keeps the browser from painting, and from running what the page defers.
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) if (!link.sheet) link.remove();
+  late.querySelector('button')?.addEventListener('click', () => void loadAgain());
+  const show = () => {
+    late.hidden = hasStarted();
+  };
+  show();
+  new MutationObserver(show).observe(root, { childList: true });
+}
+
+function hasStarted(): boolean {
+  // The last rule of the stylesheet sets it.
+  const isStyled = getComputedStyle(document.documentElement).getPropertyValue('--is-styled') !== '';
+  return isStyled && !document.querySelector('#root > .frame');
+}
+
+/** One of the page's own files has not arrived, or is not what was published: by itself once, and then when pressed. */
+function loadAgainOnce(target: EventTarget | null): void {
+  if (!(target instanceof Element) || !target.matches('script[defer], link[rel=stylesheet]')) return;
+  try {
+    const now = Date.now();
+    const last = Number(storedInTab('console.loaded-again'));
+    sessionStorage.setItem('console.loaded-again' satisfies CommonInTab, String(now));
+    if (now - last >= AGAIN_MS) void loadAgain();
+  } catch {
+    // Without storage nothing would end it.
+  }
+}
+
+/** Past the cache: what is broken there would stay broken for as long as the file may be kept. */
+async function loadAgain(): Promise<void> {
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet], link[rel=preload]');
+  const options = { cache: 'reload', signal: AbortSignal.timeout(5_000) } as const;
+  await Promise.allSettled([...scripts, ...[...links].map(({ href }) => href)].map((url) => fetch(url, options)));
+  location.reload();
+}
+
+/**
+ * For a person whose token lies in this tab: sends the requests now that the host will send once it runs. Nothing is
+ * decided here. The host takes an answer only if it would have sent the very same request (@console/http).
+ */
+function askEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>, read: Read): void {
+  const tokens = JSON.parse(storedInTab('console.session') ?? 'null') as TokenLife & {
+    accessToken: string;
+    customerInactive: boolean;
+  };
+  const hasOverrides = search.includes('area.') || storedInBrowser('console.area-overrides');
+  if (!isAlive(tokens, MARGIN_MS) || hasOverrides) return;
+
+  const config = read('config');
+  const authorization = `Bearer ${tokens.accessToken}`;
+  const early: EarlyAnswers = new Map<string, EarlyAnswer>();
+  const page = globalThis as { [EARLY]?: EarlyAnswers };
+  page[EARLY] = early;
+  setTimeout(() => delete page[EARLY], FORGOTTEN_MS);
+  /** `main/api/MyUser`: a base of the platform, and a path below it. Not what has been requested before. */
+  const ask = (address: string): Promise<Response> | undefined => {
+    const [, base = '', path = ''] = /^(\w+)\/(.*)$/.exec(address) ?? [];
+    const { href } = new URL(`${config.api[base as keyof ConsoleConfig['api']].replace(/\/+$/, '')}/${path}`);
+    // The session has ended, or too much time has passed.
+    if (early.has(href) || page[EARLY] !== early) return undefined;
+    const answer = fetch(href, {
+      headers: { accept: 'application/json', authorization },
+      redirect: 'error',
+      credentials: 'omit',
+      cache: 'no-store',
+    });
+    answer.catch(() => {});
+    early.set(href, { answer, authorization });
+    return answer;
+  };
+  const rights = ask('main/api/CustomerUser/AllProductFeatures');
+  void ask('main/api/Customer');
+  const person = ask('main/api/MyUser');
+  if (tokens.customerInactive) return;
+  // The host takes them out of the page, and may run before the answers are there.
+  const [registry, host] = [read('registry'), read('host')];
+  const found = pageAt(pathname, registry.areas);
+  // Who gets a canary, and what comes from elsewhere, the host decides.
+  if (!found || found.area.canary || !/^\/[^/]/.test(found.release.baseUrl)) return;
+  if (incompatibleReason(found.release.manifest, host)) return;
+  // What its area consists of, while the platform says whether the person may open it.
+  const { baseUrl, integrity, manifest } = found.release;
+  const listing = fetch(`${baseUrl}area.json`, { integrity }).then((answer) => answer.json() as Promise<AreaManifest>);
+  listing.catch(() => {});
+  const readCopy = async <Answer>(answer: Promise<Response> | undefined) =>
+    (await answer)?.clone().json() as Promise<Answer>;
+  const answers = Promise.all([readCopy<Access>(rights), readCopy<{ customerIds: string[] }>(person)]);
+  const asked = answers
+    .then(([{ isSppUser, customerUserAccess }, { customerIds }]) => {
+      const { productFeatureAccessSelections } = customerUserAccess;
+      const companies = customerIds.length;
+      const user = { isSppUser, productFeatureAccessSelections, companies, customerInactive: false };
+      const { requires } = manifest.pages[found.key] ?? {};
+      const mayOpen = companies > 0 && isKnown(requires) && isAllowed(requires, user, config);
+      return mayOpen ? preloadPage(found, pathname, { listing, host, ask }) : undefined;
+    })
+    .catch(() => {});
+  // How far it has come, for early-requests.ts.
+  Object.assign(early, { answered: answers.catch(() => {}), asked });
+}
+
+/**
+ * A person comes back from the provider and has no token yet. The session has this done as soon as they have one, for the
+ * page that they go to (@console/http). By then the host has taken the documents out of the page.
+ */
+function askOnceSignedIn(): void {
+  const documents: Documents = {
+    config: documentOf('config'),
+    registry: documentOf('registry'),
+    host: documentOf('host'),
+  };
+  Object.assign(globalThis, {
+    [ASK_EARLY]: (path: string) => askEarly(new URL(path, location.origin), (name) => documents[name]),
+  });
+  // Where the provider redeems the code: read while the host is on its way.
+  const href = `${documents.config.authority.replace(/\/+$/, '')}/.well-known/openid-configuration`;
+  append({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href });
+}
+
+/** The registry has not been checked here: a requirement that this host does not know opens nothing. */
+function isKnown(requires: Requirement = {}): boolean {
+  const known = { feature: 1, usage: 1, staff: 1, admin: 1, customer: 1, switch: 1, unless: 1 };
+  return Object.keys(requires).every((name) => name in (known satisfies Record<keyof Requirement, number>));
+}
+
+function documentOf<Name extends keyof Documents>(name: Name): Documents[Name] {
+  return JSON.parse(document.getElementById(name)?.textContent ?? '') as Documents[Name];
+}
+
+interface Preloading {
+  listing: Promise<AreaManifest>;
+  host: HostManifest;
+  ask: (address: string) => unknown;
+}
+
+/** What a page that the person may open reads first, and its code. */
+async function preloadPage({ key: page, release }: FoundPage, pathname: string, given: Preloading): Promise<void> {
+  const { listing, host, ask } = given;
+  const manifest = await listing;
+  // Only this says which exports it uses; without the host's own list nobody could compare.
+  if (!host.exports || incompatibleReason(manifest, host)) return;
+  const files = new Set(manifest.preload);
+  const addresses: string[] = [];
+  for (let key: string | undefined = page; key; key = manifest.pages[key]?.parent) {
+    for (const file of manifest.chunks[key] ?? []) files.add(file);
+    addresses.push(...(manifest.data?.[key] ?? []));
+  }
+  if ([...files].some((file) => !manifest.files[file])) return;
+  const params = paramsOf(manifest.pages[page]?.path ?? '', pathname);
+  for (const address of addresses) ask(address.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''));
+  for (const file of files) {
+    const href = new URL(release.baseUrl + file, location.href).href;
+    const link = append({
+      rel: 'preload',
+      as: 'script',
+      crossOrigin: 'anonymous',
+      integrity: manifest.files[file] ?? '',
+      href,
+    });
+    // The browser would reuse the failed response.
+    link.addEventListener('error', () => link.remove());
+  }
+}
+
+function append(properties: Partial<HTMLLinkElement>): HTMLLinkElement {
+  const link = Object.assign(document.createElement('link'), properties);
+  document.head.append(link);
+  return link;
+}

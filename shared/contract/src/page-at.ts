@@ -1,0 +1,36 @@
+import type { AreaRelease, Registry, RegistryArea } from './manifest';
+
+/** A page of an area's current version. */
+export interface FoundPage {
+  key: string;
+  area: RegistryArea;
+  release: AreaRelease;
+}
+
+/** The page at an address; of several the one with the fewest parameters. An area's pages outside its `paths` are none. */
+export function pageAt(pathname: string, areas: Registry['areas']): FoundPage | undefined {
+  const here = partsOf(pathname);
+  const found = Object.values(areas).flatMap((area) =>
+    Object.entries(area.current.manifest.pages)
+      .filter(([, { path }]) => isAt(here, path) && area.paths.some((prefix) => `${path}/`.startsWith(`${prefix}/`)))
+      .map(([key, { path }]) => ({ key, area, release: area.current, parameters: path.split(':').length })),
+  );
+  return found.sort((one, other) => one.parameters - other.parameters)[0];
+}
+
+/** The parameters of a page's path as they stand in an address, each encoded as one segment. */
+export function paramsOf(path: string, pathname: string): Record<string, string> {
+  const here = pathname.split('/');
+  const parts = path
+    .split('/')
+    .map((part, at) => [part.slice(1), encodeURIComponent(decodeURIComponent(here[at] ?? ''))]);
+  return Object.fromEntries(parts);
+}
+
+const partsOf = (pathname: string) => pathname.toLowerCase().replace(/\/$/, '').split('/');
+
+/** Without a regular expression: one for each page of the console takes longer than all else in the first script. */
+function isAt(here: readonly string[], path: string): boolean {
+  const parts = path.toLowerCase().split('/');
+  return parts.length === here.length && parts.every((part, at) => part === here[at] || (part[0] === ':' && here[at]));
+}
