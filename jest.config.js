@@ -78,7 +78,7 @@ export default {
       ...base,
       displayName: 'browser',
       roots: browserPackages.map((folder) => `<rootDir>/${folder}`),
-      testEnvironment: 'jest-fixed-jsdom',
+      testEnvironment: '<rootDir>/shared/build/tools/test-page-environment.js',
       // Absolute, because requests made in Node have no page to be relative to.
       testEnvironmentOptions: { url: 'http://localhost:3000/' },
       setupFilesAfterEnv: ['<rootDir>/shared/testing/src/jest-setup.ts'],

@@ -3,16 +3,19 @@ import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from './src/machine/chromium';
 import { runFolder } from './src/machine/root';
 
-/** Suites that build, release or wait for deadlines. A run ends no sooner than its longest suite, so they start first. */
-const LONG = ['**/federation/*.e2e.ts', '**/platform/{browsers,renewal}.e2e.ts'];
+/**
+ * Each test of these files goes to whichever worker is free. The other files stay with one worker, some for more than a
+ * minute: they come first, and then all workers end at the same time.
+ */
+const SPREAD = '**/*accessibility.e2e.ts';
 
 export default defineConfig({
   testDir: 'src',
   globalSetup: './src/global-setup.ts',
   outputDir: join(runFolder, 'results'),
   projects: [
-    { name: 'long', testMatch: LONG },
-    { name: 'others', testMatch: '**/*.e2e.ts', testIgnore: LONG },
+    { name: 'files', testMatch: '**/*.e2e.ts', testIgnore: SPREAD },
+    { name: 'views', testMatch: SPREAD },
   ],
   // A test waits for about a quarter of its time; there are ports for four.
   workers: 3,

@@ -48,9 +48,17 @@ test.each(['starting', 'in-process'] as const)(
   },
 );
 
-test('a provider that does not answer is said in words, with a way to try again', async () => {
+test('Q2 an answer of the provider that is refused is said in words, with a way to sign in again', async () => {
+  await renderConsole('/');
+  become({ status: 'not-authenticated', reason: 'refused' });
+  expect(await screen.findByText('The sign-in could not be completed. Please sign in again.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Continue to sign-in' })).toBeVisible();
+});
+
+test('Q4 a provider that does not answer is said in words, with a way to try again', async () => {
   await renderConsole('/');
   become({ status: 'failed', reason: 'provider-unreachable' });
+  expect(await screen.findByRole('heading', { name: 'Sign-in is not possible right now' })).toBeVisible();
   expect(await screen.findByText(/The sign-in service does not answer/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

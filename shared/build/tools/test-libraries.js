@@ -96,9 +96,10 @@ function bundle(root, folder, standIns) {
   const native = createRequire(resolverOf(root, 'shared/sandbox')('@libsql/client')).resolve('libsql');
   const unfinished = `${folder}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
+  const outfile = join(unfinished, 'all.cjs');
   buildSync({
     stdin: { contents: `module.exports = {\n${requires.join('\n')}\n};`, resolveDir: root },
-    outfile: join(unfinished, 'all.cjs'),
+    outfile,
     bundle: true,
     format: 'cjs',
     platform: 'node',
@@ -114,12 +115,23 @@ function bundle(root, folder, standIns) {
     legalComments: 'none',
     logLevel: 'error',
   });
+  writeFileSync(outfile, withoutThrottle(readFileSync(outfile, 'utf8')));
   for (const [specifier] of files) {
     writeFileSync(join(unfinished, fileOf(specifier)), `module.exports = require('./all.cjs')['${specifier}']();\n`);
   }
   const target = createRequire(native)(NATIVE_LOADER).currentTarget();
   writeFileSync(join(unfinished, fileOf(NATIVE_LOADER)), `exports.currentTarget = () => '${target}';\n`);
   renameSync(unfinished, folder);
+}
+
+/**
+ * React shows what was waited for no sooner than 300 ms after it showed that something is waited for, so that nothing
+ * flickers. A test of a page would wait for that each time, and nobody sees it.
+ */
+function withoutThrottle(code) {
+  const throttle = 'FALLBACK_THROTTLE_MS = 300';
+  if (code.split(throttle).length !== 2) throw new Error(`React has not one place that says "${throttle}"`);
+  return code.replace(throttle, 'FALLBACK_THROTTLE_MS = 0');
 }
 
 const resolverOf = (root, home) => createRequire(join(root, home, 'package.json')).resolve;

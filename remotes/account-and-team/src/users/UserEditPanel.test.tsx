@@ -65,16 +65,20 @@ test('ACCT-068 ACCT-070 saving sends role and status, and goes back to the list 
   expect(await savedUser(view)).toMatchObject({ roleId: expect.stringContaining('case-handler'), statusId: 2 });
 });
 
-test('ACCT-072 a failed edit says "Failed to edit user", once and under the form', async () => {
-  const { user, role, save, sandbox, router } = await openForm();
-  sandbox.faults.add({ match: SAVE, fault: 'status=500' });
+test.each(['status=500', 'status=500;body=html', 'body=drop', 'body=malformed', 'status=409', 'status=404'])(
+  'ACCT-072 Q30 an edit that meets "%s" says "Failed to edit user", once and under the form, and is not sent again',
+  async (fault) => {
+    const { user, role, save, sandbox, router, calls } = await openForm();
+    sandbox.faults.add({ match: SAVE, fault });
 
-  await user.selectOptions(role, 'Reader');
-  await save();
-  expect(await screen.findAllByText('Failed to edit user')).toHaveLength(1);
-  expect(role).toHaveDisplayValue('Reader');
-  expect(router.state.location.pathname).toBe(KARE);
-});
+    await user.selectOptions(role, 'Reader');
+    await save();
+    expect(await screen.findAllByText('Failed to edit user')).toHaveLength(1);
+    expect(role).toHaveDisplayValue('Reader');
+    expect(router.state.location.pathname).toBe(KARE);
+    expect(calls.filter(({ name }) => name.startsWith('PUT '))).toHaveLength(1);
+  },
+);
 
 test('ACCT-072 SHRD-008 the server\'s own words stand instead of "Failed to edit user"', async () => {
   const { user, role, save, sandbox, panel } = await openForm();
