@@ -36,6 +36,12 @@ test('a call is broken in its path and in its verb', () => {
   expect(others).toEqual([]);
 });
 
+test('a call with another verb still loads: the verb is imported', () => {
+  const source = "import { get, send } from '@console/http';\nget('main', 'api/Plan/PlanTiers', { answer });";
+  const [, method] = attempts('BILL-010', 'Plans load with GET api/Plan/PlanTiers.', [file(source)]);
+  expect(method).toContain("import { post, get, send } from '@console/http';\npost('main', 'api/Plan/PlanTiers'");
+});
+
 test('a number is off by a tenth where the id is written, or where it is unlikely to be another one', () => {
   const source = 'const REFRESH = 4000;\nconst size = 12;\n// INTG-031\nconst hidden = 8;';
   expect(attempts('BILL-027', 'It refreshes after 4000 ms, in 12 steps.', [file(source)])).toEqual([

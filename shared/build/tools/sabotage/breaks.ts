@@ -42,9 +42,12 @@ export function breaksOf(requirement: Requirement, circles: SourceFile[][]): Bre
     ...quotedTexts(text).flatMap((words) => near('text', (file) => textEdits(file, words))),
     ...callsIn(text).flatMap(({ method, path }) => [
       ...near('path', (file) => callEdits(file, path).map(({ pathEdit }) => pathEdit)),
-      ...near('method', (file) =>
-        callEdits(file, path).flatMap(({ methodEdit }) => (methodEdit?.before === method ? [methodEdit] : [])),
-      ),
+      ...near('method', (file) => {
+        const edits = callEdits(file, path).flatMap(({ methodEdit }) =>
+          methodEdit?.before === method ? [methodEdit] : [],
+        );
+        return edits.length > 0 ? [...edits, ...importEdits(file, edits[0]?.after ?? '')] : [];
+      }),
     ]),
     ...routesIn(text).flatMap((route) => near('route', (file) => routeEdits(file, route))),
     ...numbersIn(text).flatMap((number) => near('limit', (file) => numberEdits(file, number, id))),
@@ -122,6 +125,13 @@ function callEdits({ path: file, source }: SourceFile, path: string) {
       : undefined;
     return { pathEdit, methodEdit };
   });
+}
+
+/** The other method among what the file imports, or the file would not load. */
+function importEdits({ path, source }: SourceFile, method: string): Edit[] {
+  const [whole = '', names = ''] = /import \{([^}]*)\} from '@console\/http'/.exec(source) ?? [];
+  if (whole === '' || new RegExp(`\\b${method}\\b`).test(names)) return [];
+  return [{ path, at: source.indexOf(whole), before: 'import {', after: `import { ${method},` }];
 }
 
 function routeEdits({ path, source }: SourceFile, route: string): Edit[] {
