@@ -84,7 +84,8 @@ const routesIn = (text: string) => unique(text.matchAll(/(?<![\w{}/])(\/[a-z][\w
 /** Without the status of an answer: 'A 400 on save'. */
 const numbersIn = (text: string) =>
   unique(text.matchAll(/(?<![\w#.-]|\b(?:A|That) )(\d{2,7})(?![\w%.-]*\w)/g)).map(Number);
-const fieldsIn = (text: string) => unique(text.matchAll(/(?<![\w/'])([a-z]+(?:[A-Z][a-z0-9]*)+)(?![\w/'])/g));
+/** Without the parameters of an address, which each side names as it likes. */
+const fieldsIn = (text: string) => unique(text.matchAll(/(?<![\w/'{])([a-z]+(?:[A-Z][a-z0-9]*)+)(?![\w/'])/g));
 
 function unique(found: Iterable<RegExpMatchArray>): string[] {
   return [...new Set([...found].map(([, words = '']) => words))];
