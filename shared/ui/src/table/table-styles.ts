@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import { THIRD_GIVES_WAY } from './model/chosen-columns';
 import { type Column, isLabelledLine } from './model/define-table';
 
-/** The width below which a table beside an open panel drops its columns of priority 3, then 2. */
-const DROPS_THIRD = '720px';
+/** The width below which a table beside an open panel drops its columns of priority 2; those of 3 go before. */
 const DROPS_SECOND = '480px';
 const TICK_WIDTH = '64px';
 /** On phones a row is a card of lines. */
@@ -99,11 +99,6 @@ export const TableRoot = chakra('section', {
     '& tr:hover .name > a': { textDecoration: 'underline', textUnderlineOffset: '3px', textDecorationThickness: '1px' },
     '& tr[data-open] .name > a': { color: 'accent.text' },
 
-    [`@container (width < ${DROPS_THIRD})`]: {
-      '& .p3': { display: 'none' },
-      // The name is whole before any of this is shown.
-      '& .name > .about': { display: 'none' },
-    },
     [`@container (width < ${DROPS_SECOND})`]: { '& .p2': { display: 'none' } },
 
     '@media (width >= 760px)': {
@@ -173,6 +168,21 @@ export const TableRoot = chakra('section', {
       '& tbody td.detail .name > a': { paddingBlock: '1', marginBlock: '-1' },
     },
   },
+  variants: {
+    thirdGivesWayBelow: Object.fromEntries(
+      THIRD_GIVES_WAY.map((width) => [
+        width,
+        {
+          [`@container (width < ${width}px)`]: {
+            '& .p3': { display: 'none' },
+            // The name is whole before any of this is shown.
+            '& .name > .about': { display: 'none' },
+          },
+        },
+      ]),
+    ),
+  },
+  defaultVariants: { thirdGivesWayBelow: 720 },
 });
 
 /** Search, chips and actions above the table. */
