@@ -263,7 +263,7 @@ export const Foot = chakra('div', {
     paddingInline: 'var(--page-inset)',
     color: 'text.muted',
     textStyle: 'xs',
-    '@media (width < 760px)': { position: 'static' },
+    '@media (width < 760px)': { position: 'static', rowGap: '1', paddingBlock: '3' },
     // The panel's footer has that place.
     '[data-picker] > &': { position: 'static' },
   },
