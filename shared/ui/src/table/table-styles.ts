@@ -239,6 +239,12 @@ export const Bar = chakra('div', {
       '&:has(> button:nth-of-type(6)) > button': { flex: 'none', gap: 0, paddingInline: '1.5', fontSize: 0 },
       // Buttons need the room; the number stands first.
       '& .count': { minWidth: 0, marginInlineEnd: '1', overflow: 'hidden', textOverflow: 'ellipsis' },
+      // With four actions, of which the first has words, there is room for the number alone.
+      '&:has(> button:nth-of-type(5)):not(:has(> button:nth-of-type(6))) .count': {
+        flex: 'none',
+        fontSize: 0,
+        '&::before': { content: ['attr(data-count)', 'attr(data-count) / ""'], textStyle: 'sm' },
+      },
       // A picker's own button says how many, and stands where this bar would.
       '[data-picker] > &': { display: 'none' },
     },
