@@ -179,15 +179,7 @@ function OrderDetails({ tier, outcome, placed }: OrderDetailsProps) {
           </>
         )}
         <dt>Company</dt>
-        <dd>
-          {name}
-          {orgNumber && (
-            <>
-              {' · '}
-              <chakra.span whiteSpace="nowrap">{orgNumber}</chakra.span>
-            </>
-          )}
-        </dd>
+        <dd>{[name, orgNumber?.replaceAll(' ', '\u00a0')].filter(Boolean).join(' · ')}</dd>
         {orderedOn !== undefined && (
           <>
             <dt>Order date</dt>
