@@ -300,7 +300,9 @@ const Line = chakra('div', {
     '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--colors-focus)' },
     '&::-webkit-details-marker': { display: 'none' },
     '& > svg': { flex: 'none', color: 'text.subtle' },
-    smDown: { columnGap: '2' },
+    smDown: { columnGap: '2', alignItems: 'flex-start', '& > svg': { mt: '3px' } },
+    // It is too long to stand beside a code.
+    '&[data-quiet] > span > :last-child': { smDown: { order: 1 } },
   },
 });
 const Words = chakra('span', {
