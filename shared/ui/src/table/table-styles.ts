@@ -242,6 +242,7 @@ export const Bar = chakra('div', {
       // With four actions, of which the first has words, there is room for the number alone.
       '&:has(> button:nth-of-type(5)):not(:has(> button:nth-of-type(6))) .count': {
         flex: 'none',
+        display: 'flex',
         fontSize: 0,
         '&::before': { content: ['attr(data-count)', 'attr(data-count) / ""'], textStyle: 'sm' },
       },
