@@ -1,5 +1,6 @@
 import { expect, test } from '../support/console';
-import { overflow } from '../support/page';
+import { overflow, settled } from '../support/page';
+import { brokenWords, cutWidth } from '../support/words';
 
 test.describe('at 320 px', () => {
   // Every declared page is looked at in this width by the tests of accessibility and of scrolling.
@@ -22,6 +23,64 @@ test.describe('at 320 px', () => {
     expect(await overflow(page), 'panel').toBe(0);
     await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport();
   });
+});
+
+test.describe('on a phone', () => {
+  const PHONE = { width: 320, height: 760 };
+
+  test('Q33 a toast with an action breaks no word, at 320 px', async ({ page, signInAs }) => {
+    await signInAs('owner', '/admin/settings/branding');
+    await page.setViewportSize(PHONE);
+    await page.getByLabel('Logo URL').fill('https://fjellheim.example/logo.png');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    const toast = page.getByRole('region', { name: 'Messages' });
+    await expect(toast.getByRole('button', { name: 'Undo' })).toBeVisible();
+    expect(await brokenWords(toast)).toEqual([]);
+  });
+
+  test('Q33 two actions of a row leave its words their room, at 320 px', async ({ page, signInAs }) => {
+    await signInAs('newCompany', '/plans/purchase/business');
+    await page.getByRole('button', { name: 'Buy Plan' }).click();
+    await expect(page.getByLabel('Card number')).toBeVisible();
+    await page.goto('/admin/billing/overview');
+    await page.setViewportSize(PHONE);
+    const words = page.getByText('The order of Business waits for its payment.').locator('..');
+    await expect(words).toBeVisible();
+    expect(await brokenWords(words)).toEqual([]);
+    expect((await words.boundingBox())?.width).toBeGreaterThan(200);
+  });
+
+  test('Q33 choices in long words stay within their dialog, at 320 px', async ({ page, signInAs }) => {
+    await signInAs('owner', '/admin/team/manage');
+    await page.getByRole('checkbox', { name: 'Select Astrid Bjørnstad' }).check();
+    await page.getByRole('button', { name: 'Change groups' }).click();
+    await page.setViewportSize(PHONE);
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog.getByText('Remove from a group')).toBeInViewport({ ratio: 1 });
+    expect(await cutWidth(dialog)).toBe(0);
+  });
+
+  test('Q33 the publish review names each record, and the bar how many are chosen, at 320 px', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('staff', '/admin/attributestore/development');
+    await page.getByRole('checkbox', { name: /^Select all/ }).check();
+    await page.setViewportSize(PHONE);
+    expect(await cutWidth(page.getByRole('toolbar', { name: 'Selection' }).getByRole('status'))).toBe(0);
+    await page.getByRole('button', { name: /^Publish/ }).click();
+    const row = page.getByRole('list', { name: 'What will change' }).getByRole('listitem').first();
+    await expect(row).toContainText('2 changes');
+    expect(await cutWidth(row.getByText('Årsbesked tjänstepension'))).toBe(0);
+  });
+});
+
+test('Q33 beside a panel a list keeps the names of its rows whole, at 1440 px', async ({ page, signInAs }) => {
+  await signInAs('owner', '/admin/integration/apiclients');
+  const name = page.getByRole('link', { name: 'Nightly archive import' });
+  await name.click();
+  await settled(page);
+  expect(await cutWidth(name)).toBe(0);
 });
 
 test.describe('with reduced motion', () => {

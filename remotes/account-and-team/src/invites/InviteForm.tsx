@@ -189,6 +189,6 @@ const Fields = chakra('div', {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 200px',
     gap: '2px 16px',
-    '@media (width < 760px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@media (width < 760px)': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '2' },
   },
 });

@@ -43,7 +43,7 @@ export function RoleTabs({ roleId, products, changes, onChange }: RoleTabsProps)
           tabs={isNew ? [features] : [features, people]}
           aside={
             !isUsersTab && (
-              <Box w="200px" pb="1">
+              <Box w="200px" pb="1" smDown={{ pt: '2' }}>
                 <SearchInput label="Find a feature" value={search} onChange={setSearch} />
               </Box>
             )

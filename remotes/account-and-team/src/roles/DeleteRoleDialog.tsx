@@ -3,6 +3,7 @@ import { isOwnRow, useMe } from '@console/product';
 import { Box, ConfirmDialog, FailedNotice, Field, Notice, ProgressBar, shortName } from '@console/ui';
 import { RecordList } from '@console/ui/record';
 import { useState } from 'react';
+import { EmailAddress } from '../components/EmailAddress';
 import { RoleSelect } from '../components/RoleSelect';
 import { OnlyMeNotice } from '../user-changes/OnlyMeNotice';
 import { RoleEffects } from './RoleEffects';
@@ -98,7 +99,10 @@ function RoleHolders({ users, invites }: RoleHoldersProps) {
     <RecordList label="Will be moved" records={holders} idOf={({ id }) => id}>
       {({ name, detail }) => (
         <>
-          <b>{name}</b> {detail}
+          <b>
+            <EmailAddress>{name}</EmailAddress>
+          </b>{' '}
+          <EmailAddress>{detail}</EmailAddress>
         </>
       )}
     </RecordList>

@@ -7,6 +7,7 @@ import { Box, chakra, Flex, LockedNote, Tag, TextButton, TextLink } from '@conso
 import { DescriptionList } from '@console/ui/record';
 import type { ReactNode } from 'react';
 import area from '../area';
+import { EmailAddress } from '../components/EmailAddress';
 import { userGroupsQuery } from './users-queries';
 
 /** Whom the panel is about. */
@@ -53,19 +54,17 @@ export function UserDetails({ user, title, onChangeGroups, children }: UserDetai
         <dt>Name</dt>
         <dd>{user.name}</dd>
         <dt>Email</dt>
-        <dd>{user.email}</dd>
+        <dd>
+          <EmailAddress>{user.email}</EmailAddress>
+        </dd>
         <dt>Groups</dt>
         <dd>
-          <Flex wrap="wrap" gap="1" align="center">
+          <Flex wrap="wrap" gap="4px 8px" align="center">
             {groupNames.length === 0 && '–'}
             {groupNames.map((name) => (
               <Tag key={name}>{name}</Tag>
             ))}
-            {onChangeGroups && (
-              <chakra.span ms="1">
-                <TextButton onClick={onChangeGroups}>Change groups</TextButton>
-              </chakra.span>
-            )}
+            {onChangeGroups && <TextButton onClick={onChangeGroups}>Change groups</TextButton>}
           </Flex>
         </dd>
         <dt>Access</dt>

@@ -1,6 +1,6 @@
 import { attributeStore } from '@console/api';
 import { startRecordJob } from '@console/product';
-import { ConfirmDialog, Field, type Option, Segmented, Select, TextArea, TextInput, useJob } from '@console/ui';
+import { ConfirmDialog, Field, type Option, Segmented, Select, Stack, TextArea, TextInput, useJob } from '@console/ui';
 import { JobDialog, RecordList } from '@console/ui/record';
 import { lengthError } from '@console/ui/form';
 import { type ReactElement, useState } from 'react';
@@ -66,33 +66,35 @@ export function EditFieldDialog({ documents, onStarted, onClose }: EditFieldDial
       onConfirm={start}
       onClose={onClose}
     >
-      <Field label="Field" required>
-        <Select
-          value={field ?? ''}
-          options={FIELD_OPTIONS}
-          placeholder="Choose"
-          data-autofocus
-          onChange={(event) => {
-            setField(event.target.value as SharedField);
-            setText('');
-          }}
-        />
-      </Field>
-      {field && <ValueField key={field} field={field} value={text} error={error} onChange={setText} />}
-      {field && !isMissing && (
-        <>
-          <p role="status">{sayHowMany(changing.length, documents.length)}</p>
-          {changing.length > 0 && (
-            <RecordList label="Will be changed" records={changing} idOf={({ id }) => id}>
-              {(document) => (
-                <>
-                  <b>{document.type}</b> {documentFields.wordsOf(field, document[field]) || '–'}
-                </>
-              )}
-            </RecordList>
-          )}
-        </>
-      )}
+      <Stack gap="4">
+        <Field label="Field" required>
+          <Select
+            value={field ?? ''}
+            options={FIELD_OPTIONS}
+            placeholder="Choose"
+            data-autofocus
+            onChange={(event) => {
+              setField(event.target.value as SharedField);
+              setText('');
+            }}
+          />
+        </Field>
+        {field && <ValueField key={field} field={field} value={text} error={error} onChange={setText} />}
+        {field && !isMissing && (
+          <>
+            <p role="status">{sayHowMany(changing.length, documents.length)}</p>
+            {changing.length > 0 && (
+              <RecordList label="Will be changed" records={changing} idOf={({ id }) => id}>
+                {(document) => (
+                  <>
+                    <b>{document.type}</b> {documentFields.wordsOf(field, document[field]) || '–'}
+                  </>
+                )}
+              </RecordList>
+            )}
+          </>
+        )}
+      </Stack>
     </ConfirmDialog>
   );
 }

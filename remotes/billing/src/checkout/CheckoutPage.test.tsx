@@ -130,7 +130,7 @@ test('BILL-016 C96 a plan that the company does not fit into says so, what happe
   await screen.findByText('Charged today');
   await user.click(await buy());
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm downgrade' }));
-  expect(dialog.getByText(/^\d+ users, and Start has room for 10: \d+ too many\.$/)).toBeVisible();
+  expect(dialog.getByText(/^\d+ users and pending invites, and Start has room for 10: \d+ too many\.$/)).toBeVisible();
   expect(dialog.getByText(/Nobody is removed/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Confirm downgrade' }));
   expect(named(START)).toHaveLength(0);

@@ -130,6 +130,8 @@ const Lines = chakra('ul', {
     borderTopWidth: '1px',
     borderColor: 'border',
     '& > li': { display: 'flex', gap: '3', py: '10px', borderBottomWidth: '1px', borderColor: 'border' },
+    // The line of the payment follows.
+    smDown: { '& > li:last-child': { borderBottomWidth: '0' } },
     '& svg': { flex: 'none', mt: '2px', color: 'accent.text' },
   },
 });

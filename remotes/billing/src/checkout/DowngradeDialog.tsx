@@ -60,7 +60,7 @@ export function DowngradeDialog<Result>({ from, to, tiers, users, ...confirm }: 
         <chakra.div mb="5">
           <Notice tone="warning">
             <strong>
-              {users.count} users, and {to.planName} has room for {users.limit}: {tooMany} too many.
+              {users.count} users and pending invites, and {to.planName} has room for {users.limit}: {tooMany} too many.
             </strong>{' '}
             Nobody is removed, and all of them can go on signing in. From {dayInWords(start)} nobody can be invited
             until there are fewer than {users.limit} users and pending invites.

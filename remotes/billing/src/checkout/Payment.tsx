@@ -196,7 +196,8 @@ const Methods = chakra('div', {
 const OrderLines = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    // On a phone the longest label gives way, and not every value.
+    gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',
     mt: '4',
     '& > *': { py: '10px', borderBottomWidth: '1px', borderColor: 'border' },
     '& dt': { color: 'text.muted', pe: '4' },

@@ -86,7 +86,12 @@ export function PurchasedPage() {
           {(tier) => (outcome ? <OrderDetails {...{ tier, outcome, placed }} /> : <OrderSkeleton />)}
         </Loaded>
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
-          <Button variant="primary" size="large" onClick={() => void goToDashboard()}>
+          {/* While the order waits, paying it comes first. */}
+          <Button
+            variant={outcome?.isWaiting ? 'secondary' : 'primary'}
+            size="large"
+            onClick={() => void goToDashboard()}
+          >
             Go to Dashboard
           </Button>
           <chakra.span role="status" display="flex" alignItems="center" gap="2" textStyle="xs" color="text.muted">
@@ -174,7 +179,7 @@ function OrderDetails({ tier, outcome, placed }: OrderDetailsProps) {
           </>
         )}
         <dt>Company</dt>
-        <dd>{[name, orgNumber].filter(Boolean).join(' · ')}</dd>
+        <dd>{[name, orgNumber?.replaceAll(' ', '\u00a0')].filter(Boolean).join(' · ')}</dd>
         {orderedOn !== undefined && (
           <>
             <dt>Order date</dt>
@@ -254,7 +259,8 @@ const Column = chakra('div', {
 const Details = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    // On a phone the longest label gives way, and not every value.
+    gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',
     my: '6',
     borderTopWidth: '1px',
     borderColor: 'border.strong',

@@ -141,5 +141,10 @@ function Copied({ label, text }: { label: string; text: string }) {
 }
 
 const Identifier = chakra('dd', {
-  base: { display: 'flex', alignItems: 'flex-start', gap: '1', '& > button': { my: '-1' } },
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '1',
+    '& > button': { my: 'calc((20px - var(--sizes-control-small)) / 2)' },
+  },
 });

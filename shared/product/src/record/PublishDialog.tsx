@@ -206,36 +206,37 @@ function OneRecord({ record, target, versions, leftOut, onLeaveOut, areOpen }: O
   const isLeftOut = leftOut?.has(id) ?? false;
   const [isOpen, setIsOpen] = useState(areOpen);
   const line = (
-    <>
+    <Words>
       {code !== undefined && <chakra.span fontFamily="mono">{code}</chakra.span>}
-      <chakra.span flex="1" minW="0" truncate>
-        {name}
-      </chakra.span>
+      <Name hasCode={code !== undefined}>{name}</Name>
       <chakra.span color="text.muted" textStyle="xs">
         {isLeftOut ? 'Stays as it is' : sayEffect(record, target)}
       </chakra.span>
-    </>
+    </Words>
   );
   const isAlike = changes?.length === 0;
-  const choice = onLeaveOut && leftOut && !isAlike && (
+  // Without a box its room stays empty, so that what is said stands in one column.
+  const choice = onLeaveOut && leftOut && (
     <Choice>
-      <Checkbox
-        checked={!isLeftOut}
-        aria-label={`Publish ${code ?? name}`}
-        onChange={({ target: { checked } }) => {
-          const others = new Set(leftOut);
-          if (checked) others.delete(id);
-          else others.add(id);
-          onLeaveOut(others);
-        }}
-      />
+      {!isAlike && (
+        <Checkbox
+          checked={!isLeftOut}
+          aria-label={`Publish ${code ?? name}`}
+          onChange={({ target: { checked } }) => {
+            const others = new Set(leftOut);
+            if (checked) others.delete(id);
+            else others.add(id);
+            onLeaveOut(others);
+          }}
+        />
+      )}
     </Choice>
   );
   if (!changes || isAlike) {
     return (
       <Row>
         {choice}
-        <Line data-quiet={choice ? undefined : ''}>{line}</Line>
+        <Line data-quiet={isAlike || !choice ? '' : undefined}>{line}</Line>
       </Row>
     );
   }
@@ -282,7 +283,7 @@ const List = chakra('ul', {
 const Row = chakra('div', {
   base: { display: 'flex', alignItems: 'flex-start', '& > :last-child': { flex: '1', minW: '0' } },
 });
-const Choice = chakra('span', { base: { display: 'inline-flex', flex: 'none', ps: '3', pe: '1', pt: '2' } });
+const Choice = chakra('span', { base: { display: 'inline-flex', flex: 'none', w: '32px', ps: '3', pt: '2' } });
 const Line = chakra('div', {
   base: {
     display: 'flex',
@@ -292,11 +293,30 @@ const Line = chakra('div', {
     py: '2',
     listStyle: 'none',
     color: 'inherit',
-    '&[data-quiet]': { color: 'text.muted', ps: '38px' },
+    '&[data-quiet]': { color: 'text.muted' },
+    // The room of the arrow that opens a row.
+    '&:not(summary)::before': { content: '""', flex: 'none', w: '14px' },
     '&:is(summary)': { cursor: 'pointer', _hover: { bg: 'hover' } },
     '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--colors-focus)' },
     '&::-webkit-details-marker': { display: 'none' },
     '& > svg': { flex: 'none', color: 'text.subtle' },
-    smDown: { flexWrap: 'wrap', columnGap: '2', rowGap: '0' },
+    smDown: { columnGap: '2', alignItems: 'flex-start', '& > svg': { mt: '3px' } },
+    // It is too long to stand beside a code.
+    '&[data-quiet] > span > :last-child': { smDown: { order: 1 } },
   },
+});
+const Words = chakra('span', {
+  base: {
+    flex: '1',
+    minW: '0',
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '3',
+    smDown: { flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between' },
+  },
+});
+// On a phone the name is whole, in a line of its own below the code; without a code it stands first.
+const Name = chakra('span', {
+  base: { flex: '1', minW: '0', truncate: true, smDown: { overflow: 'visible', whiteSpace: 'normal' } },
+  variants: { hasCode: { true: { smDown: { order: 1, flexBasis: '100%' } }, false: {} } },
 });

@@ -45,6 +45,8 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
 const Group = chakra('div', {
   base: {
     display: 'inline-flex',
+    // Long words stand below one another where they do not fit side by side, as in a dialog on a phone.
+    flexWrap: 'wrap',
     justifySelf: 'start',
     gap: '0.5',
     p: '0.5',

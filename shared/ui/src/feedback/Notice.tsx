@@ -23,10 +23,12 @@ export interface NoticeProps {
 export function Notice({ tone = 'info', icon, children, action }: NoticeProps) {
   return (
     <Root tone={tone}>
-      {icon ?? ICONS[tone]}
-      <chakra.div flex="1 1 200px" minW="0">
-        {children}
-      </chakra.div>
+      <Sentence>
+        {icon ?? ICONS[tone]}
+        <chakra.div flex="1" minW="0">
+          {children}
+        </chakra.div>
+      </Sentence>
       {action && <Action>{action}</Action>}
     </Root>
   );
@@ -43,20 +45,23 @@ const Root = chakra('div', {
     borderWidth: '1px',
     borderRadius: 'control',
     color: 'text.muted',
-    '& > svg': { flex: 'none', mt: '2px' },
     '& strong': { color: 'text' },
   },
   variants: {
     tone: {
       neutral: { bg: 'surface.sunken', borderColor: 'border' },
-      info: { bg: 'info.soft', borderColor: 'info.line', '& > svg': { color: 'info' } },
-      success: { bg: 'success.soft', borderColor: 'success.line', '& > svg': { color: 'success' } },
-      warning: { bg: 'warning.soft', borderColor: 'warning.line', '& > svg': { color: 'warning' } },
-      danger: { bg: 'danger.soft', borderColor: 'danger.line', '& > svg': { color: 'danger' } },
+      info: { bg: 'info.soft', borderColor: 'info.line', '& > div > svg': { color: 'info' } },
+      success: { bg: 'success.soft', borderColor: 'success.line', '& > div > svg': { color: 'success' } },
+      warning: { bg: 'warning.soft', borderColor: 'warning.line', '& > div > svg': { color: 'warning' } },
+      danger: { bg: 'danger.soft', borderColor: 'danger.line', '& > div > svg': { color: 'danger' } },
     },
   },
 });
 
+// The icon stays beside its words; what can be done goes below them before they have no room to be read.
+const Sentence = chakra('div', {
+  base: { flex: '1 1 260px', display: 'flex', gap: '10px', minW: '0', '& > svg': { flex: 'none', mt: '2px' } },
+});
 // Its button is taller than a line; the notice is not.
 const Action = chakra('div', { base: { my: '-4px' } });
 

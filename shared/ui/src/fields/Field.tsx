@@ -168,6 +168,8 @@ const Root = chakra('div', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '1.5',
     alignContent: 'start',
+    // Also within muted text, such as a dialog's question: a value must not look like a placeholder.
+    color: 'text',
     scrollMarginBlock: '88px',
   },
 });

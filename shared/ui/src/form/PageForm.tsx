@@ -154,7 +154,14 @@ function useDiscard<Values extends FieldValues>(form: Form<Values>): () => void 
 const NOTHING: readonly never[] = [];
 
 const Root = chakra('form', {
-  base: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)', px: 'var(--page-inset)' },
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    px: 'var(--page-inset)',
+    // Scrolled to its end, its last line does not touch the bar.
+    '&:has(+ [data-save-bar])': { pb: '4' },
+  },
 });
 const Bar = chakra('footer', {
   base: {

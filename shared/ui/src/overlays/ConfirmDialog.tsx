@@ -78,7 +78,7 @@ export function ConfirmDialog<Variables, Result>(props: ConfirmDialogProps<Varia
 
   return (
     <Dialog title={title} role="alertdialog" describedBy={children ? textId : undefined} busy={busy} onClose={onClose}>
-      <form onSubmit={submit}>
+      <Form onSubmit={submit}>
         {children && <Text id={textId}>{children}</Text>}
         {typeToConfirm !== undefined && (
           <Field label={`Type ${typeToConfirm} to confirm`}>
@@ -103,10 +103,11 @@ export function ConfirmDialog<Variables, Result>(props: ConfirmDialogProps<Varia
             {verb}
           </Button>
         </Buttons>
-      </form>
+      </Form>
     </Dialog>
   );
 }
 
-const Text = chakra('div', { base: { color: 'text.muted', textStyle: 'md', mb: '5', textWrap: 'pretty' } });
+const Form = chakra('form', { base: { display: 'grid', gap: '5', gridTemplateColumns: 'minmax(0, 1fr)' } });
+const Text = chakra('div', { base: { color: 'text.muted', textStyle: 'md', textWrap: 'pretty' } });
 const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2' } });

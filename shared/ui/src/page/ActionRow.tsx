@@ -15,17 +15,19 @@ export interface ActionRowProps {
 /** Something that waits for a person, and the way to it. Rows stand below one another. */
 export function ActionRow({ icon, urgent = false, title, details, action }: ActionRowProps) {
   return (
-    <Root urgent={urgent}>
-      {icon}
-      <chakra.div flex="1" minW="0" overflowWrap="anywhere">
-        <chakra.p fontWeight="medium">{title}</chakra.p>
-        {details && (
-          <chakra.p textStyle="xs" color="text.muted">
-            {details}
-          </chakra.p>
-        )}
-      </chakra.div>
-      {action}
+    <Root>
+      <Words urgent={urgent}>
+        {icon}
+        <chakra.div minW="0" overflowWrap="anywhere">
+          <chakra.p fontWeight="medium">{title}</chakra.p>
+          {details && (
+            <chakra.p textStyle="xs" color="text.muted">
+              {details}
+            </chakra.p>
+          )}
+        </chakra.div>
+      </Words>
+      <Action>{action}</Action>
     </Root>
   );
 }
@@ -59,15 +61,26 @@ export function ActionRowPending() {
 const Root = chakra('div', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '3',
+    gap: '2px 12px',
     py: '10px',
     borderBottomWidth: '1px',
     borderColor: 'border',
-    '& > svg': { flex: 'none', alignSelf: 'flex-start', mt: '3px', color: 'text.muted' },
+  },
+});
+// Two buttons go below the words where they would leave them no room; one button or link stays beside them, on a phone too.
+const Words = chakra('div', {
+  base: {
+    flex: '1 1 176px',
+    display: 'flex',
+    gap: '3',
+    minW: '0',
+    '& > svg': { flex: 'none', mt: '3px', color: 'text.muted' },
   },
   variants: { urgent: { true: { '& > svg': { color: 'warning' } }, false: {} } },
 });
+const Action = chakra('div', { base: { ms: 'auto' } });
 
 const reveal = keyframes({ to: { visibility: 'visible' } });
 

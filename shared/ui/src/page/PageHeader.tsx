@@ -44,7 +44,6 @@ const Root = chakra('header', {
     mb: '5',
     _print: { '& > :is(a, button)': { display: 'none' } },
     smDown: {
-      alignItems: 'center',
       mb: '4',
       '& > :is(a, button)': {
         boxSize: 'touch',

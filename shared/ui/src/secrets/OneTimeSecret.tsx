@@ -226,9 +226,11 @@ const DescriptionList = chakra('dl', {
     minW: '0',
     '& > div': { minW: '0' },
     '& dt': { textStyle: 'xs', color: 'text.muted' },
-    '& dd': { display: 'flex', alignItems: 'center', gap: '1', minH: 'control.small', overflowWrap: 'anywhere' },
+    '& dd': { display: 'flex', alignItems: 'flex-start', gap: '1', overflowWrap: 'anywhere' },
+    // What is copied stands on the line of the words, which are lower than the button.
+    '& dd > button': { my: 'calc((20px - var(--sizes-control-small)) / 2)' },
     '& dd[data-identifier] > span': { minW: '0', fontFamily: 'mono', fontSize: 'xs', wordSpacing: '0' },
-    '& dd > svg': { flex: 'none', color: 'success' },
+    '& dd > svg': { flex: 'none', mt: '2px', color: 'success' },
   },
 });
 const Foot = chakra('div', {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { EmptyState } from '../feedback/EmptyState';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { DataTable, type ListQuery } from './DataTable';
-import { hasRoomFor, widthBeside } from './model/chosen-columns';
+import { hasRoomFor, thirdGivesWayBelow, widthBeside } from './model/chosen-columns';
 import { defineTable } from './model/define-table';
 import { useTable } from './model/use-table';
 
@@ -422,6 +422,19 @@ test('K17 a column more is refused where there is no room for it, and shares giv
   expect(widthBeside(columns[1]!, list, columns.slice(0, 2))).toBe('40%');
   expect(hasRoomFor(column('c', '9%'), columns, 800)).toBe(true);
   expect(hasRoomFor(column('c', '9%'), columns, 420)).toBe(false);
+});
+
+test('K17 columns that can give way do so before the name has no room', () => {
+  const column = (width?: string) => ({ id: width ?? 'name', header: '', text: () => '', ...(width && { width }) });
+  const givesWayBelow = (widths: string[], hasTicks = false) => {
+    const list = defineTable({ ...definition, columns: [column(), ...widths.map(column)] });
+    return thirdGivesWayBelow(list, list.columns, hasTicks);
+  };
+  expect(givesWayBelow(['120px', '30%'])).toBe(720);
+  // API clients: beside a panel on a screen of 1440 px their list has 774.
+  expect(givesWayBelow(['120px', '32%', '112px', '150px', '56px'])).toBe(840);
+  // Documents: on one of 1280 px, 1046 without a panel, where the specification has all of them.
+  expect(givesWayBelow(['118px', '60%', '112px'], true)).toBe(1000);
 });
 
 const PLAIN = {

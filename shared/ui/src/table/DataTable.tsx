@@ -6,6 +6,7 @@ import { EmptyState } from '../feedback/EmptyState';
 import { LoadError, type LoadQuery } from '../feedback/LoadError';
 import { useFailureToast } from '../toasts/show-failure';
 import { CutCells } from './CutCells';
+import { thirdGivesWayBelow } from './model/chosen-columns';
 import type { Table } from './model/use-table';
 import type { RowAction } from './RowActions';
 import { Foot, TableRoot } from './table-styles';
@@ -81,6 +82,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (!hasRows && !isPending) return empty;
   return (
     <TableRoot
+      thirdGivesWayBelow={thirdGivesWayBelow(table.definition, table.chosen.columns, selectionActions !== undefined)}
       data-picker={table.isPicker || undefined}
       aria-busy={isPending || table.expected !== undefined}
       onKeyDown={clearOnEscape}

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import { THIRD_GIVES_WAY } from './model/chosen-columns';
 import { type Column, isLabelledLine } from './model/define-table';
 
-/** The width below which a table beside an open panel drops its columns of priority 3, then 2. */
-const DROPS_THIRD = '720px';
+/** The width below which a table beside an open panel drops its columns of priority 2; those of 3 go before. */
 const DROPS_SECOND = '480px';
 const TICK_WIDTH = '64px';
 /** On phones a row is a card of lines. */
@@ -99,11 +99,6 @@ export const TableRoot = chakra('section', {
     '& tr:hover .name > a': { textDecoration: 'underline', textUnderlineOffset: '3px', textDecorationThickness: '1px' },
     '& tr[data-open] .name > a': { color: 'accent.text' },
 
-    [`@container (width < ${DROPS_THIRD})`]: {
-      '& .p3': { display: 'none' },
-      // The name is whole before any of this is shown.
-      '& .name > .about': { display: 'none' },
-    },
     [`@container (width < ${DROPS_SECOND})`]: { '& .p2': { display: 'none' } },
 
     '@media (width >= 760px)': {
@@ -173,6 +168,21 @@ export const TableRoot = chakra('section', {
       '& tbody td.detail .name > a': { paddingBlock: '1', marginBlock: '-1' },
     },
   },
+  variants: {
+    thirdGivesWayBelow: Object.fromEntries(
+      THIRD_GIVES_WAY.map((width) => [
+        width,
+        {
+          [`@container (width < ${width}px)`]: {
+            '& .p3': { display: 'none' },
+            // The name is whole before any of this is shown.
+            '& .name > .about': { display: 'none' },
+          },
+        },
+      ]),
+    ),
+  },
+  defaultVariants: { thirdGivesWayBelow: 720 },
 });
 
 /** Search, chips and actions above the table. */
@@ -229,6 +239,13 @@ export const Bar = chakra('div', {
       '&:has(> button:nth-of-type(6)) > button': { flex: 'none', gap: 0, paddingInline: '1.5', fontSize: 0 },
       // Buttons need the room; the number stands first.
       '& .count': { minWidth: 0, marginInlineEnd: '1', overflow: 'hidden', textOverflow: 'ellipsis' },
+      // With four actions, of which the first has words, there is room for the number alone.
+      '&:has(> button:nth-of-type(5)):not(:has(> button:nth-of-type(6))) .count': {
+        flex: 'none',
+        display: 'flex',
+        fontSize: 0,
+        '&::before': { content: ['attr(data-count)', 'attr(data-count) / ""'], textStyle: 'sm' },
+      },
       // A picker's own button says how many, and stands where this bar would.
       '[data-picker] > &': { display: 'none' },
     },
@@ -253,7 +270,7 @@ export const Foot = chakra('div', {
     paddingInline: 'var(--page-inset)',
     color: 'text.muted',
     textStyle: 'xs',
-    '@media (width < 760px)': { position: 'static' },
+    '@media (width < 760px)': { position: 'static', rowGap: '1', paddingBlock: '3' },
     // The panel's footer has that place.
     '[data-picker] > &': { position: 'static' },
   },

@@ -54,6 +54,7 @@ export function ToastCard({ item, stack }: { item: ToastItem; stack: ToastStack 
       role={item.kind === 'error' ? 'alert' : undefined}
       data-toast={item.id}
       isBehind={isBehind}
+      hasAction={item.action !== undefined}
       onKeyDown={closeOnEscape}
     >
       <Symbol>
@@ -96,7 +97,6 @@ const Plate = chakra('div', {
       ps: '10px',
       pe: '1',
       '& > button': { h: '40px' },
-      '& > button:not(:last-child)': { px: '2' },
     },
   },
   variants: {
@@ -104,6 +104,16 @@ const Plate = chakra('div', {
       success: { '& > span': { color: 'success' } },
       error: { borderColor: 'danger.line', '& > span': { color: 'danger' } },
       info: { '& > span': { color: 'info' } },
+    },
+    // The strip is as wide there as the longest word of a sentence beside an action: the icon gives way.
+    hasAction: {
+      true: {
+        smDown: {
+          '& > span > svg, & > span:not(:has(> span))': { display: 'none' },
+          '& > button:not(:last-child)': { px: '1.5', maxW: '72px', textStyle: 'xs', whiteSpace: 'normal' },
+        },
+      },
+      false: {},
     },
     // Still read out, and in reach of the keyboard, whose focus opens the stack.
     isBehind: {

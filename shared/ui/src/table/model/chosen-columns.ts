@@ -101,6 +101,23 @@ export function widthBeside<Row>(
   return percent === 0 || taken <= room ? column.width : `${(percent * room) / taken}%`;
 }
 
+/** Widths of a list, in pixels, below which its columns of priority 3 can give way; for each there is a style. */
+export const THIRD_GIVES_WAY = [720, 760, 840, 1000] as const;
+
+/** The first of them at which those columns leave enough to the ones that share what is left, such as the name. */
+export function thirdGivesWayBelow<Row>(
+  { columns: own }: TableDefinition<Row>,
+  shown: readonly Column<Row>[],
+  hasTicks: boolean,
+): (typeof THIRD_GIVES_WAY)[number] {
+  const pixels = shown.map(({ width = '' }) => (width.endsWith('px') ? Number.parseFloat(width) : 0));
+  const room = sumOf(own.filter(({ isOptional }) => !isOptional).map(percentOf));
+  const percent = Math.min(room, sumOf(shown.map(percentOf)));
+  const sharing = shown.filter(({ width }) => width === undefined).length;
+  const least = ((hasTicks ? TICK : 0) + sumOf(pixels) + sharing * NARROWEST) / (1 - percent / 100);
+  return THIRD_GIVES_WAY.find((width) => width >= least) ?? 1000;
+}
+
 /** Whether one column more can be read in a list that is so many pixels wide. */
 export function hasRoomFor<Row>(column: Column<Row>, columns: readonly Column<Row>[], width: number): boolean {
   const least = [...columns, column].map((each) => {

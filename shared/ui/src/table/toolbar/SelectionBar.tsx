@@ -20,7 +20,7 @@ export function SelectionBar<Row>({ table, children }: SelectionBarProps<Row>) {
   const sentence = isAll && isNarrowed && !isPicker ? `All ${count} that match` : `${count} selected`;
   return (
     <Bar role="toolbar" aria-label="Selection">
-      <span className="count" role="status">
+      <span className="count" role="status" data-count={count}>
         {sentence}
       </span>
       {children}
