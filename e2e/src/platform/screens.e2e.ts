@@ -1,5 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/console';
-import { overflow, settled } from '../support/page';
+import { overflow, settled, tabTo } from '../support/page';
 import { brokenWords, cutWidth } from '../support/words';
 
 test.describe('at 320 px', () => {
@@ -82,6 +83,35 @@ test('Q33 beside a panel a list keeps the names of its rows whole, at 1440 px', 
   await settled(page);
   expect(await cutWidth(name)).toBe(0);
 });
+
+test('Q33 what has the focus in a list is not behind its foot', async ({ page, signInAs }) => {
+  await signInAs('owner', '/admin/billing/invoices');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const links = page.getByRole('link', { name: /^View invoice/ });
+  await links.first().focus();
+  for (const link of await links.all()) {
+    await tabTo(page, link);
+    expect.soft(await isOnTop(link), (await link.textContent()) ?? '').toBe(true);
+  }
+});
+
+test('Q33 a row stays in sight when the panel that it opens narrows its list', async ({ page, signInAs }) => {
+  await signInAs('staff', '/admin/attributestore/development');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  // The last one above the foot.
+  const row = page.getByRole('link', { name: 'AUT-1901' });
+  await row.click();
+  await settled(page);
+  expect(await isOnTop(row)).toBe(true);
+});
+
+/** Whether nothing lies on the middle of the element. */
+async function isOnTop(place: Locator): Promise<boolean> {
+  return place.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+}
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });

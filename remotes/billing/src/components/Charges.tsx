@@ -25,7 +25,8 @@ export function Charges({ currency, charge, label, taxPercent, next }: ChargesPr
       )}
       {next && (
         <>
-          <dt>Next charge, {formatShortDate(startOfDay(next.day))}</dt>
+          {/* The day stays whole where the label has two lines. */}
+          <dt>Next charge, {formatShortDate(startOfDay(next.day)).replaceAll(' ', '\u00a0')}</dt>
           <dd>
             <Amount of={moneyOf(next.amount, currency)} />
           </dd>

@@ -131,7 +131,7 @@ function Summary({ intent: { amountDue, currency, metaData } }: { intent: billin
           {currencyOf(money)}
         </chakra.span>
       </chakra.p>
-      <DescriptionList>
+      <DescriptionList wide>
         <dt>Plan</dt>
         <dd>{plan}</dd>
         <dt>Payment method</dt>

@@ -63,7 +63,7 @@ const Root = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '2px 12px',
+    gap: '6px 12px',
     py: '10px',
     borderBottomWidth: '1px',
     borderColor: 'border',

@@ -59,7 +59,8 @@ export const TableRoot = chakra('section', {
     '& td.identifier': { fontFamily: 'mono', fontSize: 'xs' },
 
     // Not under the sticky head and foot.
-    '& tbody tr[data-href]': { cursor: 'pointer', scrollMarginBlock: 'var(--sizes-touch)' },
+    '& tbody :is(tr[data-href], a, button, input)': { scrollMarginBlock: 'var(--sizes-touch)' },
+    '& tbody tr[data-href]': { cursor: 'pointer' },
     '&[data-picker] tbody tr:has(input)': { cursor: 'pointer' },
     '& tr[data-marked] td': { background: 'changed' },
     '& tr[data-marked] td:first-of-type': {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { RowWindow } from './use-row-window';
 
 interface OpenRowOptions {
@@ -30,4 +30,18 @@ export function useOpenRow({ body, pathname, findIndex, rowWindow: { drawn, draw
   }, [pathname]);
   const [start] = drawn;
   useLayoutEffect(() => reveal(), [pathname, start]);
+
+  // The panel that comes with it narrows the list, and what stands above the rows takes more lines then.
+  useEffect(() => {
+    const list = body.current;
+    if (!list || !globalThis.ResizeObserver) return undefined;
+    const width = list.clientWidth;
+    const observer = new ResizeObserver(() => {
+      if (list.clientWidth === width) return;
+      observer.disconnect();
+      list.querySelector('[data-open]')?.scrollIntoView({ block: 'nearest' });
+    });
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, [body, pathname]);
 }

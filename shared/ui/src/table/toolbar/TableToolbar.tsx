@@ -66,13 +66,18 @@ export function TableToolbar<Row>({ table, label, searchLabel, chips, actions }:
 }
 
 const PHONE = '@media (width < 760px)';
+/** As beside a panel: so the tools have two lines and not three. */
+const NARROW = '@container (width < 600px)';
 
-// On a phone the actions stand beside the search, and the chips have the next line; without a search they have its place.
+// On a phone, and in a narrow list, the actions stand beside the search, and the chips have the next line; without a search
+// they have its place.
+const WITH_ACTIONS = { flex: '1 1 140px', minWidth: 0, maxWidth: 'none' } as const;
+const NEXT_LINE = { order: 1, flex: '1 1 100%' } as const;
 const Search = chakra('div', {
-  base: { flex: '1 1 200px', maxWidth: '280px', [PHONE]: { flex: '1 1 140px', minWidth: 0, maxWidth: 'none' } },
+  base: { flex: '1 1 200px', maxWidth: '280px', [PHONE]: WITH_ACTIONS, [NARROW]: WITH_ACTIONS },
 });
 const Chips = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '2', [PHONE]: { gap: '1.5' } },
-  variants: { onTheirOwn: { true: { [PHONE]: { order: 1, flex: '1 1 100%' } } } },
+  variants: { onTheirOwn: { true: { [PHONE]: NEXT_LINE, [NARROW]: NEXT_LINE } } },
 });
 const Actions = chakra('div', { base: { display: 'flex', marginInlineStart: 'auto' } });
