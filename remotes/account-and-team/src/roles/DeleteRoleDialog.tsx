@@ -4,9 +4,9 @@ import { Box, ConfirmDialog, FailedNotice, Field, Notice, ProgressBar, shortName
 import { RecordList } from '@console/ui/record';
 import { useState } from 'react';
 import { RoleSelect } from '../components/RoleSelect';
-import { OnlyMeNotice } from '../user-changes/OnlyMeNotice';
-import { RoleEffects } from './RoleEffects';
+import { OnlyMeNotice } from './OnlyMeNotice';
 import { countHolders, useRoleHolders } from './role-holders';
+import { RoleEffects } from './RoleEffects';
 import { type DeletionStep, useDeleteRole } from './use-delete-role';
 
 interface DeleteRoleDialogProps {

@@ -7,7 +7,7 @@ import { Box, chakra, Flex, LockedNote, Tag, TextButton, TextLink } from '@conso
 import { DescriptionList } from '@console/ui/record';
 import type { ReactNode } from 'react';
 import area from '../area';
-import { userGroupsQuery } from './users-queries';
+import { userGroupsQuery } from '../components/team-queries';
 
 /** Whom the panel is about. */
 export function UserIdentity({ user }: { user: manageTeam.TeamUser }) {
