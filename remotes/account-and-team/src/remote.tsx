@@ -1,15 +1,22 @@
 import { bindArea } from '@console/contract';
 import { customerQuery } from './account/account-queries';
 import area from './area';
-import { groupMembersQuery } from './group-members/members-queries';
+import {
+  pendingInvitesQuery,
+  userGroupsQuery,
+  userRolesQuery,
+  usersQuery,
+  userStatusesQuery,
+} from './components/team-queries';
+import { groupMembersQuery } from './group/members-queries';
 import { groupQuery, groupsQuery } from './groups/groups-queries';
-import { invitesQuery, pendingInvitesQuery } from './invites/invites-queries';
+import { invitesQuery } from './invites/invites-queries';
 import { notificationTypesQuery, templateLanguagesQuery } from './notifications/notifications-queries';
 import { languagesQuery, myUserQuery } from './profile/profile-queries';
 import { countriesQuery } from './registration/registration-queries';
-import { blankRoleQuery, roleQuery, rolesQuery, roleUsersQuery, userRolesQuery } from './roles/roles-queries';
-import { userAccessQuery } from './user-access/access-queries';
-import { userGroupsQuery, userQuery, userStatusesQuery, usersQuery } from './users/users-queries';
+import { blankRoleQuery, roleQuery, rolesQuery, roleUsersQuery } from './roles/roles-queries';
+import { userAccessQuery } from './users/access-queries';
+import { userQuery } from './users/users-queries';
 
 /** The one module that the host loads: each page's code, and the data it will ask for first. */
 export default bindArea(area, {
@@ -25,9 +32,7 @@ export default bindArea(area, {
     },
     userAccess: {
       load: () =>
-        import(/* webpackChunkName: "userAccess" */ './user-access/UserAccessPanel').then(
-          (module) => module.UserAccessPanel,
-        ),
+        import(/* webpackChunkName: "userAccess" */ './users/UserAccessPanel').then((module) => module.UserAccessPanel),
       prefetch: ({ userId = '' }) => [userQuery(userId), userAccessQuery(userId), userGroupsQuery],
     },
     invites: {
@@ -59,7 +64,7 @@ export default bindArea(area, {
         ),
     },
     editGroup: {
-      load: () => import(/* webpackChunkName: "editGroup" */ './groups/GroupPage').then((module) => module.GroupPage),
+      load: () => import(/* webpackChunkName: "editGroup" */ './group/GroupPage').then((module) => module.GroupPage),
       prefetch: ({ groupId = '' }) => [
         groupQuery(groupId),
         groupMembersQuery(groupId),
@@ -69,9 +74,7 @@ export default bindArea(area, {
     },
     addMembers: {
       load: () =>
-        import(/* webpackChunkName: "addMembers" */ './group-members/AddMembersPanel').then(
-          (module) => module.AddMembersPanel,
-        ),
+        import(/* webpackChunkName: "addMembers" */ './group/AddMembersPanel').then((module) => module.AddMembersPanel),
       prefetch: [usersQuery, userGroupsQuery],
     },
     notifications: {

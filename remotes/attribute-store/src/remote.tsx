@@ -12,7 +12,7 @@ export default bindArea(area, {
   pages: {
     development: {
       load: () =>
-        import(/* webpackChunkName: "development" */ './documents/DocumentsPage').then(
+        import(/* webpackChunkName: "development" */ './document-list/DocumentsPage').then(
           (module) => module.DocumentsPage,
         ),
       prefetch: [documentsQuery('development')],
@@ -32,7 +32,7 @@ export default bindArea(area, {
     },
     test: {
       load: () =>
-        import(/* webpackChunkName: "test" */ './documents/DocumentsPage').then((module) => module.DocumentsPage),
+        import(/* webpackChunkName: "test" */ './document-list/DocumentsPage').then((module) => module.DocumentsPage),
       prefetch: [documentsQuery('test')],
     },
     testDocument: {
@@ -44,7 +44,9 @@ export default bindArea(area, {
     },
     production: {
       load: () =>
-        import(/* webpackChunkName: "production" */ './documents/DocumentsPage').then((module) => module.DocumentsPage),
+        import(/* webpackChunkName: "production" */ './document-list/DocumentsPage').then(
+          (module) => module.DocumentsPage,
+        ),
       prefetch: [documentsQuery('production')],
     },
     productionDocument: {
@@ -68,6 +70,6 @@ export default bindArea(area, {
     },
   },
   slots: {
-    findDocuments: () => import('./documents/FindDocuments').then((module) => module.FindDocuments),
+    findDocuments: () => import('./document-list/FindDocuments').then((module) => module.FindDocuments),
   },
 });

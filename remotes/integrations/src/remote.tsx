@@ -1,13 +1,13 @@
 import { bindArea } from '@console/contract';
 import { apiClientsQuery } from './api-clients/api-clients-queries';
 import area from './area';
-import { archiveTabOf } from './components/archive-address';
-import { signingConfigurationQuery, signingProvidersQuery } from './digital-signing/signing-queries';
-import { allFoldersQuery, accessGroupsQuery } from './folders/folders-queries';
-import { retentionPoliciesQuery } from './retention-policies/retention-policies-queries';
-import { webhooksQuery } from './webhooks/webhooks-queries';
 import { auditForwardingQuery } from './audit-forwarding/audit-forwarding-queries';
 import { brandSettingsQuery, defaultBrandSettingsQuery } from './branding/branding-queries';
+import { archiveTabOf } from './components/archive-address';
+import { allFoldersQuery, accessGroupsQuery } from './components/folders-queries';
+import { signingConfigurationQuery, signingProvidersQuery } from './digital-signing/signing-queries';
+import { retentionPoliciesQuery } from './retention-policies/retention-policies-queries';
+import { webhooksQuery } from './webhooks/webhooks-queries';
 
 /** The one module that the host loads: each page's code, and the data it will ask for first. */
 export default bindArea(area, {

@@ -4,8 +4,7 @@ import { callQuery, useQuery } from '@console/query';
 import { searchFor } from '@console/schema/search-text';
 import { useEffect } from 'react';
 import area from '../area';
-import { userRolesQuery } from '../roles/roles-queries';
-import { userGroupsQuery } from '../users/users-queries';
+import { userGroupsQuery, userRolesQuery } from './team-queries';
 
 /** Of each kind. */
 const MOST = 5;

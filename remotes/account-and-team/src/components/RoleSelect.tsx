@@ -1,6 +1,6 @@
 import { useQuery } from '@console/query';
 import { Select, type SelectProps } from '@console/ui';
-import { userRolesQuery } from '../roles/roles-queries';
+import { userRolesQuery } from './team-queries';
 
 interface RoleSelectProps extends SelectProps {
   /** A role that is not offered, because it is what is being replaced. */

@@ -1,8 +1,7 @@
 import { useQuery } from '@console/query';
 import { useSession } from '@console/session';
 import { formatCount } from '@console/ui';
-import { pendingInvitesQuery } from '../invites/invites-queries';
-import { usersQuery } from '../users/users-queries';
+import { pendingInvitesQuery, usersQuery } from './team-queries';
 
 /**
  * Of the main product: everyone in the company takes a licence, and a pending invite holds one. Undefined while unknown,

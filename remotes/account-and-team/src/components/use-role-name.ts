@@ -1,5 +1,5 @@
 import { useQuery } from '@console/query';
-import { userRolesQuery } from '../roles/roles-queries';
+import { userRolesQuery } from './team-queries';
 
 /** Tells a role's name by its id; the id itself while the names are unknown. */
 export function useRoleName(): (roleId: string) => string {

@@ -7,7 +7,7 @@ import { AddIcon, ExportIcon } from '@console/ui/icons';
 import { DataTable, type ListQuery, useExport, useTable } from '@console/ui/table';
 import { useMemo } from 'react';
 import area from '../area';
-import { usersQuery } from '../users/users-queries';
+import { usersQuery } from '../components/team-queries';
 import { type GroupRow, groupsTable } from './groups-columns';
 import { groupsQuery } from './groups-queries';
 

@@ -3,7 +3,7 @@ import { ApiError, send, versionOf } from '@console/http';
 import { callQuery, editedRecord, type QueryClient, useQueryClient } from '@console/query';
 import { useDelete, useSave, shortName } from '@console/ui';
 import { useState } from 'react';
-import { userGroupsQuery, usersQuery } from '../users/users-queries';
+import { userGroupsQuery, usersQuery } from '../components/team-queries';
 
 export const groupsQuery = callQuery(customerGroup.getGroups);
 

@@ -4,15 +4,14 @@ import { EmailsInput } from '@console/ui/emails-input';
 import { Form, FormField, useForm } from '@console/ui/form';
 import { useMemo, useState } from 'react';
 import { RoleSelect } from '../components/RoleSelect';
+import { pendingInvitesQuery, usersQuery } from '../components/team-queries';
 import { countLicences, useLicences } from '../components/use-licences-left';
 import { useRoleName } from '../components/use-role-name';
-import { usersQuery } from '../users/users-queries';
-import { InvitePreviewDialog } from './InvitePreviewDialog';
-import { InviteResults } from './InviteResults';
 import { type InvitePreview, previewInvites } from './invite-preview';
 import { hasAnswer } from './invite-rules';
 import { emptyInvite, type InviteValues, inviteSchema } from './invite-schema';
-import { pendingInvitesQuery } from './invites-queries';
+import { InvitePreviewDialog } from './InvitePreviewDialog';
+import { InviteResults } from './InviteResults';
 import { type InviteResult, useSendInvite } from './send-invites';
 
 interface InviteFormProps {

@@ -4,8 +4,8 @@ import { ActionRow, ActionRowPending, formatCount, LinkButton } from '@console/u
 import { MailIcon } from '@console/ui/icons';
 import { useState } from 'react';
 import area from '../area';
+import { pendingInvitesQuery } from '../components/team-queries';
 import { waitingTooLong } from './invite-rules';
-import { pendingInvitesQuery } from './invites-queries';
 
 /** A row among the admin dashboard's next actions; nothing while nobody has waited long. */
 export function WaitingInvites() {

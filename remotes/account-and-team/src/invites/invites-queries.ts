@@ -2,12 +2,10 @@ import { MESSAGE_SUCCESS, manageTeam } from '@console/api';
 import { ApiError, send } from '@console/http';
 import { callQuery, type QueryClient, useQueryClient } from '@console/query';
 import { useSave, formatCount } from '@console/ui';
+import { pendingInvitesQuery } from '../components/team-queries';
 
 /** Pending and accepted together (ACCT-085). */
 export const invitesQuery = callQuery(manageTeam.getInvites, { list: 1 });
-
-/** The pending ones alone (ACCT-086): who has been waiting, and how many licences are held. */
-export const pendingInvitesQuery = callQuery(manageTeam.getPendingInvites);
 
 /** Both lists are read again; what else shows invites reads one of them. */
 export const refreshInvites = (client: QueryClient) =>

@@ -2,8 +2,8 @@ import type { customerNotifications } from '@console/api';
 import { Badge, Button, chakra, Flex } from '@console/ui';
 import { WarningIcon } from '@console/ui/icons';
 import type { MouseEvent } from 'react';
-import { isMissing, placeHoldersFor, type TemplateField } from './placeholder-rules';
-import type { TemplateValues } from './template-schema';
+import { isMissing, placeHoldersFor, type TemplateField } from '../templates/placeholder-rules';
+import type { TemplateValues } from '../templates/template-schema';
 
 type PlaceHolder = customerNotifications.NotificationPlaceHolder;
 

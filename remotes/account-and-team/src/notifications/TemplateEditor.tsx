@@ -3,10 +3,10 @@ import { useQuery } from '@console/query';
 import { useSearchParams } from '@console/router';
 import { Box, chakra, Flex, Loaded, Loading, Skeleton } from '@console/ui';
 import { useUnsavedForms } from '@console/ui/form';
+import { isEmpty, textIn } from '../templates/template-schema';
 import { LanguageTabs } from './LanguageTabs';
 import { templateQuery } from './notifications-queries';
 import { formId, TemplateForm } from './TemplateForm';
-import { isEmpty, textIn } from './template-schema';
 
 /** ACCT-172 */
 export const LOAD_FAILED = 'Failed to load notification templates';

@@ -3,8 +3,8 @@ import { chakra, TextArea, TextInput } from '@console/ui';
 import { WarningIcon } from '@console/ui/icons';
 import { FormField, type FormState } from '@console/ui/form';
 import type { ReactNode } from 'react';
-import { placeHolderWarnings, placeHoldersFor, type TemplateField } from './placeholder-rules';
-import type { TemplateValues } from './template-schema';
+import { placeHolderWarnings, placeHoldersFor, type TemplateField } from '../templates/placeholder-rules';
+import type { TemplateValues } from '../templates/template-schema';
 
 interface TemplateFieldsProps {
   form: FormState<TemplateValues>;

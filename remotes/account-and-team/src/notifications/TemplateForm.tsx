@@ -4,12 +4,12 @@ import { announce, Button, chakra, Menu, MenuItem } from '@console/ui';
 import { PageForm, useForm, useStepToast } from '@console/ui/form';
 import { ChevronDownIcon } from '@console/ui/icons';
 import { type FocusEvent, type MouseEvent, useRef } from 'react';
-import { samplesFor } from '../mail-preview/placeholder-samples';
-import { TemplateOutlook } from '../mail-preview/TemplateOutlook';
+import { samplesFor } from '../templates/placeholder-samples';
+import { isEmpty, type TemplateValues, templateSchema, textIn } from '../templates/template-schema';
+import { TemplateOutlook } from '../templates/TemplateOutlook';
 import { useSaveTemplate } from './notifications-queries';
 import { PlaceholderList } from './PlaceholderList';
 import { TemplateFields } from './TemplateFields';
-import { isEmpty, type TemplateValues, templateSchema, textIn } from './template-schema';
 
 /** The forms of another type are other forms, so going there asks about unsaved changes. */
 const CHOOSES_TYPE = ['type'] as const;

@@ -4,8 +4,8 @@ import { useQuery } from '@console/query';
 import { Box, EmptyState } from '@console/ui';
 import { DataTable, defineTable, useTable } from '@console/ui/table';
 import { useMemo } from 'react';
+import { userStatusesQuery } from '../components/team-queries';
 import { roleUsersQuery } from '../roles/roles-queries';
-import { userStatusesQuery } from '../users/users-queries';
 
 /** A user of a role with the name of their status. */
 interface RoleUserRow {

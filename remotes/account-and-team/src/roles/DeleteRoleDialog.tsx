@@ -5,9 +5,9 @@ import { RecordList } from '@console/ui/record';
 import { useState } from 'react';
 import { EmailAddress } from '../components/EmailAddress';
 import { RoleSelect } from '../components/RoleSelect';
-import { OnlyMeNotice } from '../user-changes/OnlyMeNotice';
-import { RoleEffects } from './RoleEffects';
+import { OnlyMeNotice } from './OnlyMeNotice';
 import { countHolders, useRoleHolders } from './role-holders';
+import { RoleEffects } from './RoleEffects';
 import { type DeletionStep, useDeleteRole } from './use-delete-role';
 
 interface DeleteRoleDialogProps {

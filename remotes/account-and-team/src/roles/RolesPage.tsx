@@ -8,7 +8,7 @@ import { AddIcon, CopyIcon, DeleteIcon, EditIcon } from '@console/ui/icons';
 import { DataTable, type ListQuery, type RowAction, useTable } from '@console/ui/table';
 import { useCallback, useMemo } from 'react';
 import area from '../area';
-import { usersQuery } from '../users/users-queries';
+import { usersQuery } from '../components/team-queries';
 import { DeleteRoleDialog } from './DeleteRoleDialog';
 import { copyHref, type RoleRow, roleHref, rolesTable } from './roles-columns';
 import { rolesQuery } from './roles-queries';

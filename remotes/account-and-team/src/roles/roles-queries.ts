@@ -1,13 +1,8 @@
-import { customerRole, manageTeam } from '@console/api';
+import { customerRole } from '@console/api';
 import { send } from '@console/http';
 import { callQuery, editedRecord, queryOptions, useQueryClient } from '@console/query';
 import { useSave } from '@console/ui';
-
-/** Names change by hand and seldom; every list of the area reads them. */
-const NAMES_STAY_FRESH_MS = 60_000;
-
-/** Id and name alone, for whoever may choose a role. */
-export const userRolesQuery = callQuery(manageTeam.getUserRoles, {}, { staleTime: NAMES_STAY_FRESH_MS });
+import { NAMES_STAY_FRESH_MS, userRolesQuery } from '../components/team-queries';
 
 /** ACCT-106 */
 export const rolesQuery = callQuery(customerRole.getRoles);

@@ -1,7 +1,7 @@
 import { type RenderedRoute, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import area from '../area';
+import { usersQuery } from '../components/team-queries';
 import module from '../remote';
-import { usersQuery } from '../users/users-queries';
 
 const ERIK = { id: 'u-00402', name: 'Erik Lindqvist' };
 const KARE = { id: 'u-00417', name: 'Kåre Mikkelsen' };

@@ -1,6 +1,6 @@
 import { useQuery } from '@console/query';
+import { userGroupsQuery, userStatusesQuery } from '../components/team-queries';
 import { useRoleName } from '../components/use-role-name';
-import { userGroupsQuery, userStatusesQuery } from '../users/users-queries';
 import type { UserChange } from './user-change-rules';
 import { countUsers } from './user-changes-job';
 

@@ -1,5 +1,4 @@
-import type { customerRole, manageTeam } from '@console/api';
-import { type GateConfig, hasFeature } from '@console/contract';
+import type { manageTeam } from '@console/api';
 
 /** One thing that is to be so for a user. */
 export type UserChange =
@@ -19,26 +18,4 @@ export function reverseOf(user: Changeable, change: UserChange): UserChange | un
   }
   const isMember = user.groupIds.includes(change.groupId);
   return isMember === change.isMember ? undefined : { ...change, isMember };
-}
-
-type RoleAndStatus = Pick<manageTeam.TeamUser, 'roleId' | 'statusId'>;
-
-interface Team {
-  users: readonly manageTeam.TeamUser[];
-  roles: readonly customerRole.Role[];
-  config: Pick<GateConfig, 'mainProductCode' | 'featureCodes'>;
-  isActive: (statusId: number) => boolean;
-  isOwn: (user: manageTeam.TeamUser) => boolean;
-}
-
-/**
- * Whether a change leaves nobody but the signed-in user who can manage users. Nobody can take that right from themselves
- * here (ACCT-058), so a company never loses its last administrator this way; but who is the only one should know.
- */
-export function leavesOnlyMe(team: Team, after: (user: manageTeam.TeamUser) => RoleAndStatus): boolean {
-  const { users, roles, config, isActive, isOwn } = team;
-  const administering = new Set(roles.filter((role) => hasFeature('team', role, config)).map(({ roleId }) => roleId));
-  const manages = ({ roleId, statusId }: RoleAndStatus) => isActive(statusId) && administering.has(roleId);
-  const others = users.filter((user) => !isOwn(user));
-  return others.some(manages) && !others.some((user) => manages(after(user)));
 }

@@ -6,7 +6,7 @@ import { keyOf } from '@console/query';
 import { formatCount } from '@console/ui';
 import area from '../area';
 import { refusedReason } from '../components/licence-limit';
-import { usersQuery } from '../users/users-queries';
+import { usersQuery } from '../components/team-queries';
 import { reverseOf, type UserChange } from './user-change-rules';
 
 export type UserTask = RecordTask<UserChange>;

@@ -8,7 +8,7 @@ import { DescriptionList } from '@console/ui/record';
 import type { ReactNode } from 'react';
 import area from '../area';
 import { EmailAddress } from '../components/EmailAddress';
-import { userGroupsQuery } from './users-queries';
+import { userGroupsQuery } from '../components/team-queries';
 
 /** Whom the panel is about. */
 export function UserIdentity({ user }: { user: manageTeam.TeamUser }) {

@@ -8,16 +8,17 @@ import { PanelForm, useForm } from '@console/ui/form';
 import { useNeighbours } from '@console/ui/table';
 import { useState } from 'react';
 import area from '../area';
+import { userStatusesQuery } from '../components/team-queries';
 import { useRoleName } from '../components/use-role-name';
-import { UserDetails, UserIdentity } from './UserDetails';
-import { UserFields } from './UserFields';
 import { useTeam } from './use-team';
 import { editBlockedReason } from './user-rules';
 import { toFormValues, userSchema } from './user-schema';
+import { UserDetails, UserIdentity } from './UserDetails';
+import { UserFields } from './UserFields';
 import { usersTable } from './users-columns';
-import { userQuery, userStatusesQuery, useUpdateUser } from './users-queries';
+import { userQuery, useUpdateUser } from './users-queries';
 
-const UserGroupsDialog = lazyDialog(async () => (await import('../user-access/UserGroupsDialog')).UserGroupsDialog);
+const UserGroupsDialog = lazyDialog(async () => (await import('./UserGroupsDialog')).UserGroupsDialog);
 
 /** The panel stays while one steps from user to user; only its content is another's. */
 export function UserEditPanel() {

@@ -2,8 +2,8 @@ import type { manageTeam } from '@console/api';
 import { Segmented } from '@console/ui';
 import { FormField, type FormState } from '@console/ui/form';
 import { RoleSelect } from '../components/RoleSelect';
+import { OnlyMeNotice } from '../roles/OnlyMeNotice';
 import { RoleEffects } from '../roles/RoleEffects';
-import { OnlyMeNotice } from '../user-changes/OnlyMeNotice';
 import type { UserValues } from './user-schema';
 
 interface UserFieldsProps {

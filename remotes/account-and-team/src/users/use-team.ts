@@ -3,8 +3,7 @@ import { isOwnRow, useMe } from '@console/product';
 import { combineQueries, useQuery } from '@console/query';
 import type { ListQuery } from '@console/ui/table';
 import { useMemo } from 'react';
-import { userRolesQuery } from '../roles/roles-queries';
-import { userGroupsQuery, userStatusesQuery, usersQuery } from './users-queries';
+import { userGroupsQuery, userRolesQuery, usersQuery, userStatusesQuery } from '../components/team-queries';
 
 /** A user with the names that the list shows for the ids. */
 export interface UserRow {

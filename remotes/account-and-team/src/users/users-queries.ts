@@ -3,16 +3,9 @@ import { ApiError, send } from '@console/http';
 import { callQuery, editedRecord, useQueryClient } from '@console/query';
 import { useSave } from '@console/ui';
 import { refusedReason } from '../components/licence-limit';
-
-const NAMES_STAY_FRESH_MS = 60_000;
-
-export const usersQuery = callQuery(manageTeam.getUsers);
+import { usersQuery } from '../components/team-queries';
 
 export const userQuery = (userId: string) => callQuery(manageTeam.getUser, { userId }, editedRecord);
-
-export const userGroupsQuery = callQuery(manageTeam.getUserGroups, {}, { staleTime: NAMES_STAY_FRESH_MS });
-
-export const userStatusesQuery = callQuery(manageTeam.getUserStatuses, {}, { staleTime: NAMES_STAY_FRESH_MS });
 
 /** Saves role and status. Refused without being an HTTP error, it fails with the words for the licence (ACCT-073). */
 export function useUpdateUser({ id: userId, name }: manageTeam.TeamUser) {

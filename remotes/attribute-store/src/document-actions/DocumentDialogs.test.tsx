@@ -1,7 +1,7 @@
 import { attributeStore } from '@console/api';
 import { act as actInReact, fill, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import area from '../area';
-import { toFormValues, toRequest } from '../document-panel/document-schema';
+import { toFormValues, toRequest } from '../documents/document-schema';
 import { documentsQuery, takeOverSaved } from '../documents/documents-queries';
 import module from '../remote';
 

@@ -4,9 +4,9 @@ import { ConfirmDialog, Field, type Option, Segmented, Select, Stack, TextArea, 
 import { JobDialog, RecordList } from '@console/ui/record';
 import { lengthError } from '@console/ui/form';
 import { type ReactElement, useState } from 'react';
-import { toFormValues } from '../document-panel/document-schema';
 import { countDocuments, documentFields } from '../documents/document-fields';
 import { distributionMethods, documentOptions, plexmodes, postmodes, yesOrNo } from '../documents/document-options';
+import { toFormValues } from '../documents/document-schema';
 import { DOCUMENTS, editFieldJob, type SharedField } from './edit-field-job';
 
 interface EditFieldDialogProps {

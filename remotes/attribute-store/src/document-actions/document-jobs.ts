@@ -2,9 +2,9 @@ import { attributeStore, type DocumentEnvironment, documentEnvironmentIds } from
 import { send } from '@console/http';
 import { environmentNames } from '@console/product';
 import { inBatches, type JobDefinition } from '@console/ui';
-import { toFormValues, toRequest } from '../document-panel/document-schema';
 import { countDocuments } from '../documents/document-fields';
 import { documentsPath } from '../documents/document-paths';
+import { toFormValues, toRequest } from '../documents/document-schema';
 import { refreshDocuments, takeOverPublished, takeOverSaved } from '../documents/documents-queries';
 
 interface PublishInput {

@@ -1,8 +1,8 @@
 import { attributeStore } from '@console/api';
 import { type RecordChanges, recordJob, type RecordTaskResult } from '@console/product';
 import type { JobControls } from '@console/ui';
-import { type DocumentFormValues, toFormValues, toRequest } from '../document-panel/document-schema';
 import { documentsPath } from '../documents/document-paths';
+import { type DocumentFormValues, toFormValues, toRequest } from '../documents/document-schema';
 import { refreshDocuments, takeOverSaved } from '../documents/documents-queries';
 
 /** The fields that many documents may share a value in; each has its type and name, and its own way to be activated. */

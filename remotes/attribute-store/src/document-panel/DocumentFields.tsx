@@ -8,7 +8,7 @@ import {
   postmodes,
   yesOrNo,
 } from '../documents/document-options';
-import type { DocumentFormValues } from './document-schema';
+import type { DocumentFormValues } from '../documents/document-schema';
 
 interface FieldsProps {
   form: FormState<DocumentFormValues>;

@@ -9,11 +9,11 @@ import { CopyIcon, UndoIcon } from '@console/ui/icons';
 import { useMemo, useState } from 'react';
 import area from '../area';
 import { documentFields } from '../documents/document-fields';
+import { documentSchema, emptyDocument, toCopyValues, toFormValues, toRequest } from '../documents/document-schema';
 import { documentsQuery, useSaveDocument } from '../documents/documents-queries';
 import { DiscardDraftDialog } from './DiscardDraftDialog';
 import { PendingDocumentChanges } from './DocumentComparison';
 import { DocumentFields } from './DocumentFields';
-import { documentSchema, emptyDocument, toCopyValues, toFormValues, toRequest } from './document-schema';
 
 interface DocumentFormProps {
   /** Without one it is the form of a new document. */

@@ -3,8 +3,8 @@ import { inVersionOf, send, versionOf } from '@console/http';
 import { callMeta, callQuery, editedRecord, type QueryClient, queryOptions, useQueryClient } from '@console/query';
 import { environmentNames } from '@console/product';
 import { idsLeft, useDelete, useSave } from '@console/ui';
-import { toFormValues, toRequest } from '../document-panel/document-schema';
 import { countDocuments } from './document-fields';
+import { toFormValues, toRequest } from './document-schema';
 
 const DOCUMENTS = ['attributestore', 'document'] as const;
 

@@ -9,13 +9,13 @@ import area from '../area';
 import { Amount } from '../components/Amount';
 import { billingSettings } from '../components/billing-settings';
 import { CallUs } from '../components/CallUs';
-import { Charges } from '../components/Charges';
 import { useLeavePage } from '../components/use-leave-page';
-import { useMayBuy, useOrders, useQuote } from '../orders/orders-queries';
-import { WaitingOrder } from '../orders/WaitingOrder';
+import { Charges } from '../plans/Charges';
+import { useMayBuy, useOrders, useQuote } from '../plans/orders-queries';
 import { dayInWords, firstOfNextMonth, monthlyPrice } from '../plans/plan-rules';
 import { planTiersQuery, scheduledChangeQuery } from '../plans/plans-queries';
 import { currentTierOf, useCompanyPlan } from '../plans/use-company-plan';
+import { WaitingOrder } from '../plans/WaitingOrder';
 import { type PaymentMethodId, useBuyPlan } from './checkout-queries';
 import { DowngradeDialog } from './DowngradeDialog';
 

@@ -20,12 +20,12 @@ import {
 } from '@console/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Amount } from '../components/Amount';
-import { Charges } from '../components/Charges';
-import { useOrders } from '../orders/orders-queries';
-import { OrderActions } from '../orders/WaitingOrder';
+import { Charges } from '../plans/Charges';
+import { useOrders } from '../plans/orders-queries';
 import { monthlyPrice } from '../plans/plan-rules';
 import { planTierQuery, scheduledChangeQuery } from '../plans/plans-queries';
 import { useCompanyPlan } from '../plans/use-company-plan';
+import { OrderActions } from '../plans/WaitingOrder';
 import { type PlacedOrder, readOrder } from './placed-order';
 import { outcomeOf, type PurchaseOutcome, refundsInWords } from './purchase-outcome';
 

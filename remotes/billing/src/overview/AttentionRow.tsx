@@ -5,8 +5,8 @@ import { ActionRow, formatShortDate, LinkButton, startOfDay } from '@console/ui'
 import { BillingIcon, WarningIcon } from '@console/ui/icons';
 import area from '../area';
 import { InvoiceLink } from '../components/InvoiceLink';
-import { detailsOf, OrderActions, usePlanName, waitsInWords } from '../orders/WaitingOrder';
 import { AddCardButton } from '../payment-methods/AddCardButton';
+import { detailsOf, OrderActions, usePlanName, waitsInWords } from '../plans/WaitingOrder';
 import type { Attention } from './attention';
 
 /** A purchase that was begun and not paid. */

@@ -6,10 +6,10 @@ import area from '../area';
 import { toInvoiceRow } from '../invoices/invoice-rules';
 import { invoicesQuery, useInvoiceStatuses } from '../invoices/invoices-queries';
 import { paymentMethodsQuery } from '../payment-methods/payment-methods-queries';
+import { useOrders } from '../plans/orders-queries';
 import { useCompanyPlan } from '../plans/use-company-plan';
-import { useOrders } from '../orders/orders-queries';
-import { AttentionRow, OrderRow } from './AttentionRow';
 import { attentionOf } from './attention';
+import { AttentionRow, OrderRow } from './AttentionRow';
 
 // A failure is the slot's to show: it stands in this row's place with another try.
 const throwOnError = true;

@@ -34,11 +34,11 @@ import {
 import { invoicesQuery, useInvoiceStatuses } from '../invoices/invoices-queries';
 import { type Card, brandOf, cardState, expiryOf } from '../payment-methods/card-rules';
 import { defaultPaymentMethodQuery, paymentMethodsQuery } from '../payment-methods/payment-methods-queries';
+import { useOrders } from '../plans/orders-queries';
 import { planTiersQuery } from '../plans/plans-queries';
 import { currentTierOf, useCompanyPlan } from '../plans/use-company-plan';
-import { useOrders } from '../orders/orders-queries';
-import { AttentionRow, OrderRow } from './AttentionRow';
 import { attentionOf } from './attention';
+import { AttentionRow, OrderRow } from './AttentionRow';
 import { InvoicedByMonth } from './InvoicedByMonth';
 import { overviewQuery } from './overview-queries';
 

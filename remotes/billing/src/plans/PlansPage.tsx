@@ -6,13 +6,13 @@ import { Button, chakra, Loaded, Loading, Notice, Page, PageHeader, Skeleton, st
 import area from '../area';
 import { cardName } from '../payment-methods/card-rules';
 import { defaultPaymentMethodQuery } from '../payment-methods/payment-methods-queries';
-import { useMayBuy, useOrders } from '../orders/orders-queries';
-import { WaitingOrder } from '../orders/WaitingOrder';
+import { useMayBuy, useOrders } from './orders-queries';
+import { dayInWords } from './plan-rules';
 import { PlanCard } from './PlanCard';
 import { PlanComparison } from './PlanComparison';
-import { dayInWords } from './plan-rules';
 import { planTiersQuery, scheduledChangeQuery, useKeepPlan } from './plans-queries';
 import { currentTierOf, useCompanyPlan } from './use-company-plan';
+import { WaitingOrder } from './WaitingOrder';
 
 /** The plans side by side, and what each of them holds (BILL-001 to BILL-010). */
 export function PlansPage() {

@@ -4,8 +4,8 @@ import { matchPath, Outlet, useLocation, useSearchParams } from '@console/router
 import { Box, formatCount, lazyPart, PageHeader, PanelLayout, Tabs } from '@console/ui';
 import area from '../area';
 import { ARCHIVE_TABS, archiveHref, type ArchiveTab, archiveTabOf } from '../components/archive-address';
+import { allFoldersQuery } from '../components/folders-queries';
 import { ArchiveFolders } from '../folders/ArchiveFolders';
-import { allFoldersQuery } from '../folders/folders-queries';
 import { ArchiveMigration } from '../migration/ArchiveMigration';
 import { ArchiveWebhooks } from '../webhooks/ArchiveWebhooks';
 

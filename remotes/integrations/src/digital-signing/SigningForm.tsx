@@ -5,9 +5,9 @@ import { chakra, EmptyState } from '@console/ui';
 import { StatusBadge } from '@console/ui/record';
 import { ChoiceCards, FormField, FormSection, PageForm, useForm } from '@console/ui/form';
 import { useState } from 'react';
-import { allFoldersQuery } from '../folders/folders-queries';
+import { allFoldersQuery } from '../components/folders-queries';
 import { CredentialFields } from './CredentialFields';
-import { StorageFields } from './StorageFields';
+import { useSaveSigning } from './signing-queries';
 import { FOLDER_GONE, hasGoneFolder, isSecretStored, missingParts } from './signing-rules';
 import {
   credentialValues,
@@ -19,7 +19,7 @@ import {
   toProviderRequest,
   toStorageRequest,
 } from './signing-schema';
-import { useSaveSigning } from './signing-queries';
+import { StorageFields } from './StorageFields';
 
 interface SigningFormProps {
   providers: readonly adminIntegration.SigningProvider[];

@@ -4,7 +4,7 @@ import { Badge, Checkbox, Segmented, useFailureToast } from '@console/ui';
 import { FolderPicker, sourceOfList } from '@console/ui/folder-picker';
 import { FormField, FormSection, type FormState } from '@console/ui/form';
 import { useMemo } from 'react';
-import { accessGroupsQuery, allFoldersQuery } from '../folders/folders-queries';
+import { accessGroupsQuery, allFoldersQuery } from '../components/folders-queries';
 import type { SigningValues } from './signing-schema';
 
 const { none, optional, mandatory } = adminIntegration.archiveTypes;

@@ -17,13 +17,13 @@ import {
 } from '@console/ui';
 import { AddIcon, WarningIcon } from '@console/ui/icons';
 import { useState } from 'react';
+import { editHref, type FolderPlace, newHref, placeHref, placeIn } from '../components/folder-address';
+import { accessGroupsQuery, allFoldersQuery, folderLevelQuery } from '../components/folders-queries';
 import { retentionPoliciesQuery } from '../retention-policies/retention-policies-queries';
 import { DeleteFolderDialog } from './DeleteFolderDialog';
-import { editHref, type FolderPlace, newHref, placeHref, placeIn } from './folder-address';
+import { accessLine, concernsOf, type FolderConcern, pathTo, retentionLine } from './folder-rules';
 import { FolderCards } from './FolderCards';
 import { FolderPath } from './FolderPath';
-import { accessLine, concernsOf, type FolderConcern, pathTo, retentionLine } from './folder-rules';
-import { accessGroupsQuery, allFoldersQuery, folderLevelQuery } from './folders-queries';
 
 const VIEWS = [
   { value: 'grid', label: 'Grid' },

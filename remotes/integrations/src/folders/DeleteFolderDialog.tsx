@@ -1,9 +1,9 @@
 import type { digitalArchiveFolders } from '@console/api';
 import { useQuery } from '@console/query';
 import { ConfirmDialog, chakra, formatList, shortName } from '@console/ui';
+import { useDeleteFolder } from '../components/folders-queries';
 import { signingConfigurationQuery } from '../digital-signing/signing-queries';
 import { idsBelow } from './folder-rules';
-import { useDeleteFolder } from './folders-queries';
 
 interface DeleteFolderDialogProps {
   folder: digitalArchiveFolders.Folder;

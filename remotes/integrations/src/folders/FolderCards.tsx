@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@console/router';
 import { Button, chakra, IconButton, Menu, MenuItem, MenuLink, formatCount } from '@console/ui';
 import { ClockIcon, DeleteIcon, EditIcon, FolderIcon, MoreIcon, TeamIcon, WarningIcon } from '@console/ui/icons';
 import { type ReactNode, useState } from 'react';
-import { editHref, type FolderPlace, placeHref } from './folder-address';
+import { editHref, type FolderPlace, placeHref } from '../components/folder-address';
 import type { FolderLine } from './folder-rules';
 
 /** A folder with its lines in words. */

@@ -2,8 +2,8 @@ import type { digitalArchiveFolders, retentionPolicies } from '@console/api';
 import { combineQueries, useQuery, type UseQueryResult } from '@console/query';
 import { Button, Dialog, Loaded, Loading, SkeletonRows, chakra } from '@console/ui';
 import type { ReactNode } from 'react';
+import { accessGroupsQuery } from '../components/folders-queries';
 import { retentionPoliciesQuery } from '../retention-policies/retention-policies-queries';
-import { accessGroupsQuery } from './folders-queries';
 
 /** What every folder's form chooses from. */
 interface FolderChoices {

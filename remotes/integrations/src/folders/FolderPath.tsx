@@ -2,7 +2,7 @@ import type { digitalArchiveFolders } from '@console/api';
 import { Link } from '@console/router';
 import { chakra } from '@console/ui';
 import { ChevronRightIcon, HomeIcon } from '@console/ui/icons';
-import { type FolderPlace, placeHref } from './folder-address';
+import { type FolderPlace, placeHref } from '../components/folder-address';
 
 interface FolderPathProps {
   /** From the top level down to the open folder. */

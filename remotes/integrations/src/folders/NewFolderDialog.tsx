@@ -1,10 +1,10 @@
 import { useQuery } from '@console/query';
 import { useNavigate, useSearchParams } from '@console/router';
-import { placeHref, placeIn } from './folder-address';
+import { placeHref, placeIn } from '../components/folder-address';
+import { allFoldersQuery, useCreateFolder } from '../components/folders-queries';
+import { emptyFolder, toRequest } from './folder-schema';
 import { FolderForm } from './FolderForm';
 import { FolderFrame } from './FolderFrame';
-import { emptyFolder, toRequest } from './folder-schema';
-import { allFoldersQuery, useCreateFolder } from './folders-queries';
 
 /** A folder below the one that is open, or at the top level (INTG-078, INTG-079). */
 export function NewFolderDialog() {

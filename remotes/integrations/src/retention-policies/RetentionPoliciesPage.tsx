@@ -7,7 +7,7 @@ import { AddIcon, EditIcon } from '@console/ui/icons';
 import { DataTable, type RowAction, useTable } from '@console/ui/table';
 import { useCallback } from 'react';
 import area from '../area';
-import { allFoldersQuery } from '../folders/folders-queries';
+import { allFoldersQuery } from '../components/folders-queries';
 import { countFolders } from './policy-folders';
 import { retentionPoliciesTable } from './retention-policies-columns';
 import { retentionPoliciesQuery } from './retention-policies-queries';

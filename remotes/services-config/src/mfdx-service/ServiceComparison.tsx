@@ -2,8 +2,8 @@ import type { mfdx } from '@console/api';
 import { type EnvironmentRow, RecordComparison, RecordTabData } from '@console/product';
 import { combineQueries, useQuery } from '@console/query';
 import { settingsQuery } from '../mfdx/mfdx-queries';
-import { recordFieldsOf } from './service-fields';
-import { valueOf } from './service-schema';
+import { recordFieldsOf } from '../mfdx/service-fields';
+import { valueOf } from '../mfdx/service-schema';
 
 /** The service in all three environments, held against production. Of secrets it only says where there is one. */
 export function ServiceComparison({ settingsId }: { settingsId: number }) {

@@ -3,8 +3,15 @@ import { chakra, TextInput } from '@console/ui';
 import { FieldGrid, FormField, type FormState, PanelForm, SecretField, useForm } from '@console/ui/form';
 import type { ReactNode } from 'react';
 import { useSaveSetting } from '../mfdx/mfdx-queries';
-import { recordFieldsOf, type ServiceField } from './service-fields';
-import { addressOf, isStored, type ServiceFormValues, serviceSchema, toChanged, toFormValues } from './service-schema';
+import { recordFieldsOf, type ServiceField } from '../mfdx/service-fields';
+import {
+  addressOf,
+  isStored,
+  type ServiceFormValues,
+  serviceSchema,
+  toChanged,
+  toFormValues,
+} from '../mfdx/service-schema';
 
 /** Under this name the panel knows whether a service has unsaved changes. */
 export const EDIT_FORM = 'edit-service';

@@ -3,7 +3,7 @@ import { environmentNames, type RecordEvent, RecordHistory, RecordTabData } from
 import { EmptyState, PanelBody } from '@console/ui';
 import { AddIcon, EditIcon, PublishIcon, UndoIcon } from '@console/ui/icons';
 import { useServices } from '../mfdx/mfdx-queries';
-import { changesInWords } from './service-fields';
+import { changesInWords } from '../mfdx/service-fields';
 
 interface ServiceHistoryProps {
   environment: CustomerEnvironment;

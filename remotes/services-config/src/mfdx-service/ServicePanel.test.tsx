@@ -4,8 +4,8 @@ import { fill, type RenderOptions, renderRoute, screen, testConfig, waitFor, wit
 import { forgetOwner } from '@console/storage';
 import { keepDrafts } from '@console/ui';
 import area from '../area';
+import { serviceFields } from '../mfdx/service-fields';
 import module from '../remote';
-import { serviceFields } from './service-fields';
 
 const SAVE = 'POST /api/mfdx/settings';
 const LEAVE = 'You have unsaved changes, are you sure you want to leave?';

@@ -14,8 +14,8 @@ import { DescriptionList } from '@console/ui/record';
 import { type ReactNode, useState } from 'react';
 import { useDiscardDraft, useServices } from '../mfdx/mfdx-queries';
 import { inactiveUntil, canDiscardDrafts, canTest, countriesInWords, readOnlyReason } from '../mfdx/mfdx-rules';
-import { changesInWords, recordFieldsOf, serviceFields } from './service-fields';
-import { valueOf } from './service-schema';
+import { changesInWords, recordFieldsOf, serviceFields } from '../mfdx/service-fields';
+import { valueOf } from '../mfdx/service-schema';
 import { EDIT_FORM, ServiceForm } from './ServiceForm';
 import { TestSend } from './TestSend';
 

@@ -4,7 +4,7 @@ import { Flex, type LoadQuery } from '@console/ui';
 import { useMemo } from 'react';
 import { usePublishSettings } from './mfdx-queries';
 import { draftsOf } from './mfdx-rules';
-import { changesInWords } from '../mfdx-service/service-fields';
+import { changesInWords } from './service-fields';
 
 interface PublishSettingsDialogProps {
   environment: CustomerEnvironment;

@@ -6,7 +6,7 @@ import { useSession } from '@console/session';
 import { useSave } from '@console/ui';
 import { useMemo } from 'react';
 import { isOffered } from './mfdx-rules';
-import { toRequest } from '../mfdx-service/service-schema';
+import { toRequest } from './service-schema';
 
 export const settingsQuery = (environment: CustomerEnvironment) =>
   callQuery(

@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@console/query';
 import { searchFor } from '@console/schema/search-text';
 import { useEffect } from 'react';
 import area from '../area';
-import { documentPath } from './document-paths';
+import { documentPath } from '../documents/document-paths';
 
 const MOST = 5;
 

@@ -1,8 +1,8 @@
 import { type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import { act } from 'react';
 import area from '../area';
+import { groupQuery } from '../groups/groups-queries';
 import module from '../remote';
-import { groupQuery } from './groups-queries';
 
 async function open(path = 'g-finance', options: RenderOptions = {}) {
   const rendered = await renderRoute(`/admin/team/group/${path}`, { area, module, ...options });

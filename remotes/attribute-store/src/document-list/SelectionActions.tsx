@@ -2,8 +2,8 @@ import { attributeStore, type DocumentEnvironment } from '@console/api';
 import { environmentNames } from '@console/product';
 import { Button, chakra } from '@console/ui';
 import { ActivateIcon, DeleteIcon, EditIcon, ExportIcon, PublishIcon } from '@console/ui/icons';
-import type { DocumentAction } from './DocumentDialogs';
-import { ExportMenu } from '../documents/ExportMenu';
+import type { DocumentAction } from '../document-actions/DocumentDialogs';
+import { ExportMenu } from './ExportMenu';
 
 interface SelectionActionsProps {
   environment: DocumentEnvironment;

@@ -4,8 +4,8 @@ import { useQuery } from '@console/query';
 import { useNavigate } from '@console/router';
 import { ConfirmDialog, formatCount, shortName } from '@console/ui';
 import area from '../area';
-import { groupMembersQuery } from '../group-members/members-queries';
-import { useDeleteGroup } from './groups-queries';
+import { useDeleteGroup } from '../groups/groups-queries';
+import { groupMembersQuery } from './members-queries';
 
 interface DeleteGroupDialogProps {
   group: customerGroup.Group;

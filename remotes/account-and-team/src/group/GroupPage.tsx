@@ -17,10 +17,10 @@ import {
 import { AddIcon, DeleteIcon } from '@console/ui/icons';
 import { useState } from 'react';
 import area from '../area';
-import { GroupMembers } from '../group-members/GroupMembers';
+import { groupQuery } from '../groups/groups-queries';
 import { DeleteGroupDialog } from './DeleteGroupDialog';
+import { GroupMembers } from './GroupMembers';
 import { GroupNameField } from './GroupNameField';
-import { groupQuery } from './groups-queries';
 
 export function GroupPage() {
   const { groupId = '' } = useParams();

@@ -2,7 +2,8 @@ import { customerGroup, manageTeam } from '@console/api';
 import { send } from '@console/http';
 import { callQuery, keyOf, useQueryClient } from '@console/query';
 import { useSave } from '@console/ui';
-import { userQuery, usersQuery } from '../users/users-queries';
+import { usersQuery } from '../components/team-queries';
+import { userQuery } from './users-queries';
 
 /** What a user may do by now, and where each part comes from. */
 export const userAccessQuery = (userId: string) => callQuery(manageTeam.getUserAccess, { userId });

@@ -1,6 +1,6 @@
 import type { attributeStore, DocumentEnvironment } from '@console/api';
 import { ExportMenu as Menu, type ExportMenuProps } from '@console/ui/table';
-import { documentsTable } from './documents-columns';
+import { documentsTable } from '../documents/documents-columns';
 
 interface Props extends Pick<ExportMenuProps<attributeStore.Document>, 'blockedReason' | 'trigger'> {
   environment: DocumentEnvironment;

@@ -2,7 +2,7 @@ import { customerGroup } from '@console/api';
 import { ApiError, send } from '@console/http';
 import { callQuery, type QueryClient, useQueryClient } from '@console/query';
 import { announce, formatCount, useDelete, useSave } from '@console/ui';
-import { usersQuery } from '../users/users-queries';
+import { usersQuery } from '../components/team-queries';
 
 export const groupMembersQuery = (groupId: string) => callQuery(customerGroup.getGroupMembers, { groupId });
 

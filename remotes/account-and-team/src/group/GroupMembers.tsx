@@ -4,8 +4,7 @@ import { Button, ConfirmDialog, EmptyState, formatList, IconButton, shortName } 
 import { DeleteIcon, ExportIcon } from '@console/ui/icons';
 import { DataTable, type ListQuery, type RowAction, useExport, useTable } from '@console/ui/table';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { userRolesQuery } from '../roles/roles-queries';
-import { userStatusesQuery } from '../users/users-queries';
+import { userRolesQuery, userStatusesQuery } from '../components/team-queries';
 import { type MemberRow, membersTable } from './members-columns';
 import { groupMembersQuery, useRemoveMembers } from './members-queries';
 

@@ -1,6 +1,6 @@
 import { RecordJobOutcome } from '@console/product';
+import { DOCUMENTS, type FieldEdit, type FieldEdits } from '../document-actions/edit-field-job';
 import { documentFields } from '../documents/document-fields';
-import { DOCUMENTS, type FieldEdit, type FieldEdits } from './edit-field-job';
 
 /** The progress of changing a field of many documents, and afterwards what became of each, with the way back. */
 export const EditFieldOutcome = ({ controls }: { controls: FieldEdits }) => (

@@ -1,6 +1,6 @@
 import { chakra, EmptyState } from '@console/ui';
 import { diffWordsWithSpace } from 'diff';
-import type { TemplateValues } from '../notifications/template-schema';
+import type { TemplateValues } from './template-schema';
 
 interface TemplateChangesProps {
   saved: TemplateValues;

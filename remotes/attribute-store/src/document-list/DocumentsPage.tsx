@@ -27,14 +27,14 @@ import area from '../area';
 import { activationJob, publishJob } from '../document-actions/document-jobs';
 import { type DocumentAction, DocumentDialogs } from '../document-actions/DocumentDialogs';
 import { editFieldJob } from '../document-actions/edit-field-job';
-import { EditFieldOutcome } from '../document-actions/EditFieldOutcome';
-import { SelectionActions } from '../document-actions/SelectionActions';
-import { countDocuments } from './document-fields';
-import { documentPath, useEnvironment } from './document-paths';
-import { documentsTable } from './documents-columns';
-import { documentsQuery, firstDocumentsQuery } from './documents-queries';
-import { EnvironmentPath } from './EnvironmentPath';
+import { countDocuments } from '../documents/document-fields';
+import { documentPath, useEnvironment } from '../documents/document-paths';
+import { documentsTable } from '../documents/documents-columns';
+import { documentsQuery, firstDocumentsQuery } from '../documents/documents-queries';
+import { EnvironmentPath } from '../documents/EnvironmentPath';
+import { EditFieldOutcome } from './EditFieldOutcome';
 import { ExportMenu } from './ExportMenu';
+import { SelectionActions } from './SelectionActions';
 
 const NOUN = { one: 'document', many: 'documents' };
 const hrefIn = (environment: DocumentEnvironment) => (document: attributeStore.Document) =>

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@console/router';
 import { Box, EmptyState, lazyPart, Loading, Segmented, Skeleton } from '@console/ui';
-import { isEmpty, type TemplateValues } from '../notifications/template-schema';
 import type { Samples } from './placeholder-samples';
+import { isEmpty, type TemplateValues } from './template-schema';
 
 // The parser of mails and the word diff come with the first look at them.
 const MailPreview = lazyPart(async () => (await import('./MailPreview')).MailPreview, { waiting: () => <Waiting /> });

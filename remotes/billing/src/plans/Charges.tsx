@@ -1,7 +1,7 @@
 import { moneyOf } from '@console/product';
 import { formatShortDate, startOfDay } from '@console/ui';
-import { daysInWords } from '../plans/plan-rules';
-import { Amount } from './Amount';
+import { Amount } from '../components/Amount';
+import { daysInWords } from './plan-rules';
 
 interface ChargesProps {
   currency: string;

@@ -1,9 +1,9 @@
 import { Box, chakra } from '@console/ui';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { TemplateValues } from '../notifications/template-schema';
 import { MailMarkup } from './MailMarkup';
 import { fillIn, type Samples } from './placeholder-samples';
+import type { TemplateValues } from './template-schema';
 
 interface MailPreviewProps {
   text: TemplateValues;

@@ -4,8 +4,8 @@ import { formatMoney, moneyOf } from '@console/product';
 import { useQuery } from '@console/query';
 import { Button, chakra, formatShortDate, LinkButton, Notice, startOfDay } from '@console/ui';
 import area from '../area';
-import { planTiersQuery } from '../plans/plans-queries';
 import { useCancelOrder } from './orders-queries';
+import { planTiersQuery } from './plans-queries';
 
 /** An order that waits for its payment, with the two ways on. */
 export function WaitingOrder({ order }: { order: customerPlan.Order }) {

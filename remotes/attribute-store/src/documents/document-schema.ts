@@ -1,6 +1,6 @@
 import { attributeStore } from '@console/api';
 import { z } from '@console/schema';
-import { documentFields } from '../documents/document-fields';
+import { documentFields } from './document-fields';
 
 const { labels } = documentFields;
 

@@ -4,7 +4,7 @@ import { z } from '@console/schema';
 import { Button, Dialog } from '@console/ui';
 import { TwoListPicker } from '@console/ui/drag';
 import { Form, FormField, useForm } from '@console/ui/form';
-import { userGroupsQuery } from '../users/users-queries';
+import { userGroupsQuery } from '../components/team-queries';
 import { useChangeGroups } from './access-queries';
 
 const groupsSchema = z.object({ groupIds: z.array(z.string()) });

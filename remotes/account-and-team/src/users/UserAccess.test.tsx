@@ -1,7 +1,7 @@
 import { renderRoute, screen, waitFor, within } from '@console/testing';
 import area from '../area';
+import { usersQuery } from '../components/team-queries';
 import module from '../remote';
-import { usersQuery } from '../users/users-queries';
 
 const ASTRID = '/admin/team/manage/u-00401';
 

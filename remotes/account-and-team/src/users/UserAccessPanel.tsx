@@ -20,10 +20,11 @@ import {
 } from '@console/ui';
 import { type ReactNode, useState } from 'react';
 import area from '../area';
+import { userGroupsQuery } from '../components/team-queries';
 import { useRoleName } from '../components/use-role-name';
-import { UserIdentity } from '../users/UserDetails';
-import { userGroupsQuery, userQuery } from '../users/users-queries';
 import { userAccessQuery } from './access-queries';
+import { UserIdentity } from './UserDetails';
+import { userQuery } from './users-queries';
 
 /** Everything that a user may do by now, and where each part of it comes from. */
 export function UserAccessPanel() {

@@ -3,9 +3,9 @@ import { isActiveStatus, isOwnRow, useMe } from '@console/product';
 import { useQuery } from '@console/query';
 import { useSession } from '@console/session';
 import { Notice } from '@console/ui';
-import { rolesQuery } from '../roles/roles-queries';
-import { userStatusesQuery, usersQuery } from '../users/users-queries';
-import { leavesOnlyMe } from './user-change-rules';
+import { usersQuery, userStatusesQuery } from '../components/team-queries';
+import { leavesOnlyMe } from './only-me-rules';
+import { rolesQuery } from './roles-queries';
 
 interface OnlyMeNoticeProps {
   /** Role and status of each user afterwards. */

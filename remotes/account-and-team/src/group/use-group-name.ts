@@ -2,8 +2,8 @@ import { type customerGroup, texts } from '@console/api';
 import { ApiError } from '@console/http';
 import { lengthError } from '@console/ui/form';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { NAME_REQUIRED } from './group-schema';
-import { useRenameGroup } from './groups-queries';
+import { NAME_REQUIRED } from '../groups/group-schema';
+import { useRenameGroup } from '../groups/groups-queries';
 
 /** ACCT-147 */
 const AUTO_SAVE_MS = 1000;
