@@ -7,7 +7,7 @@ import { originsOf } from './headers';
 import { renderHeaders } from './nginx';
 import { readRegistry } from '../release/site';
 
-// Writes nginx's headers anew after the origins in registry.json or config.json have changed; nginx follows by itself.
+// Rewrites nginx's headers after the origins in registry.json or config.json have changed; nginx follows by itself.
 const { values } = parseArgs({
   options: {
     site: { type: 'string', default: '.console/nginx/site' },

@@ -50,8 +50,8 @@ export interface PageDefinition {
   parent?: string;
   /**
    * Exact origins of others whose code this page needs, or `https://*.` and at least three labels for a provider with
-   * hosts of changing names. Only documents at its path get them, once the operator has allowed them; the host enters
-   * and leaves it by loading the document anew.
+   * hosts of changing names. Only documents at its path get them, once the operator has allowed them; the host reloads
+   * the document to enter and to leave the page.
    */
   outside?: {
     readonly script?: readonly string[];
@@ -84,7 +84,7 @@ export function defineArea<const Area extends AreaDefinition>(area: Area): Area 
   return area;
 }
 
-/** Imports a component. Every call imports anew after a failure, which `React.lazy` would not. */
+/** Imports a component. A call after a failure imports again, which `React.lazy` would not. */
 export type Load<Props = object> = () => Promise<ComponentType<Props>>;
 
 /** The parameters of a page's path, as the router has them. */
