@@ -25,5 +25,5 @@ const before = await readIfThere(resolve(values.headers));
 if (before?.toString() === headers) console.log('The headers are as they should be.');
 else {
   await replaceFile(resolve(values.headers), headers);
-  console.log(`${values.headers} is written anew.`);
+  console.log(`${values.headers} is rewritten.`);
 }
