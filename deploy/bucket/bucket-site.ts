@@ -106,7 +106,7 @@ async function fetchSite({ bucket, console }: BucketSite, folder: string): Promi
   return fetched;
 }
 
-/** What may be named goes first, what names it last: whoever looks meanwhile sees the old console or the new one. */
+/** Puts the versions first and the documents that name them last, so that a reader sees the old console or the new one. */
 async function putSite({ bucket }: BucketSite, folder: string, before: Fetched): Promise<void> {
   const changed = await changedFiles(folder, before);
   const there = new Set(await bucket.keys('site/a'));

@@ -53,7 +53,7 @@ test.each<[string, string, Record<string, string[]>, string]>([
   await expect(built(path, areas)).rejects.toThrow(reason);
 });
 
-test('Q23 an area with two pages at the same addresses is not built, and is told which', async () => {
+test('Q23 an area with two pages at the same addresses is not built, and the error names them', async () => {
   const pages = { one: { path: '/admin/team/:id', title: 'One' }, two: { path: '/admin/team/:userId', title: 'Two' } };
   await expect(builtWith(pages, { team: ['/admin/team'] })).rejects.toThrow(
     'team 1.0.0 may not be built: pages "one" and "two" both claim /admin/team/:userId',

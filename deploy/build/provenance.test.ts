@@ -49,7 +49,7 @@ test('Q27 sources that are no checkout have no commit, even inside of another on
   expect((await provenanceNow(join(team, 'remotes/x'), team)).commit).toBeUndefined();
 });
 
-test('Q27 errors of types are told in the compiler’s words', async () => {
+test('Q27 errors of types are reported in the compiler’s words', async () => {
   const options = { strict: true, composite: true, outDir: 'out', types: [] };
   await writeFile(join(team, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['area.ts'] }));
   expect(await typeErrors(team)).toBeUndefined();

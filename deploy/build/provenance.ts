@@ -53,7 +53,7 @@ export async function provenanceOf(manifestPath: string): Promise<Provenance | u
   return (JSON.parse(await readFile(manifestPath, 'utf8')) as Stamped).built;
 }
 
-/** Whether two manifests describe the same files, whoever built them and when. */
+/** Whether two manifests describe the same files; builder and time are not compared. */
 export function isSameBuild(one: Buffer, other: Buffer): boolean {
   const [a, b] = [one, other].map((content) => {
     const { built: _, ...facts } = JSON.parse(content.toString()) as Stamped;

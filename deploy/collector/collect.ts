@@ -10,7 +10,7 @@ const { values } = parseArgs({
     /** Folder with registry.json. */
     site: { type: 'string' },
     port: { type: 'string', default: '4600' },
-    /** Nobody but this machine, unless told: what it counts is not for everybody. */
+    /** By default this machine alone: the counts are not public. */
     host: { type: 'string', default: '127.0.0.1' },
     /** Without it, the output. */
     file: { type: 'string' },

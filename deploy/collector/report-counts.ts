@@ -22,8 +22,8 @@ interface Attempt {
 }
 
 /**
- * Numbers of what was reported, in Prometheus' form and for the last minutes. Reports come from anywhere, so names that the
- * registry does not know are counted together: otherwise whoever likes could fill the memory with names.
+ * Counts of reports, in Prometheus' format and for the last minutes. Anybody can send reports, so names that are not in the
+ * registry are counted together: otherwise invented names could fill the memory.
  */
 export class ReportCounts {
   readonly #metrics = new Metrics();

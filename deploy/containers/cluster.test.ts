@@ -90,7 +90,7 @@ test('Q27 a version in an area’s pods goes live by one ConfigMap, with the log
   expect(inCluster()['headers.conf']).toContain('Strict-Transport-Security');
 });
 
-test('Q27 of two teams at the same moment the slower one is told, and loses nothing by trying again', async () => {
+test('Q27 of two teams at the same moment the slower one is refused, and loses nothing by trying again', async () => {
   await (await promote('team', '1.0.0'))();
   const [first, second] = [await promote('team', '1.1.0'), await promote('billing', '3.0.0')];
   await first();

@@ -10,8 +10,8 @@ import { HOST, HOST_FILES, siteFiles } from '../release/site';
 import { areaDir, HOST_DIR } from '../workspace';
 
 /*
- * What an image holds below /srv/console. Registry and configuration are not in it: they are mounted, so no container
- * is made anew when another version goes live.
+ * The content of an image below /srv/console. Registry and configuration are not in it: they are mounted, so no container
+ * is replaced when another version goes live.
  */
 
 const PORT = 8080;
@@ -54,7 +54,7 @@ export async function writeImage(name: string, folder: string, options: ImageOpt
   await takeAlong(folder, version, options, (earlier, taken) =>
     takeAreaAlong(join('site/areas', name, taken), earlier, folder),
   );
-  // Which version this image adds, for whoever makes it live.
+  // The version that this image adds, read by the release tool when it is made live.
   await cp(join(dist, 'area.json'), join(site, 'areas', name, 'area.json'));
   await replaceFile(join(folder, 'live/headers.conf'), renderHeaders({ scripts: [], connections: [] }));
 }

@@ -20,7 +20,7 @@ export interface LiveOptions {
   host: string;
   /** Where each area's files are: a container's folder of versions, or a dev server. */
   areas: ReadonlyMap<string, string>;
-  /** Where the platform has cards paid; at its simulator unless told. */
+  /** Payment provider of the platform; its simulator by default. */
   payments?: Payments;
 }
 

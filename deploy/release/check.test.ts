@@ -25,7 +25,7 @@ test.each([
   ['a newer singleton', { builtAgainst: { '@console/ui': '1.5.0' } }, 'needs @console/ui 1.5.0, the console has 1.4.0'],
   ['a singleton nobody brings', { builtAgainst: { vue: '3.0.0' } }, 'needs vue 3.0.0, the console does not share it'],
   ['another engine', { builtAgainst: { federation: '3.0' } }, 'needs federation 3.0, the console has 2.9'],
-])('Q24 an area that needs %s is told before it goes live, and does not go live', async (_, built, reason) => {
+])('Q24 an area that needs %s is named before it goes live, and does not go live', async (_, built, reason) => {
   await made.publishArea('team', '1', built);
   const result = await checkArea(site, 'team', { version: '1' });
   expect(isCompatible(result)).toBe(false);

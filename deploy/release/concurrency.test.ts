@@ -94,7 +94,7 @@ test('Q27 a change that fails gives the lock back', async () => {
   await expect(promoteArea(made.site, 'team', '1', authority)).resolves.toMatchObject({ to: '1' });
 });
 
-/** A process of its own that promotes when it is told to. */
+/** A process of its own that promotes at a signal. */
 function startWorker(args: string[]) {
   const script = join(__dirname, 'testing/promote-in-turn.ts');
   // Jest's own environment is a copy, which processes do not get by themselves.

@@ -15,7 +15,7 @@ import { liveHost, publishedArea, publishedVersions, readRegistryFile, siteFiles
 
 /**
  * Makes a version live for all users. The one that was live becomes the previous one; a canary of the same version ends. The
- * live version itself is promoted anew when it has moved to another server.
+ * live version can be promoted again when it has moved to another server.
  */
 export function promoteArea(site: string, name: string, version: string, authority: Authority): Promise<Moved> {
   return changeArea(site, name, authority, async (live) => {

@@ -6,8 +6,8 @@ import { Refusal } from '../refusal';
 import { appendLog, type Authority, type LogEntry } from './release-log';
 
 /**
- * Lets areas come from an origin besides the console's own, or no longer. Scripts from there will run in the console,
- * so it is not for an area's team to decide. nginx needs its headers written anew afterwards.
+ * Allows areas from an origin besides the console's own, or ends that. Scripts from there will run in the console,
+ * so it is not for an area's team to decide. nginx needs its headers rewritten afterwards.
  */
 export async function changeOrigins(
   site: string,

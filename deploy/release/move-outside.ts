@@ -15,8 +15,8 @@ interface OutsideRequest {
 }
 
 /**
- * Lets an area use the code of others that a version of it declares, on the pages that declare it, or no longer use any.
- * What is live may need it too, so both are allowed. nginx needs its headers written anew afterwards.
+ * Allows an area the outside origins that one of its versions declares, on the pages that declare them, or none.
+ * The live version may need its own, so those of both are allowed. nginx needs its headers rewritten afterwards.
  */
 export async function changeOutside(
   site: string,

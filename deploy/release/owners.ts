@@ -8,7 +8,7 @@ import { HOST, siteFiles } from './site';
 
 /*
  * Who may release what into a site. `owners.json` lies with the tool's own records, beside the site, and belongs to the
- * operator: whoever can write there decides. Without it the account that the site's folder belongs to may do everything
+ * operator, who alone can write there. Without it the account that the site's folder belongs to may do everything
  * and nobody else anything.
  */
 const ownersSchema = z.strictObject({

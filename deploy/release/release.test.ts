@@ -75,7 +75,7 @@ test('Q29 a check that fails ends with 1, so that a pipeline stops', async () =>
   expect(share.code).toBe(2);
 }, 60_000);
 
-test('Q27 a build that nobody could make again is refused unless it is told otherwise, and the log has its commit', async () => {
+test('Q27 a build that nobody could make again is refused without the option for it, and the log has its commit', async () => {
   const built = { commit: '3fa9c1d0', by: 'ola', at: '2026-01-01T00:00:00.000Z' };
   const uncommitted = ['remotes/team/src/area.ts'];
   const dist = await made.builtArea('team', '3.0.0', { built: { ...built, uncommitted } });

@@ -169,7 +169,7 @@ for (const [action, description] of [
       : await changeOutside(options.site, action, what, { ...options, version });
     if (!entry) return print(options, null, `${what} is ${action}ed already`);
     const done = entry.name === HOST ? entry.to : `${entry.name}: ${entry.to}`;
-    print(options, entry, `${done} is ${action}ed. Have the headers written anew where nginx serves this site.`);
+    print(options, entry, `${done} is ${action}ed. Where nginx serves this site, rewrite its headers.`);
   });
 }
 
@@ -199,7 +199,7 @@ command('source <frame...>', 'where in the sources a reported stack was, by the 
   },
 );
 
-command('reproduce <name> <version>', 'build the commit of a published version anew and compare every file').action(
+command('reproduce <name> <version>', 'build the commit of a published version again and compare every file').action(
   async (name: string, version: string, options: Options) => {
     const result = await reproduce(options.site, name, version);
     const { commit, differing } = result;

@@ -10,7 +10,7 @@ import { integrities } from './publish';
 import { HOST, publishedArea, publishedHost, siteFiles } from './site';
 import { ROOT } from '../workspace';
 
-/** A published version, and what its commit gives when it is built anew. */
+/** A published version compared with a new build of its commit. */
 export interface Reproduced {
   commit: string;
   /** The version that was built; another one when the sources gave other files. */

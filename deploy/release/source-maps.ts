@@ -7,7 +7,7 @@ import { siteFiles } from './site';
 
 /*
  * Source maps of published scripts. They are kept with the tool's records, which no web server serves, at the path that
- * the script has there: whoever may read that folder may read sources, and no browser gets them.
+ * the script has there: read access to that folder is read access to the sources, and no browser gets them.
  */
 
 /** Keeps the maps below a build's folder for scripts that are served below a path such as `/areas/billing/1.4.0/`. */

@@ -34,9 +34,9 @@ export interface Threshold {
 const TIMEOUT = 10_000;
 
 /**
- * Ends every canary of which too much is reported to have failed, as the tool's own act; its users have the live version
- * again with their next page. Answers with the lines of the log. What is live for everybody it does not touch: reports
- * carry no proof, and whoever sends false ones must not be able to change more than who tries something.
+ * Ends every canary with too many reported failures, as the tool's own act; its users have the live version again with
+ * their next page. Returns the lines of the log. It never changes the live version: reports carry no proof, so false
+ * ones must not be able to do more than end a canary.
  */
 export async function endFailingCanaries(site: string, collector: string, threshold: Threshold): Promise<LogEntry[]> {
   const counts = await countsAt(collector, threshold.minutes);

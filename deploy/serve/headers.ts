@@ -21,7 +21,7 @@ interface HeaderOptions {
   path?: string;
   /** Where browsers report what the policy refused, such as `/reports`. */
   reportTo?: string;
-  /** Served over TLS: browsers are told to stay with it. */
+  /** Served over TLS: adds `Strict-Transport-Security`. */
   tls?: boolean;
   /** Made for this answer alone, never guessable: what carries it in the page is its own stylesheet and first script. */
   nonce?: string;

@@ -21,7 +21,7 @@ import { PLATFORM_POLICY, platformLocations } from './platform-paths';
  *
  *   nginx.conf         rendered here
  *   site/              published files
- *   live/headers.conf  rendered here, anew whenever the registry's origins or the configuration change
+ *   live/headers.conf  rendered here, and again whenever the registry's origins or the configuration change
  *   tmp/               the only place that is written to
  */
 

@@ -3,7 +3,7 @@ import { STRICT_TRANSPORT } from './headers';
 
 type Bases = ConsoleConfig['api'];
 
-/** Where the console's own server passes calls on to the platform, when it is told to. Routes never begin like this. */
+/** The paths that the console's own server can pass on to the platform. No route begins with one of them. */
 const PATHS: Bases = { main: '/platform/main', identity: '/platform/identity', ownBackend: '/platform/own-backend' };
 
 /**

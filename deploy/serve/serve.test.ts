@@ -133,7 +133,7 @@ test.each(['/../secret.json', '/..%2fsecret.json', '/assets/..%2f..%2f..%2fsecre
   },
 );
 
-test('Q47 the development build of React runs before the console, where a dev server is told of', async () => {
+test('Q47 the development build of React runs before the console, where a dev server is configured', async () => {
   const firstScript = 'http://localhost:3001/react.development.js';
   await replaceFile(join(root, 'work/index.html'), '<script defer src="/assets/main.1.js"></script>');
   await replaceFile(join(root, 'work/config.json'), JSON.stringify(config));
@@ -192,7 +192,7 @@ test('P4 Q16 the platform answers under the console’s own origin, without the 
     ['GET', '/own/api/Language/', undefined, undefined, ''],
   ]);
 
-  // Whoever is not there is said to be away; what is no call of the platform's is the page.
+  // A platform that does not answer is 502; an address outside of the platform's paths is the page.
   platform.close();
   platform.closeAllConnections();
   await once(platform, 'close');

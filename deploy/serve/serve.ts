@@ -96,7 +96,7 @@ async function answer(
   return sendPage();
 }
 
-/** A part of a file is never sent: whoever asks for one gets all of it, which is an answer too. */
+/** Range requests are answered with the whole file, as HTTP allows. */
 function sendFile(request: IncomingMessage, response: ServerResponse, files: RequestHandler): void {
   delete request.headers.range;
   files(request, response, () => end(response, 404));

@@ -7,7 +7,7 @@ import { originsOf } from './headers';
 import { renderHeaders } from './nginx';
 import { readRegistry } from '../release/site';
 
-// Writes nginx's headers anew after the origins in registry.json or config.json have changed; nginx follows by itself.
+// Rewrites nginx's headers after the origins in registry.json or config.json have changed; nginx follows by itself.
 const { values } = parseArgs({
   options: {
     site: { type: 'string', default: '.console/nginx/site' },
@@ -25,5 +25,5 @@ const before = await readIfThere(resolve(values.headers));
 if (before?.toString() === headers) console.log('The headers are as they should be.');
 else {
   await replaceFile(resolve(values.headers), headers);
-  console.log(`${values.headers} is written anew.`);
+  console.log(`${values.headers} is rewritten.`);
 }

@@ -9,8 +9,8 @@ const ASK_MS = 300;
 const DRAW_MS = 100;
 
 /**
- * Running the host keeps the processor busy for long. With every file in the cache it would begin in the moment in which
- * the page's first script (boot.ts) may ask for what the page shows; so that goes first, if the rights are there by now.
+ * Starting the host blocks the main thread. With every file in the cache it would start just when the page's first script
+ * (boot.ts) can request the page's data; so if the rights are loaded, those requests are sent first.
  */
 export async function afterAsking(): Promise<void> {
   const { answered, asked } = earlySteps();

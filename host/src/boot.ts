@@ -84,7 +84,7 @@ function paintTheme(): void {
   root.density = density === 'compact' ? 'compact' : 'comfortable';
 }
 
-/** Words and a button when the host has not drawn anything by now, or without its stylesheet (Q37). */
+/** Shows a message and a button when the host has drawn nothing in time, or has no stylesheet (Q37). */
 function sayThatItIsLate(): void {
   const late = document.getElementById('late');
   const root = document.getElementById('root');

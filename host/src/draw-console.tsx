@@ -64,8 +64,8 @@ function draw(context: DrawContext, registry: AreaRegistry, user: CanaryUser = {
   const routes = areaRoutes(manifests);
   const groups = navGroups(manifests);
   const router = createBrowserRouter(consoleRoutes(routes, chosen));
-  // The release is chosen for this person: its code is fetched while the console around the page is drawn, where the
-  // platform has allowed the page by now (P10).
+  // The release is chosen for this person: its code is fetched while the console around the page is drawn, if the
+  // platform has already allowed the page (P10).
   if (user.sub !== undefined) void prefetchPage(chosen, client, routes, location);
 
   async function reload() {

@@ -72,7 +72,7 @@ test('HOST-077 whose company has no plan, and who is sent away from a page, find
   expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/plans');
 });
 
-test('Q38 a right that is taken away is noticed at the next refusal: the page closes and the menu is drawn anew', async () => {
+test('Q38 a right that is taken away is noticed at the next refusal: the page closes and the menu is drawn again', async () => {
   const { user, sandbox } = await renderConsole('/admin/dashboard', { persona: 'teamAdmin' });
   const menu = await screen.findByRole('navigation', { name: 'Administration' });
   expect(await within(menu).findByRole('button', { name: 'Team' })).toBeVisible();
@@ -85,7 +85,7 @@ test('Q38 a right that is taken away is noticed at the next refusal: the page cl
   expect(screen.queryByRole('link', { name: 'Manage' })).not.toBeInTheDocument();
 });
 
-test('HOST-057 whoever may not open Version finds it in the menu all the same, and is told why it stays shut', async () => {
+test('HOST-057 a user who may not open Version finds it in the menu all the same, with the reason', async () => {
   const { router, user } = await renderConsole('/admin/dashboard', { persona: 'billingAdmin' });
   await user.click(await screen.findByRole('button', { name: 'Version' }));
   await user.click(screen.getByRole('link', { name: 'Releases' }));

@@ -29,7 +29,7 @@ test('INTG-183 the frame takes the colours of the company that is worked for, an
   const stored = () => localStorage.getItem('console-branding');
   sessionStore.setState({ customer: company(COLORS) });
   expect(stored()).toContain('--colors-bg:#eef1ec');
-  // Of a session that begins anew nothing is known yet, so nothing changes.
+  // A new session has no user yet, so nothing changes.
   sessionStore.setState({ customer: undefined });
   expect(stored()).toContain('--colors-bg:#eef1ec');
   sessionStore.setState({ customer: company(null) });

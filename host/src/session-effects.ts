@@ -36,7 +36,7 @@ export function connectSession(client: QueryClient): (message: string) => void {
   sessionStore.subscribe(({ myUser }, before) => {
     if (myUser && myUser !== before.myUser) setLanguage(myUser.languageCode);
   });
-  // Before the gates are drawn anew, so the forms that they close are still there (Q38).
+  // Runs before the gates render again, so the forms that they close are still mounted (Q38).
   sessionStore.subscribe(({ gateUser }, before) => {
     if (!gateUser || !before.gateUser || !hasLostRights(before.gateUser, gateUser)) return;
     keepDrafts();

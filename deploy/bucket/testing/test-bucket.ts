@@ -89,7 +89,7 @@ export class TestBucket {
     return { status: 200 };
   }
 
-  /** Two at a time, so that whoever lists has to ask again. */
+  /** Two keys per answer, so that every listing takes several requests. */
   #list(query: URLSearchParams): Answer {
     const keys = [...this.objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).sort();
     const from = Number(query.get('continuation-token') ?? 0);

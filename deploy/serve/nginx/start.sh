@@ -100,7 +100,7 @@ content() {
 }
 
 # nginx writes its access log to a file and not to its output, so a pipe takes it there. It is held open here for both
-# directions: otherwise whoever opens it waits for the other end.
+# directions: otherwise the process that opens it waits for the other end.
 rm -f tmp/access.log
 mkfifo tmp/access.log
 exec 3<> tmp/access.log

@@ -36,7 +36,7 @@ test('HOST-099 figures that cannot load say so in their place and once as a toas
   expect(await screen.findByText('of 60 licences')).toBeVisible();
 });
 
-test('Refresh reads everything on the page anew', async () => {
+test('Refresh reads everything on the page again', async () => {
   const { user, calls } = await renderConsole('/admin/dashboard', { persona: 'owner' });
   expect(await screen.findByText('of 60 licences')).toBeVisible();
   const before = calls.length;

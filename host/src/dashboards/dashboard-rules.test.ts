@@ -113,12 +113,12 @@ test('HOST-077 nobody is sent to plans who may not open them, or where no area s
   expect(outcome.kind).toBe('tiles');
 });
 
-test('HOST-076 whoever has registered a company that the token does not name yet is led on, not to register another', () => {
+test('HOST-076 a user who has registered a company that the token does not name yet is led on, not to register another', () => {
   const situation = { ...usual, hasRegistered: true };
   expect(dashboardOutcome(null, userOf([], ['G']), config, situation)).toEqual({ kind: 'registered' });
 });
 
-test('HOST-097 a tile that the company has and the role does not open is told from one outside the plan', () => {
+test('HOST-097 a tile that the role does not open differs from one outside the plan', () => {
   const tiles = productTiles(userOf(['DA']), config, ['DA', 'DG']);
   const outsideRole = tiles.filter((tile) => tile.isOutsideRole).map(({ productCode }) => productCode);
   expect(outsideRole).toEqual(['DG']);

@@ -109,7 +109,7 @@ export function Palette({ search, onSearch, onClose }: PaletteProps) {
   );
 }
 
-/** What a screen reader is told besides the active option, once somebody has typed. */
+/** Announced to screen readers besides the active option, once something is typed. */
 function foundInWords(count: number, asked: string): string {
   if (count === 0) return asked === '' ? 'No page found.' : 'Nothing found.';
   if (asked === '') return '';

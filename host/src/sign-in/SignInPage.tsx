@@ -57,7 +57,7 @@ export function SignInPage() {
 }
 
 function Note({ reason }: { reason: SessionReason | undefined }) {
-  // Whoever signs out leaves nothing; what is there belongs to somebody before them.
+  // Signing out removes drafts; any that are stored belong to an earlier user.
   const kept = reason === 'signed-out' ? [] : hasDrafts();
   const text = reason && REASONS[reason];
   if (!text && kept.length === 0) return null;

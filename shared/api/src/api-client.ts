@@ -27,7 +27,7 @@ export const webEditorScopes = [
 /** An instant as an ISO string; null: never. Unspecified, so a platform may leave it out (C127). */
 const instant = z.optional(z.nullable(z.string()));
 
-/** INTG-153. The secret is no part of it: it is told once, by the answer to the creation. */
+/** INTG-153. Without the secret, which only the answer to the creation has. */
 export const apiClient = z.object({
   clientId: z.string(),
   clientName: z.string(),

@@ -41,7 +41,7 @@ export const auditForwardingRequest = z.extend(auditForwarding, {
   scope: texts.setting,
 });
 
-/** A platform that answers with the secret has told it for the last time here: it goes no further than this schema. */
+/** Removes the secret if the platform answers with it: it goes no further than this schema. */
 export const auditForwardingAnswer = z.pipe(
   z.extend(auditForwarding, { clientSecret: z.nullish(z.string()), isClientSecretStored: z.optional(z.boolean()) }),
   z.transform(({ clientSecret, isClientSecretStored, ...config }) => ({

@@ -46,7 +46,7 @@ export const addGroupMembers = post('main', 'api/CustomerGroup/Group/:groupId/Us
   body: groupMemberIds,
   answer: noAnswer,
 });
-/** ACCT-146. Whoever is not in it is passed over. */
+/** ACCT-146. Users who are not members are ignored. */
 export const removeGroupMembers = post('main', 'api/CustomerGroup/Group/:groupId/Users/Remove', {
   body: groupMemberIds,
   answer: noAnswer,

@@ -130,7 +130,7 @@ export const getCustomer = get('main', 'api/Customer', { answer: z.nullable(cust
 export const updateCustomer = put('main', 'api/Customer', { body: updateCustomerRequest, answer: noAnswer });
 /** ACCT-050 */
 export const getCustomerOverview = get('main', 'api/Customer/Overview', { answer: customerOverview });
-/** ACCT-024. Whoever registers a company becomes its first administrator, from the next sign-in on. */
+/** ACCT-024. The user who registers a company is its first administrator, from the next sign-in on. */
 export const registerCustomer = post('main', 'api/Customer', {
   body: registerCustomerRequest,
   answer: registrationResult,

@@ -3,7 +3,7 @@ import { get, post } from '@console/http';
 import { noAnswer } from './no-answer';
 import { texts } from './texts';
 
-/* api/DigitalArchiveWebhooks: addresses that are told what happens in the archive (INTG-051..INTG-062). */
+/* api/DigitalArchiveWebhooks: addresses that receive the events of the archive (INTG-051..INTG-062). */
 
 /** INTG-056 */
 export const webhook = z.object({

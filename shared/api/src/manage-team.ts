@@ -35,7 +35,7 @@ export const folderReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('everyone') }),
   z.object({ kind: z.literal('administrator') }),
 ]);
-/** Unspecified, like its call: what a user may do by now, and where each part comes from. */
+/** Unspecified, like its call: the current access of a user, and the source of each part. */
 export const userAccess = z.object({
   /** Their status lets them use it. */
   isActive: z.boolean(),

@@ -30,7 +30,7 @@ export const texts = {
   email: upTo(254),
   /** What another system is reached and signed in to with: an address of the web, a client, a secret, a scope. */
   setting: upTo(2_000),
-  /** A file as a data URL or in base64. What it may weigh is told in bytes, and is less. */
+  /** A file as a data URL or in base64. Its limit for users is in bytes of the file, and is smaller. */
   file: upTo(1_000_000),
   search: upTo(LONGEST_SEARCH),
 };

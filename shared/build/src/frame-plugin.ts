@@ -49,7 +49,7 @@ export class FramePlugin {
     const emit = (name: string, extension: string, content: Buffer | string) => {
       const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
       const file = `assets/${name}.${hash}.${extension}`;
-      // As it is: webpack would minify a script once more, whose hashes are told by then.
+      // Marked as minimized: webpack would minify a script again, after its hash was written.
       const info = { minimized: true };
       if (!compilation.getAsset(file)) compilation.emitAsset(file, new webpack.sources.RawSource(content), info);
       return `/${file}`;

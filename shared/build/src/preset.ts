@@ -30,7 +30,7 @@ export const ALIASES: Record<string, string | false> = { './dist/cpexcel.js': fa
 
 /**
  * React Router's exports name its development build whatever the mode: the same code with warnings for developers. For
- * whoever bundles the router, in production.
+ * the package that bundles the router, in production.
  */
 export function productionRouter(packageDir: string): Record<string, string> {
   const dom = createRequire(realpathSync(resolveFrom(packageDir, '@console/router'))).resolve('react-router-dom');
@@ -79,7 +79,7 @@ export function preset(packageDir: string, mode: BuildMode, { refresh = false } 
       clean: true,
       hashFunction: 'xxhash64',
       chunkLoadTimeout: CHUNK_TIMEOUT,
-      // A module that threw is evaluated anew on the next attempt instead of handing out its broken half.
+      // A module that threw is evaluated again on the next attempt; otherwise its incomplete exports would be returned.
       strictModuleExceptionHandling: true,
     },
     optimization: {

@@ -13,7 +13,7 @@ interface ServeAreaOptions {
   port: number;
   /** Files besides the sources after whose change the page is loaded again. */
   watchFiles: string[];
-  /** Where it listens; this machine alone unless told otherwise. */
+  /** Address to listen at; by default this machine alone. */
   host?: string | undefined;
   /** Origin by which browsers reach this server, when that is not its own. */
   from?: string | undefined;

@@ -108,7 +108,7 @@ function bundle(root, folder, standIns) {
     alias: { ...standIns, libsql: native },
     define: { 'process.env.NODE_ENV': '"test"' },
     external: [native, 'react'],
-    // Hundreds of modules in it ask for the same few, and Jest looks for a file anew each time.
+    // Hundreds of modules in it import the same few, and Jest resolves each import again.
     banner: {
       js: 'const find = require, found = {}; require = Object.assign((name) => (found[name] ??= find(name)), find);',
     },

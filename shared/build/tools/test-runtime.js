@@ -1,5 +1,5 @@
 /*
- * Tests run each file in a world of its own, for which Jest reads and compiles every module anew. This runtime compiles
+ * Jest runs each test file in an environment of its own, for which it reads and compiles every module again. This runtime compiles
  * a module once for each process and runs it in every world. V8 keeps with it what it compiles of it when first called.
  */
 

@@ -2,7 +2,7 @@ import type { AreaRelease, ListedManifest, RegistryArea } from './manifest';
 import { pageTree } from './page-tree';
 import { HOST_PAGES } from './paths';
 
-/** What an area is checked against. */
+/** Context of the rules that an area has to satisfy. */
 export interface AreaRulesContext {
   /** Address of the console; relative folders are below it. */
   consoleUrl: string;
@@ -12,7 +12,7 @@ export interface AreaRulesContext {
   owners: PathOwners;
 }
 
-/** Which area has which addresses. Asked for every page of every area, so it looks up and does not search. */
+/** Maps addresses to areas. It is called for every page of every area, so it is a lookup and not a search. */
 export class PathOwners {
   readonly #byShape = new Map<string, string>();
 
@@ -38,8 +38,8 @@ export class PathOwners {
 const HOST_PATHS = new Set(Object.values(HOST_PAGES).map(({ path }) => shapeOf(path)));
 
 /**
- * Why an area that satisfies the schema must not be opened, in one line: what is wrong with its current version. The
- * host checks before it creates a script element, the release tool before a version goes live.
+ * Reason not to open an area that satisfies the schema, in one line: the fault of its current version. The host checks
+ * before it creates a script element, the release tool before a version goes live.
  */
 export function areaRefusedReason(name: string, area: RegistryArea, context: AreaRulesContext): string | undefined {
   return releaseRefusedReason(name, area.paths, area.current, context);
@@ -85,8 +85,8 @@ function pagesRefusedReason(
 }
 
 /**
- * Two pages of one area at the same addresses, as a phrase: only one of them could ever be opened. Asked when an area is
- * built and published; a host opens what is live all the same.
+ * Two pages of one area at the same addresses, as a phrase: only one of them could be opened. The build and `publish` check
+ * this; a host does not.
  */
 export function pathTwiceReason(pages: ListedManifest['pages']): string | undefined {
   const owners = new Map<string, string>();

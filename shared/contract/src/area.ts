@@ -50,8 +50,8 @@ export interface PageDefinition {
   parent?: string;
   /**
    * Exact origins of others whose code this page needs, or `https://*.` and at least three labels for a provider with
-   * hosts of changing names. Only documents at its path get them, once the operator has allowed them; the host enters
-   * and leaves it by loading the document anew.
+   * hosts of changing names. Only documents at its path get them, once the operator has allowed them; the host reloads
+   * the document to enter and to leave the page.
    */
   outside?: {
     readonly script?: readonly string[];
@@ -72,7 +72,7 @@ export interface SlotDefinition {
 export interface AreaDefinition {
   /** The remote's name, kebab-case; also its folder and registry key. */
   name: string;
-  /** What the area is called when it cannot be opened: '{title} could not be opened'. */
+  /** Name of the area in messages: '{title} could not be opened'. */
   title: string;
   groups: Record<string, NavGroup>;
   pages: Record<string, PageDefinition>;
@@ -84,16 +84,16 @@ export function defineArea<const Area extends AreaDefinition>(area: Area): Area 
   return area;
 }
 
-/** Imports a component. Every call imports anew after a failure, which `React.lazy` would not. */
+/** Imports a component. A call after a failure imports again, which `React.lazy` would not. */
 export type Load<Props = object> = () => Promise<ComponentType<Props>>;
 
 /** The parameters of a page's path, as the router has them. */
 export type PageParams = Readonly<Record<string, string | undefined>>;
 
-/** What a page is bound to: its code, and the queries it will use first, which the host prefetches. */
+/** Code of a page, and its first queries, which the host prefetches. */
 export interface PageBinding {
   load: Load;
-  /** `search` is the query part of the address, `?` included: what a list is asked with may stand there. */
+  /** `search` is the query part of the address, `?` included, for lists whose parameters are there. */
   prefetch?: readonly PrefetchQuery[] | ((params: PageParams, search: string) => readonly PrefetchQuery[]);
 }
 
@@ -101,7 +101,7 @@ type SlotBindings<Area extends AreaDefinition> = {
   [Key in keyof Area['slots']]: Load<SlotProps[Area['slots'][Key]['slot']]>;
 };
 
-/** What a remote exposes: one binding for every page and slot of its declaration, no more and no less. */
+/** The exposed module of a remote: exactly one binding for every page and slot of its declaration. */
 export interface AreaModule<Area extends AreaDefinition = AreaDefinition> {
   pages: { [Key in keyof Area['pages']]: PageBinding };
   slots: SlotBindings<Area>;

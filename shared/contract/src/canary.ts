@@ -1,14 +1,14 @@
 /**
- * A number for somebody who may get an area's canary: always the same for them and the area, another one for each area.
- * The registry, which everybody can read, names companies by it.
+ * Hash of an area and a user or company, for the choice of its canary: stable for both, different for each area. The
+ * registry, which is public, has these numbers instead of companies.
  */
 export function canaryNumber(area: string, who: string): number {
   return hash(`${area}\n${who}`);
 }
 
 /**
- * The number of a company, of which the digits of its organisation number count: the platform writes `999 000 111` or
- * `559900-0117`, and an operator as they like.
+ * `canaryNumber` of a company, by the digits of its organisation number: the platform writes `999 000 111` or
+ * `559900-0117`, and operators write it in any form.
  */
 export function companyCanaryNumber(area: string, orgNumber: string): number {
   return canaryNumber(area, orgNumber.replace(/\D/g, ''));

@@ -5,12 +5,12 @@ import type { AreaManifest, ListedManifest } from './manifest';
 /** Exact versions that the running host offers to areas: the shared singletons, and the engine as `federation`. */
 export type OfferedVersions = Readonly<Record<string, string>>;
 
-/** What a host brings for areas: all of `host.json`, or what the running host knows without it. */
+/** The offer of a host to areas: all of `host.json`, or the versions alone if the running host could not read it. */
 export type HostOffer = Pick<HostManifest, 'offers' | 'exports'> & Partial<HostManifest>;
 
 /**
- * What an area needs and a host does not have, as a phrase; `undefined` when they are compatible. Which exports it uses
- * only `area.json` says; what the registry lists is compared by versions alone.
+ * Names what an area needs and the host lacks, as a phrase; `undefined` if they are compatible. Exports are compared if
+ * `manifest` is an `area.json`; an entry of the registry has versions only.
  */
 export function incompatibleReason(
   manifest: ListedManifest & Pick<AreaManifest, 'uses'>,
@@ -30,7 +30,7 @@ export function incompatibleReason(
   return `uses ${missing.join(' and ')}, which ${host.version ? `host ${host.version}` : 'the console'} does not offer`;
 }
 
-/** What an area uses and a host does not export, a phrase for each package. Empty where either of them did not say. */
+/** The exports that an area uses and the host lacks, a phrase for each package. Empty if either manifest lists none. */
 function missingExports({ uses = {} }: Pick<AreaManifest, 'uses'>, { exports }: HostOffer): string[] {
   if (!exports) return [];
   return Object.entries(uses).flatMap(([specifier, used]) => {
@@ -40,7 +40,7 @@ function missingExports({ uses = {} }: Pick<AreaManifest, 'uses'>, { exports }: 
   });
 }
 
-/** Same major and at least as new: what `^needed` means from 1.0.0 on. Below that, every minor is a major. */
+/** The same major version and at least as new, as `^needed` from 1.0.0 on. Below 1.0.0 the minor has to be the same. */
 function satisfies(available: string, needed: string): boolean {
   const [has, wants] = [numbersOf(available), numbersOf(needed)];
   const fixed = wants[0] === 0 ? 2 : 1;

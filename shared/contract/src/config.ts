@@ -17,8 +17,7 @@ const areasSchema = z.object({
   settings: z.optional(z.record(z.string(), z.unknown())),
 });
 /**
- * How the console signs in, where the identity provider is not the platform's own. Every setting has the platform's as its
- * default.
+ * Settings for an identity provider other than the platform's own. The defaults are those of the platform's.
  */
 const signInSchema = z.object({
   /** The client that the console is registered as; `console-web` by default (HOST-004). */
@@ -27,23 +26,23 @@ const signInSchema = z.object({
   scope: z.optional(
     z.string().check(z.regex(/^(?=.*(^| )openid( |$))[\x21-\x7e]+( [\x21-\x7e]+)*$/, 'must contain openid')),
   ),
-  /** Names the API at providers that want it at sign-in, such as Auth0. */
+  /** Audience of the API, for providers that require one at sign-in, such as Auth0. */
   audience: z.optional(z.string().check(z.minLength(1))),
-  /** The API by its address (RFC 8707); sent at sign-in and at every renewal. */
+  /** Resource indicator of the API (RFC 8707); sent at sign-in and at every renewal. */
   resource: z.optional(url),
   /** Claim of the person's name; `name` by default. Without it their e-mail address is shown. */
   nameClaim: z.optional(z.string().check(z.minLength(1))),
-  /** Claim that says `true` while the company awaits approval; `customer_inactive` by default. */
+  /** Claim that is `true` while the company awaits approval; `customer_inactive` by default. */
   customerInactiveClaim: z.optional(z.string().check(z.minLength(1))),
   /** Reads claims from the provider's userinfo endpoint too, for providers whose ID tokens lack them. Off by default. */
   userinfo: z.optional(z.boolean()),
   /** Origins of the provider's endpoints that differ from that of `authority`: the browser may call them too. */
   origins: z.optional(z.array(z.string().check(z.regex(/^https?:\/\/[A-Za-z0-9.-]+(:\d+)?$/, 'must be an origin')))),
-  /** Seconds for which a navigation believes that the session holds without asking the provider; 60 by default. */
+  /** Seconds after a renewal in which a navigation does not check the session at the provider; 60 by default. */
   checkSeconds: z.optional(z.number().check(z.gte(10), z.lte(3600))),
 });
 
-/** A key of former versions: one that is still there is an error that says where the setting belongs now. */
+/** A key of former versions. Its presence is an error with the new place of the setting. */
 const movedTo = (key: string) => z.optional(z.never(`has moved to ${key}`));
 
 /** `config.json`: everything that differs between installations. Read once, before sign-in. */
@@ -65,7 +64,7 @@ export const consoleConfigSchema = z.object({
   docsUrl: url,
   statusUrl: z.optional(url),
   areas: z.optional(areasSchema),
-  /** Where the pages report what failed and how areas opened (`reportSchema`); nothing about the user. */
+  /** Address for reports of failures and loaded areas (`reportSchema`); they contain nothing about the user. */
   telemetry: z.optional(
     z.object({
       /** Address of a collector, or a path of the console itself such as `/reports`. */

@@ -1,12 +1,12 @@
 /**
- * The one gate of the console: navigation, routes, deep links, slots and palette all ask `isAllowed`.
- * It fails closed while anything it needs to know is unknown (HOST-025, HOST-026, HOST-058..HOST-073).
+ * The one gate of the console: navigation, routes, deep links, slots and palette all call `isAllowed`.
+ * It fails closed while user or rights are unknown (HOST-025, HOST-026, HOST-058..HOST-073).
  */
 
 /** The three feature codes of the specification; their literal names come from `config.json` (C7). */
 export type FeatureCode = 'billing' | 'generalAdmin' | 'team';
 
-/** What a page, slot or navigation entry asks of the user. Every given part must hold. */
+/** Requirement of a page, slot or navigation entry. The user has to meet every given part. */
 export interface Requirement {
   /** A feature of the main product, HOST-065. */
   feature?: FeatureCode;
@@ -31,7 +31,7 @@ export interface ProductAccess {
   featureSelections: { featureCode: string; hasAccess: boolean }[];
 }
 
-/** What the gate knows about the user. `undefined` = not known yet, and then nothing is allowed. */
+/** User data for the gate. `undefined` = not loaded yet; the gate then refuses everything. */
 export interface GateUser {
   isSppUser: boolean;
   productFeatureAccessSelections: ProductAccess[];
@@ -74,7 +74,7 @@ export function isAdminUser(user: GateUser, config: GateConfig): boolean {
   return (['billing', 'generalAdmin', 'team'] as const).some((f) => hasFeature(f, user, config));
 }
 
-/** The gate. An absent requirement passes (HOST-064) for any signed-in user; an inactive customer passes nothing that asks for something. */
+/** The gate. Any signed-in user meets an absent requirement (HOST-064), an inactive customer none that needs a right. */
 export function isAllowed(
   requirement: Requirement | undefined,
   user: GateUser | undefined,
@@ -85,7 +85,7 @@ export function isAllowed(
   if (requirement.switch !== undefined && config.features[requirement.switch] !== true) return false;
   if (requirement.customer && user.companies === 0) return false;
   const needsRight = requirement.feature ?? requirement.usage ?? requirement.admin;
-  // Rights are held in a company: without one, or before it is active, there is nothing they could open.
+  // Rights belong to a company: without one, or before it is active, they open nothing.
   if (needsRight && (user.customerInactive || user.companies === 0)) return false;
   if (requirement.unless !== undefined && config.features[requirement.unless] === true) return true;
   if (requirement.staff && !user.isSppUser) return false;

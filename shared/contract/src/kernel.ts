@@ -1,6 +1,6 @@
 /**
- * What the page's first script decides by, and the host after it: gate, compatibility, pages by address, life of tokens.
- * No zod, no React, no state, so that it stays small in a script that stands in the page.
+ * Rules for both the page's first script and the host: gate, compatibility, pages by address, life of tokens. No zod, no
+ * React, no state, because the first script is inlined in the page and has to be small.
  */
 export { incompatibleReason } from './compatibility';
 export { type GateUser, isAllowed, type Requirement } from './gates';

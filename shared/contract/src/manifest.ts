@@ -5,7 +5,7 @@ import { z } from '@console/schema';
 /*
  * The formats of `area.json` and `registry.json`. They come from outside the host, so every value is checked before a
  * script element is created from it. Unknown fields are ignored: an area built against a later minor version of the
- * contract opens here without what is new.
+ * contract opens here without its new fields.
  */
 
 const absolutePath = z.string().check(z.regex(/^\/(?!\/)[A-Za-z0-9_:.\-/]*$/, 'must be an absolute path pattern'));
@@ -61,7 +61,7 @@ const page = z.object({
   ),
 });
 
-/** What host and navigation need of a version before any of it is fetched: the part of `area.json` that the registry has. */
+/** The part of `area.json` that is in the registry: host and navigation need it before they fetch the version. */
 export const listedManifestSchema = z.object({
   contract: z.int(),
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
@@ -90,15 +90,15 @@ export const areaManifestSchema = z.extend(listedManifestSchema, {
   /** The files of each page's own code, preloaded with the others when that page is opened. */
   chunks: z.record(z.string(), z.array(fileName)),
   /**
-   * What pages read first, for the page's first script: `main/api/ManageTeam/Users/:userId` is a base of the platform, a
-   * path below it, and parameters of the page's own path. Absent from builds that did not say it yet.
+   * First requests of each page, for the page's first script: `main/api/ManageTeam/Users/:userId` is a base of the
+   * platform and a path below it, with parameters of the page's own path. Absent in older builds.
    */
   data: z.optional(z.record(z.string(), z.array(dataAddress))),
-  /** What it uses of the packages that the host brings. Absent from builds that did not say it yet: nothing is checked. */
+  /** Exports that it uses of the host's shared packages. Absent in older builds; then exports are not checked. */
   uses: z.optional(exportNames),
   /**
-   * Of a build that is being worked on: the file with the development build of React, on the dev server that it comes
-   * from. Its scripts change all the time, so they run without a hash, and it is never published.
+   * Of a development build: the file with the development build of React, on the same dev server. Its scripts change all
+   * the time, so they run without a hash, and it is never published.
    */
   development: z.optional(fileName),
   /** SHA-384 of every emitted script, by file name. */
@@ -106,21 +106,21 @@ export const areaManifestSchema = z.extend(listedManifestSchema, {
 });
 export type AreaManifest = z.infer<typeof areaManifestSchema>;
 
-/** Why the code of a version must not be run: a file that is to be loaded and has no hash. */
+/** Reason to refuse the code of a version: it loads a file that has no hash. */
 export function filesRefusedReason({ entry, preload, chunks, files }: AreaManifest): string | undefined {
   const loaded = [entry, ...preload, ...Object.values(chunks).flat()];
   const unknown = loaded.find((file) => !Object.hasOwn(files, file));
   return unknown && `${unknown} has no integrity value`;
 }
 
-/** Why a version must not go live: the scripts of a build that is being worked on change after it was made. */
+/** Reason not to make a version live: it is a development build, whose scripts change. */
 export function developmentRefusedReason({ development }: AreaManifest): string | undefined {
   return development && 'is a development build, for the browser of whoever works on it';
 }
 
 /**
- * One live version: its immutable folder, what the registry says of it, and the hash of its `area.json`, which has the
- * hashes of all its scripts. So a registry of many areas stays small, and nothing runs that was not published.
+ * One live version: its immutable folder, its listed manifest, and the hash of its `area.json`, which has the hashes of all
+ * its scripts. So a registry of many areas is small, and only published scripts run.
  */
 export const areaReleaseSchema = z.object({
   /** Folder URL with trailing slash, absolute or relative to the host's origin. */
@@ -135,7 +135,7 @@ export type AreaRelease = z.infer<typeof areaReleaseSchema>;
 export const areaCanarySchema = z.extend(areaReleaseSchema, {
   /** 0 = nobody, 100 = everybody. The host chooses by a stable hash of user and area. */
   percent: z.int().check(z.gte(0), z.lte(100)),
-  /** Companies of which everybody gets it besides that share, by `companyCanaryNumber` of their organisation number. */
+  /** Companies whose users all get it besides that share, by `companyCanaryNumber` of their organisation number. */
   companies: z.optional(z.array(z.int())),
 });
 export type AreaCanary = z.infer<typeof areaCanarySchema>;

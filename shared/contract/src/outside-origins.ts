@@ -2,14 +2,14 @@ import { z } from '@console/schema';
 import type { ListedManifest, Registry } from './manifest';
 
 /*
- * Code of others, such as a payment provider's. A page declares whose it needs, the operator allows it, and the policy
- * of documents at that page's path, and at no other, is made from what is both.
+ * Outside origins: code of others, such as a payment provider's. A page declares the origins, the operator allows them; the
+ * policy of documents at that page's path, and of no others, has the origins that are both declared and allowed.
  */
 
 const KINDS = ['script', 'frame', 'connect'] as const;
 
 const EXACT = /^https?:\/\/[A-Za-z0-9.-]+(:\d+)?$/;
-/** Hosts below one of at least three labels: a provider that serves itself from hosts of changing names. */
+/** All hosts below a name of at least three labels: for providers whose hosts have changing names. */
 const BELOW = /^https:\/\/\*(\.[A-Za-z0-9-]+){3,}$/;
 
 const exactOrigin = z.string().check(z.regex(EXACT, 'must be an exact origin'));
@@ -18,18 +18,18 @@ const origin = z.union([exactOrigin, z.string().check(z.regex(BELOW))], {
 });
 const origins = z.optional(z.array(origin));
 
-/** Origins by what may come from them or go to them. Strict: a kind that this host does not know is not ignored. */
+/** Origins by kind of access: scripts, frames, connections. Strict: an unknown kind is an error. */
 export const outsideOrigins = z.strictObject({ script: origins, frame: origins, connect: origins });
 export type OutsideOrigins = z.infer<typeof outsideOrigins>;
 
 /**
- * What the operator has allowed an area. With `standIn` all of it is at that origin instead: an installation whose
- * provider is a simulator.
+ * The origins that the operator has allowed an area. With `standIn` that one replaces all of them: for an installation
+ * whose provider is a simulator.
  */
 export const allowedOutside = z.extend(outsideOrigins, { standIn: z.optional(exactOrigin) });
 export type AllowedOutside = z.infer<typeof allowedOutside>;
 
-/** A page with code of others, and from where: declared and allowed. */
+/** A page with its outside origins that are declared and allowed. */
 export interface OutsidePage {
   area: string;
   /** Path pattern of the page. */
@@ -39,7 +39,7 @@ export interface OutsidePage {
   connect: readonly string[];
 }
 
-/** Everything that an area's pages declare, or `undefined`. */
+/** The outside origins of all pages of an area; `undefined` if there are none. */
 export function declaredOutside({ pages }: Pick<ListedManifest, 'pages'>): OutsideOrigins | undefined {
   const declared = Object.values(pages).flatMap(({ outside }) => outside ?? []);
   if (declared.length === 0) return undefined;
@@ -47,7 +47,7 @@ export function declaredOutside({ pages }: Pick<ListedManifest, 'pages'>): Outsi
   return Object.fromEntries(all);
 }
 
-/** Why a version of an area may not go live: what it declares and nobody has allowed. */
+/** Reason not to make a version live: the declared origins that are not allowed. */
 export function outsideRefusedReason(
   { name, pages }: Pick<ListedManifest, 'name' | 'pages'>,
   allowed: AllowedOutside | undefined,
@@ -85,14 +85,14 @@ export function pathExpression(pattern: string): string {
   return `^${escaped.replace(/:[^/]+/g, '[^/?]+').replace(/\/+$/, '')}/?`;
 }
 
-/** The page of others' code at a path. Versions of an area that declare the same path come one after another. */
+/** The page with outside origins at a path; of several versions with the same path the first one. */
 export function outsidePageAt(pages: readonly OutsidePage[], pathname: string): OutsidePage | undefined {
   return pages.find(({ path }) => new RegExp(`${pathExpression(path)}$`, 'i').test(pathname));
 }
 
 /**
- * Runs a script of another origin, by the host, which refuses what is not declared and allowed for this document. Without
- * a host, such as in a test, the page makes it itself.
+ * Loads and runs a script of an outside origin. The host creates the element and refuses an origin that is not declared
+ * and allowed for this document; without a host, such as in a test, this function creates it.
  */
 export function loadOutsideScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {

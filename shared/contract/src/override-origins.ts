@@ -2,12 +2,12 @@ import type { ConsoleConfig } from './config';
 
 type OverrideSettings = Pick<ConsoleConfig, 'areas' | 'authority'>;
 
-/** The user's own machine, any port: there an area's team serves its development build. */
+/** Any port of the user's own machine, where an area's team serves its development build. */
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 
 /**
- * Origins that an override may load an area from, as a content security policy writes them. Empty: refused entirely,
- * which is the default. Only an installation whose platform is on this machine takes areas from this machine.
+ * Origins from which an override may load an area, in the syntax of a content security policy. Empty by default: every
+ * override is refused. Only an installation whose platform is on this machine allows areas from this machine.
  */
 export function overrideOrigins({ areas, authority }: OverrideSettings): readonly string[] {
   if (isLoopback(new URL(authority))) return areas?.overrides ?? LOOPBACK;
@@ -32,7 +32,7 @@ function originUrl(origin: string): URL {
   return new URL(origin.replace(/:\*$/, ''));
 }
 
-/** Whether an address is of the machine that asks. */
+/** Whether an address is of this machine. */
 export function isLoopback({ hostname }: Pick<URL, 'hostname'>): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }

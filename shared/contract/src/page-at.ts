@@ -7,7 +7,7 @@ export interface FoundPage {
   release: AreaRelease;
 }
 
-/** The page at an address; of several the one with the fewest parameters. An area's pages outside its `paths` are none. */
+/** The page at an address; of several the one with the fewest parameters. Ignores pages outside of their area's `paths`. */
 export function pageAt(pathname: string, areas: Registry['areas']): FoundPage | undefined {
   const here = partsOf(pathname);
   const found = Object.values(areas).flatMap((area) =>
@@ -29,7 +29,7 @@ export function paramsOf(path: string, pathname: string): Record<string, string>
 
 const partsOf = (pathname: string) => pathname.toLowerCase().replace(/\/$/, '').split('/');
 
-/** Without a regular expression: one for each page of the console takes longer than all else in the first script. */
+/** No regular expressions: one for each page of the console would take longer than the rest of the first script. */
 function isAt(here: readonly string[], path: string): boolean {
   const parts = path.toLowerCase().split('/');
   return parts.length === here.length && parts.every((part, at) => part === here[at] || (part[0] === ':' && here[at]));

@@ -1,8 +1,8 @@
 import { z } from '@console/schema';
 
 /*
- * What pages tell the collector of an installation: how areas opened, what failed, how fast it was. Nothing of it is about
- * a person: no address, no message, no text of a page. Strict, so that nothing else can travel along.
+ * Reports of pages to the collector of an installation: loaded areas, failures, web vitals. They contain nothing about a
+ * person: no address, no message, no text of a page. Strict, so that no other field can be sent.
  */
 
 const area = z.string().check(z.regex(/^([a-z][a-z0-9-]{0,63}|\*)$/, 'must be the name of an area'));
@@ -20,21 +20,21 @@ const about = {
   release: version,
 };
 
-/** How one attempt to open an area ended, or what it threw later. */
+/** The outcome of one attempt to open an area, or a later exception of it. */
 const areaReport = z.strictObject({
   ...about,
   type: z.literal('area'),
-  /** A random number that a page load gives all of its reports: what fails twice in one page is one failure. */
+  /** Random number of a page load, the same in all of its reports: two failures in one page count as one. */
   load: z.optional(z.int().check(z.gte(0), z.lte(0xffff_ffff))),
   /** `*`: the list of areas itself. */
   area,
-  /** Empty where it never came to a version. */
+  /** Empty if no version was chosen. */
   version,
   /** `replaced`: it failed, and the previous version took over. */
   outcome: z.enum(['loaded', 'failed', 'replaced']),
-  /** How far it came. `event`: after it was rendered, in one of its handlers or timers. */
+  /** Stage of the outcome. `event`: after rendering, in a handler or timer. */
   stage: z.enum(['registry', 'compatibility', 'manifest', 'entry', 'module', 'page', 'render', 'event']),
-  /** Milliseconds since it was asked for. */
+  /** Milliseconds since the request. */
   duration: milliseconds,
   failure: z.optional(
     z.enum(['refused', 'incompatible', 'timeout', 'unreachable', 'status', 'content-type', 'integrity', 'code']),
@@ -43,7 +43,7 @@ const areaReport = z.strictObject({
   stack: z.optional(stack),
 });
 
-/** What the host itself threw and nobody caught. */
+/** An uncaught exception of the host. */
 const errorReport = z.strictObject({ ...about, type: z.literal('error'), error: errorName, stack });
 
 /** Web vitals of one load of the page, with the area that it opened first. */
@@ -60,5 +60,5 @@ export const reportSchema = z.discriminatedUnion('type', [areaReport, errorRepor
 export type Report = z.infer<typeof reportSchema>;
 export type AreaReport = z.infer<typeof areaReport>;
 
-/** Where an installation's own collector takes reports: the console's address and this path. */
+/** Path of the installation's own collector, below the console's address. */
 export const REPORTS_PATH = '/reports';

@@ -1,4 +1,4 @@
-/** When a token begins and ends, in epoch milliseconds of this machine's clock, which may be wrong or set meanwhile. */
+/** Begin and end of a token, in epoch milliseconds of this machine's clock, which may be wrong or be set meanwhile. */
 export interface TokenLife {
   issuedAt: number;
   expiresAt: number;
@@ -7,7 +7,10 @@ export interface TokenLife {
 /** Clocks are corrected by a little all the time. */
 const CLOCK_TOLERANCE_MS = 30_000;
 
-/** Whether a token is sure to be valid for another `marginMs`. Of one that was issued in the future nobody knows the age: the clock was set back since. */
+/**
+ * Whether a token is certainly valid for another `marginMs`. False for a token issued in the future: the clock was set
+ * back, so its age is unknown.
+ */
 export function isAlive({ issuedAt, expiresAt }: TokenLife, marginMs: number): boolean {
   const now = Date.now();
   return issuedAt <= now + CLOCK_TOLERANCE_MS && expiresAt - marginMs > now;

@@ -41,8 +41,8 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
   /**
-   * The answer of a write was lost: it may have had its effect. Whoever tells the failure says so and reads again what the
-   * write would have changed; nothing is sent again by itself.
+   * The answer of a write was lost: it may have had its effect. The message of the failure says so, and the caller
+   * reads again what the write would have changed; nothing is sent again by itself.
    */
   isOutcomeUnknown = false;
   /** Set once something has been shown for this error, so that nothing is shown twice (SHRD-012). */

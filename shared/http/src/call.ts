@@ -6,8 +6,8 @@ export type Method = 'DELETE' | 'GET' | 'POST' | 'PUT';
 type Schema = z.ZodMiniType;
 
 /**
- * One call of the platform as a value: what it is sent to, with what, and what it answers. The client sends it (`send`),
- * the query cache reads it (`callQuery` of @console/query), the sandbox answers it, the build reads its address.
+ * Definition of a call of the platform: method, address, and the schemas of body, query and answer. `send` sends it,
+ * `callQuery` of @console/query makes a query of it, the sandbox implements it, the build reads its address.
  */
 export interface Call<
   Path extends string = string,
@@ -16,14 +16,14 @@ export interface Call<
   Query extends Schema | undefined = Schema | undefined,
 > {
   readonly method: Method;
-  /** Which of the configured addresses the path is below. */
+  /** The configured base address in front of the path. */
   readonly base: ApiBase;
   /** Such as `api/ManageTeam/Users/:userId`. */
   readonly path: Path;
   readonly answer: Answer;
   readonly body: Body;
   readonly query: Query;
-  /** True for a call without an effect: a lost answer of it leaves nothing in doubt, and the audit log leaves it out. */
+  /** True for a call without an effect: a lost answer changes nothing, and the audit log has no entry of the call. */
   readonly isRead: boolean;
 }
 
@@ -35,7 +35,7 @@ interface Parts<Answer, Body, Query> {
   isRead?: boolean;
 }
 
-/** What defines the calls of one method. Paths have no leading slash, and parameters as `:userId`. */
+/** Returns the function that defines calls of one method. Paths have no leading slash; parameters are written `:userId`. */
 function defining(method: Method) {
   return <
     const Path extends string,
@@ -57,11 +57,13 @@ function defining(method: Method) {
   });
 }
 
+/** Defines a GET call; nothing is sent. `post`, `put` and `del` do so for the other methods. */
 export const get = defining('GET');
 export const post = defining('POST');
 export const put = defining('PUT');
 export const del = defining('DELETE');
 
+/** Names of the parameters of a path: `'userId'` of `api/ManageTeam/Users/:userId`. */
 export type ParameterOf<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Next}`
     ? Name | ParameterOf<Next>
@@ -69,9 +71,9 @@ export type ParameterOf<Path extends string> = Path extends `${string}:${infer R
   : never;
 
 type WithBody<Body> = Body extends Schema ? { readonly body: Sent<z.input<Body>> } : unknown;
-/** What is only read may be a read-only list. */
+/** A list to be sent may be read-only. */
 type Sent<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : Value;
-/** An input that leaves everything out. */
+/** The empty input. */
 type Nothing = Readonly<Record<string, never>>;
 type WithQuery<Query> = Query extends Schema
   ? Nothing extends z.input<Query>
@@ -79,21 +81,21 @@ type WithQuery<Query> = Query extends Schema
     : { readonly query: z.input<Query> }
   : unknown;
 
-/** What one sending of a call needs: its path parameters by name, and `body` and `query` where it has them. */
+/** Input of a call: its path parameters by name, and `body` and `query` if it has them. */
 export type InputOf<C> =
   C extends Call<infer Path, Schema, infer Body, infer Query>
     ? OrNothing<{ readonly [Name in ParameterOf<Path>]: string | number } & WithBody<Body> & WithQuery<Query>>
     : never;
 type OrNothing<Input> = keyof Input extends never ? Nothing : Input;
 
-/** What a call answers. */
+/** Answer of a call, as its schema parses it. */
 export type AnswerOf<C> = C extends Call<string, infer Answer> ? z.output<Answer> : never;
 
-/** Arguments after the call; the input may be left out where nothing in it is required. */
+/** Arguments after the call; the input is optional if nothing in it is required. */
 export type InputThen<C extends Call, Options> =
   Nothing extends InputOf<C> ? [input?: InputOf<C>, options?: Options] : [input: InputOf<C>, options?: Options];
 
-/** An input as any call may have it. */
+/** Input of an unspecified call. */
 export interface AnyInput {
   readonly body?: unknown;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -106,8 +108,9 @@ function pathOf({ path }: Call, input: AnyInput = {}): string {
 }
 
 /**
- * The whole address. Path and base are joined, never resolved: whatever the path says, the address stays below the base.
- * An absent value of `query` is left out, a list is its name once for each value.
+ * Address of a call. Path and base are joined, never resolved, so the address is always below the base. Absent values of
+ * `query` are left out; a list repeats its name for each value.
+ * @throws when the path has dot segments
  */
 export function addressOf(base: string, call: Call, input: AnyInput = {}): string {
   const path = pathOf(call, input);

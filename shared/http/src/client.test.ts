@@ -148,7 +148,7 @@ test.each([
   ['a refusal', json({}, 400), false],
   ['a failure of the server itself', json({}, 500), false],
 ])(
-  'Q30 after %s it is told whether a write may have had its effect, and a read never has',
+  'Q30 after %s the error says whether a write may have had its effect, and a read never has',
   async (_, reply, isUnknown) => {
     configure(network(reply).fetch);
     expect(await errorOf(send(post('main', 'x', { answer: answerSchema })))).toMatchObject({
@@ -277,7 +277,7 @@ test('SHRD-011 SHRD-012 SHRD-014 a concurrent edit is announced once, marked han
   expect(onConcurrentEdit.mock.calls).toEqual([[message]]);
 });
 
-test('Q38 a refused right is told to the session, and nothing else is', async () => {
+test('Q38 a refused right is reported to the session, and nothing else is', async () => {
   const { fetch } = network(json({}, 403), json({}, 404), json({}, 401));
   const options = configure(fetch);
   for (const code of ['forbidden', 'notFound', 'unauthenticated']) {
@@ -321,7 +321,7 @@ describe('a request that gets no answer', () => {
     jest.useRealTimers();
   });
 
-  test('Q30 offline is told from an unreachable server, and not tried twice', async () => {
+  test('Q30 offline differs from an unreachable server, and is not tried twice', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { requests, fetch } = network(failed());
     configure(fetch);

@@ -9,7 +9,7 @@ import { transport } from './transport';
 
 export interface SendOptions {
   signal?: AbortSignal | undefined;
-  /** Of what the write was made from: refused where it has changed since (decision 28). */
+  /** Version of the read that a write is based on; the platform refuses it if the record has changed since (decision 28). */
   version?: RecordVersion | undefined;
 }
 
@@ -21,8 +21,9 @@ export function configureApi(next: ApiOptions): void {
 }
 
 /**
- * Sends a call (SHRD-002). Its answer is checked against its schema; every failure is an ApiError. A GET is repeated once
- * by itself (network, 5xx, a short Retry-After) unless it has an effect. A write never is, so callers must not retry either.
+ * Sends a call (SHRD-002) and returns its answer, checked against the schema.
+ * A GET without an effect is repeated once (network, 5xx, a short Retry-After), a write never; callers must not retry.
+ * @throws ApiError for every failure
  */
 export async function send<C extends Call>(
   call: C,
@@ -33,7 +34,7 @@ export async function send<C extends Call>(
   const { method, base, answer: schema, isRead } = call;
   const { body } = (input ?? {}) as AnyInput;
   const isRepeatable = method === 'GET' && isRead;
-  // Offline from the start, nothing leaves the browser.
+  // A call that starts offline is never sent.
   const mayHaveEffect = !isRead && !isOffline();
   const attempt = async (token: string) => {
     const response = await ky(addressOf(api.bases[base], call, input), {
@@ -56,7 +57,7 @@ export async function send<C extends Call>(
   } catch (error) {
     const failure = toApiError(error, signal);
     failure.isOutcomeUnknown = mayHaveEffect && isAnswerLost(failure);
-    // It may be the version before one's own write, which nobody should take for somebody else's.
+    // The version may be older than this write; sent again, it would look like another user's change.
     if (failure.isOutcomeUnknown && version) version.value = undefined;
     throw announce(api, failure);
   }

@@ -76,7 +76,7 @@ test('Q10 early answers are gone when the session has ended', async () => {
   expect(await getName()).toBe('asked again');
 });
 
-test('P16 the first script is told once where a person goes who has signed in, and what it fails at is left to the host', () => {
+test('P16 the first script prefetches once for the page after sign-in, and a failure is left to the host', () => {
   const paths: string[] = [];
   const ASK = Symbol.for('console.askEarly');
   const leave = (ask: (path: string) => void) => Object.assign(globalThis, { [ASK]: ask });

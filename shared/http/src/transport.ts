@@ -14,7 +14,7 @@ const LONGEST_RETRY_AFTER_SECONDS = 10;
 export function transport(method: Method, api: ApiOptions, isRepeatable: boolean): Options {
   return {
     method,
-    // What has an effect is never asked for early, so it is sent anew each time.
+    // A call with an effect is never sent early, so each attempt is a new request.
     fetch: (input, init) => (api.fetch ?? (isRepeatable ? fetchOrTakeEarly : fetch))(input, init),
     // A redirect could carry the token to another origin (Q16).
     redirect: 'error',

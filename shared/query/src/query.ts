@@ -1,4 +1,4 @@
-/** The query cache as host and areas use it; the only importer of TanStack Query, so that the share stays small. */
+/** The query cache of host and areas. The only importer of TanStack Query, so that only the used part is shared. */
 import {
   type AnswerOf,
   type AnyInput,
@@ -33,9 +33,9 @@ export {
 } from '@tanstack/react-query';
 
 /**
- * Options for the query of a record that a form edits. Its data is what was read, not a mixture with what was read
- * before: a save is held against the version of one read. A record prefetched on hover is used as it is; an older one is
- * fetched again before it is edited, and not again while the form is open.
+ * Options for the query of a record that a form edits. Its data is of one read, not merged with an earlier one, because
+ * the platform compares a save with the version of one read. A record prefetched on hover is used; an older one is fetched
+ * again before it is edited. There is no refetch while the form is open.
  */
 export const editedRecord = {
   staleTime: 5_000,
@@ -45,8 +45,8 @@ export const editedRecord = {
 } as const;
 
 /**
- * The key of what a call answers: the parts of its path, noun first, and then its input where it has one. Without the
- * input it is the beginning of the keys of all that the call has answered, and of the calls below it.
+ * The query key of a call: the parts of its path, noun first, then its input if there is one. Without an input it is the
+ * prefix of all keys of this call, and of the calls below its path; use it to invalidate them.
  */
 export function keyOf(call: Call, input: AnyInput = {}): readonly unknown[] {
   const path = call.path
@@ -58,10 +58,10 @@ export function keyOf(call: Call, input: AnyInput = {}): readonly unknown[] {
 
 type CallOptions<C extends Call, Data> = Omit<UseQueryOptions<AnswerOf<C>, ApiError, Data>, 'queryFn' | 'queryKey'>;
 
-/** The first call that a query sends, for the build to find the addresses that a page reads first. */
+/** Names the first call of a query; the build reads it to list the first requests of a page. */
 export const callMeta = (call: Call, input?: AnyInput): QueryMeta => ({ call, input });
 
-/** A call as a query: fetched under a key of its own. `options` are those of the query cache, such as `editedRecord`. */
+/** The query of a call, with the key `keyOf(call, input)`. `options` are those of the query cache, such as `editedRecord`. */
 export function callQuery<C extends Call, Data = AnswerOf<C>>(
   call: C,
   ...[input, options]: InputThen<C, CallOptions<C, Data>>
@@ -77,9 +77,9 @@ export function callQuery<C extends Call, Data = AnswerOf<C>>(
 type Send = (call: Call, input: unknown, options: SendOptions) => Promise<unknown>;
 
 /**
- * Options for code as a query: loaded once, there at once from then on. A failure is not kept: *Try again* fetches it
- * anew, and so does the line that is back. `networkMode: 'always'`, because the code's own deadline, not
- * `navigator.onLine`, decides when to give up.
+ * Options of a query that loads code: once, without refetches. A failure is not final: *Try again* fetches the code again,
+ * and so does the browser when it is back online. `networkMode: 'always'`, because the deadline of the code, not
+ * `navigator.onLine`, ends an attempt.
  */
 export function codeQuery<Code, Failure extends Error = Error>(queryKey: QueryKey, queryFn: QueryFunction<Code>) {
   return queryOptions<Code, Failure>({
@@ -89,7 +89,7 @@ export function codeQuery<Code, Failure extends Error = Error>(queryKey: QueryKe
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
-    // Only what has failed has no data, and is asked for then.
+    // Only after a failure is there no data, so only then is there a fetch.
     refetchOnReconnect: true,
     refetchOnWindowFocus: false,
     structuralSharing: false,
@@ -97,8 +97,8 @@ export function codeQuery<Code, Failure extends Error = Error>(queryKey: QueryKe
 }
 
 /**
- * The cache of server data, for the host and for tests alike. The HTTP client retries by itself, so the cache does not;
- * a write is never queued until the connection is back (Q39).
+ * Creates the cache of server data, for the host and for tests. It does not retry, because the HTTP client does; offline, a
+ * write fails and is not queued (Q39).
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -112,20 +112,20 @@ export function createQueryClient(): QueryClient {
 type Results = readonly UseQueryResult[];
 type DataOf<Queries extends Results> = { [Index in keyof Queries]: NonNullable<Queries[Index]['data']> };
 
-/** Several queries that one screen needs together, as one. */
+/** Several queries of one screen, combined. */
 export interface CombinedQuery<Data> {
-  /** All of their data, in their order; undefined until every one has some. */
+  /** Data of all queries, in their order; undefined until each has data. */
   data: Data | undefined;
   isPending: boolean;
   isFetching: boolean;
   isStale: boolean;
   /** The first failure. */
   error: Error | null;
-  /** Asks those again that failed. */
+  /** Refetches the failed ones. */
   refetch: () => Promise<unknown>;
 }
 
-/** Queries of one screen as one: there when all are, failed when one has. */
+/** Combines queries of one screen: loaded when all are, failed when one has failed. */
 export function combineQueries<const Queries extends Results>(...queries: Queries): CombinedQuery<DataOf<Queries>> {
   const failed = queries.filter(({ error }) => error !== null);
   const isComplete = queries.every(({ data }) => data !== undefined);
@@ -145,7 +145,7 @@ export interface PrefetchQuery {
   readonly queryFn?: unknown;
 }
 
-/** Fetches what is missing or stale of the queries, in parallel. Never rejects: whoever shows the data shows the error. */
+/** Fetches the missing and stale queries, in parallel. Never rejects: the component with the query shows its error. */
 export async function prefetchQueries(client: QueryClient, queries: readonly PrefetchQuery[]): Promise<void> {
   // `queryOptions` has checked that function and key belong together; a list of several kinds has no common type.
   await Promise.all(queries.map((query) => client.prefetchQuery(query as FetchQueryOptions)));

@@ -39,7 +39,7 @@ export interface SandboxOptions {
   now?: () => Date;
   /** SMTP server for outgoing mail; without it mail stays in the outbox. */
   smtpUrl?: string | undefined;
-  /** Mail servers of companies that the platform may connect to; unless told, loopback where its own network may be called. */
+  /** Mail servers of companies that the platform may connect to; default: loopback where its own network may be called. */
   smtpHosts?: readonly string[];
   /** Origin of the identity provider. */
   issuer?: string;
@@ -48,13 +48,13 @@ export interface SandboxOptions {
   /** Origins of the consoles that may call the API and receive redirects. */
   consoleOrigins?: string[];
   accessTokenSeconds?: number;
-  /** Takes the lines of the platform's log; standard output unless told. */
+  /** Receives the lines of the platform's log; default: standard output. */
   writeLine?: (line: string) => void;
   /** PEM. With it the platform runs TLS and asks callers for a certificate, which API clients with mutual TLS need. */
   tls?: { key: string; cert: string } | undefined;
   /** Whether companies may have addresses of this installation's own network called; default: in test mode only. */
   isPrivateNetworkAllowed?: boolean;
-  /** Whether who buys a plan needs the billing right (C95); true unless told. */
+  /** Whether buying a plan needs the billing right (C95); default: true. */
   buyersNeedBilling?: boolean;
   /** Cards are paid at Stripe; without it at the simulator. */
   stripe?: StripeSettings | undefined;

@@ -88,7 +88,7 @@ test('Q30 one bad moment of the platform is not even noticed by a reader', async
   await expect(send(manageTeam.getUsers)).resolves.toHaveLength(48);
 });
 
-test('Q38 a refusal of the platform reads the rights anew, once for all refusals', async () => {
+test('Q38 a refusal of the platform reads the rights again, once for all refusals', async () => {
   const own = await createSandbox();
   await start('owner', own);
   const readers = (await send(manageTeam.getUserRoles)).find(({ name }) => name === 'Reader')!;

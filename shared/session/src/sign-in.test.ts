@@ -12,7 +12,7 @@ let leave: jest.SpyInstance;
 
 beforeEach(async () => {
   sessionStorage.clear();
-  // The provider has told this tab that it knows nobody: what is tried here is what the person does then.
+  // The provider has no session: these tests are about what the person does then.
   sessionStorage.setItem('console.session.silent-refused', 'true');
   history.replaceState(null, '', '/admin/team/manage?filter=ada');
   provider = installProvider();

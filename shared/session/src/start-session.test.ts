@@ -176,7 +176,7 @@ describe('HOST-007 a navigation asks the provider whether the session still hold
     jest.spyOn(performance, 'now').mockReturnValue(now);
   };
 
-  test('once in a minute, and reads the rights anew', async () => {
+  test('once in a minute, and reads the rights again', async () => {
     keep(600);
     await startSession(config);
     await checkSession();

@@ -105,7 +105,7 @@ function run(config: ConsoleConfig, { user, fetch, onConcurrentEdit = () => {} }
 /** HOST-007: no data of the session may stay on the screen or in memory. */
 function leaveProtectedViews(reason: 'signed-out-elsewhere' | 'expired'): void {
   endSession(reason);
-  // The provider may know the person still; what was typed is stored by now.
+  // The provider's own session may be alive; drafts have been persisted before.
   if (reason === 'expired') return void signInSilently(reason);
   leaveNote(reason);
   page.reload();

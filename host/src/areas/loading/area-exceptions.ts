@@ -6,8 +6,8 @@ import { areaInStack } from './script-files';
 import { reportFailure } from './telemetry';
 
 /**
- * Listens for what areas throw outside of rendering, in a handler or a timer, where no error boundary can catch it. The
- * user is told that something did not happen, and the report names the area.
+ * Listens for exceptions that areas throw outside of rendering, in a handler or a timer, where no error boundary can catch
+ * them. A toast says that something did not happen, and the report names the area.
  */
 export function watchAreaExceptions(): void {
   addEventListener('error', ({ error }) => handle(error));

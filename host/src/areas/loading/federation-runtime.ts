@@ -66,7 +66,7 @@ function theEngine(): Engine {
 
 let exports: HostOffer['exports'];
 
-/** What this host's build found its shared packages to export, as `host.json` has it; unknown until it is told. */
+/** Exports of the shared packages of this host, from `host.json`; undefined before it is read. */
 export function setOfferedExports(names: HostOffer['exports']): void {
   exports = names;
 }

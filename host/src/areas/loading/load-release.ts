@@ -75,8 +75,8 @@ async function runStages<Props>(release: AreaRelease, { chunks, pick }: Binding<
   return load();
 }
 
-// The host has no form of its own, but an area's next click mostly opens one. A failure is told by the panel that needs
-// them, which asks again.
+// The host has no form of its own, but an area's next click mostly opens one. The panel that needs the code
+// fetches it again and shows the failure.
 function fetchLaterDoors(): void {
   Promise.all([import('@console/ui/form'), import('@console/ui/record')]).catch(() => undefined);
 }

@@ -57,7 +57,7 @@ test('Q48 a script that does not arrive as it was published is asked for once mo
   expect(asked.mock.calls[1]).toEqual([`${location.origin}${FILE}`, expect.objectContaining({ cache: 'reload' })]);
 });
 
-test('Q21 a script that does not arrive the second time either has failed, and the next try asks anew', async () => {
+test('Q21 a script that does not arrive the second time either has failed, and the next try fetches it again', async () => {
   const script = createScript('/assets/57.0a1b2c3d.js', SHA);
   const heard = attach(script);
   asked.mockImplementationOnce(() => Promise.resolve(answered(503)));

@@ -40,8 +40,8 @@ export class ScriptError extends Error {
 
 /**
  * A script element for a file, not yet in the document. The webpack runtimes of host and areas call this too.
- * Throws for a file that nobody has published: without a hash nothing is run, but for code of others that this document's
- * page declared and the operator allowed, and for a build that is being worked on: they change without notice.
+ * Throws for a file without a published hash, with two exceptions, whose files change without notice: outside origins
+ * that this document's page declares and the operator has allowed, and development builds.
  * @param published hash of one of the host's own chunks
  */
 export function createScript(url: string, published?: string): HTMLScriptElement {
@@ -56,7 +56,7 @@ export function createScript(url: string, published?: string): HTMLScriptElement
   // webpack's own chunk timeout belongs to the build; this one is the host's.
   const limit = setTimeout(() => failByTimeout(script), deadline.script());
   let isRetried = false;
-  // Before the listeners of whoever waits for the element, which hear of the second try alone.
+  // Registered before the listeners of the webpack runtimes, which receive the event of the second try alone.
   const settle = (event: Event) => {
     if (loading.get(file) !== script) return;
     const isLoaded = event.type === 'load';

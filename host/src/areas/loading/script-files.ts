@@ -20,8 +20,8 @@ const CONSOLE_ASSETS = '/assets/';
 const changing = new Set<string>();
 
 /**
- * Lets the files of one release be turned into script elements. Nothing else of its origin is allowed, but for a build
- * that is being worked on: by whoever has agreed to it, or on the console's own machine.
+ * Allows script elements for the files of one release, and for nothing else of its origin. A development build may load
+ * any file of its folder: in a browser whose user has agreed to it, or on the console's own machine.
  */
 export function registerScripts(baseUrl: string, manifest: AreaManifest, isAgreed = false): void {
   if (manifest.development && (isAgreed || isLoopback(location))) changing.add(baseUrl);

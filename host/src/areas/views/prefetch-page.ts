@@ -21,7 +21,7 @@ export function usePrefetchPage(): (path: string) => void {
   return (pathname) => void prefetchPage(registry, client, routes, { pathname, search: '' });
 }
 
-/** The same for the page at an address. Asks for nothing that the platform has not allowed by now. */
+/** The same for the page at an address. Requests nothing before the platform has allowed the page. */
 export async function prefetchPage(
   registry: AreaRegistry,
   client: QueryClient,

@@ -32,5 +32,5 @@ export const {
   register,
 } = ofPage ?? none;
 
-/** The page's copy did so already. */
+/** The page's copy did that before. */
 export const injectIntoGlobalHook = () => undefined;

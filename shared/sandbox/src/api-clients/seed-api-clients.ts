@@ -26,7 +26,7 @@ const lindqvistClients: Record<string, Client> = {
   '43ad9be1-0c77-4b3f-8e60-000000000204': { name: 'Skadeportalen', clientType: STANDARD },
 };
 
-/** Clients whose secrets nobody knows: whoever tries the platform makes one of their own. */
+/** Clients whose secrets are unknown: to try the platform, create a client. */
 export function seedApiClients(rows: SeedRows, { now }: SeedOptions): void {
   for (const [customerId, clients] of [
     [fjellheim.id, fjellheimClients],

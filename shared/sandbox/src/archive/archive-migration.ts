@@ -47,7 +47,7 @@ export async function advanceMigrations(platform: Platform): Promise<void> {
     const statusSince = row.statusSince + takes;
     if (statusSince > now().getTime()) continue;
     const next = nextStage(row);
-    // Where another call has taken it there already, nothing is told twice.
+    // If another call has already set this stage, no webhook is called again.
     const isUnchanged = and(
       eq(archiveEnvironments.customerId, row.customerId),
       eq(archiveEnvironments.migrationStatus, row.migrationStatus),

@@ -86,7 +86,7 @@ export const archiveEnvironments = sqliteTable('archive_environments', {
   willFail: integer({ mode: 'boolean' }).notNull().default(false),
 });
 
-/** Addresses that are told what happens in a company's archive. */
+/** Addresses that receive the events of a company's archive. */
 export const webhooks = sqliteTable(
   'webhooks',
   {

@@ -80,7 +80,7 @@ async function addReceiver() {
 
 const folder = (name: string) => ({ name, parentId: null, accessGroups: [], retentionPolicyId: null });
 
-test('a folder that is created, renamed and deleted is told to the webhook, signed with its secret', async () => {
+test('a folder that is created, renamed and deleted calls the webhook, signed with its secret', async () => {
   const { signingSecret } = await addReceiver();
   await send(digitalArchiveFolders.createFolder, { body: folder('Ny mappe') });
   const created = (await send(digitalArchiveFolders.getTopFolders)).find(({ name }) => name === 'Ny mappe');
@@ -135,14 +135,14 @@ test('a webhook to a private address is refused, unless the installation allows 
   await strict.close();
 });
 
-test('INTG-052 a deactivated webhook is told nothing', async () => {
+test('INTG-052 a deactivated webhook is not called', async () => {
   const { webhook } = await addReceiver();
   await send(digitalArchiveWebhooks.updateWebhook, { body: { ...webhook, isActive: false } });
   await send(digitalArchiveFolders.createFolder, { body: folder('Ny mappe') });
   expect(await send(digitalArchiveWebhooks.getWebhookDeliveries, { webhookId: webhook.id })).toEqual([]);
 });
 
-test("a folder's access groups decide whose its records are; one that is archived is told", async () => {
+test("a folder's access groups decide whose its records are; an archived record calls the webhook", async () => {
   await addReceiver();
   const all = await send(digitalArchiveFolders.getAllUserFoldersFlat);
   const [pensions, economy] = ['Pensjon', 'Økonomi'].map((name) => all.find(({ fullPath }) => fullPath === name)?.id);
@@ -264,7 +264,7 @@ test('INTG-092 INTG-093 the label of a system column and the name of any column 
 const status = () => send(digitalArchiveMigration.getCurrentMigrationStatus);
 const { ENVIRONMENT_PRIVATE, ENVIRONMENT_SHARED } = digitalArchiveMigration;
 
-test('INTG-102 INTG-104 INTG-105 INTG-111 a migration goes through its stages and is told when it has ended', async () => {
+test('INTG-102 INTG-104 INTG-105 INTG-111 a migration goes through its stages and calls the webhook when it has ended', async () => {
   await addReceiver();
   await send(digitalArchiveMigration.migrate, { body: { targetEnvironmentType: ENVIRONMENT_PRIVATE } });
   expect(await status()).toEqual({ currentEnvironmentType: 0, targetEnvironmentType: 1, migrationStatus: 4 });

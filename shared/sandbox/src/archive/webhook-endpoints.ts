@@ -13,7 +13,7 @@ const REQUIRED = 'Required';
 const MOST_WEBHOOKS = 50;
 const MOST_DELIVERIES = 20;
 
-/** api/DigitalArchiveWebhooks: addresses that are told what happens in the archive, and what became of it. */
+/** api/DigitalArchiveWebhooks: addresses that receive the events of the archive, and their deliveries. */
 export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, now, outgoing, recordReads } = platform;
   const webhookParams = z.object({ webhookId: z.string() });

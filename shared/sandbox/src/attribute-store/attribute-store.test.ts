@@ -75,7 +75,7 @@ test('ATTR-008 a document has changed where publishing would change the next env
   expect(undone.hasChanged).toBe(false);
 });
 
-test('ATTR-071 ATTR-032 ATTR-033 creating and changing a document is told in its history, newest first', async () => {
+test('ATTR-071 ATTR-032 ATTR-033 creating and changing a document is in its history, newest first', async () => {
   const created = await newDocument({ type: ' NY-0001 ' });
   expect(created).toMatchObject({ type: 'NY-0001', hasChanged: true, updatedByName: 'Sigurd Falk' });
   await send(attributeStore.saveDocument, { body: { ...created, name: 'Ny mall', plexmode: 2 } });
@@ -280,7 +280,7 @@ test('C41 ATTR-044 documents are saved as a list: all of them, or none when one 
   ]);
   expect((await historyOf(one.id))[0]).toMatchObject({ type: 2, changes: [{ type: 'active', newValue: !one.active }] });
 
-  // `one` is older by now than what is stored.
+  // `one` is older than the stored document.
   const late = attributeStore.saveDocuments([
     { ...saved[0]!, comment: 'Never' },
     { ...one, comment: 'Never' },

@@ -2,7 +2,7 @@ import type { attributeStore, DocumentEnvironment } from '@console/api';
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Documents are listed by their type, as the console's list begins; whoever shows them has the words of a language to sort by. */
+/** Documents are ordered by type, the console's initial order; the order of a language is left to the console. */
 export const documentOrder = sql`(content ->> '$.type') collate nocase`;
 
 /**

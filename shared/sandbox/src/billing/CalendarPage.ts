@@ -14,7 +14,7 @@ const URL_PATH = '/platform/billing';
 const move = z.object({ day: z.iso.date() });
 
 /**
- * Needs no sign-in, like the outbox: it replaces a system that the sandbox does not have, for whoever tries the
+ * Needs no sign-in, like the outbox: it replaces a system that the sandbox does not have, for people who try the
  * console.
  */
 export async function calendarPages(app: FastifyInstance, platform: Platform): Promise<void> {

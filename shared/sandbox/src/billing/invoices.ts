@@ -162,6 +162,6 @@ export const isPayable = ({ status }: Pick<InvoiceRow, 'status'>): boolean =>
 const paymentUrlOf = (row: Pick<InvoiceRow, 'secret'>, platform: Platform): string =>
   `${invoiceUrlOf(row, platform)}/pay`;
 
-/** Whoever has the address may read and pay the invoice, so it cannot be guessed. */
+/** The address alone gives access to read and pay the invoice, so it cannot be guessed. */
 export const invoiceUrlOf = ({ secret }: Pick<InvoiceRow, 'secret'>, { issuer }: Platform): string =>
   `${issuer}/billing/invoices/${secret}`;

@@ -140,7 +140,7 @@ async function assertHonest({ platform, company }: Shop): Promise<void> {
   const back = paid.filter(({ isRefunded }) => isRefunded).map(({ id }) => id);
   const told = receipts.filter(({ refundedAt }) => refundedAt !== null).map(({ paymentId }) => paymentId);
   expect(told.toSorted()).toEqual(back.toSorted());
-  // All of it is told to the console: what invoices took and what they gave back.
+  // The console gets all of it: what invoices took and what they gave back.
   const listed = await readBills(platform, company.id);
   const inMinor = (amounts: readonly number[]) => sum(amounts.map((amount) => Math.round(amount * 100)));
   const taken = listed.filter(({ statusId }) => statusId === statusIdOf({ status: 'paid' }));

@@ -18,7 +18,7 @@ export async function beginPlan(
   await platform.db.batch(beginning(platform, customerId, plan, method));
 }
 
-/** The same as statements, for whoever has more to write in the same transaction. */
+/** The same as statements, for callers that write more in the same transaction. */
 export function beginning(
   { db }: Platform,
   customerId: string,

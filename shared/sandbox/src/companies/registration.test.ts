@@ -80,7 +80,7 @@ test('a company is registered once', async () => {
   });
 });
 
-test('an approved company is open to its administrator, who is told by mail; nobody is told twice', async () => {
+test('an approved company is open to its administrator, who gets one mail', async () => {
   await send(customer.registerCustomer, { body: FJORDLYS });
   const [{ id }] = await (await asStaff('GET', '/api/Platform/Companies')).json().then((all) => all.slice(-1));
   expect((await asStaff('POST', `/api/Platform/Companies/${id}/Approve`)).status).toBe(200);

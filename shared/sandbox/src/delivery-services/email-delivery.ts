@@ -4,7 +4,7 @@ import type { Database } from '../db/open-database';
 import { deliverySettings } from './delivery-tables';
 import { EMAIL_DELIVERY, type ServiceContent } from './service-catalogue';
 
-/** The library's own timeouts are minutes, and whoever caused the mail waits for it. */
+/** The library's own timeouts are minutes, and the request that sends the mail waits for it. */
 const TIMEOUTS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 8_000 };
 
 /**

@@ -113,7 +113,7 @@ describe('conformance', () => {
     expect(skipped.every((line) => /no value for|may not|nothing is there/.test(line))).toBe(true);
   });
 
-  test('one that lets anybody in, answers in another shape or fails is told by name', async () => {
+  test('one that lets anybody in, answers in another shape or fails is reported by name', async () => {
     const { findings } = await ask(async (path, answer) => {
       if (path === '/api/ManageTeam/UserRoles') return Response.json([]);
       if (path === '/api/ManageTeam/UserGroups') return Response.json({ Message: 'Oh no' }, { status: 500 });

@@ -15,7 +15,7 @@ type Card = 'declined' | 'declined-later' | 'mastercard' | 'visa';
 
 interface Opened {
   provider: PaymentProvider;
-  /** What the provider has told so far. */
+  /** The events of the provider so far. */
   events(): Promise<PaymentEvent[]>;
   /** Somebody pays with the provider's card form in the console. */
   pay(payment: Payment, card: Card): Promise<unknown>;
@@ -101,7 +101,7 @@ async function openStandIn(): Promise<Opened> {
 const pages = { returnUrl: 'https://console.example/done', cancelUrl: 'https://console.example/plans' };
 let run = Date.now();
 
-/** @param open opens the provider, for each test anew */
+/** @param open opens a provider for each test */
 function providerTests(open: () => Promise<Opened>): void {
   let opened: Opened;
   let provider: PaymentProvider;

@@ -68,8 +68,8 @@ interface HostedPage {
 }
 
 /**
- * What the provider tells the platform. Each may arrive more than once, and late: whoever handles it looks at the stored
- * state first.
+ * Events from the provider. Each may arrive more than once, and late: the handler reads the stored state
+ * first.
  */
 export type PaymentEvent =
   | { type: 'checkout.completed' | 'payment.failed' | 'payment.succeeded'; payment: Payment }

@@ -62,7 +62,7 @@ test('the bank is asked, and its answer counts once', async () => {
   expect(events.map(({ type }) => type)).toEqual(['payment.failed', 'payment.succeeded']);
 });
 
-test('a hosted page ends where it came from, and a card added there is told', async () => {
+test('a hosted page ends where it came from, and a card added there is reported', async () => {
   const { provider, events, order } = await openProvider();
   const urls = { returnUrl: 'http://console.test/done', cancelUrl: 'http://console.test/plans' };
   const checkout = await provider.openCheckout({ ...order, ...urls, key: 'inv-9' });

@@ -28,7 +28,7 @@ export const payments = sqliteTable(
   {
     id: text().primaryKey(),
     clientSecret: text().notNull(),
-    /** Idempotency key of whoever opened it. */
+    /** Idempotency key of the call that opened it. */
     key: text().notNull().unique(),
     customer: text().notNull(),
     /** Minor units. */

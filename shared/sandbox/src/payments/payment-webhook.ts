@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../platform/platform';
 import { Refusal } from '../platform/refusal';
 
-/** Where a provider that is not in this process tells the platform what has happened; whoever it is proves it by signing. */
+/** Receives the events of a provider that runs outside of this process; the signature proves the sender. */
 export async function paymentWebhook(app: FastifyInstance, { payments }: Platform): Promise<void> {
   if (!payments.receive) return;
   const receive = payments.receive.bind(payments);

@@ -33,8 +33,8 @@ export function signupPaymentEndpoints(endpoint: DefineEndpoint, platform: Platf
 }
 
 /**
- * The payment of the last invoice that begins a plan. One that is paid by card already is given again, so that whoever
- * returns finds out.
+ * The payment of the last invoice that begins a plan. A payment that has succeeded by card is returned again, so that a
+ * buyer who comes back sees it.
  */
 async function signupPayment(platform: Platform, company: Company): Promise<billing.PaymentIntent | null> {
   const all = await readInvoices(platform, company.id);

@@ -36,7 +36,7 @@ export const isSameCard = (a: StripeSdk.PaymentMethod.Card | undefined, b: Strip
   a?.exp_month === b?.exp_month &&
   a?.exp_year === b?.exp_year;
 
-/** As the platform knows it. The card is told once it has paid. */
+/** In the platform's form. `card` is set once it has paid. */
 export function toPayment(intent: StripeSdk.PaymentIntent): Payment {
   const {
     id,

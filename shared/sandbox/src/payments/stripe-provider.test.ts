@@ -109,7 +109,7 @@ test('one way of paying is open for an invoice: the card form closes the checkou
     code: 'payment_intent_unexpected_state',
   });
   api.completeCheckout(second.url);
-  // Whoever still has the form open finds it paid, before any message has come.
+  // An open form finds it paid, before any message has come.
   expect((await send(billing.getSignupInvoicePaymentIntent))?.clientSecret).not.toBe(form?.clientSecret);
   expect((await send(customerPlan.startPlan, { body: { planId: 'start' } })).url).toBe(
     'http://localhost:3000/plans/purchase/success/start',
@@ -144,7 +144,7 @@ test('Q49 a new purchase expires the checkout of the order before it, by invoice
   expect(await tier()).toBe(2);
 });
 
-test('Q49 an order that has been paid at Stripe, of which no message has come yet, is not replaced: it begins, and the buyer is told', async () => {
+test('Q49 an order that has been paid at Stripe, of which no message has come yet, is not replaced: it begins, and the answer says so', async () => {
   api.completeCheckout((await send(customerPlan.startPlan, { body: { planId: 'start' } })).url);
   await expect(send(customerPlan.issueInvoice, { query: { planId: 'business' } })).rejects.toMatchObject({
     status: 409,

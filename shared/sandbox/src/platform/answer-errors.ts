@@ -20,7 +20,7 @@ export function answerErrors(app: FastifyInstance, { testMode }: Platform): void
   });
 }
 
-/** Writes an internal error to standard error, for whoever runs the sandbox. */
+/** Writes an internal error to standard error, for the operator of the sandbox. */
 export function reportError(error: unknown): void {
   process.stderr.write(`${inspect(error)}\n`);
 }

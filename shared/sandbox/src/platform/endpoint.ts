@@ -131,7 +131,7 @@ function readVersion(header: string | string[] | undefined): number | undefined 
   return typeof header === 'string' && /^\d+$/.test(header) ? Number(header) : undefined;
 }
 
-/** What is only too long is told like any other rule, by field: people can type it. */
+/** A value that is only too long is refused by field, like any broken rule: people can type it. */
 function readInput(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const result = z.safeParse(schema, value);

@@ -106,8 +106,8 @@ const machine = (id: string, firstName: string): Principal['person'] => ({
 });
 
 /**
- * A role's rights, limited to the products that the company has bought. Before it has bought any, whoever pays its bills
- * may choose a plan.
+ * A role's rights, limited to the products that the company has bought. Before it has bought any, users with the billing
+ * right may choose a plan.
  */
 export function effectiveAccess(access: customerRole.ProductFeatureAccess[], activeProducts: string[]) {
   return access.map((product) => {

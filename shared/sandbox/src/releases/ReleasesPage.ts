@@ -17,7 +17,7 @@ interface Releases {
 }
 
 /**
- * Needs no sign-in, like the outbox: it replaces a system that the sandbox does not have, for whoever tries the
+ * Needs no sign-in, like the outbox: it replaces a system that the sandbox does not have, for people who try the
  * console.
  */
 export async function releasePages(app: FastifyInstance, platform: Platform): Promise<void> {

@@ -130,7 +130,7 @@ test.each([
   expect(await sandbox.outbox.list()).toEqual([]);
 });
 
-test('VERS-035 VERS-036 who is told is kept; one endpoint has the addresses alone', async () => {
+test('VERS-035 VERS-036 the receivers are stored; one endpoint has the addresses alone', async () => {
   expect(await send(customer.getReleaseNotificationSettings)).toEqual({
     emails: [],
     sendReleasePackageNotifications: false,

@@ -150,7 +150,7 @@ test('an invited person sets a password, signs in, and is listed as a user', asy
   expect(invites).toContainEqual(expect.objectContaining({ email, acceptedDate: expect.any(String) }));
 });
 
-test('whoever registers a company signs in to it, inactive until it is approved', async () => {
+test('the user who registers a company signs in to it, inactive until it is approved', async () => {
   const browser = newBrowser();
   const { email } = PERSONAS.noCompany;
   const before = await browser.signIn(email, SEED_PASSWORD);

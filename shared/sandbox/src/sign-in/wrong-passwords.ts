@@ -3,8 +3,8 @@ const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 15 * 60_000;
 
 /**
- * Slows down whoever guesses: from the fifth wrong password in a row on an address waits before the next attempt is
- * looked at, twice as long each time. Addresses that nobody has wait the same, so that the answer does not tell which exist.
+ * Slows down guessing: from the fifth wrong password in a row on, an address waits before the next attempt is checked,
+ * twice as long each time. Unknown addresses wait as long, so that the answer does not reveal which exist.
  */
 export class WrongPasswords {
   readonly #now: () => number;

@@ -11,7 +11,7 @@ const NAMES: Record<adminIntegration.ProviderId, string> = {
 };
 const DEADLINE_MS = 10_000;
 
-/** The platform's side of the providers' APIs. What a provider refuses is told in its own words. */
+/** The platform's side of the providers' APIs. A provider's refusal is passed on in its own words. */
 export class Providers {
   readonly #apis: FastifyInstance;
 

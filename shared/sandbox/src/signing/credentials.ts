@@ -29,7 +29,7 @@ export const NO_STORAGE: adminIntegration.ArchiveIntegration = {
 const MASK = '*'.repeat(8);
 const masked = (value: string) => MASK + value.slice(MASK.length);
 
-/** What of them is told to a page: of the secret whether there is one, of keys all but their first 8 characters. */
+/** The credentials as a page gets them: whether there is a secret, and keys without their first 8 characters. */
 export function toWire(credentials: SigningCredentials): adminIntegration.SigningProvider['customCredentials'] {
   const { accessKeys, clientSecret, ...open } = credentials;
   return { ...open, clientSecret: clientSecret === '' ? null : MASK, accessKeys: accessKeys && maskedKeys(accessKeys) };

@@ -7,7 +7,7 @@ import type { Database } from '../db/open-database';
 import { scriveKeys, signingProviderStates } from './signing-tables';
 import type { SigningKeys } from './credentials';
 
-/** Agreements that the providers know; on `/platform/signing-providers`, for whoever tries the console. */
+/** The agreements that the providers accept; listed on `/platform/signing-providers`, for people who try the console. */
 export const agreements = {
   verified: { clientId: 'fjellheim-pensjon', companyId: '8f21c0d4-no-1182', clientSecret: 'verified-of-fjellheim' },
   scrive: { clientId: 'fjellheim_prod_01', clientSecret: 'scrive-of-fjellheim' },
@@ -66,7 +66,7 @@ export function providerApis(db: Database): FastifyInstance {
     return { id: randomUUID() };
   });
 
-  // The platform's own agreement: a company brings no credentials, but somebody who is told what becomes of a document.
+  // The platform's own agreement: a company needs no credentials, but an address for notifications.
   app.post('/signicat/documents', async ({ body }, reply) => {
     const { success, data } = z.object({ companyId: z.string(), notify: z.string() }).safeParse(body);
     if (!success || data.notify === '') return reply.code(400).send({ error: 'Nobody is told about the document.' });

@@ -14,7 +14,7 @@ type Request = adminIntegration.SaveProviderRequest;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** A company's settings; whoever has saved none has those of the beginning. */
+/** A company's settings; the initial ones if it has saved none. */
 export async function readSettings(
   { db }: Pick<Platform, 'db'>,
   { id: customerId }: Pick<Company, 'id'>,

@@ -103,7 +103,7 @@ test('INTG-020 INTG-021 INTG-022 INTG-024 the server asks for what is not stored
   expect(stored?.credentials.clientSecret).toBe(agreements.verified.clientSecret);
 });
 
-test('INTG-015 INTG-031 generated keys are told in part, and saved they are the whole ones', async () => {
+test('INTG-015 INTG-031 generated keys are shown in part, and saved they are the whole ones', async () => {
   const { customCredentials } = await send(adminIntegration.generateAccessKeys, {
     body: request('scrive', agreements.scrive),
   });

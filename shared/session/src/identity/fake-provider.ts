@@ -72,7 +72,7 @@ export function installProvider() {
       refresh_token: `refresh-${accessTokens}`,
       token_type: 'Bearer',
       expires_in: 600,
-      // As real providers have it: the access token's own scope, and an ID token only to whoever asks for `openid`.
+      // As real providers have it: the access token's own scope, and an ID token only for the scope `openid`.
       scope: 'api.internal',
       ...(body.get('scope')?.includes('openid') === false ? {} : { id_token: idToken(idTokenClaims) }),
     });

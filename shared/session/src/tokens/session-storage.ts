@@ -62,7 +62,7 @@ export function readRedirects(): number[] {
 /** Throws StorageError: redirects that cannot be counted might go on for ever. */
 export const writeRedirects = (times: number[]): void => mustWrite(REDIRECTS_KEY, JSON.stringify(times));
 
-/** Whether the provider has told this tab that it knows no session; until the next sign-in it is not asked again. */
+/** Whether the provider has answered this tab that it has no session; no silent sign-in until the next sign-in. */
 export const isSilentRefused = (): boolean => tab.read(SILENT_KEY) !== undefined;
 
 /** Throws StorageError. */

@@ -47,11 +47,11 @@ export interface SessionState {
   myUser?: myUser.MyUser | undefined;
   /** Why one of the three above is still missing. `retry()` loads what is missing. */
   loadError?: ApiError | undefined;
-  /** What the gate needs; undefined, and so closed, until the platform has told this page all of it. */
+  /** User and rights for the gate; undefined, so every gate is closed, until the platform has answered all calls. */
   gateUser?: GateUser | undefined;
   /**
-   * After a reload, until `gateUser` is known: what this tab remembers. For drawing the frame only; it opens nothing and
-   * nothing of an area is fetched by it, because whoever can write to the tab's storage can write it (Q17).
+   * After a reload, until `gateUser` is known: the copy in this tab's storage. For drawing the frame only; it opens nothing
+   * and fetches nothing of an area, because any script with access to the tab's storage could have written it (Q17).
    */
   rememberedUser?: GateUser | undefined;
   config?: ConsoleConfig | undefined;

@@ -195,7 +195,7 @@
         },
       );
       Object.assign(bank.frame.style, { border: '0', width: '100%', height: '260px', display: 'block' });
-      // Closed by Escape, the question stays open; the payment can be confirmed anew.
+      // After Escape the confirmation is still pending; the payment can be confirmed again.
       dialog.addEventListener('cancel', done);
       dialog.showModal();
     });
