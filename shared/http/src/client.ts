@@ -4,7 +4,7 @@ import { readAnswer } from './answer';
 import { addressOf, type AnswerOf, type AnyInput, type Call, type InputThen } from './call';
 import type { ApiOptions } from './options';
 import { withFreshToken } from './fresh-token';
-import { noteVersion, type RecordVersion, VERSION_HEADER } from './record-version';
+import { headerOf, noteVersion, type RecordVersion, VERSION_HEADER } from './record-version';
 import { transport } from './transport';
 
 export interface SendOptions {
@@ -36,20 +36,22 @@ export async function send<C extends Call>(
   const isRepeatable = method === 'GET' && isRead;
   // A call that starts offline is never sent.
   const mayHaveEffect = !isRead && !isOffline();
+  // The same where the call is replayed with a fresh token.
+  const attemptId = crypto.randomUUID();
   const attempt = async (token: string) => {
     const response = await ky(addressOf(api.bases[base], call, input), {
       ...transport(method, api, isRepeatable),
       headers: {
         accept: 'application/json',
         authorization: `Bearer ${token}`,
-        ...(version?.value && { [VERSION_HEADER]: version.value }),
+        ...(version?.value && { [VERSION_HEADER]: headerOf(version, attemptId) }),
       },
       ...(body === undefined ? {} : { json: body }),
       ...(signal ? { signal } : {}),
     });
     const answer = readAnswer(response, await response.text(), schema);
     noteVersion(answer, response.headers);
-    if (version) version.value = response.headers.get(VERSION_HEADER) ?? undefined;
+    if (version) Object.assign(version, { value: response.headers.get(VERSION_HEADER) ?? undefined, lost: [] });
     return answer;
   };
   try {
@@ -58,7 +60,7 @@ export async function send<C extends Call>(
     const failure = toApiError(error, signal);
     failure.isOutcomeUnknown = mayHaveEffect && isAnswerLost(failure);
     // The version may be older than this write; sent again, it would look like another user's change.
-    if (failure.isOutcomeUnknown && version) version.value = undefined;
+    if (failure.isOutcomeUnknown && version) version.lost = [...(version.lost ?? []), attemptId];
     throw announce(api, failure);
   }
 }

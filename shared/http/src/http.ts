@@ -15,5 +15,5 @@ export {
 } from './call';
 export { configureApi, send, type SendOptions } from './client';
 export { askEarly, dropEarlyAnswers } from './early-answers';
-export { inVersionOf, type RecordVersion, VERSION_HEADER, versionOf } from './record-version';
+export { inVersionOf, parseVersionHeader, type RecordVersion, VERSION_HEADER, versionOf } from './record-version';
 export type { ApiBase, ApiOptions } from './options';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Call, type ParameterOf, VERSION_HEADER } from '@console/http';
+import { type Call, type ParameterOf, parseVersionHeader, VERSION_HEADER } from '@console/http';
 import { hiddenCharacters } from '@console/schema';
 import * as z from 'zod/mini';
 import { auditedCall } from '../audit/audit-trail';
@@ -98,7 +98,8 @@ export function endpointsOn(
         const readIn = platform.recordReads.current();
         const certificate = certificateOf(request.raw.socket);
         const principal = await authenticate(platform, request.headers.authorization, certificate);
-        principal.seen = readVersion(request.headers[VERSION_HEADER]);
+        const sent = parseVersionHeader(String(request.headers[VERSION_HEADER] ?? ''));
+        principal.seen = sent && platform.recordReads.seenBy(sent);
         const run = async () => {
           if (principal.client) passScope(scopes, principal);
           else for (const each of [gate].flat()) passGate(each, principal);
@@ -112,6 +113,7 @@ export function endpointsOn(
         const audited = auditedCall(request, method, url);
         const result = isRead ? await run() : await platform.auditTrail.audit(audited, principal, run);
         if (platform.testMode) assertContract(answer, result, `${method} ${url}`);
+        platform.recordReads.noteAttempt(sent?.attempt, principal.written);
         // Serialized here, because Fastify would send a bare string as text and null as nothing.
         const text = result instanceof JsonText ? result.text : JSON.stringify(result);
         return reply
@@ -126,10 +128,6 @@ export function endpointsOn(
 /** Path of a call on the platform, where the company's own backend lies below a prefix. */
 export const urlOf = ({ base, path }: Call): string =>
   `${base === 'ownBackend' ? '/centerpoint/' : '/'}${path.replace(/\/$/, '')}`;
-
-function readVersion(header: string | string[] | undefined): number | undefined {
-  return typeof header === 'string' && /^\d+$/.test(header) ? Number(header) : undefined;
-}
 
 /** A value that is only too long is refused by field, like any broken rule: people can type it. */
 function readInput(schema: z.core.$ZodType | undefined, value: unknown): unknown {

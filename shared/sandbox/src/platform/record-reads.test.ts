@@ -163,6 +163,30 @@ test.each(Object.keys(KINDS))(
   },
 );
 
+/** The write is made, and its answer never arrives. */
+async function lose(write: () => Promise<unknown>): Promise<void> {
+  for (const method of ['POST', 'PUT']) sandbox.faults.add({ match: `${method} /`, fault: 'body=lost' });
+  await expect(write()).rejects.toMatchObject({ isOutcomeUnknown: true });
+  sandbox.faults.clear();
+}
+
+test.each(Object.keys(KINDS))(
+  'SHRD-011 C145 %s: after a save whose answer was lost the next one goes on from it, and overwrites nobody else',
+  async (name) => {
+    const { read, write } = KINDS[name] as Kind<unknown>;
+    const seen = await read();
+    const version = versionOf(seen);
+    // Twice, because a person presses again.
+    await lose(() => write(seen, version));
+    await lose(() => write(seen, version));
+    await write(seen, version);
+    await lose(() => write(seen, version));
+    const later = await read();
+    await write(later, versionOf(later));
+    await expect(write(seen, version)).rejects.toMatchObject(refused);
+  },
+);
+
 test('SHRD-011 what was read counts, not what the person has read since; a call without a version is held against that', async () => {
   const { read, write } = KINDS['a role'] as Kind<unknown>;
   const seen = await read();

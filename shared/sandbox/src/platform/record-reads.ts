@@ -2,6 +2,9 @@ import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
 import type { Principal } from './principal';
 import { Refusal } from './refusal';
 
+/** Attempts that are remembered, the latest ones. */
+const MOST_ATTEMPTS = 10_000;
+
 /**
  * The concurrent-modification check (SHRD-011). Every answer carries the version of the whole platform that it shows, and
  * a record's own version is that of its last write, so one number is enough to say of any record whether it has changed
@@ -11,6 +14,8 @@ export class RecordReads {
   readonly #now: () => Date;
   readonly #noted = new Map<string, number>();
   readonly #underWay = new Set<number>();
+  /** Versions by the attempts that made them. */
+  readonly #made = new Map<string, number>();
   #last = 0;
 
   constructor(now: () => Date) {
@@ -38,6 +43,21 @@ export class RecordReads {
   /** Remembers that the person has read, or just written, this version. */
   note(personId: string, recordId: string, version: number): void {
     this.#noted.set(`${personId} ${recordId}`, version);
+  }
+
+  /** The version that a write was made from. Undefined for a header of another platform. */
+  seenBy({ version, after }: { version: string; after: readonly string[] }): number | undefined {
+    if (!/^\d+$/.test(version)) return undefined;
+    // A change by the caller's own lost attempt is not another user's.
+    return Math.max(Number(version), ...after.map((attempt) => this.#made.get(attempt) ?? 0));
+  }
+
+  /** Stores which version an attempt has made, in case its answer is lost (C145). */
+  noteAttempt(attempt: string | undefined, made: number | undefined): void {
+    if (attempt === undefined || made === undefined) return;
+    this.#made.set(attempt, made);
+    const [oldest] = this.#made.keys();
+    if (this.#made.size > MOST_ATTEMPTS && oldest !== undefined) this.#made.delete(oldest);
   }
 
   #refuseStale({ person, seen }: Principal, recordId: string, version: number): void {
