@@ -41,10 +41,10 @@ test('BILL-031 BILL-034 each part of the overview fails and is tried again by it
   expect(await card.findByText('Failed to load payment methods')).toBeVisible();
   const attention = within(screen.getByRole('region', { name: 'Needs attention' }));
   expect(await attention.findByText(/^Failed to load invoices\./)).toBeVisible();
-  expect(attention.getByText(/^Failed to load payment methods\./)).toBeVisible();
+  expect(await attention.findByText(/^Failed to load payment methods\./)).toBeVisible();
   expect(attention.queryByText('Nothing needs attention')).not.toBeInTheDocument();
   const chart = within(screen.getByRole('region', { name: 'Invoiced by month' }));
-  expect(chart.getByRole('heading', { name: 'Failed to load invoices' })).toBeVisible();
+  expect(await chart.findByRole('heading', { name: 'Failed to load invoices' })).toBeVisible();
 
   sandbox.faults.clear();
   await user.click(card.getByRole('button', { name: 'Try again' }));
