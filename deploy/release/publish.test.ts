@@ -59,7 +59,7 @@ test('Q27 two who publish the same build at the same moment both succeed', async
 test('Q47 a build that is being worked on is not published', async () => {
   const dist = await made.builtArea('team', '1.0.0-dev', { development: 'react.development.js' });
   await expect(publishArea(made.site, 'team', dist)).rejects.toThrow(
-    'team 1.0.0-dev may not be published: is a development build, for the browser of whoever works on it',
+    'team 1.0.0-dev may not be published: is a development build, for the browser of its developer only',
   );
 });
 

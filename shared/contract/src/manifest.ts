@@ -115,7 +115,7 @@ export function filesRefusedReason({ entry, preload, chunks, files }: AreaManife
 
 /** Reason not to make a version live: it is a development build, whose scripts change. */
 export function developmentRefusedReason({ development }: AreaManifest): string | undefined {
-  return development && 'is a development build, for the browser of whoever works on it';
+  return development && 'is a development build, for the browser of its developer only';
 }
 
 /**

@@ -1,6 +1,6 @@
 /*
- * The page's first script has asked for some things before the console ran (host/src/boot.ts). An answer is taken once, and
- * only by a request that is the very same, so that retry, renewal and schemas stay in force.
+ * Early requests: sent by the page's first script (host/src/boot.ts) before the console runs. An answer is used once, and
+ * only by a request with the same address, method and token; retry, renewal and schemas apply as to any other.
  */
 
 /** One early request, by its address. */
@@ -9,10 +9,10 @@ export interface EarlyAnswer {
   authorization?: string;
 }
 
-/** What the first script leaves for the host: its requests by address, and how far it has come. */
+/** The first script's state for the host: its requests by address, and its progress. */
 export type EarlyAnswers = Map<string, EarlyAnswer> & Partial<EarlySteps>;
 
-/** Each settles without an error. */
+/** Neither rejects. */
 export interface EarlySteps {
   /** The session's answers have been read. */
   answered: Promise<unknown>;
@@ -20,16 +20,16 @@ export interface EarlySteps {
   asked: Promise<unknown>;
 }
 
-/** Where the first script leaves them on `globalThis`. */
+/** Key of `EarlyAnswers` on `globalThis`. */
 export const EARLY: unique symbol = Symbol.for('console.early') as never;
-/** Where it leaves the function that `askEarly` calls. */
+/** Key of the function that `askEarly` calls. */
 export const ASK_EARLY: unique symbol = Symbol.for('console.askEarly') as never;
-/** In the place of an answer that was taken, or that nobody need ask for any more. */
+/** Replaces an answer that was used, or is not needed any more. */
 const TAKEN: EarlyAnswer = {};
 
 /**
- * Has the first script ask for what the page at a path shows, once: it has left how where the person came back from sign-in
- * and had no token yet (P16). The token must lie in the tab.
+ * After sign-in, calls once the function that the first script has left to prefetch the page at a path (P16). The tab must
+ * have a token.
  */
 export function askEarly(path: string): void {
   const ask = (globalThis as Record<symbol, unknown>)[ASK_EARLY] as ((path: string) => void) | undefined;
@@ -37,7 +37,7 @@ export function askEarly(path: string): void {
   try {
     ask?.(path);
   } catch {
-    // The host asks for everything itself.
+    // The host sends all requests itself.
   }
 }
 
@@ -48,7 +48,7 @@ export function fetchOrTakeEarly(input: RequestInfo | URL, init?: RequestInit): 
   return early.catch(() => fetch(input, init));
 }
 
-/** Forgets what was asked for early, and has nothing more asked: its person has signed out. */
+/** Drops all early answers and sends no more early requests: the user has signed out. */
 export function dropEarlyAnswers(): void {
   Reflect.deleteProperty(globalThis, EARLY);
 }

@@ -4,15 +4,15 @@ import { inspect, ScriptError } from './load-script';
 import { registerScripts } from './script-files';
 
 /*
- * `area.json` of the versions that this tab opens. The registry has its hash, it has those of the scripts: what is not
- * as it was published is not read, and no script runs before it has been.
+ * `area.json` of the versions that this tab opens. The registry has the hash of `area.json`, which has those of the scripts:
+ * a mismatch is rejected, and no script runs before its `area.json` is read.
  */
 
 const manifests = new Map<string, AreaManifest>();
 const loading = new Map<string, Promise<AreaManifest>>();
 const failed = new Set<string>();
 
-/** The manifest of a version. Rejects with `ScriptError`; a failure is not kept, so calling again fetches past the cache. */
+/** The manifest of a version. Rejects with `ScriptError`; a failure is not cached, so the next call fetches past the cache. */
 export function loadManifest({ baseUrl, integrity }: AreaRelease): Promise<AreaManifest> {
   const known = manifests.get(baseUrl);
   if (known) return Promise.resolve(known);
@@ -21,7 +21,7 @@ export function loadManifest({ baseUrl, integrity }: AreaRelease): Promise<AreaM
   return running;
 }
 
-/** Takes over a manifest that was read elsewhere: its scripts may run from now on. `isAgreed`: a person has agreed to it. */
+/** Registers a manifest that was read elsewhere: its scripts may run from now on. `isAgreed`: the user has agreed to it. */
 export function rememberManifest(baseUrl: string, manifest: AreaManifest, isAgreed = false): void {
   manifests.set(baseUrl, manifest);
   registerScripts(baseUrl, manifest, isAgreed);

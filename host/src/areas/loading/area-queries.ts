@@ -14,7 +14,7 @@ function componentQuery<Props>(area: RegistryArea, key: string, bind: (client: Q
   );
 }
 
-/** Data that comes this soon after the code, as what was asked for early does, is waited for: the page is drawn once. */
+/** Wait this long for data after the code, so that a page whose data was requested early is drawn once. */
 const SOON_MS = 30;
 
 /** The component of one page. Its data is requested as soon as the area's module has run, in parallel with the page's code. */
@@ -36,7 +36,7 @@ export function pageQuery(area: RegistryArea, page: string, params: PageParams, 
   }));
 }
 
-/** Prefetches the data that a page has named. Never rejects: a page opens even if what it has named is wrong. */
+/** Prefetches the `prefetch` queries of a page. Never rejects: a page opens even if one of them is wrong. */
 export async function prefetchData(
   client: QueryClient,
   { prefetch = [] }: Partial<PageBinding> = {},
@@ -54,7 +54,7 @@ export async function prefetchData(
 export function slotQuery<Name extends SlotName>(area: RegistryArea, key: string) {
   return componentQuery<SlotProps[Name]>(area, `slots/${key}`, () => ({
     chunks: () => [],
-    // Which slot a key fills stands in the manifest, which the types do not see.
+    // The manifest has the slot of a key; the types do not.
     pick: (module) => module.slots[key] as Load<SlotProps[Name]> | undefined,
   }));
 }

@@ -14,7 +14,7 @@ export const deadline = {
   script: () => seconds * 875,
 };
 
-/** Whether what never rejects settles within so many milliseconds; tells it then, or when they are over. */
+/** True if `work` settles within the time in milliseconds, false after it. `work` must not reject. */
 export function settlesWithin(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
   const over = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), milliseconds));
   return Promise.race([work.then(() => true), over]);

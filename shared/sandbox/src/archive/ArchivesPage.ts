@@ -18,7 +18,7 @@ interface Archives {
 }
 
 /**
- * Needs no sign-in, like the outbox: it replaces a system that the sandbox does not have, for whoever tries the
+ * Needs no sign-in, like the outbox: it replaces a system that the sandbox does not have, for people who try the
  * console.
  */
 export async function archivePages(app: FastifyInstance, platform: Platform): Promise<void> {
