@@ -107,6 +107,8 @@ test('Q28 an override loads the team’s own build, outlives sign-in and reload,
 
   await page.reload();
   await expect(banner(page)).toBeVisible();
+  // The area's own files come after the banner.
+  await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
 
   dev.asked.length = 0;
   await page.getByRole('button', { name: 'Reset' }).click();
