@@ -8,8 +8,16 @@ const TOASTS_END_AT = { 1280: 77, 320: 60 } as const;
 export async function expectToastsLieOnNothing(page: Page): Promise<void> {
   for (const width of [1280, 320] as const) {
     await page.setViewportSize({ width, height: 800 });
+    // A list scrolls to its open row, here too: what somebody scrolls may come to lie there for a moment.
+    await page.evaluate(scrollToStart);
     expect.soft(await page.evaluate(controlsBehindToasts, TOASTS_END_AT[width]), `at ${width} px`).toEqual([]);
   }
+}
+
+/** Runs in the page, once the list has followed its new width. */
+async function scrollToStart(): Promise<void> {
+  for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  for (const each of document.querySelectorAll('html, main, main *')) if (each.scrollTop > 0) each.scrollTop = 0;
 }
 
 /** Runs in the page: the controls within the place of a closed stack. */
