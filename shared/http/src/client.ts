@@ -37,7 +37,7 @@ export async function send<C extends Call>(
   // A call that starts offline is never sent.
   const mayHaveEffect = !isRead && !isOffline();
   // The same where the call is replayed with a fresh token.
-  const attemptId = crypto.randomUUID();
+  const attemptId = version ? crypto.randomUUID() : '';
   const attempt = async (token: string) => {
     const response = await ky(addressOf(api.bases[base], call, input), {
       ...transport(method, api, isRepeatable),
