@@ -3,12 +3,13 @@ import { pathOf } from '@console/contract';
 import { LoadedPanel } from '@console/product';
 import { useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams, useSearchParams } from '@console/router';
-import { Button, chakra, CopyButton, EmptyState, PanelBody, PanelFooter, Time } from '@console/ui';
+import { Button, chakra, CopyButton, PanelBody, PanelFooter, Time } from '@console/ui';
 import { ActivateIcon, DeleteIcon } from '@console/ui/icons';
 import { DescriptionList } from '@console/ui/record';
 import { useNeighbours } from '@console/ui/table';
 import { useMemo } from 'react';
 import area from '../area';
+import { GoneRecord } from '../components/GoneRecord';
 import { apiClientsTable, ClientStatus } from './api-clients-columns';
 import { apiClientsQuery, useSwitchApiClient } from './api-clients-queries';
 import { tokenEndpoint, typeName } from './client-rules';
@@ -36,21 +37,7 @@ export function ApiClientPanel() {
       previous={{ label: 'Previous client', onStep: stepTo(previous) }}
       next={{ label: 'Next client', onStep: stepTo(next) }}
     >
-      {() =>
-        found ? (
-          <Client client={found} />
-        ) : (
-          <PanelBody>
-            <EmptyState
-              title="This API client is not there any more"
-              level="h3"
-              action={<Button onClick={close}>All clients</Button>}
-            >
-              It may have been deleted by somebody else.
-            </EmptyState>
-          </PanelBody>
-        )
-      }
+      {() => (found ? <Client client={found} /> : <GoneRecord noun="API client" all="All clients" onClose={close} />)}
     </LoadedPanel>
   );
 }

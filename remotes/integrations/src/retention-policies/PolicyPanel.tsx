@@ -4,14 +4,11 @@ import { LoadedPanel, lifetimeInWords } from '@console/product';
 import { useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
 import {
-  Button,
   ConfirmDialog,
   chakra,
-  EmptyState,
   FailedNotice,
   Loading,
   Notice,
-  PanelBody,
   Section,
   shortName,
   SkeletonRows,
@@ -23,6 +20,7 @@ import { DescriptionList, FirstRecords } from '@console/ui/record';
 import { useNeighbours } from '@console/ui/table';
 import { useState } from 'react';
 import area from '../area';
+import { GoneRecord } from '../components/GoneRecord';
 import { placeHref } from '../components/folder-address';
 import { allFoldersQuery } from '../components/folders-queries';
 import { countFolders, foldersOf } from './policy-folders';
@@ -56,17 +54,7 @@ export function PolicyPanel() {
       {(policies) => {
         const policy = policies.find(({ id }) => id === policyId);
         if (policy) return <PolicyForm policy={policy} policies={policies} onClose={close} />;
-        return (
-          <PanelBody>
-            <EmptyState
-              title="This policy is not there any more"
-              level="h3"
-              action={<Button onClick={close}>All policies</Button>}
-            >
-              It may have been deleted by somebody else.
-            </EmptyState>
-          </PanelBody>
-        );
+        return <GoneRecord noun="policy" all="All policies" onClose={close} />;
       }}
     </LoadedPanel>
   );

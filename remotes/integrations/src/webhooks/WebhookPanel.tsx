@@ -3,11 +3,12 @@ import { pathOf } from '@console/contract';
 import { LoadedPanel } from '@console/product';
 import { useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
-import { Button, EmptyState, PanelBody, Time } from '@console/ui';
+import { Time } from '@console/ui';
 import { PanelForm, useForm } from '@console/ui/form';
 import { DescriptionList } from '@console/ui/record';
 import { useNeighbours } from '@console/ui/table';
 import area from '../area';
+import { GoneRecord } from '../components/GoneRecord';
 import { integrationsSettings } from '../components/integrations-settings';
 import { WebhookDeliveries } from './WebhookDeliveries';
 import { WebhookFields } from './WebhookFields';
@@ -39,17 +40,7 @@ export function WebhookPanel() {
       {(webhooks) => {
         const webhook = webhooks.find(({ id }) => id === webhookId);
         if (webhook) return <WebhookForm webhook={webhook} webhooks={webhooks} onClose={close} />;
-        return (
-          <PanelBody>
-            <EmptyState
-              title="This webhook is not there any more"
-              level="h3"
-              action={<Button onClick={close}>All webhooks</Button>}
-            >
-              It may have been deleted by somebody else.
-            </EmptyState>
-          </PanelBody>
-        );
+        return <GoneRecord noun="webhook" all="All webhooks" onClose={close} />;
       }}
     </LoadedPanel>
   );
