@@ -50,7 +50,7 @@ const browserPackages = [
   'host',
   'remotes',
   'shared/schema',
-  'shared/storage',
+  'shared/browser',
   'shared/http',
   'shared/api',
   'shared/product',

@@ -14,7 +14,7 @@ import {
   type TokenLife,
 } from '@console/contract/kernel';
 import { ASK_EARLY, EARLY, type EarlyAnswer, type EarlyAnswers } from '@console/http/early';
-import type { CommonInBrowser, CommonInTab } from '@console/storage';
+import type { CommonInBrowser, CommonInTab } from '@console/browser';
 
 /*
  * Runs before the first paint and before the stylesheet, so that a file which does not come cannot hold it up. The build

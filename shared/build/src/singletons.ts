@@ -31,7 +31,7 @@ const SINGLETONS = [
   '@console/router',
   '@console/session',
   '@console/schema',
-  '@console/storage',
+  '@console/browser',
   '@console/http',
   '@console/ui',
   '@console/ui/table',

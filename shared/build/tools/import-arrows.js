@@ -3,22 +3,22 @@
  * `no-restricted-imports` does not look at `import()`, and that is how areas load nearly everything.
  */
 
-const forScreens = ['schema', 'storage', 'contract', 'http', 'api', 'session', 'ui', 'product', 'query', 'router'];
+const forScreens = ['schema', 'browser', 'contract', 'http', 'api', 'session', 'ui', 'product', 'query', 'router'];
 
 /** What each room may import. Tests, and what a `testing` folder keeps for them, may besides import `forTests`. */
 const arrows = {
   host: forScreens,
   remotes: forScreens,
   'shared/schema': [],
-  'shared/storage': [],
+  'shared/browser': [],
   'shared/contract': ['schema', 'query'],
   'shared/http': ['schema'],
   'shared/api': ['schema', 'http'],
   'shared/query': ['http'],
   'shared/router': [],
-  'shared/session': ['schema', 'storage', 'contract', 'http', 'api'],
-  'shared/ui': ['schema', 'storage', 'http', 'query', 'router'],
-  'shared/product': ['schema', 'storage', 'contract', 'http', 'api', 'query', 'router', 'session', 'ui'],
+  'shared/session': ['schema', 'browser', 'contract', 'http', 'api'],
+  'shared/ui': ['schema', 'browser', 'http', 'query', 'router'],
+  'shared/product': ['schema', 'browser', 'contract', 'http', 'api', 'query', 'router', 'session', 'ui'],
   'shared/build': ['contract'],
   'shared/sandbox': ['schema', 'http', 'api'],
   'shared/testing': [...forScreens, 'sandbox'],

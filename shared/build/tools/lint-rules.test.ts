@@ -120,7 +120,7 @@ test('Q54 only the room for it opens the storage of the browser', () => {
   const offences = ["sessionStorage.setItem('a', '');", 'globalThis.localStorage.clear();', "window['indexedDB'];"];
   const said = complaints('remotes/billing/src/store.ts', offences.join('\n'), rule);
   expect(said.map((message) => message.split(' ')[5])).toEqual(['sessionStorage:', 'localStorage:', 'indexedDB:']);
-  for (const path of ['shared/storage/src/a.ts', 'host/src/boot.ts', 'host/src/a.test.ts']) {
+  for (const path of ['shared/browser/src/a.ts', 'host/src/boot.ts', 'host/src/a.test.ts']) {
     expect(complaints(path, offences.join('\n'), rule)).toEqual([]);
   }
 });

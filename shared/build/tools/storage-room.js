@@ -1,10 +1,10 @@
 /*
- * A lint rule for the browser's storage: only @console/storage opens it, so that everything in it is of a person and a
+ * A lint rule for the browser's storage: only @console/browser opens it, so that everything in it is of a person and a
  * company, or is named as nobody's. `host/src/boot.ts` runs before all modules; tests may look at what is stored.
  */
 
 const OPENERS = ['sessionStorage', 'localStorage', 'indexedDB'];
-const ROOM = 'shared/storage/';
+const ROOM = 'shared/browser/';
 
 const rule = {
   create(context) {
@@ -14,7 +14,7 @@ const rule = {
 
     const check = (node, name) => {
       if (OPENERS.includes(name))
-        context.report({ node, message: `Store by @console/storage instead of ${name}: it says whose it is.` });
+        context.report({ node, message: `Store by @console/browser instead of ${name}: it says whose it is.` });
     };
     return {
       Identifier: (node) => check(node, node.name),

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/dom';
-import { setStorageOwner } from '@console/storage';
+import { setStorageOwner } from '@console/browser';
 import { webcrypto } from 'node:crypto';
 import * as React from 'react';
 

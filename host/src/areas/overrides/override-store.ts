@@ -1,4 +1,4 @@
-import { browserStorage } from '@console/storage';
+import { browserStorage } from '@console/browser';
 
 /*
  * The areas that this browser loads from another address. Nobody's, and of all tabs: a developer signs in and

@@ -11,7 +11,7 @@ import {
   waitFor,
   within,
 } from '@console/testing';
-import { forgetOwner } from '@console/storage';
+import { forgetOwner } from '@console/browser';
 import { hasDrafts, keepDrafts } from '@console/ui';
 import area from '../area';
 import { blankRoleQuery, roleQuery } from '../roles/roles-queries';

@@ -1,6 +1,6 @@
 import { onSessionEnd } from '@console/session';
 import { act, type RenderOptions, renderRoute, screen, testConfig, waitFor, within } from '@console/testing';
-import { forgetOwner } from '@console/storage';
+import { forgetOwner } from '@console/browser';
 import { hasDrafts, keepDrafts } from '@console/ui';
 import area from '../area';
 import { documentQuery } from '../documents/documents-queries';

@@ -1,4 +1,4 @@
-import { browserStorage, tabStorage } from '@console/storage';
+import { browserStorage, tabStorage } from '@console/browser';
 import { useStorageOwner } from '@console/ui';
 import { useMemo } from 'react';
 

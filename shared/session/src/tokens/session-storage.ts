@@ -1,4 +1,4 @@
-import { tabStorage } from '@console/storage';
+import { tabStorage } from '@console/browser';
 import { isTokenSet, type TokenSet } from './token-set';
 
 const TOKENS_KEY = 'console.session';

@@ -1,7 +1,7 @@
 import type { customer, customerUser, myUser } from '@console/api';
 import type { ApiError } from '@console/http';
 import type { ConsoleConfig, GateUser } from '@console/contract';
-import { setStorageOwner } from '@console/storage';
+import { setStorageOwner } from '@console/browser';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 

@@ -1,6 +1,6 @@
 import { z } from '@console/schema';
 import { ApiError } from '@console/http';
-import { tabStorage } from '@console/storage';
+import { tabStorage } from '@console/browser';
 import { QueryClient, QueryClientProvider } from '@console/query';
 import { createMemoryRouter, RouterProvider } from '@console/router';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';

@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { ChoiceCards } from '../choices/ChoiceCards';
 import { TextInput } from '../fields/TextInput';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
-import { forgetOwner } from '@console/storage';
+import { forgetOwner } from '@console/browser';
 import { hasDrafts, keepDrafts } from '../unsaved/drafts';
 import type { LeaveQuestion } from '../unsaved/open-forms';
 import { UnsavedChangesGuard } from '../unsaved/UnsavedChangesGuard';

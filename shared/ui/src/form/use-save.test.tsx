@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { TextInput } from '../fields/TextInput';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { toast } from '../toasts/toast';
-import { forgetOwner } from '@console/storage';
+import { forgetOwner } from '@console/browser';
 import { hasDrafts, keepDrafts } from '../unsaved/drafts';
 import { isLeavingUnsafe } from '../unsaved/open-forms';
 import { UnsavedChangesGuard } from '../unsaved/UnsavedChangesGuard';

@@ -1,4 +1,4 @@
-import { tabStorage } from '@console/storage';
+import { tabStorage } from '@console/browser';
 import type { Job, JobReport } from './job-store';
 
 /** A job as this tab's storage has it. */

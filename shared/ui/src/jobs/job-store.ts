@@ -1,5 +1,5 @@
 import type { QueryClient } from '@console/query';
-import { onStorageOwner } from '@console/storage';
+import { onStorageOwner } from '@console/browser';
 import { announce } from '../feedback/Announcer';
 import { canTryAgain } from '../feedback/failure-words';
 import { formatCount } from '../format/counts';

@@ -1,7 +1,7 @@
 import { ApiError } from '@console/http';
 import { QueryClient, QueryClientProvider } from '@console/query';
 import { createMemoryRouter, RouterProvider } from '@console/router';
-import { setStorageOwner } from '@console/storage';
+import { setStorageOwner } from '@console/browser';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
@@ -214,7 +214,7 @@ async function reload() {
   await jest.isolateModulesAsync(async () => {
     fresh.store = await import('./job-store');
     // The session says it after the page's first modules have run.
-    (await import('@console/storage')).setStorageOwner(owner);
+    (await import('@console/browser')).setStorageOwner(owner);
   });
   return { id: 'publish:', store: fresh.store };
 }

@@ -1,4 +1,4 @@
-import { browserStorage } from '@console/storage';
+import { browserStorage } from '@console/browser';
 import { contrastRatio, normalizeHex } from '../fields/hex-color';
 import { colors, variable } from './tokens';
 

@@ -1,4 +1,4 @@
-import { browserStorage } from '@console/storage';
+import { browserStorage } from '@console/browser';
 import { useSyncExternalStore } from 'react';
 
 export type Theme = 'light' | 'dark' | 'system';

@@ -1,4 +1,4 @@
-import { tabStorage } from '@console/storage';
+import { tabStorage } from '@console/browser';
 import { leavePage, openForms, releaseForms } from './open-forms';
 
 const PREFIX = 'draft:';

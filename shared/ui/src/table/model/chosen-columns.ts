@@ -1,4 +1,4 @@
-import { browserStorage, onStorageOwner } from '@console/storage';
+import { browserStorage, onStorageOwner } from '@console/browser';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Column, TableDefinition } from './define-table';
 
