@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla';
+
 /** Whose something is. */
 export interface StorageOwner {
   /** Subject id. */
@@ -36,20 +38,16 @@ const LEFT = 'left';
 const OWNED = /^console:([^@:]*)@[^:]*:/;
 
 let person: string | undefined;
-/** Begins the names of what is owned; undefined while nobody is known. */
-let owned: string | undefined;
-const listeners = new Set<() => void>();
+/** The beginning of every owned name; undefined while the owner is unknown. */
+const ownedPrefix = createStore<string | undefined>(() => undefined);
 
 /** Until the tab is closed. */
 export const tabStorage = {
-  owned: storedIn(
-    () => globalThis.sessionStorage,
-    () => owned,
-  ),
+  owned: storedIn(() => globalThis.sessionStorage, ownedPrefix.getState),
   /** Of the person who is signed in, else of the one whose session ended last. */
   lastOwned: storedIn(
     () => globalThis.sessionStorage,
-    () => owned ?? lastLeft(),
+    () => ownedPrefix.getState() ?? lastLeft(),
   ),
   common: storedIn<CommonInTab>(
     () => globalThis.sessionStorage,
@@ -59,10 +57,7 @@ export const tabStorage = {
 
 /** In all tabs of this browser, for good. */
 export const browserStorage = {
-  owned: storedIn(
-    () => globalThis.localStorage,
-    () => owned,
-  ),
+  owned: storedIn(() => globalThis.localStorage, ownedPrefix.getState),
   common: storedIn<CommonInBrowser>(
     () => globalThis.localStorage,
     () => '',
@@ -76,14 +71,12 @@ const inTab = tabStorage.common as Stored;
 export function setStorageOwner(owner: StorageOwner | undefined): void {
   const next = owner?.company === undefined ? undefined : prefixOf(owner.person, owner.company);
   person = owner?.person;
-  const isOther = next !== owned;
-  if (isOther && owned !== undefined && tabStorage.owned.names('').length > 0) {
+  if (next !== ownedPrefix.getState() && tabStorage.owned.names('').length > 0) {
     tabStorage.owned.write(LEFT, String(Date.now()));
   }
-  owned = next;
-  tabStorage.owned.remove(LEFT);
+  if (next !== undefined) inTab.remove(next + LEFT);
   if (person !== undefined) dropOthers(person);
-  if (isOther) for (const listener of listeners) listener();
+  ownedPrefix.setState(next);
 }
 
 /** Removes from this tab what is of the person who is signed in, at all their companies. */
@@ -92,13 +85,11 @@ export function forgetOwner(): void {
   for (const name of inTab.names('console:')) if (isOf(person, name)) inTab.remove(name);
 }
 
-export function onStorageOwner(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Calls the listener after each change of the owner; returns the function that unsubscribes. */
+export const onStorageOwner: (listener: () => void) => () => void = ownedPrefix.subscribe;
 
 /** Another text for another owner; undefined while `owned` has none. */
-export const storageOwner = (): string | undefined => owned;
+export const storageOwner: () => string | undefined = ownedPrefix.getState;
 
 function dropOthers(here: string): void {
   const now = Date.now();

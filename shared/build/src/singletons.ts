@@ -32,6 +32,7 @@ const SINGLETONS = [
   '@console/session',
   '@console/schema',
   '@console/browser',
+  '@console/browser/hooks',
   '@console/http',
   '@console/ui',
   '@console/ui/table',

@@ -44,6 +44,7 @@ const owners = {
   'react-router': 'shared/router',
   'react-router-dom': 'shared/router',
   ky: 'shared/http',
+  zustand: 'shared/browser',
 };
 
 /** The room of a path below the workspace's root: 'host', 'shared/ui', 'remotes/billing'. */

@@ -35,7 +35,8 @@ const LIBRARIES = {
   'shared/query': ['@tanstack/react-query'],
   'shared/router': ['react-router-dom'],
   'shared/schema': ['zod', 'zod/mini'],
-  'shared/session': ['oidc-client-ts', 'zustand', 'zustand/vanilla'],
+  'shared/browser': ['zustand', 'zustand/vanilla'],
+  'shared/session': ['oidc-client-ts'],
   'shared/testing': [
     '@testing-library/dom',
     '@testing-library/jest-dom',

@@ -73,5 +73,4 @@ export { Tabs, type TabsProps } from './page/Tabs';
 export { backgroundVariables, type Brand, brandVariables, headerVariables, setBranding } from './system/branding';
 export { ConsoleUiProvider } from './system/ConsoleUiProvider';
 export { type Density, type Theme, useDensity, useTheme } from './system/preferences';
-export { useStorageOwner } from './unsaved/use-storage-owner';
 export { Box, chakra, Flex, Grid, Stack } from '@chakra-ui/react';

@@ -1,8 +1,9 @@
+import { useStorageOwner } from '@console/browser/hooks';
 import { useQuery } from '@console/query';
 import { Navigate } from '@console/router';
 import { MonthPicture } from '@console/product';
 import { leaveToCustomerResolve } from '@console/session';
-import { Box, Button, chakra, Flex, LoadError, Loading, Skeleton, useStorageOwner } from '@console/ui';
+import { Box, Button, chakra, Flex, LoadError, Loading, Skeleton } from '@console/ui';
 import { Stepper } from '@console/ui/form';
 import { RegistrationForms } from './RegistrationForms';
 import { RegistrationStep } from './RegistrationStep';

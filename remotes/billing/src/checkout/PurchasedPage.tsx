@@ -1,3 +1,4 @@
+import { useStorageOwner } from '@console/browser/hooks';
 import type { plan } from '@console/api';
 import { HOST_PAGES, pathOf } from '@console/contract';
 import { useQuery, useQueryClient } from '@console/query';
@@ -16,7 +17,6 @@ import {
   Spinner,
   startOfDay,
   Time,
-  useStorageOwner,
 } from '@console/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Amount } from '../components/Amount';

@@ -1,5 +1,5 @@
 import { browserStorage, tabStorage } from '@console/browser';
-import { useStorageOwner } from '@console/ui';
+import { useStorageOwner } from '@console/browser/hooks';
 import { useMemo } from 'react';
 
 const LAST_VISIT = 'releases-visit';

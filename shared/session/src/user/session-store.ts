@@ -1,9 +1,8 @@
 import type { customer, customerUser, myUser } from '@console/api';
 import type { ApiError } from '@console/http';
 import type { ConsoleConfig, GateUser } from '@console/contract';
-import { setStorageOwner } from '@console/browser';
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { createStore, setStorageOwner, type StoreApi } from '@console/browser';
+import { useStore } from '@console/browser/hooks';
 
 /**
  * `starting`: nothing decided yet. `in-process`: on the way to or from the identity provider.
@@ -62,7 +61,7 @@ const GUARD = Symbol.for('@console/session');
 if (GUARD in globalThis) throw new Error('@console/session is loaded twice; it must be shared as a singleton');
 Object.defineProperty(globalThis, GUARD, { value: true });
 
-export const sessionStore = createStore<SessionState>()(() => ({ status: 'starting' }));
+export const sessionStore: StoreApi<SessionState> = createStore(() => ({ status: 'starting' }));
 // The first listener: whatever else follows the session finds its own person's things in the storage.
 sessionStore.subscribe(({ user, customer: company }) =>
   setStorageOwner(user && { person: user.sub, company: company === null ? '' : company?.orgNumber }),

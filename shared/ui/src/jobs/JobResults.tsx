@@ -1,3 +1,4 @@
+import { focusPageHeading } from '@console/browser';
 import { chakra, Flex } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../buttons/Button';
@@ -35,7 +36,7 @@ export function JobResults({ summary, results, onClose, retry, onUndo }: JobResu
 
   // The button that was pressed goes with the notice; the page's heading stays.
   function leaveFor(next: () => void) {
-    document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
+    focusPageHeading();
     next();
   }
 

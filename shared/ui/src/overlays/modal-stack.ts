@@ -1,3 +1,5 @@
+import { focusPageHeading } from '@console/browser';
+
 let open: readonly HTMLDialogElement[] = [];
 type TopModalListener = (dialog: HTMLDialogElement | undefined) => void;
 const listeners = new Set<TopModalListener>();
@@ -23,8 +25,7 @@ export function openModal(dialog: HTMLDialogElement): () => void {
 
 /** What opened a dialog may be gone with what the dialog removed; the focus then starts at the page's heading again. */
 function keepFocus() {
-  if (document.activeElement !== document.body) return;
-  document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
+  if (document.activeElement === document.body) focusPageHeading();
 }
 
 /**

@@ -1,3 +1,4 @@
+import { focusPageHeading } from '@console/browser';
 import { chakra } from '@chakra-ui/react';
 import { keyframes } from '@emotion/react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
@@ -70,7 +71,7 @@ export function OneTimeSecret(props: OneTimeSecretProps) {
     const place = currentTarget.closest('aside') ?? document;
     onClose();
     // Until the card is gone the button would keep it, and then nothing would have it.
-    place.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
+    focusPageHeading(place);
   }
 
   return (

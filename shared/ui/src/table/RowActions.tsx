@@ -1,3 +1,4 @@
+import { pageHeading } from '@console/browser';
 import { chakra } from '@chakra-ui/react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '../buttons/Button';
@@ -93,7 +94,7 @@ function focusNext(button: HTMLElement) {
   const next = [row?.nextElementSibling, row?.previousElementSibling]
     .map((neighbour) => neighbour?.querySelector<HTMLElement>('.actions button'))
     .find(Boolean);
-  (next ?? document.querySelector<HTMLElement>('[data-page-heading]'))?.focus();
+  (next ?? pageHeading())?.focus();
 }
 
 const Actions = chakra('div', { base: { display: 'flex', justifyContent: 'flex-end', gap: '1' } });

@@ -1,3 +1,4 @@
+import { pageHeading } from '@console/browser';
 import { type FocusEvent, useEffect } from 'react';
 import { toastStore } from './toast';
 
@@ -13,8 +14,8 @@ export function noteFocus({ relatedTarget, currentTarget }: FocusEvent<HTMLEleme
 }
 
 function giveFocusBack(): void {
-  const place = before?.isConnected ? before : document.querySelector('[data-page-heading]');
-  (place as HTMLElement | null)?.focus({ preventScroll: true });
+  const place = before?.isConnected ? before : pageHeading();
+  (place as HTMLElement | undefined)?.focus({ preventScroll: true });
 }
 
 /** Before a toast goes: the focus in it moves to another toast, else back to where it was before. */

@@ -1,8 +1,8 @@
+import { useStorageOwner } from '@console/browser/hooks';
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { type Difference, difference } from './draft-difference';
 import { type Draft, dropDraft, readDraft } from './drafts';
-import { useStorageOwner } from './use-storage-owner';
 
 /** What an earlier visit could not save, and what differs from what is saved now. */
 export interface FormDraft {

@@ -1,0 +1,24 @@
+/**
+ * What the console does with the browser apart from drawing: stores, storage, deadlines, focus of the heading. Imports
+ * no React: the host runs it before it chooses the React of an area in development. Hooks are in `hooks.ts`.
+ */
+
+/**
+ * Shared state outside of components: `createStore<number>(() => 0)` has `getState`, `setState` and `subscribe`. A
+ * component reads it with `useStore` of `@console/browser/hooks`. An object is merged by `setState`, all else replaced.
+ */
+export { createStore, type StoreApi } from 'zustand/vanilla';
+export { DeadlineError, withDeadline } from './deadline';
+export { focusPageHeading, pageHeading } from './page-heading';
+export {
+  browserStorage,
+  type CommonInBrowser,
+  type CommonInTab,
+  forgetOwner,
+  onStorageOwner,
+  setStorageOwner,
+  storageOwner,
+  type StorageOwner,
+  type Stored,
+  tabStorage,
+} from './storage';

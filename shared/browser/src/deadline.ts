@@ -1,0 +1,20 @@
+/** The work was not done in time. */
+export class DeadlineError extends Error {
+  override readonly name = 'DeadlineError';
+}
+
+/**
+ * The outcome of `work`, or a rejection after so many milliseconds: with `DeadlineError`, or with the error that
+ * `errorOf` makes. The work itself goes on; its later outcome is dropped.
+ */
+export function withDeadline<Value>(
+  work: Promise<Value>,
+  milliseconds: number,
+  errorOf: () => Error = () => new DeadlineError(`not done within ${milliseconds} ms`),
+): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(errorOf()), milliseconds);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
