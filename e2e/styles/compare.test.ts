@@ -3,7 +3,12 @@ import type { RecordedElement, RecordedScreen } from './record';
 
 type Style = Record<string, string>;
 
-function screen(title: string, root: Style, child: Style, more: Partial<RecordedElement> = {}): [string, RecordedScreen] {
+function screen(
+  title: string,
+  root: Style,
+  child: Style,
+  more: Partial<RecordedElement> = {},
+): [string, RecordedScreen] {
   const elements: RecordedElement[] = [
     { path: '/0', place: 'html', style: 0, box: [0, 0, 1280, 900] },
     { path: '/0/0', place: 'html > body', style: 1, box: [0, 0, 1280, 900], ...more },

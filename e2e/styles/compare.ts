@@ -52,6 +52,8 @@ export function compareRecordings(
   function compareLooks(where: string, lookBefore: RecordedLook, lookAfter: RecordedLook): void {
     const unmatched = new Map(lookBefore.elements.map((element) => [element.path, element]));
     const added: RecordedElement[] = [];
+    // Many elements share a style: a pair of two is compared once.
+    const known = new Map<string, string[]>();
     for (const element of lookAfter.elements) {
       const elementBefore = unmatched.get(element.path);
       if (!elementBefore) {
@@ -59,7 +61,9 @@ export function compareRecordings(
         continue;
       }
       unmatched.delete(element.path);
-      const changes = changesOf(styleOf(lookBefore, elementBefore), styleOf(lookAfter, element));
+      const pair = `${elementBefore.style} ${element.style}`;
+      const changes = known.get(pair) ?? changesOf(styleOf(lookBefore, elementBefore), styleOf(lookAfter, element));
+      known.set(pair, changes);
       const place = `${where}: ${element.place}`;
       if (changes.length > 0) note(styles, [tagOf(element), ...changes], place);
       else if (String(elementBefore.box) !== String(element.box))

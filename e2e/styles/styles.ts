@@ -8,6 +8,9 @@ import { recordingFolder } from './record';
  * open, or of one area's; `npm run styles -- compare <before> <after>` prints the differences, grouped, and fails if there
  * are any.
  */
+/** Examples of a group. */
+const SHOWN = 3;
+
 const [command, ...given] = process.argv.slice(2);
 if (command === 'record') record(given);
 else if (command === 'compare') compare(given);
@@ -38,8 +41,6 @@ function print(title: string, entries: string[]): void {
   console.log(`\n${title}: ${entries.length}`);
   for (const entry of entries) console.log(`  ${entry}`);
 }
-
-const SHOWN = 3;
 
 function inWords({ changes, places }: StyleDifference): string {
   const more = places.length > SHOWN ? [`and ${places.length - SHOWN} more`] : [];
