@@ -12,6 +12,13 @@ export const DescriptionList = chakra('dl', {
   },
   variants: {
     wide: { true: { '--columns': { base: '144px minmax(0, 1fr)', smDown: '112px minmax(0, 1fr)' } } },
+    /** Of `lines`: the last one is the sum. */
+    total: {
+      true: {
+        '& > :nth-last-child(-n + 2)': { borderBottomWidth: '0', fontSize: '14px', fontWeight: 'strong' },
+        '& > dt:last-of-type': { color: 'text' },
+      },
+    },
     layout: {
       /** A line each, the value at its end. The longest label gives way on mobile, and not every value. */
       lines: {
