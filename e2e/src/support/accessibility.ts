@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
+import { recording, recordStyles } from '../../styles/record';
 import { expect, test } from './console';
 import { overflow } from './page';
 import type { PersonaName } from './sign-in';
@@ -24,10 +25,16 @@ export function expectAccessible(persona: PersonaName, views: readonly View[]): 
 }
 
 /**
+ * A run that records styles (`npm run styles`) writes them down instead, and the test ends there.
+ *
  * The three ways in which a page as it is now may look; it ends at 320 px, in the light. The dark theme is other colours
  * and nothing else, so on the wide screen only the rules that look at colours are asked in it; on the small one all are.
  */
 export async function expectNoViolations(page: Page): Promise<void> {
+  if (recording) {
+    await recordStyles(page, test.info());
+    test.skip(true, 'its styles are recorded');
+  }
   // What follows the pointer would come and go while axe looks.
   await page.mouse.move(0, 0);
   for (const [width, colorScheme, rules] of LOOKS) {

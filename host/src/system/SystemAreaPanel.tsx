@@ -1,7 +1,6 @@
 import { HOST_PAGES, type OutsidePage, pathOf } from '@console/contract';
 import { useNavigate, useParams, useSearchParams } from '@console/router';
-import { chakra, EmptyState, Panel, PanelBody } from '@console/ui';
-import { DescriptionList } from '@console/ui/record';
+import { chakra, DescriptionList, EmptyState, Panel, PanelBody } from '@console/ui';
 import { Fragment } from 'react';
 import { useAreaStatuses } from '../areas/loading/area-status';
 import { useAreaRegistry } from '../areas/registry/AreaRegistryProvider';

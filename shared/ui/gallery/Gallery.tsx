@@ -6,6 +6,7 @@ import { Conditions } from './Conditions';
 import { Emails } from './Emails';
 import { Files } from './Files';
 import { Jobs } from './Jobs';
+import { Layout } from './Layout';
 import { MarksAndFigures } from './MarksAndFigures';
 import { Overlays } from './Overlays';
 import { Choices } from './Choices';
@@ -68,6 +69,9 @@ export function Gallery() {
           </Section>
           <Section title="Marks and figures">
             <MarksAndFigures />
+          </Section>
+          <Section title="Layout">
+            <Layout />
           </Section>
           <Section title="Versions and history">
             <Versions />

@@ -6,7 +6,6 @@ export { KeyFigure, type KeyFigureProps, KeyFigures } from './record/KeyFigures'
 export { TrendLine, type TrendLineProps } from './record/TrendLine';
 export { ComparisonDialog, type ComparisonDialogProps } from './record/ComparisonDialog';
 export { FirstRecords, RecordList, type RecordListProps } from './record/RecordList';
-export { DescriptionList } from './record/DescriptionList';
 export { Timeline, TimelineEntry, type TimelineEntryProps } from './record/Timeline';
 export { type ComparedRow, ComparisonTable, type ComparisonTableProps } from './record/ComparisonTable';
 export { StatusBadge, type StatusBadgeProps, type StatusTone } from './marks/StatusBadge';

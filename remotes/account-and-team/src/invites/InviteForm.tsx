@@ -1,5 +1,5 @@
 import { useQuery } from '@console/query';
-import { announce, chakra, formatCount, type JobControls, TextButton } from '@console/ui';
+import { announce, chakra, Columns, formatCount, type JobControls, TextButton } from '@console/ui';
 import { EmailsInput } from '@console/ui/emails-input';
 import { Form, FormField, useForm } from '@console/ui/form';
 import { useMemo, useState } from 'react';
@@ -104,14 +104,14 @@ export function InviteForm({ sending }: InviteFormProps) {
         submitLabel={isToSendAgain ? 'Send again' : 'Send invites'}
         submittingLabel="Sending"
       >
-        <Fields>
+        <Columns stacks="sm" gridTemplateColumns="minmax(0, 1fr) 200px" gap={{ base: '2px 16px', smDown: '8px 16px' }}>
           <FormField form={form} name="emails" hint="One address or several, with commas between" required>
             {(field) => <EmailsInput {...field} problems={problems} placeholder="name@company.com" />}
           </FormField>
           <FormField form={form} name="roleId" required>
             {(field) => <RoleSelect {...field} />}
           </FormField>
-        </Fields>
+        </Columns>
         {emails.length > 1 && (
           <chakra.p color="text.muted" textStyle="sm" display="flex" flexWrap="wrap" columnGap="3">
             <span>{summary(preview, licencesLeft)}</span>
@@ -182,12 +182,3 @@ function summary(preview: InvitePreview, licencesLeft: number | undefined): stri
     .filter(Boolean)
     .join(', ');
 }
-
-const Fields = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 200px',
-    gap: '2px 16px',
-    '@media (width < 760px)': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '2' },
-  },
-});

@@ -39,7 +39,7 @@ function Templates({ types, languages }: TemplatesProps) {
   return (
     <Columns>
       <TypeLinks types={types} currentId={type?.notificationTemplateTypeId} />
-      <Template>
+      <Flex direction="column" minW="0">
         {type ? (
           <TemplateEditor key={type.notificationTemplateTypeId} type={type} languages={languages} />
         ) : (
@@ -47,7 +47,7 @@ function Templates({ types, languages }: TemplatesProps) {
             Choose another one.
           </EmptyState>
         )}
-      </Template>
+      </Flex>
     </Columns>
   );
 }
@@ -64,9 +64,9 @@ function PageSkeleton() {
           ))}
         </Flex>
       </Loading>
-      <Template>
+      <Flex direction="column" minW="0">
         <TemplateSkeleton />
-      </Template>
+      </Flex>
     </Columns>
   );
 }
@@ -83,4 +83,3 @@ const Columns = chakra('div', {
     },
   },
 });
-const Template = chakra('div', { base: { display: 'flex', flexDirection: 'column', minW: '0' } });

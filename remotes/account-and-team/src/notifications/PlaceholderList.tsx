@@ -1,5 +1,5 @@
 import type { customerNotifications } from '@console/api';
-import { Badge, Button, chakra, Flex } from '@console/ui';
+import { Badge, Button, chakra, Columns, Flex } from '@console/ui';
 import { WarningIcon } from '@console/ui/icons';
 import type { MouseEvent } from 'react';
 import { isMissing, placeHoldersFor, type TemplateField } from '../templates/placeholder-rules';
@@ -22,7 +22,7 @@ const FIELDS: { field: TemplateField; title: string }[] = [
 export function PlaceholderList({ placeHolders, text, onInsert }: PlaceholderListProps) {
   const groups = FIELDS.map((group) => ({ ...group, own: placeHoldersFor(placeHolders, group.field) }));
   return (
-    <Root aria-label="Placeholders">
+    <chakra.aside minW="0" aria-label="Placeholders">
       <chakra.h3 textStyle="md" fontWeight="strong">
         Placeholders
       </chakra.h3>
@@ -33,10 +33,12 @@ export function PlaceholderList({ placeHolders, text, onInsert }: PlaceholderLis
         ({ field, title, own }) =>
           own.length > 0 && (
             <section key={field} aria-label={title}>
-              <GroupTitle>{title}</GroupTitle>
-              <List>
+              <chakra.h4 mt="4" mb="2" textStyle="xs" color="text.subtle">
+                {title}
+              </chakra.h4>
+              <Columns as="ul" columnGap="6" gridTemplateColumns="repeat(auto-fill, minmax(min(220px, 100%), 1fr))">
                 {own.map((one) => (
-                  <Item key={one.placeHolder}>
+                  <chakra.li py="2" borderTopWidth="1px" key={one.placeHolder}>
                     <Flex align="center" gap="2" wrap="wrap">
                       <Button
                         size="small"
@@ -52,13 +54,13 @@ export function PlaceholderList({ placeHolders, text, onInsert }: PlaceholderLis
                     <chakra.p textStyle="xs" color="text.muted" mt="1">
                       {one.description}
                     </chakra.p>
-                  </Item>
+                  </chakra.li>
                 ))}
-              </List>
+              </Columns>
             </section>
           ),
       )}
-    </Root>
+    </chakra.aside>
   );
 }
 
@@ -71,12 +73,3 @@ function Required({ isMissing: isLeftOut }: { isMissing: boolean }) {
     </Badge>
   );
 }
-
-const Root = chakra('aside', { base: { minW: '0' } });
-const GroupTitle = chakra('h4', { base: { mt: '4', mb: '2', textStyle: 'xs', color: 'text.subtle' } });
-const List = chakra('ul', {
-  base: { display: 'grid', columnGap: '6', gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))' },
-});
-const Item = chakra('li', {
-  base: { py: '2', borderTopWidth: '1px', borderColor: 'border' },
-});

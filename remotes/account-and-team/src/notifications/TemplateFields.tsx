@@ -1,5 +1,5 @@
 import type { customerNotifications } from '@console/api';
-import { chakra, TextArea, TextInput } from '@console/ui';
+import { chakra, IconText, TextArea, TextInput } from '@console/ui';
 import { WarningIcon } from '@console/ui/icons';
 import { FormField, type FormState } from '@console/ui/form';
 import type { ReactNode } from 'react';
@@ -35,20 +35,11 @@ export function TemplateFields({ form, placeHolders, lang, aside }: TemplateFiel
 /** Said beside the field and in the way of nothing (C36). */
 function Warnings({ children }: { children: readonly string[] }) {
   return children.map((warning) => (
-    <Warning key={warning}>
+    <IconText tall gap="1" color="warning" overflowWrap="anywhere" key={warning}>
       <WarningIcon size={14} strokeWidth={2} aria-hidden />
       <span>{warning}</span>
-    </Warning>
+    </IconText>
   ));
 }
 
 const Body = chakra(TextArea, { base: { fontFamily: 'mono', minH: '220px' } });
-const Warning = chakra('span', {
-  base: {
-    display: 'flex',
-    gap: '1',
-    color: 'warning',
-    overflowWrap: 'anywhere',
-    '& > svg': { flex: 'none', mt: '1px' },
-  },
-});

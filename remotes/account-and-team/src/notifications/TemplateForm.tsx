@@ -1,6 +1,6 @@
 import type { customerNotifications } from '@console/api';
 import { useSession } from '@console/session';
-import { announce, Button, chakra, Menu, MenuItem } from '@console/ui';
+import { announce, Box, Button, chakra, Menu, MenuItem, Rows } from '@console/ui';
 import { PageForm, useForm, useStepToast } from '@console/ui/form';
 import { ChevronDownIcon } from '@console/ui/icons';
 import { type FocusEvent, type MouseEvent, useRef } from 'react';
@@ -76,29 +76,34 @@ export function TemplateForm({ type, template, language, languages, isOpen }: Te
   return (
     <Root hidden={!isOpen}>
       <PageForm form={form} save={saveTemplate} onSubmit={save} effect={`Goes out with the next mail in ${name}`}>
-        <Desk onFocus={(event: FocusEvent) => visited.current.add(event.target)}>
-          <Writing>
+        <Rows
+          gap="24px 32px"
+          pb="8"
+          gridTemplate={{ lg: `'writing placeholders' auto 'outlook placeholders' 1fr / minmax(0, 1fr) 280px` }}
+          onFocus={(event: FocusEvent) => visited.current.add(event.target)}
+        >
+          <Rows gap="2" gridArea={{ lg: 'writing' }}>
             <TemplateFields
               form={form}
               placeHolders={placeHolders}
               lang={lang}
               aside={<CopyTextMenu languages={others} onCopy={copyFrom} />}
             />
-          </Writing>
-          <Placeholders>
+          </Rows>
+          <Box minW="0" gridArea={{ lg: 'placeholders' }}>
             <PlaceholderList placeHolders={placeHolders} text={text} onInsert={insert} />
-          </Placeholders>
+          </Box>
           {isOpen && (
-            <Outlook>
+            <Box minW="0" gridArea={{ lg: 'outlook' }}>
               <TemplateOutlook
                 saved={saved}
                 text={text}
                 samples={samplesFor(placeHolders, companyName ?? 'Your company')}
                 language={name}
               />
-            </Outlook>
+            </Box>
           )}
-        </Desk>
+        </Rows>
       </PageForm>
     </Root>
   );
@@ -144,24 +149,3 @@ function insertAtCaret(field: HTMLInputElement | HTMLTextAreaElement, text: stri
 const Root = chakra('div', {
   base: { flex: '1', display: 'flex', flexDirection: 'column', pt: '5', '&[hidden]': { display: 'none' } },
 });
-const Desk = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '24px 32px',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    pb: '8',
-    '@media (width >= 1280px)': {
-      gridTemplate: `'writing placeholders' auto 'outlook placeholders' 1fr / minmax(0, 1fr) 280px`,
-    },
-  },
-});
-const Writing = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '2',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '@media (width >= 1280px)': { gridArea: 'writing' },
-  },
-});
-const Placeholders = chakra('div', { base: { minW: '0', '@media (width >= 1280px)': { gridArea: 'placeholders' } } });
-const Outlook = chakra('div', { base: { minW: '0', '@media (width >= 1280px)': { gridArea: 'outlook' } } });

@@ -1,4 +1,4 @@
-import { chakra } from '@console/ui';
+import { chakra, Rows } from '@console/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface RegistrationStepProps {
@@ -13,7 +13,7 @@ export function RegistrationStep({ title, lead, children }: RegistrationStepProp
   // Another step is another query and not another page, so the frame does not move the focus.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <Root>
+    <Rows gap="6" minW="0">
       <div>
         <chakra.h1 ref={heading} textStyle="2xl" letterSpacing="tight" mb="1" tabIndex={-1} data-page-heading>
           {title}
@@ -23,8 +23,6 @@ export function RegistrationStep({ title, lead, children }: RegistrationStepProp
         </chakra.p>
       </div>
       {children}
-    </Root>
+    </Rows>
   );
 }
-
-const Root = chakra('div', { base: { display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0, 1fr)', minW: '0' } });

@@ -17,9 +17,17 @@ export function ProductHead({ product, badge, children }: ProductHeadProps) {
   const { on, all } = countFeatures([product]);
   return (
     <Root>
-      <Well isOn={isOn}>
+      <chakra.span
+        display="grid"
+        flex="none"
+        placeContent="center"
+        boxSize="28px"
+        borderRadius="control"
+        bg={isOn ? 'accent.soft' : 'pressed'}
+        color={isOn ? 'accent.text' : 'text.subtle'}
+      >
         <ProductIcon code={product.productCode} size={16} />
-      </Well>
+      </chakra.span>
       <div>
         <p>
           <b>{product.productName}</b>
@@ -61,18 +69,6 @@ const Root = chakra('div', {
     '& p': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px' },
     '& small': { display: 'block', color: 'text.muted', textStyle: 'xs' },
   },
-});
-const Well = chakra('span', {
-  base: {
-    display: 'grid',
-    flex: 'none',
-    placeContent: 'center',
-    boxSize: '28px',
-    borderRadius: 'control',
-    bg: 'pressed',
-    color: 'text.subtle',
-  },
-  variants: { isOn: { true: { bg: 'accent.soft', color: 'accent.text' } } },
 });
 const Meter = chakra('span', {
   base: {

@@ -3,7 +3,7 @@ import { pathOf } from '@console/contract';
 import { isOwnRow, useMe } from '@console/product';
 import { useQuery, useQueryClient } from '@console/query';
 import { useNavigate } from '@console/router';
-import { chakra, ConfirmDialog, formatCount, formatList, TextInput } from '@console/ui';
+import { Columns, ConfirmDialog, formatCount, formatList, TextInput } from '@console/ui';
 import { FormField, PageForm, useForm } from '@console/ui/form';
 import { useState } from 'react';
 import area from '../area';
@@ -82,14 +82,14 @@ export function RoleForm({ role, onCancel, onCreated }: RoleFormProps) {
           />
         }
       >
-        <Fields>
+        <Columns stacks="md" gridTemplateColumns="280px minmax(0, 1fr)" gap="2px 24px" maxWidth="860px">
           <FormField form={form} name="roleName" required>
             {(field) => <TextInput {...field} />}
           </FormField>
           <FormField form={form} name="roleDescription">
             {(field) => <TextInput {...field} />}
           </FormField>
-        </Fields>
+        </Columns>
       </PageForm>
       {asked && (
         <OwnAccessDialog
@@ -146,13 +146,3 @@ function UsersAffected({ roleId }: { roleId: string }) {
   const reach = `Applies to ${users.length === 1 ? '1 user' : `${formatCount(users.length)} users`}`;
   return users.some((user) => isOwnRow(user, me)) ? `${reach}. You have this role yourself.` : reach;
 }
-
-const Fields = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: '280px minmax(0, 1fr)',
-    gap: '2px 24px',
-    maxWidth: '860px',
-    '@media (width < 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-});

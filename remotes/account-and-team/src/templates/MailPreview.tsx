@@ -1,4 +1,4 @@
-import { Box, chakra } from '@console/ui';
+import { Box, Card, chakra } from '@console/ui';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { MailMarkup } from './MailMarkup';
@@ -24,7 +24,7 @@ export function MailPreview({ text, samples, label }: MailPreviewProps) {
   useLayoutEffect(findBody, []);
 
   return (
-    <Mail>
+    <Card strong clips>
       <Box px="4" py="3" borderBottom="1px solid" borderColor="border" overflowWrap="anywhere">
         <chakra.span textStyle="xs" color="text.muted" me="2">
           Subject
@@ -43,7 +43,7 @@ export function MailPreview({ text, samples, label }: MailPreviewProps) {
         onLoad={findBody}
       />
       {body && createPortal(<Letter html={text.body} samples={samples} frame={frame} />, body)}
-    </Mail>
+    </Card>
   );
 }
 
@@ -79,9 +79,6 @@ const LETTER_STYLE = {
   overflowWrap: 'anywhere',
 } as const;
 
-const Mail = chakra('div', {
-  base: { borderWidth: '1px', borderColor: 'border.strong', borderRadius: 'card', overflow: 'hidden' },
-});
 // Mails are read on white, whatever the console's theme.
 const Frame = chakra('iframe', {
   base: { display: 'block', w: 'full', minH: '96px', border: '0', colorScheme: 'light', background: 'Canvas' },

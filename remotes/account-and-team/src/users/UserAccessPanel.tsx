@@ -81,7 +81,11 @@ function Rights({ user, products }: RightsProps) {
   const role = <TextLink to={pathOf(area.pages.role, { roleId: user.roleId })}>{roleName(user.roleId)}</TextLink>;
   return (
     <Part title="Rights" source={<>From the role {role}</>}>
-      {products.length === 0 && <Nothing>The role opens no product.</Nothing>}
+      {products.length === 0 && (
+        <chakra.p py="3" color="text.muted">
+          The role opens no product.
+        </chakra.p>
+      )}
       <Rows>
         {products.map(({ productCode, productName, isActive, featureNames }) => (
           <li key={productCode} data-quiet={!isActive || undefined}>
@@ -113,7 +117,11 @@ function Folders({ folders }: { folders: readonly Folder[] }) {
   const source = `${count(folders.length, 'folder')} with ${count(documents, 'document')}`;
   return (
     <Part title="Archive" source={source}>
-      {folders.length === 0 && <Nothing>No folder is open to this user.</Nothing>}
+      {folders.length === 0 && (
+        <chakra.p py="3" color="text.muted">
+          No folder is open to this user.
+        </chakra.p>
+      )}
       <Rows>
         {shown.map((folder) => (
           <li key={folder.id}>
@@ -166,8 +174,6 @@ function Part({ title, source, children }: { title: string; source: ReactNode; c
     </section>
   );
 }
-
-const Nothing = chakra('p', { base: { py: '3', color: 'text.muted' } });
 
 const Rows = chakra('ul', {
   base: {

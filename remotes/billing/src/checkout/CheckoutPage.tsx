@@ -3,7 +3,7 @@ import { pathOf } from '@console/contract';
 import { currencyOf, formatFigure } from '@console/product';
 import { useQuery } from '@console/query';
 import { useParams } from '@console/router';
-import { chakra, LinkButton, Loaded, Loading, Page, PageHeader, Skeleton } from '@console/ui';
+import { Box, chakra, Flex, LinkButton, Loaded, Loading, Page, PageHeader, Skeleton } from '@console/ui';
 import { ArrowLeftIcon, CheckIcon } from '@console/ui/icons';
 import area from '../area';
 import { monthlyPrice } from '../plans/plan-rules';
@@ -22,8 +22,8 @@ export function CheckoutPage() {
   );
   return (
     <Page flex="1">
-      <Sheet>
-        <PageHeader title="Order Checkout" crumb={<Back>{backToPlans}</Back>} />
+      <Flex direction="column" flex="1" w="full" maxW="calc(1040px + 2 * var(--page-inset))" mx="auto">
+        <PageHeader title="Order Checkout" crumb={<Box ms="-2">{backToPlans}</Box>} />
         <Loaded
           key={planId}
           query={query}
@@ -38,7 +38,7 @@ export function CheckoutPage() {
             </Halves>
           )}
         </Loaded>
-      </Sheet>
+      </Flex>
     </Page>
   );
 }
@@ -93,17 +93,6 @@ function CheckoutSkeleton() {
   );
 }
 
-const Sheet = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    flex: '1',
-    w: 'full',
-    maxW: 'calc(1040px + 2 * var(--page-inset))',
-    mx: 'auto',
-  },
-});
-const Back = chakra('div', { base: { ms: '-2' } });
 const Halves = chakra('div', {
   base: {
     '--beside': '56px',

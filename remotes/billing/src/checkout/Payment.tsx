@@ -1,7 +1,7 @@
 import type { customerPlan, plan } from '@console/api';
 import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
-import { Button, chakra, formatShortDate, LockedNote, startOfDay } from '@console/ui';
+import { Button, chakra, DescriptionList, formatShortDate, LockedNote, startOfDay } from '@console/ui';
 import { ChoiceCards } from '@console/ui/form';
 import { BillingIcon, InvoiceIcon } from '@console/ui/icons';
 import { useState } from 'react';
@@ -85,7 +85,7 @@ export function Payment({ tier }: { tier: plan.PlanTier }) {
           ]}
         />
       </Methods>
-      <OrderLines>
+      <DescriptionList layout="lines" total mt="4">
         <dt>Company</dt>
         <dd>{company.name}</dd>
         {blockedReason === undefined && (
@@ -107,7 +107,7 @@ export function Payment({ tier }: { tier: plan.PlanTier }) {
             label={method === 'stripe' || isDowngrade ? 'Charged today' : 'Invoiced today'}
           />
         )}
-      </OrderLines>
+      </DescriptionList>
       <chakra.div display="grid" mt="5" mb="3">
         <Button
           variant="primary"
@@ -192,17 +192,4 @@ function whatFollows(method: PaymentMethodId, isDowngrade: boolean): string {
 // One below the other: two choices that are read line by line.
 const Methods = chakra('div', {
   base: { '& > [role=radiogroup]': { gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' } },
-});
-const OrderLines = chakra('dl', {
-  base: {
-    display: 'grid',
-    // On a phone the longest label gives way, and not every value.
-    gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',
-    mt: '4',
-    '& > *': { py: '10px', borderBottomWidth: '1px', borderColor: 'border' },
-    '& dt': { color: 'text.muted', pe: '4' },
-    '& > :nth-last-child(-n + 2)': { borderBottomWidth: '0', fontSize: '14px', fontWeight: 'strong' },
-    '& dt:last-of-type': { color: 'text' },
-    '& dd': { textAlign: 'end', overflowWrap: 'anywhere' },
-  },
 });

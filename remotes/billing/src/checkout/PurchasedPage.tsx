@@ -7,7 +7,9 @@ import { refreshCustomer } from '@console/session';
 import {
   Button,
   chakra,
+  DescriptionList,
   ExternalLink,
+  Flex,
   LineDrawing,
   Loaded,
   Loading,
@@ -77,7 +79,17 @@ export function PurchasedPage() {
 
   return (
     <Page flex="1">
-      <Column>
+      <Flex
+        position="relative"
+        direction="column"
+        flex={{ base: '1', smDown: 'none' }}
+        justifyContent="center"
+        w="full"
+        maxW="calc(480px + 2 * var(--page-inset))"
+        mx="auto"
+        px="var(--page-inset)"
+        pb={{ base: '44px', smDown: '4' }}
+      >
         <Sunrise />
         <chakra.h1 textStyle="2xl" mt="3" tabIndex={-1} data-page-heading>
           {outcome ? outcome.title : query.error ? 'No such plan' : '\u00a0'}
@@ -103,7 +115,7 @@ export function PurchasedPage() {
             )}
           </chakra.span>
         </chakra.div>
-      </Column>
+      </Flex>
     </Page>
   );
 }
@@ -161,7 +173,13 @@ function OrderDetails({ tier, outcome, placed }: OrderDetailsProps) {
           </Notice>
         </chakra.div>
       )}
-      <Details aria-label="Order details">
+      <DescriptionList
+        layout="lines"
+        my="6"
+        borderTopWidth="1px"
+        borderTopColor="border.strong"
+        aria-label="Order details"
+      >
         <dt>Plan</dt>
         <chakra.dd fontWeight="strong">{tier.planName}</chakra.dd>
         {price && (
@@ -202,7 +220,7 @@ function OrderDetails({ tier, outcome, placed }: OrderDetailsProps) {
             />
           </>
         )}
-      </Details>
+      </DescriptionList>
       {order && isWaiting && (
         <chakra.div mb="6">
           <OrderActions order={order} />
@@ -239,33 +257,3 @@ function Sunrise() {
     </LineDrawing>
   );
 }
-
-const Column = chakra('div', {
-  base: {
-    position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
-    flex: '1',
-    justifyContent: 'center',
-    w: 'full',
-    maxW: 'calc(480px + 2 * var(--page-inset))',
-    mx: 'auto',
-    px: 'var(--page-inset)',
-    // The optical middle lies above the measured one.
-    pb: '44px',
-    smDown: { flex: 'none', pb: '4' },
-  },
-});
-const Details = chakra('dl', {
-  base: {
-    display: 'grid',
-    // On a phone the longest label gives way, and not every value.
-    gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',
-    my: '6',
-    borderTopWidth: '1px',
-    borderColor: 'border.strong',
-    '& > *': { py: '10px', borderBottomWidth: '1px', borderColor: 'border' },
-    '& dt': { color: 'text.muted', pe: '4' },
-    '& dd': { textAlign: 'end', overflowWrap: 'anywhere' },
-  },
-});

@@ -7,7 +7,7 @@ export function Amount({ of: money }: { of: Money }) {
   return (
     <chakra.span whiteSpace="nowrap">
       {formatFigure(money)}
-      <Currency>{`\u00a0${currencyOf(money)}`}</Currency>
+      <chakra.span color="text.subtle" fontWeight="regular">{`\u00a0${currencyOf(money)}`}</chakra.span>
     </chakra.span>
   );
 }
@@ -21,5 +21,3 @@ export function Amounts({ of: amounts }: { of: readonly Money[] }) {
     </Fragment>
   ));
 }
-
-const Currency = chakra('span', { base: { color: 'text.subtle', fontWeight: 'regular' } });

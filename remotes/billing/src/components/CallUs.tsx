@@ -1,4 +1,4 @@
-import { chakra, LinkButton } from '@console/ui';
+import { IconText, LinkButton } from '@console/ui';
 import { PhoneIcon } from '@console/ui/icons';
 import { billingSettings } from './billing-settings';
 
@@ -7,10 +7,10 @@ export function CallUs() {
   const { contactUrl } = billingSettings();
   if (contactUrl === undefined) {
     return (
-      <Words>
+      <IconText inline gap="2" minH="control.large" fontWeight="medium">
         <PhoneIcon aria-hidden />
         Call us
-      </Words>
+      </IconText>
     );
   }
   // The router leaves addresses of other schemes to the browser.
@@ -20,7 +20,3 @@ export function CallUs() {
     </LinkButton>
   );
 }
-
-const Words = chakra('span', {
-  base: { display: 'inline-flex', alignItems: 'center', gap: '2', minH: 'control.large', fontWeight: 'medium' },
-});

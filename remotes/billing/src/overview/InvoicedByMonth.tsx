@@ -1,5 +1,5 @@
 import { formatFigure, type Money } from '@console/product';
-import { chakra, Section, SHORT_MONTHS } from '@console/ui';
+import { chakra, Columns, Section, SHORT_MONTHS } from '@console/ui';
 import { ChoiceChip } from '@console/ui/table';
 import { useState } from 'react';
 import { Amount } from '../components/Amount';
@@ -45,7 +45,7 @@ export function InvoicedByMonth({ title, rows, currency }: InvoicedByMonthProps)
           Nothing was invoiced in {year}
         </chakra.p>
       ) : (
-        <Beside>
+        <Columns stacks="lg" gridTemplateColumns="minmax(0, 1fr) 300px" gap={{ base: '10', lgDown: '5' }} pt="5">
           <Bars months={months} year={year} money={money} />
           <Legend>
             {sums.map(
@@ -69,7 +69,7 @@ export function InvoicedByMonth({ title, rows, currency }: InvoicedByMonthProps)
               </dd>
             </chakra.div>
           </Legend>
-        </Beside>
+        </Columns>
       )}
     </Section>
   );
@@ -135,15 +135,6 @@ const parts = {
   '@media (forced-colors: active)': { forcedColorAdjust: 'none' },
 };
 
-const Beside = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 300px',
-    gap: '10',
-    pt: '5',
-    lgDown: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' },
-  },
-});
 const Plot = chakra('div', {
   base: {
     position: 'relative',

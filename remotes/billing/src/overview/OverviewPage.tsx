@@ -12,6 +12,7 @@ import {
   type LoadQuery,
   Page,
   PageHeader,
+  Rows,
   Section,
   Skeleton,
   startOfDay,
@@ -58,7 +59,7 @@ export function OverviewPage() {
   return (
     <Page>
       <PageHeader title="Overview" summary={planName ? `${planName} plan` : '\u00a0'} />
-      <Parts>
+      <Rows gap="8" px="var(--page-inset)">
         <Loaded query={overview} failureMessage="Failed to load" skeleton={<PartSkeleton h="128px" />}>
           {(loaded) => <Tiles overview={loaded} {...{ defaultCard, rows, statuses }} />}
         </Loaded>
@@ -80,7 +81,7 @@ export function OverviewPage() {
             ))
           }
         </Loaded>
-      </Parts>
+      </Rows>
     </Page>
   );
 }
@@ -268,5 +269,3 @@ function PartSkeleton({ h }: { h: string }) {
     </Loading>
   );
 }
-
-const Parts = chakra('div', { base: { display: 'grid', gap: '8', px: 'var(--page-inset)' } });

@@ -1,4 +1,4 @@
-import { chakra, formatShortDate, Notice } from '@console/ui';
+import { chakra, Columns, formatShortDate, IconText, Notice } from '@console/ui';
 import { CheckIcon } from '@console/ui/icons';
 import { brandOf, type Card, cardState, expiresAt, expiryInWords, expiryOf } from './card-rules';
 
@@ -6,21 +6,38 @@ import { brandOf, type Card, cardState, expiresAt, expiryInWords, expiryOf } fro
 export function DefaultCard({ card }: { card: Card }) {
   const state = cardState(card);
   return (
-    <Beside aria-labelledby="default-card">
+    <Columns
+      as="section"
+      stacks="md"
+      gridTemplateColumns="320px minmax(0, 1fr)"
+      gap={{ base: '10', mdDown: '4' }}
+      px="var(--page-inset)"
+      mb="8"
+      aria-labelledby="default-card"
+    >
       <Plastic>
         <chakra.div display="flex" justifyContent="space-between" alignItems="start">
           <chakra.h2 id="default-card" textStyle="lg">
             {brandOf(card.card.brand)}
           </chakra.h2>
-          <DefaultMark>
+          <IconText
+            inline
+            px="2"
+            py="0.5"
+            bg="surface"
+            borderRadius="badge"
+            textStyle="xs"
+            fontWeight="medium"
+            color="accent.text"
+          >
             <CheckIcon size={14} strokeWidth={2} aria-hidden />
             Default
-          </DefaultMark>
+          </IconText>
         </chakra.div>
-        <Number>
+        <chakra.p mt="auto" mb="3" fontFamily="mono" fontSize="17px" whiteSpace="nowrap">
           <chakra.span srOnly>Number ending {card.card.last4}</chakra.span>
           <span aria-hidden>•••• •••• •••• {card.card.last4}</span>
-        </Number>
+        </chakra.p>
         <chakra.dl display="flex" gap="6">
           <div>
             <dt>Name</dt>
@@ -50,20 +67,10 @@ export function DefaultCard({ card }: { card: Card }) {
           </Notice>
         )}
       </chakra.div>
-    </Beside>
+    </Columns>
   );
 }
 
-const Beside = chakra('section', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: '320px minmax(0, 1fr)',
-    gap: '10',
-    px: 'var(--page-inset)',
-    mb: '8',
-    mdDown: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' },
-  },
-});
 const Plastic = chakra('div', {
   base: {
     position: 'relative',
@@ -82,23 +89,6 @@ const Plastic = chakra('div', {
     '& dd': { maxW: '132px', truncate: true },
     '& > dl, & > p': { position: 'relative', zIndex: '1' },
   },
-});
-const DefaultMark = chakra('span', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1.5',
-    px: '2',
-    py: '0.5',
-    bg: 'surface',
-    borderRadius: 'badge',
-    textStyle: 'xs',
-    fontWeight: 'medium',
-    color: 'accent.text',
-  },
-});
-const Number = chakra('p', {
-  base: { mt: 'auto', mb: '3', fontFamily: 'mono', fontSize: '17px', whiteSpace: 'nowrap' },
 });
 const Horizon = chakra('svg', {
   // Above all that is written, however long it is.

@@ -1,4 +1,4 @@
-import { chakra } from '@console/ui';
+import { IconText } from '@console/ui';
 import { BillingIcon, WarningIcon } from '@console/ui/icons';
 import { type Column, defineTable } from '@console/ui/table';
 import { brandOf, type Card, cardState, expiresAt, expiryOf } from './card-rules';
@@ -47,14 +47,9 @@ function Expiry({ card }: { card: Card }) {
   const state = cardState(card);
   if (state === 'good') return expiryOf(card);
   return (
-    <State tone={state}>
+    <IconText inline color={state === 'expired' ? 'danger' : 'warning'}>
       <WarningIcon size={14} aria-hidden />
       {expiryOf(card)} {state === 'expired' ? 'Expired' : 'Expires soon'}
-    </State>
+    </IconText>
   );
 }
-
-const State = chakra('span', {
-  base: { display: 'inline-flex', alignItems: 'center', gap: '1.5', '& > svg': { flex: 'none' } },
-  variants: { tone: { soon: { color: 'warning' }, expired: { color: 'danger' } } },
-});

@@ -1,7 +1,7 @@
 import type { plan } from '@console/api';
 import { pathOf } from '@console/contract';
 import { currencyOf, formatFigure } from '@console/product';
-import { chakra, formatShortDate, LinkButton } from '@console/ui';
+import { chakra, formatShortDate, IconText, LinkButton } from '@console/ui';
 import { CheckIcon } from '@console/ui/icons';
 import { useId } from 'react';
 import area from '../area';
@@ -27,18 +27,26 @@ export function PlanCard({ tier, isCurrent, startsOn }: PlanCardProps) {
         <chakra.h2 id={nameId} textStyle="lg">
           {tier.planName}
         </chakra.h2>
-        <Description>{tier.planDescription}</Description>
+        <chakra.p color="text.muted" mt="0.5" textWrap="pretty">
+          {tier.planDescription}
+        </chakra.p>
       </div>
       <chakra.p minH="34px">
-        <Price>{price ? formatFigure(price, { whole: true }) : 'Per agreement'}</Price>
-        {price && <Unit>{currencyOf(price)} a month</Unit>}
+        <chakra.span textStyle="2xl" fontWeight="figure" letterSpacing="tight">
+          {price ? formatFigure(price, { whole: true }) : 'Per agreement'}
+        </chakra.span>
+        {price && (
+          <chakra.span textStyle="xs" color="text.subtle" ms="1.5" whiteSpace="nowrap">
+            {currencyOf(price)} a month
+          </chakra.span>
+        )}
       </chakra.p>
       <Action>
         {isCurrent ? (
-          <Current>
+          <IconText as="p" gap="2" color="accent.text" fontWeight="strong">
             <CheckIcon aria-hidden />
             Current
-          </Current>
+          </IconText>
         ) : startsOn ? (
           <chakra.p color="text.muted">From {formatShortDate(startsOn)}</chakra.p>
         ) : price ? (
@@ -99,16 +107,8 @@ const Card = chakra('li', {
     },
   },
 });
-const Description = chakra('p', { base: { color: 'text.muted', mt: '0.5', textWrap: 'pretty' } });
-const Price = chakra('span', {
-  base: { textStyle: '2xl', fontWeight: 'figure', letterSpacing: 'tight' },
-});
-const Unit = chakra('span', { base: { textStyle: 'xs', color: 'text.subtle', ms: '1.5', whiteSpace: 'nowrap' } });
 const Action = chakra('div', {
   base: { display: 'flex', alignItems: 'center', minH: 'control.large', '& > :is(a, button)': { flex: '1' } },
-});
-const Current = chakra('p', {
-  base: { display: 'flex', alignItems: 'center', gap: '2', color: 'accent.text', fontWeight: 'strong' },
 });
 const Included = chakra('ul', {
   base: {

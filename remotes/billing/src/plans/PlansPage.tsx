@@ -2,7 +2,7 @@ import type { customerPlan, plan } from '@console/api';
 import { customer } from '@console/api';
 import { callQuery, useQuery } from '@console/query';
 import { useCan, useSession } from '@console/session';
-import { Button, chakra, Loaded, Loading, Notice, Page, PageHeader, Skeleton, startOfDay } from '@console/ui';
+import { Box, Button, chakra, Loaded, Loading, Notice, Page, PageHeader, Skeleton, startOfDay } from '@console/ui';
 import area from '../area';
 import { cardName } from '../payment-methods/card-rules';
 import { defaultPaymentMethodQuery } from '../payment-methods/payment-methods-queries';
@@ -24,7 +24,7 @@ export function PlansPage() {
   const prices = currency ? `Prices per month in ${currency.toUpperCase()}` : 'Prices per month';
   return (
     <Page>
-      <Sheet>
+      <Box w="full" maxW="calc(1200px + 2 * var(--page-inset))" mx="auto">
         {isNew ? (
           <StartHeader summary={`${prices}. You can change plan later.`} />
         ) : (
@@ -36,7 +36,7 @@ export function PlansPage() {
         <Loaded query={query} failureMessage="Failed to load data" skeleton={<PlansSkeleton />}>
           {(tiers) => (isWaiting ? <PlansSkeleton /> : <Plans tiers={tiers} change={change.data ?? null} />)}
         </Loaded>
-      </Sheet>
+      </Box>
     </Page>
   );
 }
@@ -188,10 +188,6 @@ function PlansSkeleton() {
     </Loading>
   );
 }
-
-const Sheet = chakra('div', {
-  base: { w: 'full', maxW: 'calc(1200px + 2 * var(--page-inset))', mx: 'auto' },
-});
 
 // Cards and comparison share their columns, so that the tint of the current plan runs from top to bottom.
 const Columns = chakra('div', {

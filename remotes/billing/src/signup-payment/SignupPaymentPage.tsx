@@ -4,8 +4,18 @@ import { currencyOf, formatFigure, moneyOf } from '@console/product';
 import { combineQueries, useQuery } from '@console/query';
 import { useNavigate } from '@console/router';
 import { useSession } from '@console/session';
-import { Button, chakra, EmptyState, LinkButton, Loaded, Loading, Page, PageHeader, Skeleton } from '@console/ui';
-import { DescriptionList } from '@console/ui/record';
+import {
+  Button,
+  chakra,
+  DescriptionList,
+  EmptyState,
+  LinkButton,
+  Loaded,
+  Loading,
+  Page,
+  PageHeader,
+  Skeleton,
+} from '@console/ui';
 import { Elements } from '@stripe/react-stripe-js';
 import type { Appearance, Stripe } from '@stripe/stripe-js';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';

@@ -1,5 +1,5 @@
 import { auditlogForward } from '@console/api';
-import { Checkbox, chakra, Select, Stack, TextInput } from '@console/ui';
+import { chakra, Checkbox, Rows, Select, Stack, TextInput } from '@console/ui';
 import {
   type ChoiceCard,
   ChoiceCards,
@@ -116,22 +116,11 @@ const openTextHint = (address: string) =>
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (
-    <PartRoot aria-labelledby={titleId}>
+    <Rows as="section" gap="3" pt="5" borderTopWidth="1px" aria-labelledby={titleId}>
       <chakra.h2 id={titleId} textStyle="md" fontWeight="strong">
         {title}
       </chakra.h2>
       {children}
-    </PartRoot>
+    </Rows>
   );
 }
-
-const PartRoot = chakra('section', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    pt: '5',
-    borderTopWidth: '1px',
-    borderColor: 'border',
-  },
-});

@@ -1,5 +1,5 @@
 import type { auditlogForward } from '@console/api';
-import { chakra } from '@console/ui';
+import { Columns } from '@console/ui';
 import { PageForm, useForm } from '@console/ui/form';
 import { useState } from 'react';
 import { AuditForwardingFields } from './AuditForwardingFields';
@@ -58,10 +58,16 @@ export function AuditForwardingForm({ stored }: { stored: auditlogForward.Stored
 
   return (
     <PageForm form={form} save={updateForwarding} onSubmit={save} effect={effectOf(saved, values)}>
-      <Desk>
+      <Columns
+        stacks="lg"
+        gridTemplateColumns="minmax(0, 560px) minmax(0, 520px)"
+        gap="24px 56px"
+        alignItems="start"
+        pb="8"
+      >
         <AuditForwardingFields form={form} stored={saved} />
         {values.enableAuditForwarding && values.receivers.length > 0 && <ForwardedSample values={values} />}
-      </Desk>
+      </Columns>
     </PageForm>
   );
 }
@@ -72,14 +78,3 @@ function effectOf(saved: auditlogForward.StoredAuditForwarding, { enableAuditFor
     ? 'Entries from now on are sent, none of before'
     : 'Nothing more is sent, not even what waits';
 }
-
-const Desk = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '24px 56px',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    alignItems: 'start',
-    pb: '8',
-    '@media (width >= 1280px)': { gridTemplateColumns: 'minmax(0, 560px) minmax(0, 520px)' },
-  },
-});

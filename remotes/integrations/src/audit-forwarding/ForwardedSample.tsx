@@ -1,6 +1,6 @@
 import { type auditlogForward, hostOf } from '@console/api';
 import { useSession } from '@console/session';
-import { chakra, CopyButton, Notice, Stack } from '@console/ui';
+import { Card, chakra, CopyButton, Notice, Rows, Stack } from '@console/ui';
 import { type ReactNode, useId } from 'react';
 import { type AuditForwardingValues, hasCredentials } from './audit-forwarding-schema';
 
@@ -13,7 +13,7 @@ export function ForwardedSample({ values }: { values: AuditForwardingValues }) {
   const company = useSession((session) => session.customer?.name ?? 'Your company');
   const entry = sampleEntry(user, company);
   return (
-    <Root aria-labelledby={titleId}>
+    <Rows as="section" gap="3" position={{ lg: 'sticky' }} top={{ lg: '4' }} aria-labelledby={titleId}>
       <chakra.h2 id={titleId} textStyle="md" fontWeight="strong">
         What is sent
       </chakra.h2>
@@ -25,7 +25,7 @@ export function ForwardedSample({ values }: { values: AuditForwardingValues }) {
           are sent again with the same <code>Idempotency-Key</code>.
         </Notice>
       </Stack>
-    </Root>
+    </Rows>
   );
 }
 
@@ -72,7 +72,7 @@ function Sample({
   children: ReactNode;
 }) {
   return (
-    <Box>
+    <Card strong clips>
       <Head>
         <code>{head}</code>
         <CopyButton text={copied} label={`Copy ${label.toLowerCase()}`} size="small" />
@@ -81,7 +81,7 @@ function Sample({
       <Scroll role="region" aria-label={label} tabIndex={0}>
         {children}
       </Scroll>
-    </Box>
+    </Card>
   );
 }
 
@@ -102,17 +102,6 @@ function sampleEntry(name: string, company: string): auditlogForward.ForwardedEn
   };
 }
 
-const Root = chakra('section', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '@media (width >= 1280px)': { position: 'sticky', top: '4' },
-  },
-});
-const Box = chakra('div', {
-  base: { borderWidth: '1px', borderColor: 'border.strong', borderRadius: 'card', overflow: 'hidden' },
-});
 const Head = chakra('div', {
   base: {
     display: 'flex',

@@ -1,5 +1,5 @@
 import { whiteLabel } from '@console/api';
-import { Button, Checkbox, chakra, ConfirmDialog, formatList, Section, Stack, TextInput } from '@console/ui';
+import { Button, Checkbox, Columns, ConfirmDialog, formatList, Section, Stack, TextInput } from '@console/ui';
 import { FormField, PageForm, useForm, useStepToast } from '@console/ui/form';
 import { UndoIcon } from '@console/ui/icons';
 import { ColorFields } from './ColorFields';
@@ -83,13 +83,19 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
   return (
     <>
       <PageForm form={form} save={updateBranding} onSubmit={submit} effect="Seen at each person’s next page">
-        <Desk>
+        <Columns
+          stacks="lg"
+          gridTemplateColumns="minmax(0, 560px) minmax(0, 520px)"
+          gap="32px 56px"
+          alignItems="start"
+          pb="8"
+        >
           <Stack gap="6">
             <Section title="Colors">
               <ColorFields form={form} defaults={defaults} onChange={change} />
             </Section>
             <Section title="Pictures">
-              <Row>
+              <Columns gridTemplateColumns="minmax(0, 1fr) auto" gap="2" alignItems="start" pt="3">
                 <FormField
                   form={form}
                   name="logoUrl"
@@ -98,15 +104,16 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
                 >
                   {(field) => <TextInput {...field} mono inputMode="url" />}
                 </FormField>
-                <Reset
+                <Button
+                  style={{ marginTop: 26 }}
                   icon={<UndoIcon size={16} strokeWidth={1.75} />}
                   variant="quiet"
                   disabledReason={isLogoDefault ? 'It is the default' : undefined}
                   onClick={() => change({ logoUrl: defaults.logoUrl }, 'Logo URL reset')}
                 >
                   Reset
-                </Reset>
-              </Row>
+                </Button>
+              </Columns>
             </Section>
             <Section title="Login">
               <Stack gap="4" pt="3">
@@ -130,7 +137,7 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
             </Section>
           </Stack>
           <BrandingPreview values={values} company={company} />
-        </Desk>
+        </Columns>
       </PageForm>
       {asked && (
         <ConfirmDialog
@@ -147,19 +154,3 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
     </>
   );
 }
-
-const Desk = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '32px 56px',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    alignItems: 'start',
-    pb: '8',
-    '@media (width >= 1280px)': { gridTemplateColumns: 'minmax(0, 560px) minmax(0, 520px)' },
-  },
-});
-const Row = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '2', alignItems: 'start', pt: '3' },
-});
-// Level with the control, below the label's line.
-const Reset = chakra(Button, { base: { mt: '26px' } });

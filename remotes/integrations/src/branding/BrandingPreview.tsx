@@ -1,5 +1,18 @@
 import { hostOf, whiteLabel } from '@console/api';
-import { backgroundVariables, brandVariables, chakra, headerVariables, Mark, Segmented, Select } from '@console/ui';
+import {
+  backgroundVariables,
+  Box,
+  brandVariables,
+  Caption,
+  Card,
+  chakra,
+  Flex,
+  headerVariables,
+  Mark,
+  Rows,
+  Segmented,
+  Select,
+} from '@console/ui';
 import { contrastInWords, contrastRatio, normalizeHex } from '@console/ui/form';
 import { AlertIcon, SuccessIcon, WarningIcon } from '@console/ui/icons';
 import { useId, useState } from 'react';
@@ -30,7 +43,7 @@ export function BrandingPreview({ values, company }: BrandingPreviewProps) {
   const logo = isDrawn(values.logoUrl) ? values.logoUrl : undefined;
   const bar = { name: company, logo, style: isLight ? headerVariables(values) : {} };
   return (
-    <Root aria-labelledby={titleId}>
+    <Rows as="section" gap="3" position={{ lg: 'sticky' }} top={{ lg: '4' }} aria-labelledby={titleId}>
       <Head>
         <chakra.h2 id={titleId} textStyle="lg">
           Preview
@@ -38,16 +51,30 @@ export function BrandingPreview({ values, company }: BrandingPreviewProps) {
         <Segmented label="Page" options={VIEWS} value={view} onChange={setView} />
         <Segmented label="Theme" options={THEMES} value={theme} onChange={setTheme} />
       </Head>
-      <Screen role="img" aria-label={`${VIEWS.find(({ value }) => value === view)?.label} page, ${theme}`}>
+      <Card
+        strong
+        clips
+        boxShadow="2"
+        forcedColorAdjust="none"
+        role="img"
+        aria-label={`${VIEWS.find(({ value }) => value === view)?.label} page, ${theme}`}
+      >
         {/* Every colour is given in the light theme, so that the preview is the same in a dark console. */}
-        <Stage data-theme={theme} style={isLight ? brandVariables(values) : {}}>
+        <Flex
+          direction="column"
+          minH="340px"
+          bg="bg"
+          color="text"
+          data-theme={theme}
+          style={isLight ? brandVariables(values) : {}}
+        >
           {view === 'dashboard' ? (
             <DashboardSketch bar={bar} ground={isLight ? backgroundVariables(values) : {}} />
           ) : (
             <SignInSketch bar={bar} picture={values.useCustomLogin ? values[month] : ''} login={loginOf(values)} />
           )}
-        </Stage>
-      </Screen>
+        </Flex>
+      </Card>
       {view === 'sign-in' && values.useCustomLogin && (
         <Select
           aria-label="Month of the preview"
@@ -57,14 +84,14 @@ export function BrandingPreview({ values, company }: BrandingPreviewProps) {
         />
       )}
       {values.logoUrl !== '' && !logo && (
-        <Note>The logo is drawn on the sign-in page. This preview loads nothing from other addresses.</Note>
+        <Caption>The logo is drawn on the sign-in page. This preview loads nothing from other addresses.</Caption>
       )}
       {isLight ? (
         <ContrastList values={values} />
       ) : (
-        <Note>The dark theme keeps the platform’s colours; only logo and pictures are yours.</Note>
+        <Caption>The dark theme keeps the platform’s colours; only logo and pictures are yours.</Caption>
       )}
-    </Root>
+    </Rows>
   );
 }
 
@@ -95,7 +122,7 @@ function DashboardSketch({ bar, ground }: DashboardSketchProps) {
           <li>Users</li>
           <li>Archive</li>
         </chakra.ul>
-        <Content data-sheet="">
+        <Card p="5" bg="surface" data-sheet="">
           <chakra.p textStyle="xl" fontWeight="strong">
             Good morning
           </chakra.p>
@@ -108,7 +135,7 @@ function DashboardSketch({ bar, ground }: DashboardSketchProps) {
               </div>
             ))}
           </Cards>
-        </Content>
+        </Card>
       </Frame>
     </>
   );
@@ -141,7 +168,17 @@ function SignInSketch({ bar, picture, login }: { bar: Bar; picture: string; logi
               <i />
             </InputSketch>
           ))}
-          <ButtonSketch>Sign in</ButtonSketch>
+          <Box
+            mt="1"
+            p="1.5"
+            borderRadius="control"
+            bg="accent"
+            color="onAccent"
+            textAlign="center"
+            fontWeight="medium"
+          >
+            Sign in
+          </Box>
           {login !== undefined && (
             <chakra.p textStyle="xs" overflowWrap="anywhere">
               {bar.name} has a sign-in of its own: <chakra.u color="accent.text">{login}</chakra.u>
@@ -181,9 +218,9 @@ function ContrastList({ values }: { values: BrandingValues }) {
           );
         })}
       </Pairs>
-      <Note>
+      <Caption>
         Text turns black or white by itself where it could not be read: on the header, the background and cards.
-      </Note>
+      </Caption>
     </>
   );
 }
@@ -191,29 +228,8 @@ function ContrastList({ values }: { values: BrandingValues }) {
 /** Of other addresses the console's policy draws nothing. */
 const isDrawn = (logoUrl: string) => /^data:image\/(?:png|jpeg|gif|webp);base64,/.test(logoUrl);
 
-const Root = chakra('section', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '@media (width >= 1280px)': { position: 'sticky', top: '4' },
-  },
-});
 const Head = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', '& > h2': { flex: '1' } },
-});
-const Screen = chakra('div', {
-  base: {
-    borderWidth: '1px',
-    borderColor: 'border.strong',
-    borderRadius: 'card',
-    overflow: 'hidden',
-    boxShadow: '2',
-    forcedColorAdjust: 'none',
-  },
-});
-const Stage = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', minH: '340px', bg: 'bg', color: 'text' },
 });
 const BarSketch = chakra('div', {
   base: {
@@ -241,9 +257,6 @@ const Frame = chakra('div', {
     '& > ul': { display: 'grid', gap: '2', alignContent: 'start', px: '4', py: '2', textStyle: 'xs' },
     smDown: { gridTemplateColumns: 'minmax(0, 1fr)', p: '2', '& > ul': { display: 'none' } },
   },
-});
-const Content = chakra('div', {
-  base: { p: '5', bg: 'surface', borderWidth: '1px', borderColor: 'border', borderRadius: 'card' },
 });
 const Cards = chakra('div', {
   base: {
@@ -303,17 +316,6 @@ const InputSketch = chakra('div', {
     '& > i': { h: '28px', borderWidth: '1px', borderColor: 'border.control', borderRadius: 'control' },
   },
 });
-const ButtonSketch = chakra('div', {
-  base: {
-    mt: '1',
-    p: '1.5',
-    borderRadius: 'control',
-    bg: 'accent',
-    color: 'onAccent',
-    textAlign: 'center',
-    fontWeight: 'medium',
-  },
-});
 const Pairs = chakra('ul', {
   base: {
     textStyle: 'xs',
@@ -332,4 +334,3 @@ const Pairs = chakra('ul', {
     '& > [data-tone=bad] > svg': { color: 'warning' },
   },
 });
-const Note = chakra('p', { base: { textStyle: 'xs', color: 'text.muted' } });

@@ -1,5 +1,5 @@
 import type { whiteLabel } from '@console/api';
-import { Button, chakra } from '@console/ui';
+import { Button, Columns, Rows } from '@console/ui';
 import { ColorInput } from '@console/ui/color-input';
 import { FormField, type FormState, normalizeHex } from '@console/ui/form';
 import { UndoIcon } from '@console/ui/icons';
@@ -17,21 +17,22 @@ export function ColorFields({ form, defaults, onChange }: ColorFieldsProps) {
   const isDefault = (name: ColorName) => normalizeHex(values[name]) === normalizeHex(defaults[name]);
   const changed = COLOR_NAMES.filter((name) => !isDefault(name));
   return (
-    <List>
+    <Rows gap="2" pt="3">
       {COLOR_NAMES.map((name) => (
-        <Row key={name}>
+        <Columns gridTemplateColumns="minmax(0, 1fr) auto" gap="2" alignItems="start" key={name}>
           <FormField form={form} name={name} required trimmed>
             {(field) => <ColorInput {...field} label={COLOR_LABELS[name]} />}
           </FormField>
-          <Reset
+          <Button
+            style={{ marginTop: 26 }}
             variant="quiet"
             aria-label={`Reset to default: ${COLOR_LABELS[name]}`}
             disabledReason={isDefault(name) ? 'It is the default' : undefined}
             onClick={() => onChange({ [name]: defaults[name] }, `${COLOR_LABELS[name]} reset`)}
           >
             Reset to default
-          </Reset>
-        </Row>
+          </Button>
+        </Columns>
       ))}
       <div>
         <Button
@@ -45,13 +46,6 @@ export function ColorFields({ form, defaults, onChange }: ColorFieldsProps) {
           Reset all colors
         </Button>
       </div>
-    </List>
+    </Rows>
   );
 }
-
-const List = chakra('div', { base: { display: 'grid', gap: '2', gridTemplateColumns: 'minmax(0, 1fr)', pt: '3' } });
-const Row = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '2', alignItems: 'start' },
-});
-// Level with the control, below the label's line.
-const Reset = chakra(Button, { base: { mt: '26px' } });

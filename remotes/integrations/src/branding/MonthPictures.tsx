@@ -1,5 +1,5 @@
 import { whiteLabel } from '@console/api';
-import { Button, chakra, IconButton, Notice } from '@console/ui';
+import { Button, chakra, Columns, IconButton, Notice, Rows } from '@console/ui';
 import type { FormState } from '@console/ui/form';
 import { AddIcon, CloseIcon, CopyIcon, UploadIcon } from '@console/ui/icons';
 import {
@@ -68,7 +68,7 @@ export function MonthPictures({ form, onChange }: MonthPicturesProps) {
   }
 
   return (
-    <Root aria-labelledby={titleId} role="group">
+    <Rows gap="3" aria-labelledby={titleId} role="group">
       <Head>
         <chakra.h3 id={titleId} fontWeight="medium">
           Monthly pictures
@@ -78,7 +78,7 @@ export function MonthPictures({ form, onChange }: MonthPicturesProps) {
           platform’s own.
         </span>
       </Head>
-      <Grid>
+      <Columns gap="2" gridTemplateColumns="repeat(auto-fill, minmax(116px, 1fr))">
         {whiteLabel.MONTHS.map((month) => (
           <MonthTile
             key={month}
@@ -91,7 +91,7 @@ export function MonthPictures({ form, onChange }: MonthPicturesProps) {
             onFillAll={() => fillAll(month)}
           />
         ))}
-      </Grid>
+      </Columns>
       <chakra.input
         ref={input}
         type="file"
@@ -123,19 +123,19 @@ export function MonthPictures({ form, onChange }: MonthPicturesProps) {
           </Several>
         )}
       </DropZone>
-      <Problems role="alert">
+      <Rows as="ul" gap="1" _empty={{ display: 'none' }} role="alert">
         {refused.map(({ name, problem }) => (
           <li key={name}>
             <FileProblem file={name}>{problem}</FileProblem>
           </li>
         ))}
-      </Problems>
+      </Rows>
       {bytes > MUCH && (
         <Notice>
           All pictures are sent with each save, {formatFileSize(bytes)}. It takes a while on a slow connection.
         </Notice>
       )}
-    </Root>
+    </Rows>
   );
 }
 
@@ -209,7 +209,6 @@ function MonthTile({ month, picture, error, onChoose, onDrop, onClear, onFillAll
   );
 }
 
-const Root = chakra('div', { base: { display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1fr)' } });
 const Head = chakra('div', {
   base: {
     display: 'flex',
@@ -218,9 +217,6 @@ const Head = chakra('div', {
     gap: '0 8px',
     '& > span': { textStyle: 'xs', color: 'text.muted' },
   },
-});
-const Grid = chakra('div', {
-  base: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(auto-fill, minmax(116px, 1fr))' },
 });
 const Tile = chakra('div', {
   base: {
@@ -277,12 +273,5 @@ const Several = chakra('div', {
     textStyle: 'xs',
     '& > svg': { flex: 'none', color: 'text.subtle' },
     '& > span': { flex: '1 1 160px' },
-  },
-});
-const Problems = chakra('ul', {
-  base: {
-    display: 'grid',
-    gap: '1',
-    _empty: { display: 'none' },
   },
 });

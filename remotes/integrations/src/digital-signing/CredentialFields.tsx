@@ -1,6 +1,6 @@
 import type { adminIntegration } from '@console/api';
 import { ApiError } from '@console/http';
-import { Button, chakra, Flex, formatDateTime, IconButton, TextInput } from '@console/ui';
+import { Button, chakra, Flex, formatDateTime, IconButton, IconText, TextInput } from '@console/ui';
 import { DeleteIcon, SuccessIcon, WarningIcon } from '@console/ui/icons';
 import { FieldGrid, FormField, FormSection, type FormState, SecretField, useStepToast } from '@console/ui/form';
 import { StatusBadge } from '@console/ui/record';
@@ -164,17 +164,17 @@ function Test({ form, provider, error, askForMissing }: ActionProps) {
             {passed?.of === now && ` ${formatDateTime(new Date(passed.at))}, answered in ${passed.ms} ms`}
           </>
         ) : failedOf === now && test.error ? (
-          <Problem>
+          <IconText inline color="danger">
             <WarningIcon aria-hidden />
             Test failed
             <span>{reasonOf(test.error)}</span>
-          </Problem>
+          </IconText>
         ) : (
           error !== undefined && (
-            <Problem>
+            <IconText inline color="danger">
               <WarningIcon aria-hidden />
               {error}
-            </Problem>
+            </IconText>
           )
         )}
       </Outcome>
@@ -210,10 +210,10 @@ function GenerateKeys({ form, provider, error, askForMissing }: ActionProps) {
         Generate access keys
       </Button>
       {error !== undefined && (
-        <Problem role="status">
+        <IconText inline color="danger" role="status">
           <WarningIcon aria-hidden />
           {error}
-        </Problem>
+        </IconText>
       )}
     </Flex>
   );
@@ -278,7 +278,6 @@ const Outcome = chakra('p', {
     '& > svg': { color: 'success' },
   },
 });
-const Problem = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '1.5', color: 'danger' } });
 const Keys = chakra('div', {
   base: {
     borderWidth: '1px',

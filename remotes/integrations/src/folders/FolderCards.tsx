@@ -1,6 +1,6 @@
 import type { digitalArchiveFolders } from '@console/api';
 import { Link, useNavigate } from '@console/router';
-import { Button, chakra, IconButton, Menu, MenuItem, MenuLink, formatCount } from '@console/ui';
+import { Box, Button, chakra, formatCount, IconButton, Menu, MenuItem, MenuLink } from '@console/ui';
 import { ClockIcon, DeleteIcon, EditIcon, FolderIcon, MoreIcon, TeamIcon, WarningIcon } from '@console/ui/icons';
 import { type ReactNode, useState } from 'react';
 import { editHref, type FolderPlace, placeHref } from '../components/folder-address';
@@ -44,11 +44,11 @@ export function FolderCards({ label, items, place, onDelete }: FolderCardsProps)
         ))}
       </ul>
       {limit < items.length && (
-        <More>
+        <Box display="grid" justifyContent="center" p="3">
           <Button size="small" onClick={() => setLimit(limit + STEP)}>
             {`Show more of ${formatCount(items.length)} folders`}
           </Button>
-        </More>
+        </Box>
       )}
     </Well>
   );
@@ -201,4 +201,3 @@ const LineRoot = chakra('div', {
     '&[data-warning]': { color: 'warning', '& > svg': { color: 'warning' } },
   },
 });
-const More = chakra('div', { base: { display: 'grid', justifyContent: 'center', p: '3' } });

@@ -3,8 +3,9 @@ import { useQuery } from '@console/query';
 import {
   Box,
   Button,
-  ConfirmDialog,
   chakra,
+  Columns,
+  ConfirmDialog,
   Loaded,
   Loading,
   Notice,
@@ -63,7 +64,7 @@ function Migration({ status: loaded }: { status: Status }) {
   }, [underWay, targetEnvironmentType]);
 
   return (
-    <Columns>
+    <Columns stacks="md" gridTemplateColumns="minmax(0, 1fr) 320px" gap="8">
       <div>
         <Strip>
           <div>
@@ -185,14 +186,6 @@ function About({ target }: { target: digitalArchiveMigration.EnvironmentType }) 
   );
 }
 
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 320px',
-    gap: '8',
-    mdDown: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-});
 const Strip = chakra('dl', {
   base: {
     display: 'grid',

@@ -4,8 +4,9 @@ import { LoadedPanel, lifetimeInWords } from '@console/product';
 import { useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
 import {
-  ConfirmDialog,
   chakra,
+  ConfirmDialog,
+  DescriptionList,
   FailedNotice,
   Loading,
   Notice,
@@ -16,7 +17,7 @@ import {
   Time,
 } from '@console/ui';
 import { PanelForm, useForm } from '@console/ui/form';
-import { DescriptionList, FirstRecords } from '@console/ui/record';
+import { FirstRecords } from '@console/ui/record';
 import { useNeighbours } from '@console/ui/table';
 import { useState } from 'react';
 import area from '../area';

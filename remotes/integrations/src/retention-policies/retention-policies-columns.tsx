@@ -24,7 +24,8 @@ const disabled: Column<Policy> = {
   id: 'disabled',
   header: 'Disabled',
   text: ({ isDisabled }) => (isDisabled ? 'Disabled' : 'No'),
-  cell: ({ isDisabled }) => (isDisabled ? <Badge>Disabled</Badge> : <No>No</No>),
+  cell: ({ isDisabled }) =>
+    isDisabled ? <Badge>Disabled</Badge> : <chakra.span display={{ smDown: 'none' }}>No</chakra.span>,
   tone: 'muted',
   width: '116px',
   mobile: 'state',
@@ -48,9 +49,6 @@ const updated: Column<Policy> = {
   priority: 3,
   mobile: 'elsewhere',
 };
-
-// Without the column's head it would be the answer to no question.
-const No = chakra('span', { base: { smDown: { display: 'none' } } });
 
 /** INTG-115 */
 export const retentionPoliciesTable = defineTable<Policy>({

@@ -9,8 +9,9 @@ import {
   formatList,
   PageHeader,
   PanelLayout,
-  shortName,
+  Rows,
   type Save,
+  shortName,
   StatusDot,
   TextLink,
 } from '@console/ui';
@@ -27,9 +28,9 @@ const environment: Column<SetupRow> = {
     const name = environmentOf(environmentId);
     return (
       name && (
-        <Disc color={`env.${name}`}>
+        <chakra.span display="inline-flex" color={`env.${name}`}>
           <EnvDisc environment={name} />
-        </Disc>
+        </chakra.span>
       )
     );
   },
@@ -171,9 +172,26 @@ function FreeEnvironments({ free, newHref }: { free: readonly EnvironmentOption[
   return (
     <ul aria-label="Free environments">
       {free.map(({ id, name }, index) => (
-        <FreeRow key={id}>
+        <Rows
+          as="li"
+          gap="1px"
+          py="2"
+          ps={{ base: '76px', smDown: 'calc(var(--page-inset) + 28px)' }}
+          pe="var(--page-inset)"
+          borderBottomWidth="1px"
+          color="text.muted"
+          key={id}
+        >
           <chakra.span display="flex" alignItems="center" gap="2">
-            <FreeDisc aria-hidden />
+            <chakra.span
+              flex="none"
+              boxSize="11px"
+              borderWidth="1.5px"
+              borderStyle="dashed"
+              borderColor="currentColor"
+              borderRadius="full"
+              aria-hidden
+            />
             {name}
           </chakra.span>
           <chakra.span ps="19px" textStyle="xs">
@@ -184,34 +202,8 @@ function FreeEnvironments({ free, newHref }: { free: readonly EnvironmentOption[
               </TextLink>
             )}
           </chakra.span>
-        </FreeRow>
+        </Rows>
       ))}
     </ul>
   );
 }
-
-// The words stand below those of the rows, behind the place of their ticks.
-const FreeRow = chakra('li', {
-  base: {
-    display: 'grid',
-    gap: '1px',
-    py: '2',
-    ps: '76px',
-    pe: 'var(--page-inset)',
-    borderBottom: '1px solid',
-    borderColor: 'border',
-    color: 'text.muted',
-    smDown: { ps: 'calc(var(--page-inset) + 28px)' },
-  },
-});
-const FreeDisc = chakra('span', {
-  base: {
-    flex: 'none',
-    boxSize: '11px',
-    borderWidth: '1.5px',
-    borderStyle: 'dashed',
-    borderColor: 'currentColor',
-    borderRadius: 'full',
-  },
-});
-const Disc = chakra('span', { base: { display: 'inline-flex' } });

@@ -7,10 +7,19 @@ import {
   RecordReadOnly,
   RecordSkeleton,
 } from '@console/product';
-import { Button, CloseFooter, ConfirmDialog, EmptyState, Loaded, Notice, PanelBody, shortName } from '@console/ui';
+import {
+  Button,
+  CloseFooter,
+  ConfirmDialog,
+  DescriptionList,
+  EmptyState,
+  Loaded,
+  Notice,
+  PanelBody,
+  shortName,
+} from '@console/ui';
 import { useUnsavedForms } from '@console/ui/form';
 import { UndoIcon } from '@console/ui/icons';
-import { DescriptionList } from '@console/ui/record';
 import { type ReactNode, useState } from 'react';
 import { useDiscardDraft, useServices } from '../mfdx/mfdx-queries';
 import { inactiveUntil, canDiscardDrafts, canTest, countriesInWords, readOnlyReason } from '../mfdx/mfdx-rules';

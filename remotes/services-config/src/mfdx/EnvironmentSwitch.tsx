@@ -1,13 +1,23 @@
 import type { CustomerEnvironment } from '@console/api';
 import { EnvDisc, environmentNames } from '@console/product';
 import { NavLink } from '@console/router';
-import { chakra } from '@console/ui';
+import { chakra, Flex } from '@console/ui';
 import { ENVIRONMENTS, servicesPath } from './mfdx-paths';
 
 /** The three environments beside each other: publishing leads from none to another. */
 export function EnvironmentSwitch({ current }: { current: CustomerEnvironment }) {
   return (
-    <Root aria-label="Environments">
+    <Flex
+      as="nav"
+      alignSelf={{ base: 'flex-start', smDown: 'stretch' }}
+      gap="0.5"
+      p="0.5"
+      mx="var(--page-inset)"
+      mb="4"
+      borderRadius="control"
+      bg="pressed"
+      aria-label="Environments"
+    >
       {ENVIRONMENTS.map((environment) => (
         <Choice
           key={environment}
@@ -21,23 +31,10 @@ export function EnvironmentSwitch({ current }: { current: CustomerEnvironment })
           {environmentNames[environment]}
         </Choice>
       ))}
-    </Root>
+    </Flex>
   );
 }
 
-const Root = chakra('nav', {
-  base: {
-    display: 'flex',
-    alignSelf: 'flex-start',
-    gap: '0.5',
-    p: '0.5',
-    mx: 'var(--page-inset)',
-    mb: '4',
-    borderRadius: 'control',
-    bg: 'pressed',
-    smDown: { alignSelf: 'stretch' },
-  },
-});
 const Choice = chakra(NavLink, {
   base: {
     display: 'inline-flex',

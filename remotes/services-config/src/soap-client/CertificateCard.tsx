@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@console/query';
-import { chakra, formatShortDate, Notice } from '@console/ui';
-import { DescriptionList } from '@console/ui/record';
+import { chakra, DescriptionList, formatShortDate, Notice } from '@console/ui';
 import { useState } from 'react';
 import { type Certificate, daysUntil, EXPIRES_SOON_DAYS, readCertificate, toBase64 } from './certificate';
 

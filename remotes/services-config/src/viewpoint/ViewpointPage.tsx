@@ -2,7 +2,7 @@ import { hostOf, viewpointConnection } from '@console/api';
 import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
 import { Outlet, useLocation, useNavigate } from '@console/router';
-import { chakra, ConfirmDialog, Loaded, PageHeader, PanelLayout, Skeleton, Switch } from '@console/ui';
+import { Card, chakra, ConfirmDialog, Loaded, PageHeader, PanelLayout, Skeleton, Switch } from '@console/ui';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import area from '../area';
 import { VIEWPOINT_OFF, viewpointMessages } from '../components/setup-messages';
@@ -81,7 +81,7 @@ function ViewpointSetup({ isFirst, isOn }: { isFirst: boolean; isOn: boolean }) 
       offReason={isOn ? undefined : VIEWPOINT_OFF}
       deleteRecords={useDeleteConnections()}
     >
-      <Card>
+      <Card as="section" display="flex" alignItems="center" gap="4" mx="var(--page-inset)" mb="5" p="4">
         <chakra.div flex="1" minW="0">
           <chakra.h2 id={`${id}-title`} textStyle="md" fontWeight="strong">
             Private document database
@@ -117,16 +117,3 @@ function ViewpointSetup({ isFirst, isOn }: { isFirst: boolean; isOn: boolean }) 
     </SetupList>
   );
 }
-
-const Card = chakra('section', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '4',
-    mx: 'var(--page-inset)',
-    mb: '5',
-    p: '4',
-    borderWidth: '1px',
-    borderRadius: 'card',
-  },
-});

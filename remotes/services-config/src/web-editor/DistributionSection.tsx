@@ -1,5 +1,5 @@
 import { webEditorSettings } from '@console/api';
-import { chakra, Checkbox, Segmented, Select } from '@console/ui';
+import { Box, chakra, Checkbox, IconText, Segmented, Select } from '@console/ui';
 import { AlertIcon } from '@console/ui/icons';
 import type { FormState } from '@console/ui/form';
 import { type ReactNode, useId } from 'react';
@@ -63,7 +63,7 @@ export function DistributionSection({ form }: { form: FormState<WebEditorValues>
             {CENTRAL_CHANNELS.map(({ name, label, method }) => (
               <Row key={name}>
                 {tick(name, label)}
-                <Method>
+                <Box w={{ base: '176px', smDown: 'full' }}>
                   <Select
                     aria-label={`Method of ${label}`}
                     value={values[method]}
@@ -71,7 +71,7 @@ export function DistributionSection({ form }: { form: FormState<WebEditorValues>
                     disabled={!values[name]}
                     onChange={(event) => set(method, event.target.value)}
                   />
-                </Method>
+                </Box>
               </Row>
             ))}
           </Well>
@@ -102,14 +102,14 @@ const invalidBy = (id: string, error: object | undefined) => ({
 /** Always there, so that what appears in it is read out. */
 function GroupError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <ErrorLine id={id} role="alert">
+    <IconText tall gap="1" py="1" textStyle="xs" color="danger" _empty={{ display: 'none' }} id={id} role="alert">
       {children && (
         <>
           <AlertIcon size={14} strokeWidth={2} aria-hidden />
           <span>{children}</span>
         </>
       )}
-    </ErrorLine>
+    </IconText>
   );
 }
 
@@ -133,17 +133,5 @@ const Well = chakra('div', {
     ps: '5',
     bg: 'surface.sunken',
     '&[aria-invalid]': { boxShadow: 'inset 3px 0 0 {colors.danger}' },
-  },
-});
-const Method = chakra('div', { base: { w: '176px', smDown: { w: 'full' } } });
-const ErrorLine = chakra('div', {
-  base: {
-    display: 'flex',
-    gap: '1',
-    py: '1',
-    textStyle: 'xs',
-    color: 'danger',
-    _empty: { display: 'none' },
-    '& > svg': { flex: 'none', mt: '1px' },
   },
 });

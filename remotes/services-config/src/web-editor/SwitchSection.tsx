@@ -1,4 +1,4 @@
-import { chakra, LockedNote, Switch } from '@console/ui';
+import { chakra, Flex, LockedNote, Rows, Switch } from '@console/ui';
 import type { FormState } from '@console/ui/form';
 import { type ReactNode, useId } from 'react';
 import type { WebEditorValues } from './web-editor-schema';
@@ -21,8 +21,8 @@ export function SwitchSection({ form, name, title, hint, disabledReason, onToggl
   const isOn = form.watch(name);
   const isBlocked = disabledReason !== undefined && !isOn;
   return (
-    <Root aria-labelledby={id}>
-      <Head>
+    <Rows as="section" gap="3" py="4" borderTopWidth="1px" aria-labelledby={id}>
+      <Flex alignItems="center" gap="3">
         <chakra.div flex="1" minW="0">
           <chakra.h3 id={id} textStyle="md" fontWeight="strong">
             <label htmlFor={`${id}-switch`}>{title}</label>
@@ -42,11 +42,8 @@ export function SwitchSection({ form, name, title, hint, disabledReason, onToggl
             onToggle?.();
           }}
         />
-      </Head>
+      </Flex>
       {isOn && children}
-    </Root>
+    </Rows>
   );
 }
-
-const Root = chakra('section', { base: { display: 'grid', gap: '3', py: '4', borderTopWidth: '1px' } });
-const Head = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '3' } });

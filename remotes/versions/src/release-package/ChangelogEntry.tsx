@@ -1,4 +1,4 @@
-import { chakra, Tag } from '@console/ui';
+import { Caption, chakra, Tag } from '@console/ui';
 import { LinkIcon } from '@console/ui/icons';
 import { useState } from 'react';
 import { AnchorLink, type AnchoredChangelog } from './AnchorLink';
@@ -102,24 +102,23 @@ interface ChangelogPictureProps {
 /** A picture of what is new. One from elsewhere is not asked for: the page's policy would refuse it, and report it. */
 function ChangelogPicture({ source, name }: ChangelogPictureProps) {
   const [isBroken, setIsBroken] = useState(false);
-  if (isBroken || !isAllowedPicture(source)) return <Missing>The picture cannot be shown.</Missing>;
-  return <Picture src={source} alt={`${name}, what is new`} onError={() => setIsBroken(true)} />;
+  if (isBroken || !isAllowedPicture(source)) return <Caption>The picture cannot be shown.</Caption>;
+  return (
+    <chakra.img
+      w="full"
+      aspectRatio="16 / 9"
+      objectFit="contain"
+      borderWidth="1px"
+      borderRadius="card"
+      bg="surface.sunken"
+      src={source}
+      alt={`${name}, what is new`}
+      onError={() => setIsBroken(true)}
+    />
+  );
 }
 
 /** Data of a picture, or a file of the console's own address. */
 export function isAllowedPicture(source: string): boolean {
   return /^data:image\/(png|jpeg|gif|webp|avif|svg\+xml)[;,]/i.test(source) || /^\/(?![/\\])/.test(source);
 }
-
-// Its room is there before it is, so that nothing moves when it comes.
-const Picture = chakra('img', {
-  base: {
-    w: 'full',
-    aspectRatio: '16 / 9',
-    objectFit: 'contain',
-    borderWidth: '1px',
-    borderRadius: 'card',
-    bg: 'surface.sunken',
-  },
-});
-const Missing = chakra('p', { base: { textStyle: 'xs', color: 'text.muted' } });

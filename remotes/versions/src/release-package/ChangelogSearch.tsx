@@ -1,4 +1,4 @@
-import { chakra, IconButton, SearchInput } from '@console/ui';
+import { Caption, chakra, IconButton, SearchInput } from '@console/ui';
 import { ChevronDownIcon, ChevronUpIcon } from '@console/ui/icons';
 import { useSearchShortcut } from '@console/ui/table';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
@@ -76,7 +76,9 @@ export function ChangelogSearch({ found }: { found: FoundMarks }) {
           />
         </>
       )}
-      <Count role="status">{isSearching && (count === 0 ? 'No match' : `${index + 1} of ${count}`)}</Count>
+      <Caption as="span" minW="64px" ps="1" whiteSpace="nowrap" _empty={{ display: 'none' }} role="status">
+        {isSearching && (count === 0 ? 'No match' : `${index + 1} of ${count}`)}
+      </Caption>
     </Root>
   );
 }
@@ -90,15 +92,5 @@ const Root = chakra('div', {
     '& > :first-child': { flex: '1 1 240px', maxW: '280px' },
     smDown: { '& kbd': { display: 'none' } },
     _print: { display: 'none' },
-  },
-});
-const Count = chakra('span', {
-  base: {
-    minW: '64px',
-    ps: '1',
-    textStyle: 'xs',
-    color: 'text.muted',
-    whiteSpace: 'nowrap',
-    _empty: { display: 'none' },
   },
 });

@@ -1,5 +1,5 @@
 import type { version } from '@console/api';
-import { chakra, Tag, Time } from '@console/ui';
+import { chakra, DescriptionList, Rows, Tag, Time } from '@console/ui';
 import { useMemo } from 'react';
 import { stateName, typeName } from '../release-packages/release-package-rules';
 import { AnchorLink, type AnchoredChangelog, useScrollToAnchor, withAnchors } from './AnchorLink';
@@ -15,7 +15,7 @@ export function PackageDetails({ releasePackage }: { releasePackage: version.Rel
   useScrollToAnchor();
   return (
     <Columns>
-      <Parts>
+      <Rows gap="8">
         <PackageProperties releasePackage={releasePackage} />
         <PackageSection {...SECTIONS.general} isEmpty={packageGeneralInfo.trim() === ''}>
           <PlainText>{packageGeneralInfo}</PlainText>
@@ -36,7 +36,7 @@ export function PackageDetails({ releasePackage }: { releasePackage: version.Rel
           </Tags>
         </PackageSection>
         <Changelog changelogs={changelogs} />
-      </Parts>
+      </Rows>
       <PackageContents changelogs={changelogs} />
     </Columns>
   );
@@ -59,7 +59,6 @@ const Columns = chakra('div', {
     _print: { display: 'block' },
   },
 });
-const Parts = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8' } });
 const Tags = chakra('ul', {
   base: {
     display: 'flex',
@@ -74,7 +73,7 @@ const Tags = chakra('ul', {
 /** What a package is, in one strip. */
 function PackageProperties({ releasePackage }: { releasePackage: version.ReleasePackage }) {
   return (
-    <Strip>
+    <DescriptionList layout="strip">
       <div>
         <dt>Package Type</dt>
         <dd>{typeName(releasePackage)}</dd>
@@ -93,22 +92,6 @@ function PackageProperties({ releasePackage }: { releasePackage: version.Release
         <dt>State</dt>
         <dd>{stateName(releasePackage)}</dd>
       </div>
-    </Strip>
+    </DescriptionList>
   );
 }
-
-const Strip = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(136px, 100%), 1fr))',
-    gap: '1px',
-    overflow: 'hidden',
-    bg: 'border',
-    borderWidth: '1px',
-    borderRadius: 'card',
-    '& > div': { px: '4', py: '3', bg: 'surface', minW: '0' },
-    smDown: { '& > div': { px: '3' }, gridTemplateColumns: '5fr 4fr' },
-    '& dt': { textStyle: 'xs', color: 'text.muted' },
-    '& dd': { mt: '0.5', fontWeight: 'medium', overflowWrap: 'anywhere' },
-  },
-});

@@ -4,7 +4,6 @@ import { useLocation, useParams } from '@console/router';
 import {
   Box,
   Button,
-  chakra,
   CopyButton,
   EmptyState,
   Flex,
@@ -78,7 +77,7 @@ function PackageHeader(props: Pick<PageHeaderProps, 'title' | 'summary' | 'actio
     <PageHeader
       {...props}
       crumb={
-        <Back>
+        <Box ms="-8px" _print={{ display: 'none' }}>
           <LinkButton
             variant="quiet"
             size="small"
@@ -87,15 +86,13 @@ function PackageHeader(props: Pick<PageHeaderProps, 'title' | 'summary' | 'actio
           >
             Back
           </LinkButton>
-        </Back>
+        </Box>
       }
     />
   );
 }
 
 const isPath = (from: unknown): from is string => typeof from === 'string' && /^\/(?!\/)/.test(from);
-
-const Back = chakra('div', { base: { ms: '-8px', _print: { display: 'none' } } });
 
 function PackageActions({ releasePackage }: { releasePackage: version.ReleasePackageDetails }) {
   const [isSharing, setIsSharing] = useState(false);

@@ -1,5 +1,5 @@
 import type { version } from '@console/api';
-import { chakra, Time, Tooltip } from '@console/ui';
+import { chakra, IconText, Time, Tooltip } from '@console/ui';
 import { LockIcon, PublicIcon } from '@console/ui/icons';
 import { type Column, defineTable } from '@console/ui/table';
 import { stateName, typeName } from './release-package-rules';
@@ -16,7 +16,16 @@ const versionColumn: Column<ReleasePackageRow> = {
   after: ({ isNew }) =>
     isNew && (
       <Tooltip text="New since your last visit" names>
-        <NewDot role="img" aria-label="New since your last visit" tabIndex={0} />
+        <chakra.span
+          flex="none"
+          boxSize="7px"
+          borderRadius="full"
+          bg="accent.text"
+          cursor="default"
+          role="img"
+          aria-label="New since your last visit"
+          tabIndex={0}
+        />
       </Tooltip>
     ),
   width: '136px',
@@ -44,10 +53,10 @@ const state: Column<ReleasePackageRow> = {
   header: 'State',
   text: stateName,
   cell: (row) => (
-    <State>
+    <IconText icon="subtle">
       {stateName(row) === 'Public' ? <PublicIcon size={14} aria-hidden /> : <LockIcon size={14} aria-hidden />}
       {stateName(row)}
-    </State>
+    </IconText>
   ),
   width: '112px',
   priority: 2,
@@ -61,7 +70,10 @@ const generalInfo: Column<ReleasePackageRow> = {
     const [about, ...rest] = packageGeneralInfo.split('\n');
     return (
       <>
-        {about} <Rest>{rest.join(' ')}</Rest>
+        {about}{' '}
+        <chakra.span ms="1" color="text.muted">
+          {rest.join(' ')}
+        </chakra.span>
       </>
     );
   },
@@ -76,11 +88,3 @@ export const releasePackagesTable = defineTable<ReleasePackageRow>({
   hasLinkedCells: true,
   opensPage: true,
 });
-
-const NewDot = chakra('span', {
-  base: { flex: 'none', boxSize: '7px', borderRadius: 'full', bg: 'accent.text', cursor: 'default' },
-});
-const State = chakra('span', {
-  base: { display: 'flex', alignItems: 'center', gap: '1.5', '& > svg': { color: 'text.subtle' } },
-});
-const Rest = chakra('span', { base: { ms: '1', color: 'text.muted' } });

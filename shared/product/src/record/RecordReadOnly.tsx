@@ -1,6 +1,5 @@
-import { CloseFooter, Flex, Notice, PanelBody, Time } from '@console/ui';
+import { CloseFooter, DescriptionList, Flex, Notice, PanelBody, Time } from '@console/ui';
 import { ClockIcon } from '@console/ui/icons';
-import { DescriptionList } from '@console/ui/record';
 import { Fragment, type ReactNode } from 'react';
 import type { FieldValue, RecordFields } from './record-fields';
 

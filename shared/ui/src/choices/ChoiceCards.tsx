@@ -23,6 +23,8 @@ interface CardsProps<Value extends string> {
   onBlur?: (event: FocusEvent) => void;
   /** Only without a Field around it. */
   label?: string;
+  /** Below one another, close together: for choices that are read line by line. */
+  stacked?: boolean;
   /** What takes the focus when the group has an error: the chosen card, else the first that can be chosen. */
   ref?: Ref<HTMLInputElement>;
 }
@@ -45,7 +47,7 @@ export type ChoiceCardsProps<Value extends string> = CardsProps<Value> & (OneOf<
 
 /** A few choices that need a sentence each: one of them, or several. Where a word does, it is a `Segmented`. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
-  const { options, onBlur, label, ref } = props;
+  const { options, onBlur, label, stacked = false, ref } = props;
   const id = useId();
   const field = useFieldGroup();
   const isChosen = (value: Value) => (props.multiple ? props.value.includes(value) : props.value === value);
@@ -64,6 +66,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
   return (
     <Group
       {...group}
+      stacked={stacked}
       role={props.multiple ? 'group' : 'radiogroup'}
       aria-required={props.multiple ? undefined : isRequired}
       aria-label={label}
@@ -111,6 +114,7 @@ const Group = chakra('div', {
     gap: '3',
     '&[aria-invalid=true] > label': { borderColor: 'danger' },
   },
+  variants: { stacked: { true: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' } } },
 });
 
 const Card = chakra('label', {

@@ -17,13 +17,15 @@ export function TextInput({ mono, ...props }: TextInputProps) {
 }
 
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  /** For source texts. */
+  mono?: boolean;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
 /** Several lines; grows with its text where the browser can. */
-export function TextArea({ rows = 4, ...props }: TextAreaProps) {
+export function TextArea({ rows = 4, mono, ...props }: TextAreaProps) {
   const control = useFieldControl(props);
-  return <Area rows={rows} {...props} {...control} />;
+  return <Area fontFamily={mono ? 'mono' : undefined} rows={rows} {...props} {...control} />;
 }
 
 const Input = chakra('input', controlRecipe);

@@ -1,18 +1,53 @@
 import { chakra } from '@chakra-ui/react';
 
-/** What is only read: `dt` and `dd` in two columns. */
+/** Labels and values that are only read, `dt` and `dd`. */
 export const DescriptionList = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '108px minmax(0, 1fr)',
+    gridTemplateColumns: 'var(--columns)',
     gap: '8px 16px',
+    '--columns': { base: '108px minmax(0, 1fr)', smDown: '76px minmax(0, 1fr)' },
     '& dt': { color: 'text.muted' },
     '& dd': { minWidth: 0, overflowWrap: 'anywhere' },
-    '@media (width < 760px)': { gridTemplateColumns: '76px minmax(0, 1fr)' },
   },
   variants: {
-    wide: {
-      true: { gridTemplateColumns: '144px minmax(0, 1fr)', smDown: { gridTemplateColumns: '112px minmax(0, 1fr)' } },
+    wide: { true: { '--columns': { base: '144px minmax(0, 1fr)', smDown: '112px minmax(0, 1fr)' } } },
+    /** Of `lines`: the last one is the sum. */
+    total: {
+      true: {
+        '& > :nth-last-child(-n + 2)': { borderBottomWidth: '0', fontSize: '14px', fontWeight: 'strong' },
+        '& > dt:last-of-type': { color: 'text' },
+      },
+    },
+    layout: {
+      /** A line each, the value at its end. The longest label gives way on mobile, and not every value. */
+      lines: {
+        '--columns': 'fit-content(45%) minmax(0, 1fr)',
+        gap: '0',
+        '& > *': { py: '10px', borderBottomWidth: '1px' },
+        '& > dt': { pe: '4' },
+        '& > dd': { textAlign: 'end' },
+      },
+      /** The label above its value, each pair in a `div`, below one another. */
+      above: {
+        '--columns': 'minmax(0, 1fr)',
+        gap: '4',
+        alignContent: 'start',
+        '& dt': { textStyle: 'xs' },
+        '& dd': { mt: '0.5', fontWeight: 'medium' },
+      },
+      /** The same in one framed strip, divided by hairlines. */
+      strip: {
+        '--columns': { base: 'repeat(auto-fit, minmax(min(136px, 100%), 1fr))', smDown: '5fr 4fr' },
+        gap: '1px',
+        overflow: 'hidden',
+        bg: 'border',
+        borderWidth: '1px',
+        borderRadius: 'card',
+        '& > div': { px: { base: '4', smDown: '3' }, py: '3', bg: 'surface', minW: '0' },
+        '& dt': { textStyle: 'xs' },
+        '& dd': { mt: '0.5', fontWeight: 'medium' },
+      },
     },
   },
 });

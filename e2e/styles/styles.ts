@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { compareRecordings, readRecording, type StyleDifference } from './compare';
+import { recordingFolder } from './record';
+
+/*
+ * `npm run styles -- record <name> [area]` writes the computed styles of every screen that the tests of accessibility
+ * open, or of one area's; `npm run styles -- compare <before> <after>` prints the differences, grouped, and fails if there
+ * are any.
+ */
+/** Examples of a group. */
+const SHOWN = 3;
+
+const [command, ...given] = process.argv.slice(2);
+if (command === 'record') record(given);
+else if (command === 'compare') compare(given);
+else throw new Error('npm run styles -- record <name> [area] | compare <before> <after>');
+
+function record([name, area = '']: string[]): void {
+  if (!name) throw new Error('The recording needs a name');
+  rmSync(recordingFolder(name), { recursive: true, force: true });
+  const { status } = spawnSync('npx', ['playwright', 'test', '-g', `(?=.*finds nothing wrong)(?=.*${area})`], {
+    cwd: new URL('..', import.meta.url),
+    env: { ...process.env, STYLES_RECORDING: name },
+    stdio: 'inherit',
+  });
+  process.exitCode = status ?? 1;
+}
+
+function compare([before, after]: string[]): void {
+  if (!before || !after) throw new Error('Name two recordings');
+  const { missing, structure, styles, boxes } = compareRecordings(readRecording(before), readRecording(after));
+  print('Screens of one recording only', missing);
+  print('Other elements', structure);
+  print('Other styles', styles.map(inWords));
+  print('Other sizes and places with the same styles', boxes.map(inWords));
+  process.exitCode = structure.length + styles.length + boxes.length > 0 ? 1 : 0;
+}
+
+function print(title: string, entries: string[]): void {
+  console.log(`\n${title}: ${entries.length}`);
+  for (const entry of entries) console.log(`  ${entry}`);
+}
+
+function inWords({ changes, places }: StyleDifference): string {
+  const more = places.length > SHOWN ? [`and ${places.length - SHOWN} more`] : [];
+  return `${changes.join('\n    ')}\n${[...places.slice(0, SHOWN), ...more].map((line) => `      at ${line}`).join('\n')}`;
+}

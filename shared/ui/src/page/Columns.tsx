@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react';
+
+const one = { gridTemplateColumns: 'minmax(0, 1fr)' };
+
+/**
+ * Parts below one another, each as wide as its place; `gap` is their distance. With `lines`, rows of a list: hairlines
+ * below all, or between them.
+ */
+export const Rows = chakra('div', {
+  base: { display: 'grid', ...one },
+  variants: {
+    lines: {
+      below: { '& > *': { borderBottomWidth: '1px' } },
+      between: { '& > * + *': { borderTopWidth: '1px' } },
+    },
+  },
+});
+
+/**
+ * Parts beside one another, by `gridTemplateColumns`. `stacks` names the width below which they are below one another:
+ * sm on mobile, md where the side navigation is a menu, lg where panels float.
+ */
+export const Columns = chakra('div', {
+  base: { display: 'grid' },
+  variants: { stacks: { sm: { smDown: one }, md: { mdDown: one }, lg: { lgDown: one } } },
+});
