@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/open-database';
 import { auditEntries } from './audit-tables';
-import type { Principal } from '../platform/principal';
-import { Refusal } from '../platform/refusal';
+import type { Principal } from '../calls/principal';
+import { Refusal } from '../calls/refusal';
 
 type EntryRow = typeof auditEntries.$inferInsert;
 type Outcome = Pick<EntryRow, 'outcome' | 'status' | 'message'>;

@@ -3,7 +3,7 @@ import type { auditlogForward } from '@console/api';
 import { and, asc, count, eq, gt, lt, lte, min } from 'drizzle-orm';
 import { auditEntries, auditForwardings, auditPositions } from './audit-tables';
 import { customers } from '../db/schema';
-import { reportError } from '../platform/answer-errors';
+import { reportError } from '../calls/answer-errors';
 import type { Platform } from '../platform/platform';
 import { isForwarding, keepPositions, RECEIVERS, type Receiver } from './audit-forwarding-rules';
 import { createSender, type Sender } from './send-entries';

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { brandings } from './branding-tables';
 import type { Platform } from '../platform/platform';
-import { notFound } from '../platform/refusal';
+import { notFound } from '../calls/refusal';
 import { decodePicture } from './branding-rules';
 import { colorStyles } from './color-styles';
 

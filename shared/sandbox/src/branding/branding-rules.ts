@@ -2,7 +2,7 @@ import { isWebAddress, texts, whiteLabel } from '@console/api';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { brandings } from './branding-tables';
-import { lengthError } from '../platform/refusal';
+import { lengthError } from '../calls/refusal';
 
 /** INTG-184 */
 const HEX_COLOR = /^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;

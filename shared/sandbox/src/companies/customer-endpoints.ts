@@ -4,10 +4,10 @@ import * as z from 'zod';
 import { brandColorsOf } from '../branding/branding-rules';
 import { customers, invites, members } from '../db/schema';
 import type { Platform } from '../platform/platform';
-import type { DefineEndpoint } from '../platform/endpoint';
-import { companyOf } from '../platform/gates';
-import type { Company } from '../platform/principal';
-import { refuseInvalid } from '../platform/refusal';
+import type { DefineEndpoint } from '../calls/endpoint';
+import { companyOf } from '../calls/gates';
+import type { Company } from '../calls/principal';
+import { refuseInvalid } from '../calls/refusal';
 
 /** api/Customer: the company that the session works for. */
 export function customerEndpoints(endpoint: DefineEndpoint, platform: Platform): void {

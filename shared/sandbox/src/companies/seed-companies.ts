@@ -1,6 +1,6 @@
 import { customers } from '../db/schema';
 import type { SeedOptions, SeedRows } from '../db/seed-rows';
-import { MAIN_PRODUCT } from '../platform/products';
+import { MAIN_PRODUCT } from '../calls/products';
 import { fjellheimPeople } from '../team/seed-fjellheim-people';
 import { NORWAY, SWEDEN } from './countries';
 

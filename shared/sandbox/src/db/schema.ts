@@ -39,7 +39,7 @@ export const customers = sqliteTable('customers', {
   billingAddress: text({ mode: 'json' }).$type<customer.Customer['billingAddress']>(),
   visitingAddress: text({ mode: 'json' }).$type<customer.Customer['visitingAddress']>(),
   contactPerson: text({ mode: 'json' }).$type<customer.Customer['contactPerson']>(),
-  /** Grows with every change; see platform/record-reads.ts. The same goes for every `version` below. */
+  /** Grows with every change; see calls/record-reads.ts. The same goes for every `version` below. */
   version: integer().notNull().default(1),
   /** Null = seeded. */
   registeredAt: integer(),

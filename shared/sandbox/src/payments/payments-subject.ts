@@ -1,5 +1,5 @@
 import type { Subject } from '../platform/subject';
-import { signupPaymentEndpoints } from './signup-payment-endpoints';
+import { signupPaymentEndpoints } from '../billing/signup-payment-endpoints';
 import { paymentPages } from './PaymentPages';
 
 /** The payment provider: customers, cards, payments and the pages on which they are made. */

@@ -1,6 +1,6 @@
 import type { AuditTrail } from '../audit/audit-trail';
 import type { Outgoing } from './outgoing';
-import type { RecordReads } from './record-reads';
+import type { RecordReads } from '../calls/record-reads';
 import type { Database } from '../db/open-database';
 import type { Faults } from '../testing/faults';
 import type { PlatformKeys } from '../identity/keys';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/open-database';
 import type { SeedOptions, SeedRows } from '../db/seed-rows';
 import type { PaymentEvent } from '../payments/payment-provider';
-import type { Endpoints } from './endpoint';
+import type { Endpoints } from '../calls/endpoint';
 import type { Platform } from './platform';
 
 /** What one subject (a folder of `src`) adds to the platform; listed in `subjects.ts`. */

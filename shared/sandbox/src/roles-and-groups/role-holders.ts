@@ -2,10 +2,10 @@ import { and, count, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import { invites, members } from '../db/schema';
 import type { Platform } from '../platform/platform';
 import { toWire } from '../team/invitations';
-import { exceedsLicenceAfterMove } from '../team/licences';
-import type { Company } from '../platform/principal';
-import { Refusal } from '../platform/refusal';
-import { keepAdministrator } from './last-administrator';
+import { exceedsLicenceAfterMove } from '../members/licences';
+import type { Company } from '../calls/principal';
+import { Refusal } from '../calls/refusal';
+import { keepAdministrator } from '../members/last-administrator';
 import { managesUsers, type RoleRow } from './role-rules';
 
 /** Pending invites only: an accepted one has become a user. */

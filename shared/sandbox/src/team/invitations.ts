@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { manageTeam } from '@console/api';
 import { and, eq, isNull } from 'drizzle-orm';
 import { customers, invites, members, people, roles } from '../db/schema';
-import { STATUS_ACTIVE } from './user-status';
+import { STATUS_ACTIVE } from '../members/user-status';
 import type { Platform } from '../platform/platform';
 import { hashPassword } from '../identity/passwords';
 

@@ -7,13 +7,13 @@ import { invitationLink, newInvitationSecret } from './invitations';
 import { notificationMail } from '../notifications/notification-mail';
 import { INVITATION } from '../notifications/notification-types';
 import type { Platform } from '../platform/platform';
-import { reportError } from '../platform/answer-errors';
-import type { DefineEndpoint } from '../platform/endpoint';
-import { companyOf } from '../platform/gates';
+import { reportError } from '../calls/answer-errors';
+import type { DefineEndpoint } from '../calls/endpoint';
+import { companyOf } from '../calls/gates';
 import { toWire } from './invitations';
-import { exceedsLicence } from './licences';
-import type { Company } from '../platform/principal';
-import { Refusal } from '../platform/refusal';
+import { exceedsLicence } from '../members/licences';
+import type { Company } from '../calls/principal';
+import { Refusal } from '../calls/refusal';
 
 /** api/ManageTeam: invites. */
 export function inviteEndpoints(endpoint: DefineEndpoint, platform: Platform): void {

@@ -2,8 +2,8 @@ import type { manageTeam } from '@console/api';
 import { and, eq, inArray } from 'drizzle-orm';
 import { groupMembers, groups, members, people, roles } from '../db/schema';
 import type { Platform } from '../platform/platform';
-import type { Company } from '../platform/principal';
-import { notFound, Refusal } from '../platform/refusal';
+import type { Company } from '../calls/principal';
+import { notFound, Refusal } from '../calls/refusal';
 
 interface MemberFilter {
   userId?: string;

@@ -6,9 +6,9 @@ import { type AccessTokenClaims, API_SCOPE, CLIENT_ID, verifyAccessToken } from 
 import { isEnded } from '../identity/ended-grants';
 import { verifyTrusted } from '../identity/trusted-issuer';
 import { sha256Thumbprint } from '../identity/client-certificate';
-import type { Platform } from './platform';
+import type { Platform } from '../platform/platform';
 import { accessFor, FEATURE, MAIN_PRODUCT } from './products';
-import { STATUS_ACTIVE } from '../team/user-status';
+import { STATUS_ACTIVE } from '../members/user-status';
 import { Refusal } from './refusal';
 
 export type Company = typeof customers.$inferSelect;

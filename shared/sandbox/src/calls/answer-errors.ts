@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import type { Platform } from './platform';
+import type { Platform } from '../platform/platform';
 import { Refusal } from './refusal';
 
 /**

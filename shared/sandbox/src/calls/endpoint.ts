@@ -3,7 +3,7 @@ import { type Call, type ParameterOf, parseVersionHeader, VERSION_HEADER } from 
 import { hiddenCharacters } from '@console/schema';
 import * as z from 'zod/mini';
 import { auditedCall } from '../audit/audit-trail';
-import type { Platform } from './platform';
+import type { Platform } from '../platform/platform';
 import { type Gate, passGate, passScope } from './gates';
 import { certificateOf } from '../identity/client-certificate';
 import { authenticate, type Principal } from './principal';
