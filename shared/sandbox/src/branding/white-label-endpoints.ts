@@ -1,6 +1,6 @@
 import { whiteLabel } from '@console/api';
 import { eq } from 'drizzle-orm';
-import { brandings } from './branding-tables';
+import { brandings } from '../db/schema';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
 import type { Platform } from '../platform/platform';

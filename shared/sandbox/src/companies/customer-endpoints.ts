@@ -1,8 +1,7 @@
 import { customer } from '@console/api';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod';
-import { brandColorsOf } from '../branding/branding-rules';
-import { customers, invites, members } from '../db/schema';
+import { brandings, customers, invites, members } from '../db/schema';
 import type { Platform } from '../platform/platform';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
@@ -23,7 +22,9 @@ export function customerEndpoints(endpoint: DefineEndpoint, platform: Platform):
       const { billingAddress, visitingAddress, contactPerson } = company;
       const currentPlan = tierLevel === null ? null : { tierLevel };
       const details = { name, orgNumber, country, currentPlan, licenses, activeProducts };
-      const brandColors = (await brandColorsOf(db, company.id)) ?? null;
+      const ofCompany = eq(brandings.customerId, company.id);
+      const [branding] = await db.select({ colors: brandings.colors }).from(brandings).where(ofCompany);
+      const brandColors = branding?.colors ?? null;
       return { ...details, billingAddress, visitingAddress, contactPerson, brandColors };
     },
   });

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import { invites, members } from '../db/schema';
 import type { Platform } from '../platform/platform';
-import { toWire } from '../team/invitations';
+import { inviteToWire } from '../members/team-members';
 import { exceedsLicenceAfterMove } from '../members/licences';
 import type { Company } from '../calls/principal';
 import { Refusal } from '../calls/refusal';
@@ -11,7 +11,7 @@ import { managesUsers, type RoleRow } from './role-rules';
 /** Pending invites only: an accepted one has become a user. */
 export async function readRoleInvites({ db }: Platform, company: Company, role: RoleRow) {
   const rows = await db.select().from(invites).where(isInvited(company, role)).orderBy(desc(invites.invitedAt));
-  return rows.map(toWire);
+  return rows.map(inviteToWire);
 }
 
 /** ACCT-115: users and invites are moved first. */

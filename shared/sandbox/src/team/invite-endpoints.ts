@@ -10,7 +10,7 @@ import type { Platform } from '../platform/platform';
 import { reportError } from '../calls/answer-errors';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
-import { toWire } from './invitations';
+import { inviteToWire } from '../members/team-members';
 import { exceedsLicence } from '../members/licences';
 import type { Company } from '../calls/principal';
 import { Refusal } from '../calls/refusal';
@@ -91,7 +91,7 @@ async function readInvites({ db }: Platform, company: Company, { pendingOnly = f
     .from(invites)
     .where(pendingOnly ? isPending(company) : eq(invites.customerId, company.id))
     .orderBy(desc(invites.invitedAt));
-  return rows.map(toWire);
+  return rows.map(inviteToWire);
 }
 
 /** The address in lower case. Refused when malformed, already a user or already invited. */

@@ -1,0 +1,90 @@
+import { and, eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { apiClients } from './api-clients/api-client-tables';
+import type { Principal } from './calls/principal';
+import { accessFor, effectiveAccess, FEATURE, MAIN_PRODUCT } from './calls/products';
+import { Refusal } from './calls/refusal';
+import { customers, members, people, roles } from './db/schema';
+import { type AccessTokenClaims, API_SCOPE, CLIENT_ID, verifyAccessToken } from './identity/access-token';
+import { certificateOf, sha256Thumbprint } from './identity/client-certificate';
+import { isEnded } from './identity/ended-grants';
+import { verifyTrusted } from './identity/trusted-issuer';
+import { STATUS_ACTIVE } from './members/user-status';
+import type { Platform } from './platform/platform';
+
+/** A person without a company may register one, and the console requires this feature for it (HOST-095). */
+const founderAccess = accessFor({ [MAIN_PRODUCT]: [FEATURE.generalAdmin] });
+
+/** The caller of a request, by its access token and the certificate of its connection. Refuses an invalid token. */
+export async function authenticate(platform: Platform, { headers, raw }: FastifyRequest): Promise<Principal> {
+  const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  const { keys, issuer, now, db } = platform;
+  const claims = token && verifyAccessToken(keys, token, { issuer, now: now() });
+  if (!claims) {
+    const trusted = token && (await verifyTrusted(platform, token));
+    if (trusted) return personPrincipal(platform, trusted.sub, trusted.customerId);
+    throw new Refusal(401, 'The access token is missing, expired or not valid here.');
+  }
+  const scopes = claims.scope.split(' ');
+  if (claims.client_id !== CLIENT_ID) {
+    return clientPrincipal(platform, claims, scopes, certificateOf(raw.socket));
+  }
+  if (!scopes.includes(API_SCOPE)) throw new Refusal(401, 'The access token lacks the scope of this API.');
+  if (claims.grant_id && (await isEnded(db, claims.grant_id))) {
+    throw new Refusal(401, 'The session of this access token has ended.');
+  }
+  return personPrincipal(platform, claims.sub, claims.customer_id);
+}
+
+async function personPrincipal(platform: Platform, personId: string, customerId?: string): Promise<Principal> {
+  const [person] = await platform.db.select().from(people).where(eq(people.id, personId));
+  if (!person) throw new Refusal(401, 'The person behind this access token is not known.');
+  if (!customerId) return { person, company: undefined, access: founderAccess };
+  return { person, ...(await membership(platform, person.id, customerId)) };
+}
+
+async function membership({ db }: Platform, personId: string, customerId: string) {
+  const [found] = await db
+    .select({ company: customers, access: roles.access, statusId: members.statusId })
+    .from(members)
+    .innerJoin(customers, eq(customers.id, members.customerId))
+    .innerJoin(roles, eq(roles.id, members.roleId))
+    .where(and(eq(members.personId, personId), eq(members.customerId, customerId)));
+  if (!found || found.statusId !== STATUS_ACTIVE) throw new Refusal(403, 'Your access to this company is not active.');
+  return { company: found.company, access: effectiveAccess(found.access, found.company.activeProducts) };
+}
+
+/** Asked with every call, so that a client that is disabled or deleted is refused while its tokens still last. */
+async function clientPrincipal(
+  { db, now }: Platform,
+  { client_id: clientId, cnf }: AccessTokenClaims,
+  scopes: readonly string[],
+  certificate: Buffer | undefined,
+): Promise<Principal> {
+  const isCaller = eq(apiClients.clientId, clientId);
+  const [found] = await db
+    .select({ client: apiClients, company: customers })
+    .from(apiClients)
+    .innerJoin(customers, eq(customers.id, apiClients.customerId))
+    .where(isCaller);
+  if (!found?.client.enabled) throw new Refusal(401, 'The API client of this access token is disabled or deleted.');
+  const { client, company } = found;
+  if (cnf ? !certificate || sha256Thumbprint(certificate) !== cnf['x5t#S256'] : client.useMtls) {
+    throw new Refusal(401, 'The access token belongs to another client certificate.');
+  }
+  await db.update(apiClients).set({ lastCallAt: now().getTime() }).where(isCaller);
+  return { person: machine(clientId, client.name), company, access: [], client: { scopes } };
+}
+
+const machine = (id: string, firstName: string): Principal['person'] => ({
+  id,
+  firstName,
+  lastName: '',
+  email: '',
+  phoneNumber: '',
+  languageCode: 'en',
+  profileImage: '',
+  passwordHash: null,
+  isStaff: false,
+  chosenCustomerId: null,
+});
