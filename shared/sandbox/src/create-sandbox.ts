@@ -4,11 +4,12 @@ import { VERSION_HEADER } from '@console/http';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type EndpointDescription, endpointsOn } from './platform/endpoint';
-import { answerErrors } from './platform/answer-errors';
+import { type EndpointDescription, endpointsOn } from './calls/endpoint';
+import { answerErrors } from './calls/answer-errors';
 import { createAuditTrail } from './audit/audit-trail';
+import { authenticate } from './authenticate';
 import { createOutgoing } from './platform/outgoing';
-import { RecordReads } from './platform/record-reads';
+import { RecordReads } from './calls/record-reads';
 import type { Database } from './db/open-database';
 import { applyFaults, FAULT_HEADER } from './testing/apply-faults';
 import { Faults } from './testing/faults';
@@ -182,7 +183,7 @@ async function openPayments(stripe: StripeSettings | undefined, options: Payment
 }
 
 async function restApi(app: FastifyInstance, platform: Platform, described: EndpointDescription[]): Promise<void> {
-  const { consoleOrigins, testMode } = platform;
+  const { auditTrail, consoleOrigins, recordReads, testMode } = platform;
   await app.register(cors, {
     origin: consoleOrigins,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
@@ -195,6 +196,10 @@ async function restApi(app: FastifyInstance, platform: Platform, described: Endp
     reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });
   if (testMode) applyFaults(app, platform);
-  const endpoint = endpointsOn(app, platform, described);
+  const endpoint = endpointsOn(
+    app,
+    { authenticate: (request) => authenticate(platform, request), auditTrail, recordReads, testMode },
+    described,
+  );
   for (const { endpoints = [] } of subjects) for (const define of endpoints) define(endpoint, platform);
 }

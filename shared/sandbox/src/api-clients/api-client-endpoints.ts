@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { apiClient } from '@console/api';
 import { asc, eq } from 'drizzle-orm';
 import { apiClients } from './api-client-tables';
-import type { DefineEndpoint } from '../platform/endpoint';
-import { companyOf } from '../platform/gates';
+import type { DefineEndpoint } from '../calls/endpoint';
+import { companyOf } from '../calls/gates';
 import type { Platform } from '../platform/platform';
 import { changeClient, checkedClient, hashSecret, newSecret } from './api-client-rules';
 

@@ -4,8 +4,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { apiClients } from './api-client-tables';
 import { SHA1_DIGITS, SHA256_DIGITS } from '../identity/client-certificate';
-import type { Company } from '../platform/principal';
-import { notFound, refuseInvalid } from '../platform/refusal';
+import type { Company } from '../calls/principal';
+import { notFound, refuseInvalid } from '../calls/refusal';
 
 const SECRET_BYTES = 32;
 

@@ -3,8 +3,8 @@ import { get, post } from '@console/http';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { apiClients, clientPostings } from './api-client-tables';
-import type { DefineEndpoint } from '../platform/endpoint';
-import { companyOf } from '../platform/gates';
+import type { DefineEndpoint } from '../calls/endpoint';
+import { companyOf } from '../calls/gates';
 import type { Platform } from '../platform/platform';
 
 const AUDIT_ENTRIES_AT_ONCE = 100;

@@ -1,5 +1,5 @@
 import { clearInterval, setInterval } from 'node:timers';
-import { reportError } from '../platform/answer-errors';
+import { reportError } from '../calls/answer-errors';
 import type { Platform } from '../platform/platform';
 import { advanceMigrations } from './archive-migration';
 import { deleteDueAtNight } from './delete-due-records';

@@ -4,11 +4,11 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { inBatches } from '../db/in-batches';
 import { archiveFolders, archiveRecords } from './archive-tables';
 import { groups } from '../db/schema';
-import type { DefineEndpoint } from '../platform/endpoint';
-import { companyOf } from '../platform/gates';
+import type { DefineEndpoint } from '../calls/endpoint';
+import { companyOf } from '../calls/gates';
 import type { Platform } from '../platform/platform';
-import type { Principal } from '../platform/principal';
-import { notFound } from '../platform/refusal';
+import type { Principal } from '../calls/principal';
+import { notFound } from '../calls/refusal';
 import { tellWebhooks } from './webhook-deliveries';
 import { checkFolder, findFolder, folderAccess, isFolder, readFolders, subtreeOf, toWire } from './folder-rules';
 

@@ -3,10 +3,10 @@ import { and, eq } from 'drizzle-orm';
 import { archiveFolders, retentionPolicies } from './archive-tables';
 import { groupMembers, groups } from '../db/schema';
 import type { Platform } from '../platform/platform';
-import { FEATURE, MAIN_PRODUCT } from '../platform/products';
-import type { Company, Principal } from '../platform/principal';
-import { companyOf } from '../platform/gates';
-import { notFound, refuseInvalid } from '../platform/refusal';
+import { FEATURE, MAIN_PRODUCT } from '../calls/products';
+import type { Company, Principal } from '../calls/principal';
+import { companyOf } from '../calls/gates';
+import { notFound, refuseInvalid } from '../calls/refusal';
 import { isSameName } from '../roles-and-groups/role-rules';
 
 type FolderRow = typeof archiveFolders.$inferSelect;

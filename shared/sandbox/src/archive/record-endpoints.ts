@@ -4,11 +4,11 @@ import { noAnswer, texts } from '@console/api';
 import { desc, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { archiveRecords } from './archive-tables';
-import type { DefineEndpoint } from '../platform/endpoint';
-import { companyOf } from '../platform/gates';
+import type { DefineEndpoint } from '../calls/endpoint';
+import { companyOf } from '../calls/gates';
 import type { Platform } from '../platform/platform';
-import type { Principal } from '../platform/principal';
-import { notFound, refuseInvalid } from '../platform/refusal';
+import type { Principal } from '../calls/principal';
+import { notFound, refuseInvalid } from '../calls/refusal';
 import { findFolder, folderAccess } from './folder-rules';
 import { tellWebhooks } from './webhook-deliveries';
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { retentionPolicies as wire } from '@console/api';
 import { and, asc, eq } from 'drizzle-orm';
 import { retentionPolicies } from './archive-tables';
-import type { DefineEndpoint } from '../platform/endpoint';
-import { companyOf } from '../platform/gates';
+import type { DefineEndpoint } from '../calls/endpoint';
+import { companyOf } from '../calls/gates';
 import type { Platform } from '../platform/platform';
-import { notFound, refuseInvalid } from '../platform/refusal';
+import { notFound, refuseInvalid } from '../calls/refusal';
 import { isSameName } from '../roles-and-groups/role-rules';
 
 type PolicyRow = typeof retentionPolicies.$inferSelect;

@@ -1,7 +1,7 @@
 import { noAnswer } from '@console/api';
 import { get, post } from '@console/http';
 import * as z from 'zod';
-import type { DefineEndpoint } from '../platform/endpoint';
+import type { DefineEndpoint } from '../calls/endpoint';
 import type { Platform } from '../platform/platform';
 import { failNextMigration } from './archive-migration';
 import { deleteDueRecords } from './delete-due-records';

@@ -3,11 +3,11 @@ import { digitalArchiveWebhooks } from '@console/api';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import { webhookDeliveries, webhooks } from './archive-tables';
-import type { DefineEndpoint } from '../platform/endpoint';
-import { companyOf } from '../platform/gates';
+import type { DefineEndpoint } from '../calls/endpoint';
+import { companyOf } from '../calls/gates';
 import type { Platform } from '../platform/platform';
-import type { Company } from '../platform/principal';
-import { notFound, Refusal, refuseInvalid } from '../platform/refusal';
+import type { Company } from '../calls/principal';
+import { notFound, Refusal, refuseInvalid } from '../calls/refusal';
 
 const REQUIRED = 'Required';
 const MOST_WEBHOOKS = 50;

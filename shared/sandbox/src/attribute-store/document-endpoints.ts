@@ -11,8 +11,8 @@ import {
 } from './read-documents';
 import { deleteDocuments, saveDocuments } from './write-documents';
 import type { Platform } from '../platform/platform';
-import { type DefineEndpoint, JsonText } from '../platform/endpoint';
-import { notFound, Refusal } from '../platform/refusal';
+import { type DefineEndpoint, JsonText } from '../calls/endpoint';
+import { notFound, Refusal } from '../calls/refusal';
 
 /** Internal staff who hold the settings feature. */
 const gate = ['staff', 'GENERAL_ADMIN'] as const;

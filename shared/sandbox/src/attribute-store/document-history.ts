@@ -2,7 +2,7 @@ import { attributeStore, type DocumentEnvironment } from '@console/api';
 import { desc, eq, sql } from 'drizzle-orm';
 import { documentHistory } from './document-tables';
 import type { Platform } from '../platform/platform';
-import type { Principal } from '../platform/principal';
+import type { Principal } from '../calls/principal';
 
 type Values = attributeStore.DocumentValues;
 

@@ -1,6 +1,6 @@
 import type { attributeStore } from '@console/api';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { refuseInvalid } from '../platform/refusal';
+import { refuseInvalid } from '../calls/refusal';
 import { documents } from './document-tables';
 import type { Platform } from '../platform/platform';
 import { documentFields } from './document-history';

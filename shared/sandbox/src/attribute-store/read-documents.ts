@@ -3,7 +3,7 @@ import { searchFor } from '@console/schema/search-text';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { documentOrder, documents } from './document-tables';
 import type { Platform } from '../platform/platform';
-import { notFound } from '../platform/refusal';
+import { notFound } from '../calls/refusal';
 import { documentFields } from './document-history';
 
 type DocumentRow = typeof documents.$inferSelect;

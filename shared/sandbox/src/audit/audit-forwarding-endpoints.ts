@@ -1,11 +1,11 @@
 import { auditlogForward } from '@console/api';
 import { and, eq } from 'drizzle-orm';
 import { auditForwardings } from './audit-tables';
-import type { DefineEndpoint } from '../platform/endpoint';
-import { companyOf } from '../platform/gates';
+import type { DefineEndpoint } from '../calls/endpoint';
+import { companyOf } from '../calls/gates';
 import type { Platform } from '../platform/platform';
 import { forwardingErrors, keepPositions } from './audit-forwarding-rules';
-import { refuseInvalid } from '../platform/refusal';
+import { refuseInvalid } from '../calls/refusal';
 import { secretsAfter } from '../platform/stored-secrets';
 
 const OFF: auditlogForward.AuditForwarding = {

@@ -3,31 +3,37 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/open-database';
 import { auditEntries } from './audit-tables';
-import type { Principal } from '../platform/principal';
-import { Refusal } from '../platform/refusal';
+import type { Principal } from '../calls/principal';
+import { Refusal } from '../calls/refusal';
+
+declare module '../platform/platform' {
+  interface Platform {
+    auditTrail: AuditTrail;
+  }
+}
 
 type EntryRow = typeof auditEntries.$inferInsert;
 type Outcome = Pick<EntryRow, 'outcome' | 'status' | 'message'>;
 
-/** A write of the REST API, as far as it is known before anybody looks at who sent it. */
-export type AuditedCall = Pick<EntryRow, 'action' | 'target' | 'fields' | 'address' | 'userAgent' | 'requestId'>;
+/** The columns of an entry that its request fills. */
+type RequestColumns = Pick<EntryRow, 'target' | 'fields' | 'address' | 'userAgent' | 'requestId'>;
 
-/** What an API client posts. `event` takes the place of a call's method and path. */
+/** An entry posted by an API client. `event` is stored in the place of a call's method and path. */
 export interface ClientEntry {
   event: string;
   message: string;
 }
 
-/** Leaves an entry for every write. `endpoint.ts` is the one place that calls it. */
+/** The entries of all writes to the API. */
 export interface AuditTrail {
   /**
-   * Runs a call between the two halves of its entry: it is there before anything is written, so that no write is
-   * without one, whenever the process ends.
+   * Stores the entry of a call, runs the call, and stores its outcome. The entry comes first, so that no write is without
+   * one, whenever the process ends. `calls/endpoint.ts` is the one caller. `action`: method and path pattern.
    */
-  audit<Result>(call: AuditedCall, who: Principal, run: () => Promise<Result>): Promise<Result>;
-  /** Adds what an API client tells of its own system: it stands, and is forwarded, among the calls of the company. */
+  audit<Result>(request: FastifyRequest, action: string, who: Principal, run: () => Promise<Result>): Promise<Result>;
+  /** Adds entries that an API client has posted about its own system to those of its company. */
   record(client: Principal, entries: readonly ClientEntry[]): Promise<void>;
-  /** Told of every entry once it has its outcome. */
+  /** Registers a listener for entries that have got their outcome. */
   onEntry: (listener: (customerId: string) => void) => void;
 }
 
@@ -60,10 +66,11 @@ export function createAuditTrail(db: Database, now: () => Date): AuditTrail {
         .values(entries.map(({ event, message }) => ({ ...entry, entryId: randomUUID(), action: event, message })));
     },
 
-    async audit(call, { person, company }, run) {
+    async audit(request, action, { person, company }, run) {
       const entryId = randomUUID();
       await db.insert(auditEntries).values({
-        ...call,
+        ...columnsOf(request),
+        action,
         entryId,
         at: now().getTime(),
         customerId: company?.id ?? null,
@@ -87,12 +94,10 @@ export function createAuditTrail(db: Database, now: () => Date): AuditTrail {
   };
 }
 
-/** Only the names of what was sent: values may be secrets, or somebody's data. */
-export function auditedCall(request: FastifyRequest, method: string, url: string): AuditedCall {
-  const { body, params, headers, ip, id } = request;
+/** Only the names of the sent fields: values may be secrets or personal data. */
+function columnsOf({ body, params, headers, ip, id }: FastifyRequest): RequestColumns {
   const isRecord = typeof body === 'object' && body !== null && !Array.isArray(body);
   return {
-    action: `${method} ${url}`,
     target: params as Record<string, string>,
     fields: isRecord ? namesOf(body) : [],
     address: ip,

@@ -3,10 +3,10 @@ import type { auditlogForward } from '@console/api';
 import { and, asc, count, eq, gt, lt, lte, min } from 'drizzle-orm';
 import { auditEntries, auditForwardings, auditPositions } from './audit-tables';
 import { customers } from '../db/schema';
-import { reportError } from '../platform/answer-errors';
+import { reportError } from '../calls/answer-errors';
 import type { Platform } from '../platform/platform';
 import { isForwarding, keepPositions, RECEIVERS, type Receiver } from './audit-forwarding-rules';
-import { createSender, type Sender } from './send-entries';
+import { type Batch, createSender, type Sender } from './send-entries';
 
 /** How many entries travel together. */
 const BATCH = 50;
@@ -82,17 +82,6 @@ export function forwardEntries(platform: Platform): () => Promise<void> {
     for (const timer of timers.values()) clearTimeout(timer);
     await Promise.all(underWay.values());
   };
-}
-
-export interface Batch {
-  id: string;
-  customerId: string;
-  settings: auditlogForward.AuditForwarding;
-  /** Grows with every save; what was learnt for an earlier one does not count. */
-  version: number;
-  position: Position;
-  end: number;
-  entries: auditlogForward.ForwardedEntry[];
 }
 
 /** Calls that the end of the last process cut off have no outcome: they are forwarded as such. */

@@ -1,9 +1,23 @@
+import type { auditlogForward } from '@console/api';
 import * as z from 'zod';
 import type { Platform } from '../platform/platform';
-import type { Batch } from './forward-entries';
+import type { auditPositions } from './audit-tables';
 import type { Receiver } from './audit-forwarding-rules';
 
-/** Sends a batch; rejects with the reason where the receiver did not take it. */
+/** Entries of a company that are sent together to one receiver. */
+export interface Batch {
+  id: string;
+  customerId: string;
+  settings: auditlogForward.AuditForwarding;
+  /** The version of the settings; a token of an earlier version is not used. */
+  version: number;
+  position: typeof auditPositions.$inferSelect;
+  /** The id of the last entry. */
+  end: number;
+  entries: auditlogForward.ForwardedEntry[];
+}
+
+/** Sends a batch; rejects with the reason if the receiver refuses it. */
 export type Sender = Record<Receiver, (batch: Batch) => Promise<void>>;
 
 interface Token {
@@ -13,7 +27,7 @@ interface Token {
   version: number;
 }
 
-/** Renewed so much before it expires. */
+/** A token is renewed this long before it expires. */
 const MARGIN = 30_000;
 const DEFAULT_LIFETIME_SECONDS = 300;
 

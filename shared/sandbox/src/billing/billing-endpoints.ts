@@ -1,8 +1,8 @@
 import { billing } from '@console/api';
 import { post } from '@console/http';
 import * as z from 'zod';
-import type { DefineEndpoint } from '../platform/endpoint';
-import { companyOf } from '../platform/gates';
+import type { DefineEndpoint } from '../calls/endpoint';
+import { companyOf } from '../calls/gates';
 import type { Platform } from '../platform/platform';
 import { billingDay, moveCalendar } from './calendar';
 import { dayOf } from './calendar-days';

@@ -6,10 +6,11 @@ import { invoicePages } from './InvoicePage';
 import { orderEndpoints } from './order-endpoints';
 import { planEndpoints } from './plan-endpoints';
 import { seedBilling, startCalendar } from './seed-billing';
+import { signupPaymentEndpoints } from './signup-payment-endpoints';
 
 /** Plans, subscriptions, invoices, and the calendar that they follow. */
 export const billingSubject: Subject = {
-  endpoints: [planEndpoints, orderEndpoints, billingEndpoints],
+  endpoints: [planEndpoints, orderEndpoints, billingEndpoints, signupPaymentEndpoints],
   pages: async (app, platform) => {
     await calendarPages(app, platform);
     await invoicePages(app, platform);

@@ -5,7 +5,7 @@ import { createSandbox, type Sandbox } from '../sandbox';
 import { invoicePayments, invoices } from './billing-tables';
 import { payments } from '../payments/payment-tables';
 import type { PaymentSimulator } from '../payments/payment-simulator';
-import { Refusal } from '../platform/refusal';
+import { Refusal } from '../calls/refusal';
 import { callAs } from '../testing/call-as';
 
 const NOW = new Date(2026, 10, 22, 12);

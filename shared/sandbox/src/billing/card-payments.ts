@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { customers } from '../db/schema';
 import type { Payment } from '../payments/payment-provider';
 import type { Platform } from '../platform/platform';
-import { notFound, Refusal } from '../platform/refusal';
+import { notFound, Refusal } from '../calls/refusal';
 import { type InvoiceRow, invoiceUrlOf } from './invoices';
 
 /* What billing asks of the payment provider, and what it makes of the answers. */

@@ -1,11 +1,11 @@
 import { customerPlan } from '@console/api';
-import type { DefineEndpoint } from '../platform/endpoint';
-import { companyOf } from '../platform/gates';
+import type { DefineEndpoint } from '../calls/endpoint';
+import { companyOf } from '../calls/gates';
 import type { Platform } from '../platform/platform';
-import type { Company } from '../platform/principal';
-import { MAIN_PRODUCT } from '../platform/products';
-import { notFound } from '../platform/refusal';
-import { seatsTaken } from '../team/licences';
+import type { Company } from '../calls/principal';
+import { MAIN_PRODUCT } from '../calls/products';
+import { notFound } from '../calls/refusal';
+import { seatsTaken } from '../members/licences';
 import { billingDay } from './calendar';
 import { dayOf, firstOfNextMonth, lastOfMonth } from './calendar-days';
 import { toNoAnswer } from './card-payments';

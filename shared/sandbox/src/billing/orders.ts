@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { invoicePayments, invoices } from './billing-tables';
 import type { Payment } from '../payments/payment-provider';
 import type { Platform } from '../platform/platform';
-import { Refusal } from '../platform/refusal';
+import { Refusal } from '../calls/refusal';
 import { toNoAnswer, wordsOf } from './card-payments';
 import { type InvoiceRow, readInvoice } from './invoices';
 import { planById } from './plans';

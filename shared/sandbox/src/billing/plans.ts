@@ -1,5 +1,5 @@
 import type { customer, plan } from '@console/api';
-import { MAIN_PRODUCT } from '../platform/products';
+import { MAIN_PRODUCT } from '../calls/products';
 
 export interface Plan extends plan.PlanTier {
   /** What a company with this plan may use, by product code. */

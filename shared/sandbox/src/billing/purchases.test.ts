@@ -6,7 +6,7 @@ import { customers } from '../db/schema';
 import { PaymentSimulator } from '../payments/payment-simulator';
 import { payments } from '../payments/payment-tables';
 import type { Platform } from '../platform/platform';
-import { Refusal } from '../platform/refusal';
+import { Refusal } from '../calls/refusal';
 import { billingCalendar, invoicePayments, invoices, subscriptions } from './billing-tables';
 import { moveCalendar } from './calendar';
 import { orderCheckoutUrl } from './card-payments';

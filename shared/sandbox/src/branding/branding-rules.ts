@@ -1,8 +1,8 @@
 import { isWebAddress, texts, whiteLabel } from '@console/api';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
-import { brandings } from './branding-tables';
-import { lengthError } from '../platform/refusal';
+import { brandings } from '../db/schema';
+import { lengthError } from '../calls/refusal';
 
 /** INTG-184 */
 const HEX_COLOR = /^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
@@ -30,15 +30,6 @@ export const DEFAULT_SETTINGS: whiteLabel.BrandSettings = {
   useCustomLogin: false,
   loginUrl: '',
 };
-
-/** Undefined where the company has the platform's own. */
-export async function brandColorsOf(db: Database, customerId: string): Promise<whiteLabel.BrandColors | undefined> {
-  const [row] = await db
-    .select({ colors: brandings.colors })
-    .from(brandings)
-    .where(eq(brandings.customerId, customerId));
-  return row?.colors;
-}
 
 /** Stores the version `next` after `current`, unless somebody else has. */
 export function storeBranding(

@@ -1,6 +1,6 @@
 import { companies } from '../companies/seed-companies';
 import type { SeedRows } from '../db/seed-rows';
-import { brandings } from './branding-tables';
+import { brandings } from '../db/schema';
 import { NO_PICTURES } from './branding-rules';
 
 /** Lindqvist has colours of its own; everyone else looks as the platform does. */

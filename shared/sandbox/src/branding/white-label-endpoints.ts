@@ -1,10 +1,10 @@
 import { whiteLabel } from '@console/api';
 import { eq } from 'drizzle-orm';
-import { brandings } from './branding-tables';
-import type { DefineEndpoint } from '../platform/endpoint';
-import { companyOf } from '../platform/gates';
+import { brandings } from '../db/schema';
+import type { DefineEndpoint } from '../calls/endpoint';
+import { companyOf } from '../calls/gates';
 import type { Platform } from '../platform/platform';
-import { refuseInvalid } from '../platform/refusal';
+import { refuseInvalid } from '../calls/refusal';
 import { brandingErrors, DEFAULT_SETTINGS, storeBranding } from './branding-rules';
 
 /** Twelve pictures of the largest size and a logo, as data URLs. */

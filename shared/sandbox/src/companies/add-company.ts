@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { country } from '@console/api';
 import { eq } from 'drizzle-orm';
-import { STATUS_ACTIVE } from '../team/user-status';
+import { STATUS_ACTIVE } from '../members/user-status';
 import { customers, members, people, roles } from '../db/schema';
 import type { Platform } from '../platform/platform';
-import { accessFor, EVERYTHING } from '../platform/products';
+import { accessFor, EVERYTHING } from '../calls/products';
 
 /** The role that every company starts with. Nobody can change it, and it opens whatever the company buys. */
 export const administratorRole = {

@@ -3,7 +3,7 @@ import { get, post } from '@console/http';
 import * as z from 'zod';
 import type { Platform } from '../platform/platform';
 import { approveCompany, readPendingCompanies } from './company-approval';
-import type { DefineEndpoint } from '../platform/endpoint';
+import type { DefineEndpoint } from '../calls/endpoint';
 
 /* Not part of the console's contract: internal staff use another system for this. */
 

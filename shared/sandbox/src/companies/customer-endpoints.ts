@@ -1,13 +1,12 @@
 import { customer } from '@console/api';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod';
-import { brandColorsOf } from '../branding/branding-rules';
-import { customers, invites, members } from '../db/schema';
+import { brandings, customers, invites, members } from '../db/schema';
 import type { Platform } from '../platform/platform';
-import type { DefineEndpoint } from '../platform/endpoint';
-import { companyOf } from '../platform/gates';
-import type { Company } from '../platform/principal';
-import { refuseInvalid } from '../platform/refusal';
+import type { DefineEndpoint } from '../calls/endpoint';
+import { companyOf } from '../calls/gates';
+import type { Company } from '../calls/principal';
+import { refuseInvalid } from '../calls/refusal';
 
 /** api/Customer: the company that the session works for. */
 export function customerEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
@@ -23,7 +22,9 @@ export function customerEndpoints(endpoint: DefineEndpoint, platform: Platform):
       const { billingAddress, visitingAddress, contactPerson } = company;
       const currentPlan = tierLevel === null ? null : { tierLevel };
       const details = { name, orgNumber, country, currentPlan, licenses, activeProducts };
-      const brandColors = (await brandColorsOf(db, company.id)) ?? null;
+      const ofCompany = eq(brandings.customerId, company.id);
+      const [branding] = await db.select({ colors: brandings.colors }).from(brandings).where(ofCompany);
+      const brandColors = branding?.colors ?? null;
       return { ...details, billingAddress, visitingAddress, contactPerson, brandColors };
     },
   });

@@ -3,8 +3,8 @@ import { addCompany } from './add-company';
 import { checkCompany } from './company-check';
 import { countries } from './countries';
 import type { Platform } from '../platform/platform';
-import type { DefineEndpoint } from '../platform/endpoint';
-import { lengthError, Refusal, refuseInvalid } from '../platform/refusal';
+import type { DefineEndpoint } from '../calls/endpoint';
+import { lengthError, Refusal, refuseInvalid } from '../calls/refusal';
 
 const SHORTEST_NAME = 5;
 

@@ -1,12 +1,15 @@
 import { customers } from '../db/schema';
 import type { SeedOptions, SeedRows } from '../db/seed-rows';
-import { MAIN_PRODUCT } from '../platform/products';
-import { fjellheimPeople } from '../team/seed-fjellheim-people';
+import { MAIN_PRODUCT } from '../calls/products';
 import { NORWAY, SWEDEN } from './countries';
 
 type CustomerRow = typeof customers.$inferInsert;
 
 const FJELLHEIM_PRODUCTS = ['DA', 'SD', 'WF', 'TL', 'DS', 'DG', 'LL', MAIN_PRODUCT, 'SP'];
+
+/** Fjellheim's licence: its 48 users and some seats more. */
+const SEATS = 60;
+const FREE_SEATS = 12;
 
 const fjellheimOffice = { streetName: 'Storgata 14', region: 'Innlandet', city: 'Lillehammer', postalCode: '2609' };
 const lindqvistOffice = { streetName: 'Kungsgatan 8', region: 'Uppsala län', city: 'Uppsala', postalCode: '753 18' };
@@ -19,7 +22,7 @@ export const companies = {
     country: NORWAY,
     tierLevel: 2,
     licenses: [
-      { productCode: MAIN_PRODUCT, userLimit: 60 },
+      { productCode: MAIN_PRODUCT, userLimit: SEATS },
       { productCode: 'LL', userLimit: 10 },
     ],
     activeProducts: FJELLHEIM_PRODUCTS,
@@ -89,7 +92,7 @@ export const companies = {
  */
 export function seedCompanies(rows: SeedRows, { scale }: SeedOptions): void {
   const { fjellheim, ...others } = companies;
-  const userLimit = 60 + Math.max(0, scale - fjellheimPeople.length);
+  const userLimit = Math.max(SEATS, scale + FREE_SEATS);
   const licenses = fjellheim.licenses.map((license) =>
     license.productCode === MAIN_PRODUCT ? { ...license, userLimit } : license,
   );

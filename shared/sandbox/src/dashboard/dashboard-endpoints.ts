@@ -5,11 +5,11 @@ import { dailyFigures } from './dashboard-tables';
 import { invoices } from '../billing/billing-tables';
 import { members } from '../db/schema';
 import type { Platform } from '../platform/platform';
-import { MAIN_PRODUCT } from '../platform/products';
+import { MAIN_PRODUCT } from '../calls/products';
 import { DAY } from '../platform/day';
-import type { DefineEndpoint } from '../platform/endpoint';
-import { companyOf } from '../platform/gates';
-import type { Company } from '../platform/principal';
+import type { DefineEndpoint } from '../calls/endpoint';
+import { companyOf } from '../calls/gates';
+import type { Company } from '../calls/principal';
 
 type Tile = dashboard.DashboardTile;
 

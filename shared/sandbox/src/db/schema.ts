@@ -1,4 +1,4 @@
-import type { customer, customerRole } from '@console/api';
+import type { customer, customerRole, whiteLabel } from '@console/api';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /*
@@ -39,12 +39,24 @@ export const customers = sqliteTable('customers', {
   billingAddress: text({ mode: 'json' }).$type<customer.Customer['billingAddress']>(),
   visitingAddress: text({ mode: 'json' }).$type<customer.Customer['visitingAddress']>(),
   contactPerson: text({ mode: 'json' }).$type<customer.Customer['contactPerson']>(),
-  /** Grows with every change; see platform/record-reads.ts. The same goes for every `version` below. */
+  /** Grows with every change; see calls/record-reads.ts. The same goes for every `version` below. */
   version: integer().notNull().default(1),
   /** Null = seeded. */
   registeredAt: integer(),
   /** The answers of step 2 of registration, by question. */
   registrationAnswers: text({ mode: 'json' }).$type<Record<string, unknown>>(),
+});
+
+/** The branding of a company that has changed it. No row = the platform's own. */
+export const brandings = sqliteTable('brandings', {
+  customerId: text().primaryKey(),
+  colors: text({ mode: 'json' }).$type<whiteLabel.BrandColors>().notNull(),
+  logoUrl: text().notNull(),
+  useCustomLogin: integer({ mode: 'boolean' }).notNull(),
+  loginUrl: text().notNull(),
+  /** Data URLs by month. Megabytes: select them only where they are needed. */
+  pictures: text({ mode: 'json' }).$type<whiteLabel.MonthPictures>().notNull(),
+  version: integer().notNull().default(1),
 });
 
 export const roles = sqliteTable(

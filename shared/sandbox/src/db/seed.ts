@@ -1,8 +1,15 @@
 import { sql } from 'drizzle-orm';
-import type { Subject } from '../platform/subject';
 import { type Database, JOURNAL_TABLE, openDatabase, type OpenDatabase, openInMemory } from './open-database';
 import { people } from './schema';
 import { type SeedOptions, SeedRows } from './seed-rows';
+
+/** The seeded rows of one subject. */
+export interface Seeds {
+  /** Adds rows to a new database. Runs in the order of the list; all rows are inserted in one transaction. */
+  seed?: (rows: SeedRows, options: SeedOptions) => void;
+  /** Runs at every start, to add rows that the database lacks. `now` in epoch milliseconds. */
+  seedAtStart?: (db: Database, now: number) => Promise<void>;
+}
 
 /** Every sandbox of the tests is new, and making and filling its tables took most of the time of its start. */
 const AS_GOOD_AS_NEW = 60_000;
@@ -10,11 +17,7 @@ const AS_GOOD_AS_NEW = 60_000;
 let filled: { options: SeedOptions; opened: Promise<OpenDatabase> } | undefined;
 
 /** Opens a database that is up to date and filled. In memory it is a copy of one that was filled at about the same time. */
-export async function openSeeded(
-  url: string,
-  subjects: readonly Subject[],
-  options: SeedOptions,
-): Promise<OpenDatabase> {
+export async function openSeeded(url: string, subjects: readonly Seeds[], options: SeedOptions): Promise<OpenDatabase> {
   if (url !== ':memory:') return await fill(openDatabase(url), subjects, options);
   if (!filled || !isSameMoment(filled.options, options)) {
     filled = { options, opened: fill(openInMemory(), subjects, options) };
@@ -25,7 +28,7 @@ export async function openSeeded(
 
 async function fill(
   opening: Promise<OpenDatabase>,
-  subjects: readonly Subject[],
+  subjects: readonly Seeds[],
   options: SeedOptions,
 ): Promise<OpenDatabase> {
   const opened = await opening;
@@ -41,7 +44,7 @@ function isSameMoment(one: SeedOptions, other: SeedOptions): boolean {
 }
 
 /** Fills an empty database. One that has people in it gets only what is added at every start. */
-async function seed(db: Database, subjects: readonly Subject[], options: SeedOptions): Promise<void> {
+async function seed(db: Database, subjects: readonly Seeds[], options: SeedOptions): Promise<void> {
   const [someone] = await db.select({ id: people.id }).from(people).limit(1);
   if (!someone) {
     const rows = new SeedRows();
@@ -52,7 +55,7 @@ async function seed(db: Database, subjects: readonly Subject[], options: SeedOpt
 }
 
 /** Empties every table but the keys, so that issued tokens can still be checked, and seeds again. */
-export async function reseed(db: Database, subjects: readonly Subject[], options: SeedOptions): Promise<void> {
+export async function reseed(db: Database, subjects: readonly Seeds[], options: SeedOptions): Promise<void> {
   const tables = await db.all<{ name: string }>(
     sql`select name from sqlite_master where type = 'table' and name not in ('keys', ${JOURNAL_TABLE}) and name not like 'sqlite_%'`,
   );

@@ -1,10 +1,10 @@
 import { type CustomerEnvironment, customerEnvironmentIds, mfdx } from '@console/api';
 import * as z from 'zod';
-import type { DefineEndpoint } from '../platform/endpoint';
-import { companyOf } from '../platform/gates';
+import type { DefineEndpoint } from '../calls/endpoint';
+import { companyOf } from '../calls/gates';
 import type { Platform } from '../platform/platform';
 import { html } from '../pages/html';
-import { notFound, Refusal } from '../platform/refusal';
+import { notFound, Refusal } from '../calls/refusal';
 import { readRows, readSettings } from './read-settings';
 import { EMAIL_DELIVERY } from './service-catalogue';
 import { discardDraft, publishDrafts, recordIdOf, saveDrafts } from './write-settings';

@@ -1,5 +1,5 @@
 import { mfdx, texts, webAddressProblem } from '@console/api';
-import { lengthError, refuseInvalid } from '../platform/refusal';
+import { lengthError, refuseInvalid } from '../calls/refusal';
 import { secretsAfter } from '../platform/stored-secrets';
 
 /** The fields of a service as they are stored: null where one is empty. */

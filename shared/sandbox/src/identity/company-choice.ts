@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { STATUS_ACTIVE } from '../team/user-status';
+import { STATUS_ACTIVE } from '../members/user-status';
 import { customers, members, people } from '../db/schema';
 import type { Database } from '../db/open-database';
 

@@ -1,5 +1,5 @@
 import { customerUser, language, stripeSettings } from '@console/api';
-import type { DefineEndpoint } from '../platform/endpoint';
+import type { DefineEndpoint } from '../calls/endpoint';
 import type { Platform } from '../platform/platform';
 import { languages } from '../platform/languages';
 

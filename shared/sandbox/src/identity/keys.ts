@@ -9,6 +9,12 @@ import {
 import type { Database } from '../db/open-database';
 import { keys } from '../db/schema';
 
+declare module '../platform/platform' {
+  interface Platform {
+    keys: PlatformKeys;
+  }
+}
+
 export interface PlatformKeys {
   privateKey: KeyObject;
   publicKey: KeyObject;

@@ -4,11 +4,11 @@ import { type Call, CONCURRENT_EDIT_MESSAGE } from '@console/http';
 import type { z } from '@console/schema';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { environmentSettings } from './environment-tables';
-import type { DefineEndpoint } from '../platform/endpoint';
-import { companyOf, type Gate } from '../platform/gates';
+import type { DefineEndpoint } from '../calls/endpoint';
+import { companyOf, type Gate } from '../calls/gates';
 import type { Platform } from '../platform/platform';
-import type { Principal } from '../platform/principal';
-import { notFound, Refusal, refuseInvalid } from '../platform/refusal';
+import type { Principal } from '../calls/principal';
+import { notFound, Refusal, refuseInvalid } from '../calls/refusal';
 import { secretsAfter } from '../platform/stored-secrets';
 
 /*

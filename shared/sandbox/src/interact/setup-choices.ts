@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { setupChoices } from './environment-tables';
-import { companyOf } from '../platform/gates';
+import { companyOf } from '../calls/gates';
 import type { Platform } from '../platform/platform';
-import type { Principal } from '../platform/principal';
+import type { Principal } from '../calls/principal';
 
 type Choices = typeof setupChoices.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { customerEnvironments, interactSoapClient, webAddressProblem } from '@console/api';
-import type { DefineEndpoint } from '../platform/endpoint';
+import type { DefineEndpoint } from '../calls/endpoint';
 import type { Platform } from '../platform/platform';
-import { Refusal, refuseInvalid } from '../platform/refusal';
+import { Refusal, refuseInvalid } from '../calls/refusal';
 import {
   customerEnvironmentNames,
   environmentSettingsOf,

@@ -7,7 +7,7 @@ import { customers } from '../db/schema';
 import { type Html, html } from '../pages/html';
 import { page, sendPage } from '../pages/Page';
 import type { Platform } from '../platform/platform';
-import { notFound, Refusal } from '../platform/refusal';
+import { notFound, Refusal } from '../calls/refusal';
 import { type Found, findLetters } from './find-letters';
 import { letterEditorPage, stockSentence } from './LetterEditorPage';
 import { type LetterSetup, readLetterSetup } from './letter-setup';

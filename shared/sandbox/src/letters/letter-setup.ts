@@ -6,7 +6,7 @@ import { readRows, type SettingRow as ServiceRow } from '../delivery-services/re
 import { findService } from '../delivery-services/service-catalogue';
 import { environmentSettings, setupChoices } from '../interact/environment-tables';
 import type { Platform } from '../platform/platform';
-import { notFound } from '../platform/refusal';
+import { notFound } from '../calls/refusal';
 import { readSettings, type Settings as SigningSettings } from '../signing/signing-rules';
 
 type EditorSettings = Omit<

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { webEditorSettings } from '@console/api';
 import type { ServiceContent } from '../delivery-services/service-catalogue';
 import type { Platform } from '../platform/platform';
-import { Refusal, refuseInvalid } from '../platform/refusal';
+import { Refusal, refuseInvalid } from '../calls/refusal';
 import { orderSigning } from '../signing/order-signing';
 import { channelsOf, type LetterSetup, signingMethodsOf } from './letter-setup';
 import { type LetterStep, letters } from './letter-tables';

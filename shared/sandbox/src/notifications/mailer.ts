@@ -4,6 +4,12 @@ import { outbox } from './notification-tables';
 import { failureReason, findEmailRoute, routeOf } from '../delivery-services/email-delivery';
 import type { ServiceContent } from '../delivery-services/service-catalogue';
 
+declare module '../platform/platform' {
+  interface Platform {
+    mailer: Mailer;
+  }
+}
+
 export interface Mail {
   to: string;
   subject: string;

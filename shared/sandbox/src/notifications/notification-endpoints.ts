@@ -6,11 +6,11 @@ import { checkTemplate } from './template-rules';
 import { readTemplate } from './templates';
 import { notificationTypes } from './notification-types';
 import type { Platform } from '../platform/platform';
-import type { DefineEndpoint } from '../platform/endpoint';
-import { companyOf } from '../platform/gates';
+import type { DefineEndpoint } from '../calls/endpoint';
+import { companyOf } from '../calls/gates';
 import { languages } from '../platform/languages';
-import type { Company } from '../platform/principal';
-import { notFound } from '../platform/refusal';
+import type { Company } from '../calls/principal';
+import { notFound } from '../calls/refusal';
 
 const typeParams = z.object({ typeId: z.coerce.number().int() });
 

@@ -1,6 +1,6 @@
 import type { customerNotifications } from '@console/api';
 import { languages } from '../platform/languages';
-import { refuseInvalid } from '../platform/refusal';
+import { refuseInvalid } from '../calls/refusal';
 
 const SCRIPTED = /<script|<iframe|\son\w+\s*=|javascript:/i;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { EndpointDescription } from '../platform/endpoint';
+import type { EndpointDescription } from '../calls/endpoint';
 import { requiredIn } from './openapi';
 
 export interface ConformanceOptions {

@@ -1,7 +1,7 @@
 import { VERSION_HEADER } from '@console/http';
 import * as api from '@console/api';
 import * as z from 'zod';
-import type { EndpointDescription } from '../platform/endpoint';
+import type { EndpointDescription } from '../calls/endpoint';
 
 type Json = Record<string, unknown>;
 

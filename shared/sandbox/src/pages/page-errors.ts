@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { Refusal } from '../platform/refusal';
+import { Refusal } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
-import { reportError } from '../platform/answer-errors';
+import { reportError } from '../calls/answer-errors';
 import { messagePage } from './MessagePage';
 import { sendPage } from './Page';
 

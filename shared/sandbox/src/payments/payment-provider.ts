@@ -1,3 +1,17 @@
+import type { Platform } from '../platform/platform';
+
+declare module '../platform/platform' {
+  interface Platform {
+    payments: PaymentProvider;
+  }
+}
+declare module '../platform/subject' {
+  interface Subject {
+    /** Handles an event of the payment provider. Events may come more than once, and late. */
+    onPaymentEvent?: (event: PaymentEvent, platform: Platform) => Promise<void>;
+  }
+}
+
 /*
  * What the platform asks of its payment provider, whichever it is: the simulator in this folder, or Stripe. Amounts are
  * minor units, such as øre; currencies are ISO codes in any case. No card number passes through here.

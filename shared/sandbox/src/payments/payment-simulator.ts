@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { paymentCards, paymentCustomers, paymentPages, payments } from './payment-tables';
-import { notFound } from '../platform/refusal';
+import { notFound } from '../calls/refusal';
 import type { Payment, PaymentEvent, PaymentFailure, PaymentProvider, SavedCard } from './payment-provider';
 import {
   AUTHENTICATION_FAILED,

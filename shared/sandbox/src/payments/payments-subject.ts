@@ -1,9 +1,5 @@
 import type { Subject } from '../platform/subject';
-import { signupPaymentEndpoints } from './signup-payment-endpoints';
 import { paymentPages } from './PaymentPages';
 
 /** The payment provider: customers, cards, payments and the pages on which they are made. */
-export const paymentsSubject: Subject = {
-  endpoints: [signupPaymentEndpoints],
-  pages: paymentPages,
-};
+export const paymentsSubject: Subject = { pages: paymentPages };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { policyOrigin } from '@console/api';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { answerErrors } from '../platform/answer-errors';
+import { answerErrors } from '../calls/answer-errors';
 import type { Platform } from '../platform/platform';
 import type { Payment } from './payment-provider';
 import { PaymentSimulator } from './payment-simulator';

@@ -1,5 +1,5 @@
 import StripeSdk from 'stripe';
-import { Refusal } from '../platform/refusal';
+import { Refusal } from '../calls/refusal';
 import type { Payment, PaymentFailure, PaymentStatus } from './payment-provider';
 
 /* What Stripe's objects and errors mean to the platform. */

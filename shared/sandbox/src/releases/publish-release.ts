@@ -1,9 +1,9 @@
 import { get, post } from '@console/http';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { notFound } from '../platform/refusal';
+import { notFound } from '../calls/refusal';
 import { releaseNotifications, releasePackages } from './release-tables';
-import type { DefineEndpoint } from '../platform/endpoint';
+import type { DefineEndpoint } from '../calls/endpoint';
 import type { Platform } from '../platform/platform';
 import { releaseMail } from './release-mail';
 import { isFor, packageTitle, type PackageRow } from './release-packages';

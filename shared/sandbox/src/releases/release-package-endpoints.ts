@@ -10,8 +10,8 @@ import {
   toSimplifiedWire,
   toWire,
 } from './release-packages';
-import type { DefineEndpoint } from '../platform/endpoint';
-import { Refusal, refuseInvalid } from '../platform/refusal';
+import type { DefineEndpoint } from '../calls/endpoint';
+import { Refusal, refuseInvalid } from '../calls/refusal';
 
 const MOST_PACKAGES = 200;
 

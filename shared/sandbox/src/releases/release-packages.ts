@@ -1,8 +1,8 @@
 import { version } from '@console/api';
 import { searchFor } from '@console/schema/search-text';
 import { desc } from 'drizzle-orm';
-import type { Principal } from '../platform/principal';
-import { notFound } from '../platform/refusal';
+import type { Principal } from '../calls/principal';
+import { notFound } from '../calls/refusal';
 import { releasePackages } from './release-tables';
 import type { Platform } from '../platform/platform';
 import { releasePicture } from './release-picture';

@@ -5,11 +5,11 @@ import * as z from 'zod';
 import { inBatches } from '../db/in-batches';
 import { groupMembers, groups } from '../db/schema';
 import type { Platform } from '../platform/platform';
-import type { DefineEndpoint } from '../platform/endpoint';
-import { companyOf } from '../platform/gates';
+import type { DefineEndpoint } from '../calls/endpoint';
+import { companyOf } from '../calls/gates';
 import { findGroup, isGroup, refuseNonMembers, groupNameError } from './group-rules';
-import { refuseInvalid } from '../platform/refusal';
-import { readMembers } from '../team/team-members';
+import { refuseInvalid } from '../calls/refusal';
+import { readMembers } from '../members/team-members';
 
 /** api/CustomerGroup: access groups and their members. */
 export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): void {

@@ -4,13 +4,13 @@ import { and, asc, eq, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import { roles } from '../db/schema';
 import type { Platform } from '../platform/platform';
-import { accessFor } from '../platform/products';
-import type { DefineEndpoint } from '../platform/endpoint';
-import { companyOf } from '../platform/gates';
+import { accessFor } from '../calls/products';
+import type { DefineEndpoint } from '../calls/endpoint';
+import { companyOf } from '../calls/gates';
 import { moveHolders, readRoleInvites, refuseRoleInUse } from './role-holders';
-import { keepAdministrator } from './last-administrator';
+import { keepAdministrator } from '../members/last-administrator';
 import { checkRole, findRole, inCompany, managesUsers, type RoleRow, refuseReadOnly } from './role-rules';
-import { readMembers } from '../team/team-members';
+import { readMembers } from '../members/team-members';
 
 /** api/CustomerRole: roles, their access and their users. */
 export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): void {

@@ -1,17 +1,17 @@
 import { and, count, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import { invites, members } from '../db/schema';
 import type { Platform } from '../platform/platform';
-import { toWire } from '../team/invitations';
-import { exceedsLicenceAfterMove } from '../team/licences';
-import type { Company } from '../platform/principal';
-import { Refusal } from '../platform/refusal';
-import { keepAdministrator } from './last-administrator';
+import { inviteToWire } from '../members/team-members';
+import { exceedsLicenceAfterMove } from '../members/licences';
+import type { Company } from '../calls/principal';
+import { Refusal } from '../calls/refusal';
+import { keepAdministrator } from '../members/last-administrator';
 import { managesUsers, type RoleRow } from './role-rules';
 
 /** Pending invites only: an accepted one has become a user. */
 export async function readRoleInvites({ db }: Platform, company: Company, role: RoleRow) {
   const rows = await db.select().from(invites).where(isInvited(company, role)).orderBy(desc(invites.invitedAt));
-  return rows.map(toWire);
+  return rows.map(inviteToWire);
 }
 
 /** ACCT-115: users and invites are moved first. */

@@ -2,9 +2,9 @@ import type { customerRole } from '@console/api';
 import { and, eq } from 'drizzle-orm';
 import { roles } from '../db/schema';
 import type { Platform } from '../platform/platform';
-import { accessFor, FEATURE, type Grants, MAIN_PRODUCT } from '../platform/products';
-import type { Company } from '../platform/principal';
-import { notFound, Refusal, refuseInvalid } from '../platform/refusal';
+import { accessFor, FEATURE, type Grants, MAIN_PRODUCT } from '../calls/products';
+import type { Company } from '../calls/principal';
+import { notFound, Refusal, refuseInvalid } from '../calls/refusal';
 
 export type RoleRow = typeof roles.$inferSelect;
 

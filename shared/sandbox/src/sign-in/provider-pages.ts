@@ -4,7 +4,7 @@ import { messagePage } from '../pages/MessagePage';
 import { Html } from '../pages/html';
 import { signOutPage } from './SignOutPage';
 import type { Platform } from '../platform/platform';
-import { reportError } from '../platform/answer-errors';
+import { reportError } from '../calls/answer-errors';
 
 /* The provider's own three pages, in the platform's layout. */
 

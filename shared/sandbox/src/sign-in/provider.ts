@@ -15,7 +15,7 @@ import { apiClients } from '../api-clients/api-client-tables';
 import { grantCustomers } from '../db/schema';
 import { certificateOf, hasThumbprint } from '../identity/client-certificate';
 import { noteEnded } from '../identity/ended-grants';
-import { reportError } from '../platform/answer-errors';
+import { reportError } from '../calls/answer-errors';
 import type { Platform } from '../platform/platform';
 import { renderErrorPage, renderSignedOutPage, renderSignOutPage } from './provider-pages';
 import { API_AUDIENCE, API_SCOPE, CLIENT_ID } from '../identity/access-token';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { adminIntegration } from '@console/api';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../platform/refusal';
+import { Refusal } from '../calls/refusal';
 import type { SigningCredentials, SigningKeys } from './credentials';
 
 const NAMES: Record<adminIntegration.ProviderId, string> = {

@@ -1,11 +1,11 @@
 import { adminIntegration } from '@console/api';
 import { and, eq } from 'drizzle-orm';
 import { signingSettings } from './signing-tables';
-import type { DefineEndpoint } from '../platform/endpoint';
-import { companyOf } from '../platform/gates';
+import type { DefineEndpoint } from '../calls/endpoint';
+import { companyOf } from '../calls/gates';
 import type { Platform } from '../platform/platform';
-import type { Company } from '../platform/principal';
-import { Refusal } from '../platform/refusal';
+import type { Company } from '../calls/principal';
+import { Refusal } from '../calls/refusal';
 import { Providers } from './call-provider';
 import { maskedKeys, NO_CREDENTIALS, toWire } from './credentials';
 import { providerApis } from './provider-apis';

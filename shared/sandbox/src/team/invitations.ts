@@ -1,8 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { manageTeam } from '@console/api';
 import { and, eq, isNull } from 'drizzle-orm';
 import { customers, invites, members, people, roles } from '../db/schema';
-import { STATUS_ACTIVE } from './user-status';
+import { STATUS_ACTIVE } from '../members/user-status';
 import type { Platform } from '../platform/platform';
 import { hashPassword } from '../identity/passwords';
 
@@ -18,16 +17,6 @@ export function newInvitationSecret(): InvitationSecret {
 
 export function invitationLink(issuer: string, secret: string): string {
   return `${issuer}/identity/invitation/${secret}`;
-}
-
-export function toWire({ id, email, roleId, invitedAt, acceptedAt }: typeof invites.$inferSelect): manageTeam.Invite {
-  return {
-    id,
-    email,
-    customerUserRoleId: roleId,
-    invitedDate: new Date(invitedAt).toISOString(),
-    acceptedDate: acceptedAt === null ? null : new Date(acceptedAt).toISOString(),
-  };
 }
 
 /** Undefined once it has been accepted or withdrawn. */

@@ -7,13 +7,13 @@ import { invitationLink, newInvitationSecret } from './invitations';
 import { notificationMail } from '../notifications/notification-mail';
 import { INVITATION } from '../notifications/notification-types';
 import type { Platform } from '../platform/platform';
-import { reportError } from '../platform/answer-errors';
-import type { DefineEndpoint } from '../platform/endpoint';
-import { companyOf } from '../platform/gates';
-import { toWire } from './invitations';
-import { exceedsLicence } from './licences';
-import type { Company } from '../platform/principal';
-import { Refusal } from '../platform/refusal';
+import { reportError } from '../calls/answer-errors';
+import type { DefineEndpoint } from '../calls/endpoint';
+import { companyOf } from '../calls/gates';
+import { inviteToWire } from '../members/team-members';
+import { exceedsLicence } from '../members/licences';
+import type { Company } from '../calls/principal';
+import { Refusal } from '../calls/refusal';
 
 /** api/ManageTeam: invites. */
 export function inviteEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
@@ -91,7 +91,7 @@ async function readInvites({ db }: Platform, company: Company, { pendingOnly = f
     .from(invites)
     .where(pendingOnly ? isPending(company) : eq(invites.customerId, company.id))
     .orderBy(desc(invites.invitedAt));
-  return rows.map(toWire);
+  return rows.map(inviteToWire);
 }
 
 /** The address in lower case. Refused when malformed, already a user or already invited. */

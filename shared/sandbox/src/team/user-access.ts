@@ -3,10 +3,11 @@ import { count, eq, inArray } from 'drizzle-orm';
 import { archiveFolders, archiveRecords } from '../archive/archive-tables';
 import { folderReasons, pathsOf, readFolders } from '../archive/folder-rules';
 import type { Platform } from '../platform/platform';
-import { type Company, effectiveAccess } from '../platform/principal';
+import type { Company } from '../calls/principal';
+import { effectiveAccess } from '../calls/products';
 import { findRole } from '../roles-and-groups/role-rules';
-import { findMember } from './team-members';
-import { STATUS_ACTIVE } from './user-status';
+import { findMember } from '../members/team-members';
+import { STATUS_ACTIVE } from '../members/user-status';
 
 /** What a user may do, by the rules that their own calls are checked with, and where each part comes from. */
 export async function readUserAccess(

@@ -4,15 +4,15 @@ import { and, asc, eq, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import { groups, members, roles } from '../db/schema';
 import type { Platform } from '../platform/platform';
-import type { DefineEndpoint } from '../platform/endpoint';
-import { companyOf } from '../platform/gates';
-import { keepAdministrator } from '../roles-and-groups/last-administrator';
+import type { DefineEndpoint } from '../calls/endpoint';
+import { companyOf } from '../calls/gates';
+import { keepAdministrator } from '../members/last-administrator';
 import { managesUsers } from '../roles-and-groups/role-rules';
-import { exceedsLicence } from './licences';
-import { notFound, Refusal } from '../platform/refusal';
-import { findMember, isMember, readUsers, recordOf, rolesOf } from './team-members';
+import { exceedsLicence } from '../members/licences';
+import { notFound, Refusal } from '../calls/refusal';
+import { findMember, isMember, readUsers, recordOf, rolesOf } from '../members/team-members';
 import { readUserAccess } from './user-access';
-import { STATUS_ACTIVE, userStatuses } from './user-status';
+import { STATUS_ACTIVE, userStatuses } from '../members/user-status';
 
 /** api/ManageTeam: users and the names they refer to. */
 export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): void {

@@ -1,5 +1,11 @@
 import * as z from 'zod';
 
+declare module '../platform/platform' {
+  interface Platform {
+    faults: Faults;
+  }
+}
+
 const BODIES = ['html', 'drop', 'malformed', 'hang', 'lost'] as const;
 
 const faultSchema = z.object({

@@ -8,9 +8,9 @@ import {
   updatedTime,
 } from '../interact/environment-settings';
 import { readChoice, storedChoice, writeChoice } from '../interact/setup-choices';
-import type { DefineEndpoint } from '../platform/endpoint';
+import type { DefineEndpoint } from '../calls/endpoint';
 import type { Platform } from '../platform/platform';
-import { Refusal, refuseInvalid } from '../platform/refusal';
+import { Refusal, refuseInvalid } from '../calls/refusal';
 import { secretsAfter } from '../platform/stored-secrets';
 import { checkConnection } from './check-connection';
 

@@ -1,41 +1,23 @@
-import type { customerRole } from '@console/api';
 import { and, eq } from 'drizzle-orm';
-import { apiClients } from '../api-clients/api-client-tables';
-import { customers, members, people, roles } from '../db/schema';
-import { type AccessTokenClaims, API_SCOPE, CLIENT_ID, verifyAccessToken } from '../identity/access-token';
-import { isEnded } from '../identity/ended-grants';
-import { verifyTrusted } from '../identity/trusted-issuer';
-import { sha256Thumbprint } from '../identity/client-certificate';
-import type { Platform } from './platform';
-import { accessFor, FEATURE, MAIN_PRODUCT } from './products';
-import { STATUS_ACTIVE } from '../team/user-status';
-import { Refusal } from './refusal';
-
-export type Company = typeof customers.$inferSelect;
-
-/** The caller, their company and their rights. */
-export interface Principal {
-  person: typeof people.$inferSelect;
-  company: Company | undefined;
-  access: customerRole.ProductFeatureAccess[];
-  /** An API client calls: `person` has its id and name and no rights, only what its scopes open. */
-  client?: { scopes: readonly string[] };
-  /** The version that the call's record was read in, where the call says it; see record-reads.ts. */
-  seen?: number | undefined;
-  /** The version that the call has made. */
-  written?: number;
-}
+import type { FastifyRequest } from 'fastify';
+import { apiClients } from './api-clients/api-client-tables';
+import type { Principal } from './calls/principal';
+import { accessFor, effectiveAccess, FEATURE, MAIN_PRODUCT } from './calls/products';
+import { Refusal } from './calls/refusal';
+import { customers, members, people, roles } from './db/schema';
+import { type AccessTokenClaims, API_SCOPE, CLIENT_ID, verifyAccessToken } from './identity/access-token';
+import { certificateOf, sha256Thumbprint } from './identity/client-certificate';
+import { isEnded } from './identity/ended-grants';
+import { verifyTrusted } from './identity/trusted-issuer';
+import { STATUS_ACTIVE } from './members/user-status';
+import type { Platform } from './platform/platform';
 
 /** A person without a company may register one, and the console requires this feature for it (HOST-095). */
 const founderAccess = accessFor({ [MAIN_PRODUCT]: [FEATURE.generalAdmin] });
 
-/** `certificate`: of the connection, where it has one, as DER. */
-export async function authenticate(
-  platform: Platform,
-  authorization: string | undefined,
-  certificate?: Buffer,
-): Promise<Principal> {
-  const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+/** The caller of a request, by its access token and the certificate of its connection. Refuses an invalid token. */
+export async function authenticate(platform: Platform, { headers, raw }: FastifyRequest): Promise<Principal> {
+  const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
   const { keys, issuer, now, db } = platform;
   const claims = token && verifyAccessToken(keys, token, { issuer, now: now() });
   if (!claims) {
@@ -44,7 +26,9 @@ export async function authenticate(
     throw new Refusal(401, 'The access token is missing, expired or not valid here.');
   }
   const scopes = claims.scope.split(' ');
-  if (claims.client_id !== CLIENT_ID) return clientPrincipal(platform, claims, scopes, certificate);
+  if (claims.client_id !== CLIENT_ID) {
+    return clientPrincipal(platform, claims, scopes, certificateOf(raw.socket));
+  }
   if (!scopes.includes(API_SCOPE)) throw new Refusal(401, 'The access token lacks the scope of this API.');
   if (claims.grant_id && (await isEnded(db, claims.grant_id))) {
     throw new Refusal(401, 'The session of this access token has ended.');
@@ -104,22 +88,3 @@ const machine = (id: string, firstName: string): Principal['person'] => ({
   isStaff: false,
   chosenCustomerId: null,
 });
-
-/**
- * A role's rights, limited to the products that the company has bought. Before it has bought any, users with the billing
- * right may choose a plan.
- */
-export function effectiveAccess(access: customerRole.ProductFeatureAccess[], activeProducts: string[]) {
-  return access.map((product) => {
-    if (activeProducts.includes(product.productCode)) return product;
-    const isKept = (featureCode: string) => activeProducts.length === 0 && featureCode === FEATURE.billing;
-    return {
-      ...product,
-      usageFeature: { ...product.usageFeature, hasAccess: false },
-      featureSelections: product.featureSelections.map((feature) => ({
-        ...feature,
-        hasAccess: feature.hasAccess && isKept(feature.featureCode),
-      })),
-    };
-  });
-}

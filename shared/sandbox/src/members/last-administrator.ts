@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../platform/platform';
-import { FEATURE, MAIN_PRODUCT } from '../platform/products';
-import type { Company } from '../platform/principal';
-import { Refusal } from '../platform/refusal';
-import { STATUS_ACTIVE } from '../team/user-status';
+import { FEATURE, MAIN_PRODUCT } from '../calls/products';
+import type { Company } from '../calls/principal';
+import { Refusal } from '../calls/refusal';
+import { STATUS_ACTIVE } from './user-status';
 
 /** Who is not to manage users any more: one user, or all who have a role. */
 type Leaving = { userId: string } | { roleId: string };

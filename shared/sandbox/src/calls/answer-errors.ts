@@ -1,12 +1,11 @@
 import { inspect } from 'node:util';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import type { Platform } from './platform';
 import { Refusal } from './refusal';
 
 /**
  * Answers every failure with JSON that has a `Message`. Internal errors are described to the caller in test mode only.
  */
-export function answerErrors(app: FastifyInstance, { testMode }: Platform): void {
+export function answerErrors(app: FastifyInstance, { testMode }: { testMode: boolean }): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ Message: 'There is nothing at this address.' }));
   app.setErrorHandler<FastifyError | Refusal>((error, _request, reply) => {
     if (error instanceof Refusal) {

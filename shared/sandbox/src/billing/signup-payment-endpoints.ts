@@ -1,13 +1,13 @@
 import { billing } from '@console/api';
-import { billingDay } from '../billing/calendar';
-import { invoicePayment } from '../billing/card-payments';
-import { readInvoices } from '../billing/invoices';
-import { inTurn } from '../billing/turns';
-import type { DefineEndpoint } from '../platform/endpoint';
-import { companyOf } from '../platform/gates';
+import { billingDay } from './calendar';
+import { invoicePayment } from './card-payments';
+import { readInvoices } from './invoices';
+import { inTurn } from './turns';
+import type { DefineEndpoint } from '../calls/endpoint';
+import { companyOf } from '../calls/gates';
 import type { Platform } from '../platform/platform';
-import type { Company } from '../platform/principal';
-import { Refusal } from '../platform/refusal';
+import type { Company } from '../calls/principal';
+import { Refusal } from '../calls/refusal';
 
 /** api/Billing, as far as the console's own card form needs it. */
 export function signupPaymentEndpoints(endpoint: DefineEndpoint, platform: Platform): void {

@@ -1,9 +1,9 @@
 import type { manageTeam } from '@console/api';
 import { and, eq, inArray } from 'drizzle-orm';
-import { groupMembers, groups, members, people, roles } from '../db/schema';
+import { groupMembers, groups, type invites, members, people, roles } from '../db/schema';
 import type { Platform } from '../platform/platform';
-import type { Company } from '../platform/principal';
-import { notFound, Refusal } from '../platform/refusal';
+import type { Company } from '../calls/principal';
+import { notFound, Refusal } from '../calls/refusal';
 
 interface MemberFilter {
   userId?: string;
@@ -60,6 +60,23 @@ async function readGroups(db: Platform['db'], company: Company, userId?: string)
   const byPerson = new Map<string, string[]>();
   for (const { personId, groupId } of rows) byPerson.set(personId, [...(byPerson.get(personId) ?? []), groupId]);
   return byPerson;
+}
+
+/** An invite as the API answers it. */
+export function inviteToWire({
+  id,
+  email,
+  roleId,
+  invitedAt,
+  acceptedAt,
+}: typeof invites.$inferSelect): manageTeam.Invite {
+  return {
+    id,
+    email,
+    customerUserRoleId: roleId,
+    invitedDate: new Date(invitedAt).toISOString(),
+    acceptedDate: acceptedAt === null ? null : new Date(acceptedAt).toISOString(),
+  };
 }
 
 export async function findMember({ db }: Platform, company: Company, userId: string) {

@@ -1,12 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Call, type ParameterOf, parseVersionHeader, VERSION_HEADER } from '@console/http';
 import { hiddenCharacters } from '@console/schema';
 import * as z from 'zod/mini';
-import { auditedCall } from '../audit/audit-trail';
-import type { Platform } from './platform';
 import { type Gate, passGate, passScope } from './gates';
-import { certificateOf } from '../identity/client-certificate';
-import { authenticate, type Principal } from './principal';
+import type { Principal } from './principal';
+import type { RecordReads } from './record-reads';
 import { Refusal, refuseInvalid } from './refusal';
 
 type Schema = z.core.$ZodType;
@@ -76,13 +74,23 @@ export interface EndpointDescription {
   isRead: boolean;
 }
 
-/** What an `…-endpoints.ts` file exports: the endpoints of one controller. */
-export type Endpoints = (endpoint: DefineEndpoint, platform: Platform) => void;
+/** The steps of a call that need the rest of the platform. */
+export interface CallSteps {
+  /** The caller; refuses an invalid token. */
+  authenticate: (request: FastifyRequest) => Promise<Principal>;
+  auditTrail: {
+    /** Runs a call that may write, with its audit entry. `action`: method and path pattern. */
+    audit<Result>(request: FastifyRequest, action: string, who: Principal, run: () => Promise<Result>): Promise<Result>;
+  };
+  recordReads: RecordReads;
+  /** Whether answers are checked against their schemas. */
+  testMode: boolean;
+}
 
-/** @param described takes what every endpoint is. */
+/** @param described receives the description of each endpoint. */
 export function endpointsOn(
   app: FastifyInstance,
-  platform: Platform,
+  { authenticate, auditTrail, recordReads, testMode }: CallSteps,
   described: EndpointDescription[],
 ): DefineEndpoint {
   return (call, { gate, scopes = [], params, bodyLimit, handle, ...narrower }) => {
@@ -95,11 +103,10 @@ export function endpointsOn(
       url,
       ...(bodyLimit === undefined ? {} : { bodyLimit }),
       handler: async (request, reply) => {
-        const readIn = platform.recordReads.current();
-        const certificate = certificateOf(request.raw.socket);
-        const principal = await authenticate(platform, request.headers.authorization, certificate);
+        const readIn = recordReads.current();
+        const principal = await authenticate(request);
         const sent = parseVersionHeader(String(request.headers[VERSION_HEADER] ?? ''));
-        principal.seen = sent && platform.recordReads.seenBy(sent);
+        principal.seen = sent && recordReads.seenBy(sent);
         const run = async () => {
           if (principal.client) passScope(scopes, principal);
           else for (const each of [gate].flat()) passGate(each, principal);
@@ -110,10 +117,9 @@ export function endpointsOn(
             body: readBody(body, request.body),
           } as Parameters<typeof handle>[0]);
         };
-        const audited = auditedCall(request, method, url);
-        const result = isRead ? await run() : await platform.auditTrail.audit(audited, principal, run);
-        if (platform.testMode) assertContract(answer, result, `${method} ${url}`);
-        platform.recordReads.noteAttempt(sent?.attempt, principal.written);
+        const result = isRead ? await run() : await auditTrail.audit(request, `${method} ${url}`, principal, run);
+        if (testMode) assertContract(answer, result, `${method} ${url}`);
+        recordReads.noteAttempt(sent?.attempt, principal.written);
         // Serialized here, because Fastify would send a bare string as text and null as nothing.
         const text = result instanceof JsonText ? result.text : JSON.stringify(result);
         return reply

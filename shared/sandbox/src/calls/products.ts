@@ -109,3 +109,22 @@ export function accessFor(grants: Grants): customerRole.ProductFeatureAccess[] {
     };
   });
 }
+
+/**
+ * A role's rights, limited to the products that the company has bought. Before it has bought any, users with the billing
+ * right may choose a plan.
+ */
+export function effectiveAccess(access: customerRole.ProductFeatureAccess[], activeProducts: string[]) {
+  return access.map((product) => {
+    if (activeProducts.includes(product.productCode)) return product;
+    const isKept = (featureCode: string) => activeProducts.length === 0 && featureCode === FEATURE.billing;
+    return {
+      ...product,
+      usageFeature: { ...product.usageFeature, hasAccess: false },
+      featureSelections: product.featureSelections.map((feature) => ({
+        ...feature,
+        hasAccess: feature.hasAccess && isKept(feature.featureCode),
+      })),
+    };
+  });
+}
