@@ -74,7 +74,7 @@ export interface Sandbox {
   outbox: { list(): Promise<SentMail[]> };
   setUserLimit(productCode: string, userLimit: number): Promise<void>;
   /** The payment provider that the platform uses. */
-  payments: Platform['payments'];
+  payments: PaymentProvider;
   db: Database;
   /** Every endpoint of the REST API. */
   endpoints: readonly EndpointDescription[];
