@@ -1,5 +1,5 @@
 import { compareRecordings } from './compare';
-import type { RecordedElement, RecordedScreen } from './record';
+import type { RecordedElement, RecordedScreen } from '../src/support/record-styles';
 
 type Style = Record<string, string>;
 

@@ -1,7 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { type RecordedElement, type RecordedLook, type RecordedScreen, recordingFolder } from './record';
+import {
+  type RecordedElement,
+  type RecordedLook,
+  type RecordedScreen,
+  recordingFolder,
+} from '../src/support/record-styles';
 
 /** The same difference at several elements. */
 export interface StyleDifference {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { recording, recordStyles } from '../../styles/record';
 import { expect, test } from './console';
-import { overflow } from './page';
+import { overflow, redrawn } from './page';
+import { recording, recordStyles } from './record-styles';
 import type { PersonaName } from './sign-in';
 
 /** A state of a screen: what it is called, its address, and what to press there. */
@@ -25,10 +25,9 @@ export function expectAccessible(persona: PersonaName, views: readonly View[]): 
 }
 
 /**
- * A run that records styles (`npm run styles`) writes them down instead, and the test ends there.
- *
- * The three ways in which a page as it is now may look; it ends at 320 px, in the light. The dark theme is other colours
- * and nothing else, so on the wide screen only the rules that look at colours are asked in it; on the small one all are.
+ * Checks a page as it is now, in three looks; it ends at 320 px, in the light. The dark theme differs in colours only, so
+ * the wide screen is checked in it by the rules for colours alone; the small one by all rules. A run of `npm run styles`
+ * records the page's styles instead, and skips the rest of the test.
  */
 export async function expectNoViolations(page: Page): Promise<void> {
   if (recording) {
@@ -62,11 +61,10 @@ const OF_NO_USE = { iframes: false, preload: false } satisfies RunOptions;
 async function axeViolations(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
   // Past the page's policy, which rightly allows no such script.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
+  // Half-way through a transition the colours are not those that people read.
+  await redrawn(page);
   const { violations } = await page.evaluate(
-    async (given) => {
-      // What follows the new width or theme begins to move with the next frame; half-way the colours are not what people read.
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})));
+    (given) => {
       const { axe } = globalThis as unknown as { axe: { run(where: Document, options: object): Promise<AxeResults> } };
       return axe.run(document, given);
     },

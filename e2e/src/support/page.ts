@@ -28,6 +28,14 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
+/** Waits until the page is drawn at its new width or in its new theme: transitions begin with the next frame. */
+export async function redrawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})));
+  });
+}
+
 /** By how many pixels the document can be scrolled sideways. */
 export async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

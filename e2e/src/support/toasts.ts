@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './console';
+import { redrawn } from './page';
 
 /** By the window's width, how far down a closed stack of toasts may reach. */
 const TOASTS_END_AT = { 1280: 77, 320: 60 } as const;
@@ -8,15 +9,15 @@ const TOASTS_END_AT = { 1280: 77, 320: 60 } as const;
 export async function expectToastsLieOnNothing(page: Page): Promise<void> {
   for (const width of [1280, 320] as const) {
     await page.setViewportSize({ width, height: 800 });
-    // A list scrolls to its open row, here too: what somebody scrolls may come to lie there for a moment.
+    // A list scrolls to its open row at the new width too: a scrolled row may lie behind the toasts.
+    await redrawn(page);
     await page.evaluate(scrollToStart);
     expect.soft(await page.evaluate(controlsBehindToasts, TOASTS_END_AT[width]), `at ${width} px`).toEqual([]);
   }
 }
 
-/** Runs in the page, once the list has followed its new width. */
-async function scrollToStart(): Promise<void> {
-  for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+/** Runs in the page. */
+function scrollToStart(): void {
   for (const each of document.querySelectorAll('html, main, main *')) if (each.scrollTop > 0) each.scrollTop = 0;
 }
 

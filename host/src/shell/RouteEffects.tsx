@@ -1,3 +1,4 @@
+import { focusPageHeading } from '@console/browser';
 import { useLocation, useMatches } from '@console/router';
 import { checkSession, useSession } from '@console/session';
 import { announce, toast } from '@console/ui';
@@ -56,9 +57,7 @@ function isHandle(handle: unknown): handle is RouteHandle {
 function focusHeading(): () => void {
   const started = performance.now();
   let frame = requestAnimationFrame(function look() {
-    const heading = document.querySelector<HTMLElement>('[data-page-heading]');
-    if (heading) heading.focus({ preventScroll: true });
-    else if (performance.now() - started < HEADING_MS) frame = requestAnimationFrame(look);
+    if (!focusPageHeading() && performance.now() - started < HEADING_MS) frame = requestAnimationFrame(look);
   });
   return () => cancelAnimationFrame(frame);
 }

@@ -2,7 +2,7 @@ import { configureApi } from '@console/http';
 import type { ConsoleConfig } from '@console/contract';
 import { isAlive } from '@console/contract/kernel';
 import { lazyIdentity } from './identity/identity';
-import { isStorageFailure, withDeadline } from './identity/identity-failure';
+import { isStorageFailure, answeredWithin } from './identity/identity-failure';
 import { listen, page } from './page';
 import { failSession, failureReason, retry } from './recovery';
 import { CALLBACK_PATH } from './return-to';
@@ -144,7 +144,7 @@ async function resume(tokens: TokenSet): Promise<void> {
   if (isAlive(tokens, USABLE_MS)) return showTokens(tokens);
   try {
     schedule.plan(tokens);
-    await withDeadline(keeper.renew(), RESTORE_SECONDS);
+    await answeredWithin(keeper.renew(), RESTORE_SECONDS);
   } catch (error) {
     // The schedule goes on trying and shows the session once it succeeds.
     failSession(failureReason(error), () => resume(tokens));

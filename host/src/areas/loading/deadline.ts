@@ -1,3 +1,5 @@
+import { withDeadline } from '@console/browser';
+
 let seconds = 8;
 
 /** Sets how long an area may take to load, over all stages, in seconds. */
@@ -16,6 +18,8 @@ export const deadline = {
 
 /** True if `work` settles within the time in milliseconds, false after it. `work` must not reject. */
 export function settlesWithin(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
-  const over = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), milliseconds));
-  return Promise.race([work.then(() => true), over]);
+  return withDeadline(work, milliseconds).then(
+    () => true,
+    () => false,
+  );
 }

@@ -1,3 +1,4 @@
+import { DeadlineError, withDeadline } from '@console/browser';
 import { type AreaManifest, type AreaModule, type AreaRelease, type Load, incompatibleReason } from '@console/contract';
 import type { ComponentType } from 'react';
 import { loadManifest } from './area-manifests';
@@ -33,7 +34,7 @@ export async function loadFromRelease<Props>(
 ): Promise<ComponentType<Props>> {
   const progress: Progress = { stage: 'compatibility', scripts: [] };
   try {
-    return await withinLimit(runStages(release, binding, progress).catch(explainChunk), limit);
+    return await withDeadline(runStages(release, binding, progress).catch(explainChunk), limit);
   } catch (cause) {
     abandon(progress.scripts);
     const { name, version } = release.manifest;
@@ -103,16 +104,6 @@ function demandCompatible(manifest: Parameters<typeof incompatibleReason>[0]): v
 
 class IncompatibleError extends Error {}
 
-class LimitError extends Error {}
-
-function withinLimit<Value>(work: Promise<Value>, limit: number): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const ending = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new LimitError()), limit);
-  });
-  return Promise.race([work, ending]).finally(() => clearTimeout(timer));
-}
-
 /** webpack's own error for a chunk that did not arrive says neither status nor cause. */
 async function explainChunk(cause: unknown): Promise<never> {
   const { name, type, request } = (cause ?? {}) as { name?: string; type?: string; request?: string };
@@ -123,7 +114,7 @@ async function explainChunk(cause: unknown): Promise<never> {
 
 function classify(cause: unknown): { failure: AreaFailure; detail?: string } {
   if (cause instanceof IncompatibleError) return { failure: 'incompatible', detail: cause.message };
-  if (cause instanceof LimitError) return { failure: 'timeout' };
+  if (cause instanceof DeadlineError) return { failure: 'timeout' };
   if (cause instanceof ScriptError) return { failure: cause.failure, detail: cause.detail };
   return { failure: 'code', detail: cause instanceof Error ? cause.message : String(cause) };
 }

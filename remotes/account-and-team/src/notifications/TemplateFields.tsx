@@ -26,7 +26,7 @@ export function TemplateFields({ form, placeHolders, lang, aside }: TemplateFiel
         {(field) => <TextInput {...field} lang={lang} />}
       </FormField>
       <FormField form={form} name="body" required hint={hint('body')}>
-        {(field) => <Body {...field} lang={lang} rows={10} spellCheck />}
+        {(field) => <Body mono {...field} lang={lang} rows={10} spellCheck />}
       </FormField>
     </>
   );
@@ -42,4 +42,4 @@ function Warnings({ children }: { children: readonly string[] }) {
   ));
 }
 
-const Body = chakra(TextArea, { base: { fontFamily: 'mono', minH: '220px' } });
+const Body = chakra(TextArea, { base: { minH: '220px' } });

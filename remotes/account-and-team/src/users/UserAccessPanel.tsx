@@ -80,12 +80,11 @@ function Rights({ user, products }: RightsProps) {
   const roleName = useRoleName();
   const role = <TextLink to={pathOf(area.pages.role, { roleId: user.roleId })}>{roleName(user.roleId)}</TextLink>;
   return (
-    <Part title="Rights" source={<>From the role {role}</>}>
-      {products.length === 0 && (
-        <chakra.p py="3" color="text.muted">
-          The role opens no product.
-        </chakra.p>
-      )}
+    <Part
+      title="Rights"
+      source={<>From the role {role}</>}
+      nothing={products.length === 0 && 'The role opens no product.'}
+    >
       <Rows>
         {products.map(({ productCode, productName, isActive, featureNames }) => (
           <li key={productCode} data-quiet={!isActive || undefined}>
@@ -116,12 +115,7 @@ function Folders({ folders }: { folders: readonly Folder[] }) {
   const documents = folders.reduce((sum, folder) => sum + folder.documents, 0);
   const source = `${count(folders.length, 'folder')} with ${count(documents, 'document')}`;
   return (
-    <Part title="Archive" source={source}>
-      {folders.length === 0 && (
-        <chakra.p py="3" color="text.muted">
-          No folder is open to this user.
-        </chakra.p>
-      )}
+    <Part title="Archive" source={source} nothing={folders.length === 0 && 'No folder is open to this user.'}>
       <Rows>
         {shown.map((folder) => (
           <li key={folder.id}>
@@ -159,7 +153,15 @@ function Source({ reason }: { reason: manageTeam.FolderReason }) {
 
 const count = (number: number, noun: string) => (number === 1 ? `1 ${noun}` : `${formatCount(number)} ${noun}s`);
 
-function Part({ title, source, children }: { title: string; source: ReactNode; children: ReactNode }) {
+interface PartProps {
+  title: string;
+  source: ReactNode;
+  /** For an empty list. */
+  nothing: string | false;
+  children: ReactNode;
+}
+
+function Part({ title, source, nothing, children }: PartProps) {
   return (
     <section aria-label={title}>
       <Flex align="baseline" justify="space-between" gap="3" pb="2" borderBottomWidth="1px" borderColor="border.strong">
@@ -170,6 +172,11 @@ function Part({ title, source, children }: { title: string; source: ReactNode; c
           {source}
         </chakra.span>
       </Flex>
+      {nothing && (
+        <chakra.p py="3" color="text.muted">
+          {nothing}
+        </chakra.p>
+      )}
       {children}
     </section>
   );

@@ -63,28 +63,27 @@ export function Payment({ tier }: { tier: plan.PlanTier }) {
           <WaitingOrder order={waiting} />
         </chakra.div>
       )}
-      <Methods>
-        <ChoiceCards
-          label="Payment method"
-          value={method}
-          onChange={setMethod}
-          options={[
-            {
-              value: 'stripe',
-              label: 'Credit Card',
-              description: 'Charged each month by the payment provider',
-              icon: <BillingIcon aria-hidden />,
-            },
-            {
-              value: 'invoice',
-              label: 'Request Invoice',
-              description: invoiceAddress(company),
-              icon: <InvoiceIcon aria-hidden />,
-              disabledReason: billingSettings().offersInvoice ? undefined : 'Plans are paid by card here.',
-            },
-          ]}
-        />
-      </Methods>
+      <ChoiceCards
+        stacked
+        label="Payment method"
+        value={method}
+        onChange={setMethod}
+        options={[
+          {
+            value: 'stripe',
+            label: 'Credit Card',
+            description: 'Charged each month by the payment provider',
+            icon: <BillingIcon aria-hidden />,
+          },
+          {
+            value: 'invoice',
+            label: 'Request Invoice',
+            description: invoiceAddress(company),
+            icon: <InvoiceIcon aria-hidden />,
+            disabledReason: billingSettings().offersInvoice ? undefined : 'Plans are paid by card here.',
+          },
+        ]}
+      />
       <DescriptionList layout="lines" total mt="4">
         <dt>Company</dt>
         <dd>{company.name}</dd>
@@ -190,6 +189,3 @@ function whatFollows(method: PaymentMethodId, isDowngrade: boolean): string {
 }
 
 // One below the other: two choices that are read line by line.
-const Methods = chakra('div', {
-  base: { '& > [role=radiogroup]': { gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' } },
-});

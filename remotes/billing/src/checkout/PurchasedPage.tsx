@@ -79,6 +79,7 @@ export function PurchasedPage() {
 
   return (
     <Page flex="1">
+      {/* The optical middle lies above the measured one: hence the space below. */}
       <Flex
         position="relative"
         direction="column"

@@ -2,7 +2,7 @@ import { whiteLabel } from '@console/api';
 import { Button, Checkbox, Columns, ConfirmDialog, formatList, Section, Stack, TextInput } from '@console/ui';
 import { FormField, PageForm, useForm, useStepToast } from '@console/ui/form';
 import { UndoIcon } from '@console/ui/icons';
-import { ColorFields } from './ColorFields';
+import { besideControl, ColorFields } from './ColorFields';
 import { BrandingPreview } from './BrandingPreview';
 import { useUpdateBrandSettings } from './branding-queries';
 import {
@@ -105,7 +105,7 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
                   {(field) => <TextInput {...field} mono inputMode="url" />}
                 </FormField>
                 <Button
-                  style={{ marginTop: 26 }}
+                  style={besideControl}
                   icon={<UndoIcon size={16} strokeWidth={1.75} />}
                   variant="quiet"
                   disabledReason={isLogoDefault ? 'It is the default' : undefined}

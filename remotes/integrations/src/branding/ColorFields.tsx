@@ -11,6 +11,9 @@ interface ColorFieldsProps {
   onChange: (part: Partial<BrandingValues>, told: string) => void;
 }
 
+/** Of a button beside a field: level with its control, below the label's line. */
+export const besideControl = { marginTop: 26 };
+
 /** INTG-181, INTG-182: a swatch, its digits, and the way back to the platform's own. */
 export function ColorFields({ form, defaults, onChange }: ColorFieldsProps) {
   const values = form.watch();
@@ -24,7 +27,7 @@ export function ColorFields({ form, defaults, onChange }: ColorFieldsProps) {
             {(field) => <ColorInput {...field} label={COLOR_LABELS[name]} />}
           </FormField>
           <Button
-            style={{ marginTop: 26 }}
+            style={besideControl}
             variant="quiet"
             aria-label={`Reset to default: ${COLOR_LABELS[name]}`}
             disabledReason={isDefault(name) ? 'It is the default' : undefined}

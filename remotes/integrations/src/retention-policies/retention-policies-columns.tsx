@@ -24,6 +24,7 @@ const disabled: Column<Policy> = {
   id: 'disabled',
   header: 'Disabled',
   text: ({ isDisabled }) => (isDisabled ? 'Disabled' : 'No'),
+  // On a card there is no column head, and 'No' would answer no question.
   cell: ({ isDisabled }) =>
     isDisabled ? <Badge>Disabled</Badge> : <chakra.span display={{ smDown: 'none' }}>No</chakra.span>,
   tone: 'muted',

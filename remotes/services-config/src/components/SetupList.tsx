@@ -172,6 +172,7 @@ function FreeEnvironments({ free, newHref }: { free: readonly EnvironmentOption[
   return (
     <ul aria-label="Free environments">
       {free.map(({ id, name }, index) => (
+        // Its words stand below those of the rows, behind the space of their checkboxes.
         <Rows
           as="li"
           gap="1px"

@@ -103,6 +103,7 @@ interface ChangelogPictureProps {
 function ChangelogPicture({ source, name }: ChangelogPictureProps) {
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken || !isAllowedPicture(source)) return <Caption>The picture cannot be shown.</Caption>;
+  // Its space is reserved before it has loaded, so that nothing moves.
   return (
     <chakra.img
       w="full"

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/open-database';
 import { auditEntries } from './audit-tables';
+import type { CallAudit } from '../calls/endpoint';
 import type { Principal } from '../calls/principal';
 import { Refusal } from '../calls/refusal';
 
@@ -25,12 +26,7 @@ export interface ClientEntry {
 }
 
 /** The entries of all writes to the API. */
-export interface AuditTrail {
-  /**
-   * Stores the entry of a call, runs the call, and stores its outcome. The entry comes first, so that no write is without
-   * one, whenever the process ends. `calls/endpoint.ts` is the one caller. `action`: method and path pattern.
-   */
-  audit<Result>(request: FastifyRequest, action: string, who: Principal, run: () => Promise<Result>): Promise<Result>;
+export interface AuditTrail extends CallAudit {
   /** Adds entries that an API client has posted about its own system to those of its company. */
   record(client: Principal, entries: readonly ClientEntry[]): Promise<void>;
   /** Registers a listener for entries that have got their outcome. */

@@ -74,14 +74,19 @@ export interface EndpointDescription {
   isRead: boolean;
 }
 
+export interface CallAudit {
+  /**
+   * Stores the audit entry of a call that may write, runs the call, and stores its outcome. The entry comes first, so
+   * that no write is without one, whenever the process ends. `action`: method and path pattern.
+   */
+  audit<Result>(request: FastifyRequest, action: string, who: Principal, run: () => Promise<Result>): Promise<Result>;
+}
+
 /** The steps of a call that need the rest of the platform. */
 export interface CallSteps {
   /** The caller; refuses an invalid token. */
   authenticate: (request: FastifyRequest) => Promise<Principal>;
-  auditTrail: {
-    /** Runs a call that may write, with its audit entry. `action`: method and path pattern. */
-    audit<Result>(request: FastifyRequest, action: string, who: Principal, run: () => Promise<Result>): Promise<Result>;
-  };
+  auditTrail: CallAudit;
   recordReads: RecordReads;
   /** Whether answers are checked against their schemas. */
   testMode: boolean;

@@ -10,7 +10,7 @@ import {
   RefusedError,
   UnreachableError,
   UnreadableClaimsError,
-  withDeadline,
+  answeredWithin,
 } from './identity-failure';
 import { type PersonClaims, readProfile, toTokenSet } from './token-response';
 
@@ -115,7 +115,7 @@ export function createIdentityClient({ authority, signIn = {} }: ConsoleConfig):
     renew: (tokens) =>
       classified(async () => {
         if (!tokens.refreshToken) throw new RefusedError('there is no refresh token');
-        const response = await withDeadline(
+        const response = await answeredWithin(
           client.useRefreshToken({
             state: toRefreshState(tokens, tokens.refreshToken, clientId),
             ...(resource === undefined ? {} : { resource }),
@@ -146,7 +146,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function interactive<Result>(task: () => Promise<Result>): Promise<Result> {
-  return classified(() => withDeadline(task(), INTERACTIVE_SECONDS));
+  return classified(() => answeredWithin(task(), INTERACTIVE_SECONDS));
 }
 
 async function classified<Result>(task: () => Promise<Result>): Promise<Result> {

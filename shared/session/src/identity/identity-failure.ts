@@ -1,3 +1,4 @@
+import { withDeadline } from '@console/browser';
 import { StorageError } from '../tokens/session-storage';
 
 /** The provider refused, or its answer must not be trusted. Trying again does not help. */
@@ -28,10 +29,6 @@ export function isStorageFailure(error: unknown): boolean {
 }
 
 /** The library's own timeout ends with the response headers; this one includes the body. */
-export function withDeadline<Result>(task: Promise<Result>, seconds: number): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout>;
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new UnreachableError('no answer in time')), seconds * 1_000);
-  });
-  return Promise.race([task, deadline]).finally(() => clearTimeout(timer));
+export function answeredWithin<Result>(task: Promise<Result>, seconds: number): Promise<Result> {
+  return withDeadline(task, seconds * 1_000, () => new UnreachableError('no answer in time'));
 }

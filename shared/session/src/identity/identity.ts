@@ -1,6 +1,6 @@
 import type { ConsoleConfig } from '@console/contract';
 import type { IdentityClient } from './identity-client';
-import { PartMissingError, withDeadline } from './identity-failure';
+import { PartMissingError, answeredWithin } from './identity-failure';
 
 /** Milliseconds in which only the first screen uses the network. */
 const HEAD_START_MS = 2_000;
@@ -15,7 +15,7 @@ const ARRIVES_WITHIN_SECONDS = 4.4;
 export function lazyIdentity(config: ConsoleConfig): IdentityClient {
   let loading: Promise<IdentityClient> | undefined;
   const load = () => {
-    loading ??= withDeadline(import('./identity-client'), ARRIVES_WITHIN_SECONDS).then(
+    loading ??= answeredWithin(import('./identity-client'), ARRIVES_WITHIN_SECONDS).then(
       (module) => module.createIdentityClient(config),
       (cause: unknown) => {
         loading = undefined;

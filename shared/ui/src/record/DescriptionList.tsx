@@ -1,5 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 
+const labelAbove = {
+  '& dt': { textStyle: 'xs' },
+  '& dd': { mt: '0.5', fontWeight: 'medium' },
+};
+
 /** Labels and values that are only read, `dt` and `dd`. */
 export const DescriptionList = chakra('dl', {
   base: {
@@ -33,8 +38,7 @@ export const DescriptionList = chakra('dl', {
         '--columns': 'minmax(0, 1fr)',
         gap: '4',
         alignContent: 'start',
-        '& dt': { textStyle: 'xs' },
-        '& dd': { mt: '0.5', fontWeight: 'medium' },
+        ...labelAbove,
       },
       /** The same in one framed strip, divided by hairlines. */
       strip: {
@@ -45,8 +49,7 @@ export const DescriptionList = chakra('dl', {
         borderWidth: '1px',
         borderRadius: 'card',
         '& > div': { px: { base: '4', smDown: '3' }, py: '3', bg: 'surface', minW: '0' },
-        '& dt': { textStyle: 'xs' },
-        '& dd': { mt: '0.5', fontWeight: 'medium' },
+        ...labelAbove,
       },
     },
   },

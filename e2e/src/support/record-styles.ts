@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { CDPSession, Page, TestInfo } from '@playwright/test';
-import { root } from '../src/machine/root';
+import { root } from '../machine/root';
+import { redrawn } from './page';
 
 /** Name of the recording that this run makes; none in an ordinary run of the tests. */
 export const recording = process.env.STYLES_RECORDING;
@@ -70,12 +71,8 @@ const LEFT_OUT =
   /^(?:width|height|(?:min-|max-)?(?:inline|block)-size|perspective-origin|transform-origin|caret-color|column-rule-color|text-emphasis-color|-webkit-.*)$|-(?:block|inline)-(?:start|end)(?:-|$)|^border-(?:start|end)-(?:start|end)-radius$/;
 
 async function lookAt(page: Page, client: CDPSession): Promise<RecordedLook> {
-  const properties = await page.evaluate(async () => {
-    // What follows the new width or scheme begins to move with the next frame.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})));
-    return [...getComputedStyle(document.documentElement)];
-  });
+  await redrawn(page);
+  const properties = await page.evaluate(() => [...getComputedStyle(document.documentElement)]);
   const computedStyles = properties.filter((name) => !name.startsWith('--') && !LEFT_OUT.test(name));
   const { documents, strings } = await client.send('DOMSnapshot.captureSnapshot', { computedStyles });
   const [{ nodes, layout } = {}] = documents;
@@ -132,7 +129,7 @@ async function lookAt(page: Page, client: CDPSession): Promise<RecordedLook> {
       path: paths[node] ?? '',
       place,
       style,
-      box: [round(x - left), round(y - top), round(width), round(height)],
+      box: [Math.round(x - left), Math.round(y - top), Math.round(width), Math.round(height)],
     });
   }
   return { styles, elements };
@@ -140,7 +137,6 @@ async function lookAt(page: Page, client: CDPSession): Promise<RecordedLook> {
 
 const ELEMENT = 1;
 const TEXT = 3;
-const round = (length: number) => Math.round(length);
 
 /** Without the colours of lines that are not drawn. */
 function withoutHidden(style: Record<string, string>): Record<string, string> {
