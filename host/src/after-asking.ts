@@ -1,5 +1,5 @@
+import { settlesWithin } from '@console/browser';
 import { EARLY, type EarlyAnswers } from '@console/http/early';
-import { settlesWithin } from './areas/loading/deadline';
 
 /** Enough to read an answer that lies there. */
 const READ_MS = 8;

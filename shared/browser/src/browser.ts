@@ -8,7 +8,7 @@
  * component reads it with `useStore` of `@console/browser/hooks`. An object is merged by `setState`, all else replaced.
  */
 export { createStore, type StoreApi } from 'zustand/vanilla';
-export { DeadlineError, withDeadline } from './deadline';
+export { DeadlineError, settlesWithin, withDeadline } from './deadline';
 export { focusPageHeading, pageHeading } from './page-heading';
 export {
   browserStorage,

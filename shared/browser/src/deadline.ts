@@ -18,3 +18,11 @@ export function withDeadline<Value>(
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
+
+/** True if `work` settles within the time in milliseconds, false after it. `work` must not reject. */
+export function settlesWithin(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
+  return withDeadline(work, milliseconds).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,8 +1,8 @@
+import { settlesWithin } from '@console/browser';
 import type { Load, PageBinding, PageParams, RegistryArea, SlotName, SlotProps } from '@console/contract';
 import { codeQuery, prefetchQueries, type QueryClient } from '@console/query';
 import type { ComponentType } from 'react';
 import type { AreaError } from './area-error';
-import { settlesWithin } from './deadline';
 import { loadComponent } from './load-area';
 import type { Binding } from './load-release';
 

@@ -1,4 +1,4 @@
-import { withDeadline } from '@console/browser';
+// The federation runtime imports this file before any shared package can be loaded, so it imports none.
 
 let seconds = 8;
 
@@ -15,11 +15,3 @@ export const deadline = {
   /** For one script; shorter, so that a hung request has ended before a retry. */
   script: () => seconds * 875,
 };
-
-/** True if `work` settles within the time in milliseconds, false after it. `work` must not reject. */
-export function settlesWithin(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
-  return withDeadline(work, milliseconds).then(
-    () => true,
-    () => false,
-  );
-}
