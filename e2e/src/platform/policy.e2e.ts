@@ -110,6 +110,8 @@ for (const [what, attack] of Object.entries(attacks)) {
 test('Q14 a base tag cannot redirect addresses', async ({ page, problems }) => {
   problems.allow(/policy: base-uri|Refused to set the document's base URI|base-uri/);
   await page.goto('/');
+  // Before that, the page leaves for the provider and comes back.
+  await page.getByRole('button', { name: 'Continue to sign-in' }).waitFor();
   const resolved = await page.evaluate(() => {
     const base = document.createElement('base');
     base.href = 'https://evil.example/';
