@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { registrySchema } from '@console/contract';
+import type { Registry } from '@console/contract';
 import { parse } from 'yaml';
 import { ReportCounts } from '../report-counts';
 
@@ -16,7 +16,7 @@ const expressions = [
 /** Labels of each metric, by its name: the collector's, and `up`, which is Prometheus' own. */
 async function metrics(): Promise<Map<string, string[]>> {
   const counts = new ReportCounts(Date.now);
-  const registry = registrySchema.parse({ schema: 1, origins: [], areas: {} });
+  const registry: Registry = { schema: 1, origins: [], outside: {}, areas: {} };
   const area = { type: 'area', area: 'x', version: '1', stage: 'page', duration: 1, release: '' } as const;
   counts.add({ ...area, outcome: 'loaded' }, registry, 'a');
   counts.add({ ...area, outcome: 'failed', failure: 'code' }, registry, 'a');
@@ -38,6 +38,8 @@ test.each(expressions)('"%s" reads metrics and labels that the collector has', a
     const grouped = [...expression.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, labels = '']) => labels.split(', '));
     const filtered = [...filters.matchAll(/(\w+)[=!~]+"/g)].map(([, label = '']) => label);
     expect([...known.keys()]).toContain(name);
-    expect(known.get(name)).toEqual(expect.arrayContaining([...filtered, ...grouped.filter((label) => label !== 'le')]));
+    expect(known.get(name)).toEqual(
+      expect.arrayContaining([...filtered, ...grouped.filter((label) => label !== 'le')]),
+    );
   }
 });
