@@ -8,7 +8,12 @@ import { useAreaStatuses } from '../areas/loading/area-status';
 import { Slot, useSlotAreas } from '../areas/views/Slot';
 import { useConsole } from '../shell/console-context';
 import { type Destination, destinations, matching } from './destinations';
-import type { PaletteProps } from './GoToButton';
+
+export interface PaletteProps {
+  search: string;
+  onSearch: (search: string) => void;
+  onClose: () => void;
+}
 
 /** Every page the user may open, by name, and what areas find. Type, choose with the arrows, press Enter. */
 export function Palette({ search, onSearch, onClose }: PaletteProps) {

@@ -36,6 +36,7 @@ export {
 } from './gates';
 export { type HostManifest, hostManifestSchema } from './host-manifest';
 export {
+  type AllowedOutside,
   type AreaCanary,
   areaCanarySchema,
   type AreaManifest,
@@ -45,6 +46,7 @@ export {
   developmentRefusedReason,
   filesRefusedReason,
   type ListedManifest,
+  type OutsideOrigins,
   type Registry,
   type RegistryArea,
   registryAreaSchema,
@@ -52,10 +54,8 @@ export {
 } from './manifest';
 export { isLoopback, isOverrideAllowed, overrideOrigins, refusedOverrideOrigins } from './override-origins';
 export {
-  type AllowedOutside,
   declaredOutside,
   loadOutsideScript,
-  type OutsideOrigins,
   type OutsidePage,
   outsidePageAt,
   outsidePages,
