@@ -3,7 +3,7 @@ import { formatCount } from '../format/counts';
 import { Button } from '../buttons/Button';
 import { Notice } from '../feedback/Notice';
 import { ProgressBar } from '../feedback/ProgressBar';
-import type { Job } from './job-store';
+import type { Job } from './job-definition';
 import type { JobControls } from './use-job';
 
 /** It does not run any more, and may be gone on with. */

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import { useStore } from '@console/browser/hooks';
 // oxlint-disable-next-line no-restricted-imports -- drawn only once its code is there
-import { type CSSProperties, lazy, Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { followTopModal } from '../overlays/modal-stack';
+import { modalStack } from '../overlays/modal-stack';
 import { type ToastItem, toastStore } from './toast';
 import { noteFocus, useToastKey } from './toast-focus';
 import { ToastCard, type ToastStack } from './ToastCard';
@@ -11,7 +12,7 @@ const AnimatedToasts = lazy(loadAnimated);
 
 /** Draws the toasts; part of `ConsoleUiProvider`, so there is exactly one. */
 export function Toaster() {
-  const items = useSyncExternalStore(toastStore.subscribe, toastStore.get);
+  const items = useStore(toastStore);
   const animated = useMotionOnceIdle(items.length > 0);
   const place = useStackPlace();
   const [{ isOpen, closedAt }, setState] = useState({ isOpen: false, closedAt: 0 });
@@ -92,7 +93,9 @@ const REGION = { role: 'region', 'aria-label': 'Messages', 'aria-keyshortcuts': 
 function useStackPlace(): Element {
   const [place] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {
-    const stop = followTopModal((modal) => moveInto(modal ?? document.body, place));
+    const moveToTop = () => moveInto(modalStack.getState().at(-1) ?? document.body, place);
+    moveToTop();
+    const stop = modalStack.subscribe(moveToTop);
     return () => {
       stop();
       place.remove();

@@ -21,7 +21,7 @@ function giveFocusBack(): void {
 /** Before a toast goes: the focus in it moves to another toast, else back to where it was before. */
 export function moveFocusOn(id: number): void {
   if (!hasFocus(buttonIn(id)?.closest('[data-toast]'))) return;
-  const other = toastStore.get().findLast((item) => item.id !== id);
+  const other = toastStore.getState().findLast((item) => item.id !== id);
   if (other) buttonIn(other.id)?.focus();
   else giveFocusBack();
 }
