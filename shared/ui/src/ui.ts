@@ -51,9 +51,9 @@ export { Caption, IconText } from './marks/Caption';
 export { Kbd } from './marks/Kbd';
 export { Mark } from './marks/Mark';
 export { StatusDot } from './marks/StatusDot';
-export { ConfirmDialog, type ConfirmDialogProps } from './overlays/ConfirmDialog';
-export { Dialog, type DialogProps } from './overlays/Dialog';
-export { Menu, type MenuProps } from './overlays/Menu';
+export { ConfirmDialog, type ConfirmDialogProps } from './dialogs/ConfirmDialog';
+export { Dialog, type DialogProps } from './dialogs/Dialog';
+export { Menu, type MenuProps } from './popovers/Menu';
 export {
   MenuCheckboxItem,
   type MenuChoiceProps,
@@ -64,8 +64,8 @@ export {
   MenuLink,
   type MenuLinkProps,
   MenuRadioItem,
-} from './overlays/MenuItem';
-export { Tooltip, type TooltipProps } from './overlays/Tooltip';
+} from './popovers/MenuItem';
+export { Tooltip, type TooltipProps } from './popovers/Tooltip';
 export { ActionRow, ActionRowPending, ActionRows, type ActionRowProps } from './page/ActionRow';
 export { Card } from './page/Card';
 export { Columns, Rows } from './page/Columns';

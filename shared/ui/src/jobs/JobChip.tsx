@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect,
 import { Button } from '../buttons/Button';
 import { TextLink } from '../buttons/TextLink';
 import { AlertIcon } from '../icons';
-import { floatBeside } from '../overlays/floating';
+import { floatBeside } from '../popovers/floating';
 import { isOver, JobState } from './JobNotice';
 import type { Job } from './job-definition';
 import { discardJob, goOnWithJob, stopJob } from './job-store';

@@ -6,7 +6,7 @@ import { IconButton } from '../buttons/IconButton';
 import { Notice } from '../feedback/Notice';
 import { formatCount } from '../format/counts';
 import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon } from '../icons';
-import { Dialog } from '../overlays/Dialog';
+import { Dialog } from '../dialogs/Dialog';
 
 /** What a job has done with one record. */
 export interface JobResult {

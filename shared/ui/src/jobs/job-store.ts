@@ -1,7 +1,7 @@
 import type { QueryClient } from '@console/query';
 import { createStore, onStorageOwner } from '@console/browser';
 import { announce } from '../feedback/Announcer';
-import { canTryAgain } from '../feedback/failure-words';
+import { canTryAgain } from '../format/failure-words';
 import { formatCount } from '../format/counts';
 import { showFailure } from '../toasts/show-failure';
 import { toast } from '../toasts/toast';

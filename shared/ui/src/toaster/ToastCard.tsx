@@ -4,7 +4,7 @@ import { Button } from '../buttons/Button';
 import { IconButton } from '../buttons/IconButton';
 import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon } from '../icons';
 import { moveFocusOn } from './toast-focus';
-import { type ToastItem, toast } from './toast';
+import { type ToastItem, toast } from '../toasts/toast';
 
 const ICONS = { success: <SuccessIcon />, error: <AlertIcon />, info: <InfoIcon /> };
 

@@ -1,6 +1,6 @@
 import { AnimatePresence, domAnimation, LazyMotion, MotionConfig } from 'framer-motion';
 import * as m from 'framer-motion/m';
-import type { ToastItem } from './toast';
+import type { ToastItem } from '../toasts/toast';
 import { ToastCard, type ToastStack } from './ToastCard';
 
 const OPEN = { duration: 0.2, ease: [0.2, 0, 0, 1] } as const;

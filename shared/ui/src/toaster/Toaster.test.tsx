@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { ConfirmDialog } from '../overlays/ConfirmDialog';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
-import { toast } from './toast';
+import { toast } from '../toasts/toast';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { pageHeading } from '@console/browser';
 import { type FocusEvent, useEffect } from 'react';
-import { toastStore } from './toast';
+import { toastStore } from '../toasts/toast';
 
 /** What had the focus before the toasts did. */
 let before: Element | null = null;

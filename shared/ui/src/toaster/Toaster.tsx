@@ -3,8 +3,8 @@ import { useStore } from '@console/browser/hooks';
 // oxlint-disable-next-line no-restricted-imports -- drawn only once its code is there
 import { type CSSProperties, lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { modalStack } from '../overlays/modal-stack';
-import { type ToastItem, toastStore } from './toast';
+import { modalStack } from '../dialogs/modal-stack';
+import { type ToastItem, toastStore } from '../toasts/toast';
 import { noteFocus, useToastKey } from './toast-focus';
 import { ToastCard, type ToastStack } from './ToastCard';
 
