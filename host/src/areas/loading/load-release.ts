@@ -79,7 +79,8 @@ async function runStages<Props>(release: AreaRelease, { chunks, pick }: Binding<
 // The host has no form of its own, but an area's next click mostly opens one. The panel that needs the code
 // fetches it again and shows the failure.
 function fetchLaterDoors(): void {
-  Promise.all([import('@console/ui/form'), import('@console/ui/record')]).catch(() => undefined);
+  const doors = [import('@console/ui/form'), import('@console/ui/record'), import('@console/ui/jobs')];
+  Promise.all(doors).catch(() => undefined);
 }
 
 /** Containers whose entry script ran to its end; one that threw may still have set its container. */

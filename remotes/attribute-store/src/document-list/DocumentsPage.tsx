@@ -20,7 +20,7 @@ import {
   formatCount,
 } from '@console/ui';
 import { AddIcon, ExportIcon, LoadIcon } from '@console/ui/icons';
-import { JobNotice } from '@console/ui/record';
+import { JobNotice } from '@console/ui/jobs';
 import { DataTable, MarkedNote, useTable } from '@console/ui/table';
 import { useState } from 'react';
 import area from '../area';

@@ -2,7 +2,7 @@ import { pathOf } from '@console/contract';
 import { Outlet, useSearchParams } from '@console/router';
 import { environmentNames } from '@console/product';
 import { Button, EmptyState, Flex, PageHeader, PanelLayout, useJob } from '@console/ui';
-import { JobNotice } from '@console/ui/record';
+import { JobNotice } from '@console/ui/jobs';
 import { ChoiceChip, DataTable, useTable } from '@console/ui/table';
 import area from '../area';
 import { publishJob } from '../document-actions/document-jobs';

@@ -13,7 +13,7 @@ import {
   Segmented,
   Select,
 } from '@console/ui';
-import { contrastInWords, contrastRatio, normalizeHex } from '@console/ui/form';
+import { contrastInWords, contrastRatio, normalizeHex } from '@console/ui/color-input';
 import { AlertIcon, SuccessIcon, WarningIcon } from '@console/ui/icons';
 import { useId, useState } from 'react';
 import { type BrandingValues, COLOR_LABELS, monthLabel, TEXT_PAIRS } from './branding-schema';

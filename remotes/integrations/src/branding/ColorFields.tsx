@@ -1,7 +1,7 @@
 import type { whiteLabel } from '@console/api';
 import { Button, Columns, Rows } from '@console/ui';
-import { ColorInput } from '@console/ui/color-input';
-import { FormField, type FormState, normalizeHex } from '@console/ui/form';
+import { ColorInput, normalizeHex } from '@console/ui/color-input';
+import { FormField, type FormState } from '@console/ui/form';
 import { UndoIcon } from '@console/ui/icons';
 import { type BrandingValues, COLOR_LABELS, COLOR_NAMES, type ColorName } from './branding-schema';
 

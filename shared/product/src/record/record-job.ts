@@ -1,14 +1,7 @@
 import { ApiError, type ApiErrorCode } from '@console/http';
 import type { QueryClient } from '@console/query';
-import {
-  formatCount,
-  formatList,
-  shortName,
-  type JobBeginning,
-  type JobDefinition,
-  type JobStep,
-  type SaveReport,
-} from '@console/ui';
+import { formatCount, formatList, shortName, type SaveReport } from '@console/ui';
+import type { JobBeginning, JobDefinition, JobStep } from '@console/ui/jobs';
 
 /** What is to become of one record. */
 export interface RecordTask<Change> {

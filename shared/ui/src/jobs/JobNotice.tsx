@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { formatCount } from '../format/counts';
 import { Button } from '../buttons/Button';
 import { Notice } from '../feedback/Notice';
-import { ProgressBar } from '../feedback/ProgressBar';
+import { ProgressBar } from './ProgressBar';
 import type { Job } from './job-definition';
 import type { JobControls } from './use-job';
 
