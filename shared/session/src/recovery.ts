@@ -1,4 +1,5 @@
-import { isStorageFailure, PartMissingError } from './identity/identity-failure';
+import { PartMissingError } from './identity/identity-failure';
+import { isStorageFailure } from './tokens/session-storage';
 import { loadUser } from './user/load-user';
 import { emptySession, type SessionReason, sessionStore } from './user/session-store';
 

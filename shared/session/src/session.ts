@@ -4,7 +4,7 @@ export { can, useCan } from './user/can';
 export { leaveToCustomerResolve } from './leave-to-customer-resolve';
 export { refreshCustomer } from './user/load-user';
 export { retry } from './recovery';
-export { CALLBACK_PATH, safeReturnTo } from './return-to';
+export { CALLBACK_PATH, safeReturnTo } from './identity/return-to';
 export { checkSession } from './session-check';
 export { onSessionEnd } from './session-end';
 export {

@@ -1,10 +1,10 @@
 import { askEarly } from '@console/http';
 import { getRunning } from './running';
 import { removeTokens, writeTokens } from './tokens/session-storage';
-import { type TokenSet, toSessionUser } from './tokens/token-set';
+import type { TokenSet } from './tokens/token-set';
 import { noteConfirmed } from './session-check';
 import { loadSessionUser, rereadRights } from './user/load-user';
-import { sessionStore, updateSession } from './user/session-store';
+import { type SessionUser, sessionStore, updateSession } from './user/session-store';
 
 /**
  * Starts or continues the session with new tokens. Resolves when the user's data has been loaded or has failed to. What the
@@ -29,4 +29,8 @@ function store(tokens: TokenSet): void {
     // The session works without storage. Old tokens must not stay in it: using them would revoke the new ones.
     removeTokens();
   }
+}
+
+function toSessionUser({ accessToken, name, sub, customerInactive }: TokenSet): SessionUser {
+  return { accessToken, name, sub, customerInactive };
 }

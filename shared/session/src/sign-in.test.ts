@@ -1,7 +1,7 @@
 import { config, installProvider, json, never } from './identity/fake-provider';
 import { page } from './page';
 import { retry } from './recovery';
-import { CALLBACK_PATH } from './return-to';
+import { CALLBACK_PATH } from './identity/return-to';
 import { getRunning, setRunning } from './running';
 import { completeSignIn, SignInError, signIn } from './sign-in';
 import { startSession } from './start-session';

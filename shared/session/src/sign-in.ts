@@ -1,6 +1,5 @@
 import {
   InteractionRequiredError,
-  isStorageFailure,
   PartMissingError,
   UnreachableError,
   UnreadableClaimsError,
@@ -8,11 +7,17 @@ import {
 import type { SignInRequest } from './identity/identity-client';
 import { page } from './page';
 import { failSession, failureReason } from './recovery';
-import { CALLBACK_PATH, safeReturnTo } from './return-to';
+import { CALLBACK_PATH, safeReturnTo } from './identity/return-to';
 import { getRunning } from './running';
 import { showTokens } from './show-tokens';
 import { afterSignOut } from './sign-out';
-import { isSilentRefused, readRedirects, setSilentRefused, writeRedirects } from './tokens/session-storage';
+import {
+  isSilentRefused,
+  isStorageFailure,
+  readRedirects,
+  setSilentRefused,
+  writeRedirects,
+} from './tokens/session-storage';
 import { emptySession, type SessionReason } from './user/session-store';
 
 /** The answer of the identity provider was not accepted. The session store says why. */

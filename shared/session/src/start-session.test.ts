@@ -3,7 +3,7 @@ import { config, installProvider, json, never } from './identity/fake-provider';
 import { leaveToCustomerResolve } from './leave-to-customer-resolve';
 import { page } from './page';
 import { retry } from './recovery';
-import { CALLBACK_PATH } from './return-to';
+import { CALLBACK_PATH } from './identity/return-to';
 import { setRunning } from './running';
 import { checkSession } from './session-check';
 import { onSessionEnd } from './session-end';

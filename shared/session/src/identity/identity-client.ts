@@ -1,17 +1,11 @@
 import type { ConsoleConfig } from '@console/contract';
 import { ErrorResponse, ErrorTimeout, OidcClient, type RefreshState, type SigninResponse } from 'oidc-client-ts';
-import { CALLBACK_PATH } from '../return-to';
 import { signInRequests } from '../tokens/session-storage';
-import type { TokenSet } from '../tokens/token-set';
+import { RefusedError, type TokenSet } from '../tokens/token-set';
 import type { SessionReason } from '../user/session-store';
 import { checkIdToken, checkIssuer, checkIssuerMayBeMissing } from './identity-checks';
-import {
-  InteractionRequiredError,
-  RefusedError,
-  UnreachableError,
-  UnreadableClaimsError,
-  answeredWithin,
-} from './identity-failure';
+import { InteractionRequiredError, UnreachableError, UnreadableClaimsError, answeredWithin } from './identity-failure';
+import { CALLBACK_PATH } from './return-to';
 import { type PersonClaims, readProfile, toTokenSet } from './token-response';
 
 /**

@@ -15,6 +15,12 @@ export class StorageError extends Error {
   override readonly name = 'StorageError';
 }
 
+export function isStorageFailure(error: unknown): boolean {
+  if (error instanceof StorageError) return true;
+  if (error instanceof DOMException) return ['QuotaExceededError', 'SecurityError'].includes(error.name);
+  return error instanceof Error && error.cause !== undefined && isStorageFailure(error.cause);
+}
+
 /** Checks that this tab can store a session before the user is sent to the identity provider. */
 export function probeStorage(): void {
   mustWrite(PROBE_KEY, 'x'.repeat(4_096));

@@ -1,7 +1,7 @@
-import { RefusedError, UnreachableError } from '../identity/identity-failure';
+import { UnreachableError } from '../identity/identity-failure';
 import { disconnectedChannel, type TabChannel, type TabMessage } from './tab-channel';
 import { createTokenKeeper, type KeeperOptions } from './token-keeper';
-import type { TokenSet } from './token-set';
+import { RefusedError, type TokenSet } from './token-set';
 
 const LIFETIME = 600_000;
 

@@ -1,6 +1,5 @@
-import { RefusedError } from '../identity/identity-failure';
 import type { TabChannel, TabMessage } from './tab-channel';
-import type { TokenSet } from './token-set';
+import { RefusedError, type TokenSet } from './token-set';
 
 /** A request takes time, so a token this close to its expiry is treated as expired. */
 const EXPIRY_MARGIN_MS = 5_000;

@@ -1,5 +1,3 @@
-import type { SessionUser } from '../user/session-store';
-
 /** The result of a sign-in or renewal. Not exported from this package: nothing gives out the refresh token. */
 export interface TokenSet {
   accessToken: string;
@@ -18,6 +16,11 @@ export interface TokenSet {
   family: string;
 }
 
+/** The provider refused, or its answer must not be trusted. Trying again does not help. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+}
+
 /** Checks values from storage and from other tabs. */
 export function isTokenSet(value: unknown): value is TokenSet {
   if (typeof value !== 'object' || value === null) return false;
@@ -31,8 +34,4 @@ export function isTokenSet(value: unknown): value is TokenSet {
     Number.isFinite(tokens.order) &&
     typeof tokens.customerInactive === 'boolean'
   );
-}
-
-export function toSessionUser({ accessToken, name, sub, customerInactive }: TokenSet): SessionUser {
-  return { accessToken, name, sub, customerInactive };
 }
