@@ -1,7 +1,7 @@
-import { UnreachableError } from '../identity/identity-failure';
-import { disconnectedChannel, type TabChannel, type TabMessage } from './tab-channel';
+import { RefusedError, UnreachableError } from './provider-failure';
+import { createTabChannel, type TabChannel, type TabMessage } from './tab-channel';
 import { createTokenKeeper, type KeeperOptions } from './token-keeper';
-import { RefusedError, type TokenSet } from './token-set';
+import type { TokenSet } from './token-set';
 
 const LIFETIME = 600_000;
 
@@ -68,10 +68,11 @@ function browser({ locks = true, channels = true } = {}) {
           if (listener !== own) setTimeout(() => listener(structuredClone(message)), 5);
         }
       },
+      open: () => {},
       close: () => {},
     };
   };
-  return { withLock, channel: () => (channels ? channel() : disconnectedChannel) };
+  return { withLock, channel: () => (channels ? channel() : createTabChannel(true)) };
 }
 
 function openTab(

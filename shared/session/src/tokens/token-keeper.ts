@@ -1,5 +1,6 @@
+import { RefusedError } from './provider-failure';
 import type { TabChannel, TabMessage } from './tab-channel';
-import { RefusedError, type TokenSet } from './token-set';
+import type { TokenSet } from './token-set';
 
 /** A request takes time, so a token this close to its expiry is treated as expired. */
 const EXPIRY_MARGIN_MS = 5_000;

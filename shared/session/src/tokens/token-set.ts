@@ -16,11 +16,6 @@ export interface TokenSet {
   family: string;
 }
 
-/** The provider refused, or its answer must not be trusted. Trying again does not help. */
-export class RefusedError extends Error {
-  override readonly name = 'RefusedError';
-}
-
 /** Checks values from storage and from other tabs. */
 export function isTokenSet(value: unknown): value is TokenSet {
   if (typeof value !== 'object' || value === null) return false;

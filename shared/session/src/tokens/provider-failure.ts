@@ -1,5 +1,11 @@
 import { withDeadline } from '@console/browser';
-import { RefusedError } from '../tokens/token-set';
+
+/* Why a call of the identity provider has brought no tokens. */
+
+/** The provider refused, or its answer must not be trusted. Trying again does not help. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+}
 
 /** The provider would have to ask the person something, and was told not to (`prompt=none`). */
 export class InteractionRequiredError extends RefusedError {}
