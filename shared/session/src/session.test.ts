@@ -17,6 +17,8 @@ import {
 
 /* The page's own session. What a session does is tested with sessions of the tests' own. */
 
+afterEach(() => jest.restoreAllMocks());
+
 const start = (sub: string) =>
   startSession(config, { user: { accessToken: sub, name: sub, sub, customerInactive: false } });
 
@@ -34,14 +36,21 @@ test('before the start every gate is closed, nothing is sent, and what needs a s
   expect(provider.requests).toEqual([]);
 });
 
-test('a second start replaces the session; the listeners of the page stay', async () => {
-  installProvider();
+test('a second start replaces the session, its listeners included; those of the page stay', async () => {
+  const provider = installProvider();
   const ended = jest.fn();
   const stop = onSessionEnd(ended);
   await start('ingrid');
   expect(can({ feature: 'team' })).toBe(true);
   await start('kåre');
   expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', user: { accessToken: 'kåre' } });
+
+  const loaded = provider.asked('/api/Customer').length;
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(provider.asked('/api/Customer')).toHaveLength(loaded + 1);
+
   await signOut();
   expect(ended.mock.calls).toEqual([['signed-out']]);
   expect(can(undefined)).toBe(false);

@@ -53,7 +53,7 @@ export function createSignIn(
   let leaving: Promise<void> | undefined;
   let completing: { url: string; result: Promise<{ returnTo: string }> } | undefined;
 
-  /** One way to the provider at a time. */
+  /** A second call joins the redirect that is under way. */
   function once(go: () => Promise<void>): Promise<void> {
     leaving ??= go().finally(() => {
       leaving = undefined;

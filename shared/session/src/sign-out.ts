@@ -12,7 +12,7 @@ export interface SignOut {
   settled: () => Promise<void>;
 }
 
-/** For as long a page that was told to go may still be there. */
+/** A page may stay this long after it has been given another address. */
 const LEAVES_WITHIN_MS = 5_000;
 
 /** @param end ends the session in this tab */

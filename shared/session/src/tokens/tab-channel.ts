@@ -13,7 +13,7 @@ export type TabMessage =
   | { kind: 'ended'; family: string; sub: string; company: string | undefined; reason: 'signed-out' | 'expired' };
 
 export interface TabChannel {
-  /** False where every tab is on its own. */
+  /** False where nothing is sent or received. */
   readonly connected: boolean;
   post(message: TabMessage): void;
   subscribe(listener: (message: TabMessage) => void): void;
@@ -22,7 +22,7 @@ export interface TabChannel {
   close(): void;
 }
 
-/** @param isAlone neither sends to other tabs nor hears of them; where BroadcastChannel is missing no tab does */
+/** @param isAlone nothing is sent or received; the same happens where BroadcastChannel is missing */
 export function createTabChannel(isAlone: boolean): TabChannel {
   const connected = !isAlone && typeof BroadcastChannel !== 'undefined';
   let channel: BroadcastChannel | undefined;
