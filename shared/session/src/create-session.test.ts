@@ -224,6 +224,9 @@ describe('HOST-007 a navigation asks the provider whether the session still hold
     minute();
     await session.checkSession();
     expect(state()).toMatchObject({ status: 'authenticated', user: { accessToken: 'access-0' } });
+    const requests = provider.requests.length;
+    await session.checkSession();
+    expect(provider.requests).toHaveLength(requests);
   });
 });
 
