@@ -1,5 +1,6 @@
 import { withDeadline } from '@console/browser';
-import { StorageError } from '../tokens/session-storage';
+
+/* Why a call of the identity provider has brought no tokens. */
 
 /** The provider refused, or its answer must not be trusted. Trying again does not help. */
 export class RefusedError extends Error {
@@ -20,12 +21,6 @@ export class UnreachableError extends Error {
 /** The console's own code for signing in has not arrived: nobody has been asked. The session is kept. */
 export class PartMissingError extends Error {
   override readonly name = 'PartMissingError';
-}
-
-export function isStorageFailure(error: unknown): boolean {
-  if (error instanceof StorageError) return true;
-  if (error instanceof DOMException) return ['QuotaExceededError', 'SecurityError'].includes(error.name);
-  return error instanceof Error && error.cause !== undefined && isStorageFailure(error.cause);
 }
 
 /** The library's own timeout ends with the response headers; this one includes the body. */
