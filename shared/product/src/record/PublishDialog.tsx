@@ -12,7 +12,7 @@ import {
   SkeletonRows,
 } from '@console/ui';
 import { ChevronRightIcon } from '@console/ui/icons';
-import { ComparisonTable } from '@console/ui/record';
+import { ComparisonTable, ShowMore, useFirstRows } from '@console/ui/record';
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import type { FieldChange } from './record-fields';
 
@@ -151,13 +151,12 @@ type RecordsProps = Pick<Review, 'target' | 'versions' | 'lookUp' | 'leftOut' | 
 };
 
 function Records({ records: all, lookUp, ...shown }: RecordsProps) {
-  const [drawn, setDrawn] = useState(PAGE);
   const [search, setSearch] = useState('');
   const records = useMemo(() => {
     const isFound = searchFor(search);
     return all.filter(({ code = '', name }) => isFound(`${code} ${name}`));
   }, [all, search]);
-  const left = records.length - drawn;
+  const rows = useFirstRows(records, PAGE);
   const draw: DrawRecords = (page) =>
     page.map((record) => (
       <li key={record.id}>
@@ -172,7 +171,7 @@ function Records({ records: all, lookUp, ...shown }: RecordsProps) {
           value={search}
           onChange={(typed) => {
             setSearch(typed);
-            setDrawn(PAGE);
+            rows.showFirst();
           }}
         />
       )}
@@ -181,14 +180,12 @@ function Records({ records: all, lookUp, ...shown }: RecordsProps) {
       </chakra.p>
       {all.length > 0 && records.length === 0 && <chakra.p color="text.muted">None of them has these words.</chakra.p>}
       <List aria-label="What will change" hidden={all.length > 0 && records.length === 0}>
-        {pagesOf(records.slice(0, drawn)).map((page, index) => (
+        {pagesOf(rows.shown).map((page, index) => (
           <Fragment key={index}>{lookUp ? lookUp(page, draw) : draw(page)}</Fragment>
         ))}
-        {left > 0 && (
+        {rows.left > 0 && (
           <li>
-            <Button size="small" variant="quiet" onClick={() => setDrawn(drawn + PAGE)}>
-              Show {Math.min(PAGE, left)} of {formatCount(left)} more
-            </Button>
+            <ShowMore rows={rows} />
           </li>
         )}
       </List>
@@ -277,7 +274,6 @@ const List = chakra('ul', {
     borderRadius: 'control',
     '& > li:not(:last-of-type)': { borderBottom: '1px solid', borderColor: 'border' },
     '& [open] > summary > svg': { rotate: '90deg' },
-    '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 37px' },
   },
 });
 const Row = chakra('div', {

@@ -4,8 +4,8 @@ import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef, 
 import { Button } from '../buttons/Button';
 import { SearchInput } from '../fields/SearchInput';
 import { fold, searchFor } from '@console/schema/search-text';
+import { useWindow } from '../lists/use-window';
 import { NARROW, PickerRow } from './PickerRow';
-import { useListWindow } from './use-list-window';
 import { useDropTarget, useRowDrag } from './use-row-drag';
 
 export interface PickerOption {
@@ -54,8 +54,13 @@ export function PickerList(props: PickerListProps) {
   const open = side === 'all' ? found.filter((option) => !chosen.has(option.id)) : found;
   const verb = side === 'all' ? 'Add' : 'Remove';
 
-  const { drawn, rowHeight } = useListWindow(rows, found.length, active ? found.indexOf(active) : -1);
-  const spaceAfter = (found.length - 1 - (drawn.at(-1) ?? -1)) * rowHeight;
+  const heldAt = () => (active ? found.indexOf(active) : -1);
+  const { drawn, spaceBefore, spaceAfter } = useWindow({
+    count: found.length,
+    list: rows,
+    scrollsItself: true,
+    heldAt,
+  });
 
   // The section and not its rows: an empty list has none to listen to.
   useRowDrag(section, { owner, onStart: (dragged) => props.onDragStart(dragged, side), onEnd: props.onDragEnd });
@@ -180,7 +185,7 @@ export function PickerList(props: PickerListProps) {
                   isActive={option === active}
                   index={index}
                   count={found.length}
-                  spaceBefore={(index - (drawn[place - 1] ?? -1) - 1) * rowHeight}
+                  spaceBefore={spaceBefore(place)}
                 />
               )
             );
