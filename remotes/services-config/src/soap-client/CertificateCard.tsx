@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@console/query';
 import { chakra, DescriptionList, formatShortDate, Notice } from '@console/ui';
+import { readBase64 } from '@console/ui/file-field';
 import { useState } from 'react';
-import { type Certificate, daysUntil, EXPIRES_SOON_DAYS, readCertificate, toBase64 } from './certificate';
+import { type Certificate, daysUntil, EXPIRES_SOON_DAYS, readCertificate } from './certificate';
 
 interface CertificateCardProps {
   file: File;
@@ -77,7 +78,7 @@ function readingOf(file: File, password: string) {
     queryFn: async () => {
       let base64: string;
       try {
-        base64 = await toBase64(file);
+        base64 = await readBase64(file);
       } catch {
         return 'failed' as const;
       }
