@@ -3,6 +3,7 @@ import {
   Button,
   chakra,
   copyText,
+  counted,
   Dialog,
   Field,
   Flex,
@@ -58,7 +59,7 @@ export function InvitePreviewDialog(props: InvitePreviewDialogProps) {
               <>
                 <ClockIcon size={14} aria-hidden />
                 <span>
-                  {formatCount(unlicensed.length)} {unlicensed.length === 1 ? 'is' : 'are'} not sent: no licence left.{' '}
+                  {counted(unlicensed.length, { one: 'is not sent', many: 'are not sent' })}: no licence left.{' '}
                   <TextButton onClick={() => void copyText(unlicensed.join(', '))}>Copy them</TextButton>
                 </span>
               </>
