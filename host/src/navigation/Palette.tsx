@@ -6,7 +6,7 @@ import { chakra, Dialog, TextInput } from '@console/ui';
 import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
 import { usePrefetchPage } from '../areas/views/prefetch-page';
 import { useAreaStatuses } from '../areas/loading/area-status';
-import { FunctionSlot, Slot, useSlotAreas } from '../areas/views/Slot';
+import { Slot, SlotFillers, useSlotAreas } from '../areas/views/Slot';
 import { useConsole } from '../shell/console-context';
 import { type Destination, destinations, matching } from './destinations';
 
@@ -112,7 +112,7 @@ export function Palette({ search, onSearch, onClose }: PaletteProps) {
       {hasFailed && !isLooking && <chakra.p color="text.muted">Not everything could be searched.</chakra.p>}
       {asked !== '' && (
         <>
-          <FunctionSlot
+          <SlotFillers<SlotFunctions['search']>
             name="search"
             draw={(find, source) => <AreaSearch find={find} source={source} search={asked} onFound={onFound} />}
           />

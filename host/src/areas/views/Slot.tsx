@@ -1,4 +1,4 @@
-import type { RegistryArea, SlotFunctions, SlotName, SlotProps } from '@console/contract';
+import type { RegistryArea, SlotName, SlotProps } from '@console/contract';
 import { QueryErrorResetBoundary, useQuery } from '@console/query';
 import { can, useCan } from '@console/session';
 import { Button, chakra } from '@console/ui';
@@ -19,7 +19,7 @@ interface SlotOptions<Name extends keyof SlotProps> {
 /** The components that areas put into one slot of the host. */
 export function Slot<Name extends keyof SlotProps>({ name, props, placeholder }: SlotOptions<Name>) {
   return (
-    <Fillers<ComponentType<SlotProps[Name]>>
+    <SlotFillers<ComponentType<SlotProps[Name]>>
       name={name}
       draw={(Content) => <Content {...props} />}
       placeholder={placeholder}
@@ -27,26 +27,15 @@ export function Slot<Name extends keyof SlotProps>({ name, props, placeholder }:
   );
 }
 
-interface FunctionSlotOptions<Name extends keyof SlotFunctions> {
-  name: Name;
-  /** Draws the part of the host that calls the function of an area. */
-  draw: (call: SlotFunctions[Name], area: string) => ReactNode;
-}
-
-/** The functions that areas put into one slot of the host. */
-export function FunctionSlot<Name extends keyof SlotFunctions>({ name, draw }: FunctionSlotOptions<Name>) {
-  return <Fillers<SlotFunctions[Name]> name={name} draw={draw} />;
-}
-
-interface FillersProps<Content> {
+interface SlotFillersProps<Content> {
   name: SlotName;
   draw: (content: Content, area: string) => ReactNode;
   placeholder?: ReactNode;
 }
-type FillerProps<Content> = Omit<FillersProps<Content>, 'name'> & { filler: Filler };
+type FillerProps<Content> = Omit<SlotFillersProps<Content>, 'name'> & { filler: Filler };
 
 /** What areas put into a slot, in their order. One that fails shows a line in its own place. */
-function Fillers<Content>({ name, ...given }: FillersProps<Content>) {
+export function SlotFillers<Content>({ name, ...given }: SlotFillersProps<Content>) {
   return fillersOf(useAreaRegistry(), name).map((filler) => (
     <SlotFiller key={`${filler.area.current.manifest.name}/${filler.key}`} filler={filler} {...given} />
   ));

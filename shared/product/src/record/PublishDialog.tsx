@@ -12,28 +12,21 @@ import {
 } from '@console/ui';
 import { ShowMore, useFirstRows } from '@console/ui/record';
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
-import { type PublishedRecord, PublishRow } from './PublishRow';
+import { type PublishedRecord, PublishRow, type PublishRowProps } from './PublishRow';
 
 /** Draws a page of records with what has been looked up. */
 export type DrawRecords = (records: readonly PublishedRecord[]) => ReactNode;
 
-interface Review {
+interface Review extends Pick<PublishRowProps, 'target' | 'versions' | 'leftOut' | 'onLeaveOut'> {
   title: string;
   /** The word on the button: 'Publish to Test'. */
   verb: string;
-  /** Where it goes, in sentences: 'Test'. */
-  target: string;
-  /** The heads of a record's differences: what is published, and what is drafted. */
-  versions: readonly [published: string, draft: string];
   /** Those that would change nothing last. Undefined while it is not known. */
   records: readonly PublishedRecord[] | undefined;
   /** Looks up what would change in the records that are drawn, where comparing all of them would take too long. */
   lookUp?: (page: readonly PublishedRecord[], draw: DrawRecords) => ReactNode;
   /** The query behind them, to be asked again where it has failed. */
   query: { error: Error | null; refetch: () => unknown; isFetching: boolean };
-  /** Those that are not published, by id, where each may be left out. */
-  leftOut?: ReadonlySet<string>;
-  onLeaveOut?: (leftOut: ReadonlySet<string>) => void;
   /** Shows all differences from the start, where there are few records. */
   areOpen?: boolean;
   /** Why it cannot be published, where the records alone do not say it. */
@@ -131,10 +124,9 @@ const PAGE = 50;
 /** More than are seen at once are searched. */
 const FEW = 8;
 
-type RecordsProps = Pick<Review, 'target' | 'versions' | 'lookUp' | 'leftOut' | 'onLeaveOut'> & {
+interface RecordsProps extends Omit<PublishRowProps, 'record'>, Pick<Review, 'lookUp'> {
   records: readonly PublishedRecord[];
-  areOpen: boolean;
-};
+}
 
 function Records({ records: all, lookUp, ...shown }: RecordsProps) {
   const [search, setSearch] = useState('');

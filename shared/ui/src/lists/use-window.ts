@@ -60,11 +60,9 @@ export function useWindow({ count, list, scrollsItself = false, heldAt }: Window
   useLayoutEffect(() => {
     const element = list.current;
     if (isWhole || !element) return;
-    const resizes = scrollsItself && globalThis.ResizeObserver ? new ResizeObserver(look) : undefined;
     function look() {
       if (!element) return;
-      // Without layout, as in a test, all rows are drawn.
-      const height = scrollsItself ? element.clientHeight || (resizes ? 0 : Infinity) : window.innerHeight;
+      const height = scrollsItself ? element.clientHeight : window.innerHeight;
       // A dialog opens after its content is drawn; the observer calls again when the list has its height.
       if (height === 0) return;
       const row = element.querySelector<HTMLElement>('[aria-rowindex], [aria-posinset]');
@@ -82,12 +80,13 @@ export function useWindow({ count, list, scrollsItself = false, heldAt }: Window
       );
     }
     look();
-    resizes?.observe(element);
+    const resizes = new ResizeObserver(look);
+    resizes.observe(element);
     // Capture hears every scroll container between the list and the page, and the list itself.
     document.addEventListener('scroll', look, { capture: true, passive: true });
     window.addEventListener('resize', look);
     return () => {
-      resizes?.disconnect();
+      resizes.disconnect();
       document.removeEventListener('scroll', look, { capture: true });
       window.removeEventListener('resize', look);
     };

@@ -126,9 +126,8 @@ function Rows<Row>({ table, noun, rowHref, rowActions, selectionActions }: DataT
   const { pathname } = useLocation();
   const body = useRef<HTMLTableSectionElement>(null);
   const { definition, visible, selection, unselectableReason } = table;
-  const indexOf = (id: string) => visible.findIndex((row) => definition.rowId(row) === id);
-  const heldAt = (focusedId?: string) => (focusedId === undefined ? -1 : indexOf(focusedId));
-  const rowWindow = useWindow({ count: visible.length, list: body, heldAt });
+  const indexOf = (id: string | undefined) => visible.findIndex((row) => definition.rowId(row) === id);
+  const rowWindow = useWindow({ count: visible.length, list: body, heldAt: indexOf });
   const hasTicks = selectionActions !== undefined;
   const events = useRowEvents({ ...table, drawAt: rowWindow.drawAt });
   const findIndex = () => visible.findIndex((row) => rowHref?.(row) === pathname);
