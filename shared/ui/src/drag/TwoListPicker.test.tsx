@@ -110,8 +110,8 @@ test('a group that is no longer there is shown as it is, and kept until it is re
 });
 
 test('of 500 rows one is drawn anew by adding it, and one is a tab stop', () => {
-  // The test environment has no layout: a list of all rows.
-  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(20_000);
+  // The test environment has no layout: a list of all rows, each 800 high.
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(500 * 800);
   const many = Array.from({ length: 500 }, (_, index) => ({ id: `m${index}`, name: `Group ${index}` }));
   draw([], many);
   const rows = within(list('All groups')).getAllByRole('listitem');
