@@ -15,7 +15,7 @@ import { promoteHost, rollBackHost } from './move-host';
 import { changeOrigins } from './move-origins';
 import { changeOutside } from './move-outside';
 import { accountFor, demandOwner } from './owners';
-import { Refusal } from '../refusal';
+import { messageOf, Refusal } from '../refusal';
 import { appendLog, type Authority, type LogEntry, readLog } from './release-log';
 import { reproduce } from './reproduce';
 import { sizeReport, sizeText } from './size-report';
@@ -366,7 +366,7 @@ try {
 } catch (error) {
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : MISUSED;
   else {
-    console.error((error as Error).message);
+    console.error(messageOf(error));
     process.exitCode = error instanceof Refusal ? REFUSED : BROKEN;
   }
 }

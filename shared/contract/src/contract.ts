@@ -65,4 +65,11 @@ export {
 export { nestsByPath, type PageNode, pageTree } from './page-tree';
 export { HOST_PAGES, pathOf } from './paths';
 export { type AreaReport, type Report, REPORTS_PATH, reportSchema } from './reports';
-export { type GoToAnswer, type GoToResult, type SlotName, type SlotProps } from './slots';
+export {
+  type GoToAnswer,
+  type GoToFound,
+  type GoToResult,
+  type SlotFunctions,
+  type SlotName,
+  type SlotProps,
+} from './slots';

@@ -1,4 +1,5 @@
 /** A record to be read: its properties, history, versions side by side, and figures. Fetched with the first page that shows one. */
+export { type FirstRows, ShowMore, type ShowMoreProps, useFirstRows } from './lists/ShowMore';
 export { KeyFigure, type KeyFigureProps, KeyFigures } from './record/KeyFigures';
 export { TrendLine, type TrendLineProps } from './record/TrendLine';
 export { ComparisonDialog, type ComparisonDialogProps } from './record/ComparisonDialog';

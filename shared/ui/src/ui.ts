@@ -33,7 +33,7 @@ export { PanelLayout } from './page/PanelLayout';
 export { UnsavedChangesGuard } from './unsaved/UnsavedChangesGuard';
 export { idsLeft, useDelete } from './form/use-delete';
 export { type Save, type SaveOptions, type SaveReport, useSave } from './form/use-save';
-export { formatCount } from './format/counts';
+export { counted, formatCount, type Noun } from './format/counts';
 export { exactTime, formatAge, formatDateTime, formatShortDate, formatTime, SHORT_MONTHS } from './format/dates';
 export { endOfDay, startOfDay, toDay } from './format/days';
 export { formatList } from './format/lists';

@@ -1,5 +1,4 @@
 import type { AreaRelease, RegistryArea } from '@console/contract';
-import type { ComponentType } from 'react';
 import type { AreaError } from './area-error';
 import { areaStatus, fixRelease, runningRelease, setAreaStatus } from './area-status';
 import { deadline } from './deadline';
@@ -7,30 +6,30 @@ import { type Binding, loadFromRelease } from './load-release';
 import { reportFailure, sendEvent } from './telemetry';
 
 /**
- * Loads one component of an area. As long as no version of the area runs in this tab, the previous version is the
+ * Loads the code of one page or slot of an area. As long as no version of the area runs in this tab, the previous version is the
  * fallback for one that cannot be loaded; after that the tab keeps its version. Rejects with `AreaError`, after 8 s at
  * the latest.
  */
-export async function loadComponent<Props>(area: RegistryArea, binding: Binding<Props>): Promise<ComponentType<Props>> {
+export async function loadCode<Code>(area: RegistryArea, binding: Binding<Code>): Promise<Code> {
   const { name } = area.current.manifest;
   const started = performance.now();
   const elapsed = () => performance.now() - started;
   const remaining = () => deadline.total() - elapsed();
 
-  async function open(release: AreaRelease, limit: number): Promise<ComponentType<Props>> {
-    const component = await loadFromRelease(release, binding, limit);
+  async function open(release: AreaRelease, limit: number): Promise<Code> {
+    const code = await loadFromRelease(release, binding, limit);
     // Another page of the area has loaded another version meanwhile; use that one.
     const first = runningRelease(name);
-    return !fixRelease(release) && first ? loadFromRelease(first, binding, remaining()) : component;
+    return !fixRelease(release) && first ? loadFromRelease(first, binding, remaining()) : code;
   }
 
   const release = runningRelease(name) ?? area.current;
   const fallback = runningRelease(name) ? undefined : area.previous;
   noteLoading(release);
   try {
-    const component = await open(release, fallback ? deadline.withFallback() : deadline.total());
+    const code = await open(release, fallback ? deadline.withFallback() : deadline.total());
     noteRunning(release, elapsed());
-    return component;
+    return code;
   } catch (cause) {
     const error = cause as AreaError;
     const replacement = fallback && (await open(fallback, remaining()).catch(() => undefined));

@@ -1,16 +1,15 @@
 import { DeadlineError, withDeadline } from '@console/browser';
-import { type AreaManifest, type AreaModule, type AreaRelease, type Load, incompatibleReason } from '@console/contract';
-import type { ComponentType } from 'react';
+import { type AreaManifest, type AreaModule, type AreaRelease, incompatibleReason } from '@console/contract';
 import { loadManifest } from './area-manifests';
 import { AreaError, type AreaFailure, type AreaStage } from './area-error';
 import { loadExposed, hostOffer } from './federation-runtime';
 import { abandon, diagnose, loadScript, preloadScripts, refetchFailed, ScriptError } from './load-script';
 
 /** One page or slot of an area, in whichever version. */
-export interface Binding<Props> {
+export interface Binding<Code> {
   /** Files of its own code, to be fetched beside the entry. */
   chunks: (manifest: AreaManifest) => readonly string[];
-  pick: (module: AreaModule) => Load<Props> | undefined;
+  pick: (module: AreaModule) => (() => Promise<Code>) | undefined;
 }
 
 /** Milliseconds before anything else is fetched, so that the area's first page comes first. */
@@ -24,14 +23,15 @@ export function loadedModule({ manifest }: AreaRelease): AreaModule | undefined 
 }
 
 /**
- * One component of one version of an area: manifest, entry script, exposed module, then the component's own code.
+ * A page's component, or what is bound to a slot, of one version of an area: manifest, entry script, exposed module, then
+ * its own code.
  * Rejects with `AreaError`, after `limit` milliseconds at the latest. A failure is not cached, so calling again refetches.
  */
-export async function loadFromRelease<Props>(
+export async function loadFromRelease<Code>(
   release: AreaRelease,
-  binding: Binding<Props>,
+  binding: Binding<Code>,
   limit: number,
-): Promise<ComponentType<Props>> {
+): Promise<Code> {
   const progress: Progress = { stage: 'compatibility', scripts: [] };
   try {
     return await withDeadline(runStages(release, binding, progress).catch(explainChunk), limit);
@@ -48,7 +48,7 @@ interface Progress {
   scripts: readonly string[];
 }
 
-async function runStages<Props>(release: AreaRelease, { chunks, pick }: Binding<Props>, progress: Progress) {
+async function runStages<Code>(release: AreaRelease, { chunks, pick }: Binding<Code>, progress: Progress) {
   demandCompatible(release.manifest);
   progress.stage = 'manifest';
   const manifest = await loadManifest(release);

@@ -1,9 +1,9 @@
 import { act, screen } from '@console/testing';
 import { renderConsole } from '../../testing/render-console';
 import { AreaError } from '../loading/area-error';
-import { loadComponent } from '../loading/load-area';
+import { loadCode } from '../loading/load-area';
 
-jest.mock('../loading/load-area', () => ({ ...jest.requireActual('../loading/load-area'), loadComponent: jest.fn() }));
+jest.mock('../loading/load-area', () => ({ ...jest.requireActual('../loading/load-area'), loadCode: jest.fn() }));
 
 /** As the browser does when the line is gone for a moment. */
 async function loseAndFindLine() {
@@ -14,7 +14,7 @@ async function loseAndFindLine() {
 }
 
 test('Q61 an area that an outage kept away opens by itself when the line is back, and is not fetched again after that', async () => {
-  const load = jest.mocked(loadComponent);
+  const load = jest.mocked(loadCode);
   const outage = new AreaError({ area: 'sample-area', version: '1.0.0', stage: 'manifest', failure: 'unreachable' });
   load.mockRejectedValue(outage);
   await renderConsole('/admin/team/manage', { persona: 'teamAdmin' });

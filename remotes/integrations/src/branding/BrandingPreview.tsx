@@ -201,13 +201,7 @@ function ContrastList({ values }: { values: BrandingValues }) {
           const isGood = isColor && contrastRatio(one, other) >= 4.5;
           return (
             <li key={`${text} ${back}`} data-tone={isGood ? 'good' : isColor ? 'bad' : undefined}>
-              {isGood ? (
-                <SuccessIcon size={16} strokeWidth={1.75} />
-              ) : isColor ? (
-                <WarningIcon size={16} strokeWidth={1.75} />
-              ) : (
-                <AlertIcon size={16} strokeWidth={1.75} />
-              )}
+              {isGood ? <SuccessIcon /> : isColor ? <WarningIcon /> : <AlertIcon />}
               <b>{COLOR_LABELS[text]}</b>
               <span>
                 {isColor

@@ -40,7 +40,7 @@ export function ColorFields({ form, defaults, onChange }: ColorFieldsProps) {
       <div>
         <Button
           size="small"
-          icon={<UndoIcon size={16} strokeWidth={1.75} />}
+          icon={<UndoIcon />}
           disabledReason={changed.length === 0 ? 'All colors are the default' : undefined}
           onClick={() =>
             onChange(Object.fromEntries(changed.map((name) => [name, defaults[name]])), 'All colors reset')

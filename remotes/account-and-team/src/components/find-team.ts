@@ -1,37 +1,27 @@
 import { manageTeam, searchText } from '@console/api';
-import { type GoToResult, pathOf, type SlotProps } from '@console/contract';
-import { callQuery, useQuery } from '@console/query';
+import { type GoToResult, pathOf, type SlotFunctions } from '@console/contract';
+import { send } from '@console/http';
 import { searchFor } from '@console/schema/search-text';
-import { useEffect } from 'react';
 import area from '../area';
 import { userGroupsQuery, userRolesQuery } from './team-queries';
 
 /** Of each kind. */
 const MOST = 5;
 
-/** Not cached: every search text is another query. */
-const usersFoundQuery = (search: string) =>
-  // One more than is shown, to know that there are more.
-  callQuery(manageTeam.getUsers, { query: { search: searchText(search), take: MOST + 1 } }, { gcTime: 0 });
-
 /** What *Go to* finds here: users, roles and groups. */
-export function FindTeam({ search, onFound }: SlotProps['go-to']) {
-  const { data: users, error: usersError } = useQuery(usersFoundQuery(search));
-  const { data: roles, error: rolesError } = useQuery(userRolesQuery);
-  const { data: groups, error: groupsError } = useQuery(userGroupsQuery);
-
-  useEffect(() => {
-    const isOver = [users ?? usersError, roles ?? rolesError, groups ?? groupsError].every(Boolean);
-    if (!isOver) return;
-    onFound({
-      source: area.name,
-      search,
-      results: resultsOf({ search, users: users ?? [], roles: roles ?? [], groups: groups ?? [] }),
-      hasFailed: !users || !roles || !groups,
-    });
-  }, [search, onFound, users, usersError, roles, rolesError, groups, groupsError]);
-  return null;
-}
+export const findTeam: SlotFunctions['search'] = async (search, client, signal) => {
+  // One more than is shown, to know that there are more.
+  const input = { query: { search: searchText(search), take: MOST + 1 } };
+  const [users, roles, groups] = await Promise.all([
+    send(manageTeam.getUsers, input, { signal }).catch(() => undefined),
+    client.fetchQuery(userRolesQuery).catch(() => undefined),
+    client.fetchQuery(userGroupsQuery).catch(() => undefined),
+  ]);
+  return {
+    results: resultsOf({ search, users: users ?? [], roles: roles ?? [], groups: groups ?? [] }),
+    hasFailed: !users || !roles || !groups,
+  };
+};
 
 interface Team {
   search: string;

@@ -1,22 +1,17 @@
-import type { GoToAnswer } from '@console/contract';
-import { act, type RenderOptions, renderRoutes, waitFor } from '@console/testing';
-import { FindTeam } from './FindTeam';
+import { type RenderOptions, renderRoutes } from '@console/testing';
+import { findTeam } from './find-team';
 
 async function find(search: string, options: RenderOptions = {}) {
-  const onFound = jest.fn<void, [GoToAnswer]>();
-  const element = <FindTeam search={search} onFound={onFound} />;
-  const view = await renderRoutes([{ path: '/', element }], '/', options);
-  await waitFor(() => expect(onFound).toHaveBeenCalled());
-  await act(async () => undefined);
-  return { ...view, answer: onFound.mock.lastCall?.[0] };
+  const view = await renderRoutes([{ path: '/' }], '/', options);
+  return { ...view, answer: await findTeam(search, view.client, new AbortController().signal) };
 }
 
 test('Go to finds users by name and address, roles and groups, and asks the platform for a few users only', async () => {
   const { answer, calls } = await find('AUDIT');
-  expect(answer?.results).toEqual([{ kind: 'Role', label: 'Auditor', path: '/admin/team/role/r-fjellheim-auditor' }]);
+  expect(answer.results).toEqual([{ kind: 'Role', label: 'Auditor', path: '/admin/team/role/r-fjellheim-auditor' }]);
   expect(calls.filter(({ name }) => name === 'GET /api/ManageTeam/Users')).toHaveLength(1);
   const { answer: people } = await find('bjørnstad');
-  expect(people?.results).toEqual([
+  expect(people.results).toEqual([
     {
       kind: 'User',
       label: 'Astrid Bjørnstad',
@@ -25,20 +20,20 @@ test('Go to finds users by name and address, roles and groups, and asks the plat
     },
   ]);
   const { answer: groups } = await find('pension');
-  expect(groups?.results).toEqual([{ kind: 'Group', label: 'Pensions', path: '/admin/team/group/g-pensions' }]);
+  expect(groups.results).toEqual([{ kind: 'Group', label: 'Pensions', path: '/admin/team/group/g-pensions' }]);
 });
 
 test('letters of our languages are found by those of any keyboard, as in the lists', async () => {
   const { answer } = await find('odegard', {
     prepare: ({ db }) => db.run("update people set email = 'magnus@fjellheim.example' where last_name = 'Ødegård'"),
   });
-  expect(answer?.results).toMatchObject([{ kind: 'User', label: 'Magnus Ødegård' }]);
+  expect(answer.results).toMatchObject([{ kind: 'User', label: 'Magnus Ødegård' }]);
 });
 
 test('of many users the first are found, and the list of all', async () => {
   const { answer } = await find('fjellheim');
-  expect(answer?.results.map(({ kind }) => kind)).toEqual(['User', 'User', 'User', 'User', 'User', 'Users']);
-  expect(answer?.results.at(-1)).toMatchObject({ path: '/admin/team/manage?q=fjellheim' });
+  expect(answer.results.map(({ kind }) => kind)).toEqual(['User', 'User', 'User', 'User', 'User', 'Users']);
+  expect(answer.results.at(-1)).toMatchObject({ path: '/admin/team/manage?q=fjellheim' });
 });
 
 test('what could not be looked up is said, beside what was', async () => {
