@@ -11,7 +11,7 @@ const PROBE_KEY = 'console.session.probe';
 const tab = tabStorage.common;
 
 /** The browser refuses storage: blocked by policy, or full. */
-export class StorageError extends Error {
+class StorageError extends Error {
   override readonly name = 'StorageError';
 }
 
