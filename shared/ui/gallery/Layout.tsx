@@ -1,4 +1,5 @@
-import { Badge, Caption, Card, Columns, DescriptionList, IconText, Rows } from '../src/ui';
+import { Caption, Card, Columns, IconText, Rows } from '../src/layout';
+import { Badge, DescriptionList } from '../src/ui';
 import { CheckIcon, WarningIcon } from '../src/icons';
 
 const FACTS = [

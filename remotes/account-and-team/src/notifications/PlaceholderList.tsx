@@ -1,6 +1,7 @@
 import type { customerNotifications } from '@console/api';
-import { Badge, Button, chakra, Columns, Flex } from '@console/ui';
+import { Badge, Button, chakra, Flex } from '@console/ui';
 import { WarningIcon } from '@console/ui/icons';
+import { Columns } from '@console/ui/layout';
 import type { MouseEvent } from 'react';
 import { isMissing, placeHoldersFor, type TemplateField } from '../templates/placeholder-rules';
 import type { TemplateValues } from '../templates/template-schema';

@@ -1,7 +1,8 @@
 import type { customerNotifications } from '@console/api';
-import { chakra, IconText, TextArea, TextInput } from '@console/ui';
+import { chakra, TextArea, TextInput } from '@console/ui';
 import { WarningIcon } from '@console/ui/icons';
 import { FormField, type FormState } from '@console/ui/form';
+import { IconText } from '@console/ui/layout';
 import type { ReactNode } from 'react';
 import { placeHolderWarnings, placeHoldersFor, type TemplateField } from '../templates/placeholder-rules';
 import type { TemplateValues } from '../templates/template-schema';

@@ -1,8 +1,9 @@
 import type { customerNotifications } from '@console/api';
 import { useSession } from '@console/session';
-import { announce, Box, Button, chakra, Menu, MenuItem, Rows } from '@console/ui';
+import { announce, Box, Button, chakra, Menu, MenuItem } from '@console/ui';
 import { PageForm, useForm, useStepToast } from '@console/ui/form';
 import { ChevronDownIcon } from '@console/ui/icons';
+import { Rows } from '@console/ui/layout';
 import { type FocusEvent, type MouseEvent, useRef } from 'react';
 import { samplesFor } from '../templates/placeholder-samples';
 import { isEmpty, type TemplateValues, templateSchema, textIn } from '../templates/template-schema';

@@ -1,4 +1,5 @@
-import { Box, Card, chakra } from '@console/ui';
+import { Box, chakra } from '@console/ui';
+import { Card } from '@console/ui/layout';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { MailMarkup } from './MailMarkup';

@@ -1,5 +1,6 @@
 import { formatFigure, type Money } from '@console/product';
-import { chakra, Columns, Section, SHORT_MONTHS } from '@console/ui';
+import { chakra, Section, SHORT_MONTHS } from '@console/ui';
+import { Columns } from '@console/ui/layout';
 import { ChoiceChip } from '@console/ui/table';
 import { useState } from 'react';
 import { Amount } from '../components/Amount';

@@ -1,5 +1,6 @@
-import { chakra, Columns, formatShortDate, IconText, Notice } from '@console/ui';
+import { chakra, formatShortDate, Notice } from '@console/ui';
 import { CheckIcon } from '@console/ui/icons';
+import { Columns, IconText } from '@console/ui/layout';
 import { brandOf, type Card, cardState, expiresAt, expiryInWords, expiryOf } from './card-rules';
 
 /** BILL-056, BILL-061: the card that pays, with nothing to do to it but to name another one. */

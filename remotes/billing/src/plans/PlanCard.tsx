@@ -1,8 +1,9 @@
 import type { plan } from '@console/api';
 import { pathOf } from '@console/contract';
 import { currencyOf, formatFigure } from '@console/product';
-import { chakra, formatShortDate, IconText, LinkButton } from '@console/ui';
+import { chakra, formatShortDate, LinkButton } from '@console/ui';
 import { CheckIcon } from '@console/ui/icons';
+import { IconText } from '@console/ui/layout';
 import { useId } from 'react';
 import area from '../area';
 import { CallUs } from '../components/CallUs';

@@ -1,5 +1,5 @@
 import { auditlogForward } from '@console/api';
-import { chakra, Checkbox, Rows, Select, Stack, TextInput } from '@console/ui';
+import { chakra, Checkbox, Select, Stack, TextInput } from '@console/ui';
 import {
   type ChoiceCard,
   ChoiceCards,
@@ -9,6 +9,7 @@ import {
   SecretField,
   Wide,
 } from '@console/ui/form';
+import { Rows } from '@console/ui/layout';
 import { type ReactNode, useId } from 'react';
 import type { AuditForwardingValues, Receiver } from './audit-forwarding-schema';
 

@@ -1,6 +1,6 @@
 import type { auditlogForward } from '@console/api';
-import { Columns } from '@console/ui';
 import { PageForm, useForm } from '@console/ui/form';
+import { Columns } from '@console/ui/layout';
 import { useState } from 'react';
 import { AuditForwardingFields } from './AuditForwardingFields';
 import { useUpdateAuditForwarding } from './audit-forwarding-queries';

@@ -1,6 +1,7 @@
 import { type auditlogForward, hostOf } from '@console/api';
 import { useSession } from '@console/session';
-import { Card, chakra, CopyButton, Notice, Rows, Stack } from '@console/ui';
+import { chakra, CopyButton, Notice, Stack } from '@console/ui';
+import { Card, Rows } from '@console/ui/layout';
 import { type ReactNode, useId } from 'react';
 import { type AuditForwardingValues, hasCredentials } from './audit-forwarding-schema';
 

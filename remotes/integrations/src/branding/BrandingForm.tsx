@@ -1,7 +1,8 @@
 import { whiteLabel } from '@console/api';
-import { Button, Checkbox, Columns, ConfirmDialog, formatList, Section, Stack, TextInput } from '@console/ui';
+import { Button, Checkbox, ConfirmDialog, formatList, Section, Stack, TextInput } from '@console/ui';
 import { FormField, PageForm, useForm, useStepToast } from '@console/ui/form';
 import { UndoIcon } from '@console/ui/icons';
+import { Columns } from '@console/ui/layout';
 import { besideControl, ColorFields } from './ColorFields';
 import { BrandingPreview } from './BrandingPreview';
 import { useUpdateBrandSettings } from './branding-queries';

@@ -3,18 +3,16 @@ import {
   backgroundVariables,
   Box,
   brandVariables,
-  Caption,
-  Card,
   chakra,
   Flex,
   headerVariables,
   Mark,
-  Rows,
   Segmented,
   Select,
 } from '@console/ui';
 import { contrastInWords, contrastRatio, normalizeHex } from '@console/ui/color-input';
 import { AlertIcon, SuccessIcon, WarningIcon } from '@console/ui/icons';
+import { Caption, Card, Rows } from '@console/ui/layout';
 import { useId, useState } from 'react';
 import { type BrandingValues, COLOR_LABELS, monthLabel, TEXT_PAIRS } from './branding-schema';
 

@@ -1,8 +1,9 @@
 import type { whiteLabel } from '@console/api';
-import { Button, Columns, Rows } from '@console/ui';
+import { Button } from '@console/ui';
 import { ColorInput, normalizeHex } from '@console/ui/color-input';
 import { FormField, type FormState } from '@console/ui/form';
 import { UndoIcon } from '@console/ui/icons';
+import { Columns, Rows } from '@console/ui/layout';
 import { type BrandingValues, COLOR_LABELS, COLOR_NAMES, type ColorName } from './branding-schema';
 
 interface ColorFieldsProps {

@@ -1,7 +1,8 @@
 import { whiteLabel } from '@console/api';
-import { Button, chakra, Columns, IconButton, Notice, Rows } from '@console/ui';
+import { Button, chakra, IconButton, Notice } from '@console/ui';
 import type { FormState } from '@console/ui/form';
 import { AddIcon, CloseIcon, CopyIcon, UploadIcon } from '@console/ui/icons';
+import { Columns, Rows } from '@console/ui/layout';
 import {
   acceptOf,
   DropZone,

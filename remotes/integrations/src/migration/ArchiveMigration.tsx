@@ -4,7 +4,6 @@ import {
   Box,
   Button,
   chakra,
-  Columns,
   ConfirmDialog,
   Loaded,
   Loading,
@@ -15,6 +14,7 @@ import {
 } from '@console/ui';
 import { Stepper } from '@console/ui/form';
 import { ClockIcon, FolderIcon, LockIcon, RetryIcon } from '@console/ui/icons';
+import { Columns } from '@console/ui/layout';
 import { StatusBadge } from '@console/ui/record';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { migrationJob, migrationStatusQuery, useMigrate } from './migration-queries';

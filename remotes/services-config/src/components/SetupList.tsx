@@ -9,13 +9,13 @@ import {
   formatList,
   PageHeader,
   PanelLayout,
-  Rows,
   type Save,
   shortName,
   StatusDot,
   TextLink,
 } from '@console/ui';
 import { AddIcon, DeleteIcon } from '@console/ui/icons';
+import { Rows } from '@console/ui/layout';
 import { type Column, DataTable, defineTable, useTable } from '@console/ui/table';
 import { type ReactNode, useState } from 'react';
 import { type EnvironmentOption, environmentOf, type SetupRow, type useSetups } from './setup-rows';

@@ -1,7 +1,8 @@
 import { webEditorSettings } from '@console/api';
-import { Box, chakra, Checkbox, IconText, Segmented, Select } from '@console/ui';
+import { Box, chakra, Checkbox, Segmented, Select } from '@console/ui';
 import { AlertIcon } from '@console/ui/icons';
 import type { FormState } from '@console/ui/form';
+import { IconText } from '@console/ui/layout';
 import { type ReactNode, useId } from 'react';
 import { servicesSettings } from '../components/services-settings';
 import { SwitchSection } from './SwitchSection';

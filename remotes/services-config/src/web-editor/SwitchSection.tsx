@@ -1,5 +1,6 @@
-import { chakra, Flex, LockedNote, Rows, Switch } from '@console/ui';
+import { chakra, Flex, LockedNote, Switch } from '@console/ui';
 import type { FormState } from '@console/ui/form';
+import { Rows } from '@console/ui/layout';
 import { type ReactNode, useId } from 'react';
 import type { WebEditorValues } from './web-editor-schema';
 

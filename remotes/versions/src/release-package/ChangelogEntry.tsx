@@ -1,5 +1,6 @@
-import { Caption, chakra, Tag } from '@console/ui';
+import { chakra, Tag } from '@console/ui';
 import { LinkIcon } from '@console/ui/icons';
+import { Caption } from '@console/ui/layout';
 import { useState } from 'react';
 import { AnchorLink, type AnchoredChangelog } from './AnchorLink';
 import { FoundText, PlainText } from './PlainText';

@@ -1,5 +1,6 @@
-import { Caption, chakra, IconButton, SearchInput, useSearchShortcut } from '@console/ui';
+import { chakra, IconButton, SearchInput, useSearchShortcut } from '@console/ui';
 import { ChevronDownIcon, ChevronUpIcon } from '@console/ui/icons';
+import { Caption } from '@console/ui/layout';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 

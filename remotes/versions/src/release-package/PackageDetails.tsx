@@ -1,5 +1,6 @@
 import type { version } from '@console/api';
-import { chakra, DescriptionList, Rows, Tag, Time } from '@console/ui';
+import { chakra, DescriptionList, Tag, Time } from '@console/ui';
+import { Rows } from '@console/ui/layout';
 import { useMemo } from 'react';
 import { stateName, typeName } from '../release-packages/release-package-rules';
 import { AnchorLink, type AnchoredChangelog, useScrollToAnchor, withAnchors } from './AnchorLink';
