@@ -26,7 +26,7 @@ export function MailPreview({ text, samples, label }: MailPreviewProps) {
 
   return (
     <Card strong clips>
-      <Box px="4" py="3" borderBottom="1px solid" borderColor="border" overflowWrap="anywhere">
+      <Box px="4" py="3" borderBottomWidth="1px" overflowWrap="anywhere">
         <chakra.span textStyle="xs" color="text.muted" me="2">
           Subject
         </chakra.span>
